@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { emailPattern } from '../quote/schema.ts'
+
+export const accountLimits = {
+  /** Specification section 5. */
+  password: { min: 6, max: 4096 },
+  name: { max: 80 },
+  phone: { max: 40 },
+} as const
+
+const requiredName = (message: string) =>
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(accountLimits.name.max))
+
+const email = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.regex(emailPattern, 'Please enter a valid email'))
+
+export const signInSchema = z.object({
+  email,
+  password: z.string().check(z.minLength(1, 'Enter your password')),
+})
+
+export const signUpSchema = z.object({
+  firstName: requiredName('Please enter your first name'),
+  lastName: requiredName('Please enter your last name'),
+  email,
+  password: z
+    .string()
+    .check(
+      z.minLength(accountLimits.password.min, 'Use at least 6 characters'),
+      z.maxLength(accountLimits.password.max),
+    ),
+})
+
+export const resetPasswordSchema = z.object({ email })
+
+/** A `profiles/{uid}` document (contract.md). */
+export const profileSchema = z.object({
+  user_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.nullable(z.string()),
+})
+export type Profile = z.output<typeof profileSchema>
+
+/** A `roles/{uid}` document. */
+export const roleSchema = z.object({ user_id: z.string(), role: z.string() })
+
+/** The only role with a name (specification section 3). */
+export const adminRole = 'admin'

@@ -1,0 +1,66 @@
+/**
+ * Every Firestore path and every function name, once: the pages, the functions, their triggers and
+ * the tests read them here. Who may do what with each stands in firestore.rules.
+ */
+export const collections = {
+  quotes: 'quotes',
+  profiles: 'profiles',
+  roles: 'roles',
+  visitors: 'visitors',
+  /** `claims/{uid}`: written when a custom claim was set, so that its owner's browser fetches a fresh token. */
+  claims: 'claims',
+  /** `sessions/{uid}.valid_after`: sign-ins older than this are refused (sign-out everywhere). */
+  sessions: 'sessions',
+  /** `quote_sources/{quoteId}`: how a request came (web or phone) and with which session. Office only. */
+  quoteSources: 'quote_sources',
+  /** `quote_notes/{quoteId}`: the office's internal note, never shown to the customer. */
+  quoteNotes: 'quote_notes',
+  /** `quote_delivery/{quoteId}`: whether mail about a quote failed, for its card on the desk. */
+  quoteDelivery: 'quote_delivery',
+  /** The outbox, `mail/{mailId}`. Functions only. */
+  mail: 'mail',
+  /** Counters that cap mail per recipient and per hour. Functions only. */
+  mailThrottle: 'mail_throttle',
+  /** `form_starts/{id}`: somebody began the quote form (a step of the funnel). */
+  formStarts: 'form_starts',
+  /** Roll-up of visits. */
+  analytics: 'analytics',
+  analyticsDays: 'analytics_days',
+  /** One document an export: who, which filter, how many rows. */
+  exports: 'exports',
+} as const
+
+/** Sub-collection `quotes/{id}/history`: what the office changed, written by a trigger. */
+export const historyCollection = 'history'
+
+export const quotePath = (id: string) => `${collections.quotes}/${id}`
+export const rolePath = (uid: string) => `${collections.roles}/${uid}`
+export const profilePath = (uid: string) => `${collections.profiles}/${uid}`
+export const claimsPath = (uid: string) => `${collections.claims}/${uid}`
+export const sessionPath = (uid: string) => `${collections.sessions}/${uid}`
+export const analyticsSummaryPath = `${collections.analytics}/summary`
+
+/** Trigger templates; the names in braces are the parameters of the event. */
+export const triggerPaths = {
+  quote: `${collections.quotes}/{quoteId}`,
+  role: `${collections.roles}/{uid}`,
+} as const
+
+/** Region of every function (architecture.md). */
+export const functionsRegion = 'us-east4'
+
+/** Callable functions. */
+export const callables = {
+  signOutEverywhere: 'signOutEverywhere',
+  claimGuestQuotes: 'claimGuestQuotes',
+  deleteAccount: 'deleteAccount',
+  refreshAnalytics: 'refreshAnalytics',
+  resendMail: 'resendMail',
+} as const
+
+/** HTTPS functions, called at their own URL and not through Hosting (60 s there). */
+export const httpsFunctions = {
+  exportQuotes: 'exportQuotes',
+  exportVisitors: 'exportVisitors',
+  mailEvents: 'mailEvents',
+} as const

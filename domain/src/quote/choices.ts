@@ -1,0 +1,7 @@
+/** Move types and extras (specification section 5), in the order in which they are offered. */
+export const moveTypes = ['Local', 'Commercial', 'Storage'] as const
+export type MoveType = (typeof moveTypes)[number]
+export const defaultMoveType: MoveType = 'Local'
+
+export const extraServices = ['Packing', 'Storage'] as const
+export type ExtraService = (typeof extraServices)[number]

@@ -1,0 +1,34 @@
+import { business } from '../business.ts'
+
+/** The largest estimate that the desk takes, in cents. */
+export const maxEstimateCents = 1_000_000_00
+
+const formatter = new Intl.NumberFormat(business.locale, {
+  style: 'currency',
+  currency: business.currency,
+})
+
+/** Cents from the dollars that Firestore stores; sums of them are rounded to the cent here, once. */
+export function centsFromDollars(dollars: number): number {
+  return Math.round(dollars * 100)
+}
+
+/** The number that `estimate_amount` stores. */
+export function dollarsFromCents(cents: number): number {
+  return cents / 100
+}
+
+/** '$4,850.00' from 485000. */
+export function formatCents(cents: number): string {
+  return formatter.format(cents / 100)
+}
+
+/** '$4,850.00' from the stored 4850. */
+export function formatDollars(dollars: number): string {
+  return formatCents(centsFromDollars(dollars))
+}
+
+/** The text with which the Update dialog opens: '4850.5' for 4850.5, '' for none. */
+export function estimateText(dollars: number | null | undefined): string {
+  return dollars === null || dollars === undefined ? '' : String(dollars)
+}

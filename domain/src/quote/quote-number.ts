@@ -1,0 +1,24 @@
+/** What a quote's document id may be (contract.md); the security rules hold the same pattern. */
+export const quoteIdPattern = /^[A-Za-z0-9]{20}$/
+
+/** The number that people read out on the phone: the last 8 characters of the id (section 9). */
+export function quoteNumber(id: string): string {
+  return id.slice(-8)
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/**
+ * A new quote id, made once per form so that sending the form twice stores one quote.
+ * @param randomBytes fills an array with random bytes, such as `crypto.getRandomValues`
+ */
+export function newQuoteId(randomBytes: (into: Uint8Array) => Uint8Array): string {
+  let id = ''
+  while (id.length < 20) {
+    for (const byte of randomBytes(new Uint8Array(32))) {
+      // 248 is the largest multiple of 62 in a byte: above it the first letters would come more often.
+      if (byte < 248 && id.length < 20) id += alphabet.charAt(byte % 62)
+    }
+  }
+  return id
+}

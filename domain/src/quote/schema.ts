@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../instant.ts'
+import { isPlainDate } from '../plain-date.ts'
+import { defaultMoveType, extraServices, moveTypes } from './choices.ts'
+import { centsFromDollars, maxEstimateCents } from './money.ts'
+import { initialQuoteStatus, quoteStatuses } from './status.ts'
+
+/**
+ * Bounds of a quote's texts, in UTF-16 units after trimming. Minima are the specification's
+ * (section 5); maxima keep a stranger from storing a novel. The security rules hold the same.
+ */
+export const quoteLimits = {
+  name: { min: 2, max: 120 },
+  phone: { min: 7, max: 40 },
+  email: { min: 3, max: 254 },
+  address: { min: 3, max: 300 },
+  longText: { max: 4000 },
+} as const
+
+/** Messages of specification section 5, word for word; those for maxima are ours. */
+export const quoteMessages = {
+  name: 'Please enter your name',
+  phone: 'Please enter a valid phone',
+  email: 'Please enter a valid email',
+  moveType: 'Select a move type',
+  fromAddress: 'Enter pickup address',
+  toAddress: 'Enter delivery address',
+  moveDate: 'Choose a date',
+  tooLong: (max: number) => `Please keep this to ${max.toLocaleString('en-US')} characters`,
+} as const
+
+/** Trimmed text within bounds; `message` is what a person reads below the minimum. */
+function text(bounds: { min: number; max: number }, message: string) {
+  return z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(bounds.min, message),
+      z.maxLength(bounds.max, quoteMessages.tooLong(bounds.max)),
+    )
+}
+
+const optionalText = z._default(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(quoteLimits.longText.max, quoteMessages.tooLong(quoteLimits.longText.max)),
+    ),
+  '',
+)
+
+/** One @, something before it, a dot in what follows, no white space: what the rules can check too. */
+export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+const email = z
+  .string(quoteMessages.email)
+  .check(
+    z.trim(),
+    z.maxLength(quoteLimits.email.max, quoteMessages.tooLong(quoteLimits.email.max)),
+    z.regex(emailPattern, quoteMessages.email),
+  )
+
+/** The quote form (specification sections 3 and 5), with the texts that a person sees. */
+export const quoteFormSchema = z.object({
+  name: text(quoteLimits.name, quoteMessages.name),
+  phone: text(quoteLimits.phone, quoteMessages.phone),
+  email,
+  moveType: z.enum(moveTypes, quoteMessages.moveType),
+  fromAddress: text(quoteLimits.address, quoteMessages.fromAddress),
+  toAddress: text(quoteLimits.address, quoteMessages.toAddress),
+  moveDate: z
+    .string(quoteMessages.moveDate)
+    .check(z.refine((value) => isPlainDate(value), quoteMessages.moveDate)),
+  inventory: optionalText,
+  extras: z._default(z.array(z.enum(extraServices)), []),
+  notes: optionalText,
+})
+
+/** What the form's fields hold while a person types. */
+export type QuoteFormInput = z.input<typeof quoteFormSchema>
+/** A request that passed every rule. */
+export type QuoteRequest = z.output<typeof quoteFormSchema>
+
+export const emptyQuoteForm: QuoteFormInput = {
+  name: '',
+  phone: '',
+  email: '',
+  moveType: defaultMoveType,
+  fromAddress: '',
+  toAddress: '',
+  moveDate: '',
+  inventory: '',
+  extras: [],
+  notes: '',
+}
+
+/** The fields of a new `quotes/{id}` document less its two server timestamps (contract.md). */
+export interface NewQuoteFields {
+  user_id: string | null
+  name: string
+  phone: string
+  email: string
+  move_type: QuoteRequest['moveType']
+  from_address: string
+  to_address: string
+  move_date: string
+  inventory: string | null
+  extras: QuoteRequest['extras']
+  notes: string | null
+  status: 'pending'
+}
+
+/**
+ * A request as Firestore stores it. `created_at` and `updated_at` are added by the caller as server
+ * timestamps.
+ * @param userId the signed-in user's own uid, null for a guest
+ */
+export function newQuoteFields(request: QuoteRequest, userId: string | null): NewQuoteFields {
+  return {
+    user_id: userId,
+    name: request.name,
+    phone: request.phone,
+    email: request.email,
+    move_type: request.moveType,
+    from_address: request.fromAddress,
+    to_address: request.toAddress,
+    move_date: request.moveDate,
+    inventory: request.inventory === '' ? null : request.inventory,
+    extras: extraServices.filter((extra) => request.extras.includes(extra)),
+    notes: request.notes === '' ? null : request.notes,
+    status: initialQuoteStatus as 'pending',
+  }
+}
+
+const nullableText = z.nullable(z.string())
+
+/**
+ * A stored quote as it is read. Looser than what may be written: an unknown status is shown in
+ * grey (section 4), not hidden. Anything else that does not fit is an unreadable document.
+ */
+export const storedQuoteSchema = z.object({
+  user_id: nullableText,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  move_type: z.string(),
+  from_address: z.string(),
+  to_address: z.string(),
+  move_date: z.string(),
+  inventory: nullableText,
+  extras: z.array(z.string()),
+  notes: nullableText,
+  status: z.string(),
+  estimate_amount: z.optional(z.nullable(z.number())),
+  admin_notes: z.optional(nullableText),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+})
+
+export interface Quote extends z.output<typeof storedQuoteSchema> {
+  id: string
+}
+
+/** What a document in `quotes` turned out to be. */
+export type QuoteReading =
+  { readable: true; quote: Quote } | { readable: false; id: string; problems: string[] }
+
+/**
+ * Reads a stored document. A malformed one comes back as unreadable, with the names of the fields at
+ * fault and none of their contents, so that one bad document never takes down a page.
+ */
+export function readQuote(id: string, data: unknown): QuoteReading {
+  const parsed = storedQuoteSchema.safeParse(data)
+  if (parsed.success) return { readable: true, quote: { ...parsed.data, id } }
+  return { readable: false, id, problems: parsed.error.issues.map((issue) => issue.path.join('.')) }
+}
+
+/** Messages of the Update dialog's estimate; the specification gives none. */
+export const estimateMessages = {
+  notANumber: 'Enter an amount in dollars, such as 1250 or 1250.50',
+  negative: 'An estimate cannot be negative',
+  tooLarge: 'An estimate cannot be over $1,000,000',
+  tooManyDecimals: 'Use at most two decimals',
+} as const
+
+/** The estimate as typed: '' is none, '0' is a price. Parsed to dollars with whole cents, or null. */
+export const estimateSchema = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.regex(/^$|^-?(\d+\.?\d*|\.\d+)$/, { error: estimateMessages.notANumber, abort: true }),
+    z.refine((value) => !value.startsWith('-'), { error: estimateMessages.negative, abort: true }),
+    z.refine((value) => !/\.\d{3,}$/.test(value), estimateMessages.tooManyDecimals),
+    z.refine(
+      (value) => centsFromDollars(Number(value)) <= maxEstimateCents,
+      estimateMessages.tooLarge,
+    ),
+  ),
+  z.transform((value) => (value === '' ? null : centsFromDollars(Number(value)) / 100)),
+)
+
+/** The Update dialog (specification section 2, Admin dashboard). Empty notes are stored as null. */
+export const quoteUpdateSchema = z.object({
+  status: z.enum(quoteStatuses),
+  estimateAmount: estimateSchema,
+  adminNotes: optionalText,
+})
+export type QuoteUpdateInput = z.input<typeof quoteUpdateSchema>
+export type QuoteUpdate = z.output<typeof quoteUpdateSchema>
+
+/** The fields that an update writes, less the server's `updated_at`. */
+export function quoteUpdateFields(update: QuoteUpdate) {
+  return {
+    status: update.status,
+    estimate_amount: update.estimateAmount,
+    admin_notes: update.adminNotes === '' ? null : update.adminNotes,
+  }
+}

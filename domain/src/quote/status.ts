@@ -1,0 +1,17 @@
+/** The states of a quote (specification section 4). The office may set any from any other. */
+export const quoteStatuses = ['pending', 'estimated', 'scheduled', 'completed'] as const
+export type QuoteStatus = (typeof quoteStatuses)[number]
+
+export const initialQuoteStatus: QuoteStatus = 'pending'
+
+/** States whose estimate counts as revenue (specification section 9). */
+export const revenueStatuses = ['scheduled', 'completed'] as const satisfies QuoteStatus[]
+
+export function isQuoteStatus(value: string): value is QuoteStatus {
+  return (quoteStatuses as readonly string[]).includes(value)
+}
+
+/** 'Pending' for `pending`; an unknown status is shown as it is stored, with its first letter large. */
+export function statusLabel(status: string): string {
+  return status === '' ? 'Unknown' : status.charAt(0).toUpperCase() + status.slice(1)
+}

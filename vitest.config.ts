@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+/** Emulator projects share one Firestore, so their files run in turn. */
+const againstEmulators = {
+  environment: 'node',
+  fileParallelism: false,
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+} as const
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'functions',
+          include: ['functions/{src,build}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        root: './web' as never,
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+          environment: 'happy-dom',
+        },
+      },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...againstEmulators } },
+      { test: { name: 'emulator', include: ['tests/emulator/**/*.test.ts'], ...againstEmulators } },
+    ],
+  },
+})
