@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { callbackDeadline, isOfficeOpen, nextOpening } from './office-hours.ts'
+
+const at = (instant: string) => new Date(instant)
+
+describe('the office', () => {
+  test.each([
+    ['Friday at 8:00', '2026-11-20T13:00:00Z', true],
+    ['Friday a second before 8:00', '2026-11-20T12:59:59Z', false],
+    ['Friday a second before 18:00', '2026-11-20T22:59:59Z', true],
+    ['Friday at 18:00', '2026-11-20T23:00:00Z', false],
+    ['Saturday at noon', '2026-11-21T17:00:00Z', true],
+    ['Sunday at noon', '2026-11-22T17:00:00Z', false],
+    ['Thanksgiving at noon', '2026-11-26T17:00:00Z', false],
+    ['a summer Monday at 8:00', '2026-07-06T12:00:00Z', true],
+  ])('%s: open is %s', (_name, instant, open) => {
+    expect(isOfficeOpen(at(instant))).toBe(open)
+  })
+
+  test.each([
+    ['while open, at once', '2026-11-20T15:00:00Z', '2026-11-20T15:00:00Z'],
+    ['early in the morning, the same day', '2026-11-20T09:00:00Z', '2026-11-20T13:00:00Z'],
+    ['Saturday night, on Monday', '2026-11-22T01:00:00Z', '2026-11-23T13:00:00Z'],
+    ['the night before Thanksgiving, on Friday', '2026-11-26T01:00:00Z', '2026-11-27T13:00:00Z'],
+    ['over the spring change of the clock', '2026-03-08T00:00:00Z', '2026-03-09T12:00:00Z'],
+    ['over the autumn change of the clock', '2026-10-31T23:00:00Z', '2026-11-02T13:00:00Z'],
+  ])('opens next: %s', (_name, now, opening) => {
+    expect(nextOpening(at(now))).toEqual(at(opening))
+  })
+})
+
+describe('the promised call', () => {
+  test.each([
+    [
+      'comes within 15 minutes of a request in business hours',
+      '2026-11-20T15:00:00Z',
+      '2026-11-20T15:15:00Z',
+    ],
+    [
+      'comes 15 minutes after opening for a request at night',
+      '2026-11-20T03:00:00Z',
+      '2026-11-20T13:15:00Z',
+    ],
+    [
+      'moves to the next morning for a request minutes before closing',
+      '2026-11-20T22:50:00Z',
+      '2026-11-21T13:15:00Z',
+    ],
+    ['moves over Sunday', '2026-11-21T22:59:00Z', '2026-11-23T13:15:00Z'],
+  ])('%s', (_name, received, deadline) => {
+    expect(callbackDeadline(at(received))).toEqual(at(deadline))
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { centsFromDollars, estimateText, formatDollars } from './money.ts'
+
+test.each([
+  [4850, '$4,850.00'],
+  [0, '$0.00'],
+  [0.1 + 0.2, '$0.30'],
+  [1000000, '$1,000,000.00'],
+])('%d dollars read %s', (dollars, text) => {
+  expect(formatDollars(dollars)).toBe(text)
+})
+
+test('a sum of dollars is exact to the cent', () => {
+  expect(centsFromDollars(4.35 + 4.35 + 4.35)).toBe(1305)
+})
+
+test.each([
+  [null, ''],
+  [undefined, ''],
+  [0, '0'],
+  [4850.5, '4850.5'],
+])('the dialog opens with %j as %j', (stored, text) => {
+  expect(estimateText(stored)).toBe(text)
+})

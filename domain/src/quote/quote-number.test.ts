@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { newQuoteId, quoteIdPattern, quoteNumber } from './quote-number.ts'
+
+const fill = (value: number) => (into: Uint8Array) => into.fill(value)
+
+test('a quote number is the last 8 characters of the id', () => {
+  expect(quoteNumber('AbCdEfGhIjKl7f3a91c2')).toBe('7f3a91c2')
+})
+
+test('a new id is 20 letters and digits', () => {
+  expect(newQuoteId((into) => crypto.getRandomValues(into as Uint8Array<ArrayBuffer>))).toMatch(
+    quoteIdPattern,
+  )
+})
+
+test('bytes that would favour some letters are passed over', () => {
+  let calls = 0
+  const id = newQuoteId((into) => fill(calls++ === 0 ? 255 : 247)(into))
+  expect(id).toBe('9'.repeat(20))
+})

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import {
+  emptyQuoteForm,
+  estimateMessages,
+  estimateSchema,
+  newQuoteFields,
+  quoteFormSchema,
+  quoteUpdateFields,
+  quoteUpdateSchema,
+  readQuote,
+  type QuoteFormInput,
+} from './schema.ts'
+
+const filled: QuoteFormInput = {
+  ...emptyQuoteForm,
+  name: 'Maya Okafor',
+  phone: '(202) 555-0142',
+  email: 'maya.okafor@example.com',
+  fromAddress: '1420 Kenyon St NW',
+  toAddress: '2201 Wilson Blvd',
+  moveDate: '2026-12-19',
+}
+
+function messageFor(field: keyof QuoteFormInput, value: unknown): string | undefined {
+  const parsed = quoteFormSchema.safeParse({ ...filled, [field]: value })
+  return parsed.error?.issues.find((issue) => issue.path[0] === field)?.message
+}
+
+describe('the quote form', () => {
+  test('takes a filled-in request', () => {
+    expect(quoteFormSchema.parse(filled)).toEqual(filled)
+  })
+
+  test.each([
+    ['name', 'M', 'Please enter your name'],
+    ['phone', '555-01', 'Please enter a valid phone'],
+    ['email', 'maya@example', 'Please enter a valid email'],
+    ['moveType', '', 'Select a move type'],
+    ['fromAddress', 'DC', 'Enter pickup address'],
+    ['toAddress', 'VA', 'Enter delivery address'],
+    ['moveDate', '', 'Choose a date'],
+  ] as const)('%s %j is answered with %j', (field, value, message) => {
+    expect(messageFor(field, value)).toBe(message)
+  })
+
+  test.each([
+    ['name', 'Mo'],
+    ['phone', '5550142'],
+    ['fromAddress', 'DCA'],
+  ] as const)('%s %j is long enough', (field, value) => {
+    expect(messageFor(field, value)).toBeUndefined()
+  })
+
+  test('does not count white space around a text', () => {
+    expect(messageFor('name', ' M ')).toBe('Please enter your name')
+  })
+})
+
+describe('a new quote', () => {
+  test('stores what was left empty as null, and starts as pending', () => {
+    expect(newQuoteFields(quoteFormSchema.parse(filled), null)).toMatchObject({
+      user_id: null,
+      inventory: null,
+      notes: null,
+      extras: [],
+      status: 'pending',
+    })
+  })
+
+  test('stores an extra once, however often it was sent', () => {
+    const request = quoteFormSchema.parse({ ...filled, extras: ['Storage', 'Packing', 'Storage'] })
+    expect(newQuoteFields(request, 'u1').extras).toEqual(['Packing', 'Storage'])
+  })
+})
+
+describe("the office's estimate", () => {
+  test.each([
+    ['', null],
+    ['0', 0],
+    ['1250', 1250],
+    ['1250.5', 1250.5],
+    ['1250.50', 1250.5],
+    ['1000000', 1000000],
+    [' 4.35 ', 4.35],
+  ])('%j is stored as %j', (text, stored) => {
+    expect(estimateSchema.parse(text)).toBe(stored)
+  })
+
+  test.each([
+    ['-1', estimateMessages.negative],
+    ['NaN', estimateMessages.notANumber],
+    ['1e5', estimateMessages.notANumber],
+    ['1,250', estimateMessages.notANumber],
+    ['1.005', estimateMessages.tooManyDecimals],
+    ['1000000.01', estimateMessages.tooLarge],
+  ])('%j is refused at the field: %s', (text, message) => {
+    expect(estimateSchema.safeParse(text).error?.issues[0]?.message).toBe(message)
+  })
+
+  test('left empty clears the stored one, and so do empty notes', () => {
+    const update = quoteUpdateSchema.parse({
+      status: 'pending',
+      estimateAmount: '',
+      adminNotes: ' ',
+    })
+    expect(quoteUpdateFields(update)).toEqual({
+      status: 'pending',
+      estimate_amount: null,
+      admin_notes: null,
+    })
+  })
+})
+
+describe('reading a stored quote', () => {
+  const stored = {
+    ...newQuoteFields(quoteFormSchema.parse(filled), null),
+    created_at: new Date('2026-11-20T15:00:00Z'),
+    updated_at: { toDate: () => new Date('2026-11-20T16:00:00Z') },
+  }
+
+  test('takes timestamps of either kind and an unknown status', () => {
+    const reading = readQuote('a'.repeat(20), { ...stored, status: 'paused' })
+    expect(reading).toMatchObject({
+      readable: true,
+      quote: { status: 'paused', updated_at: new Date('2026-11-20T16:00:00Z') },
+    })
+  })
+
+  test('of a malformed document names the fields at fault and repeats nothing of them', () => {
+    const reading = readQuote('x', { ...stored, name: 42, created_at: 'yesterday' })
+    expect(reading).toEqual({ readable: false, id: 'x', problems: ['name', 'created_at'] })
+  })
+})
