@@ -1,0 +1,89 @@
+import { roleSchema } from '@moving/domain/account/schema'
+import { claimsPath, rolePath } from '@moving/domain/paths'
+import type { Auth } from 'firebase-admin/auth'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { log } from '../platform/log.ts'
+
+export interface RoleClaimPorts {
+  auth: Pick<Auth, 'getUser' | 'setCustomUserClaims' | 'revokeRefreshTokens'>
+  db: Firestore
+}
+
+/** More changes than this within one run and the event is delivered again. */
+const maxRounds = 8
+
+/**
+ * Makes the custom claim `role` equal to the document `roles/{uid}` as it is now, whatever the event
+ * said, then tells the browser by `claims/{uid}`. Taking a role away also ends the refresh tokens.
+ *
+ * Safe to run twice, late, and beside itself: after each write the document is read again, so
+ * whoever writes last has seen the role as it is.
+ * @throws when the role does not come to rest; the event is then retried
+ */
+export async function syncRoleClaim(uid: string, { auth, db }: RoleClaimPorts): Promise<void> {
+  let role = await readRole(uid, db)
+  for (let round = 0; round < maxRounds; round += 1) {
+    if (!(await applyRole(uid, role, { auth, db }))) return
+    const roleNow = await readRole(uid, db)
+    if (roleNow === role) return
+    role = roleNow
+  }
+  throw new Error(`The role of ${uid} kept changing`)
+}
+
+/** Null for no document and for one that names no role. */
+async function readRole(uid: string, db: Firestore): Promise<string | null> {
+  const snapshot = await db.doc(rolePath(uid)).get()
+  if (!snapshot.exists) return null
+  const parsed = roleSchema.safeParse(snapshot.data())
+  if (!parsed.success) log.unreadableRole(uid)
+  return parsed.success && parsed.data.role !== '' ? parsed.data.role : null
+}
+
+/** @returns false when there is no such user, so that nothing is left to do */
+async function applyRole(
+  uid: string,
+  role: string | null,
+  { auth, db }: RoleClaimPorts,
+): Promise<boolean> {
+  const user = await findUser(uid, auth)
+  if (user === undefined) {
+    log.roleWithoutUser(uid)
+    return false
+  }
+  const { role: claimed, ...otherClaims } = user.customClaims ?? {}
+  if ((claimed ?? null) !== role) {
+    // Before the claim: a run that dies in between is repeated and still finds something to take away.
+    if (claimed !== undefined) await auth.revokeRefreshTokens(uid)
+    await auth.setCustomUserClaims(uid, role === null ? otherClaims : { ...otherClaims, role })
+    log.roleClaimSet(uid, role)
+  }
+  await announceRole(uid, role, db)
+  return true
+}
+
+/** The browser compares this with its token and fetches a fresh one when they differ. */
+async function announceRole(uid: string, role: string | null, db: Firestore): Promise<void> {
+  const reference = db.doc(claimsPath(uid))
+  const announced = await reference.get()
+  if ((announced.data()?.['role'] ?? null) === role) return
+  const announcement = { role, updated_at: FieldValue.serverTimestamp() }
+  if (role !== null) await reference.set(announcement)
+  else await reference.update(announcement).catch(unlessGone)
+}
+
+/** An account deleted meanwhile takes its announcement with it; do not bring that back. */
+function unlessGone(cause: unknown): void {
+  if ((cause as { code?: unknown }).code !== grpcNotFound) throw cause
+}
+
+const grpcNotFound = 5
+
+async function findUser(uid: string, auth: RoleClaimPorts['auth']) {
+  try {
+    return await auth.getUser(uid)
+  } catch (cause) {
+    if ((cause as { code?: unknown }).code === 'auth/user-not-found') return undefined
+    throw cause
+  }
+}

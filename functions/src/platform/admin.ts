@@ -1,0 +1,17 @@
+import { getApps, initializeApp, type App } from 'firebase-admin/app'
+import { getAuth, type Auth } from 'firebase-admin/auth'
+import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+
+function adminApp(): App {
+  return getApps()[0] ?? initializeApp()
+}
+
+/** The Admin SDK's Auth of this project; under the emulators, theirs. */
+export function adminAuth(): Auth {
+  return getAuth(adminApp())
+}
+
+/** The Admin SDK's Firestore of this project; it passes by the security rules. */
+export function adminFirestore(): Firestore {
+  return getFirestore(adminApp())
+}

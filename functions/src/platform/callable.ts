@@ -1,0 +1,73 @@
+import { HttpsError, onCall, type CallableFunction } from 'firebase-functions/v2/https'
+import * as z from 'zod/mini'
+import { enforceAppCheck } from '../config.ts'
+import { adminAuth, adminFirestore } from './admin.ts'
+import {
+  requireAdmin,
+  requireCaller,
+  type Access,
+  type Caller,
+  type CallerPorts,
+} from './caller.ts'
+import { log } from './log.ts'
+import { functionOptions } from './options.ts'
+
+/** A callable function: who may call it, what it takes, and what it does. */
+export interface CallableDefinition<Schema extends z.ZodMiniType, Result> {
+  /** As in `callables` of domain/paths. */
+  name: string
+  access: Access
+  input: Schema
+  /** An `HttpsError` reaches the browser as it is; anything else becomes `internal` and is logged. */
+  handle: (caller: Caller, input: z.output<Schema>) => Promise<Result>
+}
+
+/** For callables that take nothing. */
+export const noInput = z.nullish(z.object({}))
+
+/** Makes a definition a deployable function of region us-east4 that App Check can guard. */
+export function defineCallable<Schema extends z.ZodMiniType, Result>(
+  definition: CallableDefinition<Schema, Result>,
+  options: { timeoutSeconds?: number; memory?: '256MiB' | '512MiB' } = {},
+): CallableFunction<unknown, Promise<Result>> {
+  return onCall({ ...functionOptions, ...options, enforceAppCheck, cors: true }, (request) =>
+    answerCall(
+      definition,
+      { idToken: request.auth?.rawToken, data: request.data as unknown },
+      { auth: adminAuth(), db: adminFirestore() },
+    ),
+  )
+}
+
+/**
+ * One call, from token to answer: who first, then the input, then the work.
+ * @throws HttpsError `unauthenticated`, `permission-denied`, `invalid-argument` with the names of the
+ *   fields at fault, what the handler throws, or `internal`
+ */
+export async function answerCall<Schema extends z.ZodMiniType, Result>(
+  definition: CallableDefinition<Schema, Result>,
+  call: { idToken: string | undefined; data: unknown },
+  ports: CallerPorts,
+): Promise<Result> {
+  let uid: string | null = null
+  try {
+    const caller = await requireCaller(call.idToken, ports)
+    uid = caller.uid
+    if (definition.access === 'admin') await requireAdmin(caller, ports)
+    return await definition.handle(caller, parseInput(definition.input, call.data))
+  } catch (cause) {
+    if (cause instanceof HttpsError) {
+      log.requestRefused(definition.name, cause.code, uid)
+      throw cause
+    }
+    log.requestFailed(definition.name, cause)
+    throw new HttpsError('internal', 'Something went wrong. Please try again.')
+  }
+}
+
+function parseInput<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.'))
+  throw new HttpsError('invalid-argument', 'That request is not complete.', { fields })
+}

@@ -1,0 +1,27 @@
+import { error, info, warn } from 'firebase-functions/logger'
+
+/**
+ * The events that alerts and the office's questions are built on. They carry ids, never addresses,
+ * names or bodies.
+ */
+export const log = {
+  /** A callable or HTTPS function failed for a reason of ours. */
+  requestFailed: (name: string, cause: unknown) =>
+    error('request_failed', { name, cause: describeCause(cause) }),
+  /** A caller was refused: `code` is the answer that the browser got. */
+  requestRefused: (name: string, code: string, uid: string | null) =>
+    warn('request_refused', { name, code, uid }),
+
+  roleClaimSet: (uid: string, role: string | null) => info('role_claim_set', { uid, role }),
+  roleWithoutUser: (uid: string) => warn('role_without_user', { uid }),
+  unreadableRole: (uid: string) => error('unreadable_role', { uid }),
+  signedOutEverywhere: (uid: string) => info('signed_out_everywhere', { uid }),
+  guestQuotesClaimed: (uid: string, count: number) => info('guest_quotes_claimed', { uid, count }),
+  accountDeleted: (uid: string, unlinkedQuotes: number) =>
+    info('account_deleted', { uid, unlinkedQuotes }),
+} as const
+
+/** A cause as text for the log; the stack stays with it. */
+export function describeCause(cause: unknown): string {
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+}

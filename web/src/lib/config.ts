@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+const emulatorsSchema = z.object({
+  /** Origin, such as `http://127.0.0.1:9099`. */
+  auth: z.url(),
+  /** Host and port. */
+  firestore: z.string().check(z.regex(/^[^:/]+:\d+$/)),
+  functions: z.string().check(z.regex(/^[^:/]+:\d+$/)),
+})
+
+const environmentSchema = z.object({
+  VITE_FIREBASE_API_KEY: z.string().check(z.minLength(1)),
+  VITE_FIREBASE_AUTH_DOMAIN: z.string().check(z.minLength(1)),
+  VITE_FIREBASE_PROJECT_ID: z.string().check(z.minLength(1)),
+  VITE_FIREBASE_APP_ID: z.string().check(z.minLength(1)),
+  VITE_EMULATORS: z.optional(z.string()),
+})
+
+/** Where the site's Firebase project is; with `emulators` set, nothing reaches a real one. */
+export interface SiteConfig {
+  firebase: { apiKey: string; authDomain: string; projectId: string; appId: string }
+  emulators: z.output<typeof emulatorsSchema> | null
+}
+
+/**
+ * Reads the build's environment.
+ * @throws ZodError naming the variables that are missing or malformed
+ */
+export function readConfig(environment: Record<string, unknown>): SiteConfig {
+  const values = environmentSchema.parse(environment)
+  return {
+    firebase: {
+      apiKey: values.VITE_FIREBASE_API_KEY,
+      authDomain: values.VITE_FIREBASE_AUTH_DOMAIN,
+      projectId: values.VITE_FIREBASE_PROJECT_ID,
+      appId: values.VITE_FIREBASE_APP_ID,
+    },
+    emulators:
+      values.VITE_EMULATORS === undefined || values.VITE_EMULATORS === ''
+        ? null
+        : emulatorsSchema.parse(JSON.parse(values.VITE_EMULATORS)),
+  }
+}
+
+/** This build's configuration. Read when Firebase starts, so that a page without it still renders. */
+export const siteConfig = () => readConfig(import.meta.env)

@@ -1,0 +1,7 @@
+import { getApps, initializeApp, type FirebaseApp } from 'firebase/app'
+import { siteConfig } from './config.ts'
+
+/** The one Firebase app of this page. */
+export function startApp(): FirebaseApp {
+  return getApps()[0] ?? initializeApp(siteConfig().firebase)
+}

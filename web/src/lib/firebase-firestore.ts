@@ -1,0 +1,12 @@
+import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore'
+import { siteConfig } from './config.ts'
+import { startApp } from './firebase-app.ts'
+import { hostAndPort } from './host-and-port.ts'
+
+/** In memory only, so that nothing of one customer is left on the disk for the next. */
+export function startFirestore() {
+  const db = initializeFirestore(startApp(), { localCache: memoryLocalCache() })
+  const { emulators } = siteConfig()
+  if (emulators !== null) connectFirestoreEmulator(db, ...hostAndPort(emulators.firestore))
+  return db
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it, vi } from 'vitest'
+import { once } from './once.ts'
+
+describe('once', () => {
+  it('starts a thing one time for all who ask', async () => {
+    const start = vi.fn(() => Promise.resolve({}))
+    const get = once(start)
+    const [first, second] = await Promise.all([get(), get()])
+    expect(first).toBe(second)
+    expect(start).toHaveBeenCalledTimes(1)
+  })
+
+  it('tries again for the next who asks after a failed start', async () => {
+    const start = vi.fn(() => Promise.resolve('up'))
+    start.mockRejectedValueOnce(new Error('the chunk did not arrive'))
+    const get = once(start)
+    await expect(get()).rejects.toThrow('the chunk did not arrive')
+    await expect(get()).resolves.toBe('up')
+  })
+})
