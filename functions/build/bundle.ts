@@ -1,0 +1,62 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { deployedPackage, externalPackages } from './deployed-package.ts'
+
+const functionsFolder = resolve(import.meta.dirname, '..')
+
+/**
+ * Makes functions/dist, a folder that deploys alone: our own code and `domain` in one file, a
+ * package.json of the npm packages which that file imports, and the parameters' .env files.
+ */
+export async function bundleFunctions(outFolder = join(functionsFolder, 'dist')): Promise<void> {
+  const result = await build({
+    entryPoints: [join(functionsFolder, 'src/index.ts')],
+    outfile: join(outFolder, 'index.js'),
+    absWorkingDir: functionsFolder,
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    sourcemap: true,
+    metafile: true,
+    legalComments: 'none',
+    jsx: 'automatic',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'npm packages stay outside',
+        setup(setup) {
+          setup.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+            if (kind === 'entry-point' || path.startsWith('@moving/')) return undefined
+            return { path, external: true }
+          })
+        },
+      },
+    ],
+  })
+  writeFileSync(
+    join(outFolder, 'package.json'),
+    `${JSON.stringify(deployedPackage(externalPackages(result.metafile)), null, 2)}\n`,
+  )
+  copyParameters(outFolder)
+}
+
+/** .env files are committed parameters, no secrets; .secret.local holds the emulator's invented ones. */
+function copyParameters(outFolder: string): void {
+  mkdirSync(outFolder, { recursive: true })
+  for (const name of readdirSync(outFolder)) {
+    if (isParameterFile(name)) rmSync(join(outFolder, name))
+  }
+  for (const name of readdirSync(functionsFolder)) {
+    if (isParameterFile(name) && existsSync(join(functionsFolder, name))) {
+      copyFileSync(join(functionsFolder, name), join(outFolder, name))
+    }
+  }
+}
+
+function isParameterFile(name: string): boolean {
+  return name.startsWith('.env') || name === '.secret.local'
+}
+
+if (import.meta.main) await bundleFunctions()

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { resolve } from 'node:path'
+import type { Metafile } from 'esbuild'
+
+const rootFolder = resolve(import.meta.dirname, '../..')
+
+interface Lockfile {
+  packages: Record<string, { version?: string }>
+}
+
+/** 'firebase-admin' from 'firebase-admin/firestore', '@sendgrid/mail' from itself. */
+export function packageOf(specifier: string): string {
+  const parts = specifier.split('/')
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier)
+}
+
+/** The npm packages that a bundle still imports, sorted. */
+export function externalPackages(metafile: Metafile): string[] {
+  const names = Object.values(metafile.outputs)
+    .flatMap((output) => output.imports)
+    .filter((found) => found.external && !isBuiltin(found.path))
+    .map((found) => packageOf(found.path))
+  return [...new Set(names)].sort()
+}
+
+/**
+ * The package.json that is deployed beside the bundle: exactly what it imports, at the versions that
+ * the lockfile has, so that production runs what was tested.
+ */
+export function deployedPackage(packages: string[]) {
+  const lock = JSON.parse(
+    readFileSync(resolve(rootFolder, 'package-lock.json'), 'utf8'),
+  ) as Lockfile
+  return {
+    name: 'functions',
+    private: true,
+    type: 'module',
+    main: 'index.js',
+    engines: { node: '24' },
+    dependencies: Object.fromEntries(packages.map((name) => [name, lockedVersion(lock, name)])),
+  }
+}
+
+function lockedVersion(lock: Lockfile, name: string): string {
+  const version =
+    lock.packages[`functions/node_modules/${name}`]?.version ??
+    lock.packages[`node_modules/${name}`]?.version
+  if (!version) {
+    throw new Error(
+      `${name} is imported by functions/src but not in the lockfile: install it there`,
+    )
+  }
+  return version
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { bundleFunctions } from '../../functions/build/bundle.ts'
+import { startChild } from './child.ts'
+import { inLocal, inRoot } from './paths.ts'
+import { localPorts, portOffset, shiftLocalAddresses } from './ports.ts'
+import { Problem } from './problem.ts'
+
+const skipped = new Set(['node_modules', 'dist', '.git'])
+
+/** A digest of every file below the given paths, and of further texts that a build depends on. */
+export function digestOf(paths: string[], texts: string[] = []): string {
+  const hash = createHash('sha256')
+  const visit = (path: string): void => {
+    hash.update(`${path}\0`).update(readFileSync(path)).update('\0')
+  }
+  const walk = (folder: string): void => {
+    const entries = readdirSync(folder, { withFileTypes: true })
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (skipped.has(entry.name)) continue
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) walk(path)
+      else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) visit(path)
+    }
+  }
+  for (const path of paths.filter((candidate) => existsSync(candidate))) {
+    if (readdirOrNot(path)) walk(path)
+    else visit(path)
+  }
+  for (const text of texts) hash.update(`${text}\0`)
+  return hash.digest('hex')
+}
+
+function readdirOrNot(path: string): boolean {
+  try {
+    readdirSync(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Runs `make` unless what it would make is there already, from the same inputs. */
+async function unlessFresh(
+  output: string,
+  digest: string,
+  make: () => Promise<void>,
+): Promise<'built' | 'unchanged'> {
+  const stamp = inLocal('stamps', output.replaceAll('/', '-'))
+  const fresh =
+    existsSync(inRoot(output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
+  if (fresh) return 'unchanged'
+  await make()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, digest)
+  return 'built'
+}
+
+/** Bundles the functions if anything changed since the last time. */
+export async function buildFunctions(): Promise<'built' | 'unchanged'> {
+  const inputs = ['functions', 'domain', 'package-lock.json'].map((path) => inRoot(path))
+  const result = await unlessFresh('functions/dist', digestOf(inputs), () => bundleFunctions())
+  shiftParameters()
+  return result
+}
+
+/** The local parameters name the mail catcher's address, which moves with the ports. */
+function shiftParameters(): void {
+  const template = inRoot('functions/.env.demo-moving')
+  if (!existsSync(template)) return
+  const text = shiftLocalAddresses(readFileSync(template, 'utf8'))
+  writeFileSync(inRoot('functions/dist/.env.demo-moving'), text)
+}
+
+/** What the pages are built with when they are to talk to the emulators. */
+export function localWebEnvironment(): Record<string, string> {
+  const ports = localPorts()
+  return {
+    VITE_FIREBASE_API_KEY: 'demo-key',
+    VITE_FIREBASE_AUTH_DOMAIN: 'demo-moving.firebaseapp.com',
+    VITE_FIREBASE_PROJECT_ID: 'demo-moving',
+    VITE_FIREBASE_APP_ID: '1:000000000000:web:0000000000000000',
+    VITE_EMULATORS: JSON.stringify({
+      auth: `http://127.0.0.1:${ports.auth}`,
+      firestore: `127.0.0.1:${ports.firestore}`,
+      functions: `127.0.0.1:${ports.functions}`,
+    }),
+  }
+}
+
+/** Builds the pages for the emulators if anything changed since the last time. */
+export async function buildWeb(): Promise<'built' | 'unchanged'> {
+  const inputs = ['web', 'domain', 'package-lock.json'].map((path) => inRoot(path))
+  const digest = digestOf(inputs, [JSON.stringify(localWebEnvironment()), String(portOffset())])
+  return unlessFresh('web/dist', digest, async () => {
+    const child = startChild('npm', ['run', '--silent', 'build', '-w', 'web'], {
+      cwd: inRoot(),
+      env: { ...process.env, ...localWebEnvironment() },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    const end = await child.ended
+    if (child.process.exitCode !== 0) throw new Problem(`The build of the pages ${end}.`)
+  })
+}

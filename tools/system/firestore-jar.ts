@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inLocal } from './paths.ts'
+import { zipOf } from './zip.ts'
+
+export type FirestoreJar =
+  | { from: 'environment' | 'cloud-sdk'; path: string }
+  /** firebase-tools has it, or will fetch it. */
+  | { from: 'firebase-cache' | 'download' }
+
+/**
+ * Where the official Firestore emulator comes from: `FIRESTORE_EMULATOR_BINARY_PATH`, what
+ * firebase-tools downloaded before, the Google Cloud CLI's component, else a download.
+ */
+export function findFirestoreJar(env: NodeJS.ProcessEnv = process.env): FirestoreJar {
+  const chosen = env.FIRESTORE_EMULATOR_BINARY_PATH
+  if (chosen) return { from: 'environment', path: chosen }
+  if (isInFirebaseCache(env)) return { from: 'firebase-cache' }
+  const component = cloudSdkRoots(env)
+    .map((folder) => join(folder, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))
+    .find((path) => existsSync(path))
+  return component ? { from: 'cloud-sdk', path: wrapperJar(component) } : { from: 'download' }
+}
+
+function isInFirebaseCache(env: NodeJS.ProcessEnv): boolean {
+  const cache = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators')
+  return (
+    existsSync(cache) &&
+    readdirSync(cache).some((name) => /^cloud-firestore-emulator-v.+\.jar$/.test(name))
+  )
+}
+
+function cloudSdkRoots(env: NodeJS.ProcessEnv): string[] {
+  const usual = [
+    ...(env.CLOUDSDK_ROOT_DIR ? [env.CLOUDSDK_ROOT_DIR] : []),
+    '/usr/lib/google-cloud-sdk',
+    '/usr/share/google-cloud-sdk',
+    '/snap/google-cloud-cli/current',
+    '/opt/homebrew/share/google-cloud-sdk',
+    join(homedir(), 'google-cloud-sdk'),
+  ]
+  if (usual.some((folder) => existsSync(folder))) return usual
+  const asked = spawnSync('gcloud', ['info', '--format=value(installation.sdk_root)'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
+  return asked.status === 0 ? [asked.stdout.trim()] : []
+}
+
+/**
+ * The component's jar names no main class, so `java -jar` refuses it. A jar that holds only a
+ * manifest pointing at it makes it start.
+ */
+function wrapperJar(component: string): string {
+  const path = inLocal('firestore-emulator.jar')
+  mkdirSync(inLocal(), { recursive: true })
+  writeFileSync(path, zipOf('META-INF/MANIFEST.MF', manifestFor(component)))
+  return path
+}
+
+/** A jar manifest; its lines hold at most 72 bytes and continue after a space. */
+export function manifestFor(component: string): string {
+  return [
+    'Manifest-Version: 1.0',
+    'Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+    `Class-Path: ${pathToFileURL(component).href}`,
+    '',
+  ]
+    .map(foldLine)
+    .join('\r\n')
+}
+
+function foldLine(line: string): string {
+  const parts = [line.slice(0, 72)]
+  for (let at = 72; at < line.length; at += 71) parts.push(` ${line.slice(at, at + 71)}`)
+  return parts.join('\r\n')
+}

@@ -1,0 +1,10 @@
+import { join, resolve } from 'node:path'
+
+/** The checkout's root folder. */
+export const root = resolve(import.meta.dirname, '../..')
+
+/** A path inside the checkout. */
+export const inRoot = (...parts: string[]) => join(root, ...parts)
+
+/** Scratch space of the tools: logs, stamps, made jars. Ignored by git. */
+export const inLocal = (...parts: string[]) => join(root, '.local', ...parts)

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { inRoot } from './paths.ts'
+import { Problem } from './problem.ts'
+
+/** The parts of the local system that can be started each without the others. */
+export const emulatorNames = [
+  'auth',
+  'firestore',
+  'functions',
+  'hosting',
+  'tasks',
+  'eventarc',
+] as const
+export type EmulatorName = (typeof emulatorNames)[number]
+
+/** Port of the mail catcher; firebase.json has no place for one that is not Firebase's. */
+const mailCatcherPort = 8025
+/** Port of Vite's hot-reloading server (`npm run dev`). */
+const vitePort = 5173
+
+export type Ports = Record<EmulatorName | 'hub' | 'logging' | 'mailCatcher' | 'vite', number> & {
+  firestoreWebsocket: number
+}
+
+export interface FirebaseConfig {
+  emulators: Record<string, { host?: string; port?: number; websocketPort?: number }>
+  hosting: { headers?: { source: string; headers: { key: string; value: string }[] }[] }
+}
+
+export function readFirebaseConfig(): FirebaseConfig {
+  return JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as FirebaseConfig
+}
+
+/**
+ * How far the ports are moved from those of firebase.json, so that two checkouts can run beside each
+ * other: the environment's PORT_OFFSET, a whole number, 0 without.
+ */
+export function portOffset(env: NodeJS.ProcessEnv = process.env): number {
+  const text = env.PORT_OFFSET ?? '0'
+  const offset = Number(text)
+  if (!/^\d+$/.test(text) || offset > 50_000) {
+    throw new Problem(`PORT_OFFSET is "${text}"; it must be a whole number from 0 to 50000.`)
+  }
+  return offset
+}
+
+/** Every port of the local system: those of firebase.json, moved by the offset. */
+export function localPorts(config = readFirebaseConfig(), offset = portOffset()): Ports {
+  const at = (name: string) => {
+    const port = config.emulators[name]?.port
+    if (port === undefined) throw new Error(`firebase.json gives no port to the emulator ${name}`)
+    return port + offset
+  }
+  return {
+    auth: at('auth'),
+    firestore: at('firestore'),
+    functions: at('functions'),
+    hosting: at('hosting'),
+    tasks: at('tasks'),
+    eventarc: at('eventarc'),
+    hub: at('hub'),
+    logging: at('logging'),
+    firestoreWebsocket: (config.emulators.firestore?.websocketPort ?? 9150) + offset,
+    mailCatcher: mailCatcherPort + offset,
+    vite: vitePort + offset,
+  }
+}
+
+/** Moves each `127.0.0.1:PORT` of a text by the offset. */
+export function shiftLocalAddresses(text: string, offset = portOffset()): string {
+  return text.replaceAll(/127\.0\.0\.1:(\d+)/g, (_, port) => `127.0.0.1:${Number(port) + offset}`)
+}
