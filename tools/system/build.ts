@@ -94,7 +94,7 @@ export async function buildWeb(): Promise<'built' | 'unchanged'> {
   const inputs = ['web', 'domain', 'package-lock.json'].map((path) => inRoot(path))
   const digest = digestOf(inputs, [JSON.stringify(localWebEnvironment()), String(portOffset())])
   return unlessFresh('web/dist', digest, async () => {
-    const child = startChild('npm', ['run', '--silent', 'build', '-w', 'web'], {
+    const child = startChild('npm', ['run', '--silent', '--if-present', 'build', '-w', 'web'], {
       cwd: inRoot(),
       env: { ...process.env, ...localWebEnvironment() },
       stdio: ['ignore', 'inherit', 'inherit'],
