@@ -1,4 +1,68 @@
-import { defineBoolean } from 'firebase-functions/params'
+import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params'
+
+/*
+ * Everything that the functions read from their environment; nothing else reads it. Values are asked
+ * for inside a handler, never while the module loads: a deployment loads it without them.
+ */
 
 /** Refuses calls that carry no App Check token. Off until the site is registered with App Check. */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false })
+
+/** Only functions that list this in their `secrets` see a key. */
+export const sendgridApiKey = defineSecret('SENDGRID_API_KEY', {
+  description: 'SendGrid API key with the permission Mail Send only',
+})
+
+const mailFrom = defineString('MAIL_FROM', {
+  description: 'Address that mail comes from; its domain is authenticated with SendGrid',
+})
+const mailOffice = defineString('MAIL_OFFICE', {
+  description: 'Address of the office, to which new requests go',
+})
+const siteOrigin = defineString('SITE_ORIGIN', {
+  description: "The website's origin, such as https://www.example.com, without a slash at its end",
+})
+const webhookPublicKey = defineString('SENDGRID_WEBHOOK_PUBLIC_KEY', {
+  default: '',
+  description:
+    "Verification key of SendGrid's signed Event Webhook, one line; empty while it is off",
+})
+const allowedOrigins = defineString('ALLOWED_ORIGINS', {
+  default: '',
+  description: 'Further origins that may call HTTPS functions from a browser, with commas between',
+})
+
+/** True in the Functions emulator, which sets this itself; a deployed function never has it. */
+function isEmulated(): boolean {
+  return process.env['FUNCTIONS_EMULATOR'] === 'true'
+}
+
+export interface MailConfig {
+  /** Sender's address; the name beside it is the company's. */
+  from: string
+  office: string
+  siteOrigin: string
+  apiKey: string
+  /** In place of SendGrid's own base URL; undefined outside the emulator, whatever is set there. */
+  apiUrl: string | undefined
+  /** Empty while SendGrid's Event Webhook is not set up. */
+  webhookPublicKey: string
+}
+
+export function mailConfig(): MailConfig {
+  return {
+    from: mailFrom.value(),
+    office: mailOffice.value(),
+    siteOrigin: siteOrigin.value(),
+    apiKey: process.env['SENDGRID_API_KEY'] ?? '',
+    apiUrl: isEmulated() ? process.env['SENDGRID_API_URL'] : undefined,
+    webhookPublicKey: webhookPublicKey.value(),
+  }
+}
+
+/** Origins whose pages may call HTTPS functions: the site's own and those of `ALLOWED_ORIGINS`. */
+export function corsOrigins(): string[] {
+  return [siteOrigin.value(), ...allowedOrigins.value().split(',')]
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '')
+}
