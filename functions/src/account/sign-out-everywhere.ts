@@ -1,0 +1,39 @@
+import { callables, sessionPath } from '@moving/domain/paths'
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { Caller } from '../platform/caller.ts'
+import { noInput, type CallableDefinition } from '../platform/callable.ts'
+import { log } from '../platform/log.ts'
+
+export interface SignOutPorts {
+  auth: Pick<Auth, 'revokeRefreshTokens'>
+  db: Firestore
+  now: () => Date
+}
+
+/**
+ * Ends every session of the caller. Revoking ends the refresh tokens; ID tokens live on for up to an
+ * hour, so `sessions/{uid}.valid_after` tells the security rules to refuse them. Specification
+ * section 7, "sign out with global scope".
+ */
+export async function signOutEverywhere(uid: string, { auth, db, now }: SignOutPorts) {
+  await Promise.all([
+    auth.revokeRefreshTokens(uid),
+    db.doc(sessionPath(uid)).set({ valid_after: Math.floor(now().getTime() / 1000) }),
+  ])
+  log.signedOutEverywhere(uid)
+}
+
+export function signOutEverywhereCallable(
+  ports: () => SignOutPorts,
+): CallableDefinition<typeof noInput, { signedOut: true }> {
+  return {
+    name: callables.signOutEverywhere,
+    access: 'signed-in',
+    input: noInput,
+    handle: async (caller: Caller) => {
+      await signOutEverywhere(caller.uid, ports())
+      return { signedOut: true }
+    },
+  }
+}

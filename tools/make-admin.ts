@@ -1,0 +1,85 @@
+/**
+ * Makes somebody an admin, or takes it away:
+ *
+ *   npm run make-admin -- --project PROJECT dana@example.com
+ *   npm run make-admin -- --project PROJECT --remove dana@example.com
+ *
+ * Nothing on the site can do this. It runs with the Admin SDK and the owner's own credentials
+ * (`gcloud auth application-default login`); a `demo-` project only ever means the emulators.
+ */
+import { parseArgs } from 'node:util'
+import { adminRole } from '@moving/domain/account/schema'
+import { rolePath } from '@moving/domain/paths'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth, type Auth } from 'firebase-admin/auth'
+import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+
+export interface MakeAdminPorts {
+  auth: Pick<Auth, 'getUserByEmail'>
+  db: Firestore
+}
+
+/**
+ * Writes or deletes `roles/{uid}`; the custom claim follows by its trigger.
+ * @returns what was done, as a sentence
+ * @throws when there is no such account, or its address is not verified: whoever signed up with
+ *   somebody else's address must not get the office's keys
+ */
+export async function makeAdmin(
+  email: string,
+  { remove }: { remove: boolean },
+  { auth, db }: MakeAdminPorts,
+): Promise<string> {
+  const user = await auth.getUserByEmail(email)
+  const role = db.doc(rolePath(user.uid))
+  if (remove) {
+    await role.delete()
+    return `${email} is no longer an admin.`
+  }
+  if (!user.emailVerified) {
+    throw new Error(`${email} has not confirmed the address yet. Ask for that first.`)
+  }
+  await role.set({ user_id: user.uid, role: adminRole })
+  return `${email} is an admin.`
+}
+
+/**
+ * The project to work on.
+ * @throws for a `demo-` project without emulators, and for a real one beside them: one of the two
+ *   was not meant
+ */
+export function checkProject(
+  project: string | undefined,
+  environment: Record<string, string | undefined>,
+): string {
+  if (project === undefined) throw new Error('Say which project: --project PROJECT')
+  const emulated = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'].filter(
+    (name) => environment[name] !== undefined,
+  ).length
+  const isDemo = project.startsWith('demo-')
+  if (isDemo && emulated !== 2) {
+    throw new Error(`${project} lives in the emulators: run this through npm run with-emulators.`)
+  }
+  if (!isDemo && emulated !== 0) {
+    throw new Error(`The environment points at emulators, but ${project} is a real project.`)
+  }
+  return project
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    options: { project: { type: 'string' }, remove: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  try {
+    const projectId = checkProject(values.project ?? process.env['GCLOUD_PROJECT'], process.env)
+    const [email] = positionals
+    if (email === undefined) throw new Error('Say whose address: npm run make-admin -- a@b.com')
+    const app = initializeApp({ projectId })
+    const ports = { auth: getAuth(app), db: getFirestore(app) }
+    console.log(await makeAdmin(email, { remove: values.remove }, ports))
+  } catch (cause) {
+    console.error(cause instanceof Error ? cause.message : String(cause))
+    process.exitCode = 1
+  }
+}
