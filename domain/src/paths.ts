@@ -15,6 +15,8 @@ export const collections = {
   quoteSources: 'quote_sources',
   /** `quote_notes/{quoteId}`: the office's internal note, never shown to the customer. */
   quoteNotes: 'quote_notes',
+  /** `quote_edits/{id}`: who made which change of a quote, written by the desk together with it. */
+  quoteEdits: 'quote_edits',
   /** `quote_delivery/{quoteId}`: whether mail about a quote failed, for its card on the desk. */
   quoteDelivery: 'quote_delivery',
   /** The outbox, `mail/{mailId}`. Functions only. */
@@ -34,6 +36,10 @@ export const collections = {
 export const historyCollection = 'history'
 
 export const quotePath = (id: string) => `${collections.quotes}/${id}`
+export const historyPath = (quoteId: string) => `${quotePath(quoteId)}/${historyCollection}`
+export const quoteNotePath = (quoteId: string) => `${collections.quoteNotes}/${quoteId}`
+export const quoteSourcePath = (quoteId: string) => `${collections.quoteSources}/${quoteId}`
+export const quoteDeliveryPath = (quoteId: string) => `${collections.quoteDelivery}/${quoteId}`
 export const rolePath = (uid: string) => `${collections.roles}/${uid}`
 export const profilePath = (uid: string) => `${collections.profiles}/${uid}`
 export const claimsPath = (uid: string) => `${collections.claims}/${uid}`

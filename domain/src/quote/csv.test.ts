@@ -37,3 +37,14 @@ test('no estimate is an empty cell, and an estimate of 0 is not', () => {
 test('the file is named after the day', () => {
   expect(quoteCsvFileName('2026-11-20')).toBe('quotes-2026-11-20.csv')
 })
+
+test('a malformed document gives empty cells and keeps the columns in their places', () => {
+  const row = quoteCsvRow({
+    name: 'Maya',
+    phone: 2025550142,
+    created_at: 'yesterday',
+    status: null,
+  })
+  expect(row).toEqual(['', 'Maya', '', '', '', '', '', '', ''])
+  expect(quoteCsvRow({ estimate_amount: Number.NaN })[8]).toBe('')
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import {
+  allQuotes,
+  describeDeskFilters,
+  deskFiltersFromParams,
+  isFiltered,
+  paramsFromDeskFilters,
+  type DeskFilters,
+} from './desk-filters.ts'
+
+const filters: DeskFilters = {
+  status: 'scheduled',
+  moveType: 'Commercial',
+  moveFrom: '2026-12-01',
+  moveTo: '2026-12-31',
+  sort: 'soonest',
+  search: 'maya okafor',
+}
+
+describe('filters in the URL', () => {
+  it('come back as they went in', () => {
+    expect(deskFiltersFromParams(paramsFromDeskFilters(filters))).toEqual(filters)
+    expect(deskFiltersFromParams(paramsFromDeskFilters(allQuotes))).toEqual(allQuotes)
+  })
+
+  it('leave the URL of the whole list bare', () => {
+    expect(paramsFromDeskFilters(allQuotes).toString()).toBe('')
+  })
+
+  it('drop what is unknown and keep the rest', () => {
+    const typed = new URLSearchParams(
+      'status=lost&type=Piano&from=2026-02-30&to=2026-12-31&sort=upside&utm_source=x',
+    )
+    expect(deskFiltersFromParams(typed)).toEqual({ ...allQuotes, moveTo: '2026-12-31' })
+  })
+
+  it('turn round a range that runs backwards', () => {
+    const typed = new URLSearchParams('from=2026-12-31&to=2026-12-01')
+    expect(deskFiltersFromParams(typed)).toMatchObject({
+      moveFrom: '2026-12-01',
+      moveTo: '2026-12-31',
+    })
+  })
+
+  it('refuse a search longer than anybody types', () => {
+    const typed = new URLSearchParams({ q: 'x'.repeat(101) })
+    expect(deskFiltersFromParams(typed).search).toBe('')
+  })
+})
+
+describe('filters in words', () => {
+  it('name each filter', () => {
+    expect(describeDeskFilters(filters)).toBe(
+      '“maya okafor”, Scheduled, Commercial, moving 2026-12-01 to 2026-12-31',
+    )
+    expect(describeDeskFilters({ ...allQuotes, moveFrom: '2026-12-01' })).toBe(
+      'moving from 2026-12-01',
+    )
+  })
+
+  it('are all quotes in whatever order', () => {
+    expect(describeDeskFilters({ ...allQuotes, sort: 'latest' })).toBe('all quotes')
+    expect(isFiltered({ ...allQuotes, sort: 'latest' })).toBe(false)
+    expect(isFiltered({ ...allQuotes, moveTo: '2026-12-31' })).toBe(true)
+  })
+})

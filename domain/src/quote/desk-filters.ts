@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { isPlainDate, type PlainDate } from '../plain-date.ts'
+import { moveTypes, type MoveType } from './choices.ts'
+import { quoteStatuses, statusLabel, type QuoteStatus } from './status.ts'
+
+/** Orders of the desk's list: by the day of submission or by the day of the move. */
+export const deskSorts = ['newest', 'oldest', 'soonest', 'latest'] as const
+export type DeskSort = (typeof deskSorts)[number]
+
+export const deskSortLabels: Record<DeskSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  soonest: 'Move date, soonest first',
+  latest: 'Move date, latest first',
+}
+
+/** What the desk's list shows; undefined means any. */
+export interface DeskFilters {
+  status: QuoteStatus | undefined
+  moveType: MoveType | undefined
+  /** First and last day of the move, both included. */
+  moveFrom: PlainDate | undefined
+  moveTo: PlainDate | undefined
+  sort: DeskSort
+  /** As typed, trimmed. */
+  search: string
+}
+
+export const allQuotes: DeskFilters = {
+  status: undefined,
+  moveType: undefined,
+  moveFrom: undefined,
+  moveTo: undefined,
+  sort: 'newest',
+  search: '',
+}
+
+const maybeDate = z.catch(
+  z.optional(z.string().check(z.refine((value) => isPlainDate(value)))),
+  undefined,
+)
+
+const urlSchema = z.object({
+  status: z.catch(z.optional(z.enum(quoteStatuses)), undefined),
+  type: z.catch(z.optional(z.enum(moveTypes)), undefined),
+  from: maybeDate,
+  to: maybeDate,
+  sort: z.catch(z._default(z.enum(deskSorts), allQuotes.sort), allQuotes.sort),
+  q: z.catch(z._default(z.string().check(z.trim(), z.maxLength(100)), ''), ''),
+})
+
+/**
+ * Filters from a URL's query, which anybody may have typed: what is unknown is dropped, and a range
+ * of dates that runs backwards is turned round.
+ */
+export function deskFiltersFromParams(params: URLSearchParams): DeskFilters {
+  const { status, type, from, to, sort, q } = urlSchema.parse(Object.fromEntries(params))
+  const backwards = from !== undefined && to !== undefined && from > to
+  return {
+    status,
+    moveType: type,
+    moveFrom: backwards ? to : from,
+    moveTo: backwards ? from : to,
+    sort,
+    search: q,
+  }
+}
+
+/** The URL's query of these filters, without the defaults, always in the same order. */
+export function paramsFromDeskFilters(filters: DeskFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  if (filters.search !== '') params.set('q', filters.search)
+  if (filters.status) params.set('status', filters.status)
+  if (filters.moveType) params.set('type', filters.moveType)
+  if (filters.moveFrom) params.set('from', filters.moveFrom)
+  if (filters.moveTo) params.set('to', filters.moveTo)
+  if (filters.sort !== allQuotes.sort) params.set('sort', filters.sort)
+  return params
+}
+
+/** False when the list shows every quote, in whatever order. */
+export function isFiltered(filters: DeskFilters): boolean {
+  return (
+    filters.search !== '' ||
+    [filters.status, filters.moveType, filters.moveFrom, filters.moveTo].some(
+      (value) => value !== undefined,
+    )
+  )
+}
+
+/** 'Scheduled, Local, moving 2026-12-01 to 2026-12-31'; 'all quotes' without a filter. */
+export function describeDeskFilters(filters: DeskFilters): string {
+  const parts = [
+    filters.search && `“${filters.search}”`,
+    filters.status && statusLabel(filters.status),
+    filters.moveType,
+    describeMoveDates(filters.moveFrom, filters.moveTo),
+  ].filter((part) => part)
+  return parts.length === 0 ? 'all quotes' : parts.join(', ')
+}
+
+function describeMoveDates(from?: PlainDate, to?: PlainDate): string {
+  if (from && to) return from === to ? `moving ${from}` : `moving ${from} to ${to}`
+  if (from) return `moving from ${from}`
+  return to ? `moving until ${to}` : ''
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { collections } from '../paths.ts'
+import { moveTypes } from './choices.ts'
+import { deskSorts, type DeskFilters } from './desk-filters.ts'
+import { deskQueries, type DeskQuery } from './desk-query.ts'
+import { quoteStatuses } from './status.ts'
+
+/*
+ * The emulator answers any query; production refuses one that has no index. So the indexes that the
+ * desk's queries need are worked out here, by Firestore's own rules, and held to the deployed file.
+ */
+
+interface IndexFile {
+  indexes: {
+    collectionGroup: string
+    queryScope: string
+    fields: { fieldPath: string; order?: string; arrayConfig?: string }[]
+  }[]
+}
+
+const file = JSON.parse(
+  readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'),
+) as IndexFile
+
+const declared = new Set(
+  file.indexes
+    .filter(
+      ({ collectionGroup, queryScope }) =>
+        collectionGroup === collections.quotes && queryScope === 'COLLECTION',
+    )
+    .map(({ fields }) => fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', ')),
+)
+
+/**
+ * The composite indexes that answer a query. Firestore merges indexes that differ in their equality
+ * field and end in the same order, so each equality needs only its own; one ordered field alone is
+ * answered by the index that every field has.
+ */
+function indexesOf({ wheres, orders }: DeskQuery): string[] {
+  const ordered = orders.map(
+    ({ field, direction }) => `${field} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`,
+  )
+  const equalities = wheres.filter(({ op }) => op === '==').map(({ field }) => `${field} ASCENDING`)
+  if (equalities.length > 0) return equalities.map((field) => [field, ...ordered].join(', '))
+  return ordered.length > 1 ? [ordered.join(', ')] : []
+}
+
+const searches = ['', 'robinson', '0142', '555-0142', 'dana@', '#7f3a91c2']
+const anyOf = <Value>(values: readonly Value[]) => [undefined, ...values]
+
+const everyFilter: DeskFilters[] = anyOf(quoteStatuses).flatMap((status) =>
+  anyOf(moveTypes).flatMap((moveType) =>
+    anyOf(['2026-12-01']).flatMap((moveFrom) =>
+      anyOf(['2026-12-31']).flatMap((moveTo) =>
+        deskSorts.flatMap((sort) =>
+          searches.map((search) => ({ status, moveType, moveFrom, moveTo, sort, search })),
+        ),
+      ),
+    ),
+  ),
+)
+
+const needed = new Set(everyFilter.flatMap((filters) => deskQueries(filters).flatMap(indexesOf)))
+
+test('every query of the desk has its composite indexes', () => {
+  expect([...needed].filter((index) => !declared.has(index))).toEqual([])
+  expect(needed.size).toBeGreaterThan(40)
+})
+
+test('the revenue has the index that its sum needs', () => {
+  expect(declared).toContain('status ASCENDING, estimate_amount ASCENDING')
+})
+
+test('no index of the search map is kept that no query of the desk needs', () => {
+  const searching = [...declared].filter((index) => index.includes('search.'))
+  expect(searching.filter((index) => !needed.has(index))).toEqual([])
+})
+
+test('every field that has a range is in the order too, so that a cursor is whole', () => {
+  for (const filters of everyFilter) {
+    for (const { wheres, orders } of deskQueries(filters)) {
+      const ranged = wheres.filter(({ op }) => op !== '==').map(({ field }) => field)
+      const ordered = orders.map(({ field }) => field)
+      expect(ranged.every((field) => ordered.includes(field))).toBe(true)
+    }
+  }
+})

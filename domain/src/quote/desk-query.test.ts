@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { allQuotes } from './desk-filters.ts'
+import { deskQueries, isRepeated } from './desk-query.ts'
+import { searchFields } from './search-fields.ts'
+
+describe("the desk's queries", () => {
+  it('are one without a search, newest first', () => {
+    expect(deskQueries(allQuotes)).toEqual([
+      { wheres: [], orders: [{ field: 'created_at', direction: 'desc' }], range: undefined },
+    ])
+  })
+
+  it('order by the field of a range too, so that a cursor is whole', () => {
+    const [query] = deskQueries({ ...allQuotes, sort: 'oldest', moveFrom: '2026-12-01' })
+    expect(query?.orders).toEqual([
+      { field: 'created_at', direction: 'asc' },
+      { field: 'move_date', direction: 'asc' },
+    ])
+  })
+
+  it('keep every filter while somebody searches', () => {
+    const queries = deskQueries({ ...allQuotes, status: 'pending', search: 'okafor' })
+    expect(queries.length).toBeGreaterThan(1)
+    for (const { wheres } of queries) {
+      expect(wheres).toContainEqual({ field: 'status', op: '==', value: 'pending' })
+    }
+  })
+
+  it('are none for a search that holds nothing to look for', () => {
+    expect(deskQueries({ ...allQuotes, search: '---' })).toEqual([])
+  })
+
+  it('know a quote that an earlier one has shown', () => {
+    const queries = deskQueries({ ...allQuotes, search: 'da' })
+    const dana = searchFields({
+      id: 'x'.repeat(20),
+      name: 'Dana Davis',
+      email: 'm@x.co',
+      phone: '1',
+    })
+    expect(isRepeated(queries, 0, dana)).toBe(false)
+    expect(isRepeated(queries, 1, dana)).toBe(true)
+    expect(isRepeated(queries, 1, { ...dana, name: 'ann davis' })).toBe(false)
+  })
+})

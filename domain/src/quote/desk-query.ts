@@ -1,0 +1,98 @@
+import type { DeskFilters, DeskSort } from './desk-filters.ts'
+import { isInRange, searchPlan, type SearchRange } from './search-plan.ts'
+import type { SearchFields } from './search-fields.ts'
+
+/** Quotes on one page of the desk. */
+export const deskPageSize = 25
+
+export interface DeskWhere {
+  field: string
+  op: '==' | '>=' | '<='
+  value: string
+}
+
+export interface DeskOrder {
+  field: string
+  direction: 'asc' | 'desc'
+}
+
+/** One Firestore query over `quotes`, described and not yet made, so that every SDK can make it. */
+export interface DeskQuery {
+  wheres: DeskWhere[]
+  orders: DeskOrder[]
+  /** The range of the search that this query looks through; undefined without a search. */
+  range: SearchRange | undefined
+}
+
+/** Larger than whatever may follow a prefix in a folded text. */
+const endOfPrefix = '\uf8ff'
+
+const sortOrders: Record<DeskSort, DeskOrder> = {
+  newest: { field: 'created_at', direction: 'desc' },
+  oldest: { field: 'created_at', direction: 'asc' },
+  soonest: { field: 'move_date', direction: 'asc' },
+  latest: { field: 'move_date', direction: 'desc' },
+}
+
+/**
+ * The queries whose results, one after another, are the desk's list for these filters: one without
+ * a search, one for each range with it, none if the search holds nothing to look for. A quote that
+ * lies in an earlier query's range is left out of later ones: `isRepeated`.
+ *
+ * A search by the beginning of a field comes in that field's order, an exact one newest first: each
+ * further order would need five more composite indexes.
+ */
+export function deskQueries(filters: DeskFilters): DeskQuery[] {
+  const wheres = filterWheres(filters)
+  if (filters.search === '') {
+    return [{ wheres, orders: orderBy(sortOrders[filters.sort], filters), range: undefined }]
+  }
+  return searchPlan(filters.search).map((range) => searchQuery(range, wheres, filters))
+}
+
+/** True for a quote that an earlier query of the list has shown already. */
+export function isRepeated(
+  queries: readonly DeskQuery[],
+  index: number,
+  fields: Partial<SearchFields> | undefined,
+): boolean {
+  return queries
+    .slice(0, index)
+    .some(({ range }) => range !== undefined && fields !== undefined && isInRange(range, fields))
+}
+
+function filterWheres(filters: DeskFilters): DeskWhere[] {
+  const wheres: DeskWhere[] = []
+  if (filters.status) wheres.push({ field: 'status', op: '==', value: filters.status })
+  if (filters.moveType) wheres.push({ field: 'move_type', op: '==', value: filters.moveType })
+  if (filters.moveFrom) wheres.push({ field: 'move_date', op: '>=', value: filters.moveFrom })
+  if (filters.moveTo) wheres.push({ field: 'move_date', op: '<=', value: filters.moveTo })
+  return wheres
+}
+
+function searchQuery(range: SearchRange, wheres: DeskWhere[], filters: DeskFilters): DeskQuery {
+  const field = `search.${range.field}`
+  if (range.match === 'equals') {
+    return {
+      wheres: [...wheres, { field, op: '==', value: range.value }],
+      orders: orderBy(sortOrders.newest, filters),
+      range,
+    }
+  }
+  return {
+    wheres: [
+      ...wheres,
+      { field, op: '>=', value: range.value },
+      { field, op: '<=', value: `${range.value}${endOfPrefix}` },
+    ],
+    orders: orderBy({ field, direction: 'asc' }, filters),
+    range,
+  }
+}
+
+/** Firestore orders by every field that has a range; named here, so that cursors and indexes agree. */
+function orderBy(first: DeskOrder, { moveFrom, moveTo }: DeskFilters): DeskOrder[] {
+  const hasDates = moveFrom !== undefined || moveTo !== undefined
+  if (!hasDates || first.field === 'move_date') return [first]
+  return [first, { field: 'move_date', direction: first.direction }]
+}

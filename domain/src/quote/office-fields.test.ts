@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { describeChanges, isSameForOffice, officeFields } from './office-fields.ts'
+import { statusWarnings } from './status-warnings.ts'
+
+const fresh = officeFields({ status: 'pending' })
+
+describe('what an office change says', () => {
+  it('names each field that differs, before and after', () => {
+    const after = { status: 'estimated', estimate_amount: 1250.5, admin_notes: 'Two crew' }
+    expect(describeChanges(fresh, after)).toEqual([
+      { label: 'Status', before: 'Pending', after: 'Estimated' },
+      { label: 'Estimate', before: 'None', after: '$1,250.50' },
+      { label: 'Admin Notes', before: 'None', after: 'Two crew' },
+    ])
+  })
+
+  it('tells an estimate of 0 from none', () => {
+    expect(describeChanges(fresh, { ...fresh, estimate_amount: 0 })).toEqual([
+      { label: 'Estimate', before: 'None', after: '$0.00' },
+    ])
+  })
+
+  it('is nothing when a new quote merely lacks the fields', () => {
+    const stored = officeFields({ status: 'pending', estimate_amount: null, admin_notes: null })
+    expect(describeChanges(fresh, stored)).toEqual([])
+    expect(isSameForOffice(fresh, stored)).toBe(true)
+    expect(isSameForOffice(fresh, { ...stored, admin_notes: 'x' })).toBe(false)
+  })
+})
+
+describe('a warning about an odd status', () => {
+  const base = { estimateAmount: 100, moveDate: '2026-12-01', today: '2026-11-20' }
+
+  it.each(['estimated', 'scheduled', 'completed'])('comes for %s without an estimate', (status) => {
+    const moved = { ...base, moveDate: '2026-11-20' }
+    expect(statusWarnings({ ...moved, status, estimateAmount: null })).toHaveLength(1)
+    expect(statusWarnings({ ...moved, status, estimateAmount: 0 })).toEqual([])
+  })
+
+  it('comes for completed before its date, and not on it', () => {
+    expect(statusWarnings({ ...base, status: 'completed' })).toHaveLength(1)
+    expect(statusWarnings({ ...base, status: 'completed', moveDate: '2026-11-20' })).toEqual([])
+  })
+
+  it('comes for scheduled after its date', () => {
+    expect(statusWarnings({ ...base, status: 'scheduled', moveDate: '2026-11-19' })).toHaveLength(1)
+    expect(statusWarnings({ ...base, status: 'scheduled' })).toEqual([])
+  })
+
+  it('never comes for pending', () => {
+    expect(statusWarnings({ ...base, status: 'pending', estimateAmount: null })).toEqual([])
+  })
+})

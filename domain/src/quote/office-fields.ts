@@ -1,0 +1,59 @@
+import { formatDollars } from './money.ts'
+import { statusLabel } from './status.ts'
+
+/** The three fields of a quote that the office changes. */
+export interface OfficeFields {
+  status: string
+  estimate_amount: number | null
+  admin_notes: string | null
+}
+
+/** One field of an office change, in words. */
+export interface FieldChange {
+  label: 'Status' | 'Estimate' | 'Admin Notes'
+  before: string
+  after: string
+}
+
+/** The office's fields of a quote; those that a new quote does not have yet are null. */
+export function officeFields(quote: {
+  status: string
+  estimate_amount?: number | null | undefined
+  admin_notes?: string | null | undefined
+}): OfficeFields {
+  return {
+    status: quote.status,
+    estimate_amount: quote.estimate_amount ?? null,
+    admin_notes: quote.admin_notes ?? null,
+  }
+}
+
+/** What differs, in the order of the Update dialog; empty when nothing does. */
+export function describeChanges(before: OfficeFields, after: OfficeFields): FieldChange[] {
+  return describedFields
+    .filter(({ field }) => before[field] !== after[field])
+    .map(({ label, words }) => ({ label, before: words(before), after: words(after) }))
+}
+
+/** True when nothing that the office changes differs: the guard of an update against a stale dialog. */
+export function isSameForOffice(one: OfficeFields, other: OfficeFields): boolean {
+  return describedFields.every(({ field }) => one[field] === other[field])
+}
+
+const describedFields: {
+  field: keyof OfficeFields
+  label: FieldChange['label']
+  words: (fields: OfficeFields) => string
+}[] = [
+  { field: 'status', label: 'Status', words: ({ status }) => statusLabel(status) },
+  {
+    field: 'estimate_amount',
+    label: 'Estimate',
+    words: ({ estimate_amount: dollars }) => (dollars === null ? 'None' : formatDollars(dollars)),
+  },
+  {
+    field: 'admin_notes',
+    label: 'Admin Notes',
+    words: ({ admin_notes: notes }) => notes ?? 'None',
+  },
+]

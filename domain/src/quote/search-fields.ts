@@ -1,0 +1,107 @@
+import { quoteNumber } from './quote-number.ts'
+
+/**
+ * What the desk searches by: one map beside a stored quote, written by a function and by nobody
+ * else. Every field is folded, so that a search forgives case, accents and punctuation.
+ */
+export interface SearchFields {
+  email: string
+  /** Digits without the country code 1 and without an extension. */
+  phone: string
+  phone_last4: string
+  /** A number as people write it without its area code. */
+  phone_last7: string
+  /** Every word of the name. */
+  name: string
+  /** The name's last word; empty for a name of one word. */
+  name_last: string
+  /** The name from its second word on, when that is more than `name_last`. */
+  name_second: string
+  /** The name from its third word on, when that is more than `name_last`. */
+  name_third: string
+  /** The quote number in small letters. */
+  number: string
+}
+
+export type SearchField = keyof SearchFields
+
+/** What the search map is made from. */
+export interface Searchable {
+  id: string
+  name: string
+  email: string
+  phone: string
+}
+
+/** The search map of a quote. The same quote gives the same map, whatever it held before. */
+export function searchFields({ id, name, email, phone }: Searchable): SearchFields {
+  const words = foldName(name).split(' ')
+  const digits = phoneDigits(phone)
+  return {
+    email: foldEmail(email),
+    phone: digits,
+    phone_last4: digits.slice(-4),
+    phone_last7: digits.slice(-7),
+    name: words.join(' '),
+    name_last: words.length > 1 ? (words.at(-1) ?? '') : '',
+    name_second: words.length > 2 ? words.slice(1).join(' ') : '',
+    name_third: words.length > 3 ? words.slice(2).join(' ') : '',
+    number: quoteNumber(id).toLowerCase(),
+  }
+}
+
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+/** Small letters without accents: 'Zoë' and 'ZOE' fold to 'zoe'. */
+function foldLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
+}
+
+/** Words of letters and digits with one space between: "O'Brien-Núñez" folds to 'obrien nunez'. */
+export function foldName(text: string): string {
+  return foldLetters(text)
+    .replace(/['’‘ʼ`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** An address, or the beginning of one, without white space. */
+export function foldEmail(text: string): string {
+  return foldLetters(text).replace(/\s+/g, '')
+}
+
+/** Code points of the zeros of Arabic-Indic and of Persian digits. */
+const foreignZeros = [0x0660, 0x06f0]
+
+/** ASCII digits in place of Arabic-Indic, Persian and full-width ones. */
+export function foldDigits(text: string): string {
+  return text.normalize('NFKD').replace(/[٠-٩۰-۹]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code - (foreignZeros.findLast((zero) => zero <= code) ?? code))
+  })
+}
+
+/**
+ * The digits of a phone number in any format: '+1 (202) 555-0142 ext. 7' gives '2025550142'. The
+ * country code 1 goes when ten digits follow it; other country codes stay.
+ */
+export function phoneDigits(text: string): string {
+  const number = foldDigits(text).split(/(?:ext|x|#|;)/i)[0] ?? ''
+  const digits = number.replace(/\D/g, '')
+  return /^1\d{10}$/.test(digits) ? digits.slice(1) : digits
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { searchFields, type Searchable } from './search-fields.ts'
+import { isInRange, searchPlan } from './search-plan.ts'
+
+const maya: Searchable = {
+  id: 'AbCdEfGhIjKl7F3a91c2',
+  name: 'Zoë María Núñez-O’Brien',
+  email: 'Zoe.Nunez@Example.com',
+  phone: '+1 (202) 555-0142',
+}
+
+const finds = (typed: string, quote = maya) =>
+  searchPlan(typed).some((range) => isInRange(range, searchFields(quote)))
+
+describe('the search box finds a quote', () => {
+  it.each([
+    ['its first name, whatever case and accents', 'ZOE'],
+    ['its first name with accents', 'zoë'],
+    ['its whole name', 'Zoe Maria Nunez Obrien'],
+    ['a middle name', 'maria'],
+    ['one half of a double name', 'núñez'],
+    ['its last word', "O'Brien"],
+    ['the address', 'zoe.nunez@example.com'],
+    ['the beginning of the address', 'Zoe.Nunez@'],
+    ['the beginning of the address before its @', 'zoe.nu'],
+    ['the phone as stored', '+1 (202) 555-0142'],
+    ['the phone with dots', '202.555.0142'],
+    ['the phone with the country code', '1-202-555-0142'],
+    ['the phone with an extension', '202 555 0142 ext. 9'],
+    ['the phone in Arabic digits', '٢٠٢٥٥٥٠١٤٢'],
+    ['the phone without its area code', '555-0142'],
+    ['the last four digits', '0142'],
+    ['the area code', '(202)'],
+    ['the quote number', '7f3a91c2'],
+    ['the quote number as the card shows it', 'Quote #7F3a91c2'],
+    ['the quote number with its sign', '#7f3a91c2'],
+    ['the whole id', 'AbCdEfGhIjKl7F3a91c2'],
+  ])('by %s', (_, typed) => {
+    expect(finds(typed)).toBe(true)
+  })
+
+  it('by a name of eight letters, which could be a quote number too', () => {
+    expect(finds('Robinson', { ...maya, name: 'Ann Robinson' })).toBe(true)
+  })
+
+  it('by letters that Unicode does not take apart', () => {
+    expect(finds('soren', { ...maya, name: 'Søren Łukasz' })).toBe(true)
+    expect(finds('lukasz', { ...maya, name: 'Søren Łukasz' })).toBe(true)
+  })
+
+  it('by a name in another script', () => {
+    expect(finds('العلي', { ...maya, name: 'مها العلي' })).toBe(true)
+  })
+})
+
+describe('the search box does not find a quote', () => {
+  it.each(['oe', 'nunes', '0143', '555-0143', '703', '7f3a91c3', 'nunez@', 'example.com'])(
+    'by %j',
+    (typed) => {
+      expect(finds(typed)).toBe(false)
+    },
+  )
+
+  it.each(['', '   ', '---', '@', '#'])('by %j, which holds nothing to look for', (typed) => {
+    expect(searchPlan(typed)).toEqual([])
+  })
+})
+
+describe('search fields', () => {
+  it('are the same however often they are made', () => {
+    expect(searchFields(maya)).toEqual(searchFields({ ...maya }))
+  })
+
+  it('leave out the extension and keep a foreign country code', () => {
+    expect(searchFields({ ...maya, phone: '202-555-0142 x77' }).phone).toBe('2025550142')
+    expect(searchFields({ ...maya, phone: '+44 20 7946 0958' }).phone).toBe('442079460958')
+  })
+
+  it('hold no word twice for a name of one or two words', () => {
+    expect(searchFields({ ...maya, name: 'Cher' })).toMatchObject({ name: 'cher', name_last: '' })
+    expect(searchFields({ ...maya, name: 'Ann Lee' })).toMatchObject({
+      name_last: 'lee',
+      name_second: '',
+      name_third: '',
+    })
+  })
+})
