@@ -1,0 +1,32 @@
+import { createElement, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { SpinnerArea } from '../ui/spinner.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { metadataOf } from './metadata/pages.ts'
+import { PageHead } from './metadata/page-head.tsx'
+import { pageOf } from './page-loader.ts'
+import { NotFoundPage } from './pages/site/not-found-page.tsx'
+import { findRoute } from './routes.tsx'
+import { Shell } from './shell/shell.tsx'
+import { useArrival } from './use-arrival.ts'
+
+/** The page of the current address inside its shell. */
+export function App() {
+  const { pathname } = useLocation()
+  const route = findRoute(pathname)
+  useArrival()
+  return (
+    <Shell frame={route?.frame ?? 'site'}>
+      <PageHead metadata={metadataOf(route?.metadata ?? 'notFound')} />
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<SpinnerArea />}>
+          {route === undefined ? (
+            <NotFoundPage />
+          ) : (
+            createElement(pageOf(route), { key: route.path })
+          )}
+        </Suspense>
+      </ErrorBoundary>
+    </Shell>
+  )
+}

@@ -1,0 +1,53 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { routes, type AppRoute } from './routes.tsx'
+
+interface PageModule {
+  default: ComponentType
+}
+
+const loaded = new Map<string, PageModule>()
+const pending = new Map<string, Promise<PageModule>>()
+
+/** Fetches the chunk of a page once; after a failure the next call tries again. */
+export function loadPage(route: AppRoute): Promise<PageModule> {
+  const known = pending.get(route.path)
+  if (known !== undefined) return known
+  const promise = route.load().then(
+    (Page) => {
+      const module = { default: Page }
+      loaded.set(route.path, module)
+      return module
+    },
+    (cause: unknown) => {
+      pending.delete(route.path)
+      throw cause
+    },
+  )
+  pending.set(route.path, promise)
+  return promise
+}
+
+/**
+ * A page whose chunk is here already renders in the same pass: React's lazy reads a thenable that
+ * answers at once, where a promise would suspend for a moment.
+ */
+function atOnce(module: PageModule): Promise<PageModule> {
+  const thenable = { then: (resolve: (value: PageModule) => void) => resolve(module) }
+  return thenable as unknown as Promise<PageModule>
+}
+
+function lazyPage(route: AppRoute): LazyExoticComponent<ComponentType> {
+  return lazy(() => {
+    const module = loaded.get(route.path)
+    return module === undefined ? loadPage(route) : atOnce(module)
+  })
+}
+
+const pages = new Map(routes.map((route) => [route.path, lazyPage(route)]))
+
+/** The component of a page; it suspends until its chunk is here. */
+export function pageOf(route: AppRoute): ComponentType {
+  const Page = pages.get(route.path)
+  if (Page === undefined) throw new Error(`No page for ${route.path}`)
+  return Page
+}

@@ -1,0 +1,23 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import createCache, { type EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { system } from '../theme/system.ts'
+import { Toaster } from '../ui/toaster.tsx'
+
+/** One key for the build's styles and the browser's, or hydration would write them twice. */
+export function createStyleCache(): EmotionCache {
+  return createCache({ key: 'm' })
+}
+
+/** What every page needs, on both sides. */
+export function Providers({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>
+        {children}
+        <Toaster />
+      </ChakraProvider>
+    </CacheProvider>
+  )
+}

@@ -1,0 +1,93 @@
+import { business, phoneHref } from '@moving/domain/business'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { chakra, Text } from '../../ui/layout.ts'
+import { Container } from '../../ui/page.tsx'
+import { legalLinks, quickLinks } from './links.ts'
+import { Logo } from './logo.tsx'
+
+const linkStyle = {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '8',
+    fontSize: 'sm',
+    color: 'fg.onRiverMuted',
+    _hover: { color: 'fg.onRiver', textDecoration: 'underline' },
+  },
+}
+const FooterLink = chakra(Link, linkStyle, { forwardProps: ['to'] })
+const FooterAnchor = chakra('a', linkStyle)
+const FooterText = chakra('span', linkStyle)
+
+/** Quick Links, Contact, Legal, the copyright line, and the USDOT number once it is configured. */
+export function SiteFooter() {
+  return (
+    <chakra.footer bg="bg.river" color="fg.onRiver" data-band="river" data-screen-only="">
+      <Container pt={{ base: '10', md: '16' }} pb="6">
+        <chakra.div
+          display="grid"
+          gap={{ base: '8', lg: '10' }}
+          gridTemplateColumns={{ base: '1fr 1fr', lg: '2.2fr 1.4fr 1.7fr 1.2fr' }}
+        >
+          <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+            <Logo onRiver />
+            <Text mt="2" fontSize="sm" color="fg.onRiverMuted" maxWidth="34ch">
+              Local movers for {business.tagline}.
+            </Text>
+          </chakra.div>
+          <Column title="Quick Links">
+            {quickLinks.map((link) => (
+              <li key={link.label}>
+                <FooterLink to={link.to}>{link.label}</FooterLink>
+              </li>
+            ))}
+          </Column>
+          <Column title="Contact">
+            <li>
+              <FooterAnchor href={phoneHref}>{business.phone.display}</FooterAnchor>
+            </li>
+            <li>
+              <FooterText>{business.hours.label}</FooterText>
+            </li>
+          </Column>
+          <Column title="Legal">
+            {legalLinks.map((link) => (
+              <li key={link.label}>
+                <FooterLink to={link.to}>{link.label}</FooterLink>
+              </li>
+            ))}
+          </Column>
+        </chakra.div>
+        <chakra.div
+          mt="10"
+          pt="5"
+          borderTopWidth="1px"
+          borderColor="border.onRiver"
+          fontSize="sm"
+          color="fg.onRiverMuted"
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="space-between"
+          gap="3"
+        >
+          <p>
+            © {new Date().getFullYear()} {business.name}. All rights reserved.
+          </p>
+          {business.usdotNumber !== null && <p>USDOT No. {business.usdotNumber}</p>}
+        </chakra.div>
+      </Container>
+    </chakra.footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.h2 fontSize="note" fontWeight="bold" mb="2">
+        {title}
+      </chakra.h2>
+      <chakra.ul>{children}</chakra.ul>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { business, phoneHref } from '@moving/domain/business'
+import { NavLink } from 'react-router-dom'
+import { AnchorButton, LinkButton } from '../../ui/button.tsx'
+import { IconPhone } from '../../ui/icons.ts'
+import { chakra } from '../../ui/layout.ts'
+import { Container } from '../../ui/page.tsx'
+import { primaryLinks } from './links.ts'
+import { Logo } from './logo.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+const HeaderLink = chakra(
+  NavLink,
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '11',
+      px: '2',
+      fontSize: '0.90625rem',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      borderBlockWidth: '2px',
+      borderColor: 'transparent',
+      _hover: { color: 'brand.fg' },
+      '&[aria-current=page]': {
+        color: 'brand.fg',
+        fontWeight: 'semibold',
+        borderBottomColor: 'accent.solid',
+      },
+    },
+  },
+  { forwardProps: ['to', 'end'] },
+)
+
+const signInHref = '/auth'
+
+/** Sticky: logo, eight links from 1280, phone, quote button from 768, sign-in, menu below 1280. */
+export function SiteHeader() {
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="header"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      borderColor="border"
+      data-screen-only=""
+    >
+      <Container
+        display="flex"
+        alignItems="center"
+        gap="2"
+        minHeight={{ base: '60px', xl: '72px' }}
+      >
+        <Logo />
+        <chakra.nav
+          aria-label="Primary"
+          display={{ base: 'none', xl: 'flex' }}
+          flex="1"
+          justifyContent="center"
+        >
+          {primaryLinks.map((link) => (
+            <HeaderLink key={link.to} to={link.to}>
+              {link.label}
+            </HeaderLink>
+          ))}
+        </chakra.nav>
+        <chakra.div display="flex" alignItems="center" gap="2" ms="auto">
+          <AnchorButton
+            href={phoneHref}
+            variant="outline"
+            display={{ base: 'inline-flex', md: 'none' }}
+            px="3.5"
+          >
+            <IconPhone size={18} />
+            Call
+          </AnchorButton>
+          <AnchorButton
+            href={phoneHref}
+            variant="ghost"
+            display={{ base: 'none', md: 'inline-flex' }}
+            px="2"
+            fontSize="0.90625rem"
+          >
+            <IconPhone size={18} />
+            {business.phone.display}
+          </AnchorButton>
+          <LinkButton
+            to={signInHref}
+            variant="ghost"
+            display={{ base: 'none', xl: 'inline-flex' }}
+            px="2"
+            fontSize="0.90625rem"
+            fontWeight="medium"
+          >
+            Sign In
+          </LinkButton>
+          <LinkButton to="/quote" display={{ base: 'none', md: 'inline-flex' }}>
+            Get a Free Quote
+          </LinkButton>
+          <SideMenu />
+        </chakra.div>
+      </Container>
+    </chakra.header>
+  )
+}

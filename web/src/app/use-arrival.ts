@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/** Id of the element that holds a page: the skip link leads to it. */
+export const mainId = 'main'
+
+/**
+ * After a navigation inside the site the view and the focus stand where a full load would put them:
+ * at the part of the page that the address names, or at its beginning. Going back keeps the place.
+ */
+export function useArrival() {
+  const { pathname, hash } = useLocation()
+  const navigation = useNavigationType()
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    document.getElementById(mainId)?.focus({ preventScroll: true })
+    if (target !== null) target.scrollIntoView()
+    else if (navigation !== 'POP') window.scrollTo(0, 0)
+  }, [pathname, hash, navigation])
+}

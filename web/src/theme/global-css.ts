@@ -1,0 +1,51 @@
+/** Ground rules of every page: colour mode, type, focus, motion, paper. */
+export const globalCss = {
+  ':root': {
+    colorScheme: 'light dark',
+    scrollPaddingBlock: '88px',
+    '--global-color-border': 'colors.border',
+    '@supports not (color: light-dark(#000, #fff))': { colorScheme: 'light' },
+    '@media print': { colorScheme: 'light' },
+  },
+  ':root[data-theme=light]': { colorScheme: 'light' },
+  ':root[data-theme=dark]': { colorScheme: 'dark', '@media print': { colorScheme: 'light' } },
+  html: { textSizeAdjust: '100%' },
+  body: {
+    fontFamily: 'body',
+    fontSize: 'md',
+    lineHeight: 'body',
+    color: 'fg',
+    bg: 'bg',
+    fontVariantNumeric: 'tabular-nums',
+    WebkitFontSmoothing: 'antialiased',
+  },
+  '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+  ':focus-visible': {
+    outline: '3px solid {colors.focusRing}',
+    outlineOffset: '2px',
+  },
+  '[data-band=river] :focus-visible': { outlineColor: 'accent.solid' },
+  '*::placeholder': { color: 'fg.subtle', opacity: 1 },
+  '::selection': { bg: 'brand.muted', color: 'fg' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '@media print': {
+    '[data-screen-only]': { display: 'none !important' },
+    '@page': { margin: '16mm' },
+    'h1, h2, h3': { breakAfter: 'avoid' },
+    'article, li, tr': { breakInside: 'avoid' },
+  },
+}
+
+export const keyframes = {
+  spin: { to: { transform: 'rotate(360deg)' } },
+  rise: { from: { opacity: 0, transform: 'translateY(12px)' } },
+  slideIn: { from: { transform: 'translateX(100%)' } },
+  pulse: { '50%': { opacity: 0.5 } },
+}

@@ -1,0 +1,32 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** Tabs under a hairline; `fitted` shares the width, as on the sign-in card. */
+export const tabsRecipe = defineSlotRecipe({
+  slots: ['root', 'list', 'trigger', 'content'],
+  base: {
+    root: { width: 'full' },
+    list: {
+      display: 'flex',
+      gap: '1',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      overflowX: 'auto',
+    },
+    trigger: {
+      minHeight: '11',
+      px: '3.5',
+      fontSize: 'note',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      borderBottomWidth: '3px',
+      borderColor: 'transparent',
+      _selected: { color: 'brand.fg', fontWeight: 'bold', borderColor: 'brand.solid' },
+      _focusVisible: { outlineOffset: '-3px' },
+      _highContrast: { '&[aria-selected=true]': { borderColor: 'Highlight' } },
+    },
+    content: { pt: '5', _focusVisible: { outlineOffset: '4px' } },
+  },
+  variants: { fitted: { true: { trigger: { flex: 1 } } } },
+})

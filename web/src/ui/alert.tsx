@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps } from 'react'
+import { alertRecipe } from '../theme/recipes/alert.ts'
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from './icons.ts'
+
+const Frame = chakra('div', alertRecipe)
+
+const icons = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertCircle,
+  error: IconAlertCircle,
+} as const
+
+export type AlertTone = keyof typeof icons
+
+interface AlertProps extends Omit<ComponentProps<typeof Frame>, 'tone'> {
+  tone?: AlertTone
+}
+
+/** Advice in the flow of a page. Give it `role="alert"` or `role="status"` only if it appears later. */
+export function Alert({ tone = 'info', children, ...rest }: AlertProps) {
+  const Icon = icons[tone]
+  return (
+    <Frame tone={tone} {...rest}>
+      <Icon />
+      <chakra.div flex="1" minWidth="0">
+        {children}
+      </chakra.div>
+    </Frame>
+  )
+}

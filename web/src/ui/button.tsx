@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { buttonRecipe } from '../theme/recipes/button.ts'
+import { Spinner } from './spinner.tsx'
+
+const Base = chakra('button', buttonRecipe)
+const Anchor = chakra('a', buttonRecipe)
+const RouterAnchor = chakra(Link, buttonRecipe, { forwardProps: ['to', 'replace', 'state'] })
+
+export interface ButtonProps extends ComponentProps<typeof Base> {
+  /** Shows a spinner in place of the words, keeps the width and refuses presses. */
+  busy?: boolean
+}
+
+/** A button of type `button` unless told otherwise. While `busy` it stays focusable. */
+export function Button({ busy = false, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <Base
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? preventPress : onClick}
+    >
+      {busy ? (
+        <>
+          <chakra.span visibility="hidden" display="inline-flex" alignItems="center" gap="2">
+            {children}
+          </chakra.span>
+          <chakra.span position="absolute" inset="0" display="grid" placeItems="center">
+            <Spinner size={20} label={null} />
+          </chakra.span>
+        </>
+      ) : (
+        children
+      )}
+    </Base>
+  )
+}
+
+function preventPress(event: { preventDefault(): void }) {
+  event.preventDefault()
+}
+
+/** A link inside the site that looks like a button. */
+export function LinkButton(props: ComponentProps<typeof RouterAnchor> & Pick<LinkProps, 'to'>) {
+  return <RouterAnchor {...props} />
+}
+
+/** A link that leaves the router (telephone, mail, file) and looks like a button. */
+export const AnchorButton = Anchor

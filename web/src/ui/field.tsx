@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useId, type ReactNode } from 'react'
+import { IconAlertCircle } from './icons.ts'
+
+export interface FieldProps {
+  label: ReactNode
+  /** Shown below the label and read with the field. */
+  hint?: ReactNode
+  /** Shown below the control with an icon and a red edge; read with the field. */
+  error?: string | undefined
+  /** Writes 'optional' beside the label. */
+  optional?: boolean
+  id?: string | undefined
+}
+
+interface ControlProps {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** Label, hint, control and error, wired together by ids. Text fields below are made of it. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  id: givenId,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const hintId = hint === undefined ? undefined : `${id}-hint`
+  const errorId = error === undefined ? undefined : `${id}-error`
+  const describedBy = [hintId, errorId].filter((part) => part !== undefined).join(' ')
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
+      <chakra.label htmlFor={id} textStyle="label">
+        {label}
+        {optional && (
+          <chakra.span color="fg.muted" fontWeight="normal" ms="1.5">
+            optional
+          </chakra.span>
+        )}
+      </chakra.label>
+      {hint !== undefined && (
+        <chakra.p id={hintId} textStyle="note" mt="-1">
+          {hint}
+        </chakra.p>
+      )}
+      {children({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+      })}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+    </chakra.div>
+  )
+}
+
+/** The message below an invalid control. */
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <chakra.p
+      id={id}
+      display="flex"
+      alignItems="center"
+      gap="1.5"
+      fontSize="sm"
+      fontWeight="semibold"
+      color="error.fg"
+    >
+      <IconAlertCircle size={18} />
+      {children}
+    </chakra.p>
+  )
+}

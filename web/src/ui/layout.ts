@@ -1,0 +1,16 @@
+/**
+ * Chakra's layout pieces without recipes. Everything with a look of its own is a component of this
+ * folder; pages take both from here and never from Chakra itself, whose own components would be
+ * unstyled in this system.
+ */
+import { chakra } from '@chakra-ui/react/styled-system'
+
+export { chakra }
+export { Box } from '@chakra-ui/react/box'
+export { Flex } from '@chakra-ui/react/flex'
+export { Grid } from '@chakra-ui/react/grid'
+export { Stack, HStack, VStack } from '@chakra-ui/react/stack'
+
+export const Text = chakra('p')
+export const Span = chakra('span')
+export const Heading = chakra('h2', { base: { textStyle: 'h2' } })

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** Read aloud, not shown. */
+export const VisuallyHidden = chakra('span', {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    m: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+})
