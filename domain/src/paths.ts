@@ -25,9 +25,12 @@ export const collections = {
   mailThrottle: 'mail_throttle',
   /** `form_starts/{id}`: somebody began the quote form (a step of the funnel). */
   formStarts: 'form_starts',
-  /** Roll-up of visits. */
+  /** Roll-up of visits: `summary`, `series` and `funnel` are /analytics's, the rest the functions'. */
   analytics: 'analytics',
+  /** `analytics_days/{yyyy-MM-dd}`: what is kept of a day once its visits are gone. Functions only. */
   analyticsDays: 'analytics_days',
+  /** `analytics_sessions/{hash}`: how far a visitor session has come. Functions only. */
+  analyticsSessions: 'analytics_sessions',
   /** One document an export: who, which filter, how many rows. */
   exports: 'exports',
 } as const
@@ -44,7 +47,17 @@ export const rolePath = (uid: string) => `${collections.roles}/${uid}`
 export const profilePath = (uid: string) => `${collections.profiles}/${uid}`
 export const claimsPath = (uid: string) => `${collections.claims}/${uid}`
 export const sessionPath = (uid: string) => `${collections.sessions}/${uid}`
-export const analyticsSummaryPath = `${collections.analytics}/summary`
+
+/** Documents of `analytics`. The first three are read by /analytics, the others by functions only. */
+export const analyticsPaths = {
+  summary: `${collections.analytics}/summary`,
+  series: `${collections.analytics}/series`,
+  funnel: `${collections.analytics}/funnel`,
+  /** The newest 1,000 pages and referrers, from which the top lists are counted. */
+  sample: `${collections.analytics}/sample`,
+  /** From which day on every visit is still stored. */
+  retention: `${collections.analytics}/retention`,
+} as const
 
 /** Trigger templates; the names in braces are the parameters of the event. */
 export const triggerPaths = {

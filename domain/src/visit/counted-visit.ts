@@ -1,0 +1,47 @@
+import { browserLabel, deviceLabel, type Browser, type Device } from './labels.ts'
+import { capBytes, nameBytes, pageName, referrerName } from './names.ts'
+import { sanitiseReferrer } from './sanitise.ts'
+
+/** What the roll-up needs of one stored visit: short, labelled, without secrets. */
+export interface CountedVisit {
+  createdAt: Date
+  page: string
+  browser: Browser
+  device: Device
+  /** Hostname of the referrer, `null` for none. */
+  referrer: string | null
+  /** The referrer as the list of recent visitors shows it. */
+  referrerText: string | null
+  sessionId: string
+}
+
+/** The fields of a stored visit as they arrive: anybody may have written them, of any type. */
+export interface RawVisit {
+  created_at: Date
+  page_url?: unknown
+  user_agent?: unknown
+  referrer?: unknown
+  session_id?: unknown
+}
+
+/** How much of a user agent is looked at for its labels. */
+const userAgentLength = 1000
+
+/** Reads a stored visit; what is missing or of a wrong type counts as empty, never as an error. */
+export function countedVisit(raw: RawVisit): CountedVisit {
+  const userAgent = text(raw.user_agent).slice(0, userAgentLength)
+  const referrer = sanitiseReferrer(text(raw.referrer))
+  return {
+    createdAt: raw.created_at,
+    page: pageName(text(raw.page_url)),
+    browser: browserLabel(userAgent),
+    device: deviceLabel(userAgent),
+    referrer: referrer === null ? null : referrerName(referrer),
+    referrerText: referrer === null ? null : capBytes(referrer, nameBytes.referrerText),
+    sessionId: capBytes(text(raw.session_id), nameBytes.sessionId),
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

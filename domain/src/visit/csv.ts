@@ -1,0 +1,30 @@
+import type { PlainDate } from '../plain-date.ts'
+import { sanitiseReferrer, sanitiseUrl } from './sanitise.ts'
+import type { Visit } from './schema.ts'
+
+/** Columns of the visitor export, in order (specification section 9). */
+export const visitCsvColumns = ['Date', 'Page', 'User Agent', 'Referrer', 'Session ID'] as const
+
+/** 'visitor-analytics-2026-11-20.csv' (section 9). */
+export function visitCsvFileName(today: PlainDate): string {
+  return `visitor-analytics-${today}.csv`
+}
+
+/** 'yyyy-MM-dd HH:mm:ss' in UTC, the zone in which visits are counted. */
+export function formatVisitInstant(instant: Date): string {
+  return instant.toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** The cells of one visit, not yet escaped; a missing referrer is 'Direct' (section 9). */
+export function visitCsvRow(visit: Visit): string[] {
+  return [
+    formatVisitInstant(visit.created_at),
+    sanitiseUrl(visit.page_url),
+    visit.user_agent,
+    sanitiseReferrer(visit.referrer) ?? directReferrer,
+    visit.session_id,
+  ]
+}
+
+/** Shown for a visit without a referrer (section 2 and 9). */
+export const directReferrer = 'Direct'

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import type { PlainDate } from '../plain-date.ts'
+import type { CountedVisit } from './counted-visit.ts'
+import { browsers, devices, type Browser, type Device } from './labels.ts'
+import { countName, emptyTally, type Tally } from './tally.ts'
+
+/** Names that a day's document keeps of its pages and of its referrers; the rest is 'other'. */
+export const namesPerDay = 100
+
+/** What is known of one UTC day. */
+export interface DayFigures {
+  visits: number
+  /** Different session ids of the day. */
+  sessions: number
+  browsers: Record<Browser, number>
+  devices: Record<Device, number>
+  pages: Tally
+  referrers: Tally
+}
+
+export function emptyDay(): DayFigures {
+  return {
+    visits: 0,
+    sessions: 0,
+    browsers: { Chrome: 0, Firefox: 0, Safari: 0, Edge: 0, Other: 0 },
+    devices: { Mobile: 0, Tablet: 0, Desktop: 0 },
+    pages: emptyTally(),
+    referrers: emptyTally(),
+  }
+}
+
+/** Counts one visit into its day; `newSession` when no earlier visit of the day had its session. */
+export function addToDay(day: DayFigures, visit: CountedVisit, newSession: boolean): void {
+  day.visits += 1
+  day.browsers[visit.browser] += 1
+  day.devices[visit.device] += 1
+  if (newSession) day.sessions += 1
+  countName(day.pages, visit.page, namesPerDay)
+  if (visit.referrer !== null) countName(day.referrers, visit.referrer, namesPerDay)
+}
+
+const storedTally = z.object({
+  names: z.array(z.object({ name: z.string(), visits: z.number() })),
+  other: z.number(),
+})
+
+const counts = <Name extends string>(names: readonly Name[]) =>
+  z.object(
+    Object.fromEntries(names.map((name) => [name, z.number()])) as Record<Name, z.ZodMiniNumber>,
+  )
+
+/** A document `analytics_days/{yyyy-MM-dd}`. Names stand in lists: a stranger's name is never a key. */
+export const dayDocumentSchema = z.object({
+  day: z.string(),
+  visits: z.number(),
+  sessions: z.number(),
+  browsers: counts(browsers),
+  devices: counts(devices),
+  pages: storedTally,
+  referrers: storedTally,
+})
+export type DayDocument = z.output<typeof dayDocumentSchema>
+
+export function dayDocument(day: PlainDate, figures: DayFigures): DayDocument {
+  return {
+    day,
+    visits: figures.visits,
+    sessions: figures.sessions,
+    browsers: figures.browsers,
+    devices: figures.devices,
+    pages: storeTally(figures.pages),
+    referrers: storeTally(figures.referrers),
+  }
+}
+
+export function readDay(document: DayDocument): DayFigures {
+  const { visits, sessions, pages, referrers } = document
+  return {
+    visits,
+    sessions,
+    browsers: { ...document.browsers },
+    devices: { ...document.devices },
+    pages: readTally(pages),
+    referrers: readTally(referrers),
+  }
+}
+
+function storeTally(tally: Tally): z.output<typeof storedTally> {
+  return { names: [...tally.names].map(([name, visits]) => ({ name, visits })), other: tally.other }
+}
+
+function readTally(stored: z.output<typeof storedTally>): Tally {
+  return { names: new Map(stored.names.map((row) => [row.name, row.visits])), other: stored.other }
+}

@@ -1,0 +1,31 @@
+import { sanitiseReferrer, sanitiseUrl } from './sanitise.ts'
+
+/** Upper bounds in bytes of what the roll-up remembers, so that its documents stay small. */
+export const nameBytes = { page: 100, referrer: 80, referrerText: 200, sessionId: 64 } as const
+
+const encoder = new TextEncoder()
+const ellipsisBytes = 3
+
+/** `text` cut to at most `maxBytes` of UTF-8, never within a character; a cut one ends in '…'. */
+export function capBytes(text: string, maxBytes: number): string {
+  const room = new Uint8Array(maxBytes)
+  if (encoder.encodeInto(text, room).read === text.length) return text
+  const { read } = encoder.encodeInto(text, room.subarray(0, maxBytes - ellipsisBytes))
+  return `${text.slice(0, read)}…`
+}
+
+/** What a visit's page is counted under: the path of its address (section 7), or the raw text. */
+export function pageName(pageUrl: string): string {
+  const clean = sanitiseUrl(pageUrl)
+  return capBytes(parse(clean)?.pathname || clean || '/', nameBytes.page)
+}
+
+/** What a referrer is counted under: its hostname, or the raw text if there is none (section 7). */
+export function referrerName(referrer: string): string {
+  const clean = sanitiseReferrer(referrer) ?? referrer
+  return capBytes(parse(clean)?.hostname || clean, nameBytes.referrer)
+}
+
+function parse(address: string): URL | null {
+  return URL.canParse(address) ? new URL(address) : null
+}

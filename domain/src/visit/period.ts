@@ -1,0 +1,44 @@
+import type { PlainDate } from '../plain-date.ts'
+import { shiftUtcDay } from './day.ts'
+import { noVisits, type DayNumbers, type Series } from './series.ts'
+
+/** The periods that /analytics offers; `days` counts today. */
+export const periods = [
+  { id: '7', label: '7 days', days: 7 },
+  { id: '30', label: '30 days', days: 30 },
+  { id: '90', label: '90 days', days: 90 },
+  { id: '365', label: '12 months', days: 365 },
+] as const
+export type Period = (typeof periods)[number]
+
+/** One day of the chart, beside the day that stands at the same place in the former period. */
+export interface ChartDay {
+  day: PlainDate
+  visits: number
+  formerDay: PlainDate
+  formerVisits: number
+}
+
+/** The days of a period that ends `today`, oldest first. */
+export function chartDays(series: Series, period: Period, today: PlainDate): ChartDay[] {
+  return daysOf(period, today).map((day) => {
+    const formerDay = shiftUtcDay(day, -period.days)
+    const visits = (of: PlainDate) => series.get(of)?.visits ?? 0
+    return { day, visits: visits(day), formerDay, formerVisits: visits(formerDay) }
+  })
+}
+
+/** What the days of a period add up to. Sessions are a day's own: one over midnight counts twice. */
+export function periodNumbers(series: Series, period: Period, today: PlainDate): DayNumbers {
+  const sum = { ...noVisits }
+  for (const day of daysOf(period, today)) {
+    const numbers = series.get(day) ?? noVisits
+    for (const column of Object.keys(sum) as (keyof DayNumbers)[]) sum[column] += numbers[column]
+  }
+  return sum
+}
+
+/** The days of a period that ends `today`, oldest first. */
+export function daysOf(period: Period, today: PlainDate): PlainDate[] {
+  return Array.from({ length: period.days }, (_, at) => shiftUtcDay(today, at + 1 - period.days))
+}

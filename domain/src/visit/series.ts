@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { PlainDate } from '../plain-date.ts'
+import { daysBetween, shiftUtcDay } from './day.ts'
+import type { DayFigures } from './day-figures.ts'
+import { browsers, devices } from './labels.ts'
+
+/** Days that the series keeps: two years of 365 days for the chart, and some air. */
+export const seriesDays = 800
+
+const columns = ['visits', 'sessions', ...browsers, ...devices] as const
+type Column = (typeof columns)[number]
+
+/** The numbers of one day that the charts show. */
+export type DayNumbers = Record<Column, number>
+
+/** Day by day, in any order; a day that is not there had no visit. */
+export type Series = Map<PlainDate, DayNumbers>
+
+/**
+ * The document `analytics/series`: two years in one read. Each column is a text of numbers, one a day
+ * from `first_day` on: '12,0,9'. Texts keep the document under 40 kB where lists of maps took 100.
+ */
+export const seriesSchema = z.object({
+  first_day: z.nullable(z.string()),
+  columns: z.object(
+    Object.fromEntries(columns.map((column) => [column, z.string()])) as Record<
+      Column,
+      z.ZodMiniString
+    >,
+  ),
+})
+export type StoredSeries = z.output<typeof seriesSchema>
+
+export function dayNumbers(figures: DayFigures): DayNumbers {
+  const { visits, sessions } = figures
+  return { visits, sessions, ...figures.browsers, ...figures.devices }
+}
+
+export const noVisits: DayNumbers = Object.fromEntries(
+  columns.map((column) => [column, 0]),
+) as DayNumbers
+
+/** Packs the newest `seriesDays` days, without holes. */
+export function packSeries(series: Series): StoredSeries {
+  const days = [...series.keys()].sort()
+  const last = days.at(-1)
+  const oldestKept = last === undefined ? undefined : shiftUtcDay(last, 1 - seriesDays)
+  const first = days.find((day) => oldestKept !== undefined && day >= oldestKept)
+  const length = first === undefined || last === undefined ? 0 : daysBetween(first, last) + 1
+  const all = Array.from({ length }, (_, at) => shiftUtcDay(first ?? '', at))
+  const pack = (column: Column) => all.map((day) => series.get(day)?.[column] ?? 0).join(',')
+  return {
+    first_day: first ?? null,
+    columns: Object.fromEntries(columns.map((column) => [column, pack(column)])) as Record<
+      Column,
+      string
+    >,
+  }
+}
+
+export function unpackSeries(stored: StoredSeries): Series {
+  const { first_day: first } = stored
+  if (first === null) return new Map()
+  const lists = columns.map(
+    (column) => [column, stored.columns[column].split(',').map(Number)] as const,
+  )
+  const length = lists[0]?.[1].length ?? 0
+  return new Map(
+    Array.from({ length }, (_, at) => [
+      shiftUtcDay(first, at),
+      Object.fromEntries(lists.map(([column, list]) => [column, list[at] ?? 0])) as DayNumbers,
+    ]),
+  )
+}

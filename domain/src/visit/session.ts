@@ -1,0 +1,92 @@
+import type { PlainDate } from '../plain-date.ts'
+import type { CountedVisit } from './counted-visit.ts'
+import { directReferrer } from './csv.ts'
+import { utcDay } from './day.ts'
+
+/** Pages that carry the quote form (specification section 2). */
+const quotePages: readonly string[] = ['/quote', '/contact']
+
+/** Quotes of one session that are remembered as scheduled; nobody moves twenty times in a day. */
+const scheduledPerSession = 20
+
+/**
+ * What one visitor session has come to. Every field is a minimum, a maximum or a set, so that visits
+ * and events may be merged in any order and a rebuild ends in the same record.
+ */
+export interface VisitorSession {
+  /** Earliest sign of the session, milliseconds since the epoch. */
+  firstAt: number
+  /** Earliest visit; `null` while only an event of the session is known. */
+  firstVisitAt: number | null
+  /** Hostname that brought the first visit, or 'Direct'. */
+  referrer: string
+  /** Latest UTC day on which the session was counted. */
+  lastDay: PlainDate | null
+  quotePage: boolean
+  formStarted: boolean
+  requestSent: boolean
+  /** Ids of the session's quotes that stand at scheduled or completed. */
+  scheduledQuotes: string[]
+  /** The funnel's row in which the session is counted; kept so that it can be taken out again. */
+  funnelRow: string | null
+}
+
+/** Something other than a visit that a session did. */
+export type SessionEvent =
+  | { kind: 'form-started'; at: Date }
+  | { kind: 'request-sent'; at: Date }
+  | { kind: 'quote-status'; at: Date; quoteId: string; scheduled: boolean }
+
+function newSession(at: Date): VisitorSession {
+  return {
+    firstAt: at.getTime(),
+    firstVisitAt: null,
+    referrer: directReferrer,
+    lastDay: null,
+    quotePage: false,
+    formStarted: false,
+    requestSent: false,
+    scheduledQuotes: [],
+    funnelRow: null,
+  }
+}
+
+/** The session after one more visit; `newOnDay` when it is the session's first of that UTC day. */
+export function withVisit(
+  before: VisitorSession | undefined,
+  visit: CountedVisit,
+): { session: VisitorSession; newOnDay: boolean } {
+  const known = before ?? newSession(visit.createdAt)
+  const at = visit.createdAt.getTime()
+  const day = utcDay(visit.createdAt)
+  const isFirst = known.firstVisitAt === null || at < known.firstVisitAt
+  const newOnDay = known.lastDay === null || known.lastDay < day
+  const session = {
+    ...known,
+    firstAt: Math.min(known.firstAt, at),
+    firstVisitAt: isFirst ? at : known.firstVisitAt,
+    referrer: isFirst ? (visit.referrer ?? directReferrer) : known.referrer,
+    lastDay: newOnDay ? day : known.lastDay,
+    quotePage: known.quotePage || quotePages.includes(visit.page),
+  }
+  return { session, newOnDay }
+}
+
+/** The session after an event. A status may come again and again: only the latest one stands. */
+export function withEvent(before: VisitorSession | undefined, event: SessionEvent): VisitorSession {
+  const known = before ?? newSession(event.at)
+  const session = { ...known, firstAt: Math.min(known.firstAt, event.at.getTime()) }
+  if (event.kind === 'form-started') return { ...session, formStarted: true }
+  if (event.kind === 'request-sent') return { ...session, requestSent: true }
+  const others = session.scheduledQuotes.filter((id) => id !== event.quoteId)
+  const scheduledQuotes = event.scheduled ? [...others, event.quoteId].sort() : others
+  return { ...session, scheduledQuotes: scheduledQuotes.slice(0, scheduledPerSession) }
+}
+
+/** How many steps of the funnel the session has taken, 1 to 5: a later step implies the earlier. */
+export function stepsTaken(session: VisitorSession): number {
+  if (session.scheduledQuotes.length > 0) return 5
+  if (session.requestSent) return 4
+  if (session.formStarted) return 3
+  return session.quotePage ? 2 : 1
+}

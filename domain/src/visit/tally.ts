@@ -1,0 +1,46 @@
+/** How often each name came, newest name first in a tie. */
+export interface NameCount {
+  name: string
+  visits: number
+}
+
+/**
+ * The most frequent of `names`, at most `limit`. Names come from strangers, so they are counted in a
+ * `Map`: `__proto__` is a name like any other. Equal counts keep the order of first appearance.
+ */
+export function topNames(names: Iterable<string>, limit: number): NameCount[] {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+    .map(([name, visits]) => ({ name, visits }))
+    .sort((a, b) => b.visits - a.visits)
+    .slice(0, limit)
+}
+
+/** Counts of at most `limit` names; what had to give way is in `other`, so the sum stays exact. */
+export interface Tally {
+  names: Map<string, number>
+  other: number
+}
+
+export function emptyTally(): Tally {
+  return { names: new Map(), other: 0 }
+}
+
+/**
+ * Counts one more visit of `name`. When a new name finds no room, the rarest one (the oldest among
+ * equals) moves into `other`. Works name by name, so the result does not depend on how visits were
+ * cut into batches: ten thousand made-up paths never push out a page that people come back to.
+ */
+export function countName(tally: Tally, name: string, limit: number): void {
+  const { names } = tally
+  if (!names.has(name) && names.size >= limit) {
+    let rarest: [string, number] | undefined
+    for (const entry of names) if (!rarest || entry[1] < rarest[1]) rarest = entry
+    if (rarest) {
+      names.delete(rarest[0])
+      tally.other += rarest[1]
+    }
+  }
+  names.set(name, (names.get(name) ?? 0) + 1)
+}
