@@ -1,12 +1,17 @@
 import { triggerPaths } from '@moving/domain/paths'
-import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onDocumentUpdated, onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onRequest } from 'firebase-functions/v2/https'
 import { claimGuestQuotesCallable } from './account/claim-guest-quotes.ts'
 import { deleteAccountCallable } from './account/delete-account.ts'
 import { signOutEverywhereCallable } from './account/sign-out-everywhere.ts'
 import { syncRoleClaim } from './account/sync-role-claim.ts'
+import { corsOrigins } from './config.ts'
 import { adminAuth, adminFirestore } from './platform/admin.ts'
 import { defineCallable } from './platform/callable.ts'
-import { eventOptions } from './platform/options.ts'
+import { eventOptions, functionOptions } from './platform/options.ts'
+import { exportQuotes as answerExport } from './quote/export-quotes.ts'
+import { recordOfficeChange } from './quote/record-office-change.ts'
+import { writeSearchFields } from './quote/write-search-fields.ts'
 
 /** Documents that one transaction or batch changes. */
 const pageSize = 200
@@ -30,3 +35,32 @@ export const claimGuestQuotes = defineCallable(claimGuestQuotesCallable(accountP
 export const deleteAccount = defineCallable(deleteAccountCallable(accountPorts), {
   timeoutSeconds: 300,
 })
+
+export const onQuoteWrittenForSearch = onDocumentWritten(
+  { document: triggerPaths.quote, ...eventOptions },
+  (event) => writeSearchFields(event.params.quoteId, { db: adminFirestore() }),
+)
+
+export const onQuoteUpdatedForHistory = onDocumentUpdated(
+  { document: triggerPaths.quote, ...eventOptions },
+  (event) =>
+    recordOfficeChange(
+      {
+        eventId: event.id,
+        eventTime: event.time,
+        quoteId: event.params.quoteId,
+        before: event.data?.before.data(),
+        after: event.data?.after.data(),
+      },
+      { db: adminFirestore() },
+    ),
+)
+
+export const exportQuotes = onRequest(
+  { ...functionOptions, timeoutSeconds: 900, memory: '512MiB', concurrency: 4 },
+  (request, response) =>
+    answerExport(request, response, {
+      ...accountPorts(),
+      origins: corsOrigins(),
+    }),
+)

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { describeChanges, isSameForOffice, officeFields } from './office-fields.ts'
+import {
+  describeChanges,
+  isSameForOffice,
+  officeFields,
+  readOfficeFields,
+} from './office-fields.ts'
 import { statusWarnings } from './status-warnings.ts'
 
 const fresh = officeFields({ status: 'pending' })
@@ -25,6 +30,19 @@ describe('what an office change says', () => {
     expect(describeChanges(fresh, stored)).toEqual([])
     expect(isSameForOffice(fresh, stored)).toBe(true)
     expect(isSameForOffice(fresh, { ...stored, admin_notes: 'x' })).toBe(false)
+  })
+})
+
+describe('the office fields of a stored document', () => {
+  it('count as none where they are absent or malformed', () => {
+    const none = { status: '', estimate_amount: null, admin_notes: null }
+    expect(readOfficeFields(undefined)).toEqual(none)
+    expect(readOfficeFields({ status: 3, estimate_amount: '12', admin_notes: ['x'] })).toEqual(none)
+    expect(readOfficeFields({ status: 'pending', estimate_amount: 0 })).toEqual({
+      ...none,
+      status: 'pending',
+      estimate_amount: 0,
+    })
   })
 })
 

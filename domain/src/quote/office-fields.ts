@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { formatDollars } from './money.ts'
 import { statusLabel } from './status.ts'
 
@@ -26,6 +27,17 @@ export function officeFields(quote: {
     estimate_amount: quote.estimate_amount ?? null,
     admin_notes: quote.admin_notes ?? null,
   }
+}
+
+const storedOfficeFieldsSchema = z.object({
+  status: z.catch(z.string(), ''),
+  estimate_amount: z.catch(z.nullable(z.number()), null),
+  admin_notes: z.catch(z.nullable(z.string()), null),
+})
+
+/** The office's fields of a document as it is stored; what is malformed or absent counts as none. */
+export function readOfficeFields(data: unknown): OfficeFields {
+  return storedOfficeFieldsSchema.parse(data ?? {})
 }
 
 /** What differs, in the order of the Update dialog; empty when nothing does. */

@@ -1,5 +1,6 @@
 import { adminRole, roleSchema } from '@moving/domain/account/schema'
-import { rolePath } from '@moving/domain/paths'
+import { sessionSchema } from '@moving/domain/account/session'
+import { rolePath, sessionPath } from '@moving/domain/paths'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
@@ -46,14 +47,21 @@ export async function requireCaller(
 
 /**
  * Passes admins only: the claim in the token and the `roles/{uid}` document as it is now, so that
- * who was removed a second ago is refused although the token still says admin (contract.md).
+ * who was removed a second ago is refused although the token still says admin (contract.md). A
+ * sign-in from before "sign out everywhere" is refused too, as the security rules do.
  * @throws HttpsError `permission-denied`
  */
 export async function requireAdmin(caller: Caller, { db }: Pick<CallerPorts, 'db'>) {
   const refusal = new HttpsError('permission-denied', 'That is for the office.')
   if (caller.role !== adminRole) throw refusal
-  const stored = roleSchema.safeParse((await db.doc(rolePath(caller.uid)).get()).data())
+  const [role, session] = await db.getAll(
+    db.doc(rolePath(caller.uid)),
+    db.doc(sessionPath(caller.uid)),
+  )
+  const stored = roleSchema.safeParse(role?.data())
   if (!stored.success || stored.data.role !== adminRole) throw refusal
+  const ended = sessionSchema.safeParse(session?.data())
+  if (ended.success && caller.signedInAtSeconds < ended.data.valid_after) throw refusal
 }
 
 /** The token of an `Authorization: Bearer …` header, for HTTPS functions that are not callables. */

@@ -19,6 +19,15 @@ export const log = {
   guestQuotesClaimed: (uid: string, count: number) => info('guest_quotes_claimed', { uid, count }),
   accountDeleted: (uid: string, unlinkedQuotes: number) =>
     info('account_deleted', { uid, unlinkedQuotes }),
+
+  /** A quote that lacks what the search map is made from. */
+  unreadableQuote: (quoteId: string, problems: string[]) =>
+    error('unreadable_quote', { quoteId, problems }),
+  searchFieldsWritten: (quoteId: string) => info('search_fields_written', { quoteId }),
+  officeChangeRecorded: (quoteId: string, fields: string[]) =>
+    info('office_change_recorded', { quoteId, fields }),
+  exportEnded: (exportId: string, outcome: string, rows: number, expected: number) =>
+    info('export_ended', { exportId, outcome, rows, expected }),
 } as const
 
 /** A cause as text for the log; the stack stays with it. */

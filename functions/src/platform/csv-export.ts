@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { exportRowsHeader, neutralCell } from '@moving/domain/csv'
+import { collections } from '@moving/domain/paths'
+import type { ExportOutcome } from '@moving/domain/quote/export-log'
+import { stringify } from 'csv-stringify'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { Caller } from './caller.ts'
+import type { Response } from './http.ts'
+import { log } from './log.ts'
+
+/** A table to send as CSV. */
+export interface CsvExport {
+  /** What is exported, for the log of exports: 'quotes'. */
+  kind: string
+  /** Which part of it, in words, for the log. */
+  filter: string
+  fileName: string
+  columns: readonly string[]
+  countRows: () => Promise<number>
+  /** Cells not yet quoted or neutralised. Read only as fast as the browser takes them. */
+  rows: () => AsyncIterable<string[]>
+}
+
+/**
+ * Streams a table: a row is read, written and forgotten, so that memory stays the same at any
+ * length. The expected number of rows goes ahead in a header, by which the page knows how far it is
+ * and whether the file is whole. Every export leaves a document in `exports`, made before the first
+ * byte: who, what, which filter, how many rows, and how it ended.
+ */
+export async function sendCsv(
+  response: Response,
+  caller: Caller,
+  table: CsvExport,
+  { db }: { db: Firestore },
+): Promise<void> {
+  const expected = await table.countRows()
+  const entry = db.collection(collections.exports).doc()
+  await entry.create({
+    kind: table.kind,
+    filter: table.filter,
+    uid: caller.uid,
+    email: caller.email,
+    rows_expected: expected,
+    rows: 0,
+    outcome: 'running' satisfies ExportOutcome,
+    started_at: FieldValue.serverTimestamp(),
+  })
+
+  response.set('Content-Type', 'text/csv; charset=utf-8')
+  response.set('Content-Disposition', `attachment; filename="${table.fileName}"`)
+  response.set('X-Content-Type-Options', 'nosniff')
+  response.set(exportRowsHeader, String(expected))
+  response.set('Access-Control-Expose-Headers', exportRowsHeader)
+
+  let rows = 0
+  async function* countedRows() {
+    for await (const row of table.rows()) {
+      yield row.map(neutralCell)
+      rows += 1
+    }
+  }
+  const end = async (outcome: ExportOutcome) => {
+    await entry.update({ rows, outcome, ended_at: FieldValue.serverTimestamp() })
+    log.exportEnded(entry.id, outcome, rows, expected)
+  }
+  try {
+    await pipeline(
+      Readable.from(countedRows()),
+      stringify({
+        header: true,
+        columns: [...table.columns],
+        bom: true,
+        record_delimiter: 'windows',
+      }),
+      response,
+    )
+  } catch (cause) {
+    const isCancelled = (cause as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE'
+    await end(isCancelled ? 'cancelled' : 'failed')
+    if (isCancelled) return
+    throw cause
+  }
+  await end('complete')
+}

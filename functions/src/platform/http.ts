@@ -1,0 +1,70 @@
+import { HttpsError, type HttpsFunction, type Request } from 'firebase-functions/v2/https'
+import {
+  bearerToken,
+  requireAdmin,
+  requireCaller,
+  type Caller,
+  type CallerPorts,
+} from './caller.ts'
+import { log } from './log.ts'
+
+/** What an HTTPS function answers with, as Express gives it to Cloud Functions. */
+export type Response = Parameters<HttpsFunction>[1]
+
+export interface OfficeRequestPorts extends CallerPorts {
+  /** Origins whose pages may call. */
+  origins: readonly string[]
+}
+
+/**
+ * One POST of an HTTPS function for the office: which site asks first, then who, then the work.
+ * Answers refusals itself, as JSON `{ error: code }`: 403 for another site's page, 405 for another
+ * method, 401 and 403 for the caller, 400 for what the work calls `invalid-argument`, else 500. A
+ * failure after the answer has begun cuts it off, which the browser sees as a broken download.
+ */
+export async function answerOffice(
+  name: string,
+  request: Request,
+  response: Response,
+  ports: OfficeRequestPorts,
+  work: (caller: Caller) => Promise<void>,
+): Promise<void> {
+  let uid: string | null = null
+  try {
+    if (!allowOrigin(request, response, ports.origins)) return
+    const caller = await requireCaller(bearerToken(request.get('authorization')), ports)
+    uid = caller.uid
+    await requireAdmin(caller, ports)
+    await work(caller)
+  } catch (cause) {
+    const refusal = cause instanceof HttpsError ? cause : undefined
+    if (refusal) log.requestRefused(name, refusal.code, uid)
+    else log.requestFailed(name, cause)
+    if (response.headersSent) response.destroy()
+    else refuse(response, refusal?.httpErrorCode.status ?? 500, refusal?.code ?? 'internal')
+  }
+}
+
+/** @returns false when the request is answered: a preflight, a stranger's page, another method */
+function allowOrigin(request: Request, response: Response, origins: readonly string[]): boolean {
+  const origin = request.get('origin')
+  response.set('Vary', 'Origin')
+  response.set('Cache-Control', 'no-store')
+  if (origin !== undefined) {
+    if (!origins.includes(origin)) return refuse(response, 403, 'permission-denied')
+    response.set('Access-Control-Allow-Origin', origin)
+  }
+  if (request.method === 'OPTIONS') {
+    response.set('Access-Control-Allow-Methods', 'POST')
+    response.set('Access-Control-Allow-Headers', 'Authorization, Content-Type')
+    response.set('Access-Control-Max-Age', '3600')
+    response.status(204).end()
+    return false
+  }
+  return request.method === 'POST' ? true : refuse(response, 405, 'method-not-allowed')
+}
+
+function refuse(response: Response, status: number, code: string): false {
+  response.status(status).json({ error: code })
+  return false
+}

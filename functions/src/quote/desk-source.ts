@@ -1,0 +1,45 @@
+import { collections } from '@moving/domain/paths'
+import { quoteCsvFields } from '@moving/domain/quote/csv'
+import { isRepeated, type DeskQuery } from '@moving/domain/quote/desk-query'
+import type { SearchFields } from '@moving/domain/quote/search-fields'
+import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore'
+
+/** The quotes of the desk's list, one after another and each once, for the Admin SDK. */
+export function deskSource(queries: readonly DeskQuery[], db: Firestore) {
+  /** @param fields what to read of each quote, beside the map that tells repeated ones apart */
+  async function* quotes(fields: readonly string[]): AsyncGenerator<DocumentData> {
+    for (const [index, query] of queries.entries()) {
+      const selected = adminQuery(query, db).select(...new Set([...fields, 'search']))
+      for await (const snapshot of selected.stream()) {
+        const data = (snapshot as unknown as { data(): DocumentData }).data()
+        const search = data['search'] as SearchFields | undefined
+        if (!isRepeated(queries, index, search)) yield data
+      }
+    }
+  }
+
+  return {
+    /** An aggregation for one query; several may overlap and are gone through, by their search maps. */
+    async count(): Promise<number> {
+      const [only, ...others] = queries
+      if (only === undefined) return 0
+      if (others.length === 0) return (await adminQuery(only, db).count().get()).data().count
+      let count = 0
+      const matches = quotes([])
+      while (!(await matches.next()).done) count += 1
+      return count
+    },
+    csvFields: () => quotes(quoteCsvFields),
+  }
+}
+
+function adminQuery({ wheres, orders }: DeskQuery, db: Firestore): Query {
+  const filtered = wheres.reduce<Query>(
+    (query, { field, op, value }) => query.where(field, op, value),
+    db.collection(collections.quotes),
+  )
+  return orders.reduce<Query>(
+    (query, { field, direction }) => query.orderBy(field, direction),
+    filtered,
+  )
+}

@@ -1,0 +1,45 @@
+import { httpsFunctions } from '@moving/domain/paths'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { quoteCsvColumns, quoteCsvFileName, quoteCsvRow } from '@moving/domain/quote/csv'
+import { describeDeskFilters, deskFiltersFromParams } from '@moving/domain/quote/desk-filters'
+import { deskQueries } from '@moving/domain/quote/desk-query'
+import { exportRequestSchema } from '@moving/domain/quote/export-log'
+import { HttpsError, type Request } from 'firebase-functions/v2/https'
+import { sendCsv } from '../platform/csv-export.ts'
+import { answerOffice, type OfficeRequestPorts, type Response } from '../platform/http.ts'
+import { deskSource } from './desk-source.ts'
+
+export interface ExportPorts extends OfficeRequestPorts {
+  now: () => Date
+}
+
+/**
+ * Answers `POST exportQuotes` with the quotes of the desk's list as CSV (specification section 9).
+ * The body is `{ "query": "status=pending&sort=oldest" }`, the query of the desk's own URL: in the
+ * body, because what somebody searched for does not belong into a log of URLs.
+ */
+export async function exportQuotes(
+  request: Request,
+  response: Response,
+  ports: ExportPorts,
+): Promise<void> {
+  await answerOffice(httpsFunctions.exportQuotes, request, response, ports, async (caller) => {
+    const asked = exportRequestSchema.safeParse(request.body ?? {})
+    if (!asked.success) throw new HttpsError('invalid-argument', 'That request is not complete.')
+    const filters = deskFiltersFromParams(new URLSearchParams(asked.data.query))
+    const source = deskSource(deskQueries(filters), ports.db)
+    const table = {
+      kind: 'quotes',
+      filter: describeDeskFilters(filters),
+      fileName: quoteCsvFileName(todayAtOffice(ports.now())),
+      columns: quoteCsvColumns,
+      countRows: () => source.count(),
+      rows: () => mapRows(source.csvFields()),
+    }
+    await sendCsv(response, caller, table, ports)
+  })
+}
+
+async function* mapRows(quotes: AsyncIterable<object>): AsyncGenerator<string[]> {
+  for await (const quote of quotes) yield quoteCsvRow(quote)
+}

@@ -1,0 +1,75 @@
+import { collections, historyPath } from '@moving/domain/paths'
+import { quoteEditSchema, type QuoteEdit } from '@moving/domain/quote/history'
+import { describeChanges, readOfficeFields } from '@moving/domain/quote/office-fields'
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
+import { log } from '../platform/log.ts'
+
+/** A change of a quote, as the event carries it. */
+export interface QuoteChange {
+  /** The same when the event is delivered again. */
+  eventId: string
+  /** ISO 8601. */
+  eventTime: string
+  quoteId: string
+  before: DocumentData | undefined
+  after: DocumentData | undefined
+}
+
+/**
+ * Adds one entry to a quote's history for a change of its status, estimate or notes; other changes
+ * leave none. The entry is named after the event, so a second delivery adds nothing, and holds what
+ * the event itself saw, so late and crossing events do too.
+ */
+export async function recordOfficeChange(
+  change: QuoteChange,
+  { db }: { db: Firestore },
+): Promise<void> {
+  const before = readOfficeFields(change.before)
+  const after = readOfficeFields(change.after)
+  const fields = describeChanges(before, after).map(({ label }) => label)
+  if (fields.length === 0) return
+
+  const at = changedAt(change)
+  const edit = await findEdit(change.quoteId, at, db)
+  const entry = {
+    at,
+    editor_uid: edit?.editor_uid ?? null,
+    editor_email: edit?.editor_email ?? null,
+    before,
+    after,
+  }
+  const id = change.eventId.replaceAll('/', '_')
+  const isNew = await db
+    .collection(historyPath(change.quoteId))
+    .doc(id)
+    .create(entry)
+    .then(() => true, isAlreadyThere)
+  if (isNew) log.officeChangeRecorded(change.quoteId, fields)
+}
+
+function changedAt({ after, eventTime }: QuoteChange): Timestamp {
+  const updatedAt = after?.['updated_at'] as unknown
+  return updatedAt instanceof Timestamp ? updatedAt : Timestamp.fromDate(new Date(eventTime))
+}
+
+/** Who did it: what the desk wrote in the same commit, so with the same server timestamp. */
+async function findEdit(
+  quoteId: string,
+  at: Timestamp,
+  db: Firestore,
+): Promise<QuoteEdit | undefined> {
+  const found = await db
+    .collection(collections.quoteEdits)
+    .where('quote_id', '==', quoteId)
+    .where('at', '==', at)
+    .limit(1)
+    .get()
+  return quoteEditSchema.safeParse(found.docs[0]?.data()).data
+}
+
+const grpcAlreadyExists = 6
+
+function isAlreadyThere(cause: unknown): false {
+  if ((cause as { code?: unknown }).code === grpcAlreadyExists) return false
+  throw cause
+}

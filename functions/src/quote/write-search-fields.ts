@@ -1,0 +1,41 @@
+import { quotePath } from '@moving/domain/paths'
+import { searchFields, type SearchFields } from '@moving/domain/quote/search-fields'
+import type { DocumentData, Firestore } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { log } from '../platform/log.ts'
+
+const searchableSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() })
+
+/**
+ * Writes the map `search` by which the desk finds a quote, from the document as it is now, whatever
+ * the event said: events come late and out of order. Writes nothing when the map is right already,
+ * which also ends the event that the write itself causes, and never touches `updated_at`.
+ */
+export async function writeSearchFields(quoteId: string, { db }: { db: Firestore }): Promise<void> {
+  const reference = db.doc(quotePath(quoteId))
+  const isWritten = await db.runTransaction(async (transaction) => {
+    const data = (await transaction.get(reference)).data()
+    if (data === undefined) return false
+    const parsed = searchableSchema.safeParse(data)
+    if (!parsed.success) {
+      log.unreadableQuote(
+        quoteId,
+        parsed.error.issues.map((issue) => issue.path.join('.')),
+      )
+      return false
+    }
+    const search = searchFields({ id: quoteId, ...parsed.data })
+    if (isSame(search, data['search'])) return false
+    transaction.update(reference, { search })
+    return true
+  })
+  if (isWritten) log.searchFieldsWritten(quoteId)
+}
+
+function isSame(search: SearchFields, stored: DocumentData | undefined): boolean {
+  const fields = Object.entries(search)
+  return (
+    Object.keys(stored ?? {}).length === fields.length &&
+    fields.every(([field, value]) => stored?.[field] === value)
+  )
+}
