@@ -26,6 +26,8 @@ export function localEnvironment(names: EmulatorName[], ports = localPorts()) {
   const has = (name: EmulatorName) => names.includes(name)
   return {
     GCLOUD_PROJECT: projectId,
+    // Google's libraries would look for a cloud machine's identity, and warn that there is none.
+    METADATA_SERVER_DETECTION: 'none',
     FIREBASE_EMULATOR_HUB: at(ports.hub),
     MAIL_CATCHER_ORIGIN: `http://${at(ports.mailCatcher)}`,
     ...(has('firestore') && { FIRESTORE_EMULATOR_HOST: at(ports.firestore) }),
