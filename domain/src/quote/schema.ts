@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { isPlainDate } from '../plain-date.ts'
+import { cleanBlock, cleanLine, countCharacters } from '../text.ts'
 import { defaultMoveType, extraServices, moveTypes } from './choices.ts'
 import { centsFromDollars, maxEstimateCents } from './money.ts'
 import { initialQuoteStatus, quoteStatuses } from './status.ts'
 
 /**
- * Bounds of a quote's texts, in UTF-16 units after trimming. Minima are the specification's
- * (section 5); maxima keep a stranger from storing a novel. The security rules hold the same.
+ * Bounds of a quote's texts once cleaned (text.ts), in characters; those of the long texts are in
+ * UTF-16 units. Minima are the specification's (section 5); maxima keep a stranger from storing a
+ * novel. The security rules hold the same.
  */
 export const quoteLimits = {
   name: { min: 2, max: 120 },
@@ -29,46 +31,48 @@ export const quoteMessages = {
   tooLong: (max: number) => `Please keep this to ${max.toLocaleString('en-US')} characters`,
 } as const
 
-/** Trimmed text within bounds; `message` is what a person reads below the minimum. */
-function text(bounds: { min: number; max: number }, message: string) {
-  return z
-    .string(message)
-    .check(
-      z.trim(),
-      z.minLength(bounds.min, message),
-      z.maxLength(bounds.max, quoteMessages.tooLong(bounds.max)),
-    )
+/** One cleaned line within bounds; `message` is what a person reads below the minimum. */
+function line(bounds: { min: number; max: number }, message: string) {
+  return z.string(message).check(
+    z.overwrite(cleanLine),
+    z.refine((value) => countCharacters(value) >= bounds.min, message),
+    z.refine((value) => countCharacters(value) <= bounds.max, quoteMessages.tooLong(bounds.max)),
+  )
 }
 
 const optionalText = z._default(
   z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(cleanBlock),
       z.maxLength(quoteLimits.longText.max, quoteMessages.tooLong(quoteLimits.longText.max)),
     ),
   '',
 )
 
-/** One @, something before it, a dot in what follows, no white space: what the rules can check too. */
-export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+/**
+ * An address as HTML's own e-mail field takes it, with a dot in its domain. ASCII only: SendGrid takes
+ * no other, and every part of a mail system reads the same address in it.
+ */
+export const emailPattern =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
 
 const email = z
   .string(quoteMessages.email)
   .check(
-    z.trim(),
+    z.overwrite(cleanLine),
     z.maxLength(quoteLimits.email.max, quoteMessages.tooLong(quoteLimits.email.max)),
     z.regex(emailPattern, quoteMessages.email),
   )
 
 /** The quote form (specification sections 3 and 5), with the texts that a person sees. */
 export const quoteFormSchema = z.object({
-  name: text(quoteLimits.name, quoteMessages.name),
-  phone: text(quoteLimits.phone, quoteMessages.phone),
+  name: line(quoteLimits.name, quoteMessages.name),
+  phone: line(quoteLimits.phone, quoteMessages.phone),
   email,
   moveType: z.enum(moveTypes, quoteMessages.moveType),
-  fromAddress: text(quoteLimits.address, quoteMessages.fromAddress),
-  toAddress: text(quoteLimits.address, quoteMessages.toAddress),
+  fromAddress: line(quoteLimits.address, quoteMessages.fromAddress),
+  toAddress: line(quoteLimits.address, quoteMessages.toAddress),
   moveDate: z
     .string(quoteMessages.moveDate)
     .check(z.refine((value) => isPlainDate(value), quoteMessages.moveDate)),

@@ -6,7 +6,8 @@ export const visitLimits = {
   pageUrl: 2000,
   userAgent: 1000,
   referrer: 2000,
-  sessionId: { min: 8, max: 64 },
+  /** Printable ASCII without spaces; the browser's own are UUIDs. */
+  sessionId: { min: 1, max: 64 },
 } as const
 
 /** Section 9: a visit is sent this long after a change of path. */

@@ -1,11 +1,8 @@
-import { quotePath, quoteSourcePath } from '@moving/domain/paths'
+import { quotePath } from '@moving/domain/paths'
 import { searchFields, type SearchFields } from '@moving/domain/quote/search-fields'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { log } from '../platform/log.ts'
-
-/** The source is created in the same commit as its quote, or never. */
-const sourceSchema = z.object({ channel: z.enum(['web', 'phone']) })
 
 const searchableSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() })
 
@@ -17,8 +14,7 @@ const searchableSchema = z.object({ name: z.string(), email: z.string(), phone: 
 export async function writeSearchFields(quoteId: string, { db }: { db: Firestore }): Promise<void> {
   const reference = db.doc(quotePath(quoteId))
   const isWritten = await db.runTransaction(async (transaction) => {
-    const [quote, source] = await transaction.getAll(reference, db.doc(quoteSourcePath(quoteId)))
-    const data = quote?.data()
+    const data = (await transaction.get(reference)).data()
     if (data === undefined) return false
     const parsed = searchableSchema.safeParse(data)
     if (!parsed.success) {
@@ -28,8 +24,7 @@ export async function writeSearchFields(quoteId: string, { db }: { db: Firestore
       )
       return false
     }
-    const channel = sourceSchema.safeParse(source?.data()).data?.channel
-    const search = searchFields({ id: quoteId, ...parsed.data }, channel)
+    const search = searchFields({ id: quoteId, ...parsed.data })
     if (isSame(search, data['search'])) return false
     transaction.update(reference, { search })
     return true

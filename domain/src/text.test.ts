@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { cleanBlock, cleanLine, countCharacters } from './text.ts'
+
+describe('a line', () => {
+  test.each([
+    ['  Maya  ', 'Maya'],
+    ['Maya\tOkafor', 'Maya Okafor'],
+    ['Maya\r\nBcc: everybody@example.com', 'Maya  Bcc: everybody@example.com'],
+    ['\u200b\u2060Maya\ufeff\u00a0', 'Maya'],
+    ['\u202eMaya', 'Maya'],
+    ['\0', ''],
+    ['Zoë 👩‍🚒 e\u0301', 'Zoë 👩‍🚒 e\u0301'],
+    ['half \ud83d pair', 'half \ufffd pair'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(cleanLine(typed)).toBe(kept)
+  })
+
+  test('is the same when it is cleaned again', () => {
+    const once = cleanLine(' \u200b a\u0007b \u2028 ')
+    expect(cleanLine(once)).toBe(once)
+  })
+})
+
+describe('a text of several lines', () => {
+  test.each([
+    ['\n\n sofa\r\nbed\rlamp \n', 'sofa\nbed\nlamp'],
+    ['sofa\t2', 'sofa\t2'],
+    ['sofa\u2028bed\u0007', 'sofa\nbed'],
+    [' \n\t\u200b ', ''],
+    ['half \udc00 pair', 'half \ufffd pair'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(cleanBlock(typed)).toBe(kept)
+  })
+})
+
+test('characters are counted as people are told, not as JavaScript stores them', () => {
+  expect(countCharacters('Zoë')).toBe(3)
+  expect(countCharacters('😀😀')).toBe(2)
+  expect(countCharacters('')).toBe(0)
+})

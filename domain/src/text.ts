@@ -1,0 +1,36 @@
+/**
+ * What counts as a character, a blank and a line: the same here as in the security rules, whose
+ * regular expressions (RE2) count code points and take their classes from these lists. JavaScript's
+ * `length`, `trim` and `\s` mean something else each, and the rules' own `size()` and `trim()` again.
+ */
+
+/** Characters that show nothing: white space, zero width, text direction. */
+const blank = String.raw`[ \u00a0\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]`
+/** Control characters and line separators, which no one-line text may hold. */
+const control = String.raw`[\u0000-\u001f\u007f-\u009f\u2028\u2029]`
+
+const blankEnds = new RegExp(`^${blank}+|${blank}+$`, 'gu')
+const controls = new RegExp(control, 'gu')
+const blockEnds = new RegExp(String.raw`^(?:${blank}|\n|\t)+|(?:${blank}|\n|\t)+$`, 'gu')
+const blockControls = /[\0-\x08\x0b-\x1f\x7f-\x9f]/g // eslint-disable-line no-control-regex -- these are what is removed
+/** Half of a pair: no text of any language, and the Firestore SDK never gets it sent. */
+const loneSurrogate = /\p{Surrogate}/gu
+
+/** How many characters a person would be told about: code points, so '😀' is 1 and 'é' may be 2. */
+export function countCharacters(text: string): number {
+  return [...text].length
+}
+
+/** One line: control characters become spaces, blank ends go. */
+export function cleanLine(text: string): string {
+  return text.replace(loneSurrogate, '\ufffd').replace(controls, ' ').replace(blankEnds, '')
+}
+
+/** Several lines, ended by `\n`; other control characters than tabs become spaces, blank ends go. */
+export function cleanBlock(text: string): string {
+  return text
+    .replace(loneSurrogate, '\ufffd')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(blockControls, ' ')
+    .replace(blockEnds, '')
+}

@@ -1,3 +1,0 @@
-import { runInstalled } from './bootstrap.mjs'
-
-await runInstalled('tools/start/main.ts', process.argv.slice(2))
