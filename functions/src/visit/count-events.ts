@@ -1,0 +1,151 @@
+import { collections } from '@moving/domain/paths'
+import { revenueStatuses } from '@moving/domain/quote/status'
+import { packFunnel, recount } from '@moving/domain/visit/funnel'
+import { withEvent, type SessionEvent, type VisitorSession } from '@moving/domain/visit/session'
+import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { cursorAt, freshRows, isSameCursor, storedCursor, type Stream } from './fresh-rows.ts'
+import { transactionOptions, type RollUpPorts, type StepEnd } from './roll-up-ports.ts'
+import { analyticsReferences, isRebuilding, readFunnel, readRetention } from './stored-analytics.ts'
+import { readSession, sessionReference, storeSession } from './stored-session.ts'
+
+/** The collections that carry the funnel's later steps. */
+export const eventStreams = ['formStarts', 'quoteSources', 'quotes'] as const
+export type EventStream = (typeof eventStreams)[number]
+
+interface EventOfSession {
+  sessionId: string
+  event: SessionEvent
+}
+
+interface EventSource {
+  stream: Stream
+  /** Turns rows into what their sessions did; rows without a session are left out. */
+  read: (rows: readonly QueryDocumentSnapshot[]) => Promise<EventOfSession[]>
+}
+
+/**
+ * Takes the next page of one stream into the funnel: a form begun, a request sent, or a quote whose
+ * status moved. As with visits, the stream's cursor moves in the transaction that counts its rows.
+ * A quote that changes again comes again, with the status that it has then.
+ */
+export async function countEventsStep(name: EventStream, ports: RollUpPorts): Promise<StepEnd> {
+  const { db, now, settleMs, pageSize } = ports
+  const references = analyticsReferences(db)
+  const [known, retention] = await db.getAll(references.funnel, references.retention)
+  if (known === undefined || retention === undefined) throw new Error('Firestore answered nothing')
+
+  const cursorField = `cursors.${name}`
+  const cursor = storedCursor(known, cursorField)
+  const upto = Timestamp.fromMillis(now().getTime() - settleMs)
+  const { from } = readRetention(retention)
+  const { stream, read } = sources[name](db)
+  const { docs: rows } = await freshRows(stream, { cursor, from, upto }).limit(pageSize).get()
+  const last = rows.at(-1)
+  if (last === undefined) return 'counted'
+  const events = (await read(rows)).filter(({ event }) => event.at >= from.toDate())
+  const sessionIds = [...new Set(events.map(({ sessionId }) => sessionId))]
+
+  return db.runTransaction(async (transaction) => {
+    const [summaryDocument, funnelDocument, ...sessionDocuments] = await transaction.getAll(
+      references.summary,
+      references.funnel,
+      ...sessionIds.map((id) => sessionReference(db, id)),
+    )
+    if (summaryDocument === undefined || funnelDocument === undefined) {
+      throw new Error('Firestore answered nothing')
+    }
+    if (isRebuilding(summaryDocument)) return 'paused'
+    if (!isSameCursor(storedCursor(funnelDocument, cursorField), cursor)) return 'moved'
+
+    const funnel = readFunnel(funnelDocument)
+    const sessions = new Map(
+      sessionDocuments.map((document) => [document.id, readSession(document)]),
+    )
+    const changed = new Map<string, VisitorSession>()
+    for (const { sessionId, event } of events) {
+      const { id } = sessionReference(db, sessionId)
+      const before = sessions.get(id)
+      if (!changesAnything(before, event)) continue
+      const after = recount(funnel, before, withEvent(before, event))
+      sessions.set(id, after)
+      changed.set(sessionId, after)
+    }
+    for (const [sessionId, session] of changed) {
+      transaction.set(sessionReference(db, sessionId), storeSession(session))
+    }
+    transaction.set(
+      references.funnel,
+      { ...packFunnel(funnel), cursors: { [name]: cursorAt(last, stream.field) } },
+      { mergeFields: ['days', cursorField] },
+    )
+    return rows.length < pageSize ? 'counted' : 'more'
+  }, transactionOptions)
+}
+
+/** Most quotes that change were never scheduled: they need no write. */
+function changesAnything(before: VisitorSession | undefined, event: SessionEvent): boolean {
+  if (event.kind !== 'quote-status') return true
+  return event.scheduled || before?.scheduledQuotes.includes(event.quoteId) === true
+}
+
+const sources: Record<EventStream, (db: Firestore) => EventSource> = {
+  formStarts: (db) => ({
+    stream: {
+      collection: db.collection(collections.formStarts),
+      field: 'created_at',
+      fields: ['session_id'],
+    },
+    read: async (rows) =>
+      rows.flatMap((row) => eventOf(row, { kind: 'form-started', at: createdAt(row) })),
+  }),
+
+  quoteSources: (db) => ({
+    stream: {
+      collection: db.collection(collections.quoteSources),
+      field: 'created_at',
+      fields: ['channel', 'session_id', 'trapped'],
+    },
+    read: async (rows) =>
+      rows
+        .filter(isRequestOfVisitor)
+        .flatMap((row) => eventOf(row, { kind: 'request-sent', at: createdAt(row) })),
+  }),
+
+  quotes: (db) => ({
+    stream: {
+      collection: db.collection(collections.quotes),
+      field: 'updated_at',
+      fields: ['status'],
+    },
+    read: async (rows) => {
+      const found = await db.getAll(
+        ...rows.map((row) => db.collection(collections.quoteSources).doc(row.id)),
+        { fieldMask: ['channel', 'session_id', 'trapped', 'created_at'] },
+      )
+      return rows.flatMap((row, at) => {
+        const source = found[at]
+        if (!source?.exists || !isRequestOfVisitor(source)) return []
+        const status: unknown = row.get('status')
+        const scheduled = (revenueStatuses as readonly unknown[]).includes(status)
+        const event = { kind: 'quote-status', quoteId: row.id, scheduled } as const
+        return eventOf(source, { ...event, at: createdAt(source) })
+      })
+    },
+  }),
+}
+
+type Row = Pick<QueryDocumentSnapshot, 'get'>
+
+/** Requests by telephone have no visit, and what fell into the trap for robots was no request. */
+function isRequestOfVisitor(source: Row): boolean {
+  return source.get('channel') === 'web' && source.get('trapped') !== true
+}
+
+function createdAt(row: Row): Date {
+  return (row.get('created_at') as Timestamp).toDate()
+}
+
+function eventOf(row: Row, event: SessionEvent): EventOfSession[] {
+  const sessionId: unknown = row.get('session_id')
+  return typeof sessionId === 'string' && sessionId !== '' ? [{ sessionId, event }] : []
+}

@@ -1,0 +1,155 @@
+import { collections } from '@moving/domain/paths'
+import { countedVisit, type CountedVisit } from '@moving/domain/visit/counted-visit'
+import { utcDay } from '@moving/domain/visit/day'
+import {
+  addToDay,
+  dayDocument,
+  dayDocumentSchema,
+  emptyDay,
+  readDay,
+  type DayFigures,
+} from '@moving/domain/visit/day-figures'
+import { packFunnel, recount, type Funnel } from '@moving/domain/visit/funnel'
+import { dayNumbers, packSeries } from '@moving/domain/visit/series'
+import { withVisit, type VisitorSession } from '@moving/domain/visit/session'
+import { addToSummary } from '@moving/domain/visit/summary'
+import {
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { cursorAt, freshRows, isSameCursor, storedCursor, type Stream } from './fresh-rows.ts'
+import { transactionOptions, type RollUpPorts, type StepEnd } from './roll-up-ports.ts'
+import {
+  analyticsReferences,
+  isRebuilding,
+  readFunnel,
+  readRetention,
+  readSample,
+  readSeries,
+  readSummary,
+} from './stored-analytics.ts'
+import { readSession, sessionReference, storeSession } from './stored-session.ts'
+
+export function visitStream(db: Firestore): Stream {
+  return {
+    collection: db.collection(collections.visitors),
+    field: 'created_at',
+    fields: ['page_url', 'user_agent', 'referrer', 'session_id'],
+  }
+}
+
+/**
+ * Counts the next page of visits: reads the rows after the cursor, then moves cursor, totals, lists,
+ * days, sessions and funnel together in one transaction. The rows are read before it, because they
+ * never change and a transaction would lock them; that nobody else counted them meanwhile is what
+ * the transaction asks first. So a visit is counted once, whatever crashes and whoever runs beside.
+ */
+export async function countVisitsStep(ports: RollUpPorts): Promise<StepEnd> {
+  const { db, now, settleMs, pageSize } = ports
+  const references = analyticsReferences(db)
+  const [known, retention] = await db.getAll(references.summary, references.retention)
+  if (known === undefined || retention === undefined) throw new Error('Firestore answered nothing')
+  if (isRebuilding(known)) return 'paused'
+
+  const cursor = storedCursor(known, 'cursor')
+  const upto = Timestamp.fromMillis(now().getTime() - settleMs)
+  const { from } = readRetention(retention)
+  const stream = visitStream(db)
+  const { docs: rows } = await freshRows(stream, { cursor, from, upto }).limit(pageSize).get()
+  const last = rows.at(-1)
+  const isLastPage = rows.length < pageSize
+
+  return db.runTransaction(async (transaction) => {
+    const summaryDocument = await transaction.get(references.summary)
+    if (isRebuilding(summaryDocument)) return 'paused'
+    if (!isSameCursor(storedCursor(summaryDocument, 'cursor'), cursor)) return 'moved'
+    const summary = readSummary(summaryDocument)
+    const countedUpTo = isLastPage || last === undefined ? upto : cursorAt(last, stream.field).at
+    const asOf = latest(summary.as_of, countedUpTo.toDate())
+    const visits = rows.map(toCountedVisit)
+
+    const sampleDocument = await transaction.get(references.sample)
+    if (visits.length > 0) await countIntoHistory(transaction, db, visits)
+    const after = addToSummary(
+      { summary, sample: readSample(sampleDocument) },
+      visits,
+      asOf,
+      isLastPage,
+    )
+    transaction.set(references.summary, {
+      ...after.summary,
+      cursor: last === undefined ? cursor : cursorAt(last, stream.field),
+    })
+    if (visits.length > 0) transaction.set(references.sample, after.sample)
+    return isLastPage ? 'counted' : 'more'
+  }, transactionOptions)
+}
+
+function toCountedVisit(row: QueryDocumentSnapshot): CountedVisit {
+  return countedVisit({ ...row.data(), created_at: (row.get('created_at') as Timestamp).toDate() })
+}
+
+function latest(a: Date, b: Date): Date {
+  return a > b ? a : b
+}
+
+async function countIntoHistory(
+  transaction: Transaction,
+  db: Firestore,
+  visits: readonly CountedVisit[],
+): Promise<void> {
+  const references = analyticsReferences(db)
+  const dayNames = [...new Set(visits.map((visit) => utcDay(visit.createdAt)))]
+  const sessionIds = [...new Set(visits.map((visit) => visit.sessionId))]
+  const [seriesDocument, funnelDocument, ...documents] = await transaction.getAll(
+    references.series,
+    references.funnel,
+    ...dayNames.map((day) => references.days.doc(day)),
+    ...sessionIds.map((id) => sessionReference(db, id)),
+  )
+  if (seriesDocument === undefined || funnelDocument === undefined) {
+    throw new Error('Firestore answered nothing')
+  }
+  const days = new Map(dayNames.map((day, at) => [day, figuresOf(documents[at])]))
+  const sessions = new Map(
+    sessionIds.map((id, at) => [id, sessionOf(documents[dayNames.length + at])]),
+  )
+  const funnel = readFunnel(funnelDocument)
+  for (const visit of visits) countVisit(visit, { days, sessions, funnel })
+
+  const series = readSeries(seriesDocument)
+  for (const [day, figures] of days) {
+    series.set(day, dayNumbers(figures))
+    transaction.set(references.days.doc(day), dayDocument(day, figures))
+  }
+  for (const [id, session] of sessions) {
+    if (session) transaction.set(sessionReference(db, id), storeSession(session))
+  }
+  transaction.set(references.series, packSeries(series))
+  transaction.set(references.funnel, packFunnel(funnel), { mergeFields: ['days'] })
+}
+
+interface History {
+  days: ReadonlyMap<string, DayFigures>
+  sessions: Map<string, VisitorSession | undefined>
+  funnel: Funnel
+}
+
+function countVisit(visit: CountedVisit, { days, sessions, funnel }: History): void {
+  const before = sessions.get(visit.sessionId)
+  const { session, newOnDay } = withVisit(before, visit)
+  sessions.set(visit.sessionId, recount(funnel, before, session))
+  const day = days.get(utcDay(visit.createdAt))
+  if (day) addToDay(day, visit, newOnDay)
+}
+
+function figuresOf(document: DocumentSnapshot | undefined): DayFigures {
+  return document?.exists ? readDay(dayDocumentSchema.parse(document.data())) : emptyDay()
+}
+
+function sessionOf(document: DocumentSnapshot | undefined): VisitorSession | undefined {
+  return document === undefined ? undefined : readSession(document)
+}

@@ -1,0 +1,57 @@
+import { collections } from '@moving/domain/paths'
+import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
+import { subMonths } from 'date-fns'
+import { Timestamp, type Firestore } from 'firebase-admin/firestore'
+import { storedCursor } from './fresh-rows.ts'
+import { analyticsReferences, isRebuilding, readRetention } from './stored-analytics.ts'
+
+/** How long a visit is kept; its day's document outlives it. */
+export const visitMonths = 13
+
+/** Deletions of one batch, and batches of one run: what is left then is deleted by the next. */
+const batchSize = 400
+const maxBatches = 250
+
+/**
+ * Deletes visits and form starts older than 13 months, whole UTC days only, and none that is not
+ * counted yet. `analytics/retention` says so before the first one goes, so that a rebuild never
+ * counts a day of which only a part is left.
+ * @returns how many documents were deleted
+ */
+export async function expireVisits({
+  db,
+  now,
+}: {
+  db: Firestore
+  now: () => Date
+}): Promise<number> {
+  const references = analyticsReferences(db)
+  const firstDay = utcDay(subMonths(now(), visitMonths))
+  const cutoff = Timestamp.fromDate(startOfUtcDay(firstDay))
+  const isSafe = await db.runTransaction(async (transaction) => {
+    const [summary, retention] = await transaction.getAll(references.summary, references.retention)
+    if (summary === undefined || retention === undefined || isRebuilding(summary)) return false
+    const asOf: unknown = summary.get('as_of')
+    const isCounted =
+      asOf instanceof Timestamp && asOf >= cutoff && summary.get('caught_up') === true
+    const known = readRetention(retention).firstDay
+    if (isCounted && (known === null || known < firstDay)) {
+      transaction.set(references.retention, { first_day: firstDay })
+    }
+    return isCounted && storedCursor(summary, 'cursor') !== null
+  })
+  if (!isSafe) return 0
+  let deleted = 0
+  for (const name of [collections.visitors, collections.formStarts]) {
+    const old = db.collection(name).where('created_at', '<', cutoff).select()
+    for (let batches = 0; batches < maxBatches; batches += 1) {
+      const { docs } = await old.limit(batchSize).get()
+      const batch = db.batch()
+      for (const document of docs) batch.delete(document.ref)
+      await batch.commit()
+      deleted += docs.length
+      if (docs.length < batchSize) break
+    }
+  }
+  return deleted
+}

@@ -1,0 +1,58 @@
+import {
+  FieldPath,
+  Timestamp,
+  type CollectionReference,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
+
+/** Up to which row a stream is counted. Rows of one instant are told apart by their id. */
+export interface Cursor {
+  at: Timestamp
+  id: string
+}
+
+/** A collection whose documents never change their place once `field` is in the past. */
+export interface Stream {
+  collection: CollectionReference
+  /** The server time by which it is read. */
+  field: 'created_at' | 'updated_at'
+  /** The fields that are read of each row, besides `field`. */
+  fields: readonly string[]
+}
+
+/** Rows after `cursor` up to and with `upto`, oldest first. Only real timestamps are among them. */
+export function freshRows(
+  { collection, field, fields }: Stream,
+  range: { cursor: Cursor | null; from: Timestamp; upto: Timestamp },
+): Query {
+  const ordered = collection
+    .where(field, '>=', range.from)
+    .where(field, '<=', range.upto)
+    .orderBy(field)
+    .orderBy(FieldPath.documentId())
+    .select(field, ...fields)
+  return range.cursor === null ? ordered : ordered.startAfter(range.cursor.at, range.cursor.id)
+}
+
+export function cursorAt(row: QueryDocumentSnapshot, field: Stream['field']): Cursor {
+  return { at: row.get(field) as Timestamp, id: row.id }
+}
+
+export function isSameCursor(a: Cursor | null, b: Cursor | null): boolean {
+  if (a === null || b === null) return a === b
+  return a.id === b.id && a.at.isEqual(b.at)
+}
+
+/** The cursor that a document of ours keeps in `field`; `null` before the first row. */
+export function storedCursor(
+  document: DocumentSnapshot<DocumentData>,
+  field: string,
+): Cursor | null {
+  const value: unknown = document.get(field)
+  if (typeof value !== 'object' || value === null) return null
+  const { at, id } = value as Partial<Cursor>
+  return at instanceof Timestamp && typeof id === 'string' ? { at, id } : null
+}

@@ -1,0 +1,71 @@
+import { dayDocumentSchema, readDay } from '@moving/domain/visit/day-figures'
+import { packFunnel } from '@moving/domain/visit/funnel'
+import { dayNumbers, packSeries, seriesDays, type Series } from '@moving/domain/visit/series'
+import { emptySummary } from '@moving/domain/visit/summary'
+import { collections } from '@moving/domain/paths'
+import { AggregateField, FieldPath, type Firestore } from 'firebase-admin/firestore'
+import type { RollUpPorts } from './roll-up-ports.ts'
+import { rollUp } from './roll-up.ts'
+import {
+  analyticsReferences,
+  readFunnel,
+  readRetention,
+  rebuildingField,
+} from './stored-analytics.ts'
+
+/**
+ * Counts everything again from the stored visits. Days whose visits are gone (13 months) keep what
+ * was counted of them. Runs of the roll-up stand still meanwhile, and /analytics shows its old
+ * figures. A rebuild that died is simply run again.
+ */
+export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
+  const { db } = ports
+  const references = analyticsReferences(db)
+  await references.summary.set({ [rebuildingField]: true }, { merge: true })
+  const { firstDay } = readRetention(await references.retention.get())
+  const daysToCount =
+    firstDay === null
+      ? references.days
+      : references.days.where(FieldPath.documentId(), '>=', firstDay)
+  await deleteAll(db, daysToCount.select())
+  await deleteAll(db, db.collection(collections.analyticsSessions).select())
+
+  const kept = await keptDays(db)
+  const funnel = readFunnel(await references.funnel.get())
+  for (const day of funnel.keys()) if (firstDay === null || day >= firstDay) funnel.delete(day)
+  const batch = db.batch()
+  batch.set(references.summary, {
+    ...emptySummary(new Date(0)),
+    total: kept.total,
+    caught_up: false,
+  })
+  batch.set(references.series, packSeries(kept.series))
+  batch.set(references.funnel, packFunnel(funnel))
+  batch.delete(references.sample)
+  await batch.commit()
+  await rollUp(ports, Number.POSITIVE_INFINITY)
+}
+
+/** What the documents of days add up to that a rebuild leaves alone. */
+async function keptDays(db: Firestore): Promise<{ total: number; series: Series }> {
+  const { days } = analyticsReferences(db)
+  const sum = await days.aggregate({ visits: AggregateField.sum('visits') }).get()
+  const newest = await days.orderBy(FieldPath.documentId(), 'desc').limit(seriesDays).get()
+  const series: Series = new Map(
+    newest.docs.map((document) => [
+      document.id,
+      dayNumbers(readDay(dayDocumentSchema.parse(document.data()))),
+    ]),
+  )
+  return { total: sum.data().visits, series }
+}
+
+async function deleteAll(db: Firestore, query: FirebaseFirestore.Query): Promise<void> {
+  for (;;) {
+    const { docs } = await query.limit(400).get()
+    if (docs.length === 0) return
+    const batch = db.batch()
+    for (const document of docs) batch.delete(document.ref)
+    await batch.commit()
+  }
+}

@@ -1,0 +1,62 @@
+import { analyticsPaths, collections } from '@moving/domain/paths'
+import { unpackFunnel, funnelSchema, type Funnel } from '@moving/domain/visit/funnel'
+import { seriesSchema, unpackSeries, type Series } from '@moving/domain/visit/series'
+import {
+  emptySummary,
+  sampleSchema,
+  summarySchema,
+  type Sample,
+  type Summary,
+} from '@moving/domain/visit/summary'
+import { startOfUtcDay } from '@moving/domain/visit/day'
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
+
+/** References to the roll-up's own documents. */
+export function analyticsReferences(db: Firestore) {
+  return {
+    summary: db.doc(analyticsPaths.summary),
+    sample: db.doc(analyticsPaths.sample),
+    series: db.doc(analyticsPaths.series),
+    funnel: db.doc(analyticsPaths.funnel),
+    retention: db.doc(analyticsPaths.retention),
+    days: db.collection(collections.analyticsDays),
+  }
+}
+
+/** Field of the summary that is true while a rebuild empties and refills everything. */
+export const rebuildingField = 'rebuilding'
+
+export function isRebuilding(summary: DocumentSnapshot): boolean {
+  return summary.get(rebuildingField) === true
+}
+
+/*
+ * Each document before its first version reads as empty. One that cannot be read is an error of
+ * ours: the roll-up stops there, and a rebuild writes it anew.
+ */
+
+export function readSummary(document: DocumentSnapshot): Summary {
+  return document.exists ? summarySchema.parse(document.data()) : emptySummary(new Date(0))
+}
+
+export function readSample(document: DocumentSnapshot): Sample {
+  return document.exists ? sampleSchema.parse(document.data()) : { pages: [], referrers: [] }
+}
+
+export function readSeries(document: DocumentSnapshot): Series {
+  return document.exists ? unpackSeries(seriesSchema.parse(document.data())) : new Map()
+}
+
+export function readFunnel(document: DocumentSnapshot): Funnel {
+  return document.exists ? unpackFunnel(funnelSchema.parse(document.data())) : new Map()
+}
+
+/** The first day of which every visit is still stored; `null` while none was ever deleted. */
+export function readRetention(document: DocumentSnapshot): {
+  firstDay: string | null
+  from: Timestamp
+} {
+  const firstDay = (document.get('first_day') as string | undefined) ?? null
+  const from = firstDay === null ? new Date(0) : startOfUtcDay(firstDay)
+  return { firstDay, from: Timestamp.fromDate(from) }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { collections } from '@moving/domain/paths'
+import type { VisitorSession } from '@moving/domain/visit/session'
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore'
+
+/** A session is remembered as long as the visits that made it: 13 months and a few days. */
+const rememberedMs = 400 * 86_400_000
+
+/** Session ids come from strangers; their hash is a document id whatever they are. */
+export function sessionReference(db: Firestore, sessionId: string): DocumentReference {
+  const hash = createHash('sha256').update(sessionId).digest('hex').slice(0, 40)
+  return db.collection(collections.analyticsSessions).doc(hash)
+}
+
+/** `expires_at` is what Firestore's TTL policy deletes these documents by. */
+export function storeSession(session: VisitorSession) {
+  return {
+    first_at: Timestamp.fromMillis(session.firstAt),
+    first_visit_at:
+      session.firstVisitAt === null ? null : Timestamp.fromMillis(session.firstVisitAt),
+    referrer: session.referrer,
+    last_day: session.lastDay,
+    quote_page: session.quotePage,
+    form_started: session.formStarted,
+    request_sent: session.requestSent,
+    scheduled_quotes: session.scheduledQuotes,
+    funnel_row: session.funnelRow,
+    expires_at: Timestamp.fromMillis(session.firstAt + rememberedMs),
+  }
+}
+
+/** Only functions write these documents, so that their shape is taken as it was written. */
+export function readSession(document: DocumentSnapshot): VisitorSession | undefined {
+  const stored = document.data() as ReturnType<typeof storeSession> | undefined
+  if (stored === undefined) return undefined
+  return {
+    firstAt: stored.first_at.toMillis(),
+    firstVisitAt: stored.first_visit_at?.toMillis() ?? null,
+    referrer: stored.referrer,
+    lastDay: stored.last_day,
+    quotePage: stored.quote_page,
+    formStarted: stored.form_started,
+    requestSent: stored.request_sent,
+    scheduledQuotes: stored.scheduled_quotes,
+    funnelRow: stored.funnel_row,
+  }
+}
