@@ -66,3 +66,8 @@ export function corsOrigins(): string[] {
     .map((origin) => origin.trim())
     .filter((origin) => origin !== '')
 }
+
+/** How the roll-up of visits runs: what the emulator has no schedule for is done on 'Refresh'. */
+export function analyticsConfig() {
+  return isEmulated() ? { settleMs: 1_000, audits: true } : { settleMs: 10_000, audits: false }
+}

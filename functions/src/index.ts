@@ -1,17 +1,21 @@
 import { triggerPaths } from '@moving/domain/paths'
 import { onDocumentUpdated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { claimGuestQuotesCallable } from './account/claim-guest-quotes.ts'
 import { deleteAccountCallable } from './account/delete-account.ts'
 import { signOutEverywhereCallable } from './account/sign-out-everywhere.ts'
 import { syncRoleClaim } from './account/sync-role-claim.ts'
-import { corsOrigins } from './config.ts'
+import { analyticsConfig, corsOrigins } from './config.ts'
 import { adminAuth, adminFirestore } from './platform/admin.ts'
 import { defineCallable } from './platform/callable.ts'
 import { eventOptions, functionOptions } from './platform/options.ts'
 import { exportQuotes as answerExport } from './quote/export-quotes.ts'
 import { recordOfficeChange } from './quote/record-office-change.ts'
 import { writeSearchFields } from './quote/write-search-fields.ts'
+import { exportVisitors as answerVisitorExport } from './visit/export-visitors.ts'
+import { refreshAnalyticsCallable } from './visit/refresh-analytics.ts'
+import { keepVisitsInOrder, rollUpOnSchedule } from './visit/scheduled.ts'
 
 /** Documents that one transaction or batch changes. */
 const pageSize = 200
@@ -63,4 +67,32 @@ export const exportQuotes = onRequest(
       ...accountPorts(),
       origins: corsOrigins(),
     }),
+)
+
+const rollUpPorts = () => ({
+  db: adminFirestore(),
+  now: () => new Date(),
+  pageSize: 500,
+  ...analyticsConfig(),
+})
+const rollUpOptions = { ...functionOptions, memory: '512MiB', timeoutSeconds: 300 } as const
+
+export const refreshAnalytics = defineCallable(refreshAnalyticsCallable(rollUpPorts), {
+  memory: '512MiB',
+})
+
+export const rollUpVisits = onSchedule(
+  { ...rollUpOptions, schedule: 'every 5 minutes', maxInstances: 1 },
+  () => rollUpOnSchedule(rollUpPorts()),
+)
+
+export const keepVisits = onSchedule(
+  { ...rollUpOptions, schedule: '15 3 * * *', timeZone: 'Etc/UTC', maxInstances: 1 },
+  () => keepVisitsInOrder(rollUpPorts()),
+)
+
+export const exportVisitors = onRequest(
+  { ...functionOptions, timeoutSeconds: 900, memory: '512MiB', concurrency: 4 },
+  (request, response) =>
+    answerVisitorExport(request, response, { ...accountPorts(), origins: corsOrigins() }),
 )

@@ -28,6 +28,12 @@ export const log = {
     info('office_change_recorded', { quoteId, fields }),
   exportEnded: (exportId: string, outcome: string, rows: number, expected: number) =>
     info('export_ended', { exportId, outcome, rows, expected }),
+
+  /** The scheduled roll-up left visits for its next run. */
+  analyticsBehind: () => warn('analytics_behind'),
+  /** The total was not what the stored visits add up to; everything is being counted anew. */
+  analyticsInexact: () => error('analytics_inexact'),
+  visitsExpired: (count: number) => info('visits_expired', { count }),
 } as const
 
 /** A cause as text for the log; the stack stays with it. */

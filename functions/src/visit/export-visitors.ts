@@ -1,0 +1,47 @@
+import { collections, httpsFunctions } from '@moving/domain/paths'
+import { visitCsvColumns, visitCsvFileName, visitCsvRow } from '@moving/domain/visit/csv'
+import { utcDay } from '@moving/domain/visit/day'
+import { storedVisitSchema } from '@moving/domain/visit/schema'
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Request } from 'firebase-functions/v2/https'
+import { sendCsv } from '../platform/csv-export.ts'
+import { answerOffice, type OfficeRequestPorts, type Response } from '../platform/http.ts'
+
+export interface VisitorExportPorts extends OfficeRequestPorts {
+  now: () => Date
+}
+
+/** Answers `POST exportVisitors` with all visits as CSV, newest first (specification sections 7, 9). */
+export async function exportVisitors(
+  request: Request,
+  response: Response,
+  ports: VisitorExportPorts,
+): Promise<void> {
+  await answerOffice(httpsFunctions.exportVisitors, request, response, ports, (caller) => {
+    const visits = visitsNewestFirst(ports.db)
+    const table = {
+      kind: 'visitors',
+      filter: 'all visits',
+      fileName: visitCsvFileName(utcDay(ports.now())),
+      columns: visitCsvColumns,
+      countRows: async () => (await visits.count().get()).data().count,
+      rows: () => csvRows(visits.stream() as AsyncIterable<QueryDocumentSnapshot>),
+    }
+    return sendCsv(response, caller, table, ports)
+  })
+}
+
+function visitsNewestFirst(db: Firestore) {
+  return db
+    .collection(collections.visitors)
+    .orderBy('created_at', 'desc')
+    .select('created_at', 'page_url', 'user_agent', 'referrer', 'session_id')
+}
+
+/** A row a document: one that is no visit keeps its line, so that the count stays right. */
+async function* csvRows(documents: AsyncIterable<QueryDocumentSnapshot>): AsyncGenerator<string[]> {
+  for await (const document of documents) {
+    const visit = storedVisitSchema.safeParse(document.data())
+    yield visit.success ? visitCsvRow(visit.data) : [`unreadable visit ${document.id}`]
+  }
+}
