@@ -1,4 +1,4 @@
-import { createElement, Suspense } from 'react'
+import { createElement, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SpinnerArea } from '../ui/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -10,8 +10,13 @@ import { findRoute } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useArrival } from './use-arrival.ts'
 
+interface AppProps {
+  /** Called once the first page is drawn and answers. */
+  onReady?: () => void
+}
+
 /** The page of the current address inside its shell. */
-export function App() {
+export function App({ onReady }: AppProps) {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
   useArrival()
@@ -25,8 +30,15 @@ export function App() {
           ) : (
             createElement(pageOf(route), { key: route.path })
           )}
+          <Ready {...(onReady === undefined ? {} : { onReady })} />
         </Suspense>
       </ErrorBoundary>
     </Shell>
   )
+}
+
+/** Stands inside the boundary of the page, which hydrates after the shell. */
+function Ready({ onReady }: AppProps) {
+  useEffect(() => onReady?.(), [onReady])
+  return null
 }

@@ -1,0 +1,101 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
+import { bundleLoader } from './bundle-loader.ts'
+import { assembleDocument, fileOfPath, splitPage } from './document.ts'
+import { pageModuleOf, startOrder } from './page-chunks.ts'
+import { pagesForNode, type NodePages } from './render-on-node.ts'
+import { robotsOf, sitemapOf } from './sitemap.ts'
+import { styleHashesOf } from './style-hashes.ts'
+
+/** Beside the pages, but hidden: Hosting ignores it, the tools put it into the policy. */
+const hashesFile = '.csp-style-hashes.json'
+const notFoundPath = '/404'
+
+/**
+ * Draws every path of the URL table at build: public pages whole, the others as their shell. Writes
+ * the HTML with its styles, the loader, sitemap.xml, robots.txt and the hashes of all styles.
+ */
+export function prerender(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'prerender',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved(resolved) {
+      config = resolved
+    },
+    async generateBundle(_, bundle) {
+      const site = await drawSite(config, bundle, (source) => {
+        const reference = this.emitFile({ type: 'asset', name: 'loader.js', source })
+        return this.getFileName(reference)
+      })
+      for (const [fileName, source] of site.files)
+        this.emitFile({ type: 'asset', fileName, source })
+      for (const fileName of site.inlined) delete bundle[fileName]
+    },
+    async writeBundle({ dir }, bundle) {
+      const documents = Object.values(bundle)
+        .filter((file) => file.type === 'asset' && file.fileName.endsWith('.html'))
+        .map((file) => String((file as Rolldown.OutputAsset).source))
+      const file = resolve(dir ?? config.build.outDir, hashesFile)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, JSON.stringify(styleHashesOf(documents), null, 2))
+    },
+  }
+}
+
+async function drawSite(
+  config: ResolvedConfig,
+  bundle: Rolldown.OutputBundle,
+  emitLoader: (source: string) => string,
+) {
+  const files = Object.values(bundle)
+  const chunks = files.filter((file) => file.type === 'chunk')
+  const sheets = files.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  const font = files.find((file) => file.fileName.endsWith('.woff2'))?.fileName
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  if (entry === undefined || font === undefined)
+    throw new Error('No entry or no font in the bundle')
+
+  const loader = emitLoader(await bundleLoader(config.root))
+  const pages = await pagesForNode(config.root, config.mode)
+  const template = readFileSync(resolve(config.root, 'index.html'), 'utf8')
+  const css = sheets
+    .map((sheet) =>
+      String((sheet as Rolldown.OutputAsset).source)
+        .replace(/\/\*[^]*?\*\//g, '')
+        .trim(),
+    )
+    .join('')
+
+  const draw = async (path: string, route: NodePages['routes'][number] | undefined) => {
+    const { html, styles } = await pages.renderPage(path)
+    const { head, body } = splitPage(html)
+    const pageModule =
+      route?.access === 'public' ? pageModuleOf(String(route.load), pages.moduleOfFile) : undefined
+    const page = chunks.find((chunk) => chunk.facadeModuleId === pageModule)
+    const modules = startOrder(chunks, entry, page).map((name) =>
+      name.replace(/^assets\/|\.js$/g, ''),
+    )
+    const isPrivate = route !== undefined && route.access !== 'public'
+    const assets = [
+      `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin=""/>`,
+      `<script src="/${loader}" data-modules="${modules.join(' ')}"${isPrivate ? ' data-start="now"' : ''}></script>`,
+      `<style>${css}</style>`,
+      ...styles.map(
+        (style) => `<style data-emotion="${style.key} ${style.ids.join(' ')}">${style.css}</style>`,
+      ),
+    ].join('')
+    return assembleDocument({ template, head, assets, body })
+  }
+
+  const drawn = new Map<string, string>()
+  for (const route of pages.routes) drawn.set(fileOfPath(route.path), await draw(route.path, route))
+  drawn.set(fileOfPath(notFoundPath), await draw(notFoundPath, undefined))
+
+  const origin = String(config.env['VITE_SITE_ORIGIN'] ?? '').replace(/\/+$/, '')
+  drawn.set('sitemap.xml', sitemapOf(origin, pages.indexedPaths()))
+  drawn.set('robots.txt', robotsOf(origin))
+  return { files: drawn, inlined: sheets.map((sheet) => sheet.fileName) }
+}

@@ -1,0 +1,33 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './app/app.tsx'
+import { loadPage } from './app/page-loader.ts'
+import { createStyleCache, Providers } from './app/providers.tsx'
+import { findRoute } from './app/routes.tsx'
+import './theme/font.css'
+
+/**
+ * Makes the served page answer. Called by the loader when the chunks have run.
+ * @returns when the page, not only its frame, is hydrated
+ */
+export async function hydrate(): Promise<void> {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The served page has no #root')
+  const route = findRoute(window.location.pathname)
+  if (route?.access === 'public') await loadPage(route)
+  await new Promise<void>((resolve) => {
+    // A transition, so that the work is cut into slices.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <BrowserRouter>
+          <Providers cache={createStyleCache()}>
+            <App onReady={resolve} />
+          </Providers>
+        </BrowserRouter>,
+      )
+    })
+  })
+  document.documentElement.dataset['hydrated'] = ''
+}

@@ -1,0 +1,18 @@
+/** Reads local storage where it may be forbidden (blocked cookies): then nothing is remembered. */
+export function readStored(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Writes or, with null, forgets. Failing to remember is no failure of the page. */
+export function writeStored(storage: () => Storage, key: string, value: string | null) {
+  try {
+    if (value === null) storage().removeItem(key)
+    else storage().setItem(key, value)
+  } catch {
+    // Full or forbidden: the choice holds until the next load.
+  }
+}

@@ -1,0 +1,25 @@
+import { readStored, writeStored } from './stored.ts'
+
+export const themeChoices = ['system', 'light', 'dark'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+
+const key = 'theme'
+const storage = () => window.localStorage
+
+/** What the visitor chose; the system's preference until then. */
+export function readThemeChoice(): ThemeChoice {
+  const stored = readStored(storage, key)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+/** Writes the choice on the root element, where global-css.ts reads it. */
+export function applyThemeChoice(choice: ThemeChoice, root = document.documentElement) {
+  if (choice === 'system') delete root.dataset['theme']
+  else root.dataset['theme'] = choice
+}
+
+/** Remembers the choice and shows it at once. */
+export function chooseTheme(choice: ThemeChoice) {
+  writeStored(storage, key, choice === 'system' ? null : choice)
+  applyThemeChoice(choice)
+}

@@ -1,0 +1,62 @@
+/**
+ * The only script before idle: a classic one in the head, so that what the visitor chose stands
+ * before the first paint. It then waits for an idle moment after the load, or for the first touch,
+ * and starts the page in separate tasks (architecture.md, 'Public pages').
+ */
+import { applySessionHint, readSessionHint } from '../lib/session-hint.ts'
+import { applyThemeChoice, readThemeChoice } from '../lib/theme-choice.ts'
+import { holdFirstAction } from './hold.ts'
+
+interface Entry {
+  /** Resolves once the page answers. */
+  hydrate(): Promise<void>
+}
+
+const script = document.currentScript
+const { modules = '', start: when } = script?.dataset ?? {}
+const addresses = modules.split(' ').map((name) => `/assets/${name}.js`)
+const touches = ['pointerdown', 'keydown', 'focusin'] as const
+let isStarted = false
+
+applyThemeChoice(readThemeChoice())
+applySessionHint(readSessionHint() !== null)
+const heldAction = holdFirstAction(document, start)
+
+function start() {
+  if (isStarted) return
+  isStarted = true
+  for (const touch of touches) removeEventListener(touch, start, true)
+  run().then(heldAction.replay, (cause: unknown) => {
+    // Offline, or a deployment in between: the page reads on, and the next touch tries again.
+    console.error('The page did not start', cause)
+    isStarted = false
+    listen()
+  })
+}
+
+async function run() {
+  for (const href of addresses) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
+  }
+  let entry: Partial<Entry> = {}
+  for (const href of addresses) {
+    entry = (await import(/* @vite-ignore */ href)) as Partial<Entry>
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  await entry.hydrate?.()
+}
+
+function listen() {
+  for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
+}
+
+function startWhenIdle() {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 })
+  else setTimeout(start, 200)
+}
+
+listen()
+if (when === 'now') addEventListener('DOMContentLoaded', start)
+else addEventListener('load', startWhenIdle)
