@@ -2,42 +2,42 @@ import { startChild } from './system/child.ts'
 import { startLocalSystem } from './system/local-system.ts'
 import { parseOnly } from './system/only-option.ts'
 import { inRoot } from './system/paths.ts'
-import { Problem, printFailure } from './system/problem.ts'
-import { onStopRequest } from './system/stop-signals.ts'
+import { Problem } from './system/problem.ts'
+import { terminalProgress } from './system/progress.ts'
+import { runCommand } from './system/run-command.ts'
+
+/** Our one option, then the command; a `--` may stand before either. */
+function parse(args: string[]) {
+  const words = args[0] === '--' ? args.slice(1) : args
+  const only = words[0] === '--only' ? words[1] : undefined
+  const [command, ...rest] = words.slice(only === undefined ? 0 : 2).filter(notLeadingDashes)
+  if (command === undefined) {
+    throw new Problem('Which command? npm run with-emulators -- [--only firestore,auth] CMD…')
+  }
+  return { only: parseOnly(only), command, rest }
+}
+
+const notLeadingDashes = (word: string, index: number) => index > 0 || word !== '--'
 
 /**
  * `npm run with-emulators -- [--only firestore,auth] CMD…`: starts the local system, runs the
  * command with its addresses in the environment, stops it, and ends with the command's exit code.
  */
-function parse(args: string[]) {
-  const at = args[0] === '--only' ? 2 : 0
-  const command = args[at]
-  if (command === undefined) throw new Problem('Which command? npm run with-emulators -- CMD…')
-  return { only: parseOnly(at === 2 ? args[1] : undefined), command, rest: args.slice(at + 1) }
-}
-
-try {
+await runCommand(async () => {
   const { only, command, rest } = parse(process.argv.slice(2))
-  const say = (text: string) => console.error(`· ${text}`)
-  const starting = startLocalSystem({ only, say })
-  const stopAll: (() => Promise<unknown>)[] = [() => starting.then((system) => system.stop())]
-  onStopRequest(() => {
-    void Promise.allSettled(stopAll.map((stop) => stop())).then(() => process.exit(130))
-  })
-  const system = await starting
+  const progress = terminalProgress((line) => console.error(line))
+  const system = await startLocalSystem({ only, progress })
   const child = startChild(command, rest, {
     cwd: inRoot(),
     env: { ...process.env, ...system.env },
     stdio: 'inherit',
   })
-  stopAll.unshift(() => child.stop())
-  const lost = system.ended.then((why) => new Problem(why))
+  const lost = system.ended.then((why) => {
+    throw new Problem(why)
+  })
   const end = await Promise.race([child.ended, lost])
-  if (end instanceof Problem) printFailure(end)
-  await child.stop()
-  await system.stop()
-  process.exit(end instanceof Problem ? 1 : (child.process.exitCode ?? 1))
-} catch (error) {
-  printFailure(error)
-  process.exit(1)
-}
+  const { exitCode } = child.process
+  // Negative is Node's way to say that it could not be started.
+  if (exitCode === null || exitCode < 0) throw new Problem(`${command} ${end}.`)
+  return exitCode
+})

@@ -1,3 +1,5 @@
+export { withoutTriggers } from '../../tools/seed/without-triggers.ts'
+
 /**
  * Where the local system answers. The variables are set by `npm run with-emulators` and `npm test`.
  */
@@ -37,19 +39,6 @@ export async function clearFirestore(): Promise<void> {
 export async function clearAccounts(): Promise<void> {
   const path = `emulator/v1/projects/${projectId}/accounts`
   await expectOk(fetch(`${authOrigin()}/${path}`, { method: 'DELETE' }))
-}
-
-/** Runs `work` while Firestore changes start no functions: the way to write much, fast. */
-export async function withoutTriggers<T>(work: () => Promise<T>): Promise<T> {
-  const hub = address('FIREBASE_EMULATOR_HUB')
-  const put = (name: string) =>
-    expectOk(fetch(`http://${hub}/functions/${name}`, { method: 'PUT' }))
-  await put('disableBackgroundTriggers')
-  try {
-    return await work()
-  } finally {
-    await put('enableBackgroundTriggers')
-  }
 }
 
 async function expectOk(answering: Promise<Response>): Promise<void> {

@@ -1,21 +1,23 @@
 import { startMailCatcher } from '../mail-catcher/server.ts'
 import { buildFunctions, buildWeb } from './build.ts'
-import { projectId, startEmulators, type Emulators } from './emulators.ts'
+import { projectId, startEmulators } from './emulators.ts'
 import { requireFreePorts } from './port-in-use.ts'
+import { watchPorts } from './port-watch.ts'
 import { emulatorNames, localPorts, type EmulatorName, type Ports } from './ports.ts'
+import { silentProgress, type Progress } from './progress.ts'
 
 export interface LocalSystem {
   /** Where everything is, as environment variables for a child process. */
   env: Record<string, string>
   ports: Ports
+  /** Resolves with the reason when a part is gone that nobody asked to stop. */
   ended: Promise<string>
   stop(): Promise<void>
 }
 
 export interface LocalSystemOptions {
   only?: EmulatorName[]
-  /** Told of each step that takes a while. */
-  say?: (text: string) => void
+  progress?: Progress
 }
 
 /** Where the parts of the local system answer; the Firebase SDKs read some of these by themselves. */
@@ -24,6 +26,8 @@ export function localEnvironment(names: EmulatorName[], ports = localPorts()) {
   const has = (name: EmulatorName) => names.includes(name)
   return {
     GCLOUD_PROJECT: projectId,
+    // Google's libraries would look for a cloud machine's identity, and warn that there is none.
+    METADATA_SERVER_DETECTION: 'none',
     FIREBASE_EMULATOR_HUB: at(ports.hub),
     MAIL_CATCHER_ORIGIN: `http://${at(ports.mailCatcher)}`,
     ...(has('firestore') && { FIRESTORE_EMULATOR_HOST: at(ports.firestore) }),
@@ -39,33 +43,29 @@ export function localEnvironment(names: EmulatorName[], ports = localPorts()) {
  * catcher. Without data; see tools/seed.
  */
 export async function startLocalSystem(options: LocalSystemOptions = {}): Promise<LocalSystem> {
-  const { only = [...emulatorNames], say = () => {} } = options
+  const { only = [...emulatorNames], progress = silentProgress } = options
   const ports = localPorts()
   await requireFreePorts(only, ['mailCatcher'])
-  if (only.includes('functions')) {
-    say('Bundling the functions')
-    await buildFunctions()
-  }
-  if (only.includes('hosting')) {
-    say('Building the pages')
-    await buildWeb()
-  }
-  say(`Starting ${only.join(', ')}`)
-  const catcher = await startMailCatcher(ports.mailCatcher)
-  let emulators: Emulators
-  try {
-    emulators = await startEmulators(only, say)
-  } catch (error) {
-    await catcher.close()
-    throw error
-  }
-  return {
-    env: localEnvironment(only, ports),
-    ports,
-    ended: emulators.ended,
-    async stop() {
-      await emulators.stop()
+  if (only.includes('functions')) await progress.step('Bundling the functions', buildFunctions)
+  if (only.includes('hosting')) await progress.step('Building the pages', buildWeb)
+  return progress.step('Starting the emulators and the mail catcher', async () => {
+    const catcher = await startMailCatcher(ports.mailCatcher)
+    try {
+      const emulators = await startEmulators(only, (text) => progress.note(text))
+      const watch = watchPorts(only, ports)
+      return {
+        env: localEnvironment(only, ports),
+        ports,
+        ended: Promise.race([emulators.ended, watch.lost]),
+        async stop() {
+          watch.close()
+          await emulators.stop()
+          await catcher.close()
+        },
+      }
+    } catch (error) {
       await catcher.close()
-    },
-  }
+      throw error
+    }
+  })
 }

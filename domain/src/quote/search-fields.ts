@@ -21,9 +21,13 @@ export interface SearchFields {
   name_third: string
   /** The quote number in small letters. */
   number: string
+  /** How the request came, so that the desk's list marks a phone lead without a read more. */
+  channel: QuoteChannel
 }
 
-export type SearchField = keyof SearchFields
+export type QuoteChannel = 'web' | 'phone'
+
+export type SearchField = Exclude<keyof SearchFields, 'channel'>
 
 /** What the search map is made from. */
 export interface Searchable {
@@ -33,8 +37,14 @@ export interface Searchable {
   phone: string
 }
 
-/** The search map of a quote. The same quote gives the same map, whatever it held before. */
-export function searchFields({ id, name, email, phone }: Searchable): SearchFields {
+/**
+ * The search map of a quote. The same quote gives the same map, whatever it held before.
+ * @param channel of the quote's source document; a quote without one came over the web
+ */
+export function searchFields(
+  { id, name, email, phone }: Searchable,
+  channel: QuoteChannel = 'web',
+): SearchFields {
   const words = foldName(name).split(' ')
   const digits = phoneDigits(phone)
   return {
@@ -47,6 +57,7 @@ export function searchFields({ id, name, email, phone }: Searchable): SearchFiel
     name_second: words.length > 2 ? words.slice(1).join(' ') : '',
     name_third: words.length > 3 ? words.slice(2).join(' ') : '',
     number: quoteNumber(id).toLowerCase(),
+    channel,
   }
 }
 

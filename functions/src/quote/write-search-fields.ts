@@ -1,8 +1,11 @@
-import { quotePath } from '@moving/domain/paths'
+import { quotePath, quoteSourcePath } from '@moving/domain/paths'
 import { searchFields, type SearchFields } from '@moving/domain/quote/search-fields'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { log } from '../platform/log.ts'
+
+/** The source is created in the same commit as its quote, or never. */
+const sourceSchema = z.object({ channel: z.enum(['web', 'phone']) })
 
 const searchableSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() })
 
@@ -14,7 +17,8 @@ const searchableSchema = z.object({ name: z.string(), email: z.string(), phone: 
 export async function writeSearchFields(quoteId: string, { db }: { db: Firestore }): Promise<void> {
   const reference = db.doc(quotePath(quoteId))
   const isWritten = await db.runTransaction(async (transaction) => {
-    const data = (await transaction.get(reference)).data()
+    const [quote, source] = await transaction.getAll(reference, db.doc(quoteSourcePath(quoteId)))
+    const data = quote?.data()
     if (data === undefined) return false
     const parsed = searchableSchema.safeParse(data)
     if (!parsed.success) {
@@ -24,7 +28,8 @@ export async function writeSearchFields(quoteId: string, { db }: { db: Firestore
       )
       return false
     }
-    const search = searchFields({ id: quoteId, ...parsed.data })
+    const channel = sourceSchema.safeParse(source?.data()).data?.channel
+    const search = searchFields({ id: quoteId, ...parsed.data }, channel)
     if (isSame(search, data['search'])) return false
     transaction.update(reference, { search })
     return true

@@ -15,6 +15,12 @@ import IconRefreshBase from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconStarFilledBase from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import IconSunBase from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconXBase from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import IconSearchBase from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconHistoryBase from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconAdjustmentsHorizontalBase from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import IconChevronLeftBase from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRightBase from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconArrowBackUpBase from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { icon } from './icon.tsx'
 
 /** Each icon by its own file: the package's index has thousands, and tests would load them all. */
@@ -35,3 +41,9 @@ export const IconRefresh = /* @__PURE__ */ icon(IconRefreshBase)
 export const IconStarFilled = /* @__PURE__ */ icon(IconStarFilledBase)
 export const IconSun = /* @__PURE__ */ icon(IconSunBase)
 export const IconX = /* @__PURE__ */ icon(IconXBase)
+export const IconSearch = /* @__PURE__ */ icon(IconSearchBase)
+export const IconHistory = /* @__PURE__ */ icon(IconHistoryBase)
+export const IconAdjustmentsHorizontal = /* @__PURE__ */ icon(IconAdjustmentsHorizontalBase)
+export const IconChevronLeft = /* @__PURE__ */ icon(IconChevronLeftBase)
+export const IconChevronRight = /* @__PURE__ */ icon(IconChevronRightBase)
+export const IconArrowBackUp = /* @__PURE__ */ icon(IconArrowBackUpBase)

@@ -4,6 +4,8 @@ export interface ToastOptions {
   title: string
   description?: string
   type?: ToastType
+  /** One button in the toast; pressing it also dismisses the toast. */
+  action?: { label: string; onPress: () => void }
 }
 
 export interface Toast extends ToastOptions {

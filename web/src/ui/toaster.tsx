@@ -64,6 +64,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           <chakra.p overflowWrap="anywhere">{toast.description}</chakra.p>
         )}
       </chakra.div>
+      {toast.action !== undefined && <ToastAction id={toast.id} action={toast.action} />}
       <Button
         variant="ghost"
         size="icon"
@@ -75,6 +76,18 @@ function ToastCard({ toast }: { toast: Toast }) {
         <IconX size={18} />
       </Button>
     </Frame>
+  )
+}
+
+function ToastAction({ id, action }: { id: number; action: NonNullable<Toast['action']> }) {
+  const press = () => {
+    toaster.dismiss(id)
+    action.onPress()
+  }
+  return (
+    <Button variant="outline" size="sm" alignSelf="center" onClick={press}>
+      {action.label}
+    </Button>
   )
 }
 

@@ -1,0 +1,78 @@
+/**
+ * First step of `npm start` and `npm test`. Runs under whatever Node the machine has, from 20, with
+ * nothing installed: plain JavaScript and Node's own modules only.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { isInstalled } from './installed.mjs'
+
+const root = resolve(import.meta.dirname ?? '.', '..')
+const node = join(root, 'node_modules', '.bin', 'node')
+/** The Node that the functions run on in production; it comes with the packages. */
+const wantedMajor = 24
+
+/**
+ * Installs the packages unless they are there, then runs a script of ours under their Node.
+ * Never returns: ends with the script's exit code.
+ * @param {string} script path from the root
+ * @param {string[]} args
+ */
+export async function runInstalled(script, args) {
+  requireNode20()
+  if (!isInstalled(root)) install()
+  await handOver(script, args)
+}
+
+function requireNode20() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= 20) return
+  fail(
+    `This needs Node 20 or newer; it runs under ${process.version}. Get one from https://nodejs.org`,
+  )
+}
+
+function install() {
+  const startedAt = Date.now()
+  console.log('· Installing the packages (the first time this takes a minute or two)')
+  const packages = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const count = Object.keys(packages).length
+  // Under Node 20 npm silently leaves out packages that ask for a newer one.
+  const { status, error } = spawnSync(
+    'npx',
+    ['-y', '-p', `node@${wantedMajor}`, '--', 'npm', 'ci', '--no-audit', '--no-fund'],
+    { cwd: root, stdio: 'inherit', env: withoutNpmScript(process.env) },
+  )
+  if (error) fail(`npm could not be started: ${error.message}`)
+  if (status !== 0) {
+    fail(
+      'The packages could not be installed; npm says why above. If it names the network (ENOTFOUND,\n' +
+        'ECONNREFUSED, ETIMEDOUT), this first run needs a connection to the npm registry.',
+    )
+  }
+  if (!isInstalled(root)) fail('npm ci ended well, but packages are missing: run npm ci by hand.')
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  console.log(`✓ ${count} packages (${seconds} s)`)
+}
+
+/** npm hands its own settings to its scripts; an npm started from one should read them afresh. */
+function withoutNpmScript(env) {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !name.startsWith('npm_package_')),
+  )
+}
+
+async function handOver(script, args) {
+  const child = spawn(node, [join(root, script), ...args], { cwd: root, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // The script stops everything in order; this process stays until it has.
+    process.on(signal, () => child.kill(signal))
+  }
+  child.once('error', (error) => fail(`${node} could not be started: ${error.message}`))
+  child.once('exit', (code) => process.exit(code ?? 1))
+}
+
+function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}

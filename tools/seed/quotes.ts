@@ -1,0 +1,157 @@
+import type { QuoteStatus } from '@moving/domain/quote/status'
+import type { MoveType } from '@moving/domain/quote/choices'
+import { nextOpening } from '@moving/domain/office-hours'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import type { DemoAccount } from './accounts.ts'
+import { inventAddress } from './addresses.ts'
+import { inventPerson } from './people.ts'
+import { adminNotes, customerNotes, internalNotes, inventories } from './quote-texts.ts'
+import type { Random } from './random.ts'
+
+/** A `quotes/{id}` document as it would stand after the office worked on it. */
+export interface SeededQuote {
+  id: string
+  fields: {
+    user_id: string | null
+    name: string
+    phone: string
+    email: string
+    move_type: MoveType
+    from_address: string
+    to_address: string
+    move_date: string
+    inventory: string | null
+    extras: string[]
+    notes: string | null
+    status: QuoteStatus
+    estimate_amount?: number | null
+    admin_notes?: string | null
+    created_at: Date
+    updated_at: Date
+  }
+  /** How the request came; a web request carries the visitor's session. */
+  source: { channel: 'web' | 'phone'; session_id: string | null; filled_in_ms: number | null }
+  internalNote: string | null
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Dollars, in steps of 5: from, to. */
+const priceRange: Record<MoveType, readonly [number, number]> = {
+  Local: [380, 2600],
+  Commercial: [1400, 9800],
+  Storage: [160, 940],
+}
+
+export interface QuoteSeedOptions {
+  random: Random
+  count: number
+  /** Requests came before this instant, */
+  now: Date
+  /** and within this many days. */
+  days: number
+  /** Those who sent some of them signed in. */
+  customers: readonly DemoAccount[]
+}
+
+/** Believable requests, oldest first: the older ones mostly done, those of today still pending. */
+export function seedQuotes(options: QuoteSeedOptions): SeededQuote[] {
+  const { random, count, now, days } = options
+  const ages = Array.from({ length: count }, () => random.fraction() ** 1.3 * days * day)
+  return ages
+    .sort((a, b) => b - a)
+    .map((age) => seedQuote(options, new Date(now.getTime() - Math.round(age) - 2 * minute)))
+}
+
+function seedQuote({ random, now, customers }: QuoteSeedOptions, createdAt: Date): SeededQuote {
+  const ageDays = (now.getTime() - createdAt.getTime()) / day
+  const status = statusAtAge(random, ageDays)
+  const moveType = random.weighted<MoveType>([
+    [70, 'Local'],
+    [18, 'Commercial'],
+    [12, 'Storage'],
+  ])
+  const customer = customers.length > 0 && random.chance(0.2) ? random.pick(customers) : undefined
+  const person = customer ?? inventPerson(random)
+  const phoned = customer === undefined && random.chance(0.15)
+  return {
+    id: random.id(20),
+    fields: {
+      user_id: customer?.uid ?? null,
+      name: `${person.firstName} ${person.lastName}`,
+      phone: person.phone ?? '(202) 555-0111',
+      email: person.email,
+      move_type: moveType,
+      from_address: inventAddress(random),
+      to_address: inventAddress(random),
+      move_date: moveDateFor(random, status, createdAt, now),
+      inventory: random.chance(0.65) ? random.pick(inventories[moveType]) : null,
+      extras: [
+        ...(random.chance(0.4) ? ['Packing'] : []),
+        ...(moveType === 'Storage' || random.chance(0.2) ? ['Storage'] : []),
+      ],
+      notes: random.chance(0.45) ? random.pick(customerNotes) : null,
+      ...answerOf(random, { status, moveType, createdAt, now }),
+      created_at: createdAt,
+    },
+    source: phoned
+      ? { channel: 'phone', session_id: null, filled_in_ms: null }
+      : { channel: 'web', session_id: random.id(24), filled_in_ms: random.int(35_000, 420_000) },
+    internalNote: status !== 'pending' && random.chance(0.25) ? random.pick(internalNotes) : null,
+  }
+}
+
+function statusAtAge(random: Random, ageDays: number): QuoteStatus {
+  if (ageDays < 1) return random.chance(0.85) ? 'pending' : 'estimated'
+  if (ageDays < 10) {
+    return random.weighted([
+      [25, 'pending'],
+      [50, 'estimated'],
+      [25, 'scheduled'],
+    ])
+  }
+  if (ageDays < 35) {
+    return random.weighted([
+      [5, 'pending'],
+      [30, 'estimated'],
+      [45, 'scheduled'],
+      [20, 'completed'],
+    ])
+  }
+  return random.weighted([
+    [2, 'pending'],
+    [14, 'estimated'],
+    [84, 'completed'],
+  ])
+}
+
+/** A completed move lies in the past, a scheduled one ahead; the others were asked for 2 to 8 weeks ahead. */
+function moveDateFor(random: Random, status: QuoteStatus, createdAt: Date, now: Date): string {
+  const asked = todayAtOffice(createdAt)
+  const today = todayAtOffice(now)
+  if (status === 'scheduled') return shiftPlainDate(today, random.int(1, 40))
+  const wished = shiftPlainDate(asked, random.int(12, 56))
+  const yesterday = shiftPlainDate(today, -1)
+  return status === 'completed' && wished > yesterday ? yesterday : wished
+}
+
+interface Asked {
+  status: QuoteStatus
+  moveType: MoveType
+  createdAt: Date
+  now: Date
+}
+
+/** What the office wrote, during its hours and never after `now`. */
+function answerOf(random: Random, { status, moveType, createdAt, now }: Asked) {
+  if (status === 'pending') return { status, updated_at: createdAt }
+  const [from, to] = priceRange[moveType]
+  const soonest = nextOpening(new Date(createdAt.getTime() + random.int(4, 90) * minute))
+  return {
+    status,
+    estimate_amount: random.int(from / 5, to / 5) * 5 + (random.chance(0.2) ? 0.5 : 0),
+    admin_notes: random.chance(0.6) ? random.pick(adminNotes) : null,
+    updated_at: soonest < now ? soonest : new Date(now.getTime() - minute),
+  }
+}

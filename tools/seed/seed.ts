@@ -1,0 +1,67 @@
+import { demoAccounts, demoCustomers } from './accounts.ts'
+import type { AdminClients } from './admin-clients.ts'
+import { seedQuotes, type SeededQuote } from './quotes.ts'
+import { seededRandom } from './random.ts'
+import { seedVisits } from './visits.ts'
+import { writeAccount } from './write-accounts.ts'
+import { writeQuote, writeQuoteAlone } from './write-quotes.ts'
+import { writeJourneyTo, writeVisit } from './write-visits.ts'
+
+export interface SeedCounts {
+  accounts: number
+  quotes: number
+  visits: number
+}
+
+const demoDays = 120
+
+/**
+ * The demo data: two admins, three customers, requests and visits of the last four months. The same every time but for its dates, which count back from `now`.
+ * Call it while background triggers are off.
+ * @param origin where the site stands: 'http://127.0.0.1:5000'
+ */
+export async function seedDemo(
+  clients: AdminClients,
+  origin: string,
+  now: Date,
+): Promise<SeedCounts> {
+  const { db } = clients
+  for (const account of demoAccounts) await writeAccount(clients, account)
+  const random = seededRandom(20_240_438)
+  const quotes = seedQuotes({ random, count: 60, now, days: demoDays, customers: demoCustomers })
+  const visits = seedVisits({ random, count: 4000, now, days: demoDays, origin })
+  const writer = db.bulkWriter({ throttling: false })
+  for (const quote of quotes) {
+    writeQuote(db, writer, quote)
+    writeJourneyTo(db, writer, quote, { random, origin })
+  }
+  for (const visit of visits) writeVisit(db, writer, visit)
+  await writer.close()
+  return { accounts: demoAccounts.length, quotes: quotes.length, visits: visits.length }
+}
+
+export interface ManyOptions {
+  quotes?: number
+  visits?: number
+  now?: Date
+  seed?: number
+}
+
+/**
+ * As many quotes and visits as a test or a bench asks for, spread over two years. Quotes come with
+ * their search map, and without the documents beside them. Call it while background triggers are off.
+ * @returns the quotes, oldest first
+ */
+export async function seedMany(
+  { db }: Pick<AdminClients, 'db'>,
+  { quotes = 0, visits = 0, now = new Date(), seed = 1 }: ManyOptions,
+): Promise<SeededQuote[]> {
+  const random = seededRandom(seed)
+  const made = seedQuotes({ random, count: quotes, now, days: 730, customers: [] })
+  const seen = seedVisits({ random, count: visits, now, days: 730, origin: 'https://site.example' })
+  const writer = db.bulkWriter({ throttling: false })
+  for (const quote of made) writeQuoteAlone(db, writer, quote)
+  for (const visit of seen) writeVisit(db, writer, visit)
+  await writer.close()
+  return made
+}

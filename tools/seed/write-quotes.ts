@@ -1,0 +1,44 @@
+import { collections, historyPath, quotePath } from '@moving/domain/paths'
+import { officeFields } from '@moving/domain/quote/office-fields'
+import { searchFields } from '@moving/domain/quote/search-fields'
+import { initialQuoteStatus } from '@moving/domain/quote/status'
+import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
+import { demoAdmins } from './accounts.ts'
+import type { SeededQuote } from './quotes.ts'
+
+/** Writes a quote with the search map that a trigger adds. */
+export function writeQuoteAlone(db: Firestore, writer: BulkWriter, quote: SeededQuote): void {
+  const { id, fields } = quote
+  void writer.set(db.doc(quotePath(id)), { ...fields, search: searchFields({ id, ...fields }) })
+}
+
+/** Writes a quote with all that the browser and the triggers would have written beside it. */
+export function writeQuote(db: Firestore, writer: BulkWriter, quote: SeededQuote): void {
+  const { id, fields, source } = quote
+  writeQuoteAlone(db, writer, quote)
+  void writer.set(db.doc(`${collections.quoteSources}/${id}`), {
+    ...source,
+    trapped: false,
+    created_at: fields.created_at,
+  })
+  if (fields.status !== initialQuoteStatus) writeAnswer(db, writer, quote)
+}
+
+/** The office's answer, in the quote's history and in the office's own note. */
+function writeAnswer(db: Firestore, writer: BulkWriter, quote: SeededQuote): void {
+  const { id, fields, internalNote } = quote
+  const [editor] = demoAdmins
+  void writer.set(db.doc(`${historyPath(id)}/seeded`), {
+    at: fields.updated_at,
+    editor_uid: editor?.uid ?? null,
+    editor_email: editor?.email ?? null,
+    before: officeFields({ status: initialQuoteStatus }),
+    after: officeFields(fields),
+  })
+  if (internalNote === null) return
+  void writer.set(db.doc(`${collections.quoteNotes}/${id}`), {
+    note: internalNote,
+    updated_by: editor?.uid,
+    updated_at: fields.updated_at,
+  })
+}

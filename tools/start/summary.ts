@@ -1,0 +1,35 @@
+import { demoAdmins, demoCustomers, demoPassword } from '../seed/accounts.ts'
+import type { Ports } from '../system/ports.ts'
+
+/** What `npm start` prints at its end: where everything is, and who can sign in. */
+export function summary({ ports, site, empty }: { ports: Ports; site: string; empty: boolean }) {
+  const at = (port: number) => `http://127.0.0.1:${port}`
+  const addresses = [
+    ['Website', site],
+    ['Office', `${site}/admin`],
+    ['Analytics', `${site}/analytics`],
+    ['Auth emulator', at(ports.auth)],
+    ['Firestore emulator', at(ports.firestore)],
+    ['Functions emulator', at(ports.functions)],
+  ]
+  const people = [
+    ...demoAdmins.map(({ email }) => ['admin', email]),
+    ...demoCustomers.map(({ email }) => ['customer', email]),
+  ]
+  return [
+    '',
+    ...table(addresses),
+    `Mail catcher: ${at(ports.mailCatcher)}`,
+    '',
+    ...(empty
+      ? ['No demo data (--empty).']
+      : [`Demo sign-ins, password "${demoPassword}":`, ...table(people)]),
+    '',
+    'Ctrl-C stops everything.',
+  ].join('\n')
+}
+
+function table(rows: string[][]): string[] {
+  const width = Math.max(...rows.map(([first = '']) => first.length))
+  return rows.map(([first = '', second = '']) => `  ${first.padEnd(width)}  ${second}`)
+}

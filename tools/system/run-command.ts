@@ -1,0 +1,32 @@
+import { stopAllChildren } from './child.ts'
+import { printFailure } from './problem.ts'
+import { onStopRequest } from './stop-signals.ts'
+
+/**
+ * Runs a command of ours. Whatever ends it (its own end, an error, Ctrl-C once or twice, a closed
+ * terminal), every process that it started is gone before its own ends.
+ * @param main returns the exit code
+ * @param stoppedCode exit code after a request to stop: 0 for what runs until it is stopped
+ */
+export async function runCommand(
+  main: () => Promise<number>,
+  { stoppedCode = 130 } = {},
+): Promise<never> {
+  let stopRequested = false
+  onStopRequest(() => {
+    if (!stopRequested) console.error('\nStopping everything…')
+    stopRequested = true
+    void stopAllChildren()
+      .catch(printFailure)
+      .finally(() => process.exit(stoppedCode))
+  })
+  let exitCode = 1
+  try {
+    exitCode = await main()
+  } catch (error) {
+    if (!stopRequested) printFailure(error)
+  }
+  if (stopRequested) return new Promise<never>(() => {}) // the request ends the process
+  await stopAllChildren().catch(printFailure)
+  process.exit(exitCode)
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+
+interface RouteLineProps {
+  from: ReactNode
+  to: ReactNode
+}
+
+/** 'From' and 'To' on the design's line: a ring where a way begins, a dot where it ends. */
+export function RouteLine({ from, to }: RouteLineProps) {
+  return (
+    <chakra.dl display="grid" gridTemplateColumns="16px minmax(0, 1fr)" columnGap="3" minWidth="0">
+      <Stop label="From" isEnd={false}>
+        {from}
+      </Stop>
+      <Stop label="To" isEnd>
+        {to}
+      </Stop>
+    </chakra.dl>
+  )
+}
+
+function Stop({ label, isEnd, children }: { label: string; isEnd: boolean; children: ReactNode }) {
+  return (
+    <chakra.div display="contents">
+      <chakra.dt position="relative" gridColumn="2" textStyle="note" fontSize="xs">
+        <Mark isEnd={isEnd} />
+        {label}
+      </chakra.dt>
+      <chakra.dd
+        position="relative"
+        gridColumn="2"
+        pb={isEnd ? '0' : '2'}
+        fontSize="note"
+        overflowWrap="anywhere"
+      >
+        {!isEnd && <Line />}
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  )
+}
+
+/** Marks hang in the empty first column, so that a list of terms stays a list of terms. */
+function Mark({ isEnd }: { isEnd: boolean }) {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      position="absolute"
+      insetInlineStart="-28px"
+      top="2px"
+      width="16px"
+      height="16px"
+      borderRadius="full"
+      borderWidth="4px"
+      borderColor="brand.solid"
+      bg={isEnd ? 'brand.solid' : 'bg.panel'}
+      zIndex={1}
+    />
+  )
+}
+
+function Line() {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      position="absolute"
+      insetInlineStart="-22px"
+      top="-4px"
+      bottom="-4px"
+      width="4px"
+      bg="brand.solid"
+    />
+  )
+}
