@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags } from './tests/support/chromium.ts'
+
+/**
+ * Whole stories in a real browser, against the built site and the emulators. `npm test` and
+ * `npm run with-emulators -- npx playwright test` give the addresses, and CHROMIUM_PATH the browser.
+ */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results/journeys',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    baseURL: process.env.HOSTING_ORIGIN,
+    locale: 'en-US',
+    // The office's own zone: what a page shows as a day is checked elsewhere in other zones.
+    timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      args: chromiumFlags(),
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    },
+  },
+})

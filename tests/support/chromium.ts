@@ -1,0 +1,12 @@
+/** Flags for a browser that needs nothing but the local system, and that may run as root (CI). */
+export function chromiumFlags(): string[] {
+  const isRoot = process.getuid?.() === 0
+  return [
+    ...(isRoot ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+  ]
+}

@@ -1,0 +1,52 @@
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
+import { createPersona, type Persona } from './personas.ts'
+
+interface JourneyFixtures {
+  /** Patterns of console errors that this test brings about on purpose. */
+  expectedErrors: RegExp[]
+  /** A customer with an account and a profile, of this test alone. */
+  customer: Persona
+  /** An admin with role and claim, of this test alone. */
+  admin: Persona
+}
+
+/**
+ * Playwright's `test`, in which anything that goes wrong behind the page fails the test too: an
+ * error on the console (a violated Content-Security-Policy is one) or an exception that nobody caught.
+ */
+export const test = base.extend<JourneyFixtures>({
+  expectedErrors: [[], { option: true }],
+  context: async ({ context, expectedErrors }, use) => {
+    const problems: string[] = []
+    const notice = (problem: string) => {
+      if (!expectedErrors.some((pattern) => pattern.test(problem))) problems.push(problem)
+    }
+    context.on('console', (message) => {
+      if (message.type() === 'error') notice(describe(message))
+    })
+    context.on('weberror', (error) => notice(`uncaught: ${error.error().stack ?? error.error()}`))
+    await use(context)
+    expect(problems, 'what went wrong behind the page').toEqual([])
+  },
+  // Playwright reads a fixture's needs from this pattern, which must be written as one.
+  // eslint-disable-next-line no-empty-pattern
+  customer: async ({}, use) => use(await createPersona('customer')),
+  // eslint-disable-next-line no-empty-pattern
+  admin: async ({}, use) => use(await createPersona('admin')),
+})
+
+function describe(message: ConsoleMessage): string {
+  const { url, lineNumber } = message.location()
+  return `${message.text()} (${url}:${lineNumber})`
+}
+
+/** Signs in at /auth as a person would, and waits for the dashboard. */
+export async function signIn(page: Page, persona: Persona): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(persona.email)
+  await page.getByLabel('Password').fill(persona.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).last().click()
+  await page.waitForURL('**/dashboard')
+}
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'
+import { mailCatcherOrigin } from './local-system.ts'
+
+/** Everything that the mail catcher holds for one address, oldest first. */
+export async function mailsTo(address: string): Promise<CaughtMail[]> {
+  const response = await fetch(`${mailCatcherOrigin()}/messages`)
+  const all = (await response.json()) as CaughtMail[]
+  return all.filter((mail) => mail.to.includes(address))
+}
+
+/** Waits until a mail to an address matches, and gives it. */
+export async function mailTo(
+  address: string,
+  matches: (mail: CaughtMail) => boolean = () => true,
+): Promise<CaughtMail> {
+  let found: CaughtMail | undefined
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsTo(address)).find(matches)
+        return found !== undefined
+      },
+      { message: `a mail to ${address}`, timeout: 30_000 },
+    )
+    .toBe(true)
+  return found as CaughtMail
+}

@@ -1,0 +1,38 @@
+/** One thing that did not hold, with what a person needs to find it. */
+export interface Failure {
+  title: string
+  details: string
+}
+
+/** How one part of `npm test` went. */
+export interface Outcome {
+  passed: number
+  skipped: number
+  failures: Failure[]
+}
+
+/** A part that is one check: it passes, or fails with its output. */
+export function singleCheck(title: string, exitCode: number, output: string): Outcome {
+  if (exitCode === 0) return { passed: 1, skipped: 0, failures: [] }
+  return { passed: 0, skipped: 0, failures: [{ title, details: output }] }
+}
+
+/**
+ * A part whose tests were counted. One that ended badly without naming a failed test, or that ran no
+ * test at all, has failed: silence is no success.
+ */
+export function withExitCode(
+  counted: Outcome | undefined,
+  { part, exitCode, output }: { part: string; exitCode: number; output: string },
+): Outcome {
+  const outcome = counted ?? { passed: 0, skipped: 0, failures: [] }
+  if (outcome.failures.length > 0) return outcome
+  if (exitCode !== 0) {
+    const title = `${part} ended with exit code ${exitCode}`
+    return { ...outcome, failures: [{ title, details: output }] }
+  }
+  if (outcome.passed === 0) {
+    return { ...outcome, failures: [{ title: `${part} ran no test`, details: output }] }
+  }
+  return outcome
+}

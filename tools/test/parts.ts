@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { buildFunctions, buildWeb } from '../system/build.ts'
+import { inRoot, root } from '../system/paths.ts'
+import { singleCheck, withExitCode, type Outcome } from './outcome.ts'
+import { readPlaywright, type PlaywrightReport } from './read-playwright.ts'
+import { readVitest, type VitestReport } from './read-vitest.ts'
+import { runCaptured, type Captured } from './run-captured.ts'
+
+type Env = Record<string, string>
+
+const logOf = (part: string) => inRoot('test-results', `${part}.log`)
+
+export async function checkTypes(): Promise<Outcome> {
+  const { exitCode, output } = await runCaptured('tsc', ['-p', 'tsconfig.json'], {
+    logFile: logOf('types'),
+  })
+  return singleCheck('types', exitCode, output)
+}
+
+export async function checkLint(): Promise<Outcome> {
+  const { exitCode, output } = await runCaptured('npm', ['run', '--silent', 'lint'], {
+    logFile: logOf('lint'),
+  })
+  return singleCheck('lint', exitCode, output)
+}
+
+export async function checkBuild(): Promise<Outcome> {
+  try {
+    await buildFunctions()
+    await buildWeb()
+    return singleCheck('build', 0, '')
+  } catch (error) {
+    return singleCheck('build', 1, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Runs vitest projects and counts their tests. */
+export async function runVitest(part: string, projects: string[], env: Env = {}): Promise<Outcome> {
+  const report = inRoot('test-results', `${part}.json`)
+  rmSync(report, { force: true })
+  const captured = await runCaptured(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ],
+    { logFile: logOf(part), env },
+  )
+  return withExitCode(
+    read(report, (data) => readVitest(data as VitestReport, root)),
+    { part, ...captured },
+  )
+}
+
+/** Runs the journeys and counts them. */
+export async function runPlaywright(part: string, env: Env): Promise<Outcome> {
+  const report = inRoot('test-results', `${part}.json`)
+  rmSync(report, { force: true })
+  const captured: Captured = await runCaptured('playwright', ['test', '--reporter=list,json'], {
+    logFile: logOf(part),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  return withExitCode(
+    read(report, (data) => readPlaywright(data as PlaywrightReport)),
+    { part, ...captured },
+  )
+}
+
+function read(file: string, toOutcome: (data: unknown) => Outcome): Outcome | undefined {
+  return existsSync(file) ? toOutcome(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+}

@@ -1,0 +1,27 @@
+import type { Outcome } from './outcome.ts'
+
+const linesShown = 40
+
+/** One line for a part that has run. */
+export function printPart(part: string, { passed, skipped, failures }: Outcome): void {
+  const mark = failures.length === 0 ? '✓' : '✗'
+  const left = skipped > 0 ? `, ${skipped} skipped` : ''
+  console.log(`  ${mark} ${part}: ${passed} passed, ${failures.length} failed${left}`)
+}
+
+/** Every failure with its first lines; the whole is in test-results. */
+export function printFailures(outcomes: ReadonlyMap<string, Outcome>): void {
+  for (const [part, { failures }] of outcomes) {
+    for (const { title, details } of failures) {
+      console.log(`\n✗ ${part}: ${title}`)
+      for (const line of shortened(details)) console.log(`    ${line}`)
+    }
+  }
+  console.log('')
+}
+
+function shortened(details: string): string[] {
+  const lines = details.trimEnd().split('\n')
+  if (lines.length <= linesShown) return lines
+  return [`… (${lines.length - linesShown} lines before)`, ...lines.slice(-linesShown)]
+}

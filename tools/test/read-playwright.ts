@@ -1,0 +1,61 @@
+import type { Failure, Outcome } from './outcome.ts'
+
+interface PlaywrightError {
+  message?: string
+  stack?: string
+}
+
+interface Suite {
+  specs?: {
+    title: string
+    file: string
+    line: number
+    tests: { status: string; results: { errors?: PlaywrightError[] }[] }[]
+  }[]
+  suites?: Suite[]
+}
+
+/** The parts of Playwright's JSON report that are read. */
+export interface PlaywrightReport {
+  suites: Suite[]
+  errors?: PlaywrightError[]
+}
+
+/** Counts Playwright's report. A test that passed only when tried again has failed. */
+export function readPlaywright(report: PlaywrightReport): Outcome {
+  const outcome: Outcome = {
+    passed: 0,
+    skipped: 0,
+    failures: (report.errors ?? []).map((error) => ({
+      title: 'Playwright',
+      details: textOf([error]),
+    })),
+  }
+  for (const suite of report.suites) countSuite(suite, outcome)
+  return outcome
+}
+
+function countSuite(suite: Suite, outcome: Outcome): void {
+  for (const spec of suite.specs ?? []) {
+    for (const test of spec.tests) {
+      if (test.status === 'expected') outcome.passed += 1
+      else if (test.status === 'skipped') outcome.skipped += 1
+      else outcome.failures.push(failureOf(spec, test.results))
+    }
+  }
+  for (const inner of suite.suites ?? []) countSuite(inner, outcome)
+}
+
+function failureOf(
+  spec: { title: string; file: string; line: number },
+  results: { errors?: PlaywrightError[] }[],
+): Failure {
+  return {
+    title: `${spec.file}:${spec.line}: ${spec.title}`,
+    details: textOf(results.flatMap((result) => result.errors ?? [])),
+  }
+}
+
+function textOf(errors: PlaywrightError[]): string {
+  return errors.map((error) => error.stack ?? error.message ?? '').join('\n')
+}
