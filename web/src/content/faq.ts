@@ -1,0 +1,52 @@
+import { business } from '@moving/domain/business'
+import type { PageTexts } from './page-texts.ts'
+
+/** Texts of /faq (specification section 2, FAQ). */
+export const faqTexts = {
+  title: 'FAQ: booking, changes and prices',
+  description:
+    'How far ahead to book a move, how to cancel or reschedule, and whether we charge hourly or by the job in Washington DC, Northern Virginia and Maryland.',
+} satisfies PageTexts
+
+export const faqIntro = {
+  title: 'FAQ',
+  lead: 'The three questions people ask before anything else.',
+} as const
+
+export interface Question {
+  id: string
+  question: string
+  answer: readonly string[]
+}
+
+export const questions: readonly Question[] = [
+  {
+    id: 'how-far-ahead',
+    question: 'How far ahead should I book?',
+    answer: [
+      `Book ${business.bookAhead.replace('-', '–')} ahead. For the end of the month and for weekends call earlier: that is when leases end and everybody moves at once.`,
+      'If your date is closer than that, call anyway: we tell you on the phone whether a crew is still free.',
+    ],
+  },
+  {
+    id: 'cancel-or-reschedule',
+    question: 'Can I cancel or reschedule?',
+    answer: [
+      `Yes. Call us at ${business.phone.display}, ${business.hours.label}. With notice we are flexible.`,
+      'The sooner you call, the more days we can offer you instead.',
+    ],
+  },
+  {
+    id: 'hourly-or-by-job',
+    question: 'Do you charge hourly or by the job?',
+    answer: [
+      'Local moves are hourly with a minimum. Long-distance moves are a flat binding estimate.',
+      'Either way we ask about stairs, elevators, long carries and special items first, so that the estimate is about your move and not about an average one.',
+    ],
+  },
+]
+
+export const faqClosing = {
+  title: 'Something else?',
+  text: `Ask a person: ${business.hours.label}.`,
+} as const

@@ -1,0 +1,63 @@
+import { business } from '@moving/domain/business'
+import type { PageTexts } from './page-texts.ts'
+
+/** Texts of / and /about (specification section 2, About). */
+export const homeTexts = {
+  title: 'Local movers in DC, Northern Virginia and Maryland',
+  description: `Local, long-distance and student moves in ${business.tagline}. Free quote: we call back within ${business.callbackMinutes} minutes in business hours.`,
+} satisfies PageTexts
+
+export const hero = {
+  title: ['From your door', 'to your next one.'],
+  lead: `Local, long-distance and student moves across ${business.tagline}. Tell us the two addresses and we call back within ${business.callbackMinutes} minutes during business hours.`,
+  from: { label: 'Moving from', placeholder: 'Street, city or ZIP' },
+  to: { label: 'Moving to', placeholder: 'Street, city or ZIP' },
+  rating: `Rated ${business.rating} by customers`,
+} as const
+
+export const howItWorks = {
+  title: 'How It Works',
+  steps: [
+    {
+      title: 'Book',
+      text: 'Send the quote form or call. We ask about both addresses and give you an estimate.',
+    },
+    { title: 'We Move', text: 'Our crew packs what you asked for, loads, drives and unloads.' },
+    {
+      title: 'Settle In',
+      text: 'Boxes and furniture go to the rooms you point at. You unlock the new door.',
+    },
+  ],
+} as const
+
+export const professionals = {
+  title: ['Professionals who treat', 'your things like theirs'],
+  quick: {
+    title: 'Quote in under 15 Minutes',
+    text: 'Send the form in business hours and a person calls you back before your coffee is cold.',
+  },
+  trained: {
+    title: 'Trained Professionals',
+    text: 'Crews who pad the banister before they lift the piano.',
+  },
+  fiveStar: {
+    title: '5-Star Service',
+    text: `${business.rating} from the people we have moved.`,
+    link: 'Read their reviews',
+  },
+} as const
+
+export const ourStory = {
+  title: 'Our Story',
+  paragraphs: [
+    'We move people in one place only: Washington DC, Northern Virginia and Maryland. So we ask the questions that matter here: is there a freight elevator to reserve, how narrow is the row-house stair, and will the Beltway be standing still at four on a Friday.',
+    'A move goes well when nothing about it is a surprise. We write down what you tell us, we say how the price is made before the truck leaves, and the number you called first is the number you call on the day.',
+  ],
+  facts: `One office, one phone number, ${business.hours.label}.`,
+  link: 'See our services',
+} as const
+
+export const closing = {
+  title: 'Ready when you are',
+  text: `Book ${business.bookAhead.replace('-', '–')} ahead, earlier for the end of the month and weekends.`,
+} as const

@@ -1,0 +1,5 @@
+export interface LegalSection {
+  id: string
+  title: string
+  paragraphs: readonly string[]
+}

@@ -1,0 +1,85 @@
+import type { PageTexts } from './page-texts.ts'
+
+/** Texts of /student-moving (specification section 2, Student Moving). */
+export const studentTexts = {
+  title: 'Student Moving',
+  description:
+    'Dorm moves, summer storage, packing kits and room-to-room transfers for students in Washington DC, Northern Virginia and Maryland. Ask for a free quote.',
+} satisfies PageTexts
+
+export const studentIntro = {
+  title: 'Student Moving',
+  lead: 'A dorm room is small, the elevator line is long and finals end the day before move-out. We bring the boxes, carry them down and keep them until you are back.',
+} as const
+
+export type StudentIcon = 'dorm' | 'storage' | 'kit' | 'transfer' | 'roommates' | 'world'
+
+export interface StudentService {
+  icon: StudentIcon
+  title: string
+  text: string
+}
+
+export const studentServices: readonly StudentService[] = [
+  {
+    icon: 'dorm',
+    title: 'Dorm Move-In/Move-Out',
+    text: 'We work to the time slot your housing office gave you, and carry to the room, not to the curb.',
+  },
+  {
+    icon: 'storage',
+    title: 'Summer Storage',
+    text: 'Picked up when you leave, listed piece by piece, delivered when you return. No unit to rent and no truck to drive.',
+  },
+  {
+    icon: 'kit',
+    title: 'Packing Kits',
+    text: 'Boxes, tape, paper and a marker in the amount one room needs, before you need them.',
+  },
+  {
+    icon: 'transfer',
+    title: 'Dorm-to-Dorm Transfers',
+    text: 'Across the quad or across the river: from the old room to the new one, on the day both are open.',
+  },
+  {
+    icon: 'roommates',
+    title: 'Roommate Discounts',
+    text: 'Share a truck and share the cost. Send one request, name your roommates, and we quote it together.',
+  },
+  {
+    icon: 'world',
+    title: 'International Student Help',
+    text: 'Arriving with two suitcases or leaving with ten boxes: we explain each step, store what stays and work with your flight dates.',
+  },
+]
+
+export const studentProcess = {
+  title: 'How a student move works',
+  steps: [
+    { title: 'Book', text: 'Tell us the campus, the room and your dates.' },
+    { title: 'Supplies', text: 'We bring boxes and tape, if you want them.' },
+    { title: 'Pickup', text: 'The crew comes to your room in your slot.' },
+    { title: 'Storage', text: 'Your things wait for you, listed by name.' },
+    { title: 'Delivery', text: 'They come back to your next door.' },
+  ],
+} as const
+
+/** Short promises shown as badges; each is one that the rest of the page explains. */
+export const studentBenefits = {
+  title: 'Made for a semester',
+  badges: [
+    'Carried to your room',
+    'No truck to rent',
+    'Listed piece by piece',
+    'Roommates share the cost',
+    'Flexible with your dates',
+    'Callback within 15 minutes',
+  ],
+} as const
+
+export const studentButtons = { book: 'Book My Student Move', quote: 'Get My Free Quote' } as const
+
+export const studentClosing = {
+  title: 'Tell us the room and the date',
+  text: 'We ask the rest on the phone, and a parent may be on the call.',
+} as const

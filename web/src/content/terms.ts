@@ -1,0 +1,51 @@
+import { business } from '@moving/domain/business'
+import type { LegalSection } from './legal.ts'
+import type { PageTexts } from './page-texts.ts'
+
+/** Texts of /terms (specification section 2, Privacy and Terms). */
+export const termsTexts = {
+  title: 'Terms of Service',
+  description: `How estimates, changes and payment work when you move with ${business.name}: what may adjust an estimate, what to tell us first, and when payment is due.`,
+} satisfies PageTexts
+
+export const termsIntro = {
+  title: 'Terms of Service',
+  lead: 'Short, because they are meant to be read.',
+} as const
+
+export const termsSections: readonly LegalSection[] = [
+  {
+    id: 'estimates',
+    title: 'Estimates',
+    paragraphs: [
+      'An estimate is made from what you tell us. Estimates may be adjusted if the scope of the move changes: more things, another address, another date.',
+      'Local moves are hourly with a minimum. Long-distance moves are a flat binding estimate.',
+    ],
+  },
+  {
+    id: 'tell-us',
+    title: 'What you tell us',
+    paragraphs: [
+      'You must notify us of stairs, elevators, long carries and special items at either address before the move. They decide how many people and which equipment we send.',
+    ],
+  },
+  {
+    id: 'payment',
+    title: 'Payment',
+    paragraphs: ['Payment is due on delivery unless agreed otherwise.'],
+  },
+  {
+    id: 'changes',
+    title: 'Cancelling and rescheduling',
+    paragraphs: [
+      `Call us at ${business.phone.display}, ${business.hours.label}. With notice we are flexible.`,
+    ],
+  },
+  {
+    id: 'website',
+    title: 'This website',
+    paragraphs: [
+      'Sending the quote form asks us for a quote. It does not book a move and you owe nothing for it. A move is booked when you and our office have agreed on the date and the estimate.',
+    ],
+  },
+]

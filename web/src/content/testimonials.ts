@@ -1,0 +1,68 @@
+import { business } from '@moving/domain/business'
+import type { PageTexts } from './page-texts.ts'
+
+/** Texts of /testimonials (specification section 2, Testimonials). */
+export const testimonialsTexts = {
+  title: 'What Our Customers Say',
+  description: `Customers rate us ${business.rating}. Read what people in Washington DC, Northern Virginia and Maryland say about moving day with ${business.name}.`,
+} satisfies PageTexts
+
+/**
+ * Where a review or a rating can be read in full. The owner fills this in before the site goes
+ * live; while it is null the page shows no link and no rating markup is written for search engines.
+ */
+export interface Source {
+  name: string
+  href: string
+}
+
+export interface Review {
+  name: string
+  city: string
+  text: string
+  stars: 5
+  source: Source | null
+}
+
+export const testimonialsIntro = {
+  title: 'What Our Customers Say',
+  lead: 'In their own words, with their names and towns.',
+} as const
+
+/** The claim itself is a business fact; this is its proof. */
+export const ratingClaim = {
+  value: business.rating,
+  label: 'from the people we have moved',
+  source: null as Source | null,
+}
+
+export const reviews: readonly Review[] = [
+  {
+    name: 'Maya Okafor',
+    city: 'Washington, DC',
+    text: 'Third floor, no elevator, a piano. They measured the stairwell before they touched anything, and nothing was scratched, not even the wall.',
+    stars: 5,
+    source: null,
+  },
+  {
+    name: 'Daniel Reyes',
+    city: 'Arlington, VA',
+    text: 'I sent the form at lunch and had a call before I finished my sandwich. The final bill matched what they told me on that call.',
+    stars: 5,
+    source: null,
+  },
+  {
+    name: 'Priya Raman',
+    city: 'Silver Spring, MD',
+    text: 'Our closing slipped by nine days. They moved the date twice without a sigh and kept our furniture in the meantime.',
+    stars: 5,
+    source: null,
+  },
+  {
+    name: 'Tom Whitfield',
+    city: 'Alexandria, VA',
+    text: 'Every box said which room it was for, and every box was in that room. We slept in made beds the same night.',
+    stars: 5,
+    source: null,
+  },
+]

@@ -1,0 +1,36 @@
+import { Carton } from '../carton.tsx'
+import { Drawing, type DrawingProps } from '../drawing.tsx'
+import { Ground } from '../ground.tsx'
+import { ink } from '../ink.ts'
+
+/** Shelves of boxes and a padded sofa, waiting. */
+export function StorageSpot(props: DrawingProps) {
+  return (
+    <Drawing viewBox="0 0 400 280" {...props}>
+      <path d="M28 92L200 24l172 68v156H28z" fill={ink.far} opacity=".7" />
+      <Ground y={248} />
+      <path
+        d="M52 84h8v164h-8zM208 84h8v164h-8zM52 138h164v8H52zM52 192h164v8H52zM52 240h164v8H52z"
+        fill={ink.deep}
+      />
+      <Carton x={68} y={138} width={52} height={38} />
+      <Carton x={128} y={138} width={38} height={30} fill={ink.brick} />
+      <Carton x={172} y={138} width={30} height={40} fill={ink.blossom} />
+      <Carton x={68} y={192} width={36} height={34} fill={ink.brick} />
+      <Carton x={112} y={192} width={42} height={26} fill={ink.blossom} />
+      <Carton x={160} y={192} width={42} height={36} />
+      <Carton x={68} y={240} width={60} height={30} fill={ink.blossom} />
+      <Carton x={136} y={240} width={60} height={30} />
+      <path
+        d="M240 182a14 14 0 0 1 14-14h94a14 14 0 0 1 14 14v30h-122zM232 200a10 10 0 0 1 20 0v12h98v-12a10 10 0 0 1 20 0v38H232zM240 238h10v10h-10zM352 238h10v10h-10z"
+        fill={ink.river}
+      />
+      <path
+        d="M258 168l-10 26M300 168v44M342 168l12 26M232 222h138"
+        stroke={ink.paper}
+        strokeWidth="4"
+        opacity=".6"
+      />
+    </Drawing>
+  )
+}
