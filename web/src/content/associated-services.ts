@@ -1,12 +1,4 @@
-import type { PageTexts } from './page-texts.ts'
-
 /** Texts of /associated-services (specification section 2, Associated Services). */
-export const associatedServicesTexts = {
-  title: 'Associated Services',
-  description:
-    'Garage cleaning and organization, and storage unit cleanout and disposal, by the same crews that move you in Washington DC, Northern Virginia and Maryland.',
-} satisfies PageTexts
-
 export const associatedIntro = {
   title: 'Associated Services',
   lead: 'The jobs that come before and after a move. The same crew and truck, without a second phone call.',

@@ -1,12 +1,6 @@
 import { business } from '@moving/domain/business'
-import type { PageTexts } from './page-texts.ts'
 
 /** Texts of /contact (specification section 2, Contact). */
-export const contactTexts = {
-  title: 'Contact Us',
-  description: `Call ${business.name} at ${business.phone.display}, Mon-Sat 8am-6pm, or request a quote. We serve ${business.tagline}.`,
-} satisfies PageTexts
-
 export const contactIntro = {
   title: 'Contact Us',
   lead: `A person answers. Send the form instead and we call back within ${business.callbackMinutes} minutes during business hours.`,

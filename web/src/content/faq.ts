@@ -1,13 +1,6 @@
 import { business } from '@moving/domain/business'
-import type { PageTexts } from './page-texts.ts'
 
 /** Texts of /faq (specification section 2, FAQ). */
-export const faqTexts = {
-  title: 'FAQ: booking, changes and prices',
-  description:
-    'How far ahead to book a move, how to cancel or reschedule, and whether we charge hourly or by the job in Washington DC, Northern Virginia and Maryland.',
-} satisfies PageTexts
-
 export const faqIntro = {
   title: 'FAQ',
   lead: 'The three questions people ask before anything else.',

@@ -1,12 +1,6 @@
 import { business } from '@moving/domain/business'
-import type { PageTexts } from './page-texts.ts'
 
 /** Texts of / and /about (specification section 2, About). */
-export const homeTexts = {
-  title: 'Local movers in DC, Northern Virginia and Maryland',
-  description: `Local, long-distance and student moves in ${business.tagline}. Free quote: we call back within ${business.callbackMinutes} minutes in business hours.`,
-} satisfies PageTexts
-
 export const hero = {
   title: ['From your door', 'to your next one.'],
   lead: `Local, long-distance and student moves across ${business.tagline}. Tell us the two addresses and we call back within ${business.callbackMinutes} minutes during business hours.`,

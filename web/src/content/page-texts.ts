@@ -1,7 +1,87 @@
-/** What search engines and shared links show of a page (specification section 2). */
-export interface PageTexts {
-  /** Without the company's name; the metadata module appends it. */
-  title: string
-  /** One or two sentences, 70 to 160 characters, true of this page alone. */
-  description: string
-}
+import { business } from '@moving/domain/business'
+
+/**
+ * What search engines, browser tabs and shared links show of each public page (specification
+ * section 2). Apart from the pages' own texts, because every page's head is known to every page:
+ * titles without the company's name, descriptions of 70 to 160 characters.
+ */
+export const pageTexts = {
+  home: {
+    title: 'Local movers in DC, Northern Virginia and Maryland',
+    description: `Local, long-distance and student moves in ${business.tagline}. Free quote: we call back within ${business.callbackMinutes} minutes in business hours.`,
+  },
+  services: {
+    title: 'Moving services',
+    description:
+      'Local and long-distance moves, office relocation, packing, storage and supplies in Washington DC, Northern Virginia and Maryland, and what each includes.',
+  },
+  associatedServices: {
+    title: 'Associated Services',
+    description:
+      'Garage cleaning and organization, and storage unit cleanout and disposal, by the same crews that move you in Washington DC, Northern Virginia and Maryland.',
+  },
+  studentMoving: {
+    title: 'Student Moving',
+    description:
+      'Dorm moves, summer storage, packing kits and room-to-room transfers for students in Washington DC, Northern Virginia and Maryland. Ask for a free quote.',
+  },
+  quote: {
+    title: 'Get a Free Quote',
+    description: `Tell us about your move in two minutes, without an account. We call back within ${business.callbackMinutes} minutes during business hours, ${business.hours.label}.`,
+  },
+  testimonials: {
+    title: 'What Our Customers Say',
+    description: `Customers rate us ${business.rating}. Read what people in Washington DC, Northern Virginia and Maryland say about moving day with ${business.name}.`,
+  },
+  blog: {
+    title: 'Moving Tips',
+    description:
+      'Practical tips for moving in Washington DC, Northern Virginia and Maryland: estimates, elevators, packing, parking and the paperwork of a new state.',
+  },
+  faq: {
+    title: 'FAQ: booking, changes and prices',
+    description:
+      'How far ahead to book a move, how to cancel or reschedule, and whether we charge hourly or by the job in Washington DC, Northern Virginia and Maryland.',
+  },
+  contact: {
+    title: 'Contact Us',
+    description: `Call ${business.name} at ${business.phone.display}, Mon-Sat 8am-6pm, or request a quote. We serve ${business.tagline}.`,
+  },
+  privacy: {
+    title: 'Privacy Policy',
+    description: `What ${business.name} keeps when you ask for a quote, open an account or read this website, who sees it, and how to have it corrected or removed.`,
+  },
+  terms: {
+    title: 'Terms of Service',
+    description: `How estimates, changes and payment work when you move with ${business.name}: what may adjust an estimate, what to tell us first, and when payment is due.`,
+  },
+  notFound: {
+    title: 'Page not found',
+    description: `There is no page at this address. Return to the home page of ${business.name}, local movers for ${business.tagline}.`,
+  },
+  tellYourMover: {
+    title: 'What to tell your mover before you ask for a price',
+    description:
+      'Stairs, elevators, long carries and special items decide a moving estimate. How to look over your home in twenty minutes, and how to read the answer.',
+  },
+  bookTheElevator: {
+    title: 'Moving into an apartment building? Book the elevator first',
+    description:
+      'In the Washington area the freight elevator often decides your moving date. What to ask both buildings, in which order, and what to have in writing.',
+  },
+  packInOrder: {
+    title: 'Pack in the right order, and the last night is quiet',
+    description:
+      'A packing order that works for apartments and row houses: what goes first, what goes last, how heavy a box may be, and what stays with you in the car.',
+  },
+  reserveParking: {
+    title: 'A place for the truck: parking on moving day',
+    description:
+      'How to find and reserve a place for a moving truck in Washington DC, Northern Virginia and Maryland, which office to ask, and what to do without one.',
+  },
+  acrossTheLine: {
+    title: 'Across the river is another state: the paperwork after a move',
+    description:
+      'Moving between DC, Virginia and Maryland changes your license, registration, taxes and vote. A list of what to change and the office that decides each.',
+  },
+} as const satisfies Record<string, { title: string; description: string }>

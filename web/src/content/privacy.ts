@@ -1,13 +1,7 @@
 import { business } from '@moving/domain/business'
 import type { LegalSection } from './legal.ts'
-import type { PageTexts } from './page-texts.ts'
 
 /** Texts of /privacy (specification section 2, Privacy and Terms). */
-export const privacyTexts = {
-  title: 'Privacy Policy',
-  description: `What ${business.name} keeps when you ask for a quote, open an account or read this website, who sees it, and how to have it corrected or removed.`,
-} satisfies PageTexts
-
 export const privacyIntro = {
   title: 'Privacy Policy',
   lead: 'What we keep, why, and whom to ask about it.',

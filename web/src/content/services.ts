@@ -1,19 +1,12 @@
-import type { PageTexts } from './page-texts.ts'
-
 /** Texts of /services (specification section 2, Services). */
-export const servicesTexts = {
-  title: 'Moving services',
-  description:
-    'Local and long-distance moves, office relocation, packing, storage and supplies in Washington DC, Northern Virginia and Maryland, and what each includes.',
-} satisfies PageTexts
-
 export const servicesIntro = {
   title: 'Services',
   lead: 'Six ways we help, each with what is included, why it matters and what you can add. Take one, or let us put several together in a single quote.',
 } as const
 
 /** Names the drawing beside a service. */
-export type ServiceSpot = 'local' | 'longDistance' | 'commercial' | 'packing' | 'storage' | 'supplies'
+export type ServiceSpot =
+  'local' | 'longDistance' | 'commercial' | 'packing' | 'storage' | 'supplies'
 
 export interface Service {
   id: string
@@ -38,7 +31,11 @@ export const services: readonly Service[] = [
       'Boxes set down in the rooms you name',
     ],
     why: 'A local move is hourly with a minimum. A crew that plans the stairs, the elevator and the parking first uses your hours for moving.',
-    addOns: ['Packing the day before', 'A stop at a second address', 'Storage between the two dates'],
+    addOns: [
+      'Packing the day before',
+      'A stop at a second address',
+      'Storage between the two dates',
+    ],
   },
   {
     id: 'long-distance-moving',
@@ -66,7 +63,11 @@ export const services: readonly Service[] = [
       'Loading dock and freight elevator times agreed with both buildings',
     ],
     why: 'Each hour an office cannot work costs more than the move. The plan is what keeps that short.',
-    addOns: ['Moving in stages, floor by floor', 'Packing of files and supplies', 'Storage of spare furniture'],
+    addOns: [
+      'Moving in stages, floor by floor',
+      'Packing of files and supplies',
+      'Storage of spare furniture',
+    ],
   },
   {
     id: 'packing-and-unpacking',
@@ -94,7 +95,11 @@ export const services: readonly Service[] = [
       'One quote for the move and the storage together',
     ],
     why: 'Closing dates slip and leases do not always meet. Storage turns a date you cannot change into one you can.',
-    addOns: ['Packing before storage', 'Delivery in two parts', 'Clearing out what you no longer need'],
+    addOns: [
+      'Packing before storage',
+      'Delivery in two parts',
+      'Clearing out what you no longer need',
+    ],
   },
   {
     id: 'moving-supplies',

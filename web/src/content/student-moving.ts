@@ -1,12 +1,4 @@
-import type { PageTexts } from './page-texts.ts'
-
 /** Texts of /student-moving (specification section 2, Student Moving). */
-export const studentTexts = {
-  title: 'Student Moving',
-  description:
-    'Dorm moves, summer storage, packing kits and room-to-room transfers for students in Washington DC, Northern Virginia and Maryland. Ask for a free quote.',
-} satisfies PageTexts
-
 export const studentIntro = {
   title: 'Student Moving',
   lead: 'A dorm room is small, the elevator line is long and finals end the day before move-out. We bring the boxes, carry them down and keep them until you are back.',

@@ -1,13 +1,7 @@
 import { business } from '@moving/domain/business'
 import type { LegalSection } from './legal.ts'
-import type { PageTexts } from './page-texts.ts'
 
 /** Texts of /terms (specification section 2, Privacy and Terms). */
-export const termsTexts = {
-  title: 'Terms of Service',
-  description: `How estimates, changes and payment work when you move with ${business.name}: what may adjust an estimate, what to tell us first, and when payment is due.`,
-} satisfies PageTexts
-
 export const termsIntro = {
   title: 'Terms of Service',
   lead: 'Short, because they are meant to be read.',

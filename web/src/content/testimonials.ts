@@ -1,12 +1,6 @@
 import { business } from '@moving/domain/business'
-import type { PageTexts } from './page-texts.ts'
 
 /** Texts of /testimonials (specification section 2, Testimonials). */
-export const testimonialsTexts = {
-  title: 'What Our Customers Say',
-  description: `Customers rate us ${business.rating}. Read what people in Washington DC, Northern Virginia and Maryland say about moving day with ${business.name}.`,
-} satisfies PageTexts
-
 /**
  * Where a review or a rating can be read in full. The owner fills this in before the site goes
  * live; while it is null the page shows no link and no rating markup is written for search engines.

@@ -62,5 +62,6 @@ export const colors = {
     paper: modes('#FFFFFF', '#D9E2FA'),
     glass: modes('#E4EBFD', '#F6D57A'),
     far: modes('#EFB3BF', '#25305A'),
+    lit: modes('#FFE6A3', '#F6D57A'),
   },
 } as const

@@ -1,7 +1,6 @@
-import type { PageTexts } from '../page-texts.ts'
-
-/** What the list on /blog shows of an article, and what its own page needs in its head. */
-export interface ArticleSummary extends PageTexts {
+/** What the list on /blog shows of an article. */
+export interface ArticleSummary {
+  title: string
   /** Last part of the address: /blog/{slug}. */
   slug: string
   excerpt: string

@@ -10,12 +10,7 @@ function Front() {
       <Ground y={216} from={20} to={326} />
       <path d="M52 40h216v176H52z" fill={ink.brick} />
       <path d="M44 26h232v16H44zM118 200h84v16h-84zM126 186h68v14h-68z" fill={ink.deep} />
-      <path
-        d="M60 46h204"
-        stroke={ink.deep}
-        strokeWidth="9"
-        strokeDasharray="8 12"
-      />
+      <path d="M60 46h204" stroke={ink.deep} strokeWidth="9" strokeDasharray="8 12" />
       <path d="M126 96a34 34 0 0 1 68 0v90h-68z" fill={ink.paper} />
     </>
   )

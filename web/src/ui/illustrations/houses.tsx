@@ -3,7 +3,8 @@ import { ink, type Ink } from './ink.ts'
 /** Left edges of the doors by their paint. */
 const doors = { river: [132, 1328], paper: [170, 1224], brick: [336, 478, 1057], deep: [384, 1366] }
 
-const draw = (lefts: readonly number[], shape: (left: number) => string) => lefts.map(shape).join('')
+const draw = (lefts: readonly number[], shape: (left: number) => string) =>
+  lefts.map(shape).join('')
 const doorsOf = (paint: keyof typeof doors) =>
   draw(doors[paint], (left) => `M${left} 237h22v46h-22z`)
 const doorways = Object.values(doors).flat()

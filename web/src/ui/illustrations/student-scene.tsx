@@ -43,12 +43,7 @@ export function StudentScene(props: DrawingProps) {
       <path d="M166 288v-52a34 34 0 0 1 68 0v52z" fill={ink.paper} />
       <path d="M174 288v-50a26 26 0 0 1 52 0v50z" fill={ink.river} />
       <path d="M199 214h2v74h-2z" fill={ink.deep} opacity=".5" />
-      <path
-        d="M192 258h0M208 258h0"
-        stroke={ink.glass}
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
+      <path d="M192 258h0M208 258h0" stroke={ink.glass} strokeWidth="5" strokeLinecap="round" />
       <Ground y={288} from={6} to={474} />
       <path d="M32 214h5v74h-5z" fill={ink.deep} />
       <path

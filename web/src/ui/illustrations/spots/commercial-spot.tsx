@@ -19,12 +19,7 @@ export function CommercialSpot(props: DrawingProps) {
       <Ground y={248} />
       <path d="M196 186h124v9H196zM204 195h8v53h-8zM304 195h8v53h-8z" fill={ink.brick} />
       <path d="M262 200h36v30h-36z" fill={ink.brick} />
-      <path
-        d="M274 210h12M274 220h12"
-        stroke={ink.paper}
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
+      <path d="M274 210h12M274 220h12" stroke={ink.paper} strokeWidth="3" strokeLinecap="round" />
       <path d="M222 138h62v38h-62zM248 176h10v6h8v4h-26v-4h8z" fill={ink.deep} />
       <path d="M227 143h52v28h-52z" fill={ink.glass} />
       <path

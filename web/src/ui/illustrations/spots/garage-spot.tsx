@@ -26,10 +26,7 @@ export function GarageSpot(props: DrawingProps) {
         strokeLinecap="round"
       />
       <path d="M222 218h16v14h-16zM244 224h16l6 18h-28z" fill={ink.brick} />
-      <path
-        d="M266 210h16v18h-2v-12h-4v12h-4v-12h-4v12h-2z"
-        fill={ink.blossom}
-      />
+      <path d="M266 210h16v18h-2v-12h-4v12h-4v-12h-4v12h-2z" fill={ink.blossom} />
       <circle cx="304" cy="232" r="16" fill={ink.brick} />
       <path
         d="M290 224q14 8 28 0M290 240q14-8 28 0"

@@ -11,12 +11,7 @@ export function LocalSpot(props: DrawingProps) {
       <path d="M28 70h112v178H28z" fill={ink.tint} />
       <path d="M140 92h72v156h-72z" fill={ink.paper} />
       <path d="M20 60h128v12H20zM144 84h76v10h-76z" fill={ink.deep} />
-      <path
-        d="M28 76h112M150 97h62"
-        stroke={ink.deep}
-        strokeWidth="8"
-        strokeDasharray="6 10"
-      />
+      <path d="M28 76h112M150 97h62" stroke={ink.deep} strokeWidth="8" strokeDasharray="6 10" />
       <g stroke={ink.glass} strokeWidth="40" strokeDasharray="20 16">
         <path d="M42 116h100M42 172h60M154 134h60" />
       </g>

@@ -15,12 +15,7 @@ export function LongDistanceSpot(props: DrawingProps) {
       <circle cx="360" cy="252" r="17" fill={ink.river} />
       <path d="M318 112h6v98h-6z" fill={ink.deep} />
       <path d="M284 108h68l14 15-14 15h-68zM348 148h-62l-14 14 14 14h62z" fill={ink.brick} />
-      <path
-        d="M296 123h44M298 162h40"
-        stroke={ink.paper}
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
+      <path d="M296 123h44M298 162h40" stroke={ink.paper} strokeWidth="5" strokeLinecap="round" />
       <g transform="translate(76 136) scale(.84)">
         <TruckShape />
       </g>
