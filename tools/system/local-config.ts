@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { inRoot } from './paths.ts'
 import { localPorts, readFirebaseConfig, type FirebaseConfig, type Ports } from './ports.ts'
 
@@ -17,6 +17,20 @@ export function writeLocalConfig(ports: Ports = localPorts()): string {
   return inRoot(localConfigFile)
 }
 
+/**
+ * The policy with the hashes of the pages' own styles, which each build of them writes: without
+ * these the browser refuses every style. A deployment needs the same.
+ */
+export function withStyleHashes(policy: string, hashes: readonly string[]): string {
+  return policy.replace(/style-src [^;]*/, (directive) => [directive, ...hashes].join(' '))
+}
+
+/** What the build of the pages wrote beside them; nothing before the first build. */
+export function builtStyleHashes(): string[] {
+  const file = inRoot('web/dist/.csp-style-hashes.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
+}
+
 export function localConfig(config: FirebaseConfig, ports: Ports): FirebaseConfig {
   const emulators = structuredClone(config.emulators)
   for (const [name, settings] of Object.entries(emulators)) {
@@ -27,7 +41,10 @@ export function localConfig(config: FirebaseConfig, ports: Ports): FirebaseConfi
     ...rule,
     headers: rule.headers.map((header) =>
       header.key.toLowerCase() === 'content-security-policy'
-        ? { ...header, value: localPolicy(header.value, ports) }
+        ? {
+            ...header,
+            value: withStyleHashes(localPolicy(header.value, ports), builtStyleHashes()),
+          }
         : header,
     ),
   }))
