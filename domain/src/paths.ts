@@ -23,6 +23,10 @@ export const collections = {
   mail: 'mail',
   /** Counters that cap mail per recipient and per hour. Functions only. */
   mailThrottle: 'mail_throttle',
+  /** `mail_threads/{quoteId}`: which save of a quote its customer was last told about. Functions only. */
+  mailThreads: 'mail_threads',
+  /** `mail_state/webhook`: how far SendGrid's Event Webhook has come. Functions only. */
+  mailState: 'mail_state',
   /** `form_starts/{id}`: somebody began the quote form (a step of the funnel). */
   formStarts: 'form_starts',
   /** Roll-up of visits: `summary`, `series` and `funnel` are /analytics's, the rest the functions'. */
@@ -67,6 +71,11 @@ export const triggerPaths = {
 
 /** Region of every function (architecture.md). */
 export const functionsRegion = 'us-east4'
+
+/** Task queues, by the name of the function that works them off. */
+export const taskQueues = {
+  deliverMail: 'deliverMail',
+} as const
 
 /** Callable functions. */
 export const callables = {

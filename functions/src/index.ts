@@ -1,15 +1,23 @@
 import { triggerPaths } from '@moving/domain/paths'
-import { onDocumentUpdated, onDocumentWritten } from 'firebase-functions/v2/firestore'
+import {
+  onDocumentCreated,
+  onDocumentUpdated,
+  onDocumentWritten,
+} from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { onTaskDispatched } from 'firebase-functions/v2/tasks'
 import { claimGuestQuotesCallable } from './account/claim-guest-quotes.ts'
 import { deleteAccountCallable } from './account/delete-account.ts'
 import { signOutEverywhereCallable } from './account/sign-out-everywhere.ts'
 import { syncRoleClaim } from './account/sync-role-claim.ts'
-import { analyticsConfig, corsOrigins } from './config.ts'
+import { analyticsConfig, corsOrigins, sendgridApiKey } from './config.ts'
+import { liveMailPorts } from './mail/live-ports.ts'
+import { mailChangedQuote, mailNewQuote } from './mail/quote-events.ts'
+import { runMailTask } from './mail/run-mail-task.ts'
 import { adminAuth, adminFirestore } from './platform/admin.ts'
 import { defineCallable } from './platform/callable.ts'
-import { eventOptions, functionOptions } from './platform/options.ts'
+import { eventOptions, functionOptions, mailQueueOptions } from './platform/options.ts'
 import { exportQuotes as answerExport } from './quote/export-quotes.ts'
 import { recordOfficeChange } from './quote/record-office-change.ts'
 import { writeSearchFields } from './quote/write-search-fields.ts'
@@ -95,4 +103,17 @@ export const exportVisitors = onRequest(
   { ...functionOptions, timeoutSeconds: 900, memory: '512MiB', concurrency: 4 },
   (request, response) =>
     answerVisitorExport(request, response, { ...accountPorts(), origins: corsOrigins() }),
+export const onQuoteCreatedForMail = onDocumentCreated(
+  { document: triggerPaths.quote, ...eventOptions },
+  (event) => event.data && mailNewQuote(event.data, liveMailPorts()),
+)
+
+export const onQuoteUpdatedForMail = onDocumentUpdated(
+  { document: triggerPaths.quote, ...eventOptions },
+  (event) => event.data && mailChangedQuote(event.data.before, event.data.after, liveMailPorts()),
+)
+
+export const deliverMail = onTaskDispatched(
+  { ...mailQueueOptions, secrets: [sendgridApiKey] },
+  (request) => runMailTask(request.data, liveMailPorts()),
 )

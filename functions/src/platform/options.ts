@@ -10,3 +10,20 @@ export const functionOptions = {
 
 /** Event handlers are safe to run twice, so what fails is delivered again. */
 export const eventOptions = { ...functionOptions, retry: true } as const
+
+/**
+ * The mail's task queue. The outbox decides when a mail is tried; the queue's own retries only bring
+ * back a task whose worker died or that came early, for as long as mail lives (3 days; both limits
+ * must be passed before a task is given up).
+ */
+export const mailQueueOptions = {
+  ...functionOptions,
+  retryConfig: {
+    maxAttempts: 100,
+    maxRetrySeconds: 3 * 24 * 3600,
+    minBackoffSeconds: 1,
+    maxBackoffSeconds: 60,
+    maxDoublings: 4,
+  },
+  rateLimits: { maxConcurrentDispatches: 20, maxDispatchesPerSecond: 50 },
+} as const

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { describeCallback, formatOfficeMoment } from './callback.ts'
+
+const at = (text: string) => new Date(text)
+const promise = (receivedAt: string, now = receivedAt) => describeCallback(at(receivedAt), at(now))
+
+describe('when the office calls', () => {
+  it('is 15 minutes later while it is open', () => {
+    expect(promise('2026-11-20T14:00:00-05:00')).toBe('today by 2:15 PM Eastern Time')
+  })
+
+  it('is this morning for a request of the early hours', () => {
+    expect(promise('2026-11-20T05:30:00-05:00')).toBe('today by 8:15 AM Eastern Time')
+  })
+
+  it('is the next morning in the evening, by name of the day', () => {
+    expect(promise('2026-11-19T21:00:00-05:00')).toBe(
+      'on Friday, November 20, by 8:15 AM Eastern Time',
+    )
+  })
+
+  it('leaves out Sunday', () => {
+    expect(promise('2026-11-21T19:00:00-05:00')).toBe(
+      'on Monday, November 23, by 8:15 AM Eastern Time',
+    )
+  })
+
+  it('leaves out a holiday', () => {
+    expect(promise('2026-11-25T18:30:00-05:00')).toBe(
+      'on Friday, November 27, by 8:15 AM Eastern Time',
+    )
+  })
+
+  it('keeps 8:15 on the first morning of either clock', () => {
+    // Clocks go back on Sunday, November 1, 2026 and forward on Sunday, March 14, 2027.
+    expect(promise('2026-10-31T20:00:00-04:00')).toContain('Monday, November 2, by 8:15 AM')
+    expect(promise('2027-03-13T20:00:00-05:00')).toContain('Monday, March 15, by 8:15 AM')
+  })
+
+  it('promises nothing once the moment has passed', () => {
+    expect(promise('2026-11-20T14:00:00-05:00', '2026-11-20T14:15:00-05:00')).toBeNull()
+    expect(promise('2026-11-20T14:00:00-05:00', '2026-11-20T14:14:59-05:00')).not.toBeNull()
+  })
+})
+
+describe('a moment', () => {
+  it('is told on the clock of the office', () => {
+    expect(formatOfficeMoment(at('2026-11-20T14:05:00Z'))).toBe('November 20, 2026, 9:05 AM')
+  })
+})

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../instant.ts'
+
+/**
+ * States of a mail in the outbox. SENT, FAILED, DEAD and SKIPPED are final; SENT never changes.
+ * - PENDING waits for its first attempt, or for the end of its hold
+ * - SENDING is held by one worker until its lease ends
+ * - RETRY was surely not accepted and is tried again
+ * - UNKNOWN may have been accepted; nobody answered
+ * - SENT was accepted by SendGrid
+ * - FAILED was refused for good
+ * - DEAD was given up by age
+ * - SKIPPED needs no sending (undone, throttled, part of a digest)
+ */
+export const mailStates = [
+  'PENDING',
+  'SENDING',
+  'RETRY',
+  'UNKNOWN',
+  'SENT',
+  'FAILED',
+  'DEAD',
+  'SKIPPED',
+] as const
+export type MailState = (typeof mailStates)[number]
+
+const finalStates: readonly MailState[] = ['SENT', 'FAILED', 'DEAD', 'SKIPPED']
+
+export function isFinalMailState(state: MailState): boolean {
+  return finalStates.includes(state)
+}
+
+/**
+ * What a mail says: a new request, to the office; its acknowledgement, to the customer; an estimate
+ * or schedule, to the customer; many requests at once, to the office.
+ */
+export const mailKinds = ['office', 'customer', 'update', 'digest'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+export function goesToOffice(kind: MailKind): boolean {
+  return kind === 'office' || kind === 'digest'
+}
+
+/** Why somebody should pick up the phone: the mail did not, or may not have, come through. */
+export const mailProblems = ['bounced', 'refused', 'expired', 'unproven'] as const
+export type MailProblem = (typeof mailProblems)[number]
+
+/** `{quoteId}_office`: one mail of a kind for a quote, however often its event is delivered. */
+export function quoteMailId(quoteId: string, kind: 'office' | 'customer'): string {
+  return `${quoteId}_${kind}`
+}
+
+/** What a mail's id may be; the Event Webhook names mails by it. */
+export const mailIdPattern = /^[A-Za-z0-9_]{3,80}$/
+
+/** A `mail/{mailId}` document as the office's list reads it. It holds ids and states, no addresses. */
+export const listedMailSchema = z.object({
+  kind: z.enum(mailKinds),
+  quote_id: z.nullable(z.string()),
+  state: z.enum(mailStates),
+  /** A code such as `status_503`; null when there is nothing to say. */
+  reason: z.nullable(z.string()),
+  problem: z.nullable(z.enum(mailProblems)),
+  attempts: z.number(),
+  created_at: instantSchema,
+  /** When it moves next; null in a final state. */
+  due_at: z.nullable(instantSchema),
+})
+export type ListedMail = z.output<typeof listedMailSchema> & { id: string }
+
+/**
+ * A `quote_delivery/{quoteId}` document: there is one exactly while mail about the quote failed and
+ * was not sent again.
+ */
+export const quoteDeliverySchema = z.object({
+  problems: z.array(
+    z.object({
+      mail_id: z.string(),
+      kind: z.enum(mailKinds),
+      problem: z.enum(mailProblems),
+    }),
+  ),
+  /** When the first of them came up. */
+  since: instantSchema,
+})
+export type QuoteDelivery = z.output<typeof quoteDeliverySchema>

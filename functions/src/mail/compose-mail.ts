@@ -1,0 +1,117 @@
+import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
+import { collections, quotePath } from '@moving/domain/paths'
+import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { FoundQuote } from './claim-mail.ts'
+import { customerMail } from './content/customer-mail.ts'
+import { digestMail, type DigestEntry } from './content/digest-mail.ts'
+import type { MailContent } from './content/mail-content.ts'
+import { officeMail, unreadableQuoteMail } from './content/office-mail.ts'
+import { updateMail } from './content/update-mail.ts'
+import type { MailRecord } from './mail-record.ts'
+import type { OutgoingMail } from './outgoing-mail.ts'
+import type { MailPorts } from './ports.ts'
+import { readQuoteOrigin } from './quote-origin.ts'
+import { renderHtml } from './render/render-html.tsx'
+import { renderText } from './render/render-text.ts'
+import { isMailable } from './safe-text.ts'
+
+/** As many requests as a digest names; the desk shows them all. */
+const digestEntries = 50
+
+/**
+ * Writes a mail out: to whom, and what it says.
+ * @returns null when it cannot be addressed, so that only the phone is left
+ */
+export async function composeMail(
+  mailId: string,
+  mail: MailRecord,
+  quote: FoundQuote | null,
+  ports: MailPorts,
+): Promise<OutgoingMail | null> {
+  const letter = await letterOf(mailId, mail, quote, ports)
+  if (letter === null || !isMailable(letter.to)) return null
+  return {
+    mailId,
+    to: letter.to,
+    replyTo: letter.replyTo,
+    subject: letter.content.subject,
+    text: renderText(letter.content),
+    html: await renderHtml(letter.content),
+  }
+}
+
+interface Letter {
+  to: string
+  replyTo: string | null
+  content: MailContent
+}
+
+async function letterOf(
+  mailId: string,
+  mail: MailRecord,
+  quote: FoundQuote | null,
+  ports: MailPorts,
+): Promise<Letter | null> {
+  const { db, office, siteOrigin } = ports
+  if (mail.kind === 'digest') {
+    return { to: office, replyTo: null, content: await composeDigest(mailId, ports) }
+  }
+  if (quote === null) return null
+  if (!quote.readable) {
+    const content = unreadableQuoteMail(quote.id, deskUrl(siteOrigin, quote.id))
+    return mail.kind === 'office' ? { to: office, replyTo: null, content } : null
+  }
+  const { email } = quote.quote
+  if (mail.kind === 'update') {
+    return { to: email, replyTo: office, content: composeUpdate(quote.quote, mail, siteOrigin) }
+  }
+  const origin = await readQuoteOrigin(quote.quote.id, db)
+  if (mail.kind === 'customer') {
+    const content = customerMail(quote.quote, origin.byPhone, ports.now())
+    return { to: email, replyTo: office, content }
+  }
+  return {
+    to: office,
+    replyTo: isMailable(email) ? email : null,
+    content: officeMail(quote.quote, origin, deskUrl(siteOrigin, quote.quote.id)),
+  }
+}
+
+function composeUpdate(quote: Quote, mail: MailRecord, siteOrigin: string): MailContent {
+  const before = mail.baseline ?? { estimate: null, status: 'pending' }
+  const change = tellableChange(before, tellableFacts(quote)) ?? {
+    estimate: true,
+    scheduled: false,
+  }
+  const news = { ...change, estimateChanged: change.estimate && before.estimate !== null }
+  return updateMail(quote, news, `${siteOrigin}/dashboard`)
+}
+
+async function composeDigest(mailId: string, { db, siteOrigin }: MailPorts): Promise<MailContent> {
+  const members = db.collection(collections.mail).where('digest_id', '==', mailId)
+  const [counted, first] = await Promise.all([
+    members.count().get(),
+    members.limit(digestEntries).get(),
+  ])
+  const quoteIds = first.docs.flatMap((document) => {
+    const quoteId: unknown = document.get('quote_id')
+    return typeof quoteId === 'string' ? [quoteId] : []
+  })
+  return digestMail(counted.data().count, await entriesOf(quoteIds, db), `${siteOrigin}/admin`)
+}
+
+async function entriesOf(quoteIds: string[], db: Firestore): Promise<DigestEntry[]> {
+  if (quoteIds.length === 0) return []
+  const snapshots = await db.getAll(...quoteIds.map((id) => db.doc(quotePath(id))))
+  return snapshots.map((snapshot) => {
+    const reading = readQuote(snapshot.id, snapshot.data())
+    return reading.readable
+      ? { quoteId: snapshot.id, name: reading.quote.name, phone: reading.quote.phone }
+      : { quoteId: snapshot.id, name: null, phone: null }
+  })
+}
+
+function deskUrl(siteOrigin: string, quoteId: string): string {
+  return `${siteOrigin}/admin?quote=${quoteId}`
+}

@@ -1,0 +1,65 @@
+import { business, phoneHref } from '@moving/domain/business'
+import { describeCallback } from '@moving/domain/callback'
+import { formatLongDate, isPlainDate } from '@moving/domain/plain-date'
+import { moveTypes } from '@moving/domain/quote/choices'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Quote } from '@moving/domain/quote/schema'
+import type { MailBlock, MailContent } from './mail-content.ts'
+
+/**
+ * To the customer: the request has arrived, and when the office calls. Echoes nothing that was typed
+ * freely, or the form would carry anybody's words to anybody's inbox.
+ * @param byPhone the office took the request by phone, so it has called already
+ */
+export function customerMail(quote: Quote, byPhone: boolean, now: Date): MailContent {
+  const number = quoteNumber(quote.id)
+  const call = callSentence(quote, byPhone, now)
+  return {
+    subject: `Your quote request #${number}`,
+    preview: call,
+    heading: 'Thank you! Your quote request has been received',
+    blocks: [
+      { type: 'paragraph', text: call },
+      {
+        type: 'steps',
+        heading: 'What happens next',
+        items: [
+          'We go over the details of your move with you on the phone.',
+          'You get your estimate by mail.',
+          'When you are happy with it, we put your move on our schedule.',
+        ],
+      },
+      { type: 'facts', rows: [{ label: 'Quote number', value: `#${number}` }, ...chosen(quote)] },
+      callButton,
+      {
+        type: 'paragraph',
+        text: 'If you did not ask for a quote, somebody typed your address by mistake. There is nothing you need to do.',
+      },
+    ],
+  }
+}
+
+export const callButton: MailBlock = {
+  type: 'button',
+  label: `Call ${business.phone.display}`,
+  href: phoneHref,
+}
+
+function callSentence(quote: Quote, byPhone: boolean, now: Date): string {
+  if (byPhone) return 'Thank you for your call. We have noted your request and will be in touch.'
+  const promise = describeCallback(quote.created_at, now)
+  return promise === null
+    ? `We call you back during office hours, ${business.hours.label}.`
+    : `We call you ${promise}.`
+}
+
+/** Only what was picked from a list: the rest is somebody's own text. */
+function chosen(quote: Quote): { label: string; value: string }[] {
+  const isKnownType = (moveTypes as readonly string[]).includes(quote.move_type)
+  return [
+    ...(isKnownType ? [{ label: 'Move type', value: quote.move_type }] : []),
+    ...(isPlainDate(quote.move_date)
+      ? [{ label: 'Move date', value: formatLongDate(quote.move_date) }]
+      : []),
+  ]
+}

@@ -1,0 +1,85 @@
+import { formatOfficeMoment } from '@moving/domain/callback'
+import { formatLongDate } from '@moving/domain/plain-date'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Quote } from '@moving/domain/quote/schema'
+import { safeText, singleLine } from '../safe-text.ts'
+import type { MailBlock, MailContent } from './mail-content.ts'
+
+/** How a request came, where that is known. */
+export interface QuoteOrigin {
+  byPhone: boolean
+  /** The form's honeypot was filled in. */
+  trapped: boolean
+}
+
+/** To the office: a new request with all its fields. */
+export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): MailContent {
+  const number = quoteNumber(quote.id)
+  const name = singleLine(quote.name)
+  return {
+    subject: `${origin.trapped ? 'Possible spam: ' : ''}Quote request #${number}: ${name}, ${singleLine(quote.move_type, 20)} move`,
+    preview: `${singleLine(quote.phone, 40)} · ${formatLongDate(quote.move_date)}`,
+    heading: `${name}: ${singleLine(quote.move_type, 20)} move`,
+    blocks: [
+      ...originNotice(origin),
+      { type: 'route', from: safeText(quote.from_address), to: safeText(quote.to_address) },
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Phone', value: singleLine(quote.phone, 40) },
+          { label: 'Email', value: singleLine(quote.email, 254) },
+          { label: 'Move type', value: singleLine(quote.move_type, 40) },
+          { label: 'Move date', value: formatLongDate(singleLine(quote.move_date, 40)) },
+          { label: 'Extra services', value: extrasText(quote.extras) },
+          { label: 'Quote number', value: `#${number}` },
+          { label: 'Received', value: formatOfficeMoment(quote.created_at) },
+          { label: 'Account', value: quote.user_id === null ? 'Guest' : 'Registered customer' },
+        ],
+      },
+      ...words('Inventory', quote.inventory),
+      ...words('Customer notes', quote.notes),
+      { type: 'button', label: 'Open on the Desk', href: deskUrl },
+    ],
+  }
+}
+
+/** To the office, when the stored document does not fit: still a lead. */
+export function unreadableQuoteMail(quoteId: string, deskUrl: string): MailContent {
+  const number = quoteNumber(quoteId)
+  return {
+    subject: `Quote request #${number}: cannot be read`,
+    preview: 'A request was stored that does not fit the form',
+    heading: 'A request that cannot be read',
+    blocks: [
+      {
+        type: 'paragraph',
+        text: `Quote #${number} was stored in a form that our pages do not understand. It is kept; the desk shows it as unreadable.`,
+      },
+      { type: 'button', label: 'Open on the Desk', href: deskUrl },
+    ],
+  }
+}
+
+function originNotice({ byPhone, trapped }: QuoteOrigin): MailBlock[] {
+  return [
+    ...(byPhone ? [{ type: 'notice', text: 'Taken by phone by the office.' } as const] : []),
+    ...(trapped
+      ? [
+          {
+            type: 'notice',
+            text: 'A field that people cannot see was filled in, so this may come from a machine. The customer got no mail.',
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+function extrasText(extras: string[]): string {
+  return extras.length === 0 ? 'None' : extras.map((extra) => singleLine(extra, 40)).join(', ')
+}
+
+function words(label: string, text: string | null): MailBlock[] {
+  return text === null || safeText(text) === ''
+    ? []
+    : [{ type: 'words', label, text: safeText(text) }]
+}

@@ -1,0 +1,80 @@
+import { business } from '@moving/domain/business'
+import type { TellableChange } from '@moving/domain/mail/quote-change'
+import { formatLongDate } from '@moving/domain/plain-date'
+import { formatDollars } from '@moving/domain/quote/money'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Quote } from '@moving/domain/quote/schema'
+import { safeText, singleLine } from '../safe-text.ts'
+import { callButton } from './customer-mail.ts'
+import type { MailBlock, MailContent } from './mail-content.ts'
+
+export interface UpdateNews extends TellableChange {
+  /** There was another estimate before. */
+  estimateChanged: boolean
+}
+
+/**
+ * To the customer: an estimate, a new one, or the move on the schedule. A person at the office caused
+ * it and has read the request, so it shows the addresses and the office's notes.
+ * @param dashboardUrl for customers with an account; guests are asked to call
+ */
+export function updateMail(quote: Quote, news: UpdateNews, dashboardUrl: string): MailContent {
+  const heading = headingOf(news)
+  return {
+    subject: `${heading}: quote #${quoteNumber(quote.id)}`,
+    preview: news.estimate ? amountOf(quote) : formatLongDate(quote.move_date),
+    heading,
+    blocks: [
+      ...scheduleBlocks(quote, news),
+      ...estimateBlocks(quote),
+      ...notesBlocks(quote),
+      { type: 'route', from: safeText(quote.from_address), to: safeText(quote.to_address) },
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Move date', value: formatLongDate(singleLine(quote.move_date, 40)) },
+          { label: 'Move type', value: singleLine(quote.move_type, 40) },
+          { label: 'Quote number', value: `#${quoteNumber(quote.id)}` },
+        ],
+      },
+      quote.user_id === null
+        ? callButton
+        : { type: 'button', label: 'Open Your Dashboard', href: dashboardUrl },
+      {
+        type: 'paragraph',
+        text: `Questions, or another date? Call us at ${business.phone.display}, ${business.hours.label}.`,
+      },
+    ],
+  }
+}
+
+function headingOf(news: UpdateNews): string {
+  if (news.scheduled) return 'Your move is scheduled'
+  return news.estimateChanged ? 'Your new estimate' : 'Your estimate'
+}
+
+function amountOf(quote: Quote): string {
+  return formatDollars(quote.estimate_amount ?? 0)
+}
+
+function scheduleBlocks(quote: Quote, news: UpdateNews): MailBlock[] {
+  if (!news.scheduled) return []
+  const date = formatLongDate(singleLine(quote.move_date, 40))
+  return [{ type: 'paragraph', text: `We have put your move on our schedule for ${date}.` }]
+}
+
+function estimateBlocks(quote: Quote): MailBlock[] {
+  if (quote.estimate_amount === null || quote.estimate_amount === undefined) return []
+  return [
+    { type: 'amount', label: 'Estimate', value: amountOf(quote) },
+    {
+      type: 'paragraph',
+      text: 'An estimate may be adjusted if the scope of the move changes. Please tell us of stairs, elevators, long carries and special items.',
+    },
+  ]
+}
+
+function notesBlocks(quote: Quote): MailBlock[] {
+  const notes = safeText(quote.admin_notes ?? '')
+  return notes === '' ? [] : [{ type: 'words', label: `From ${business.name}`, text: notes }]
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { mailConfig } from '../config.ts'
+import { adminFirestore } from '../platform/admin.ts'
+import { enqueueMail } from './enqueue.ts'
+import type { MailPorts } from './ports.ts'
+import { sendgridSender } from './sendgrid.ts'
+
+/** The outbox's real surroundings. */
+export function liveMailPorts(): MailPorts {
+  const config = mailConfig()
+  return {
+    db: adminFirestore(),
+    now: () => new Date(),
+    newId: randomUUID,
+    random: Math.random,
+    send: sendgridSender(config),
+    enqueue: enqueueMail,
+    siteOrigin: config.siteOrigin,
+    office: config.office,
+    webhookOn: config.webhookPublicKey !== '',
+  }
+}

@@ -1,0 +1,42 @@
+import type { MailKind, MailProblem } from '@moving/domain/mail/schema'
+import { debug, error, info, warn } from 'firebase-functions/logger'
+
+/**
+ * The mail's log events. Alerts filter on their names (docs/operating). They carry ids and codes,
+ * never addresses or anything that somebody wrote; an error gives its name, as its message may quote.
+ */
+export const mailLog = {
+  opened: (quoteId: string, office: string, customer: string) =>
+    info('mail_opened', { quoteId, office, customer }),
+  held: (mailId: string) => info('mail_held', { mailId }),
+  attempted: (mailId: string, kind: MailKind, attempt: number) =>
+    debug('mail_attempted', { mailId, kind, attempt }),
+  sent: (mailId: string) => info('mail_sent', { mailId }),
+  skipped: (mailId: string, reason: string) => info('mail_skipped', { mailId, reason }),
+  retrying: (mailId: string, reason: string, dueAt: Date) =>
+    warn('mail_retrying', { mailId, reason, dueAt: dueAt.toISOString() }),
+  uncertain: (mailId: string, reason: string) => warn('mail_uncertain', { mailId, reason }),
+  /** Alert: the key or the account is refused. Nothing goes out until somebody acts. */
+  accountRefused: (mailId: string, reason: string) =>
+    error('mail_account_refused', { mailId, reason }),
+  /** Alert: a mail will not arrive; the office must call. */
+  failed: (mailId: string, problem: MailProblem, reason: string | null) =>
+    error('mail_failed', { mailId, problem, reason }),
+  composeFailed: (mailId: string, cause: unknown) =>
+    error('mail_compose_failed', { mailId, cause: causeName(cause) }),
+  eventsRefused: (why: string) => warn('mail_events_refused', { why }),
+  eventsTaken: (count: number, changed: number) => info('mail_events_taken', { count, changed }),
+  resent: (mailId: string, newMailId: string, uid: string) =>
+    info('mail_resent', { mailId, newMailId, uid }),
+  swept: (due: number, failed: number, oldestDueSeconds: number) =>
+    info('mail_swept', { due, failed, oldestDueSeconds }),
+  sweepFailed: (mailId: string, cause: unknown) =>
+    error('mail_sweep_failed', { mailId, cause: causeName(cause) }),
+  reopened: (quoteId: string) => warn('mail_reopened', { quoteId }),
+} as const
+
+function causeName(cause: unknown): string {
+  if (!(cause instanceof Error)) return typeof cause
+  const code = (cause as Error & { code?: unknown }).code
+  return code === undefined ? cause.name : `${cause.name} ${String(code)}`
+}

@@ -1,0 +1,23 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { OutgoingMail } from './outgoing-mail.ts'
+import type { SendOutcome } from './send-outcome.ts'
+
+/** What the outbox needs of the outside; the tests hand in their own clock, chance and network. */
+export interface MailPorts {
+  db: Firestore
+  now: () => Date
+  /** A fresh id, for leases. */
+  newId: () => string
+  /** From 0 to 1. */
+  random: () => number
+  /** One request to SendGrid; never throws for what the network or SendGrid does. */
+  send: (mail: OutgoingMail) => Promise<SendOutcome>
+  /** Has the mail looked at when it is due. */
+  enqueue: (mailId: string, dueAt: Date) => Promise<void>
+  /** Origin of the website, for links. */
+  siteOrigin: string
+  /** The office's address. */
+  office: string
+  /** Whether SendGrid reports what it accepted. */
+  webhookOn: boolean
+}

@@ -1,0 +1,52 @@
+import { tellableFacts } from '@moving/domain/mail/quote-change'
+import { readQuote } from '@moving/domain/quote/schema'
+import type { Timestamp } from 'firebase-admin/firestore'
+import { openQuoteMail } from './open-quote-mail.ts'
+import { openUpdateMail } from './open-update-mail.ts'
+import type { MailPorts } from './ports.ts'
+import { readQuoteOrigin } from './quote-origin.ts'
+
+/** A stored document, in the parts of the SDK's snapshot that are used here. */
+export interface StoredQuote {
+  id: string
+  updateTime?: Timestamp | undefined
+  data: () => unknown
+}
+
+/**
+ * A quote was stored: its two mails go into the outbox. One that does not fit the schema is a lead
+ * all the same; the office is told, and nobody else can be.
+ */
+export async function mailNewQuote(stored: StoredQuote, ports: MailPorts): Promise<void> {
+  const reading = readQuote(stored.id, stored.data())
+  const { trapped } = await readQuoteOrigin(stored.id, ports.db)
+  await openQuoteMail(
+    {
+      quoteId: stored.id,
+      email: reading.readable ? reading.quote.email : '',
+      createdAt: reading.readable ? reading.quote.created_at : ports.now(),
+      trapped: trapped || !reading.readable,
+    },
+    ports,
+  )
+}
+
+/** A quote was changed: its customer hears of an estimate or of the schedule. */
+export async function mailChangedQuote(
+  before: StoredQuote,
+  after: StoredQuote,
+  ports: MailPorts,
+): Promise<void> {
+  const [was, is] = [readQuote(before.id, before.data()), readQuote(after.id, after.data())]
+  if (!was.readable || !is.readable || !before.updateTime || !after.updateTime) return
+  await openUpdateMail(
+    {
+      quoteId: after.id,
+      before: tellableFacts(was.quote),
+      after: tellableFacts(is.quote),
+      beforeVersion: before.updateTime,
+      afterVersion: after.updateTime,
+    },
+    ports,
+  )
+}

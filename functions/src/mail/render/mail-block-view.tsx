@@ -1,0 +1,126 @@
+import type { MailBlock } from '../content/mail-content.ts'
+import { styles } from './mail-style.ts'
+
+type Block<Type extends MailBlock['type']> = Extract<MailBlock, { type: Type }>
+
+/** One block of a mail, in markup that old mail programs lay out too. */
+export function MailBlockView({ block }: { block: MailBlock }) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p className="m-fg" style={styles.paragraph}>
+          {block.text}
+        </p>
+      )
+    case 'notice':
+      return (
+        <p className="m-notice" style={styles.notice}>
+          {block.text}
+        </p>
+      )
+    case 'amount':
+      return (
+        <p className="m-fg" style={styles.amount}>
+          <span className="m-muted" style={styles.stopLabel}>
+            {block.label}
+          </span>
+          {block.value}
+        </p>
+      )
+    case 'steps':
+      return <Steps block={block} />
+    case 'route':
+      return <Route block={block} />
+    case 'facts':
+      return <Facts block={block} />
+    case 'words':
+      return (
+        <>
+          <h2 className="m-fg" style={styles.subheading}>
+            {block.label}
+          </h2>
+          <div className="m-fg m-edge" style={styles.words}>
+            {block.text}
+          </div>
+        </>
+      )
+    case 'button':
+      return (
+        <p style={styles.buttonCell}>
+          <a className="m-brand" style={styles.button} href={block.href}>
+            {block.label}
+          </a>
+        </p>
+      )
+  }
+}
+
+function Steps({ block }: { block: Block<'steps'> }) {
+  return (
+    <>
+      <h2 className="m-fg" style={styles.subheading}>
+        {block.heading}
+      </h2>
+      <ol className="m-fg" style={styles.steps}>
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** The route line of the site: a ring where it begins, a dot where it ends. */
+function Route({ block }: { block: Block<'route'> }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.table}>
+      <tbody>
+        <Stop
+          mark={<span className="m-ring" style={styles.ring} />}
+          label="From"
+          text={block.from}
+        />
+        <tr>
+          <td style={styles.routeMark}>
+            <span className="m-brand" style={styles.line} />
+          </td>
+          <td />
+        </tr>
+        <Stop mark={<span className="m-brand" style={styles.dot} />} label="To" text={block.to} />
+      </tbody>
+    </table>
+  )
+}
+
+function Stop(props: { mark: React.ReactNode; label: string; text: string }) {
+  return (
+    <tr>
+      <td style={styles.routeMark}>{props.mark}</td>
+      <td className="m-fg" style={styles.stop}>
+        <span className="m-muted" style={styles.stopLabel}>
+          {props.label}
+        </span>
+        {props.text}
+      </td>
+    </tr>
+  )
+}
+
+function Facts({ block }: { block: Block<'facts'> }) {
+  return (
+    <table cellPadding={0} cellSpacing={0} style={styles.table}>
+      <tbody>
+        {block.rows.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row" className="m-muted m-edge" style={styles.label}>
+              {label}
+            </th>
+            <td className="m-fg m-edge" style={styles.value}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

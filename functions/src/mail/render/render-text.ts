@@ -1,0 +1,52 @@
+import { business } from '@moving/domain/business'
+import type { MailBlock, MailContent } from '../content/mail-content.ts'
+
+/** The plain-text twin of a mail; says all that the HTML says. */
+export function renderText(content: MailContent): string {
+  return [content.heading, ...content.blocks.map(blockText), footerText()]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+      return block.text
+    case 'notice':
+      return `! ${block.text}`
+    case 'amount':
+      return `${block.label}: ${block.value}`
+    case 'steps':
+      return [block.heading, ...block.items.map((item, index) => `${index + 1}. ${item}`)].join(
+        '\n',
+      )
+    case 'route':
+      return `From: ${indented(block.from)}\nTo: ${indented(block.to)}`
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'words':
+      return `${block.label}:\n${quoted(block.text)}`
+    case 'button':
+      return `${block.label}: ${block.href}`
+  }
+}
+
+/** Marked line by line, so that nobody's words can pass for ours. */
+function quoted(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+}
+
+function indented(text: string): string {
+  return text.replaceAll('\n', '\n  ')
+}
+
+function footerText(): string {
+  return [
+    '--',
+    `${business.name}, ${business.tagline}`,
+    `${business.phone.display}, ${business.hours.label}`,
+  ].join('\n')
+}

@@ -1,0 +1,35 @@
+/**
+ * Characters that change the direction of what stands around them, or are not seen at all: with them
+ * a name can make other words of a mail read backwards.
+ */
+const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g
+/* eslint-disable-next-line no-control-regex -- control characters are what this looks for */
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+
+/** Somebody's words for the body of a mail: line breaks stay, control and direction marks go. */
+export function safeText(text: string): string {
+  return text
+    .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replaceAll(invisible, '')
+    .replaceAll(control, '')
+    .trim()
+}
+
+/** The same on one line of at most `max` characters, for a header. */
+export function singleLine(text: string, max = 60): string {
+  const line = safeText(text).replaceAll(/\s+/g, ' ')
+  const characters = [...line]
+  return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`
+}
+
+/** Letters of addresses that every mail server takes (RFC 5321, without quoted strings). */
+const mailable =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/i
+
+/**
+ * Whether an address can be put into a header. Stricter than the form, which lets in what people
+ * may well have; what fails here is for the phone.
+ */
+export function isMailable(email: string): boolean {
+  return email.length <= 254 && email.lastIndexOf('@') <= 64 && mailable.test(email)
+}

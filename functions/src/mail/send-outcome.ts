@@ -1,0 +1,60 @@
+/** What became of one request to SendGrid. */
+export type SendOutcome =
+  | { result: 'accepted' }
+  /** Surely not accepted, and worth another try. */
+  | { result: 'not-accepted'; reason: string; retryAfterMs: number | null; ourFault: boolean }
+  /** Surely not accepted, and never will be. */
+  | { result: 'refused'; reason: string }
+  /** Nobody answered in time: it may have been accepted. */
+  | { result: 'uncertain'; reason: string }
+
+const retriedStatuses = [401, 403, 408, 429, 500, 501, 502, 503]
+/** Our key or our account: the mail is fine and stays, and somebody must act. */
+const ourFaultStatuses = [401, 403]
+
+/**
+ * Classifies an answer of SendGrid's API (architecture.md, 'Mail').
+ * @param retryAfter the header's text, of seconds or an HTTP date
+ */
+export function outcomeOfStatus(
+  status: number,
+  retryAfter: string | undefined,
+  now: Date,
+): SendOutcome {
+  const reason = `status_${status}`
+  if (status >= 200 && status < 300) return { result: 'accepted' }
+  if (retriedStatuses.includes(status)) {
+    return {
+      result: 'not-accepted',
+      reason,
+      retryAfterMs: retryAfterMs(retryAfter, now),
+      ourFault: ourFaultStatuses.includes(status),
+    }
+  }
+  if (status >= 400 && status < 500) return { result: 'refused', reason }
+  return { result: 'uncertain', reason }
+}
+
+/** A connection that was never made carried nothing. */
+const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
+
+/**
+ * Classifies a request that got no answer.
+ * @param code the system's name of the error, such as `ECONNRESET`
+ * @param phase the system call that failed, where known: what failed in `connect` was never sent
+ */
+export function outcomeOfNetworkError(code: string, phase: string | undefined): SendOutcome {
+  const reason = `network_${code.toLowerCase()}`
+  if (neverConnected.includes(code) || phase === 'connect') {
+    return { result: 'not-accepted', reason, retryAfterMs: null, ourFault: false }
+  }
+  return { result: 'uncertain', reason }
+}
+
+/** Milliseconds that a Retry-After asks for; null for none and for text that says nothing. */
+export function retryAfterMs(header: string | undefined, now: Date): number | null {
+  if (header === undefined || header.trim() === '') return null
+  const seconds = Number(header)
+  const asked = Number.isNaN(seconds) ? Date.parse(header) - now.getTime() : seconds * 1000
+  return Number.isNaN(asked) ? null : Math.max(0, asked)
+}
