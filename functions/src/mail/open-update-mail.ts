@@ -1,6 +1,6 @@
 import { tellableChange, type TellableFacts } from '@moving/domain/mail/quote-change'
 import { collections } from '@moving/domain/paths'
-import type { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Timestamp, Transaction } from 'firebase-admin/firestore'
 import { mailLog } from './mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
 import {
