@@ -103,6 +103,8 @@ export const exportVisitors = onRequest(
   { ...functionOptions, timeoutSeconds: 900, memory: '512MiB', concurrency: 4 },
   (request, response) =>
     answerVisitorExport(request, response, { ...accountPorts(), origins: corsOrigins() }),
+)
+
 export const onQuoteCreatedForMail = onDocumentCreated(
   { document: triggerPaths.quote, ...eventOptions },
   (event) => event.data && mailNewQuote(event.data, liveMailPorts()),
