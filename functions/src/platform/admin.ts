@@ -1,6 +1,7 @@
 import { getApps, initializeApp, type App } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { getFunctions, type Functions } from 'firebase-admin/functions'
 
 function adminApp(): App {
   return getApps()[0] ?? initializeApp()
@@ -14,4 +15,9 @@ export function adminAuth(): Auth {
 /** The Admin SDK's Firestore of this project; it passes by the security rules. */
 export function adminFirestore(): Firestore {
   return getFirestore(adminApp())
+}
+
+/** The Admin SDK's task queues of this project. */
+export function adminFunctions(): Functions {
+  return getFunctions(adminApp())
 }
