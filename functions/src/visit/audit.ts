@@ -28,7 +28,7 @@ export async function isTotalExact(db: Firestore): Promise<boolean> {
           : (
               await transaction.get(
                 references.days
-                  .where(FieldPath.documentId(), '<', firstDay)
+                  .where('day', '<', firstDay)
                   .aggregate({ visits: AggregateField.sum('visits') }),
               )
             ).data().visits

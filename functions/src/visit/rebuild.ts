@@ -3,7 +3,7 @@ import { packFunnel } from '@moving/domain/visit/funnel'
 import { dayNumbers, packSeries, seriesDays, type Series } from '@moving/domain/visit/series'
 import { emptySummary } from '@moving/domain/visit/summary'
 import { collections } from '@moving/domain/paths'
-import { AggregateField, FieldPath, type Firestore } from 'firebase-admin/firestore'
+import { AggregateField, type Firestore } from 'firebase-admin/firestore'
 import type { RollUpPorts } from './roll-up-ports.ts'
 import { rollUp } from './roll-up.ts'
 import {
@@ -24,9 +24,7 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   await references.summary.set({ [rebuildingField]: true }, { merge: true })
   const { firstDay } = readRetention(await references.retention.get())
   const daysToCount =
-    firstDay === null
-      ? references.days
-      : references.days.where(FieldPath.documentId(), '>=', firstDay)
+    firstDay === null ? references.days : references.days.where('day', '>=', firstDay)
   await deleteAll(db, daysToCount.select())
   await deleteAll(db, db.collection(collections.analyticsSessions).select())
 
@@ -50,7 +48,7 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
 async function keptDays(db: Firestore): Promise<{ total: number; series: Series }> {
   const { days } = analyticsReferences(db)
   const sum = await days.aggregate({ visits: AggregateField.sum('visits') }).get()
-  const newest = await days.orderBy(FieldPath.documentId(), 'desc').limit(seriesDays).get()
+  const newest = await days.orderBy('day', 'desc').limit(seriesDays).get()
   const series: Series = new Map(
     newest.docs.map((document) => [
       document.id,
