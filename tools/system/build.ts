@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { bundleFunctions } from '../../functions/build/bundle.ts'
-import { startChild } from './child.ts'
 import { inLocal, inRoot } from './paths.ts'
 import { localPorts, portOffset, shiftLocalAddresses } from './ports.ts'
 import { Problem } from './problem.ts'
+import { runCaptured } from './run-captured.ts'
 
 const skipped = new Set(['node_modules', 'dist', '.git'])
 
@@ -81,6 +81,7 @@ export function localWebEnvironment(): Record<string, string> {
     VITE_FIREBASE_AUTH_DOMAIN: 'demo-moving.firebaseapp.com',
     VITE_FIREBASE_PROJECT_ID: 'demo-moving',
     VITE_FIREBASE_APP_ID: '1:000000000000:web:0000000000000000',
+    VITE_SITE_ORIGIN: `http://127.0.0.1:${ports.hosting}`,
     VITE_EMULATORS: JSON.stringify({
       auth: `http://127.0.0.1:${ports.auth}`,
       firestore: `127.0.0.1:${ports.firestore}`,
@@ -94,12 +95,10 @@ export async function buildWeb(): Promise<'built' | 'unchanged'> {
   const inputs = ['web', 'domain', 'package-lock.json'].map((path) => inRoot(path))
   const digest = digestOf(inputs, [JSON.stringify(localWebEnvironment()), String(portOffset())])
   return unlessFresh('web/dist', digest, async () => {
-    const child = startChild('npm', ['run', '--silent', '--if-present', 'build', '-w', 'web'], {
-      cwd: inRoot(),
-      env: { ...process.env, ...localWebEnvironment() },
-      stdio: ['ignore', 'inherit', 'inherit'],
+    const { exitCode, output } = await runCaptured('npm', ['run', 'build', '-w', 'web'], {
+      logFile: inLocal('web-build.log'),
+      env: localWebEnvironment(),
     })
-    const end = await child.ended
-    if (child.process.exitCode !== 0) throw new Problem(`The build of the pages ${end}.`)
+    if (exitCode !== 0) throw new Problem(`The pages could not be built:\n${output}`)
   })
 }

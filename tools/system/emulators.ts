@@ -58,6 +58,7 @@ export async function startEmulators(
         ...withoutCredentials(process.env),
         PATH: [...(java ? [java.bin] : []), process.env.PATH].join(delimiter),
         ...(jar && 'path' in jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar.path }),
+        METADATA_SERVER_DETECTION: 'none',
         NO_UPDATE_NOTIFIER: '1',
         NO_COLOR: '1',
       },

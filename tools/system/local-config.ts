@@ -3,67 +3,84 @@ import { inRoot } from './paths.ts'
 import { localPorts, readFirebaseConfig, type FirebaseConfig, type Ports } from './ports.ts'
 
 /** The generated configuration with which the emulators run; firebase.json is what is deployed. */
-export const localConfigFile = 'firebase.local.json'
+const localConfigFile = 'firebase.local.json'
 
 /**
- * Writes firebase.local.json: firebase.json with the ports moved, and with the emulators' addresses
- * in the Content-Security-Policy, where production must not have them.
+ * Writes firebase.local.json: firebase.json with the ports moved, the hashes of the built pages'
+ * styles, and the emulators' addresses in the Content-Security-Policy, where production must not
+ * have them.
+ * @returns the file's path
  */
 export function writeLocalConfig(ports: Ports = localPorts()): string {
-  const config = localConfig(readFirebaseConfig(), ports)
-  if (!existsSync(inRoot('web/dist')))
-    config.hosting = { ...config.hosting, public: 'web' } as never
+  const config = localConfig(readFirebaseConfig(), { ports, styleHashes: readStyleHashes() })
   writeFileSync(inRoot(localConfigFile), JSON.stringify(config, null, 2))
   return inRoot(localConfigFile)
 }
 
-/**
- * The policy with the hashes of the pages' own styles, which each build of them writes: without
- * these the browser refuses every style. A deployment needs the same.
- */
-export function withStyleHashes(policy: string, hashes: readonly string[]): string {
-  return policy.replace(/style-src [^;]*/, (directive) => [directive, ...hashes].join(' '))
-}
-
-/** What the build of the pages wrote beside them; nothing before the first build. */
-export function builtStyleHashes(): string[] {
+/** Hashes of the styles that stand in the built pages, as the pages' build left them. */
+export function readStyleHashes(): string[] {
   const file = inRoot('web/dist/.csp-style-hashes.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
 }
 
-export function localConfig(config: FirebaseConfig, ports: Ports): FirebaseConfig {
+export function localConfig(
+  config: FirebaseConfig,
+  { ports, styleHashes }: { ports: Ports; styleHashes: string[] },
+): FirebaseConfig {
   const emulators = structuredClone(config.emulators)
   for (const [name, settings] of Object.entries(emulators)) {
     if (settings.port !== undefined) settings.port = ports[name as keyof Ports]
     if (settings.websocketPort !== undefined) settings.websocketPort = ports.firestoreWebsocket
   }
-  const headers = config.hosting.headers?.map((rule) => ({
-    ...rule,
-    headers: rule.headers.map((header) =>
-      header.key.toLowerCase() === 'content-security-policy'
-        ? {
-            ...header,
-            value: withStyleHashes(localPolicy(header.value, ports), builtStyleHashes()),
-          }
-        : header,
-    ),
-  }))
-  return { ...config, hosting: { ...config.hosting, ...(headers && { headers }) }, emulators }
+  const withPolicy = mapPolicy(config, (policy) =>
+    localPolicy(withStyleHashes(policy, styleHashes), ports),
+  )
+  return { ...withPolicy, emulators }
 }
 
-/** A Content-Security-Policy that lets the page reach the emulators too. */
+/** The configuration with another Content-Security-Policy. */
+export function mapPolicy(
+  config: FirebaseConfig,
+  change: (policy: string) => string,
+): FirebaseConfig {
+  const headers = (config.hosting.headers ?? []).map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => ({
+      key,
+      value: key.toLowerCase() === 'content-security-policy' ? change(value) : value,
+    })),
+  }))
+  return { ...config, hosting: { ...config.hosting, headers } }
+}
+
+/** The policy that lets in the styles which the build wrote into the pages, and no others. */
+export function withStyleHashes(policy: string, hashes: string[]): string {
+  return mapDirectives(policy, (name, sources) =>
+    name === 'style-src' ? [...sources, ...hashes] : sources,
+  )
+}
+
+/** The policy that lets a page reach the emulators too, and that does not insist on https. */
 export function localPolicy(policy: string, ports: Ports): string {
   const at = (port: number) => `http://127.0.0.1:${port}`
   const auth = at(ports.auth)
-  const connect = [auth, at(ports.firestore), at(ports.functions)]
+  return mapDirectives(policy, (name, sources) => {
+    if (name === 'upgrade-insecure-requests') return undefined
+    if (name === 'connect-src') return [...sources, auth, at(ports.firestore), at(ports.functions)]
+    return name === 'frame-src' ? [...sources, auth] : sources
+  })
+}
+
+function mapDirectives(
+  policy: string,
+  change: (name: string, sources: string[]) => string[] | undefined,
+): string {
   return policy
     .split(';')
-    .map((directive) => directive.trim())
-    .filter((directive) => directive !== '' && directive !== 'upgrade-insecure-requests')
-    .map((directive) => {
-      if (directive.startsWith('connect-src ')) return `${directive} ${connect.join(' ')}`
-      if (directive.startsWith('frame-src ')) return `${directive} ${auth}`
-      return directive
+    .map((directive) => directive.trim().split(/\s+/))
+    .flatMap(([name = '', ...sources]) => {
+      const changed = change(name, sources)
+      return changed === undefined ? [] : [[name, ...changed].join(' ')]
     })
     .join('; ')
 }

@@ -58,14 +58,14 @@ await runCommand(async () => {
     void system.ended.then((why) => {
       lost = why
     })
-    await progress.step('Security rules', () =>
-      run('rules', () => runVitest('rules', ['rules'], system.env)),
+    const step = (part: PartName, name: string, check: () => Promise<Outcome>) =>
+      wanted(part) ? progress.step(name, () => run(part, check)) : undefined
+    await step('rules', 'Security rules', () => runVitest('rules', ['rules'], system.env))
+    await step('emulator', 'Functions in the emulators', () =>
+      runVitest('emulator', ['emulator'], system.env),
     )
-    await progress.step('Functions in the emulators', () =>
-      run('emulator', () => runVitest('emulator', ['emulator'], system.env)),
-    )
-    await progress.step('Journeys in the browser', () =>
-      run('journeys', () => runPlaywright('journeys', { ...system.env, CHROMIUM_PATH: browser })),
+    await step('journeys', 'Journeys in the browser', () =>
+      runPlaywright('journeys', { ...system.env, CHROMIUM_PATH: browser }),
     )
     if (lost) console.error(lost)
     await system.stop()

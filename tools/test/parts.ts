@@ -4,7 +4,7 @@ import { inRoot, root } from '../system/paths.ts'
 import { singleCheck, withExitCode, type Outcome } from './outcome.ts'
 import { readPlaywright, type PlaywrightReport } from './read-playwright.ts'
 import { readVitest, type VitestReport } from './read-vitest.ts'
-import { runCaptured, type Captured } from './run-captured.ts'
+import { runCaptured, type Captured } from '../system/run-captured.ts'
 
 type Env = Record<string, string>
 

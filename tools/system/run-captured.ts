@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { startChild } from '../system/child.ts'
-import { inRoot } from '../system/paths.ts'
+import { delimiter, dirname } from 'node:path'
+import { startChild } from './child.ts'
+import { inRoot } from './paths.ts'
 
 export interface Captured {
   exitCode: number
@@ -11,7 +11,7 @@ export interface Captured {
 
 const keptCharacters = 8000
 
-/** Runs a program of node_modules/.bin under our Node, its output into a log file. */
+/** Runs a program of the packages, or npm, with its output into a log file. */
 export async function runCaptured(
   command: string,
   args: string[],
@@ -19,9 +19,10 @@ export async function runCaptured(
 ): Promise<Captured> {
   mkdirSync(dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile)
-  const child = startChild(inRoot('node_modules/.bin', command), args, {
+  const path = [inRoot('node_modules/.bin'), process.env.PATH].join(delimiter)
+  const child = startChild(command, args, {
     cwd: inRoot(),
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+    env: { ...process.env, PATH: path, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
