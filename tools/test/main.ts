@@ -43,13 +43,12 @@ await runCommand(async () => {
   if (needEmulators.some(wanted)) findJava()
   const browser = wanted('journeys') ? requireBrowser(progress.note) : ''
 
-  await progress.step('Types, lint and unit tests', async () => {
-    // Two cores: the unit tests beside the two checkers.
-    await Promise.all([
-      run('types', checkTypes).then(() => run('lint', checkLint)),
-      run('units', () => runVitest('units', ['domain', 'web', 'functions'])),
-    ])
-  })
+  progress.note('Types, lint and unit tests')
+  // Two cores: the unit tests beside the two checkers.
+  await Promise.all([
+    run('types', checkTypes).then(() => run('lint', checkLint)),
+    run('units', () => runVitest('units', ['domain', 'web', 'functions'])),
+  ])
   await run('build', () => progress.step('Building functions and pages', checkBuild))
 
   if (needEmulators.some(wanted)) {
