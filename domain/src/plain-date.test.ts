@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   formatLongDate,
+  formatOfficeMoment,
   isPlainDate,
   shiftPlainDate,
   todayAtOffice,
@@ -55,4 +56,9 @@ describe("today is the office's day", () => {
   ])('at %s it is %s in Washington', (instant, day) => {
     expect(todayAtOffice(new Date(instant))).toBe(day)
   })
+})
+
+test("a moment is told by the office's clock, on either side of daylight saving", () => {
+  expect(formatOfficeMoment(new Date('2026-11-20T04:30:00Z'))).toBe('November 19, 2026, 11:30 PM')
+  expect(formatOfficeMoment(new Date('2026-07-01T16:05:00Z'))).toBe('July 1, 2026, 12:05 PM')
 })

@@ -50,6 +50,11 @@ export function formatOfficeDay(instant: Date): string {
   return format(new TZDate(instant, business.timeZone), 'MMMM d, yyyy')
 }
 
+/** An instant to the minute, by the office's clock: 'November 19, 2026, 10:42 AM'. */
+export function formatOfficeMoment(instant: Date): string {
+  return format(new TZDate(instant, business.timeZone), 'MMMM d, yyyy, h:mm a')
+}
+
 /** Noon exists on every day in every zone, which midnight does not. */
 function atLocalNoon(date: PlainDate): Date {
   return parse(`${date} 12:00`, 'yyyy-MM-dd HH:mm', new Date(0))

@@ -1,0 +1,96 @@
+import { allQuotes, paramsFromDeskFilters } from '@moving/domain/quote/desk-filters'
+import type { OfficeFields } from '@moving/domain/quote/office-fields'
+import { Timestamp } from 'firebase/firestore'
+import type { DeskItem } from './desk-item.ts'
+import type { ReadPage } from './page-reader.ts'
+import type { DeskPlace } from './use-desk-url.ts'
+
+export interface DeskState {
+  /** Pages read so far, by the key of their place: going back shows one at once. */
+  pages: Readonly<Record<string, ReadPage>>
+  /** Key of the place whose last reading failed. */
+  failed: string | undefined
+  /** What is being saved, by quote: shown in place of what is stored until the answer is here. */
+  saving: Readonly<Record<string, OfficeFields>>
+  /** When the newest quote shown came; undefined before the first reading, null when it cannot tell. */
+  newest: Timestamp | null | undefined
+}
+
+export const emptyDesk: DeskState = { pages: {}, failed: undefined, saving: {}, newest: undefined }
+
+export type DeskEvent =
+  | { kind: 'read'; place: DeskPlace; page: ReadPage }
+  | { kind: 'readFailed'; place: DeskPlace }
+  | { kind: 'retried' }
+  | { kind: 'saving'; quoteId: string; update: OfficeFields }
+  | { kind: 'saved'; quoteId: string; at: Date }
+  | { kind: 'notSaved'; quoteId: string }
+
+/** What the desk shows after an event. */
+export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
+  switch (event.kind) {
+    case 'read':
+      return {
+        ...state,
+        pages: { ...state.pages, [event.place.key]: event.page },
+        failed: undefined,
+        newest: newestAfter(state, event),
+      }
+    case 'readFailed':
+      return { ...state, failed: event.place.key }
+    case 'retried':
+      return { ...state, failed: undefined }
+    case 'saving':
+      return { ...state, saving: { ...state.saving, [event.quoteId]: event.update } }
+    case 'saved':
+      return {
+        ...state,
+        saving: without(state.saving, event.quoteId),
+        pages: keepSaved(state, event.quoteId, event.at),
+      }
+    case 'notSaved':
+      return { ...state, saving: without(state.saving, event.quoteId) }
+  }
+}
+
+/** An item as the desk shows it: with what is being saved, if anything is. */
+export function shownItem(item: DeskItem, saving: DeskState['saving']): DeskItem {
+  const update = saving[item.id]
+  return update === undefined ? item : withFields(item, update)
+}
+
+/** The whole list's first page, newest first, shows the newest quote there is. */
+const wholeList = paramsFromDeskFilters(allQuotes).toString()
+
+function newestAfter(
+  state: DeskState,
+  { place, page }: { place: DeskPlace; page: ReadPage },
+): Timestamp | null {
+  if (place.key !== wholeList) return state.newest ?? null
+  const createdAt: unknown = page.items[0]?.snapshot.get('created_at')
+  return createdAt instanceof Timestamp ? createdAt : new Timestamp(0, 0)
+}
+
+/** The saved fields on every page that shows the quote, until it is read again. */
+function keepSaved(state: DeskState, quoteId: string, at: Date): DeskState['pages'] {
+  const update = state.saving[quoteId]
+  if (update === undefined) return state.pages
+  const patched = (item: DeskItem) => (item.id === quoteId ? withFields(item, update, at) : item)
+  return Object.fromEntries(
+    Object.entries(state.pages).map(([key, page]) => [
+      key,
+      { ...page, items: page.items.map(patched) },
+    ]),
+  )
+}
+
+function withFields(item: DeskItem, fields: OfficeFields, updatedAt?: Date): DeskItem {
+  if (!item.reading.readable) return item
+  const { quote } = item.reading
+  const shown = { ...quote, ...fields, updated_at: updatedAt ?? quote.updated_at }
+  return { ...item, reading: { readable: true, quote: shown } }
+}
+
+function without<Value>(record: Readonly<Record<string, Value>>, key: string) {
+  return Object.fromEntries(Object.entries(record).filter(([other]) => other !== key))
+}

@@ -1,0 +1,109 @@
+import { allQuotes } from '@moving/domain/quote/desk-filters'
+import type { Quote } from '@moving/domain/quote/schema'
+import { useId, type ReactNode } from 'react'
+import { chakra } from '../../ui/layout.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Container, PageTitle } from '../../ui/page.tsx'
+import { SpinnerArea } from '../../ui/spinner.tsx'
+import { ExportButtons, ExportNews } from './export-controls.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { NewQuotesNotice } from './new-quotes-notice.tsx'
+import { ListHeading } from './list-heading.tsx'
+import { Pager } from './pager.tsx'
+import { PhoneLead } from './phone-lead.tsx'
+import { QuoteList } from './quote-list.tsx'
+import type { Editor } from './save-quote.ts'
+import { SummaryStrip } from './summary-strip.tsx'
+import { UpdateDialog } from './update-dialog.tsx'
+import { loadFailure, useDeskList } from './use-desk-list.ts'
+import { useDeskUrl } from './use-desk-url.ts'
+import { useExport } from './use-export.ts'
+import { useNewQuotes } from './use-new-quotes.ts'
+import { useQuoteUpdate } from './use-quote-update.ts'
+import { useSummary } from './use-summary.ts'
+
+export interface DeskProps {
+  editor: Editor
+  /** The form for a request taken by phone; `onDone` once it is stored or given up. */
+  renderPhoneLead: (onDone: () => void) => ReactNode
+  /** News of the mail about a quote, for its card. */
+  renderDelivery?: (quote: Quote) => ReactNode
+  /** Picture of the empty state. */
+  emptyPicture?: ReactNode
+}
+
+/** The office's desk (specification section 2, Admin dashboard). */
+export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: DeskProps) {
+  const { place, show, nextPage, previousPage } = useDeskUrl()
+  const { page, hasFailed, saving, newest, readings, reload, dispatch } = useDeskList(place)
+  const summary = useSummary(readings)
+  const newQuotes = useNewQuotes(newest)
+  const update = useQuoteUpdate({ editor, dispatch, reload })
+  const exporting = useExport()
+  const headingId = useId()
+
+  const showNewest = () => {
+    show(allQuotes)
+    reload()
+  }
+  const turnTo = (turn: () => void) => () => {
+    turn()
+    document.getElementById(headingId)?.focus()
+  }
+
+  return (
+    <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
+      <PageTitle
+        size="desk"
+        lead="Manage customer quotes and track business operations"
+        action={
+          <chakra.div display="flex" flexWrap="wrap" gap="2.5">
+            <PhoneLead onStored={showNewest} renderForm={renderPhoneLead} />
+            <ExportButtons
+              state={exporting.state}
+              filters={place.filters}
+              onStart={exporting.start}
+            />
+          </chakra.div>
+        }
+      >
+        Admin Dashboard
+      </PageTitle>
+      <ExportNews state={exporting.state} onCancel={exporting.cancel} onRetry={exporting.start} />
+      <SummaryStrip summary={summary} onRetry={reload} />
+      <chakra.section display="grid" gap="4" aria-labelledby={headingId}>
+        <ListHeading id={headingId} place={place} page={page} />
+        <FilterBar filters={place.filters} onChange={show} />
+        <NewQuotesNotice count={newQuotes} onShow={showNewest} />
+        {hasFailed && <LoadFailure onRetry={reload}>{loadFailure}</LoadFailure>}
+        {page === undefined && !hasFailed && <SpinnerArea minHeight="40vh" />}
+        {page !== undefined && (
+          <>
+            <QuoteList
+              page={page}
+              place={place}
+              saving={saving}
+              editor={editor}
+              emptyPicture={emptyPicture}
+              onUpdate={update.open}
+              onClear={() => show(allQuotes)}
+              renderDelivery={renderDelivery}
+            />
+            <Pager
+              place={place}
+              next={page.next}
+              onPrevious={turnTo(previousPage)}
+              onNext={(after) => turnTo(() => nextPage(after))()}
+            />
+          </>
+        )}
+      </chakra.section>
+      <UpdateDialog
+        editing={update.editing}
+        isSaving={update.isSaving}
+        onClose={update.close}
+        onSubmit={(fields) => void update.submit(fields)}
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,25 @@
+import { collections } from '@moving/domain/paths'
+import type { DeskQuery } from '@moving/domain/quote/desk-query'
+import {
+  collection,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type Query,
+  type QueryConstraint,
+} from 'firebase/firestore'
+
+/** A described query of the desk, made for the browser's SDK. */
+export function quotesQuery(
+  db: Firestore,
+  { wheres, orders }: DeskQuery,
+  ...more: QueryConstraint[]
+): Query {
+  return query(
+    collection(db, collections.quotes),
+    ...wheres.map(({ field, op, value }) => where(field, op, value)),
+    ...orders.map(({ field, direction }) => orderBy(field, direction)),
+    ...more,
+  )
+}

@@ -1,0 +1,73 @@
+import { formatLongDate } from '@moving/domain/plain-date'
+import { formatDollars } from '@moving/domain/quote/money'
+import type { Quote } from '@moving/domain/quote/schema'
+import { Badge } from '../../ui/badge.tsx'
+import { chakra } from '../../ui/layout.ts'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { Labelled } from './labelled.tsx'
+
+const Column = chakra('dl', { base: { display: 'grid', gap: '2', alignContent: 'start' } })
+
+/** What is to be moved, in three columns (specification section 2, each quote card). */
+export function QuoteBody({ quote }: { quote: Quote }) {
+  const { estimate_amount: estimate, admin_notes: adminNotes } = quote
+  const hasDetails = quote.extras.length > 0 || quote.inventory || quote.notes
+  return (
+    <>
+      <chakra.div
+        display="grid"
+        columnGap="6"
+        rowGap="4"
+        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' }}
+      >
+        <RouteLine from={quote.from_address} to={quote.to_address} />
+        <Column gridTemplateColumns={{ base: '1fr 1fr', md: '1fr' }}>
+          <Labelled label="Move Date">
+            <chakra.strong fontWeight="semibold">{formatLongDate(quote.move_date)}</chakra.strong>
+          </Labelled>
+          {estimate !== null && estimate !== undefined && (
+            <Labelled label="Estimate">
+              <chakra.strong fontSize="lg" fontVariantNumeric="tabular-nums">
+                {formatDollars(estimate)}
+              </chakra.strong>
+            </Labelled>
+          )}
+        </Column>
+        {hasDetails && <Details quote={quote} />}
+      </chakra.div>
+      {adminNotes && (
+        <chakra.dl bg="bg.blossomSubtle" borderRadius="control" px="3.5" py="2.5">
+          <chakra.dt fontSize="xs" fontWeight="semibold" color="accent.fg">
+            Admin Notes
+          </chakra.dt>
+          <chakra.dd fontSize="note" overflowWrap="anywhere" whiteSpace="pre-line">
+            {adminNotes}
+          </chakra.dd>
+          <chakra.dd textStyle="note" fontSize="xs">
+            The customer sees this
+          </chakra.dd>
+        </chakra.dl>
+      )}
+    </>
+  )
+}
+
+function Details({ quote }: { quote: Quote }) {
+  return (
+    <Column gridColumn={{ md: '1 / -1', lg: 'auto' }}>
+      {quote.extras.length > 0 && (
+        <Labelled label="Extra Services">
+          <chakra.span display="flex" flexWrap="wrap" gap="1.5" mt="0.5">
+            {quote.extras.map((extra) => (
+              <Badge key={extra} tone="outline">
+                {extra}
+              </Badge>
+            ))}
+          </chakra.span>
+        </Labelled>
+      )}
+      {quote.inventory && <Labelled label="Inventory">{quote.inventory}</Labelled>}
+      {quote.notes && <Labelled label="Customer Notes">{quote.notes}</Labelled>}
+    </Column>
+  )
+}

@@ -1,0 +1,110 @@
+import { collections, quotePath } from '@moving/domain/paths'
+import { editorName, quoteEditSchema } from '@moving/domain/quote/history'
+import {
+  isSameForOffice,
+  readOfficeFields,
+  type OfficeFields,
+} from '@moving/domain/quote/office-fields'
+import {
+  collection,
+  doc,
+  getDocsFromServer,
+  limit,
+  query,
+  runTransaction,
+  serverTimestamp,
+  Timestamp,
+  where,
+  type Firestore,
+} from 'firebase/firestore'
+
+/** The admin at the desk. */
+export interface Editor {
+  uid: string
+  email: string | null
+}
+
+export interface QuoteSave {
+  quoteId: string
+  /** What the dialog opened with: the save is refused if the quote says something else by now. */
+  openedWith: OfficeFields
+  update: OfficeFields
+}
+
+/** Somebody saved the quote meanwhile. */
+export interface Conflict {
+  current: OfficeFields
+  editor: string
+  at: Date | undefined
+}
+
+export type SaveResult = { kind: 'saved' } | { kind: 'conflict'; conflict: Conflict }
+
+/** More attempts only make an office without network wait longer for the answer. */
+const maxAttempts = 3
+
+/**
+ * Writes the office's fields in a transaction on what the dialog opened with, and beside them who
+ * did it, from which the history's entry takes its name. A quote that already says what is to be
+ * written counts as saved: so does a commit whose answer got lost and that is tried again.
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; Error when the quote is gone
+ */
+export async function saveQuote(
+  db: Firestore,
+  editor: Editor,
+  { quoteId, openedWith, update }: QuoteSave,
+): Promise<SaveResult> {
+  const reference = doc(db, quotePath(quoteId))
+  const meanwhile = await runTransaction(
+    db,
+    async (transaction) => {
+      const snapshot = await transaction.get(reference)
+      if (!snapshot.exists()) throw new Error(`Quote ${quoteId} is gone`)
+      const current = readOfficeFields(snapshot.data())
+      if (!isSameForOffice(current, openedWith)) {
+        return isSameForOffice(current, update) ? null : { current, at: updatedAt(snapshot.data()) }
+      }
+      transaction.update(reference, { ...update, updated_at: serverTimestamp() })
+      transaction.set(doc(collection(db, collections.quoteEdits)), {
+        quote_id: quoteId,
+        editor_uid: editor.uid,
+        editor_email: editor.email,
+        at: serverTimestamp(),
+      })
+      return null
+    },
+    { maxAttempts },
+  )
+  if (meanwhile === null) return { kind: 'saved' }
+  const { current, at } = meanwhile
+  const name = await findEditor(db, quoteId, at)
+  return { kind: 'conflict', conflict: { current, editor: name, at: at?.toDate() } }
+}
+
+function updatedAt(data: Record<string, unknown>): Timestamp | undefined {
+  const value = data['updated_at']
+  return value instanceof Timestamp ? value : undefined
+}
+
+/** Who stored the quote as it is now. 'Somebody' when that cannot be found out: the change counts. */
+async function findEditor(
+  db: Firestore,
+  quoteId: string,
+  at: Timestamp | undefined,
+): Promise<string> {
+  if (at === undefined) return editorName(undefined)
+  try {
+    const found = await getDocsFromServer(
+      query(
+        collection(db, collections.quoteEdits),
+        where('quote_id', '==', quoteId),
+        where('at', '==', at),
+        limit(1),
+      ),
+    )
+    return editorName(quoteEditSchema.safeParse(found.docs[0]?.data()).data)
+  } catch (cause) {
+    console.error('Who changed the quote could not be read', cause)
+    return editorName(undefined)
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  deskFiltersFromParams,
+  paramsFromDeskFilters,
+  type DeskFilters,
+} from '@moving/domain/quote/desk-filters'
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** Where the list stands. All of it lives in the URL, so that a bookmark is a saved view. */
+export interface DeskPlace {
+  filters: DeskFilters
+  /** Id of the quote after which this page begins; null for the first page. */
+  after: string | null
+  /** Names the page: the same place has the same key. */
+  key: string
+  /** How the pages before this one begin, for 'Previous page'; null when this page was opened from a link. */
+  trail: readonly (string | null)[] | null
+}
+
+const afterParam = 'after'
+
+/** The list's place in the URL and the ways to move it; each is an entry of the browser's history. */
+export function useDeskUrl() {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const place = useMemo((): DeskPlace => {
+    const params = new URLSearchParams(search)
+    const filters = deskFiltersFromParams(params)
+    const after = params.get(afterParam)
+    return {
+      filters,
+      after,
+      key: urlOf(filters, after),
+      trail: after === null ? [] : trailOf(state),
+    }
+  }, [search, state])
+
+  const goTo = (
+    filters: DeskFilters,
+    after: string | null,
+    trail: readonly (string | null)[] | null,
+  ) => navigate({ search: urlOf(filters, after) }, { state: { trail } })
+
+  return {
+    place,
+    /** Filters or order changed: from the first page on. */
+    show: (filters: DeskFilters) => goTo(filters, null, []),
+    nextPage: (after: string) =>
+      goTo(place.filters, after, place.trail === null ? null : [...place.trail, place.after]),
+    /** The page before, or the first one when it is not known. */
+    previousPage: () =>
+      goTo(place.filters, place.trail?.at(-1) ?? null, place.trail?.slice(0, -1) ?? []),
+  }
+}
+
+function urlOf(filters: DeskFilters, after: string | null): string {
+  const params = paramsFromDeskFilters(filters)
+  if (after !== null) params.set(afterParam, after)
+  return params.toString()
+}
+
+/** What an earlier visit of this page left in the history's entry. */
+function trailOf(state: unknown): readonly (string | null)[] | null {
+  const trail = (state as { trail?: unknown } | null)?.trail
+  return Array.isArray(trail) ? (trail as (string | null)[]) : null
+}
