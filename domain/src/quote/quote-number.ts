@@ -12,7 +12,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
  * A new quote id, made once per form so that sending the form twice stores one quote.
  * @param randomBytes fills an array with random bytes, such as `crypto.getRandomValues`
  */
-export function newQuoteId(randomBytes: (into: Uint8Array) => Uint8Array): string {
+export function newQuoteId(randomBytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array): string {
   let id = ''
   while (id.length < 20) {
     for (const byte of randomBytes(new Uint8Array(32))) {

@@ -1,0 +1,262 @@
+import {
+  callables,
+  claimsPath,
+  profilePath,
+  quotePath,
+  rolePath,
+  sessionPath,
+} from '@moving/domain/paths'
+import { recentSignInSeconds } from '@moving/domain/account/session'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { claimGuestQuotes } from '../../functions/src/account/claim-guest-quotes.ts'
+import { deleteAccount } from '../../functions/src/account/delete-account.ts'
+import {
+  adminAuth,
+  adminDb,
+  callFunction,
+  claimsOf,
+  createAccount,
+  signIn,
+  type SignedIn,
+} from '../support/accounts.ts'
+import { clearAccounts, clearFirestore, withoutTriggers } from '../support/local-system.ts'
+import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
+
+const names = [callables.signOutEverywhere, callables.claimGuestQuotes, callables.deleteAccount]
+
+/** Stores quotes without the functions noticing, and returns their ids. */
+async function storeQuotes(count: number, over: Record<string, unknown>): Promise<string[]> {
+  const ids = Array.from({ length: count }, anyQuoteId)
+  const batch = adminDb().batch()
+  for (const id of ids) batch.set(adminDb().doc(quotePath(id)), storedQuote(over))
+  await withoutTriggers(() => batch.commit())
+  return ids
+}
+const storedAt = async (path: string) => (await adminDb().doc(path).get()).data()
+const ownerOf = async (id: string) => (await storedAt(quotePath(id)))?.['user_id'] as unknown
+
+beforeAll(async () => {
+  await clearFirestore()
+  await clearAccounts()
+})
+
+describe('every callable about accounts', () => {
+  it.each(names)('%s refuses a caller without a token', async (name) => {
+    expect(await callFunction(name)).toMatchObject({ ok: false, status: 'UNAUTHENTICATED' })
+  })
+
+  it.each(names)('%s refuses a token that is no token', async (name) => {
+    const answer = await callFunction(name, { idToken: 'abc.def.ghi' })
+    expect(answer).toMatchObject({ ok: false, status: 'UNAUTHENTICATED' })
+  })
+
+  it.each([
+    ['expired', (claims: Claims) => ({ ...claims, exp: claims.iat - 10, iat: claims.iat - 3610 })],
+    ['of another project', (claims: Claims) => ({ ...claims, aud: 'demo-other' })],
+    ['of another issuer', (claims: Claims) => ({ ...claims, iss: 'https://example.com/other' })],
+  ])('a token %s is refused where the same one unchanged is let in', async (_kind, change) => {
+    const email = `caller-${anyQuoteId().toLowerCase()}@example.com`
+    await createAccount(email)
+    const { idToken } = await signIn(email)
+    const claims = claimsOf(idToken) as Claims
+    const refused = await callFunction(callables.claimGuestQuotes, {
+      idToken: unsigned(change(claims)),
+    })
+    expect(refused).toMatchObject({ ok: false, status: 'UNAUTHENTICATED' })
+    const admitted = await callFunction(callables.claimGuestQuotes, { idToken: unsigned(claims) })
+    expect(admitted).toMatchObject({ ok: true })
+  })
+
+  it('a malformed payload is refused', async () => {
+    await createAccount('payload@example.com')
+    const { idToken } = await signIn('payload@example.com')
+    const answer = await callFunction(callables.claimGuestQuotes, { idToken, data: 'all of them' })
+    expect(answer).toMatchObject({ ok: false, status: 'INVALID_ARGUMENT' })
+  })
+})
+
+type Claims = Record<string, unknown> & { iat: number; exp: number }
+
+/** Tokens of the Auth emulator carry no signature. */
+function unsigned(claims: Claims): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
+}
+
+describe('signing out everywhere', () => {
+  it('tells the rules from when on sign-ins count, and ends the refresh tokens', async () => {
+    await createAccount('everywhere@example.com')
+    const { uid, idToken } = await signIn('everywhere@example.com')
+    const startedAt = Math.floor(Date.now() / 1000)
+    expect(await callFunction(callables.signOutEverywhere, { idToken })).toMatchObject({ ok: true })
+    const session = await storedAt(sessionPath(uid))
+    expect(session?.['valid_after']).toBeGreaterThanOrEqual(startedAt)
+    expect(session?.['valid_after']).toBeLessThanOrEqual(Date.now() / 1000)
+    const { tokensValidAfterTime } = await adminAuth().getUser(uid)
+    expect(Date.parse(tokensValidAfterTime ?? '') / 1000).toBeGreaterThanOrEqual(startedAt)
+  })
+
+  it('ends the sessions of the caller only', async () => {
+    await createAccount('one@example.com')
+    const two = await createAccount('two@example.com')
+    const { idToken } = await signIn('one@example.com')
+    await callFunction(callables.signOutEverywhere, { idToken })
+    expect(await storedAt(sessionPath(two))).toBeUndefined()
+  })
+})
+
+describe('claiming the quotes asked for before there was an account', () => {
+  let ana: SignedIn
+
+  beforeEach(async () => {
+    await clearFirestore()
+    await clearAccounts()
+    await createAccount('ana@example.com')
+    ana = await signIn('ana@example.com')
+  })
+
+  it('takes those with the same address, however it was typed, and no others', async () => {
+    const [asTyped] = await storeQuotes(1, { email: 'ana@example.com' })
+    const [shouted] = await storeQuotes(1, {
+      email: 'Ana@Example.COM',
+      search: { email: 'ana@example.com' },
+    })
+    const [otherAddress] = await storeQuotes(1, { email: 'ben@example.com' })
+    const [alreadyBens] = await storeQuotes(1, { email: 'ana@example.com', user_id: 'ben' })
+    const before = await storedAt(quotePath(asTyped ?? ''))
+
+    const answer = await callFunction(callables.claimGuestQuotes, { idToken: ana.idToken })
+    expect(answer).toEqual({ ok: true, result: { claimed: 2 } })
+    expect(await ownerOf(asTyped ?? '')).toBe(ana.uid)
+    expect(await ownerOf(shouted ?? '')).toBe(ana.uid)
+    expect(await ownerOf(otherAddress ?? '')).toBeNull()
+    expect(await ownerOf(alreadyBens ?? '')).toBe('ben')
+    expect((await storedAt(quotePath(asTyped ?? '')))?.['updated_at']).toEqual(
+      before?.['updated_at'],
+    )
+  })
+
+  it('finds nothing the second time', async () => {
+    await storeQuotes(2, {})
+    const call = () => callFunction(callables.claimGuestQuotes, { idToken: ana.idToken })
+    expect(await call()).toEqual({ ok: true, result: { claimed: 2 } })
+    expect(await call()).toEqual({ ok: true, result: { claimed: 0 } })
+  })
+
+  it('is refused until the address is confirmed', async () => {
+    const [id] = await storeQuotes(1, { email: 'new@example.com' })
+    await createAccount('new@example.com', { verified: false })
+    const unverified = await signIn('new@example.com')
+    expect(
+      await callFunction(callables.claimGuestQuotes, { idToken: unverified.idToken }),
+    ).toMatchObject({
+      ok: false,
+      status: 'FAILED_PRECONDITION',
+      details: { reason: 'email-not-verified' },
+    })
+    expect(await ownerOf(id ?? '')).toBeNull()
+
+    await adminAuth().updateUser(unverified.uid, { emailVerified: true })
+    const verified = await signIn('new@example.com')
+    expect(await callFunction(callables.claimGuestQuotes, { idToken: verified.idToken })).toEqual({
+      ok: true,
+      result: { claimed: 1 },
+    })
+  })
+
+  it('works through any number of pages, and two runs at once claim each quote once', async () => {
+    await storeQuotes(23, {})
+    const caller = { uid: ana.uid, email: 'ana@example.com', emailVerified: true }
+    const claim = () => claimGuestQuotes(caller, { db: adminDb(), pageSize: 5 })
+    const counts = await withoutTriggers(() => Promise.all([claim(), claim()]))
+    expect(counts[0] + counts[1]).toBe(23)
+    const mine = adminDb().collection('quotes').where('user_id', '==', ana.uid)
+    expect((await mine.count().get()).data().count).toBe(23)
+  })
+})
+
+describe('deleting an account', () => {
+  const everythingOf = (uid: string) => [
+    profilePath(uid),
+    rolePath(uid),
+    claimsPath(uid),
+    sessionPath(uid),
+  ]
+
+  async function accountWithEverything(email: string): Promise<SignedIn> {
+    const uid = await createAccount(email)
+    await withoutTriggers(async () => {
+      const batch = adminDb().batch()
+      for (const path of everythingOf(uid)) batch.set(adminDb().doc(path), { user_id: uid })
+      batch.set(adminDb().doc(rolePath(uid)), { user_id: uid, role: 'admin' })
+      batch.set(adminDb().doc(sessionPath(uid)), { valid_after: 0 })
+      await batch.commit()
+    })
+    return signIn(email)
+  }
+  const exists = (uid: string) =>
+    adminAuth()
+      .getUser(uid)
+      .then(
+        () => true,
+        () => false,
+      )
+  const ports = (now = new Date()) => ({
+    auth: adminAuth(),
+    db: adminDb(),
+    now: () => now,
+    pageSize: 5,
+  })
+
+  it('keeps the quotes for the office, unlinked, and removes the rest', async () => {
+    const { uid, idToken } = await accountWithEverything('leaving@example.com')
+    const [mine] = await storeQuotes(1, { user_id: uid, status: 'scheduled' })
+    const [bens] = await storeQuotes(1, { user_id: 'ben' })
+    const answer = await callFunction(callables.deleteAccount, { idToken })
+    expect(answer).toEqual({ ok: true, result: { deleted: true } })
+    expect(await ownerOf(mine ?? '')).toBeNull()
+    expect((await storedAt(quotePath(mine ?? '')))?.['status']).toBe('scheduled')
+    expect(await ownerOf(bens ?? '')).toBe('ben')
+    expect(await exists(uid)).toBe(false)
+    // The role's trigger runs after the deletion and must not bring the announcement back.
+    await vi.waitFor(
+      async () => {
+        for (const path of everythingOf(uid)) expect(await storedAt(path), path).toBeUndefined()
+      },
+      { timeout: 10_000 },
+    )
+  })
+
+  it('needs a sign-in of the last five minutes', async () => {
+    const { uid, idToken } = await accountWithEverything('long-ago@example.com')
+    const signedInAtSeconds = Number(claimsOf(idToken)['auth_time'])
+    const at = (seconds: number) => new Date((signedInAtSeconds + seconds) * 1000)
+    const attempt = (seconds: number) =>
+      deleteAccount({ uid, signedInAtSeconds }, ports(at(seconds)))
+    await expect(attempt(recentSignInSeconds + 1)).rejects.toMatchObject({
+      code: 'failed-precondition',
+      details: { reason: 'recent-sign-in-required' },
+    })
+    expect(await exists(uid)).toBe(true)
+    await expect(attempt(recentSignInSeconds)).resolves.toBeUndefined()
+    expect(await exists(uid)).toBe(false)
+  })
+
+  it('is finished by a second run when the first one died half-way', async () => {
+    const { uid } = await accountWithEverything('half-way@example.com')
+    await storeQuotes(12, { user_id: uid })
+    const caller = { uid, signedInAtSeconds: Math.floor(Date.now() / 1000) }
+    const dying = {
+      ...ports(),
+      auth: { deleteUser: () => Promise.reject(new Error('the network went away')) },
+    }
+    await withoutTriggers(async () => {
+      await expect(deleteAccount(caller, dying)).rejects.toThrow('the network went away')
+      expect(await exists(uid)).toBe(true)
+      await deleteAccount(caller, ports())
+    })
+    expect(await exists(uid)).toBe(false)
+    const left = adminDb().collection('quotes').where('user_id', '==', uid)
+    expect((await left.count().get()).data().count).toBe(0)
+  })
+})
