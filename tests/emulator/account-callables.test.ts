@@ -7,7 +7,7 @@ import {
   sessionPath,
 } from '@moving/domain/paths'
 import { recentSignInSeconds } from '@moving/domain/account/session'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { claimGuestQuotes } from '../../functions/src/account/claim-guest-quotes.ts'
 import { deleteAccount } from '../../functions/src/account/delete-account.ts'
 import {
@@ -16,20 +16,25 @@ import {
   callFunction,
   claimsOf,
   createAccount,
+  quietProjectId,
   signIn,
   type SignedIn,
 } from '../support/accounts.ts'
-import { clearAccounts, clearFirestore, withoutTriggers } from '../support/local-system.ts'
+import { clearAccounts, clearFirestore } from '../support/local-system.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
 const names = [callables.signOutEverywhere, callables.claimGuestQuotes, callables.deleteAccount]
 
-/** Stores quotes without the functions noticing, and returns their ids. */
-async function storeQuotes(count: number, over: Record<string, unknown>): Promise<string[]> {
+/** Stores quotes and returns their ids. */
+async function storeQuotes(
+  count: number,
+  over: Record<string, unknown>,
+  db = adminDb(),
+): Promise<string[]> {
   const ids = Array.from({ length: count }, anyQuoteId)
-  const batch = adminDb().batch()
-  for (const id of ids) batch.set(adminDb().doc(quotePath(id)), storedQuote(over))
-  await withoutTriggers(() => batch.commit())
+  const batch = db.batch()
+  for (const id of ids) batch.set(db.doc(quotePath(id)), storedQuote(over))
+  await batch.commit()
   return ids
 }
 const storedAt = async (path: string) => (await adminDb().doc(path).get()).data()
@@ -108,39 +113,29 @@ describe('signing out everywhere', () => {
 describe('claiming the quotes asked for before there was an account', () => {
   let ana: SignedIn
 
-  beforeEach(async () => {
-    await clearFirestore()
-    await clearAccounts()
+  beforeAll(async () => {
     await createAccount('ana@example.com')
     ana = await signIn('ana@example.com')
   })
 
   it('takes those with the same address, however it was typed, and no others', async () => {
-    const [asTyped] = await storeQuotes(1, { email: 'ana@example.com' })
-    const [shouted] = await storeQuotes(1, {
+    const [asTyped = ''] = await storeQuotes(1, {})
+    const [shouted = ''] = await storeQuotes(1, {
       email: 'Ana@Example.COM',
       search: { email: 'ana@example.com' },
     })
-    const [otherAddress] = await storeQuotes(1, { email: 'ben@example.com' })
-    const [alreadyBens] = await storeQuotes(1, { email: 'ana@example.com', user_id: 'ben' })
-    const before = await storedAt(quotePath(asTyped ?? ''))
+    const [otherAddress = ''] = await storeQuotes(1, { email: 'ben@example.com' })
+    const [alreadyBens = ''] = await storeQuotes(1, { user_id: 'ben' })
+    const updatedAt = (await storedAt(quotePath(asTyped)))?.['updated_at'] as unknown
 
-    const answer = await callFunction(callables.claimGuestQuotes, { idToken: ana.idToken })
-    expect(answer).toEqual({ ok: true, result: { claimed: 2 } })
-    expect(await ownerOf(asTyped ?? '')).toBe(ana.uid)
-    expect(await ownerOf(shouted ?? '')).toBe(ana.uid)
-    expect(await ownerOf(otherAddress ?? '')).toBeNull()
-    expect(await ownerOf(alreadyBens ?? '')).toBe('ben')
-    expect((await storedAt(quotePath(asTyped ?? '')))?.['updated_at']).toEqual(
-      before?.['updated_at'],
-    )
-  })
-
-  it('finds nothing the second time', async () => {
-    await storeQuotes(2, {})
     const call = () => callFunction(callables.claimGuestQuotes, { idToken: ana.idToken })
     expect(await call()).toEqual({ ok: true, result: { claimed: 2 } })
-    expect(await call()).toEqual({ ok: true, result: { claimed: 0 } })
+    expect(await ownerOf(asTyped)).toBe(ana.uid)
+    expect(await ownerOf(shouted)).toBe(ana.uid)
+    expect(await ownerOf(otherAddress)).toBeNull()
+    expect(await ownerOf(alreadyBens)).toBe('ben')
+    expect((await storedAt(quotePath(asTyped)))?.['updated_at']).toEqual(updatedAt)
+    expect(await call(), 'the second time').toEqual({ ok: true, result: { claimed: 0 } })
   })
 
   it('is refused until the address is confirmed', async () => {
@@ -165,12 +160,14 @@ describe('claiming the quotes asked for before there was an account', () => {
   })
 
   it('works through any number of pages, and two runs at once claim each quote once', async () => {
-    await storeQuotes(23, {})
-    const caller = { uid: ana.uid, email: 'ana@example.com', emailVerified: true }
-    const claim = () => claimGuestQuotes(caller, { db: adminDb(), pageSize: 5 })
-    const counts = await withoutTriggers(() => Promise.all([claim(), claim()]))
+    const db = adminDb(quietProjectId)
+    const uid = anyQuoteId()
+    const email = `${uid.toLowerCase()}@example.com`
+    await storeQuotes(23, { email }, db)
+    const claim = () => claimGuestQuotes({ uid, email, emailVerified: true }, { db, pageSize: 5 })
+    const counts = await Promise.all([claim(), claim()])
     expect(counts[0] + counts[1]).toBe(23)
-    const mine = adminDb().collection('quotes').where('user_id', '==', ana.uid)
+    const mine = db.collection('quotes').where('user_id', '==', uid)
     expect((await mine.count().get()).data().count).toBe(23)
   })
 })
@@ -183,33 +180,35 @@ describe('deleting an account', () => {
     sessionPath(uid),
   ]
 
-  async function accountWithEverything(email: string): Promise<SignedIn> {
-    const uid = await createAccount(email)
-    await withoutTriggers(async () => {
-      const batch = adminDb().batch()
-      for (const path of everythingOf(uid)) batch.set(adminDb().doc(path), { user_id: uid })
-      batch.set(adminDb().doc(rolePath(uid)), { user_id: uid, role: 'admin' })
-      batch.set(adminDb().doc(sessionPath(uid)), { valid_after: 0 })
-      await batch.commit()
-    })
-    return signIn(email)
+  async function accountWithEverything(project?: string): Promise<{ uid: string; email: string }> {
+    const email = `${anyQuoteId().toLowerCase()}@example.com`
+    const uid = await createAccount(email, project === undefined ? {} : { project })
+    const db = adminDb(project)
+    const batch = db.batch()
+    batch.set(db.doc(profilePath(uid)), { user_id: uid, first_name: 'Ana' })
+    batch.set(db.doc(rolePath(uid)), { user_id: uid, role: 'admin' })
+    batch.set(db.doc(claimsPath(uid)), { role: 'admin' })
+    batch.set(db.doc(sessionPath(uid)), { valid_after: 0 })
+    await batch.commit()
+    return { uid, email }
   }
-  const exists = (uid: string) =>
-    adminAuth()
+  const exists = (uid: string, project?: string) =>
+    adminAuth(project)
       .getUser(uid)
       .then(
         () => true,
         () => false,
       )
-  const ports = (now = new Date()) => ({
-    auth: adminAuth(),
-    db: adminDb(),
+  const quiet = (now = new Date()) => ({
+    auth: adminAuth(quietProjectId),
+    db: adminDb(quietProjectId),
     now: () => now,
     pageSize: 5,
   })
 
   it('keeps the quotes for the office, unlinked, and removes the rest', async () => {
-    const { uid, idToken } = await accountWithEverything('leaving@example.com')
+    const { uid, email } = await accountWithEverything()
+    const { idToken } = await signIn(email)
     const [mine] = await storeQuotes(1, { user_id: uid, status: 'scheduled' })
     const [bens] = await storeQuotes(1, { user_id: 'ben' })
     const answer = await callFunction(callables.deleteAccount, { idToken })
@@ -228,35 +227,37 @@ describe('deleting an account', () => {
   })
 
   it('needs a sign-in of the last five minutes', async () => {
-    const { uid, idToken } = await accountWithEverything('long-ago@example.com')
-    const signedInAtSeconds = Number(claimsOf(idToken)['auth_time'])
-    const at = (seconds: number) => new Date((signedInAtSeconds + seconds) * 1000)
-    const attempt = (seconds: number) =>
-      deleteAccount({ uid, signedInAtSeconds }, ports(at(seconds)))
+    const { uid } = await accountWithEverything(quietProjectId)
+    const signedInAtSeconds = 1_800_000_000
+    const attempt = (secondsLater: number) =>
+      deleteAccount(
+        { uid, signedInAtSeconds },
+        quiet(new Date((signedInAtSeconds + secondsLater) * 1000)),
+      )
     await expect(attempt(recentSignInSeconds + 1)).rejects.toMatchObject({
       code: 'failed-precondition',
       details: { reason: 'recent-sign-in-required' },
     })
-    expect(await exists(uid)).toBe(true)
+    expect(await exists(uid, quietProjectId)).toBe(true)
     await expect(attempt(recentSignInSeconds)).resolves.toBeUndefined()
-    expect(await exists(uid)).toBe(false)
+    expect(await exists(uid, quietProjectId)).toBe(false)
   })
 
   it('is finished by a second run when the first one died half-way', async () => {
-    const { uid } = await accountWithEverything('half-way@example.com')
-    await storeQuotes(12, { user_id: uid })
+    const { uid } = await accountWithEverything(quietProjectId)
+    const ports = quiet()
+    await storeQuotes(12, { user_id: uid }, ports.db)
     const caller = { uid, signedInAtSeconds: Math.floor(Date.now() / 1000) }
-    const dying = {
-      ...ports(),
-      auth: { deleteUser: () => Promise.reject(new Error('the network went away')) },
+    const failingAuth = {
+      deleteUser: () => Promise.reject(new Error('the network went away')),
     }
-    await withoutTriggers(async () => {
-      await expect(deleteAccount(caller, dying)).rejects.toThrow('the network went away')
-      expect(await exists(uid)).toBe(true)
-      await deleteAccount(caller, ports())
-    })
-    expect(await exists(uid)).toBe(false)
-    const left = adminDb().collection('quotes').where('user_id', '==', uid)
+    await expect(deleteAccount(caller, { ...ports, auth: failingAuth })).rejects.toThrow(
+      'the network went away',
+    )
+    expect(await exists(uid, quietProjectId)).toBe(true)
+    await deleteAccount(caller, ports)
+    expect(await exists(uid, quietProjectId)).toBe(false)
+    const left = ports.db.collection('quotes').where('user_id', '==', uid)
     expect((await left.count().get()).data().count).toBe(0)
   })
 })
