@@ -1,12 +1,14 @@
+import { adminRole } from '@moving/domain/account/schema'
 import { createElement, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { ProtectedRoute } from '../features/session/protected-route.tsx'
 import { SpinnerArea } from '../ui/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { metadataOf } from './metadata/pages.ts'
 import { PageHead } from './metadata/page-head.tsx'
 import { pageOf } from './page-loader.ts'
 import { NotFoundPage } from './pages/site/not-found-page.tsx'
-import { findRoute } from './routes.tsx'
+import { findRoute, type AppRoute } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useArrival } from './use-arrival.ts'
 
@@ -25,16 +27,20 @@ export function App({ onReady }: AppProps) {
       <PageHead metadata={metadataOf(route?.metadata ?? 'notFound')} />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<SpinnerArea />}>
-          {route === undefined ? (
-            <NotFoundPage />
-          ) : (
-            createElement(pageOf(route), { key: route.path })
-          )}
+          {route === undefined ? <NotFoundPage /> : <GuardedPage key={route.path} route={route} />}
           <Ready {...(onReady === undefined ? {} : { onReady })} />
         </Suspense>
       </ErrorBoundary>
     </Shell>
   )
+}
+
+/** The page itself where anyone may see it, else behind the sign-in. */
+function GuardedPage({ route }: { route: AppRoute }) {
+  const page = createElement(pageOf(route))
+  if (route.access === 'public') return page
+  if (route.access === 'signed-in') return <ProtectedRoute>{page}</ProtectedRoute>
+  return <ProtectedRoute requiredRole={adminRole}>{page}</ProtectedRoute>
 }
 
 /** Stands inside the boundary of the page, which hydrates after the shell. */

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { SessionProvider } from '../features/session/session-provider.tsx'
 import { system } from '../theme/system.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
@@ -18,7 +19,7 @@ export function Providers({ cache, children }: { cache: EmotionCache; children: 
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
-        {children}
+        <SessionProvider>{children}</SessionProvider>
         <Toaster />
       </ChakraProvider>
     </CacheProvider>

@@ -1,0 +1,28 @@
+import { emailLocalPart } from '@moving/domain/account/email'
+import { callables } from '@moving/domain/paths'
+import { callFunction } from '../../lib/firebase.ts'
+import { clearDrafts } from '../../lib/private-storage.ts'
+import { readSessionHint, rememberSession } from '../../lib/session-hint.ts'
+import type { SessionPorts } from './session-store.ts'
+
+/** The session on real parts. The SDKs come as chunks of their own when the first call needs them. */
+export const browserPorts: SessionPorts = {
+  watchUser: async (next) => (await import('./watch-user.ts')).watchUser(next),
+  watchAccount: async (uid, listener) =>
+    (await import('./watch-account.ts')).watchAccount(uid, listener),
+  refreshToken: async () => (await import('./watch-user.ts')).refreshToken(),
+  signOutEverywhere: async () => void (await callFunction(callables.signOutEverywhere)),
+  signOutHere: async () => (await import('./watch-user.ts')).signOutHere(),
+  remember(hint) {
+    if (hint === null) clearDrafts()
+    rememberSession(
+      hint === null ? null : { name: emailLocalPart(hint.email ?? 'account'), role: hint.role },
+    )
+  },
+  isHinted: () => readSessionHint() !== null,
+  leaveFor(where) {
+    if (where === '/auth') window.location.replace('/auth')
+    else window.location.reload()
+  },
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { SpinnerArea } from '../../ui/spinner.tsx'
+import { useConfirmedSession, useGuardedPage } from './session-context.ts'
+
+interface ProtectedRouteProps {
+  /** The role that the page asks for, exactly; any signed-in user without it. */
+  requiredRole?: string
+  /** Where a visitor who is not signed in goes. */
+  redirectTo?: string
+  children: ReactNode
+}
+
+/** What a redirect says to the page that it leads to. */
+export interface RedirectState {
+  /** Path that somebody was going to. */
+  from?: string
+  /** Whose page they were refused. */
+  refused?: 'office'
+}
+
+/**
+ * Specification section 2, "Protected routes": a spinner while the session loads, then the page, or
+ * /auth without a user, or /dashboard with another role.
+ */
+export function ProtectedRoute({
+  requiredRole,
+  redirectTo = '/auth',
+  children,
+}: ProtectedRouteProps) {
+  const { user, userRole, isLoading } = useConfirmedSession()
+  const { pathname, search, hash } = useLocation()
+  useGuardedPage()
+  if (isLoading) return <SpinnerArea />
+  if (user === null) {
+    const state: RedirectState = { from: pathname + search + hash }
+    return <Navigate to={redirectTo} replace state={state} />
+  }
+  if (requiredRole !== undefined && userRole !== requiredRole) {
+    const state: RedirectState = { refused: 'office' }
+    return <Navigate to="/dashboard" replace state={state} />
+  }
+  return children
+}

@@ -1,0 +1,40 @@
+import { createContext, use, useEffect } from 'react'
+import type { SessionState } from './session-state.ts'
+import type { SessionStore } from './session-store.ts'
+
+export const SessionContext = createContext<{ state: SessionState; store: SessionStore } | null>(
+  null,
+)
+
+/** The session context of specification section 3. */
+export interface Session extends Pick<SessionState, 'user' | 'session' | 'userRole' | 'isLoading'> {
+  /** Ends all sessions of this person and lands on /auth, whatever happens on the way. */
+  signOut: () => Promise<void>
+}
+
+/** Who is signed in. Public pages use it: without a hint of a session it loads nothing. */
+export function useSession(): Session {
+  const { state, store } = useSessionContext()
+  const { user, session, userRole, isLoading } = state
+  return { user, session, userRole, isLoading, signOut: store.signOut }
+}
+
+/** The same, made sure of with the auth SDK; loading until it has answered. */
+export function useConfirmedSession(): Session {
+  const { state, store } = useSessionContext()
+  const session = useSession()
+  useEffect(() => void store.start(), [store])
+  return { ...session, isLoading: session.isLoading || !state.isConfirmed }
+}
+
+/** Tells the session that this page must not be seen by others: its end leads to /auth. */
+export function useGuardedPage() {
+  const { store } = useSessionContext()
+  useEffect(() => store.guard(), [store])
+}
+
+function useSessionContext() {
+  const context = use(SessionContext)
+  if (context === null) throw new Error('useSession needs a SessionProvider around it')
+  return context
+}

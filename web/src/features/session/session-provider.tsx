@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { browserPorts } from './browser-ports.ts'
+import { SessionContext } from './session-context.ts'
+import { initialSession } from './session-state.ts'
+import { createSessionStore } from './session-store.ts'
+
+const browserSession = createSessionStore(browserPorts)
+
+/** Holds the one session of the page for `useSession`. Draws the same on the server: loading. */
+export function SessionProvider({
+  children,
+  store = browserSession,
+}: {
+  children: ReactNode
+  store?: typeof browserSession
+}) {
+  const state = useSyncExternalStore(store.subscribe, store.snapshot, () => initialSession)
+  useEffect(() => {
+    store.arrive()
+    const onStorage = ({ key }: StorageEvent) => {
+      // Another tab signed in; a tab that never loaded the auth SDK hears of it here.
+      if (key === 'session_hint') store.arrive()
+    }
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      // Back from the browser's memory of a page: whose session it was may be over.
+      if (persisted) window.location.reload()
+    }
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onPageShow)
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', onPageShow)
+    }
+  }, [store])
+  const value = useMemo(() => ({ state, store }), [state, store])
+  return <SessionContext value={value}>{children}</SessionContext>
+}

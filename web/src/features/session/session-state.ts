@@ -1,0 +1,49 @@
+/** Who is signed in, as a snapshot: a change makes a new one. */
+export interface SessionUser {
+  uid: string
+  email: string | null
+  displayName: string | null
+  emailVerified: boolean
+  /** Ways in, such as `password` and `google.com`. */
+  providers: readonly string[]
+}
+
+/** The authentication session (specification section 3). */
+export interface AuthSession {
+  access_token: string
+  refresh_token: string
+  /** Seconds that the access token was given. */
+  expires_in: number
+  /** Seconds since 1970. */
+  expires_at: number
+  token_type: 'bearer'
+  user: SessionUser
+}
+
+export interface SessionState {
+  user: SessionUser | null
+  session: AuthSession | null
+  userRole: string | null
+  /** True until session and role are resolved (specification section 4). */
+  isLoading: boolean
+  /** False while nobody asked the auth SDK because nothing hinted at a session. */
+  isConfirmed: boolean
+}
+
+export const initialSession: SessionState = {
+  user: null,
+  session: null,
+  userRole: null,
+  isLoading: true,
+  isConfirmed: false,
+}
+
+/** What the auth SDK says about who is signed in. */
+export interface SignedIn {
+  user: SessionUser
+  session: AuthSession
+  /** The role in the token. */
+  claimRole: string | null
+  /** `auth_time` of the token, in seconds. */
+  signedInAtSeconds: number
+}

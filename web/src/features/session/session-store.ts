@@ -1,0 +1,239 @@
+import { readRole, type RoleFacts } from './effective-role.ts'
+import { initialSession, type SessionState, type SignedIn } from './session-state.ts'
+
+/** What `claims`, `roles` and `sessions` say, as it changes. */
+export interface AccountListener {
+  onStoredRole(role: string | null): void
+  onAnnouncedRole(role: string | null): void
+  /** Sign-ins before this (seconds since 1970) were ended from somewhere. */
+  onValidAfter(seconds: number): void
+  /** The listeners are dead. */
+  onFailure(cause: unknown): void
+}
+
+export interface SessionPorts {
+  /** Calls back now and at every change: sign-in, sign-out (other tabs' too), new token. */
+  watchUser(next: (signedIn: SignedIn | null) => void): Promise<() => void>
+  watchAccount(uid: string, listener: AccountListener): Promise<() => void>
+  /** Fetches a new token; `watchUser` then calls back. */
+  refreshToken(): Promise<void>
+  signOutEverywhere(): Promise<void>
+  signOutHere(): Promise<void>
+  /** Keeps what the header needs before the SDK is here; null forgets it, and drafts with it. */
+  remember(hint: { email: string | null; role: string | null } | null): void
+  isHinted(): boolean
+  /** Loads a document afresh, which leaves nothing of this one in memory. */
+  leaveFor(where: '/auth' | 'this page'): void
+  wait(ms: number): Promise<void>
+}
+
+/** Longest that sign-out waits for the server, in milliseconds (architecture.md). */
+const signOutPatienceMs = 3000
+/** Longest that a page waits for the role on a bad network. */
+const rolePatienceMs = 15_000
+const retryDelaysMs = [1000, 2000, 4000]
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+/** The session of this page: one state, fed by the SDK's own events. */
+export function createSessionStore(ports: SessionPorts) {
+  let state = initialSession
+  const subscribers = new Set<() => void>()
+  let isStarted = false
+  /** Once true nothing more is shown: the page is being left. */
+  let isLeaving = false
+  let guardedPages = 0
+
+  let facts: RoleFacts = { stored: undefined, announced: undefined, claimed: null }
+  let signedInAtSeconds = 0
+  let refreshedFor: string | null | undefined
+  /** Counts account watches; what an older one still says is not listened to. */
+  let watchNumber = 0
+  let stopAccount = () => {}
+
+  function set(change: Partial<SessionState>) {
+    state = { ...state, ...change }
+    subscribers.forEach((notify) => notify())
+  }
+
+  function leave(where: '/auth' | 'this page') {
+    isLeaving = true
+    watchNumber += 1
+    stopAccount()
+    set({ ...initialSession, isConfirmed: true })
+    ports.leaveFor(where)
+  }
+
+  /** The session ended elsewhere, or is another person's now. */
+  function leaveEnded() {
+    leave(guardedPages > 0 ? '/auth' : 'this page')
+  }
+
+  function onUser(signedIn: SignedIn | null) {
+    if (isLeaving) return
+    const before = state.user
+    if (signedIn === null) {
+      ports.remember(null)
+      if (before !== null) leaveEnded()
+      else set({ ...initialSession, isLoading: false, isConfirmed: true })
+      return
+    }
+    if (before !== null && before.uid !== signedIn.user.uid) {
+      leave('this page')
+      return
+    }
+    const { user, session } = signedIn
+    facts = { ...facts, claimed: signedIn.claimRole }
+    signedInAtSeconds = signedIn.signedInAtSeconds
+    set({ user, session, isConfirmed: true })
+    if (before === null) {
+      ports.remember({ email: user.email, role: signedIn.claimRole })
+      void watchAccount(user.uid)
+    } else {
+      settleRole()
+    }
+  }
+
+  async function watchAccount(uid: string, attempt = 0): Promise<void> {
+    watchNumber += 1
+    const number = watchNumber
+    const ifCurrent =
+      <Args extends unknown[]>(handle: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (number === watchNumber) handle(...args)
+      }
+    const listener: AccountListener = {
+      onStoredRole: ifCurrent((stored) => {
+        facts = { ...facts, stored }
+        settleRole()
+      }),
+      onAnnouncedRole: ifCurrent((announced) => {
+        facts = { ...facts, announced }
+        settleRole()
+      }),
+      onValidAfter: ifCurrent((seconds) => {
+        if (seconds > signedInAtSeconds) void endHere()
+      }),
+      onFailure: ifCurrent((cause) => void retryAccount(uid, attempt, cause)),
+    }
+    if (attempt === 0) void giveUpWaiting(number)
+    try {
+      const stop = await ports.watchAccount(uid, listener)
+      if (number === watchNumber) stopAccount = stop
+      else stop()
+    } catch (cause) {
+      listener.onFailure(cause)
+    }
+  }
+
+  async function retryAccount(uid: string, attempt: number, cause: unknown) {
+    stopAccount()
+    const delay = retryDelaysMs[attempt]
+    if (delay === undefined) return roleFailed(cause)
+    const number = watchNumber
+    await ports.wait(delay)
+    await ports.refreshToken().catch(() => {})
+    if (number === watchNumber && !isLeaving) await watchAccount(uid, attempt + 1)
+  }
+
+  /** The listeners go on by themselves: when the network is back, the role is too. */
+  async function giveUpWaiting(number: number) {
+    await ports.wait(rolePatienceMs)
+    if (number === watchNumber && state.isLoading) roleFailed(new Error('No answer yet'))
+  }
+
+  function roleFailed(cause: unknown) {
+    console.error('Error fetching user role', cause)
+    set({ userRole: null, isLoading: false })
+  }
+
+  function settleRole() {
+    const reading = readRole(facts)
+    if (reading.kind === 'unknown' || isLeaving) return
+    if (reading.kind === 'stale token' && refreshedFor !== facts.announced) {
+      refreshedFor = facts.announced
+      // A role that is gone counts at once; one that is new counts with its token.
+      if (!state.isLoading) set({ userRole: reading.role })
+      void refreshStaleToken()
+      return
+    }
+    set({ userRole: reading.role, isLoading: false })
+    ports.remember({ email: state.user?.email ?? null, role: reading.role })
+  }
+
+  async function refreshStaleToken() {
+    for (const delay of [...retryDelaysMs, undefined]) {
+      try {
+        await ports.refreshToken()
+        break
+      } catch (cause) {
+        if (delay === undefined) console.error('Error fetching user role', cause)
+        else await ports.wait(delay)
+      }
+    }
+    settleRole()
+    if (facts.announced === facts.claimed) refreshedFor = undefined
+  }
+
+  /** This browser's session was ended from another one. */
+  async function endHere() {
+    watchNumber += 1
+    await ports.signOutHere().catch(() => {})
+    ports.remember(null)
+    if (!isLeaving) leaveEnded()
+  }
+
+  return {
+    subscribe(notify: () => void) {
+      subscribers.add(notify)
+      return () => void subscribers.delete(notify)
+    },
+    snapshot: () => state,
+
+    /** The page is here. Without a hint of a session nothing of Firebase is loaded. */
+    arrive() {
+      if (ports.isHinted()) void this.start()
+      else if (!isStarted) set({ isLoading: false })
+    },
+
+    /** Asks the auth SDK; pages that need to be sure call it. */
+    async start() {
+      if (isStarted) return
+      isStarted = true
+      set({ isLoading: true })
+      for (const delay of [...retryDelaysMs, undefined]) {
+        try {
+          await ports.watchUser(onUser)
+          return
+        } catch (cause) {
+          if (delay === undefined) {
+            console.error('The session did not start', cause)
+            isStarted = false
+            set({ isLoading: false, isConfirmed: true })
+          } else await ports.wait(delay)
+        }
+      }
+    },
+
+    /** Called by protected pages while they are shown. @returns takes it back */
+    guard() {
+      guardedPages += 1
+      return () => void (guardedPages -= 1)
+    },
+
+    /** Ends every session of this person, and in any case this one, and lands on /auth. */
+    async signOut() {
+      if (isLeaving) return
+      isLeaving = true
+      watchNumber += 1
+      stopAccount()
+      // First off the screen: nothing of this person is drawn while the server is asked.
+      set({ ...initialSession, isConfirmed: true })
+      const logged = (cause: unknown) => console.error('Error signing out', cause)
+      await Promise.race([ports.signOutEverywhere().catch(logged), ports.wait(signOutPatienceMs)])
+      await Promise.race([ports.signOutHere().catch(logged), ports.wait(signOutPatienceMs)])
+      ports.remember(null)
+      ports.leaveFor('/auth')
+    },
+  }
+}
