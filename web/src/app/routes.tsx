@@ -23,7 +23,137 @@ export interface AppRoute {
  * The one URL table. Public rows are prerendered at build, the others are served by the shell;
  * firebase.json's rewrites, the sitemap, prefetching and the tests are read from it.
  */
-export const routes: readonly AppRoute[] = []
+export const routes: readonly AppRoute[] = [
+  {
+    path: '/',
+    load: () => import('./pages/site/home-page.tsx').then((page) => page.HomePage),
+    metadata: 'home',
+    access: 'public',
+    frame: 'site',
+  },
+  {
+    path: '/about',
+    load: () => import('./pages/site/home-page.tsx').then((page) => page.HomePage),
+    metadata: 'home',
+    access: 'public',
+    frame: 'site',
+  },
+  {
+    path: '/services',
+    load: () => import('./pages/site/services-page.tsx').then((page) => page.ServicesPage),
+    metadata: 'services',
+    access: 'public',
+    frame: 'site',
+  },
+  {
+    path: '/associated-services',
+    load: () =>
+      import('./pages/site/associated-services-page.tsx').then(
+        (page) => page.AssociatedServicesPage,
+      ),
+    metadata: 'associatedServices',
+    access: 'public',
+    frame: 'site',
+  },
+  {
+    path: '/student-moving',
+    load: () =>
+      import('./pages/site/student-moving-page.tsx').then((page) => page.StudentMovingPage),
+    metadata: 'studentMoving',
+    access: 'public',
+    frame: 'site',
+  },
+  {
+    path: '/testimonials',
+    load: () => import('./pages/site/testimonials-page.tsx').then((page) => page.TestimonialsPage),
+    metadata: 'testimonials',
+    access: 'public',
+    frame: 'site',
+  },
+  {
+    path: '/blog',
+    load: () => import('./pages/site/blog-page.tsx').then((page) => page.BlogPage),
+    metadata: 'blog',
+    access: 'public',
+    frame: 'site',
+  },
+  {
+    path: '/blog/what-to-tell-your-mover',
+    load: () =>
+      import('./pages/site/articles/tell-your-mover-page.tsx').then(
+        (page) => page.TellYourMoverPage,
+      ),
+    metadata: 'tellYourMover',
+    access: 'public',
+    frame: 'site',
+  },
+  {
+    path: '/blog/book-the-elevator-first',
+    load: () =>
+      import('./pages/site/articles/book-the-elevator-page.tsx').then(
+        (page) => page.BookTheElevatorPage,
+      ),
+    metadata: 'bookTheElevator',
+    access: 'public',
+    frame: 'site',
+  },
+  {
+    path: '/blog/pack-in-the-right-order',
+    load: () =>
+      import('./pages/site/articles/pack-in-order-page.tsx').then((page) => page.PackInOrderPage),
+    metadata: 'packInOrder',
+    access: 'public',
+    frame: 'site',
+  },
+  {
+    path: '/blog/reserve-parking-for-the-truck',
+    load: () =>
+      import('./pages/site/articles/reserve-parking-page.tsx').then(
+        (page) => page.ReserveParkingPage,
+      ),
+    metadata: 'reserveParking',
+    access: 'public',
+    frame: 'site',
+  },
+  {
+    path: '/blog/moving-between-dc-virginia-and-maryland',
+    load: () =>
+      import('./pages/site/articles/across-the-line-page.tsx').then(
+        (page) => page.AcrossTheLinePage,
+      ),
+    metadata: 'acrossTheLine',
+    access: 'public',
+    frame: 'site',
+  },
+  {
+    path: '/faq',
+    load: () => import('./pages/site/faq-page.tsx').then((page) => page.FaqPage),
+    metadata: 'faq',
+    access: 'public',
+    frame: 'site',
+  },
+  {
+    path: '/contact',
+    load: () => import('./pages/site/contact-page.tsx').then((page) => page.ContactPage),
+    metadata: 'contact',
+    access: 'public',
+    frame: 'form',
+  },
+  {
+    path: '/privacy',
+    load: () => import('./pages/site/privacy-page.tsx').then((page) => page.PrivacyPage),
+    metadata: 'privacy',
+    access: 'public',
+    frame: 'site',
+  },
+  {
+    path: '/terms',
+    load: () => import('./pages/site/terms-page.tsx').then((page) => page.TermsPage),
+    metadata: 'terms',
+    access: 'public',
+    frame: 'site',
+  },
+]
 
 /** The row of a path, a final slash or not; undefined is the not-found screen. */
 export function findRoute(pathname: string): AppRoute | undefined {

@@ -50,8 +50,3 @@ export const ourStory = {
   facts: `One office, one phone number, ${business.hours.label}.`,
   link: 'See our services',
 } as const
-
-export const closing = {
-  title: 'Ready when you are',
-  text: `Book ${business.bookAhead.replace('-', '–')} ahead, earlier for the end of the month and weekends.`,
-} as const

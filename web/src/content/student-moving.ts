@@ -1,6 +1,7 @@
 /** Texts of /student-moving (specification section 2, Student Moving). */
 export const studentIntro = {
   title: 'Student Moving',
+  cards: 'From the first box to the last',
   lead: 'A dorm room is small, the elevator line is long and finals end the day before move-out. We bring the boxes, carry them down and keep them until you are back.',
 } as const
 

@@ -1,4 +1,5 @@
 import { business } from '@moving/domain/business'
+import { pageTexts } from '../../content/page-texts.ts'
 
 export interface PageMetadata {
   /** Without ' | Potomac Movers', which is added. */
@@ -15,12 +16,34 @@ export interface PageMetadata {
 
 /** Title, description and canonical path of each page, by its key in routes.tsx. */
 export const pageMetadata = {
-  notFound: {
-    title: 'Page not found',
-    description: 'This address leads nowhere. Start again from the home page or call us.',
-    canonicalPath: '/404',
-    noIndex: true,
+  home: { ...pageTexts.home, canonicalPath: '/' },
+  services: { ...pageTexts.services, canonicalPath: '/services' },
+  associatedServices: { ...pageTexts.associatedServices, canonicalPath: '/associated-services' },
+  studentMoving: { ...pageTexts.studentMoving, canonicalPath: '/student-moving' },
+  testimonials: { ...pageTexts.testimonials, canonicalPath: '/testimonials' },
+  blog: { ...pageTexts.blog, canonicalPath: '/blog' },
+  tellYourMover: {
+    ...pageTexts.tellYourMover,
+    canonicalPath: '/blog/what-to-tell-your-mover',
   },
+  bookTheElevator: {
+    ...pageTexts.bookTheElevator,
+    canonicalPath: '/blog/book-the-elevator-first',
+  },
+  packInOrder: { ...pageTexts.packInOrder, canonicalPath: '/blog/pack-in-the-right-order' },
+  reserveParking: {
+    ...pageTexts.reserveParking,
+    canonicalPath: '/blog/reserve-parking-for-the-truck',
+  },
+  acrossTheLine: {
+    ...pageTexts.acrossTheLine,
+    canonicalPath: '/blog/moving-between-dc-virginia-and-maryland',
+  },
+  faq: { ...pageTexts.faq, canonicalPath: '/faq' },
+  contact: { ...pageTexts.contact, canonicalPath: '/contact' },
+  privacy: { ...pageTexts.privacy, canonicalPath: '/privacy' },
+  terms: { ...pageTexts.terms, canonicalPath: '/terms' },
+  notFound: { ...pageTexts.notFound, canonicalPath: '/404', noIndex: true },
 } as const satisfies Record<string, PageMetadata>
 
 export type MetadataKey = keyof typeof pageMetadata

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { notFound } from '../../../content/not-found.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { DeadEnd } from '../../../ui/illustrations/dead-end.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
 
@@ -11,14 +13,16 @@ export function NotFoundPage() {
     console.error('404: a visitor asked for an unknown route:', pathname)
   }, [pathname])
   return (
-    <Container py={{ base: '16', md: '26' }}>
-      <Stack gap="4" alignItems="center" textAlign="center">
+    <Container py={{ base: '12', md: '20' }}>
+      <Stack gap="3" alignItems="center" textAlign="center">
+        <DeadEnd width="full" maxWidth="480px" mb="4" />
         <Text as="h1" textStyle="display">
-          404
+          {notFound.code}
         </Text>
-        <Text textStyle="lead">Oops! Page not found</Text>
-        <LinkButton to="/" mt="2">
-          Return to Home
+        <Text textStyle="h3">{notFound.title}</Text>
+        <Text color="fg.muted">{notFound.text}</Text>
+        <LinkButton to="/" size="lg" mt="4">
+          {notFound.link}
         </LinkButton>
       </Stack>
     </Container>

@@ -1,0 +1,64 @@
+import { business, phoneHref } from '@moving/domain/business'
+import type { ReactNode } from 'react'
+import { contactIntro } from '../../../content/contact.ts'
+import { AnchorButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { IconClock, IconPhone } from '../../../ui/icons.ts'
+import { chakra, Text } from '../../../ui/layout.ts'
+import { Container, PageTitle } from '../../../ui/page.tsx'
+import { ServiceArea } from './parts/service-area.tsx'
+
+/** Specification section 2, Contact. The quote form stands beside it at 1280 px, below it before. */
+export function ContactPage() {
+  return (
+    <chakra.div bg="bg.blossom">
+      <Container py={{ base: '10', md: '16' }}>
+        <PageTitle lead={contactIntro.lead}>{contactIntro.title}</PageTitle>
+        <chakra.div
+          display="grid"
+          gap="5"
+          mt={{ base: '6', md: '10' }}
+          gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+        >
+          <Way icon={<IconPhone size={24} />} label={contactIntro.phone}>
+            <AnchorButton href={phoneHref} size="lg" fontSize="xl">
+              {business.phone.display}
+            </AnchorButton>
+          </Way>
+          <Way icon={<IconClock size={24} />} label={contactIntro.hours}>
+            <Text fontSize="xl" fontWeight="bold">
+              {contactIntro.hoursLabel}
+            </Text>
+          </Way>
+        </chakra.div>
+        <chakra.section mt="5" aria-label={contactIntro.area}>
+          <ServiceArea />
+        </chakra.section>
+      </Container>
+    </chakra.div>
+  )
+}
+
+function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <Card shape="panel" display="flex" alignItems="center" gap="5">
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        boxSize="13"
+        flexShrink="0"
+        borderRadius="full"
+        bg="brand.subtle"
+        color="brand.fg"
+      >
+        {icon}
+      </chakra.span>
+      <div>
+        <chakra.h2 fontSize="note" color="fg.muted" mb="1">
+          {label}
+        </chakra.h2>
+        {children}
+      </div>
+    </Card>
+  )
+}

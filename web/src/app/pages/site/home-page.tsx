@@ -1,0 +1,183 @@
+import { business, phoneHref } from '@moving/domain/business'
+import type { ReactNode } from 'react'
+import { hero, howItWorks, ourStory, professionals } from '../../../content/home.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { IconClock, IconPhone, IconStarFilled } from '../../../ui/icons.ts'
+import { BoxStack } from '../../../ui/illustrations/box-stack.tsx'
+import { CallbackDial } from '../../../ui/illustrations/callback-dial.tsx'
+import { HeroStreet } from '../../../ui/illustrations/hero-street.tsx'
+import { chakra, Heading, Text } from '../../../ui/layout.ts'
+import { Container, Section } from '../../../ui/page.tsx'
+import { FiveStars } from '../../../ui/stars.tsx'
+import { StationLine } from '../../../ui/station-line.tsx'
+import { ClosingBand } from './parts/closing-band.tsx'
+import { RouteCard } from './parts/route-card.tsx'
+import { ServiceArea } from './parts/service-area.tsx'
+
+/** / and /about are the same screen (specification section 2, About). */
+export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <Section>
+        <Heading mb={{ base: '8', md: '12' }}>{howItWorks.title}</Heading>
+        <StationLine stations={howItWorks.steps} />
+      </Section>
+      <Professionals />
+      <OurStory />
+      <ClosingBand />
+    </>
+  )
+}
+
+function Hero() {
+  return (
+    <chakra.section bg="bg.blossom" overflow="hidden">
+      <Container pt={{ base: '7', md: '14' }}>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', xl: '1fr 520px' }}
+          alignItems="center"
+          columnGap="8"
+          rowGap={{ base: '3', md: '4' }}
+        >
+          <chakra.h1 textStyle="display">
+            <Lines lines={hero.title} />
+          </chakra.h1>
+          <Text textStyle="lead" fontSize={{ base: 'md', md: 'lg', xl: 'xl' }} maxWidth="60ch">
+            {hero.lead}
+          </Text>
+        </chakra.div>
+        <chakra.div mt={{ base: '5', md: '8' }} position="relative" zIndex="1">
+          <RouteCard />
+        </chakra.div>
+        <chakra.ul
+          display="flex"
+          flexWrap="wrap"
+          columnGap="7"
+          mt={{ base: '4', md: '5' }}
+          fontSize="note"
+          fontWeight="semibold"
+        >
+          <Proof icon={<IconStarFilled size={17} />}>{hero.rating}</Proof>
+          <Proof icon={<IconClock size={17} />}>{business.hours.label}</Proof>
+          <Proof icon={<IconPhone size={17} />}>
+            <span>
+              Or call <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>
+            </span>
+          </Proof>
+        </chakra.ul>
+      </Container>
+      <HeroStreet
+        mt={{ base: '2', md: '6' }}
+        height={{ base: '222px', md: '296px', lg: '370px' }}
+        transform={{ base: 'translateX(-94px)', md: 'none' }}
+      />
+    </chakra.section>
+  )
+}
+
+function Proof({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.li display="flex" alignItems="center" gap="2" minHeight="8">
+      <chakra.span color="accent.fg">{icon}</chakra.span>
+      {children}
+    </chakra.li>
+  )
+}
+
+/** A title broken where it reads best; on narrow screens it breaks where it must. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <chakra.span key={line} display={{ md: 'block' }}>
+      {index > 0 && ' '}
+      {line}
+    </chakra.span>
+  ))
+}
+
+function Professionals() {
+  const { title, quick, trained, fiveStar } = professionals
+  return (
+    <Section tone="subtle">
+      <Heading mb={{ base: '6', md: '10' }}>
+        <Lines lines={title} />
+      </Heading>
+      <chakra.div
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: '3fr 2fr 2fr' }}
+      >
+        <Card
+          shape="panel"
+          tone="river"
+          data-band="river"
+          display="flex"
+          flexDirection={{ base: 'column', sm: 'row' }}
+          alignItems={{ base: 'flex-start', sm: 'center' }}
+          gap={{ base: '5', md: '9' }}
+          p={{ base: '6', md: '10' }}
+          gridColumn={{ md: '1 / -1', xl: 'auto' }}
+        >
+          <CallbackDial width="112px" flexShrink="0" />
+          <div>
+            <chakra.h3 textStyle="h3">{quick.title}</chakra.h3>
+            <Text mt="2" color="fg.onRiverMuted">
+              {quick.text}
+            </Text>
+          </div>
+        </Card>
+        <Promise title={trained.title} text={trained.text} picture={<BoxStack width="128px" />} />
+        <Promise title={fiveStar.title} text={fiveStar.text} picture={<FiveStars size={26} />} />
+      </chakra.div>
+    </Section>
+  )
+}
+
+function Promise({ title, text, picture }: { title: string; text: string; picture: ReactNode }) {
+  return (
+    <Card shape="panel" display="flex" flexDirection="column" gap="6">
+      <chakra.div flex="1" minHeight="88px" display="flex" alignItems="center">
+        {picture}
+      </chakra.div>
+      <div>
+        <chakra.h3 textStyle="h3" fontSize="xl">
+          {title}
+        </chakra.h3>
+        <Text mt="1" color="fg.muted">
+          {text}
+        </Text>
+      </div>
+    </Card>
+  )
+}
+
+function OurStory() {
+  return (
+    <Section>
+      <chakra.div
+        display="grid"
+        gap={{ base: '8', lg: '16' }}
+        alignItems="center"
+        gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1.1fr)' }}
+      >
+        <div>
+          <Heading>{ourStory.title}</Heading>
+          {ourStory.paragraphs.map((paragraph) => (
+            <Text key={paragraph} mt="4" fontSize="lg">
+              {paragraph}
+            </Text>
+          ))}
+          <Text mt="4" color="fg.muted">
+            {ourStory.facts}
+          </Text>
+          <LinkButton to="/services" variant="outline" mt="6">
+            {ourStory.link}
+          </LinkButton>
+        </div>
+        <ServiceArea />
+      </chakra.div>
+    </Section>
+  )
+}

@@ -1,0 +1,119 @@
+import { business } from '@moving/domain/business'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { readingMinutes, type Article } from '../../../../content/articles/article.ts'
+import { articleList } from '../../../../content/articles/summaries.ts'
+import { articleLabels } from '../../../../content/blog.ts'
+import { chakra, Text } from '../../../../ui/layout.ts'
+import { Container, PageTitle } from '../../../../ui/page.tsx'
+import { ClosingBand } from './closing-band.tsx'
+import { Prose } from './prose.tsx'
+
+const TextLink = chakra(
+  Link,
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '11',
+      fontWeight: 'semibold',
+      color: 'brand.fg',
+      textDecoration: 'underline',
+      textUnderlineOffset: '4px',
+    },
+  },
+  { forwardProps: ['to'] },
+)
+
+/** One of the five tips, with the offices to check and the way to the next tip. */
+export function ArticleView({ article, art }: { article: Article; art: ReactNode }) {
+  const { summary, lead, sections, offices } = article
+  const next = articleList[(articleList.findIndex(isSame(summary.slug)) + 1) % articleList.length]
+  return (
+    <>
+      <article>
+        <chakra.header bg="bg.blossom" overflow="hidden">
+          <Container
+            display="grid"
+            gap="12"
+            alignItems="end"
+            gridTemplateColumns={{ base: '1fr', lg: '1fr 380px' }}
+          >
+            <chakra.div py={{ base: '8', md: '14' }}>
+              <TextLink to="/blog">{articleLabels.back}</TextLink>
+              <chakra.div
+                mt="2"
+                maxWidth="20ch"
+                css={{ '& h1': { fontSize: { base: '3xl', md: '5xl' } } }}
+              >
+                <PageTitle>{summary.title}</PageTitle>
+              </chakra.div>
+              <Text mt="4" fontSize="note" color="fg.muted">
+                <time dateTime={summary.published}>{longDate(summary.published)}</time>
+                {` · ${readingMinutes(article)} min read`}
+              </Text>
+            </chakra.div>
+            <chakra.div hideBelow="lg">{art}</chakra.div>
+          </Container>
+        </chakra.header>
+        <Prose>
+          <Text fontSize={{ base: 'lg', md: 'xl' }} mb="10">
+            {lead}
+          </Text>
+          {sections.map(({ title, paragraphs, list }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {list !== undefined && (
+                <ul>
+                  {list.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+          {offices.length > 0 && <Offices offices={offices} />}
+          {next !== undefined && (
+            <chakra.nav mt="10" pt="6" borderTopWidth="1px" aria-label={articleLabels.next}>
+              <Text textStyle="note">{articleLabels.next}</Text>
+              <TextLink to={`/blog/${next.slug}`}>{next.title}</TextLink>
+            </chakra.nav>
+          )}
+        </Prose>
+      </article>
+      <ClosingBand />
+    </>
+  )
+}
+
+function Offices({ offices }: Pick<Article, 'offices'>) {
+  return (
+    <chakra.section
+      bg="bg.subtle"
+      borderRadius="panel"
+      p={{ base: '5', md: '7' }}
+      mt="12"
+      fontSize="md"
+    >
+      <h2>{articleLabels.offices}</h2>
+      <ul>
+        {offices.map(({ name, decides, href }) => (
+          <li key={name}>
+            {href === undefined ? <strong>{name}</strong> : <a href={href}>{name}</a>}: {decides}
+          </li>
+        ))}
+      </ul>
+      <Text color="fg.muted">{articleLabels.officesNote}</Text>
+    </chakra.section>
+  )
+}
+
+const isSame = (slug: string) => (other: { slug: string }) => other.slug === slug
+
+function longDate(plainDate: string): string {
+  const format = new Intl.DateTimeFormat(business.locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(plainDate))
+}

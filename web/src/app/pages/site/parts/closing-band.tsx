@@ -1,0 +1,53 @@
+import { business, phoneHref } from '@moving/domain/business'
+import { closing } from '../../../../content/closing.ts'
+import { AnchorButton, LinkButton } from '../../../../ui/button.tsx'
+import { IconPhone } from '../../../../ui/icons.ts'
+import { Heading, Text, chakra } from '../../../../ui/layout.ts'
+import { Section } from '../../../../ui/page.tsx'
+
+interface ClosingBandProps {
+  title?: string
+  text?: string
+  /** Words of the one solid button; it always leads to /quote. */
+  action?: string
+}
+
+/** The end of a public page: ask for a quote, or call. */
+export function ClosingBand({
+  title = closing.title,
+  text = closing.text,
+  action = closing.action,
+}: ClosingBandProps) {
+  return (
+    <Section tone="blossom" py={{ base: '16', md: '20' }}>
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column', md: 'row' }}
+        alignItems={{ base: 'flex-start', md: 'center' }}
+        justifyContent="space-between"
+        gap="6"
+      >
+        <div>
+          <Heading>{title}</Heading>
+          <Text mt="2" textStyle="lead" fontSize={{ base: 'md', md: 'lg' }}>
+            {text}
+          </Text>
+        </div>
+        <chakra.div
+          display="flex"
+          flexDirection={{ base: 'column', lg: 'row' }}
+          alignItems="flex-start"
+          gap="3"
+        >
+          <LinkButton to="/quote" size="lg">
+            {action}
+          </LinkButton>
+          <AnchorButton href={phoneHref} variant="outline" size="lg">
+            <IconPhone size={20} />
+            {business.phone.display}
+          </AnchorButton>
+        </chakra.div>
+      </chakra.div>
+    </Section>
+  )
+}

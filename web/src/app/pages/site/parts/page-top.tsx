@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { chakra } from '../../../../ui/layout.ts'
+import { Container, PageTitle } from '../../../../ui/page.tsx'
+
+interface PageTopProps {
+  title: string
+  lead?: string
+  /** A drawing that stands on the band's lower edge, beside the title from 1024 px on. */
+  art?: ReactNode
+  children?: ReactNode
+}
+
+/** The blossom band that a public page begins with. */
+export function PageTop({ title, lead, art, children }: PageTopProps) {
+  return (
+    <chakra.div bg="bg.blossom" overflow="hidden">
+      <Container
+        display="grid"
+        gap="10"
+        alignItems="end"
+        gridTemplateColumns={{ base: '1fr', lg: art === undefined ? '1fr' : '1fr auto' }}
+      >
+        <chakra.div py={{ base: '10', md: '16' }}>
+          <PageTitle {...(lead === undefined ? {} : { lead })}>{title}</PageTitle>
+          {children}
+        </chakra.div>
+        {art !== undefined && <chakra.div hideBelow="lg">{art}</chakra.div>}
+      </Container>
+    </chakra.div>
+  )
+}

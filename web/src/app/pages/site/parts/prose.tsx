@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Container } from '../../../../ui/page.tsx'
+import { chakra } from '../../../../ui/layout.ts'
+
+/** A 65ch column of 18 px text. */
+export function Prose({ children }: { children: ReactNode }) {
+  return (
+    <Container py={{ base: '10', md: '16' }}>
+      <chakra.div
+        maxWidth="prose"
+        fontSize="lg"
+        lineHeight="1.65"
+        css={{
+          '& h2': { textStyle: 'h3', mt: '10', mb: '3' },
+          '& h2:first-child': { mt: '0' },
+          '& section:first-of-type h2': { mt: '0' },
+          '& p + p, & ul + p': { mt: '4' },
+          '& ul': { mt: '4', ps: '6', listStyle: 'disc', display: 'grid', gap: '2' },
+          '& li::marker': { color: 'accent.fg' },
+          '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+        }}
+      >
+        {children}
+      </chakra.div>
+    </Container>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRef, type FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { hero } from '../../../../content/home.ts'
+import { keepRouteDraft } from '../../../../lib/route-draft.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { IconArrowRight } from '../../../../ui/icons.ts'
+import { chakra } from '../../../../ui/layout.ts'
+import { TextField } from '../../../../ui/text-field.tsx'
+
+/**
+ * Two addresses that begin a quote. The fields have no names: without scripts the button leads to
+ * the empty form, and no address ever stands in a URL.
+ */
+export function RouteCard() {
+  const from = useRef<HTMLInputElement>(null)
+  const to = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const begin = (event: FormEvent) => {
+    event.preventDefault()
+    keepRouteDraft({ from: from.current?.value ?? '', to: to.current?.value ?? '' })
+    void navigate('/quote')
+  }
+  return (
+    <Card shape="panel" tone="floating" p={{ base: '4', md: '5' }}>
+      <chakra.form
+        action="/quote"
+        onSubmit={begin}
+        display="grid"
+        alignItems="end"
+        gap="4"
+        gridTemplateColumns={{
+          base: '20px 1fr',
+          md: '20px 1fr 20px 1fr',
+          xl: '20px 1fr 20px 1fr auto',
+        }}
+        columnGap="3"
+      >
+        <Stop isEnd={false} />
+        <TextField ref={from} {...hero.from} autoComplete="section-from street-address" />
+        <Stop isEnd />
+        <TextField ref={to} {...hero.to} autoComplete="section-to street-address" />
+        <Button
+          type="submit"
+          size="lg"
+          gridColumn={{ base: '1 / -1', xl: 'auto' }}
+          ms={{ xl: '2' }}
+        >
+          Get a Free Quote
+          <IconArrowRight />
+        </Button>
+      </chakra.form>
+    </Card>
+  )
+}
+
+/** Ring before the first field, dot before the second, the line between them on phones. */
+function Stop({ isEnd }: { isEnd: boolean }) {
+  return (
+    <chakra.span
+      aria-hidden
+      position="relative"
+      boxSize="5"
+      mb="14px"
+      borderRadius="full"
+      borderWidth="5px"
+      borderColor="brand.solid"
+      bg={isEnd ? 'brand.solid' : 'bg.panel'}
+      _after={{
+        content: '""',
+        display: { base: isEnd ? 'none' : 'block', md: 'none' },
+        position: 'absolute',
+        insetInlineStart: '3px',
+        top: '15px',
+        width: '4px',
+        height: '88px',
+        bg: 'brand.solid',
+      }}
+    />
+  )
+}

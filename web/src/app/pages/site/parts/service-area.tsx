@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { serviceArea } from '../../../../content/service-area.ts'
+import { AnchorButton, Button } from '../../../../ui/button.tsx'
+import { IconMap } from '../../../../ui/icons.ts'
+import { ServiceMap } from '../../../../ui/illustrations/service-map.tsx'
+import { chakra } from '../../../../ui/layout.ts'
+
+const withoutScripts = '@media (scripting: none)'
+
+/**
+ * The service area as our own drawing. OpenStreetMap's map takes its place, at the same size, only
+ * when it is asked for: before that nothing of a third party is loaded.
+ */
+export function ServiceArea() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <chakra.div
+      position="relative"
+      overflow="hidden"
+      borderWidth="1px"
+      borderRadius="panel"
+      bg="brand.subtle"
+    >
+      <chakra.div visibility={isOpen ? 'hidden' : undefined}>
+        <ServiceMap label={serviceArea.picture} />
+        <chakra.div
+          display="flex"
+          p={{ base: '3', md: '4' }}
+          position={{ md: 'absolute' }}
+          bottom="0"
+          insetInlineEnd="0"
+        >
+          <Button
+            variant="outline"
+            flex="1"
+            onClick={() => setIsOpen(true)}
+            css={{ [withoutScripts]: { display: 'none' } }}
+          >
+            <IconMap size={18} />
+            {serviceArea.open}
+          </Button>
+          <AnchorButton
+            variant="outline"
+            flex="1"
+            href={serviceArea.address}
+            css={{ display: 'none', [withoutScripts]: { display: 'inline-flex' } }}
+          >
+            {serviceArea.elsewhere}
+          </AnchorButton>
+        </chakra.div>
+      </chakra.div>
+      {isOpen && <InteractiveMap />}
+    </chakra.div>
+  )
+}
+
+/** Takes the focus that the vanished button had. */
+function InteractiveMap() {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => frame.current?.focus(), [])
+  return (
+    <chakra.iframe
+      ref={frame}
+      title={serviceArea.frameTitle}
+      src={serviceArea.embed}
+      position="absolute"
+      inset="0"
+      width="full"
+      height="full"
+    />
+  )
+}

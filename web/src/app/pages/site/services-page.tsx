@@ -1,0 +1,119 @@
+import type { ComponentType } from 'react'
+import {
+  serviceLabels,
+  services,
+  servicesIntro,
+  whyChooseUs,
+  type Service,
+  type ServiceSpot,
+} from '../../../content/services.ts'
+import { CheckList } from '../../../ui/check-list.tsx'
+import { CommercialSpot } from '../../../ui/illustrations/spots/commercial-spot.tsx'
+import { LocalSpot } from '../../../ui/illustrations/spots/local-spot.tsx'
+import { LongDistanceSpot } from '../../../ui/illustrations/spots/long-distance-spot.tsx'
+import { PackingSpot } from '../../../ui/illustrations/spots/packing-spot.tsx'
+import { StorageSpot } from '../../../ui/illustrations/spots/storage-spot.tsx'
+import { SuppliesSpot } from '../../../ui/illustrations/spots/supplies-spot.tsx'
+import { chakra, Heading, Text } from '../../../ui/layout.ts'
+import { Container, Section } from '../../../ui/page.tsx'
+import { ClosingBand } from './parts/closing-band.tsx'
+import { PageTop } from './parts/page-top.tsx'
+import { SpotPanel } from './parts/spot-panel.tsx'
+
+const spots: Record<ServiceSpot, ComponentType> = {
+  local: LocalSpot,
+  longDistance: LongDistanceSpot,
+  commercial: CommercialSpot,
+  packing: PackingSpot,
+  storage: StorageSpot,
+  supplies: SuppliesSpot,
+}
+
+/** Specification section 2, Services. */
+export function ServicesPage() {
+  return (
+    <>
+      <PageTop title={servicesIntro.title} lead={servicesIntro.lead} />
+      <Container py={{ base: '12', md: '24' }}>
+        <chakra.div display="grid" gap={{ base: '16', md: '24' }}>
+          {services.map((service, index) => (
+            <ServiceRow key={service.id} service={service} isTurned={index % 2 === 1} />
+          ))}
+        </chakra.div>
+      </Container>
+      <Section tone="subtle">
+        <Heading mb={{ base: '6', md: '10' }}>{whyChooseUs.title}</Heading>
+        <chakra.ul
+          display="grid"
+          columnGap="12"
+          rowGap="7"
+          gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: '1fr 1fr 1fr' }}
+        >
+          {whyChooseUs.points.map(({ title, text }) => (
+            <chakra.li key={title} borderTopWidth="2px" borderColor="brand.solid" pt="4">
+              <chakra.h3 textStyle="h4">{title}</chakra.h3>
+              <Text mt="1" color="fg.muted">
+                {text}
+              </Text>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </Section>
+      <ClosingBand />
+    </>
+  )
+}
+
+/** The drawing stands left and right in turn from 1024 px on, above the words before. */
+function ServiceRow({ service, isTurned }: { service: Service; isTurned: boolean }) {
+  const Spot = spots[service.spot]
+  return (
+    <chakra.article
+      id={service.id}
+      display="grid"
+      alignItems="center"
+      gap={{ base: '6', lg: '16' }}
+      gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+    >
+      <chakra.div order={{ lg: isTurned ? 1 : 0 }}>
+        <SpotPanel tone={isTurned ? 'river' : 'blossom'}>
+          <Spot />
+        </SpotPanel>
+      </chakra.div>
+      <div>
+        <Heading fontSize={{ base: '3xl', md: '4xl' }}>{service.title}</Heading>
+        <Text mt="3" fontSize="lg">
+          {service.text}
+        </Text>
+        <Label>{serviceLabels.included}</Label>
+        <CheckList items={service.included} />
+        <Label>{serviceLabels.why}</Label>
+        <Text color="fg.muted">{service.why}</Text>
+        <Label>{serviceLabels.addOns}</Label>
+        <chakra.ul display="flex" flexWrap="wrap" gap="2">
+          {service.addOns.map((addOn) => (
+            <chakra.li
+              key={addOn}
+              px="3"
+              py="1.5"
+              fontSize="sm"
+              fontWeight="medium"
+              borderWidth="1px"
+              borderRadius="badge"
+            >
+              {addOn}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </div>
+    </chakra.article>
+  )
+}
+
+function Label({ children }: { children: string }) {
+  return (
+    <chakra.h3 textStyle="h4" fontSize="md" mt="5" mb="2">
+      {children}
+    </chakra.h3>
+  )
+}

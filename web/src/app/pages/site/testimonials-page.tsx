@@ -1,0 +1,46 @@
+import { ratingClaim, reviews, testimonialsIntro } from '../../../content/testimonials.ts'
+import { chakra, Text } from '../../../ui/layout.ts'
+import { Container } from '../../../ui/page.tsx'
+import { FiveStars } from '../../../ui/stars.tsx'
+import { ClosingBand } from './parts/closing-band.tsx'
+import { PageTop } from './parts/page-top.tsx'
+import { ReviewCard } from './parts/review-card.tsx'
+
+/** Specification section 2, Testimonials. */
+export function TestimonialsPage() {
+  return (
+    <>
+      <PageTop title={testimonialsIntro.title} lead={testimonialsIntro.lead}>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="6"
+          rowGap="2"
+          mt={{ base: '6', md: '8' }}
+        >
+          <Text textStyle="display">{ratingClaim.value}</Text>
+          <div>
+            <FiveStars size={26} />
+            <Text fontSize="lg">{ratingClaim.label}</Text>
+            {ratingClaim.source !== null && (
+              <chakra.a href={ratingClaim.source.href} textDecoration="underline">
+                {ratingClaim.source.name}
+              </chakra.a>
+            )}
+          </div>
+        </chakra.div>
+      </PageTop>
+      <Container py={{ base: '12', md: '24' }}>
+        <chakra.ul display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+          {reviews.map((review) => (
+            <li key={review.name}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </chakra.ul>
+      </Container>
+      <ClosingBand />
+    </>
+  )
+}

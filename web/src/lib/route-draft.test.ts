@@ -1,0 +1,26 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forgetRouteDraft, keepRouteDraft, routeDraft } from './route-draft.ts'
+
+beforeEach(forgetRouteDraft)
+
+test('a direct visit to the quote page brings no addresses', () => {
+  expect(routeDraft()).toBeUndefined()
+})
+
+test('addresses from the home page arrive trimmed, and again if the form is drawn twice', () => {
+  keepRouteDraft({ from: ' 1420 Kenyon St NW ', to: 'Arlington' })
+  expect(routeDraft()).toEqual({ from: '1420 Kenyon St NW', to: 'Arlington' })
+  expect(routeDraft()).toEqual({ from: '1420 Kenyon St NW', to: 'Arlington' })
+})
+
+test('after a sent quote the next form starts empty', () => {
+  keepRouteDraft({ from: 'Bethesda', to: 'Reston' })
+  forgetRouteDraft()
+  expect(routeDraft()).toBeUndefined()
+})
+
+test('no address reaches the address bar or the browser’s storage', () => {
+  keepRouteDraft({ from: '1420 Kenyon St NW', to: 'Arlington' })
+  const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href])
+  expect(kept).not.toMatch(/Kenyon|Arlington/)
+})
