@@ -39,6 +39,8 @@ export async function renderPage(path: string): Promise<RenderedPage> {
         <App />
       </Providers>
     </StaticRouter>,
+    // A page larger than this is moved behind inline scripts, which the policy refuses.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   const html = await text(prelude)
   return { html, styles: createEmotionServer(cache).extractCriticalToChunks(html).styles }

@@ -22,7 +22,7 @@ export function CallbackDial(props: DrawingProps) {
         />
       </g>
       <g fill="currentColor" textAnchor="middle">
-        <Lettering x="56" y="67" fontSize="42px" fontWeight="heading" letterSpacing="-1px">
+        <Lettering x="56" y="67" fontSize="42px" fontWeight="heading" letterSpacing="-2px">
           {business.callbackMinutes}
         </Lettering>
         <Lettering x="56" y="84" fontSize="14px" fontWeight="semibold" opacity=".85">

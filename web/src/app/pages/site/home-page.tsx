@@ -70,7 +70,7 @@ function Hero() {
         </chakra.ul>
       </Container>
       <HeroStreet
-        mt={{ base: '2', md: '6' }}
+        mt={{ base: '2', md: '0' }}
         height={{ base: '222px', md: '296px', lg: '370px' }}
         transform={{ base: 'translateX(-94px)', md: 'none' }}
       />
