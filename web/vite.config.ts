@@ -16,6 +16,12 @@ const groups = [
     priority: 2,
   },
   { name: 'router', test: /node_modules\/react-router/, priority: 1 },
+  {
+    // Fetched by the loader right after the first paint, without the rest (web/src/lib/visits).
+    name: 'visits',
+    test: /web\/src\/lib\/(visits\/(visits|tracker|rest|visitor-session)|session-hint|stored|document-id)\.|domain\/src\/(paths|quote\/quote-number|visit\/(bots|limits|sanitise))\./,
+    priority: 5,
+  },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -58,6 +58,9 @@ async function drawSite(
   if (entry === undefined || font === undefined)
     throw new Error('No entry or no font in the bundle')
 
+  const visits = chunks.find((chunk) => chunk.name === 'visits')
+  if (visits === undefined) throw new Error('No chunk that counts visits in the bundle')
+
   const loader = emitLoader(await bundleLoader(config.root))
   const pages = await pagesForNode(config.root, config.mode)
   const template = readFileSync(resolve(config.root, 'index.html'), 'utf8')
@@ -75,13 +78,11 @@ async function drawSite(
     const pageModule =
       route?.access === 'public' ? pageModuleOf(String(route.load), pages.moduleOfFile) : undefined
     const page = chunks.find((chunk) => chunk.facadeModuleId === pageModule)
-    const modules = startOrder(chunks, entry, page).map((name) =>
-      name.replace(/^assets\/|\.js$/g, ''),
-    )
+    const modules = startOrder(chunks, entry, page).map(loaderName)
     const isPrivate = route !== undefined && route.access !== 'public'
     const assets = [
       `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin=""/>`,
-      `<script src="/${loader}" data-modules="${modules.join(' ')}"${isPrivate ? ' data-start="now"' : ''}></script>`,
+      `<script src="/${loader}" data-modules="${modules.join(' ')}" data-visits="${loaderName(visits.fileName)}"${isPrivate ? ' data-start="now"' : ''}></script>`,
       `<style>${css}</style>`,
       ...styles.map(
         (style) => `<style data-emotion="${style.key} ${style.ids.join(' ')}">${style.css}</style>`,
@@ -98,4 +99,9 @@ async function drawSite(
   drawn.set('sitemap.xml', sitemapOf(origin, pages.indexedPaths()))
   drawn.set('robots.txt', robotsOf(origin))
   return { files: drawn, inlined: sheets.map((sheet) => sheet.fileName) }
+}
+
+/** The file name as the loader wants it: 'visits-abc' for 'assets/visits-abc.js'. */
+function loaderName(fileName: string): string {
+  return fileName.replace(/^assets\/|\.js$/g, '')
 }

@@ -1,4 +1,4 @@
-import { visitLimits } from './schema.ts'
+import { visitLimits } from './limits.ts'
 
 /** Parameters that carry a secret or a person, by a part of their name or by the whole of it. */
 const secretParts =

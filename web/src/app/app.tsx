@@ -2,6 +2,7 @@ import { adminRole } from '@moving/domain/account/schema'
 import { createElement, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ProtectedRoute } from '../features/session/protected-route.tsx'
+import { visitArrived } from '../lib/visits/visits.ts'
 import { SpinnerArea } from '../ui/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { metadataOf } from './metadata/pages.ts'
@@ -22,6 +23,7 @@ export function App({ onReady }: AppProps) {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
   useArrival()
+  useEffect(() => visitArrived(), [pathname])
   return (
     <Shell frame={route?.frame ?? 'site'}>
       <PageHead metadata={metadataOf(route?.metadata ?? 'notFound')} />

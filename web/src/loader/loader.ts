@@ -13,7 +13,7 @@ interface Entry {
 }
 
 const script = document.currentScript
-const { modules = '', start: when } = script?.dataset ?? {}
+const { modules = '', visits = '', start: when } = script?.dataset ?? {}
 const addresses = modules.split(' ').map((name) => `/assets/${name}.js`)
 const touches = ['pointerdown', 'keydown', 'focusin'] as const
 let isStarted = false
@@ -57,6 +57,18 @@ function startWhenIdle() {
   else setTimeout(start, 200)
 }
 
+/** Counts the visit once the page is painted, whether the visitor stays for the rest or not. */
+function startVisits() {
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      import(/* @vite-ignore */ `/assets/${visits}.js`).catch((cause: unknown) =>
+        console.error('Error tracking visitor', cause),
+      )
+    })
+  })
+}
+
+addEventListener('load', startVisits)
 listen()
 if (when === 'now') addEventListener('DOMContentLoaded', start)
 else addEventListener('load', startWhenIdle)

@@ -1,0 +1,40 @@
+import { visitorSessionKey } from '@moving/domain/visit/limits'
+import { readStored, writeStored } from '../stored.ts'
+
+const storage = () => window.sessionStorage
+
+/** A random id; also where `crypto.randomUUID` is missing because the page came without TLS. */
+function newSessionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Do Not Track or Global Privacy Control is on. */
+export function asksForPrivacy(browser: Navigator = navigator): boolean {
+  const { doNotTrack, globalPrivacyControl } = browser as Navigator & {
+    globalPrivacyControl?: boolean
+  }
+  return doNotTrack === '1' || globalPrivacyControl === true
+}
+
+/** The id of this tab's session, made when it is first asked for (specification section 9). */
+export function currentSessionId(): string {
+  const known = readStored(storage, visitorSessionKey)
+  if (known !== null && /^[!-~]{1,64}$/.test(known)) return known
+  const made = newSessionId()
+  writeStored(storage, visitorSessionKey, made)
+  return made
+}
+
+/** An id that belongs to one visit only and is remembered nowhere. */
+export function oneTimeSessionId(): string {
+  return newSessionId()
+}
+
+/**
+ * The session for `quote_sources/{quoteId}.session_id`; null for a visitor who asked not to be
+ * followed, whose request is then joined to no visit.
+ */
+export function sessionOfRequest(): string | null {
+  return asksForPrivacy() ? null : currentSessionId()
+}

@@ -1,0 +1,47 @@
+import { collections } from '@moving/domain/paths'
+import { newDocumentId } from '../document-id.ts'
+import { readSessionHint } from '../session-hint.ts'
+import { createByRest, restTarget } from './rest.ts'
+import { createVisitTracker, type VisitTracker } from './tracker.ts'
+import { asksForPrivacy, currentSessionId, oneTimeSessionId } from './visitor-session.ts'
+
+/*
+ * A chunk of its own. The loader imports it once the page is painted, so that a visit is counted
+ * also when the visitor leaves before React is there; the app imports the same module and tells it
+ * of every change of path.
+ */
+
+function startTracker(): VisitTracker | null {
+  const target = typeof document === 'undefined' ? null : restTarget(import.meta.env)
+  if (target === null) return null
+  const tracker = createVisitTracker({
+    here: () => ({
+      href: location.href,
+      referrer: document.referrer,
+      userAgent: navigator.userAgent,
+    }),
+    isPrivate: asksForPrivacy,
+    isAdmin: () => readSessionHint()?.role === 'admin',
+    sessionId: (isPrivate) => (isPrivate ? oneTimeSessionId() : currentSessionId()),
+    newVisitId: newDocumentId,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    store: (id, fields) => createByRest(target, `${collections.visitors}/${id}`, { ...fields }),
+    logFailure: (cause) => console.error('Error tracking visitor', cause),
+  })
+  addEventListener('pagehide', tracker.leaving)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') tracker.leaving()
+  })
+  tracker.arrived()
+  return tracker
+}
+
+const tracker = startTracker()
+
+/** Tells that the path may have changed; safe to call twice. */
+export function visitArrived(): void {
+  tracker?.arrived()
+}
