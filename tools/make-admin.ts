@@ -8,7 +8,7 @@
  * (`gcloud auth application-default login`); a `demo-` project only ever means the emulators.
  */
 import { parseArgs } from 'node:util'
-import { adminRole } from '@moving/domain/account/schema'
+import { adminRole } from '@moving/domain/account/role'
 import { rolePath } from '@moving/domain/paths'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'

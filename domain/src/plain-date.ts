@@ -1,5 +1,3 @@
-import { TZDate } from '@date-fns/tz'
-import { addDays, format, parse } from 'date-fns'
 import { business } from './business.ts'
 
 /** A calendar day without a time or a zone, `yyyy-MM-dd`. Compares with `<` and `>`. */
@@ -25,37 +23,60 @@ function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
+// The browser's own calendar (Intl, UTC arithmetic) and no library: these few lines stand on every
+// public page.
+const officeParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: business.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+const officeDay = new Intl.DateTimeFormat(business.locale, {
+  timeZone: business.timeZone,
+  dateStyle: 'long',
+})
+const officeTime = new Intl.DateTimeFormat(business.locale, {
+  timeZone: business.timeZone,
+  hour: 'numeric',
+  minute: '2-digit',
+})
+const longDate = new Intl.DateTimeFormat(business.locale, { timeZone: 'UTC', dateStyle: 'full' })
+
 /** The day it is in the office (America/New_York) at `now`. */
 export function todayAtOffice(now: Date): PlainDate {
-  return format(new TZDate(now, business.timeZone), 'yyyy-MM-dd')
+  const parts = officeParts.formatToParts(now)
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
 }
 
 /** `date` moved by whole days; negative goes back. */
 export function shiftPlainDate(date: PlainDate, days: number): PlainDate {
-  return format(addDays(atLocalNoon(date), days), 'yyyy-MM-dd')
+  const moved = atUtcNoon(date)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10)
 }
 
 /** 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(date: PlainDate): number {
-  return atLocalNoon(date).getDay()
+  return atUtcNoon(date).getUTCDay()
 }
 
 /** 'Saturday, December 19, 2026'; text that is no date comes back as it is. */
 export function formatLongDate(date: PlainDate): string {
-  return isPlainDate(date) ? format(atLocalNoon(date), 'EEEE, MMMM d, yyyy') : date
+  return isPlainDate(date) ? longDate.format(atUtcNoon(date)) : date
 }
 
 /** An instant as a day on the office's calendar: 'November 19, 2026'. */
 export function formatOfficeDay(instant: Date): string {
-  return format(new TZDate(instant, business.timeZone), 'MMMM d, yyyy')
+  return officeDay.format(instant)
 }
 
 /** An instant to the minute, by the office's clock: 'November 19, 2026, 10:42 AM'. */
 export function formatOfficeMoment(instant: Date): string {
-  return format(new TZDate(instant, business.timeZone), 'MMMM d, yyyy, h:mm a')
+  // ICU writes a narrow no-break space before AM, older versions a plain one.
+  return `${officeDay.format(instant)}, ${officeTime.format(instant).replace(/\s/g, ' ')}`
 }
 
-/** Noon exists on every day in every zone, which midnight does not. */
-function atLocalNoon(date: PlainDate): Date {
-  return parse(`${date} 12:00`, 'yyyy-MM-dd HH:mm', new Date(0))
+function atUtcNoon(date: PlainDate): Date {
+  return new Date(`${date}T12:00:00Z`)
 }

@@ -45,6 +45,3 @@ export type Profile = z.output<typeof profileSchema>
 
 /** A `roles/{uid}` document. */
 export const roleSchema = z.object({ user_id: z.string(), role: z.string() })
-
-/** The only role with a name (specification section 3). */
-export const adminRole = 'admin'

@@ -1,4 +1,5 @@
-import { adminRole, roleSchema } from '@moving/domain/account/schema'
+import { adminRole } from '@moving/domain/account/role'
+import { roleSchema } from '@moving/domain/account/schema'
 import { sessionSchema } from '@moving/domain/account/session'
 import { rolePath, sessionPath } from '@moving/domain/paths'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'

@@ -25,7 +25,7 @@ export function App({ onReady }: AppProps) {
   useArrival()
   useEffect(() => visitArrived(), [pathname])
   return (
-    <Shell frame={route?.frame ?? 'site'}>
+    <Shell frame={route?.frame ?? 'site'} pathname={pathname}>
       <PageHead metadata={metadataOf(route?.metadata ?? 'notFound')} />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<SpinnerArea />}>

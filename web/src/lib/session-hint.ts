@@ -12,21 +12,37 @@ export interface SessionHint {
 
 const key = 'session_hint'
 const storage = () => window.localStorage
+const listeners = new Set<() => void>()
 
-export function readSessionHint(): SessionHint | null {
-  const [name, role] = (readStored(storage, key) ?? '').split('\n')
-  if (name === undefined || name === '') return null
-  return { name, role: role === undefined || role === '' ? null : role }
+/** The text as stored; a steady value for comparing. */
+export const storedSessionHint = () => readStored(storage, key) ?? ''
+
+export function parseSessionHint(stored: string): SessionHint | null {
+  const [name = '', role = ''] = stored.split('\n')
+  return name === '' ? null : { name, role: role === '' ? null : role }
 }
+
+export const readSessionHint = () => parseSessionHint(storedSessionHint())
 
 /** Called when a session begins or its role is known; null when it ends. */
 export function rememberSession(hint: SessionHint | null) {
   writeStored(storage, key, hint === null ? null : `${hint.name}\n${hint.role ?? ''}`)
   applySessionHint(hint !== null)
+  listeners.forEach((listener) => listener())
 }
 
 /** Marks the root element, where the header's styles read it. */
 export function applySessionHint(isSignedIn: boolean, root = document.documentElement) {
   if (isSignedIn) root.dataset['signedIn'] = ''
   else delete root.dataset['signedIn']
+}
+
+/** Tells of every change, also of one in another tab. */
+export function subscribeToSessionHint(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
 }

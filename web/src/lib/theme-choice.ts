@@ -5,6 +5,7 @@ export type ThemeChoice = (typeof themeChoices)[number]
 
 const key = 'theme'
 const storage = () => window.localStorage
+const listeners = new Set<() => void>()
 
 /** What the visitor chose; the system's preference until then. */
 export function readThemeChoice(): ThemeChoice {
@@ -22,4 +23,11 @@ export function applyThemeChoice(choice: ThemeChoice, root = document.documentEl
 export function chooseTheme(choice: ThemeChoice) {
   writeStored(storage, key, choice === 'system' ? null : choice)
   applyThemeChoice(choice)
+  listeners.forEach((listener) => listener())
+}
+
+/** Tells of every change on this page. */
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

@@ -25,6 +25,8 @@ export const globalCss = {
     outlineOffset: '2px',
   },
   '[data-band=river] :focus-visible': { outlineColor: 'accent.solid' },
+  ':root[data-signed-in] [data-signed-out-only]': { display: 'none !important' },
+  ':root:not([data-signed-in]) [data-signed-in-only]': { display: 'none !important' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '::selection': { bg: 'brand.muted', color: 'fg' },
   '@media (prefers-reduced-motion: reduce)': {

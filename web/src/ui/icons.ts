@@ -10,6 +10,7 @@ import IconChevronLeftBase from '@tabler/icons-react/dist/esm/icons/IconChevronL
 import IconChevronRightBase from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCircleCheckBase from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconClockBase from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconDeviceDesktopBase from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconDownloadBase from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconHistoryBase from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconInfoCircleBase from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
@@ -43,6 +44,7 @@ export const IconChevronLeft = /* @__PURE__ */ icon(IconChevronLeftBase)
 export const IconChevronRight = /* @__PURE__ */ icon(IconChevronRightBase)
 export const IconCircleCheck = /* @__PURE__ */ icon(IconCircleCheckBase)
 export const IconClock = /* @__PURE__ */ icon(IconClockBase)
+export const IconDeviceDesktop = /* @__PURE__ */ icon(IconDeviceDesktopBase)
 export const IconDownload = /* @__PURE__ */ icon(IconDownloadBase)
 export const IconHistory = /* @__PURE__ */ icon(IconHistoryBase)
 export const IconInfoCircle = /* @__PURE__ */ icon(IconInfoCircleBase)

@@ -2,16 +2,25 @@ import type { ReactNode } from 'react'
 import { chakra } from '../../ui/layout.ts'
 import type { Frame } from '../routes.tsx'
 import { mainId } from '../use-arrival.ts'
+import { AccountBar } from './account-bar.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
 
+interface ShellProps {
+  frame: Frame
+  pathname: string
+  children: ReactNode
+}
+
 /** Skip link, header, the page, footer. */
-export function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
+export function Shell({ frame, pathname, children }: ShellProps) {
   return (
     <>
       <SkipLink />
-      <SiteHeader />
+      <SiteHeader pathname={pathname} />
+      {frame === 'account' && <AccountBar />}
       <chakra.main
         id={mainId}
         tabIndex={-1}
@@ -21,7 +30,8 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       >
         {children}
       </chakra.main>
-      <SiteFooter />
+      <SiteFooter hasBarBelow={frame === 'site'} />
+      {frame === 'site' && <PhoneBar pathname={pathname} />}
     </>
   )
 }

@@ -1,54 +1,94 @@
 import { business, phoneHref } from '@moving/domain/business'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { OfficeStatus } from '../../features/office-status/office-status.tsx'
 import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/dialog.tsx'
-import { IconMenu, IconPhone } from '../../ui/icons.ts'
-import { chakra, Stack } from '../../ui/layout.ts'
+import { IconMenu, IconPhone, IconX } from '../../ui/icons.ts'
+import { chakra, Text } from '../../ui/layout.ts'
+import { AccountMenuLinks } from './account-menu-links.tsx'
 import { primaryLinks } from './links.ts'
+import { menuLinkStyle } from './menu-link.ts'
 
-const MenuLink = chakra(
-  Link,
-  {
-    base: {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: '12',
-      fontSize: 'lg',
-      fontWeight: 'semibold',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-    },
-  },
-  { forwardProps: ['to'] },
-)
+const MenuLink = chakra(Link, menuLinkStyle, { forwardProps: ['to'] })
+const menuId = 'side-menu'
 
-/** The menu below 1280 px: the same links, phone and quote button. It closes on a link. */
+/**
+ * The menu below 1280 px: the same links, phone and quote button. A popover, which the browser opens
+ * and closes by itself, so it works before any script runs; a link closes it.
+ */
 export function SideMenu() {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const ref = useRef<HTMLDivElement>(null)
+  const closeOnLink = (event: React.MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a') !== null) {
+      ref.current?.hidePopover()
+    }
+  }
   return (
     <chakra.div display={{ xl: 'none' }}>
-      <Button variant="ghost" size="icon" aria-label="Menu" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="icon" aria-label="Menu" popoverTarget={menuId}>
         <IconMenu size={22} />
       </Button>
-      <Drawer open={open} onClose={close} title="Menu">
-        <Stack as="nav" aria-label="Menu" gap="0" onClick={close}>
+      <chakra.div ref={ref} id={menuId} popover="auto" css={sheet} onClick={closeOnLink}>
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          minHeight="60px"
+        >
+          <Text fontWeight="title" fontSize="lg">
+            Menu
+          </Text>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Close menu"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            me="-2"
+          >
+            <IconX size={22} />
+          </Button>
+        </chakra.div>
+        <chakra.nav aria-label="Menu">
           {primaryLinks.map((link) => (
             <MenuLink key={link.to} to={link.to}>
               {link.label}
             </MenuLink>
           ))}
-          <MenuLink to="/auth">Sign In</MenuLink>
-          <LinkButton to="/quote" size="lg" mt="5">
-            Get a Free Quote
-          </LinkButton>
-          <AnchorButton href={phoneHref} variant="outline" size="lg" mt="2.5">
-            <IconPhone />
-            {business.phone.display}
-          </AnchorButton>
-        </Stack>
-      </Drawer>
+          <AccountMenuLinks />
+        </chakra.nav>
+        <LinkButton to="/quote" size="lg" mt="6">
+          Get a Free Quote
+        </LinkButton>
+        <AnchorButton href={phoneHref} variant="outline" size="lg" mt="2.5">
+          <IconPhone />
+          {business.phone.display}
+        </AnchorButton>
+        <Text mt="3" textStyle="note" textAlign="center">
+          <OfficeStatus />
+        </Text>
+      </chakra.div>
     </chakra.div>
   )
 }
+
+const sheet = {
+  flexDirection: 'column',
+  position: 'fixed',
+  inset: '0 0 0 auto',
+  width: 'min(360px, 100vw)',
+  height: '100dvh',
+  maxHeight: '100dvh',
+  px: '5',
+  pb: '6',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  bg: 'bg.panel',
+  color: 'fg',
+  boxShadow: 'floating',
+  // Browsers that know no popover show its content where it stands; the footer has the same links.
+  '@supports not selector(:popover-open)': { display: 'none' },
+  '&:popover-open': { display: 'flex', animation: 'slideIn 240ms ease-out' },
+  '&::backdrop': { bg: 'rgba(11, 18, 38, 0.55)' },
+  _highContrast: { borderWidth: '1px' },
+} as const

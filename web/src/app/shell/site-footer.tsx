@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { chakra, Text } from '../../ui/layout.ts'
 import { Container } from '../../ui/page.tsx'
+import { OfficeStatus } from '../../features/office-status/office-status.tsx'
 import { legalLinks, quickLinks } from './links.ts'
 import { Logo } from './logo.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 const linkStyle = {
   base: {
@@ -21,10 +23,10 @@ const FooterAnchor = chakra('a', linkStyle)
 const FooterText = chakra('span', linkStyle)
 
 /** Quick Links, Contact, Legal, the copyright line, and the USDOT number once it is configured. */
-export function SiteFooter() {
+export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
   return (
     <chakra.footer bg="bg.river" color="fg.onRiver" data-band="river" data-screen-only="">
-      <Container pt={{ base: '10', md: '16' }} pb="6">
+      <Container pt={{ base: '10', md: '16' }} pb={{ base: hasBarBelow ? '24' : '6', md: '6' }}>
         <chakra.div
           display="grid"
           gap={{ base: '8', lg: '10' }}
@@ -50,6 +52,15 @@ export function SiteFooter() {
             <li>
               <FooterText>{business.hours.label}</FooterText>
             </li>
+            <li>
+              <FooterText>
+                <OfficeStatus />
+              </FooterText>
+            </li>
+            <li>
+              <FooterText>Facebook</FooterText>
+              <FooterText ms="3">Instagram</FooterText>
+            </li>
           </Column>
           <Column title="Legal">
             {legalLinks.map((link) => (
@@ -68,12 +79,14 @@ export function SiteFooter() {
           color="fg.onRiverMuted"
           display="flex"
           flexWrap="wrap"
+          alignItems="center"
           justifyContent="space-between"
           gap="3"
         >
           <p>
             © {new Date().getFullYear()} {business.name}. All rights reserved.
           </p>
+          <ThemeSwitch />
           {business.usdotNumber !== null && <p>USDOT No. {business.usdotNumber}</p>}
         </chakra.div>
       </Container>

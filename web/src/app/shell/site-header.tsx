@@ -1,9 +1,11 @@
-import { business, phoneHref } from '@moving/domain/business'
+import { phoneHref } from '@moving/domain/business'
 import { NavLink } from 'react-router-dom'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import { IconPhone } from '../../ui/icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Container } from '../../ui/page.tsx'
+import { AccountSlot } from './account-slot.tsx'
+import { HeaderPhone } from './header-phone.tsx'
 import { primaryLinks } from './links.ts'
 import { Logo } from './logo.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -15,7 +17,7 @@ const HeaderLink = chakra(
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: '11',
-      px: '2',
+      px: { base: '1.5', '2xl': '2.5' },
       fontSize: '0.90625rem',
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
@@ -32,10 +34,8 @@ const HeaderLink = chakra(
   { forwardProps: ['to', 'end'] },
 )
 
-const signInHref = '/auth'
-
 /** Sticky: logo, eight links from 1280, phone, quote button from 768, sign-in, menu below 1280. */
-export function SiteHeader() {
+export function SiteHeader({ pathname }: { pathname: string }) {
   return (
     <chakra.header
       position="sticky"
@@ -60,7 +60,12 @@ export function SiteHeader() {
           justifyContent="center"
         >
           {primaryLinks.map((link) => (
-            <HeaderLink key={link.to} to={link.to}>
+            <HeaderLink
+              key={link.to}
+              to={link.to}
+              // The home page is the About page.
+              {...(link.to === '/about' && pathname === '/' ? { 'aria-current': 'page' } : {})}
+            >
               {link.label}
             </HeaderLink>
           ))}
@@ -75,26 +80,8 @@ export function SiteHeader() {
             <IconPhone size={18} />
             Call
           </AnchorButton>
-          <AnchorButton
-            href={phoneHref}
-            variant="ghost"
-            display={{ base: 'none', md: 'inline-flex' }}
-            px="2"
-            fontSize="0.90625rem"
-          >
-            <IconPhone size={18} />
-            {business.phone.display}
-          </AnchorButton>
-          <LinkButton
-            to={signInHref}
-            variant="ghost"
-            display={{ base: 'none', xl: 'inline-flex' }}
-            px="2"
-            fontSize="0.90625rem"
-            fontWeight="medium"
-          >
-            Sign In
-          </LinkButton>
+          <HeaderPhone />
+          <AccountSlot />
           <LinkButton to="/quote" display={{ base: 'none', md: 'inline-flex' }}>
             Get a Free Quote
           </LinkButton>

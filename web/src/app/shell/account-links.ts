@@ -1,0 +1,12 @@
+import { adminRole } from '@moving/domain/account/role'
+
+const dashboard = { label: 'Dashboard', to: '/dashboard' } as const
+const office = [
+  { label: 'Admin', to: '/admin' },
+  { label: 'Analytics', to: '/analytics' },
+] as const
+
+/** Where somebody of a role may go (specification section 2, 'Header'). */
+export function accountLinks(role: string | null) {
+  return role === adminRole ? [dashboard, ...office] : [dashboard]
+}

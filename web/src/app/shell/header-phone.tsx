@@ -1,0 +1,31 @@
+import { business, phoneHref } from '@moving/domain/business'
+import { AnchorButton } from '../../ui/button.tsx'
+import { IconPhone } from '../../ui/icons.ts'
+import { chakra } from '../../ui/layout.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+const collapsed = ':root[data-signed-in] &'
+
+/** The number from 768 px; signed in below 1536 px an icon, for the account menu needs the room. */
+export function HeaderPhone() {
+  return (
+    <AnchorButton
+      href={phoneHref}
+      variant="ghost"
+      px="2"
+      fontSize="0.90625rem"
+      whiteSpace="nowrap"
+      display={{ base: 'none', md: 'inline-flex' }}
+    >
+      <IconPhone size={18} />
+      <chakra.span css={{ [collapsed]: { display: { xl: 'none', '2xl': 'inline' } } }}>
+        {business.phone.display}
+      </chakra.span>
+      <VisuallyHidden
+        css={{ display: 'none', [collapsed]: { display: { xl: 'inline', '2xl': 'none' } } }}
+      >
+        Call {business.phone.display}
+      </VisuallyHidden>
+    </AnchorButton>
+  )
+}

@@ -1,0 +1,73 @@
+import { phoneHref } from '@moving/domain/business'
+import { useEffect, useState } from 'react'
+import { AnchorButton, LinkButton } from '../../ui/button.tsx'
+import { IconPhone } from '../../ui/icons.ts'
+import { chakra } from '../../ui/layout.ts'
+import { mainId } from '../use-arrival.ts'
+
+/** Height in pixels; toasts and the end of the page keep clear of it. */
+export const phoneBarHeight = 72
+/** What scrolls under the sticky header is out of sight. */
+const headerHeight = 60
+
+/** Call and quote at the lower edge of phones, once the page's own quote button has scrolled away. */
+export function PhoneBar({ pathname }: { pathname: string }) {
+  const isShown = useQuoteButtonAbove(pathname)
+  useEffect(() => {
+    const root = document.documentElement
+    root.style.setProperty('--bottom-bar', isShown ? `${phoneBarHeight}px` : '0px')
+    return () => {
+      root.style.removeProperty('--bottom-bar')
+    }
+  }, [isShown])
+  return (
+    <chakra.div
+      display={{ base: 'flex', md: 'none' }}
+      alignItems="center"
+      gap="2.5"
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      zIndex="bar"
+      height={`${phoneBarHeight}px`}
+      px="4"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      borderColor="border"
+      transitionProperty="transform, visibility"
+      transitionDuration="drawer"
+      data-screen-only=""
+      {...(isShown ? {} : { transform: 'translateY(100%)', visibility: 'hidden' })}
+    >
+      <AnchorButton href={phoneHref} variant="outline" size="lg" flex="2">
+        <IconPhone />
+        Call us
+      </AnchorButton>
+      <LinkButton to="/quote" size="lg" flex="3">
+        Get a Free Quote
+      </LinkButton>
+    </chakra.div>
+  )
+}
+
+/** True while the first quote button or form of the page lies above the view. */
+function useQuoteButtonAbove(pathname: string): boolean {
+  const [isAbove, setIsAbove] = useState(false)
+  useEffect(() => {
+    const button = document.querySelector(`#${mainId} :is([data-quote-action], a[href="/quote"])`)
+    if (button === null) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry === undefined) return
+        setIsAbove(!entry.isIntersecting && entry.boundingClientRect.bottom <= headerHeight)
+      },
+      { rootMargin: `-${headerHeight}px 0px 0px` },
+    )
+    observer.observe(button)
+    return () => {
+      observer.disconnect()
+      setIsAbove(false)
+    }
+  }, [pathname])
+  return isAbove
+}

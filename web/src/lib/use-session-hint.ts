@@ -1,0 +1,13 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import {
+  parseSessionHint,
+  storedSessionHint,
+  subscribeToSessionHint,
+  type SessionHint,
+} from './session-hint.ts'
+
+/** Who is probably signed in; null in the build and during hydration, so that both agree. */
+export function useSessionHint(): SessionHint | null {
+  const stored = useSyncExternalStore(subscribeToSessionHint, storedSessionHint, () => '')
+  return useMemo(() => parseSessionHint(stored), [stored])
+}
