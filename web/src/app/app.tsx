@@ -1,4 +1,4 @@
-import { adminRole } from '@moving/domain/account/schema'
+import { adminRole } from '@moving/domain/account/role'
 import { createElement, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ProtectedRoute } from '../features/session/protected-route.tsx'

@@ -1,14 +1,17 @@
 import { Link } from 'react-router-dom'
+import { useSession } from '../../features/session/session-context.ts'
 import { useSessionHint } from '../../lib/use-session-hint.ts'
 import { chakra } from '../../ui/layout.ts'
 import { accountLinks } from './account-links.ts'
 import { menuLinkStyle } from './menu-link.ts'
 
+const MenuButton = chakra('button', menuLinkStyle)
 const MenuLink = chakra(Link, menuLinkStyle, { forwardProps: ['to'] })
 
 /** What the side menu says to those signed out and to those signed in. */
 export function AccountMenuLinks() {
   const hint = useSessionHint()
+  const { signOut } = useSession()
   return (
     <>
       <MenuLink to="/auth" data-signed-out-only="">
@@ -20,6 +23,7 @@ export function AccountMenuLinks() {
             {link.label}
           </MenuLink>
         ))}
+        <MenuButton onClick={() => void signOut()}>Sign Out</MenuButton>
       </chakra.div>
     </>
   )
