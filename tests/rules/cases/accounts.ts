@@ -1,0 +1,171 @@
+import {
+  at,
+  by,
+  byEachOf,
+  create,
+  doing,
+  field,
+  get,
+  list,
+  notAdmins,
+  pair,
+  update,
+  without,
+  type RulesPair,
+} from '../support/requests.ts'
+
+const bensProfile = {
+  user_id: 'ben',
+  first_name: 'Ben',
+  last_name: 'Osei',
+  phone: '(202) 555-0143',
+}
+const bensWrite = create('ben', 'profiles/ben', bensProfile)
+
+export const profileCases: RulesPair[] = [
+  pair('ben writes his profile', bensWrite, {
+    'ana writes the profile of ben': by('ana'),
+    'a guest writes the profile of ben': by('guest'),
+    'an admin writes the profile of ben': by('admin'),
+    'ben writes a profile in the name of ana': field('user_id', 'ana'),
+    'ben leaves his id out': without('user_id'),
+    'ben gives a number as first name': field('first_name', 7),
+    'ben gives a list as first name': field('first_name', ['Ben']),
+    'ben gives a first name of two lines': field('first_name', 'Ben\nOsei'),
+    'ben leaves the first name out': without('first_name'),
+    'ben gives a number as last name': field('last_name', 7),
+    'ben leaves the last name out': without('last_name'),
+    'ben gives a number as phone': field('phone', 2025550143),
+    'ben gives an empty phone': field('phone', ''),
+    'ben gives a phone of two lines': field('phone', '(202)\n555-0143'),
+    'ben leaves the phone out': without('phone'),
+    'ben makes himself an admin in it': field('role', 'admin'),
+    'ben writes a profile that is not his': at('profiles/somebody'),
+  }),
+  pair(
+    'ben writes the longest names and phone',
+    create('ben', 'profiles/ben', {
+      ...bensProfile,
+      first_name: '😀'.repeat(80),
+      last_name: 'é'.repeat(80),
+      phone: '2'.repeat(40),
+    }),
+    {
+      'ben writes a first name of 81 characters': field('first_name', '😀'.repeat(81)),
+      'ben writes a last name of 81 characters': field('last_name', 'é'.repeat(81)),
+      'ben writes a phone of 41 characters': field('phone', '2'.repeat(41)),
+    },
+  ),
+  pair(
+    'ben writes no last name, no first name and no phone',
+    create('ben', 'profiles/ben', { ...bensProfile, first_name: '', last_name: '', phone: null }),
+    { 'ben writes null as last name': field('last_name', null) },
+  ),
+  pair('ana changes her profile', update('ana', 'profiles/ana', { phone: '2025550144' }), {
+    'ben changes the profile of ana': by('ben'),
+    'an admin changes the profile of ana': by('admin'),
+    'a guest changes the profile of ana': by('guest'),
+    'ana moves her profile to ben': field('user_id', 'ben'),
+    'ana adds a role to it': field('role', 'admin'),
+    'ana deletes it': doing('delete'),
+  }),
+  pair(
+    'eve, signed in again, changes her profile',
+    update('eve, signed in again', 'profiles/eve', { phone: null }),
+    { 'a session of eve that was ended changes it': by('eve, signed out everywhere') },
+  ),
+  pair('ana reads her profile', get('ana', 'profiles/ana'), {
+    'ben reads the profile of ana': by('ben'),
+    'a guest reads the profile of ana': by('guest'),
+    'ana reads the profile of eve': at('profiles/eve'),
+  }),
+  pair('ben finds that he has no profile yet', get('ben', 'profiles/ben'), {
+    'ana finds out whether ben has a profile': by('ana'),
+  }),
+  pair('an admin reads the profile of eve', get('admin', 'profiles/eve'), {
+    ...byEachOf('reads the profile of eve', notAdmins),
+  }),
+  pair('an admin lists profiles', list('admin', 'profiles'), {
+    ...byEachOf('lists profiles', notAdmins),
+  }),
+]
+
+export const roleCases: RulesPair[] = [
+  pair('ana reads her role', get('ana', 'roles/ana'), {
+    'ben reads the role of ana': by('ben'),
+    'a guest reads the role of ana': by('guest'),
+    'ana reads the role of an admin': at('roles/dana'),
+    'ana makes herself an admin': (request) => ({
+      ...request,
+      does: 'update',
+      data: { role: 'admin' },
+    }),
+    'ana writes her role anew': (request) => ({
+      ...request,
+      does: 'create',
+      data: { user_id: 'ana', role: 'admin' },
+    }),
+    'ana deletes her role': doing('delete'),
+  }),
+  pair('ben finds that he has no role', get('ben', 'roles/ben'), {
+    'ben gives himself one': (request) => ({
+      ...request,
+      does: 'create',
+      data: { user_id: 'ben', role: 'admin' },
+    }),
+    'an admin gives ben one': (request) => ({
+      ...request,
+      as: 'admin',
+      does: 'create',
+      data: { user_id: 'ben', role: 'admin' },
+    }),
+  }),
+  pair('an admin reads the role of ana', get('admin', 'roles/ana'), {
+    ...byEachOf(
+      'reads the role of ana',
+      notAdmins.filter((name) => name !== 'ana'),
+    ),
+    'an admin deletes the role of ana': doing('delete'),
+  }),
+  pair('an admin lists roles', list('admin', 'roles'), byEachOf('lists roles', notAdmins)),
+]
+
+export const claimCases: RulesPair[] = [
+  pair('ana learns that her claim was set', get('ana', 'claims/ana'), {
+    'ben reads the claim of ana': by('ben'),
+    'a guest reads the claim of ana': by('guest'),
+    'an admin reads the claim of ana': by('admin'),
+    'ana lists claims': (request) => ({ ...request, does: 'list', path: 'claims' }),
+    'ana writes her claim': (request) => ({ ...request, does: 'update', data: { role: 'admin' } }),
+    'ana deletes her claim': doing('delete'),
+  }),
+  pair('eve, signed in again, reads her claim', get('eve, signed in again', 'claims/eve'), {
+    'a session of eve that was ended reads it': by('eve, signed out everywhere'),
+  }),
+]
+
+export const sessionCases: RulesPair[] = [
+  pair(
+    'a session that was ended learns of its end',
+    get('eve, signed out everywhere', 'sessions/eve'),
+    {
+      'ben reads when the sessions of eve ended': by('ben'),
+      'a guest reads when the sessions of eve ended': by('guest'),
+      'an admin reads when the sessions of eve ended': by('admin'),
+      'eve lists sessions': (request) => ({ ...request, does: 'list', path: 'sessions' }),
+      'eve brings her session back': (request) => ({
+        ...request,
+        does: 'update',
+        data: { valid_after: 0 },
+      }),
+      'eve deletes the end of her session': doing('delete'),
+    },
+  ),
+  pair('ben finds that his sessions were never ended', get('ben', 'sessions/ben'), {
+    'ben writes an end of his own': (request) => ({
+      ...request,
+      does: 'create',
+      data: { valid_after: 0 },
+    }),
+  }),
+]

@@ -1,0 +1,33 @@
+import type { RulesPair } from '../support/requests.ts'
+import { claimCases, profileCases, roleCases, sessionCases } from './accounts.ts'
+import { editCases, noteCases, sourceCases } from './beside-quotes.ts'
+import {
+  analyticsCases,
+  closedCases,
+  deliveryCases,
+  exportCases,
+  historyCases,
+  mailCases,
+} from './functions-own.ts'
+import { quoteCases } from './quotes.ts'
+import { formStartCases, visitorCases } from './visits.ts'
+
+/** Every pair of the matrix, by the collection that it is about. */
+export const rulesMatrix: Record<string, RulesPair[]> = {
+  quotes: quoteCases,
+  'quotes/history': historyCases,
+  quote_sources: sourceCases,
+  quote_edits: editCases,
+  quote_notes: noteCases,
+  quote_delivery: deliveryCases,
+  profiles: profileCases,
+  roles: roleCases,
+  claims: claimCases,
+  sessions: sessionCases,
+  visitors: visitorCases,
+  form_starts: formStartCases,
+  mail: mailCases,
+  exports: exportCases,
+  analytics: analyticsCases,
+  'what only functions use': closedCases,
+}

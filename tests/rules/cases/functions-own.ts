@@ -1,0 +1,76 @@
+import {
+  at,
+  by,
+  byEachOf,
+  doing,
+  get,
+  list,
+  notAdmins,
+  pair,
+  type Change,
+  type RulesPair,
+} from '../support/requests.ts'
+import { anasQuoteId } from '../support/seeds.ts'
+
+const changing: Change = (request) => ({ ...request, does: 'update', data: { touched: true } })
+const creating: Change = (request) => ({
+  ...request,
+  does: 'create',
+  path: `${request.path}-new`,
+  data: { touched: true },
+})
+
+/** Written by functions only; the office reads single documents and lists. */
+function officeReads(what: string, path: string): RulesPair[] {
+  return [
+    pair(`an admin reads ${what}`, get('admin', path), {
+      ...byEachOf(`reads ${what}`, notAdmins),
+      [`an admin changes ${what}`]: changing,
+      [`an admin adds to ${what}`]: creating,
+      [`an admin deletes ${what}`]: doing('delete'),
+    }),
+    pair(`an admin lists ${what}`, list('admin', path.slice(0, path.lastIndexOf('/'))), {
+      ...byEachOf(`lists ${what}`, notAdmins),
+    }),
+  ]
+}
+
+export const historyCases = officeReads(
+  'the history of a quote',
+  `quotes/${anasQuoteId}/history/entry1`,
+)
+export const deliveryCases = officeReads('a delivery', `quote_delivery/${anasQuoteId}`)
+export const mailCases = officeReads('a mail that waits', 'mail/mail1')
+export const exportCases = officeReads('an export', 'exports/export1')
+
+export const analyticsCases: RulesPair[] = [
+  pair('an admin reads the summary of visits', get('admin', 'analytics/summary'), {
+    ...byEachOf('reads the summary', notAdmins),
+    'an admin changes the summary': changing,
+    'an admin adds a summary': creating,
+    'an admin deletes the summary': doing('delete'),
+    'an admin lists summaries': (request) => ({ ...request, does: 'list', path: 'analytics' }),
+  }),
+]
+
+/** Nobody's but the functions': the same admin may read what stands beside it. */
+export const closedCases: RulesPair[] = [
+  'mail_throttle/hour1',
+  'analytics_days/2026-11-02',
+  'analytics_sessions/a',
+  'quote_edits/edit1',
+  'unknown/document1',
+].map((path) =>
+  pair(`an admin reads a mail, beside ${path}`, get('admin', 'mail/mail1'), {
+    [`an admin reads ${path}`]: at(path),
+    [`ana reads ${path}`]: (request) => by('ana')(at(path)(request)),
+    [`an admin writes ${path}`]: (request) => changing(at(path)(request)),
+    [`an admin adds beside ${path}`]: (request) => creating(at(path)(request)),
+    [`an admin deletes ${path}`]: (request) => doing('delete')(at(path)(request)),
+    [`an admin lists ${path}`]: (request) => ({
+      ...request,
+      does: 'list',
+      path: path.slice(0, path.indexOf('/')),
+    }),
+  }),
+)

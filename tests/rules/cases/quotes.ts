@@ -1,0 +1,388 @@
+import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite'
+import {
+  at,
+  by,
+  byEachOf,
+  create,
+  doing,
+  field,
+  get,
+  list,
+  notAdmins,
+  pair,
+  unfiltered,
+  update,
+  where,
+  without,
+  type Fields,
+  type RulesPair,
+} from '../support/requests.ts'
+import { anasQuoteId, evesQuoteId, guestQuoteId, storedQuote } from '../support/seeds.ts'
+
+export function newQuote(userId: string | null): Fields {
+  const { created_at: _created, updated_at: _updated, ...fields } = storedQuote(userId)
+  return { ...fields, created_at: serverTimestamp(), updated_at: serverTimestamp() }
+}
+
+const guestAsks = create('guest', 'quotes/{new}', newQuote(null))
+const answer = update('admin', `quotes/${anasQuoteId}`, {
+  status: 'estimated',
+  estimate_amount: 1250.5,
+  admin_notes: 'Two movers, four hours',
+  updated_at: serverTimestamp(),
+})
+const longLabel = 'a'.repeat(63)
+
+/** A line of text with its bounds: both bounds allowed, one beyond each denied. */
+function line(name: string, min: number, max: number): RulesPair[] {
+  return [
+    pair(`a guest asks with the shortest ${name}`, field(name, 'é'.repeat(min))(guestAsks), {
+      [`a guest asks with a ${name} one character shorter`]: field(name, 'é'.repeat(min - 1)),
+      [`a guest asks with a ${name} that is shorter once its blank ends are gone`]: field(
+        name,
+        ` \u200b${'é'.repeat(min - 1)}\u00a0 `,
+      ),
+      [`a guest asks with a ${name} whose characters are fewer than its UTF-16 units`]: field(
+        name,
+        '😀'.repeat(min - 1),
+      ),
+      [`a guest asks with a list as ${name}`]: field(name, Array(min + 1).fill('aa')),
+      [`a guest asks with a map as ${name}`]: field(
+        name,
+        Object.fromEntries([...'abcdefgh'].map((key) => [key, 'aa'])),
+      ),
+      [`a guest asks with null as ${name}`]: field(name, null),
+      [`a guest asks without ${name}`]: without(name),
+      [`a guest asks with a control character in ${name}`]: field(name, 'Maya\r\nBcc: Okafor'),
+      [`a guest asks with a line separator in ${name}`]: field(name, 'Maya Okafor\u2028Maya'),
+    }),
+    pair(`a guest asks with the longest ${name}`, field(name, '😀'.repeat(max))(guestAsks), {
+      [`a guest asks with a ${name} one character longer`]: field(name, '😀'.repeat(max + 1)),
+    }),
+  ]
+}
+
+function optionalText(name: 'inventory' | 'notes'): RulesPair[] {
+  return [
+    pair(`a guest asks without any ${name}`, field(name, null)(guestAsks), {
+      [`a guest asks with a number as ${name}`]: field(name, 7),
+      [`a guest asks with a list as ${name}`]: field(name, ['sofa']),
+      [`a guest leaves ${name} out`]: without(name),
+    }),
+    pair(`a guest asks with the longest ${name}`, field(name, 'a\n'.repeat(2000))(guestAsks), {
+      [`a guest asks with ${name} one character longer`]: field(name, 'a'.repeat(4001)),
+    }),
+  ]
+}
+
+const asking: RulesPair[] = [
+  pair('a guest asks for a quote', guestAsks, {
+    'ana asks as if she were a guest': by('ana'),
+    'somebody with only the admin claim enters a phone lead': by(
+      'admin claim without a role document',
+    ),
+    'a guest asks in the name of a customer': field('user_id', 'ana'),
+    'a guest asks with a number as user': field('user_id', 7),
+    'a guest leaves the user out': without('user_id'),
+    'a guest asks under an id of their own making': at('quotes/my-own-quote-number'),
+    'a guest asks under an id of 19 characters': at('quotes/ABCDEFGHIJ123456789'),
+    'a guest asks under an id of 21 characters': at('quotes/ABCDEFGHIJ12345678901'),
+    'a guest asks under an id with a dash in it': at('quotes/ABCDEFGHIJ-123456789'),
+    'a guest asks over a quote that is there': at(`quotes/${guestQuoteId}`),
+    'a guest adds a field': field('discount', 100),
+    'a guest adds search words': field('search', { name: 'maya' }),
+    'a guest sets an estimate': field('estimate_amount', 1),
+    'a guest sets an empty estimate': field('estimate_amount', null),
+    'a guest sets notes of the office': field('admin_notes', 'Free of charge'),
+    'a guest asks for a move type that is not offered': field('move_type', 'Piano'),
+    'a guest asks for a list of move types': field('move_type', ['Local']),
+    'a guest leaves the move type out': without('move_type'),
+    'a guest starts as scheduled': field('status', 'scheduled'),
+    'a guest starts without a status': without('status'),
+    'a guest chooses when it was created': field('created_at', Timestamp.fromMillis(0)),
+    'a guest asks without a time of creation': without('created_at'),
+    'a guest chooses when it was updated': field('updated_at', Timestamp.fromMillis(0)),
+    'a guest asks without a time of update': without('updated_at'),
+  }),
+  pair('ana asks for a quote', create('ana', 'quotes/{new}', newQuote('ana')), {
+    'ben asks in the name of ana': by('ben'),
+    'an admin asks in the name of ana': by('admin'),
+    'a guest asks in the name of ana': by('guest'),
+  }),
+  pair(
+    'ana asks before her address is verified',
+    create('ana, unverified', 'quotes/{new}', newQuote('ana')),
+    { 'a guest asks as ana': by('guest') },
+  ),
+  pair(
+    'eve, signed in again, asks',
+    create('eve, signed in again', 'quotes/{new}', newQuote('eve')),
+    {
+      'a session of eve that was ended asks': by('eve, signed out everywhere'),
+    },
+  ),
+  pair('an admin enters a phone lead', create('admin', 'quotes/{new}', newQuote(null)), {
+    ...byEachOf(
+      'enters a phone lead',
+      notAdmins.filter((name) => name !== 'guest'),
+    ),
+  }),
+  ...['Commercial', 'Storage'].map((type) =>
+    pair(`a guest asks for the move type ${type}`, field('move_type', type)(guestAsks), {
+      [`a guest asks for ${type} in small letters`]: field('move_type', type.toLowerCase()),
+    }),
+  ),
+]
+
+const emails: RulesPair[] = [
+  pair('a guest asks with an address', field('email', 'o.maya+move@mail.example.com')(guestAsks), {
+    'a guest asks without email': without('email'),
+    'a guest asks with a list as email': field('email', ['a@b.co', 'c@d.co']),
+    'a guest asks with an address without a dot in its domain': field('email', 'maya@example'),
+    'a guest asks with two addresses': field('email', 'a@example.com,b@example.com'),
+    'a guest asks with a space in the address': field('email', 'maya okafor@example.com'),
+    'a guest asks with a line break in the address': field('email', 'maya@example.com\nBcc'),
+    'a guest asks with a blank after the address': field('email', 'maya@example.com '),
+    'a guest asks with a name beside the address': field('email', 'Maya <maya@example.com>'),
+    'a guest asks with an address that only looks like ASCII': field('email', 'mаya@example.com'),
+  }),
+  pair(
+    'a guest asks with the longest address',
+    field('email', `ab@${longLabel}.${longLabel}.${longLabel}.${'a'.repeat(59)}`)(guestAsks),
+    {
+      'a guest asks with an address one character longer': field(
+        'email',
+        `abc@${longLabel}.${longLabel}.${longLabel}.${'a'.repeat(59)}`,
+      ),
+    },
+  ),
+]
+
+const dates: RulesPair[] = [
+  ['2026-12-31', '2026-12-32'],
+  ['2026-04-30', '2026-04-31'],
+  ['2028-02-29', '2026-02-29'],
+  ['2026-02-28', '2026-02-30'],
+  ['2099-12-31', '2100-01-01'],
+  ['2000-01-01', '1999-12-31'],
+  ['2026-10-10', '2026-13-10'],
+  ['2026-01-10', '2026-00-10'],
+  ['2026-01-01', '2026-01-00'],
+  ['2026-06-09', '2026-6-9'],
+  ['2026-06-10', '06/10/2026'],
+  ['2026-06-11', '2026-06-11T00:00'],
+].map(([allowed, denied]) =>
+  pair(`a guest asks for ${allowed}`, field('move_date', allowed)(guestAsks), {
+    [`a guest asks for ${denied}`]: field('move_date', denied),
+  }),
+)
+
+const otherFields: RulesPair[] = [
+  pair('a guest asks for a day gone by', field('move_date', '2020-05-01')(guestAsks), {
+    'a guest asks for an instant': field('move_date', Timestamp.fromMillis(0)),
+    'a guest asks without a date': without('move_date'),
+  }),
+  pair('a guest asks without extras', field('extras', [])(guestAsks), {
+    'a guest asks with one extra as text': field('extras', 'Packing'),
+    'a guest asks with extras as a map': field('extras', { Packing: true }),
+    'a guest leaves extras out': without('extras'),
+  }),
+  ...[['Packing'], ['Storage'], ['Packing', 'Storage'], ['Storage', 'Packing']].map((extras) =>
+    pair(`a guest asks for ${extras.join(' and ')}`, field('extras', extras)(guestAsks), {
+      [`a guest asks for ${extras.join(' and ')} and a piano`]: field('extras', [
+        ...extras,
+        'Piano',
+      ]),
+      [`a guest asks for ${extras.join(' and ')} twice`]: field('extras', [...extras, ...extras]),
+    }),
+  ),
+]
+
+const reading: RulesPair[] = [
+  pair('ana reads her own quote', get('ana', `quotes/${anasQuoteId}`), {
+    'ben reads the quote of ana': by('ben'),
+    'a guest reads the quote of ana': by('guest'),
+    'ana reads the quote of a guest': at(`quotes/${guestQuoteId}`),
+    'ana reads a quote that does not exist': at('quotes/NoSuchQuote000000001'),
+  }),
+  pair(
+    'ana reads her quote before her address is verified',
+    get('ana, unverified', `quotes/${anasQuoteId}`),
+    {
+      'ana, unverified, reads the quote of eve': at(`quotes/${evesQuoteId}`),
+    },
+  ),
+  pair(
+    'eve, signed in again, reads her quote',
+    get('eve, signed in again', `quotes/${evesQuoteId}`),
+    {
+      'a session of eve that was ended reads it': by('eve, signed out everywhere'),
+    },
+  ),
+  pair('an admin reads the quote of ana', get('admin', `quotes/${anasQuoteId}`), {
+    ...byEachOf(
+      'reads the quote of ana',
+      notAdmins.filter((name) => name !== 'ana'),
+    ),
+  }),
+  pair('an admin finds that a quote does not exist', get('admin', 'quotes/NoSuchQuote000000001'), {
+    'a guest finds out whether a quote exists': by('guest'),
+    'ben finds out whether a quote exists': by('ben'),
+  }),
+  pair(
+    'an admin whose sessions were ended signs in again and reads',
+    get('admin, signed in again', `quotes/${anasQuoteId}`),
+    { 'the ended session of that admin reads': by('admin, signed out everywhere') },
+  ),
+  pair(
+    'ana lists her own quotes',
+    { ...list('ana', 'quotes'), where: ['user_id', 'ana'] },
+    {
+      'ana lists every quote': unfiltered,
+      'ana lists the quotes of ben': where('user_id', 'ben'),
+      'ana lists the quotes of guests': where('user_id', null),
+      'ana lists by another field': where('email', 'maya.okafor@example.com'),
+      'a guest lists the quotes of ana': by('guest'),
+    },
+  ),
+  pair(
+    'ana counts her own quotes',
+    {
+      as: 'ana',
+      does: 'count',
+      path: 'quotes',
+      where: ['user_id', 'ana'],
+    },
+    { 'ana counts every quote': unfiltered, 'ben counts those of ana': by('ben') },
+  ),
+  pair(
+    'eve, signed in again, lists her quotes',
+    { ...list('eve, signed in again', 'quotes'), where: ['user_id', 'eve'] },
+    { 'a session of eve that was ended lists them': by('eve, signed out everywhere') },
+  ),
+  pair(
+    'an admin lists every quote',
+    list('admin', 'quotes'),
+    byEachOf('lists every quote', notAdmins),
+  ),
+  pair(
+    'an admin counts every quote',
+    { as: 'admin', does: 'count', path: 'quotes' },
+    byEachOf('counts every quote', notAdmins),
+  ),
+]
+
+const answering: RulesPair[] = [
+  pair('an admin answers a quote', answer, {
+    ...byEachOf('answers a quote', notAdmins),
+    ...Object.fromEntries(
+      Object.entries({
+        user_id: 'ben',
+        name: 'Somebody Else',
+        phone: '(202) 555-0199',
+        email: 'else@example.com',
+        move_type: 'Storage',
+        from_address: 'Elsewhere 1',
+        to_address: 'Elsewhere 2',
+        move_date: '2027-01-01',
+        inventory: 'A piano',
+        extras: [],
+        notes: 'Changed',
+        search: { name: 'else' },
+        created_at: serverTimestamp(),
+        discount: 10,
+      }).map(([name, value]) => [`an admin changes ${name}`, field(name, value)]),
+    ),
+    'an admin removes the name': field('name', deleteField()),
+    'an admin sets an unknown status': field('status', 'lost'),
+    'an admin sets a number as status': field('status', 1),
+    'an admin removes the status': field('status', deleteField()),
+    'an admin leaves the time of the update as it was': without('updated_at'),
+    'an admin chooses the time of the update': field('updated_at', Timestamp.fromMillis(0)),
+    'an admin writes notes of 4,001 characters': field('admin_notes', 'a'.repeat(4001)),
+    'an admin writes a list of notes': field('admin_notes', ['a']),
+    'an admin answers a quote that does not exist': at('quotes/NoSuchQuote000000001'),
+    'an admin deletes a quote': doing('delete'),
+  }),
+  pair(
+    'an admin withdraws the estimate and the notes',
+    {
+      ...answer,
+      data: { estimate_amount: null, admin_notes: null, updated_at: serverTimestamp() },
+    },
+    {
+      'an admin sets the estimate as text': field('estimate_amount', '1250'),
+    },
+  ),
+  pair(
+    'an admin changes the status alone',
+    {
+      ...answer,
+      data: { status: 'completed', updated_at: serverTimestamp() },
+    },
+    { 'an admin changes the status to nothing': field('status', null) },
+  ),
+  ...['pending', 'scheduled'].map((status) =>
+    pair(`an admin sets ${status}`, field('status', status)(answer), {
+      [`an admin sets ${status} in capitals`]: field('status', status.toUpperCase()),
+    }),
+  ),
+  pair('an admin writes the longest notes', field('admin_notes', 'a'.repeat(4000))(answer), {
+    'an admin writes one character more': field('admin_notes', 'a'.repeat(4001)),
+  }),
+  ...(
+    [
+      [0, -0.01],
+      [1_000_000, 1_000_000.01],
+      [4.35, 4.355],
+      [999_999.99, 999_999.999],
+      [0.1, Number.NaN],
+      [19.99, Number.POSITIVE_INFINITY],
+      [1250, '1250'],
+      [1250, [1250]],
+    ] as const
+  ).map(([allowed, denied]) =>
+    pair(
+      `an admin estimates ${allowed} beside ${String(denied)}`,
+      field('estimate_amount', allowed)(answer),
+      {
+        [`an admin estimates ${JSON.stringify(denied)} ${String(denied)}`]: field(
+          'estimate_amount',
+          denied,
+        ),
+      },
+    ),
+  ),
+]
+
+const customersChange: RulesPair[] = [
+  pair(
+    'an admin changes the status of a quote',
+    {
+      ...answer,
+      data: { status: 'scheduled', updated_at: serverTimestamp() },
+    },
+    {
+      'ana changes the status of her own quote': by('ana'),
+      'a guest changes the status of a quote': by('guest'),
+      'a guest deletes a quote': (request) => ({ ...request, as: 'guest', does: 'delete' }),
+      'ana deletes her own quote': (request) => ({ ...request, as: 'ana', does: 'delete' }),
+    },
+  ),
+]
+
+export const quoteCases: RulesPair[] = [
+  ...asking,
+  ...line('name', 2, 120),
+  ...line('phone', 7, 40),
+  ...line('from_address', 3, 300),
+  ...line('to_address', 3, 300),
+  ...emails,
+  ...dates,
+  ...otherFields,
+  ...optionalText('inventory'),
+  ...optionalText('notes'),
+  ...reading,
+  ...answering,
+  ...customersChange,
+]

@@ -1,0 +1,136 @@
+import { serverTimestamp, Timestamp } from 'firebase/firestore/lite'
+import {
+  at,
+  byEachOf,
+  create,
+  doing,
+  field,
+  get,
+  list,
+  notAdmins,
+  pair,
+  without,
+  type RulesPair,
+} from '../support/requests.ts'
+
+const visit = create('guest', 'visitors/{new}', {
+  created_at: serverTimestamp(),
+  page_url: 'https://potomacmovers.example/services?utm_source=mail',
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+  referrer: 'https://www.example.com/',
+  session_id: '3f1c0a52-7d7e-4a54-9a25-1f3d4c5b6a79',
+})
+const page = 'https://potomacmovers.example/'
+
+export const visitorCases: RulesPair[] = [
+  pair('a guest leaves a visit', visit, {
+    'a guest chooses when it was': field('created_at', Timestamp.fromMillis(0)),
+    'a guest leaves out when it was': without('created_at'),
+    'a guest gives an address that is no page': field('page_url', 'javascript:alert(1)'),
+    'a guest gives a path alone': field('page_url', '/services'),
+    'a guest gives an address with a space': field('page_url', `${page}a b`),
+    'a guest gives an address with a line break': field('page_url', `${page}\nb`),
+    'a guest gives a list as address': field('page_url', [page]),
+    'a guest leaves the address out': without('page_url'),
+    'a guest gives a number as user agent': field('user_agent', 7),
+    'a guest gives a list as user agent': field('user_agent', ['Chrome']),
+    'a guest leaves the user agent out': without('user_agent'),
+    'a guest gives a number as referrer': field('referrer', 7),
+    'a guest leaves the referrer out': without('referrer'),
+    'a guest gives a number as session': field('session_id', 7),
+    'a guest gives an empty session': field('session_id', ''),
+    'a guest gives a session with a space': field('session_id', 'a b'),
+    'a guest gives no session': field('session_id', null),
+    'a guest leaves the session out': without('session_id'),
+    'a guest adds a field': field('ip', '127.0.0.1'),
+    'a guest chooses the id of a visit': at('visitors/my-visit'),
+    'a guest leaves it over another': at('visitors/visit1'),
+  }),
+  pair(
+    'ana leaves a visit',
+    { ...visit, as: 'ana' },
+    {
+      'ana leaves one with a user id': field('user_id', 'ana'),
+    },
+  ),
+  pair(
+    'a session that was ended leaves a visit',
+    { ...visit, as: 'eve, signed out everywhere' },
+    {
+      'that session leaves one without a referrer': without('referrer'),
+    },
+  ),
+  pair('a guest leaves a visit without a referrer', field('referrer', null)(visit), {
+    'a guest leaves one with a map as referrer': field('referrer', {}),
+  }),
+  pair('a guest leaves the longest address', field('page_url', page.padEnd(2000, 'a'))(visit), {
+    'a guest leaves one of 2,001 characters': field('page_url', page.padEnd(2001, 'a')),
+  }),
+  pair('a guest leaves the longest user agent', field('user_agent', 'a'.repeat(1000))(visit), {
+    'a guest leaves one of 1,001 characters': field('user_agent', 'a'.repeat(1001)),
+  }),
+  pair('a guest leaves the longest referrer', field('referrer', page.padEnd(2000, 'a'))(visit), {
+    'a guest leaves a referrer of 2,001 characters': field('referrer', page.padEnd(2001, 'a')),
+  }),
+  pair('a guest leaves the longest session', field('session_id', 'a'.repeat(64))(visit), {
+    'a guest leaves a session of 65 characters': field('session_id', 'a'.repeat(65)),
+  }),
+  pair('an admin reads a visit', get('admin', 'visitors/visit1'), {
+    ...byEachOf('reads a visit', notAdmins),
+    'an admin deletes a visit': doing('delete'),
+    'an admin changes a visit': (request) => ({
+      ...request,
+      does: 'update',
+      data: { referrer: null },
+    }),
+  }),
+  pair('an admin lists visits', list('admin', 'visitors'), byEachOf('lists visits', notAdmins)),
+  pair(
+    'an admin counts visits',
+    { as: 'admin', does: 'count', path: 'visitors' },
+    {
+      ...byEachOf('counts visits', notAdmins),
+    },
+  ),
+]
+
+const start = create('guest', 'form_starts/{new}', {
+  session_id: '3f1c0a52-7d7e-4a54-9a25-1f3d4c5b6a79',
+  created_at: serverTimestamp(),
+})
+
+export const formStartCases: RulesPair[] = [
+  pair('a guest begins the form', start, {
+    'a guest begins it without a session': field('session_id', null),
+    'a guest leaves the session out': without('session_id'),
+    'a guest chooses when': field('created_at', Timestamp.fromMillis(0)),
+    'a guest does not say when': without('created_at'),
+    'a guest adds a field': field('name', 'Maya'),
+    'a guest chooses the id': at('form_starts/mine'),
+    'a guest begins over another': at('form_starts/start1'),
+    'a guest reads who began': (request) => ({
+      ...request,
+      does: 'get',
+      path: 'form_starts/start1',
+    }),
+    'an admin reads who began': (request) => ({
+      ...request,
+      as: 'admin',
+      does: 'get',
+      path: 'form_starts/start1',
+    }),
+    'an admin lists who began': (request) => ({
+      ...request,
+      as: 'admin',
+      does: 'list',
+      path: 'form_starts',
+    }),
+  }),
+  pair(
+    'ana begins the form',
+    { ...start, as: 'ana' },
+    {
+      'ana begins it with a session too long': field('session_id', 'a'.repeat(65)),
+    },
+  ),
+]

@@ -1,0 +1,63 @@
+/** Who asks. `claims` is what the ID token says beyond the uid; null is a guest without one. */
+interface Persona {
+  uid: string
+  claims: {
+    email: string
+    email_verified: boolean
+    /** Seconds since 1970. */
+    auth_time: number
+    role?: string
+  }
+}
+
+const sessionsEndedAt = 2_000
+
+function customer(uid: string, claims: Partial<Persona['claims']> = {}): Persona {
+  return {
+    uid,
+    claims: {
+      email: `${uid}@example.com`,
+      email_verified: true,
+      auth_time: sessionsEndedAt,
+      ...claims,
+    },
+  }
+}
+
+const admin = (uid: string, claims: Partial<Persona['claims']> = {}) =>
+  customer(uid, { role: 'admin', ...claims })
+
+export const personas = {
+  guest: null,
+  ana: customer('ana'),
+  ben: customer('ben'),
+  'ana, unverified': customer('ana', { email_verified: false }),
+  /** Signed out everywhere at `sessionsEndedAt`; this browser signed in a second earlier. */
+  'eve, signed out everywhere': customer('eve', { auth_time: sessionsEndedAt - 1 }),
+  'eve, signed in again': customer('eve'),
+  admin: admin('dana'),
+  'another admin': admin('dirk'),
+  'admin, signed out everywhere': admin('earl', { auth_time: sessionsEndedAt - 1 }),
+  'admin, signed in again': admin('earl'),
+  'admin claim without a role document': admin('cleo'),
+  'admin claim with another role in the document': admin('mona'),
+  'role document without the claim': customer('dora'),
+  'another claim with the role document': customer('dora', { role: 'mover' }),
+} as const satisfies Record<string, Persona | null>
+
+export type PersonaName = keyof typeof personas
+
+/** What makes the personas what they are, and what there is to read and to change. */
+export const accountSeeds: Record<string, Record<string, unknown>> = {
+  'roles/dana': { user_id: 'dana', role: 'admin' },
+  'roles/dirk': { user_id: 'dirk', role: 'admin' },
+  'roles/earl': { user_id: 'earl', role: 'admin' },
+  'roles/dora': { user_id: 'dora', role: 'admin' },
+  'roles/mona': { user_id: 'mona', role: 'mover' },
+  'roles/ana': { user_id: 'ana', role: 'customer' },
+  'sessions/eve': { valid_after: sessionsEndedAt },
+  'sessions/earl': { valid_after: sessionsEndedAt },
+  'sessions/ana': { valid_after: sessionsEndedAt - 100 },
+  'claims/ana': { role: null },
+  'claims/eve': { role: null },
+}

@@ -1,0 +1,90 @@
+import type { FieldValue } from 'firebase/firestore/lite'
+import type { PersonaName } from './personas.ts'
+
+export type Fields = Record<string, unknown>
+
+/** One request to Firestore, as data, so that tests and the mutation run make the same ones. */
+export interface RulesRequest {
+  as: PersonaName
+  does: 'get' | 'list' | 'count' | 'create' | 'update' | 'delete'
+  /** `{new}` is another id of 20 letters and digits at each attempt. */
+  path: string
+  data?: Fields
+  /** Written in the same batch, before the request's own document. */
+  alongside?: { path: string; data: Fields; does: 'create' | 'update' }[]
+  /** A list's filter: field equals value. */
+  where?: [field: string, value: unknown]
+}
+
+/** Something that may be done, and beside it what may not: the same request with one fact changed. */
+export interface RulesPair {
+  may: string
+  request: RulesRequest
+  mayNot: Record<string, Change>
+}
+
+export type Change = (request: RulesRequest) => RulesRequest
+
+export function pair(
+  may: string,
+  request: RulesRequest,
+  mayNot: Record<string, Change>,
+): RulesPair {
+  return { may, request, mayNot }
+}
+
+export const get = (as: PersonaName, path: string): RulesRequest => ({ as, does: 'get', path })
+export const list = (as: PersonaName, path: string): RulesRequest => ({ as, does: 'list', path })
+export const create = (as: PersonaName, path: string, data: Fields): RulesRequest => ({
+  as,
+  does: 'create',
+  path,
+  data,
+})
+export const update = (as: PersonaName, path: string, data: Fields): RulesRequest => ({
+  as,
+  does: 'update',
+  path,
+  data,
+})
+
+export const by =
+  (as: PersonaName): Change =>
+  (request) => ({ ...request, as })
+export const at =
+  (path: string): Change =>
+  (request) => ({ ...request, path })
+export const field =
+  (name: string, value: FieldValue | unknown): Change =>
+  (request) => ({ ...request, data: { ...request.data, [name]: value } })
+export const without =
+  (name: string): Change =>
+  (request) => {
+    const { [name]: _removed, ...data } = request.data ?? {}
+    return { ...request, data }
+  }
+export const where =
+  (name: string, value: unknown): Change =>
+  (request) => ({ ...request, where: [name, value] })
+export const unfiltered: Change = ({ where: _filter, ...request }) => request
+export const doing =
+  (does: RulesRequest['does']): Change =>
+  (request) => ({ ...request, does })
+export const alone: Change = ({ alongside: _others, ...request }) => request
+
+/** The same denial for each of several people. */
+export function byEachOf(what: string, names: PersonaName[]): Record<string, Change> {
+  return Object.fromEntries(names.map((name) => [`${name} ${what}`, by(name)]))
+}
+
+/** Everybody who must not do what an admin may. */
+export const notAdmins: PersonaName[] = [
+  'guest',
+  'ana',
+  'ben',
+  'admin, signed out everywhere',
+  'admin claim without a role document',
+  'admin claim with another role in the document',
+  'role document without the claim',
+  'another claim with the role document',
+]

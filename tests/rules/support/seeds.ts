@@ -1,0 +1,52 @@
+import { Timestamp } from 'firebase/firestore'
+import { accountSeeds } from './personas.ts'
+import type { Fields } from './requests.ts'
+
+export const anasQuoteId = 'AnasQuote00000000001'
+export const evesQuoteId = 'EvesQuote00000000001'
+export const guestQuoteId = 'GuestQuote0000000001'
+
+const asked = Timestamp.fromDate(new Date('2026-11-02T15:00:00Z'))
+
+export function storedQuote(userId: string | null): Fields {
+  return {
+    user_id: userId,
+    name: 'Maya Okafor',
+    phone: '(202) 555-0142',
+    email: 'maya.okafor@example.com',
+    move_type: 'Local',
+    from_address: '1420 Kenyon St NW, Washington, DC',
+    to_address: '2201 Wilson Blvd, Arlington, VA',
+    move_date: '2026-12-19',
+    inventory: null,
+    extras: ['Packing'],
+    notes: null,
+    status: 'pending',
+    created_at: asked,
+    updated_at: asked,
+  }
+}
+
+/** Every document that is there before a request. */
+export const seeds: Record<string, Fields> = {
+  ...accountSeeds,
+  [`quotes/${anasQuoteId}`]: storedQuote('ana'),
+  [`quotes/${evesQuoteId}`]: storedQuote('eve'),
+  [`quotes/${guestQuoteId}`]: storedQuote(null),
+  [`quotes/${anasQuoteId}/history/entry1`]: { at: asked, editor_uid: 'dana', editor_email: null },
+  [`quote_sources/${anasQuoteId}`]: { channel: 'web', created_at: asked },
+  [`quote_notes/${anasQuoteId}`]: { note: 'Third call', updated_by: 'dana', updated_at: asked },
+  [`quote_delivery/${anasQuoteId}`]: { problems: [], since: asked },
+  'quote_edits/edit1': { quote_id: anasQuoteId, editor_uid: 'dana', editor_email: null, at: asked },
+  'profiles/ana': { user_id: 'ana', first_name: 'Ana', last_name: 'Ruiz', phone: null },
+  'profiles/eve': { user_id: 'eve', first_name: 'Eve', last_name: 'Lind', phone: null },
+  'visitors/visit1': { created_at: asked, page_url: 'https://example.com/', session_id: 'a' },
+  'form_starts/start1': { session_id: 'a', created_at: asked },
+  'mail/mail1': { state: 'PENDING' },
+  'mail_throttle/hour1': { sent: 1 },
+  'analytics/summary': { total: 1 },
+  'analytics_days/2026-11-02': { visits: 1 },
+  'analytics_sessions/a': { firstAt: 1 },
+  'exports/export1': { rows: 1 },
+  'unknown/document1': { any: true },
+}

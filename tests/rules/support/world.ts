@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
+import { doc as fullDoc, writeBatch as fullBatch } from 'firebase/firestore'
+import {
+  collection,
+  connectFirestoreEmulator,
+  deleteDoc,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  getFirestore,
+  query,
+  setLogLevel,
+  where,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore/lite'
+import { newQuoteId } from '@moving/domain/quote/quote-number'
+import { firestoreAddress } from '../../support/local-system.ts'
+import { personas, type PersonaName } from './personas.ts'
+import type { RulesRequest } from './requests.ts'
+import { seeds } from './seeds.ts'
+
+/** A project of its own shares the emulator with the others, but not their triggers. */
+const rulesProjectId = 'demo-moving-rules'
+
+export interface World {
+  /** True when the rules let it through. Throws at any answer but yes and permission-denied. */
+  attempt(request: RulesRequest): Promise<boolean>
+  loadRules(text: string): Promise<void>
+  /** Puts every seeded document back to what it was. */
+  reseed(): Promise<void>
+  firestoreOf(name: PersonaName): Firestore
+  close(): Promise<void>
+}
+
+export const rulesFile = new URL('../../../firestore.rules', import.meta.url)
+export const newId = () => newQuoteId((into) => crypto.getRandomValues(into))
+
+/** Opens the emulator with the rules as they stand, empty but for the seeds. */
+export async function openWorld(projectId: string = rulesProjectId): Promise<World> {
+  setLogLevel('silent')
+  const address = firestoreAddress()
+  const rules = readFileSync(rulesFile, 'utf8')
+  const environment = await initializeTestEnvironment({
+    projectId,
+    firestore: { ...address, rules },
+  })
+  await environment.clearFirestore()
+  await writeSeeds(environment)
+  const apps: FirebaseApp[] = []
+  const clients = new Map<PersonaName, Firestore>()
+  for (const [name, persona] of Object.entries(personas)) {
+    const app = initializeApp({ projectId, apiKey: 'local' }, `${projectId} ${name}`)
+    const firestore = getFirestore(app)
+    const mockUserToken = persona && { sub: persona.uid, ...persona.claims }
+    connectFirestoreEmulator(firestore, address.host, address.port, {
+      ...(mockUserToken && { mockUserToken }),
+    })
+    apps.push(app)
+    clients.set(name as PersonaName, firestore)
+  }
+  const firestoreOf = (name: PersonaName) => clients.get(name) as Firestore
+  return {
+    firestoreOf,
+    attempt: async (request) => {
+      if (request.does === 'create' && !request.path.includes('{new}')) {
+        await removeUnlessSeeded(environment, request.path)
+      }
+      return isAllowed(perform(firestoreOf(request.as), request))
+    },
+    loadRules: (text) => loadRules(projectId, text),
+    reseed: () => writeSeeds(environment),
+    close: async () => {
+      await Promise.all(apps.map(deleteApp))
+      await environment.cleanup()
+    },
+  }
+}
+
+/** True when `asking` succeeds, false when it is refused with `permission-denied`. */
+export async function isAllowed(asking: Promise<unknown>): Promise<boolean> {
+  try {
+    await asking
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === 'permission-denied') return false
+    throw error
+  }
+}
+
+async function perform(firestore: Firestore, request: RulesRequest): Promise<unknown> {
+  const id = newId()
+  const at = (path: string) => path.replace('{new}', id)
+  const selected = () => {
+    const all = collection(firestore, request.path)
+    return request.where ? query(all, where(request.where[0], '==', request.where[1])) : all
+  }
+  if (request.does === 'get') return getDoc(doc(firestore, request.path))
+  if (request.does === 'list') return getDocs(selected())
+  if (request.does === 'count') return getCount(selected())
+  if (request.does === 'delete') return deleteDoc(doc(firestore, request.path))
+  const batch = writeBatch(firestore)
+  for (const write of [...(request.alongside ?? []), request]) {
+    const reference = doc(firestore, at(write.path))
+    if (write.does === 'create') batch.set(reference, write.data ?? {})
+    else batch.update(reference, write.data ?? {})
+  }
+  return batch.commit()
+}
+
+/** A create at a fixed path is one only while nothing is there; a seeded document means to be in the way. */
+async function removeUnlessSeeded(environment: RulesTestEnvironment, path: string): Promise<void> {
+  if (path in seeds) return
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await context.firestore().doc(path).delete()
+  })
+}
+
+async function writeSeeds(environment: RulesTestEnvironment): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const firestore = context.firestore() as never
+    const batch = fullBatch(firestore)
+    for (const [path, data] of Object.entries(seeds)) batch.set(fullDoc(firestore, path), data)
+    await batch.commit()
+  })
+}
+
+async function loadRules(projectId: string, content: string): Promise<void> {
+  const { host, port } = firestoreAddress()
+  const response = await fetch(
+    `http://${host}:${port}/emulator/v1/projects/${projectId}:securityRules`,
+    {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+    },
+  )
+  if (!response.ok) throw new Error(`Rules refused: ${await response.text()}`)
+}
