@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 const againstEmulators = {
   environment: 'node',
   fileParallelism: false,
+  maxConcurrency: 16,
   testTimeout: 30_000,
   hookTimeout: 30_000,
 } as const

@@ -5,7 +5,7 @@
  */
 
 /** Characters that show nothing: white space, zero width, text direction. */
-const blank = String.raw`[ \u00a0\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]`
+const blank = String.raw`[ \u00a0\u1680\u180e\u2000-\u200f\u202a-\u202f\u205f-\u206f\u3000\ufeff]`
 /** Control characters and line separators, which no one-line text may hold. */
 const control = String.raw`[\u0000-\u001f\u007f-\u009f\u2028\u2029]`
 

@@ -10,7 +10,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /**
  * A new quote id, made once per form so that sending the form twice stores one quote.
- * @param randomBytes fills an array with random bytes, such as `crypto.getRandomValues`
+ * @param randomBytes fills an array with random bytes, as `crypto.getRandomValues` does
  */
 export function newQuoteId(randomBytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array): string {
   let id = ''

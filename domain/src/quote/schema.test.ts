@@ -51,6 +51,13 @@ describe('the quote form', () => {
     expect(messageFor(field, value)).toBeUndefined()
   })
 
+  test('counts characters of one line, and of long texts what the rules count', () => {
+    expect(messageFor('name', '😀'.repeat(120))).toBeUndefined()
+    expect(messageFor('name', '😀'.repeat(121))).toBe('Please keep this to 120 characters')
+    expect(messageFor('notes', '😀'.repeat(2000))).toBeUndefined()
+    expect(messageFor('notes', '😀'.repeat(2001))).toBe('Please keep this to 4,000 characters')
+  })
+
   test('does not count white space around a text', () => {
     expect(messageFor('name', ' M ')).toBe('Please enter your name')
   })

@@ -41,12 +41,14 @@ function line(bounds: { min: number; max: number }, message: string) {
 }
 
 const optionalText = z._default(
-  z
-    .string()
-    .check(
-      z.overwrite(cleanBlock),
-      z.maxLength(quoteLimits.longText.max, quoteMessages.tooLong(quoteLimits.longText.max)),
+  z.string().check(
+    z.overwrite(cleanBlock),
+    // Not z.maxLength, which counts characters where the rules' size() counts UTF-16 units.
+    z.refine(
+      (value) => value.length <= quoteLimits.longText.max,
+      quoteMessages.tooLong(quoteLimits.longText.max),
     ),
+  ),
   '',
 )
 

@@ -61,6 +61,13 @@ export const profileCases: RulesPair[] = [
     create('ben', 'profiles/ben', { ...bensProfile, first_name: '', last_name: '', phone: null }),
     { 'ben writes null as last name': field('last_name', null) },
   ),
+  pair(
+    'ben writes the shortest phone',
+    create('ben', 'profiles/ben', { ...bensProfile, phone: '2' }),
+    {
+      'ben writes a phone without characters': field('phone', ''),
+    },
+  ),
   pair('ana changes her profile', update('ana', 'profiles/ana', { phone: '2025550144' }), {
     'ben changes the profile of ana': by('ben'),
     'an admin changes the profile of ana': by('admin'),

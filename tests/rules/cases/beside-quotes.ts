@@ -82,8 +82,12 @@ export const sourceCases: RulesPair[] = [
     },
     { 'a guest gives one character more': field('session_id', 'a'.repeat(65)) },
   ),
+  pair('a guest gives the shortest session', field('session_id', 'a')(guestTells), {
+    'a guest gives no character as session': field('session_id', ''),
+  }),
   pair('an admin tells that a request came by phone', adminTells, {
     ...byEachOf('tells that it came by phone', ['guest', 'ana']),
+    'an admin tells that it came by fax': field('channel', 'fax'),
   }),
   pair('an admin reads how a request came', get('admin', `quote_sources/${anasQuoteId}`), {
     ...byEachOf('reads how it came', notAdmins),
@@ -99,6 +103,7 @@ const note = { note: 'Ask for Tom', updated_by: 'dana', updated_at: serverTimest
 export const noteCases: RulesPair[] = [
   pair('an admin writes an internal note', create('admin', `quote_notes/${guestQuoteId}`, note), {
     ...byEachOf('writes an internal note', notAdmins),
+    'ana writes one in her own name': (request) => by('ana')(field('updated_by', 'ana')(request)),
     'an admin writes it in the name of another': field('updated_by', 'dirk'),
     'an admin does not say who wrote': without('updated_by'),
     'an admin writes a number': field('note', 7),
@@ -137,6 +142,8 @@ const edit = {
   editor_email: 'dana@example.com',
   at: serverTimestamp(),
 }
+/** Never stored, unless the rules fail. */
+const freshQuoteId = 'FreshQuote0000000001'
 const adminSigns: RulesRequest = {
   ...create('admin', 'quote_edits/{new}', edit),
   alongside: [
@@ -152,8 +159,17 @@ export const editCases: RulesPair[] = [
   pair('an admin signs a change, together with it', adminSigns, {
     ...byEachOf('signs a change', ['guest', 'ana', 'admin claim without a role document']),
     'an admin signs without a change': alone,
+    'ana signs her own request as if it were a change': (request) => ({
+      ...request,
+      as: 'ana',
+      data: { ...edit, quote_id: freshQuoteId, editor_uid: 'ana', editor_email: 'ana@example.com' },
+      alongside: [{ path: `quotes/${freshQuoteId}`, data: newQuote('ana'), does: 'create' }],
+    }),
     'an admin signs the change of another quote': field('quote_id', guestQuoteId),
-    'an admin signs the change of no quote': field('quote_id', `${anasQuoteId}/history/entry1`),
+    'an admin signs the change of an entry below a quote': field(
+      'quote_id',
+      `${anasQuoteId}/history/entry1`,
+    ),
     'an admin gives a number as quote': field('quote_id', 7),
     'an admin leaves the quote out': without('quote_id'),
     'an admin signs as another': field('editor_uid', 'dirk'),

@@ -62,6 +62,50 @@ function line(name: string, min: number, max: number): RulesPair[] {
   ]
 }
 
+/** At the edges of the two character classes: the last one in and the first one out. */
+const characters: RulesPair[] = [
+  ...['\0', '\x1f', '\x7f', '\x9f', '\u2028', '\u2029'].map((control) =>
+    pair(
+      `a guest asks with a blank between two names, beside ${codeOf(control)}`,
+      field('name', 'Maya\u00a0Okafor')(guestAsks),
+      {
+        [`a guest asks with ${codeOf(control)} between two names`]: field(
+          'name',
+          `Maya${control}Okafor`,
+        ),
+      },
+    ),
+  ),
+  ...[
+    ['!', ' '],
+    ['\u00a1', '\u00a0'],
+    ['\u167f', '\u1680'],
+    ['\u1681', '\u1680'],
+    ['\u1fff', '\u2000'],
+    ['\u2010', '\u200f'],
+    ['\u2027', '\u202a'],
+    ['\u2030', '\u202f'],
+    ['\u205e', '\u205f'],
+    ['\u2070', '\u206f'],
+    ['\u3001', '\u3000'],
+    ['\u2fff', '\u3000'],
+    ['\u180d', '\u180e'],
+    ['\u180f', '\u180e'],
+    ['\ufefe', '\ufeff'],
+  ].flatMap(([shown = '', blank = '']) => [
+    pair(`a name may end in ${codeOf(shown)}`, field('name', `M${shown}`)(guestAsks), {
+      [`${codeOf(blank)} makes no second character of a name`]: field('name', `M${blank}`),
+    }),
+    pair(`a name may begin with ${codeOf(shown)}`, field('name', `${shown}M`)(guestAsks), {
+      [`${codeOf(blank)} makes no first character of a name`]: field('name', `${blank}M`),
+    }),
+  ]),
+]
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
+}
+
 function optionalText(name: 'inventory' | 'notes'): RulesPair[] {
   return [
     pair(`a guest asks without any ${name}`, field(name, null)(guestAsks), {
@@ -156,6 +200,19 @@ const emails: RulesPair[] = [
       ),
     },
   ),
+]
+
+const labels: RulesPair[] = [
+  pair('a guest asks with short domains', field('email', 'm@ab.co')(guestAsks), {
+    'a guest asks with an empty domain': field('email', 'm@.co'),
+    'a guest asks with a domain that ends in a dash': field('email', 'm@ab-.co'),
+  }),
+  pair('a guest asks with the longest label', field('email', `m@${longLabel}.com`)(guestAsks), {
+    'a guest asks with a label of 64 characters': field('email', `m@a${longLabel}.com`),
+  }),
+  pair('a guest asks with the longest last label', field('email', `m@a.${longLabel}`)(guestAsks), {
+    'a guest asks with a last label of 64 characters': field('email', `m@a.a${longLabel}`),
+  }),
 ]
 
 const dates: RulesPair[] = [
@@ -377,7 +434,9 @@ export const quoteCases: RulesPair[] = [
   ...line('phone', 7, 40),
   ...line('from_address', 3, 300),
   ...line('to_address', 3, 300),
+  ...characters,
   ...emails,
+  ...labels,
   ...dates,
   ...otherFields,
   ...optionalText('inventory'),

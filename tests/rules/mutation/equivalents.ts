@@ -1,0 +1,11 @@
+/** Mutants that change no answer, each with the reason why. */
+export const equivalents: Record<string, string> = {
+  'isSignedIn: without request.auth != null':
+    'A guest has no uid to look a session up by: that is an error, and an error denies.',
+  'isAdmin: without request.auth != null':
+    'A guest has no token to read a claim from: that is an error, and an error denies.',
+  'sessions: without request.auth != null':
+    'A guest has no uid to compare: that is an error, and an error denies.',
+  'hasExactly: without fields.keys().hasAll(names)':
+    'Every field is looked at by its own condition, and a missing one is an error there.',
+}

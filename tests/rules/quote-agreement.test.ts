@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newQuoteFields, quoteFormSchema, readQuote } from '@moving/domain/quote/schema'
+import { quotePath } from '@moving/domain/paths'
+import { rawForms, type RawForm } from './support/quote-forms.ts'
+import { isAllowed, newId, openWorld, type World } from './support/world.ts'
+
+const batches = 110
+const formsPerBatch = 20
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld('demo-moving-agreement')
+})
+afterAll(() => world.close())
+
+const letIn = (fields: object) =>
+  isAllowed(
+    setDoc(doc(world.firestoreOf('guest'), quotePath(newId())), {
+      ...fields,
+      created_at: serverTimestamp(),
+      updated_at: serverTimestamp(),
+    }),
+  )
+
+/** The document that a client writes which neither cleans nor checks what it was given. */
+function uncheckedFields(form: RawForm) {
+  return {
+    user_id: null,
+    name: form.name,
+    phone: form.phone,
+    email: form.email,
+    move_type: form.moveType,
+    from_address: form.fromAddress,
+    to_address: form.toAddress,
+    move_date: form.moveDate,
+    inventory: form.inventory,
+    extras: form.extras,
+    notes: form.notes,
+    status: 'pending',
+  }
+}
+
+async function checkAgreement(form: RawForm): Promise<'accepted' | 'refused'> {
+  const parsed = quoteFormSchema.safeParse(form)
+  if (!parsed.success) {
+    expect(await letIn(uncheckedFields(form)), 'refused by the form, let in by the rules').toBe(
+      false,
+    )
+    return 'refused'
+  }
+  const fields = newQuoteFields(parsed.data, null)
+  expect(await letIn(fields), 'accepted by the form, refused by the rules').toBe(true)
+  const now = new Date()
+  const reading = readQuote(newId(), { ...fields, created_at: now, updated_at: now })
+  expect(reading.readable, 'accepted by form and rules, unreadable to pages and functions').toBe(
+    true,
+  )
+  return 'accepted'
+}
+
+test('whatever the form accepts the rules let in and the pages can read, and what it refuses they refuse', async () => {
+  const seed = Number(process.env.FC_SEED ?? Date.now())
+  const counts = { accepted: 0, refused: 0 }
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(rawForms, { minLength: formsPerBatch, maxLength: formsPerBatch }),
+      async (forms) => {
+        for (const outcome of await Promise.all(forms.map(checkAgreement))) counts[outcome] += 1
+      },
+    ),
+    { seed, numRuns: batches, endOnFailure: true },
+  )
+  console.log(
+    `Form and rules agree on ${counts.accepted + counts.refused} quotes: ` +
+      `${counts.accepted} accepted, ${counts.refused} refused (FC_SEED=${seed})`,
+  )
+  expect(counts.accepted).toBeGreaterThan(300)
+  expect(counts.refused).toBeGreaterThan(300)
+}, 120_000)

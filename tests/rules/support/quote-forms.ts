@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { extraServices, moveTypes } from '@moving/domain/quote/choices'
+import { quoteLimits } from '@moving/domain/quote/schema'
+
+/** What a hostile or unlucky client might put into the fields of the form. */
+export type RawForm = Record<string, unknown>
+
+/** Ordinary letters, combining marks, astral characters, zero width, direction, controls, blanks. */
+const character = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...'aZ9 -.,é漢ش') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('😀', '👩‍🚒', 'e\u0301', '\u200d', '\u200b', '\u202e', '\u2066'),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('\u00a0', '\u3000', '\ufeff', '\u2028', '\u0085', '\t') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('\0', '\u0007', '\n', '\r', '\u001f', '\u007f', '\u2029'),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }) },
+)
+
+/** Texts whose lengths crowd around the bounds. */
+function textAround(...lengths: number[]): fc.Arbitrary<string> {
+  const near = fc.constantFrom(...lengths.flatMap((n) => [n - 1, n, n + 1]).filter((n) => n >= 0))
+  return fc
+    .tuple(near, fc.array(character, { minLength: 1, maxLength: 12 }))
+    .map(([length, some]) => [...some.join('').repeat(length)].slice(0, length).join(''))
+}
+
+const wrongType = fc.constantFrom<unknown>(7, Number.NaN, true, ['ab', 'cd', 'ef'], { a: 'bc' }, [])
+
+function mostly<T>(valid: fc.Arbitrary<T>, ...odd: fc.Arbitrary<unknown>[]): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 30, arbitrary: valid },
+    { weight: 5, arbitrary: fc.oneof(...odd) },
+    { weight: 1, arbitrary: wrongType },
+  )
+}
+
+const line = (valid: string, { min, max }: { min: number; max: number }) =>
+  mostly(fc.constant(valid), textAround(min), textAround(max), textAround(0))
+
+const twoDigits = (from: number, to: number) =>
+  fc.integer({ min: from, max: to }).map((n) => String(n).padStart(2, '0'))
+const anyDay = fc
+  .tuple(fc.integer({ min: 1998, max: 2101 }), twoDigits(0, 13), twoDigits(0, 32))
+  .map((parts) => parts.join('-'))
+const monthEnd = fc
+  .tuple(fc.integer({ min: 2000, max: 2099 }), twoDigits(1, 12), twoDigits(28, 31))
+  .map((parts) => parts.join('-'))
+const notADay = fc.constantFrom(
+  '',
+  '2026-6-9',
+  '12/19/2026',
+  '2026-12-19T00:00:00Z',
+  ' 2026-12-19',
+  '٢٠٢٦-12-19',
+)
+
+const oddEmail = fc
+  .tuple(fc.emailAddress(), character, fc.nat(20))
+  .map(([email, odd, at]) => email.slice(0, at) + odd + email.slice(at))
+const longEmail = fc
+  .tuple(fc.integer({ min: 240, max: 262 }), fc.constantFrom('.', '-', 'b'))
+  .map(([length, last]) => `m@${'ab.'.repeat(90)}`.slice(0, length - 3) + `${last}co`)
+
+const longText = mostly(
+  fc.constantFrom('', 'One bedroom\nan upright piano'),
+  textAround(quoteLimits.longText.max),
+  textAround(3),
+)
+
+/** Forms of which some are right, some nearly, and some nowhere near. */
+export const rawForms: fc.Arbitrary<RawForm> = fc.record({
+  name: line('Maya Okafor', quoteLimits.name),
+  phone: line('(202) 555-0142', quoteLimits.phone),
+  email: mostly(fc.constant('maya@example.com'), fc.emailAddress(), oddEmail, longEmail),
+  moveType: mostly(fc.constantFrom(...moveTypes), fc.constantFrom('', 'local', 'Local ', 'Piano')),
+  fromAddress: line('1420 Kenyon St NW', quoteLimits.address),
+  toAddress: line('2201 Wilson Blvd', quoteLimits.address),
+  moveDate: mostly(fc.constant('2026-12-19'), anyDay, monthEnd, notADay),
+  inventory: longText,
+  extras: mostly(
+    fc.subarray([...extraServices]),
+    fc.array(fc.constantFrom(...extraServices, 'Piano', 7), { maxLength: 3 }),
+  ),
+  notes: longText,
+})
