@@ -20,8 +20,11 @@ import {
 import { anasQuoteId, evesQuoteId, guestQuoteId, storedQuote } from '../support/seeds.ts'
 
 export function newQuote(userId: string | null): Fields {
-  const { created_at: _created, updated_at: _updated, ...fields } = storedQuote(userId)
-  return { ...fields, created_at: serverTimestamp(), updated_at: serverTimestamp() }
+  return {
+    ...storedQuote(userId),
+    created_at: serverTimestamp(),
+    updated_at: serverTimestamp(),
+  }
 }
 
 const guestAsks = create('guest', 'quotes/{new}', newQuote(null))

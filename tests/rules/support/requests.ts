@@ -59,10 +59,10 @@ export const field =
   (request) => ({ ...request, data: { ...request.data, [name]: value } })
 export const without =
   (name: string): Change =>
-  (request) => {
-    const { [name]: _removed, ...data } = request.data ?? {}
-    return { ...request, data }
-  }
+  (request) => ({
+    ...request,
+    data: Object.fromEntries(Object.entries(request.data ?? {}).filter(([key]) => key !== name)),
+  })
 export const where =
   (name: string, value: unknown): Change =>
   (request) => ({ ...request, where: [name, value] })
