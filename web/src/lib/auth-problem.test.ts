@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { describeAuthProblem, isTransientProblem, sessionMissing } from './auth-problem.ts'
+
+const problem = (code: string, message = '') => Object.assign(new Error(message), { code })
+const said = (code: string, message?: string) =>
+  describeAuthProblem(problem(code, message), 'Failed to sign in')
+
+describe('what a failed sign-in says', () => {
+  it('never tells whether an address has an account', () => {
+    const wrongPassword = said('auth/wrong-password')
+    for (const code of [
+      'auth/user-not-found',
+      'auth/invalid-credential',
+      'auth/invalid-login-credentials',
+      'auth/user-disabled',
+    ]) {
+      expect(said(code), code).toBe(wrongPassword)
+    }
+    expect(said('auth/email-already-in-use')).not.toMatch(/account|use|exists/i)
+  })
+
+  it('names the reasons why a password is weak', () => {
+    expect(said('auth/weak-password', 'Password should be at least 6 characters')).toBe(
+      'Choose a stronger password. Use at least 6 characters.',
+    )
+    expect(
+      said(
+        'auth/password-does-not-meet-requirements',
+        'Firebase: Missing password requirements: [Password must contain at least 12 characters, Password must contain a numeric character] (auth/…).',
+      ),
+    ).toBe(
+      'Choose a stronger password. Password must contain at least 12 characters. Password must contain a numeric character.',
+    )
+  })
+
+  it.each([
+    ['auth/too-many-requests', /too many tries/i],
+    ['auth/popup-closed-by-user', /window was closed/i],
+    ['auth/network-request-failed', /offline/i],
+    ['auth/internal-error', /google could not be reached/i],
+    ['auth/expired-action-code', /expired or was already used/i],
+    ['auth/user-token-expired', /^Auth session or user missing$/],
+    ['functions/unauthenticated', /no longer valid/i],
+  ])('says %s as a sentence', (code, sentence) => {
+    expect(said(code)).toMatch(sentence)
+  })
+
+  it('falls back to the words of the specification', () => {
+    expect(said('auth/something-new')).toBe('Failed to sign in')
+    expect(describeAuthProblem('a string', 'Failed to sign up')).toBe('Failed to sign up')
+  })
+
+  it('says that the session is missing', () => {
+    expect(describeAuthProblem(sessionMissing(), 'x')).toBe('Auth session missing!')
+  })
+})
+
+it('tries again for the network and a busy server only', () => {
+  expect(isTransientProblem(problem('auth/network-request-failed'))).toBe(true)
+  expect(isTransientProblem(problem('auth/wrong-password'))).toBe(false)
+})

@@ -1,0 +1,76 @@
+/** `auth/wrong-password` of whatever was thrown; '' for what carries no code. */
+export function problemCode(cause: unknown): string {
+  const code = (cause as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : ''
+}
+
+/** A fault of the network or of a server that is busy (502, 503, 504): worth another try. */
+export function isTransientProblem(cause: unknown): boolean {
+  return ['auth/network-request-failed', 'functions/unavailable', 'unavailable'].includes(
+    problemCode(cause),
+  )
+}
+
+const mismatch = 'That email and password do not match. Check both, or reset your password.'
+const usedLink = 'This link has expired or was already used.'
+const tooMany = 'Too many tries. Wait a few minutes, or reset your password.'
+
+/**
+ * What the provider's codes mean to a person. None says whether an address has an account: an unknown
+ * address, a closed account and a wrong password read the same.
+ */
+const sentences: Record<string, string> = {
+  'auth/invalid-credential': mismatch,
+  'auth/invalid-login-credentials': mismatch,
+  'auth/user-disabled': mismatch,
+  'auth/user-not-found': mismatch,
+  'auth/wrong-password': mismatch,
+  'auth/user-mismatch': 'That is another account than the one that is signed in.',
+  'auth/invalid-email': 'Please enter a valid email',
+  'auth/missing-email': 'Please enter a valid email',
+  'auth/missing-password': 'You must provide either an email or phone number and a password',
+  'auth/email-already-in-use': 'Please check your email to go on.',
+  'auth/too-many-requests': tooMany,
+  'auth/quota-exceeded': tooMany,
+  'auth/network-request-failed': 'You seem to be offline. Check your connection and try again.',
+  'auth/popup-closed-by-user': 'The Google window was closed before you were signed in.',
+  'auth/cancelled-popup-request': 'The Google window was closed before you were signed in.',
+  'auth/internal-error': 'Google could not be reached. Try again, or use your email and password.',
+  'auth/account-exists-with-different-credential':
+    'This address is set up with a password. Sign in with that.',
+  'auth/expired-action-code': usedLink,
+  'auth/invalid-action-code': usedLink,
+  'auth/requires-recent-login': 'Sign in again to do this.',
+  'auth/no-current-user': 'Auth session missing!',
+  'auth/null-user': 'Auth session missing!',
+  'auth/user-token-expired': 'Auth session or user missing',
+  'auth/invalid-user-token': 'Your session is no longer valid. Sign in again.',
+  'functions/unauthenticated': 'Your session is no longer valid. Sign in again.',
+  'functions/unavailable': 'You seem to be offline. Check your connection and try again.',
+}
+
+/**
+ * The sentence for a failure, or the specification's fallback (section 8) for one without a name.
+ * A weak password comes with the provider's reasons.
+ */
+export function describeAuthProblem(cause: unknown, fallback: string): string {
+  const code = problemCode(cause)
+  if (code === 'auth/weak-password' || code === 'auth/password-does-not-meet-requirements') {
+    return `Choose a stronger password. ${weaknessesOf(cause).join('. ')}.`
+  }
+  return sentences[code] ?? fallback
+}
+
+/** 'Missing password requirements: [Password must contain …, …]', or Auth's only built-in rule. */
+function weaknessesOf(cause: unknown): string[] {
+  const { message } = cause as { message?: unknown }
+  const listed = /requirements: \[([^\]]+)\]/.exec(String(message))?.[1]
+  return listed === undefined
+    ? ['Use at least 6 characters']
+    : listed.split(',').map((reason) => reason.trim())
+}
+
+/** Thrown by what needs somebody to be signed in, when nobody is. */
+export function sessionMissing(): Error {
+  return Object.assign(new Error('Auth session missing!'), { code: 'auth/no-current-user' })
+}

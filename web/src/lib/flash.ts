@@ -1,0 +1,27 @@
+import { readStored, writeStored } from './stored.ts'
+
+/** A toast that outlives one load of a document: it is said on the page where somebody arrives. */
+export interface Flash {
+  title: string
+  description?: string
+  type: 'success' | 'info'
+}
+
+const key = 'flash'
+const storage = () => window.sessionStorage
+
+export function leaveFlash(flash: Flash) {
+  writeStored(storage, key, JSON.stringify(flash))
+}
+
+/** The toast that was left, once. */
+export function takeFlash(): Flash | null {
+  const stored = readStored(storage, key)
+  if (stored === null) return null
+  writeStored(storage, key, null)
+  try {
+    return JSON.parse(stored) as Flash
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,30 @@
+import { deleteApp, initializeApp } from 'firebase/app'
+import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth'
+import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite'
+import { siteConfig } from './config.ts'
+import { hostAndPort } from './host-and-port.ts'
+
+let started = 0
+
+/**
+ * Lends a Firebase of its own, in memory, to work that signs somebody in whom the page must not
+ * notice; it is gone afterwards.
+ */
+export async function withSeparateFirebase<Result>(
+  work: (parts: { auth: Auth; db: Firestore }) => Promise<Result>,
+): Promise<Result> {
+  const { firebase, emulators } = siteConfig()
+  started += 1
+  const app = initializeApp(firebase, `separate-${started}`)
+  try {
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+    const db = getFirestore(app)
+    if (emulators !== null) {
+      connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
+      connectFirestoreEmulator(db, ...hostAndPort(emulators.firestore))
+    }
+    return await work({ auth, db })
+  } finally {
+    await deleteApp(app)
+  }
+}
