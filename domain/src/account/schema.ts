@@ -15,6 +15,13 @@ const email = z
   .string()
   .check(z.trim(), z.maxLength(254), z.regex(emailPattern, 'Please enter a valid email'))
 
+const newPassword = z
+  .string()
+  .check(
+    z.minLength(accountLimits.password.min, 'Use at least 6 characters'),
+    z.maxLength(accountLimits.password.max),
+  )
+
 export const signInSchema = z.object({
   email,
   password: z.string().check(z.minLength(1, 'Enter your password')),
@@ -24,15 +31,13 @@ export const signUpSchema = z.object({
   firstName: requiredName('Please enter your first name'),
   lastName: requiredName('Please enter your last name'),
   email,
-  password: z
-    .string()
-    .check(
-      z.minLength(accountLimits.password.min, 'Use at least 6 characters'),
-      z.maxLength(accountLimits.password.max),
-    ),
+  password: newPassword,
 })
 
 export const resetPasswordSchema = z.object({ email })
+
+/** The end of a reset: the form that the mailed link opens. */
+export const newPasswordSchema = z.object({ password: newPassword })
 
 /** A `profiles/{uid}` document (contract.md). */
 export const profileSchema = z.object({

@@ -153,6 +153,13 @@ export const routes: readonly AppRoute[] = [
     access: 'public',
     frame: 'site',
   },
+  {
+    path: '/auth',
+    load: () => import('./pages/portal/auth-page.tsx').then((page) => page.AuthPage),
+    metadata: 'auth',
+    access: 'public',
+    frame: 'form',
+  },
 ]
 
 /** The row of a path, a final slash or not; undefined is the not-found screen. */

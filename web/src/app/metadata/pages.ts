@@ -43,6 +43,11 @@ export const pageMetadata = {
   contact: { ...pageTexts.contact, canonicalPath: '/contact' },
   privacy: { ...pageTexts.privacy, canonicalPath: '/privacy' },
   terms: { ...pageTexts.terms, canonicalPath: '/terms' },
+  auth: {
+    title: 'Sign In',
+    description: `Sign in to ${business.name} to see your quotes, or create an account.`,
+    canonicalPath: '/auth',
+  },
   notFound: { ...pageTexts.notFound, canonicalPath: '/404', noIndex: true },
 } as const satisfies Record<string, PageMetadata>
 

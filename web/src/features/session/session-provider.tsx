@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { takeFlash } from '../../lib/flash.ts'
+import { toaster } from '../../ui/toast-store.ts'
 import { browserPorts } from './browser-ports.ts'
 import { SessionContext } from './session-context.ts'
 import { initialSession } from './session-state.ts'
@@ -17,6 +19,8 @@ export function SessionProvider({
   const state = useSyncExternalStore(store.subscribe, store.snapshot, () => initialSession)
   useEffect(() => {
     store.arrive()
+    const flash = takeFlash()
+    if (flash !== null) toaster.create(flash)
     const onStorage = ({ key }: StorageEvent) => {
       // Another tab signed in; a tab that never loaded the auth SDK hears of it here.
       if (key === 'session_hint') store.arrive()

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { chakra, Span, Stack } from '../../ui/layout.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { CheckEmail } from './check-email.tsx'
+import { GoogleButton } from './google-button.tsx'
+import type { AuthProgress } from './progress.ts'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+interface AuthCardProps {
+  progress: AuthProgress
+  /** Path to go to after signing in, for the way over Google. */
+  destination: string
+  /** Opens the Reset Password dialog at once: a link of a mail had expired. */
+  startsWithReset?: boolean
+}
+
+/** Tabs Sign In and Sign Up, Google below the divider, and the Reset Password dialog. */
+export function AuthCard({ progress, destination, startsWithReset = false }: AuthCardProps) {
+  const [tab, setTab] = useState('sign-in')
+  const [isResetting, setIsResetting] = useState(startsWithReset)
+  const [createdEmail, setCreatedEmail] = useState<string>()
+  const goToSignIn = () => {
+    setCreatedEmail(undefined)
+    setTab('sign-in')
+  }
+  return (
+    <Stack gap="5">
+      <Tabs
+        label="Sign in or sign up"
+        fitted
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          {
+            value: 'sign-in',
+            label: 'Sign In',
+            content: <SignInForm progress={progress} onForgot={() => setIsResetting(true)} />,
+          },
+          {
+            value: 'sign-up',
+            label: 'Sign Up',
+            content:
+              createdEmail === undefined ? (
+                <SignUpForm onCreated={setCreatedEmail} />
+              ) : (
+                <CheckEmail email={createdEmail} onSignIn={goToSignIn} />
+              ),
+          },
+        ]}
+      />
+      <Divider />
+      <GoogleButton progress={progress} destination={destination} />
+      <ResetPasswordDialog open={isResetting} onClose={() => setIsResetting(false)} />
+    </Stack>
+  )
+}
+
+function Divider() {
+  const line = <chakra.span flex="1" height="1px" bg="border" aria-hidden="true" />
+  return (
+    <chakra.div display="flex" alignItems="center" gap="3">
+      {line}
+      <Span textStyle="note">or</Span>
+      {line}
+    </chakra.div>
+  )
+}

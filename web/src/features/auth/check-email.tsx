@@ -1,0 +1,22 @@
+import { Button } from '../../ui/button.tsx'
+import { Heading, Span, Stack, Text } from '../../ui/layout.ts'
+
+/** Stands in place of the sign-up form once it was sent. */
+export function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () => void }) {
+  return (
+    <Stack gap="3" role="status">
+      <Heading textStyle="h3">Check your email</Heading>
+      <Text>
+        We wrote to{' '}
+        <Span fontWeight="semibold" overflowWrap="anywhere">
+          {email}
+        </Span>
+        . Open the link in that message, then sign in. It may take a minute, and may be among the
+        spam.
+      </Text>
+      <Button size="lg" mt="2" onClick={onSignIn}>
+        Go to Sign In
+      </Button>
+    </Stack>
+  )
+}

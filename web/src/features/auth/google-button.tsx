@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { describeAuthProblem } from '../../lib/auth-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { toaster } from '../../ui/toaster.tsx'
+import { GoogleMark } from './google-mark.tsx'
+import type { AuthProgress } from './progress.ts'
+
+/** A window of Google's, or the way there and back where windows are blocked. */
+export function GoogleButton({
+  progress,
+  destination,
+}: {
+  progress: AuthProgress
+  destination: string
+}) {
+  const [isBusy, setIsBusy] = useState(false)
+  const start = async () => {
+    setIsBusy(true)
+    progress.begin()
+    try {
+      const { signInWithGoogle } = await import('./google.ts')
+      if (await signInWithGoogle(destination)) {
+        progress.succeed('Success! You have been signed in successfully')
+      }
+    } catch (cause) {
+      progress.fail()
+      setIsBusy(false)
+      const description = describeAuthProblem(cause, 'Failed to sign in with Google')
+      toaster.create({ title: 'Error', description, type: 'error' })
+    }
+  }
+  return (
+    <Button variant="outline" size="lg" width="full" busy={isBusy} onClick={() => void start()}>
+      <GoogleMark />
+      Continue with Google
+    </Button>
+  )
+}

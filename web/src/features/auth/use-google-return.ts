@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { describeAuthProblem } from '../../lib/auth-problem.ts'
+import { toaster } from '../../ui/toaster.tsx'
+
+/** Finishes a sign-in that went to Google and came back to this page. */
+export function useGoogleReturn(onSignedIn: (toast: string, destination: string) => void) {
+  const [isReturning, setIsReturning] = useState(false)
+  useEffect(() => {
+    void (async () => {
+      const { finishGoogleRedirect, isReturningFromGoogle } = await import('./google.ts')
+      if (!isReturningFromGoogle()) return
+      setIsReturning(true)
+      try {
+        const destination = await finishGoogleRedirect()
+        if (destination !== null) {
+          onSignedIn('Success! You have been signed in successfully', destination)
+          return
+        }
+      } catch (cause) {
+        const description = describeAuthProblem(cause, 'Failed to sign in with Google')
+        toaster.create({ title: 'Error', description, type: 'error' })
+      }
+      setIsReturning(false)
+    })()
+    // Once, when the page is here: what it was called with then is where to go.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return { isReturning }
+}
