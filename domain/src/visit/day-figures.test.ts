@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { countedVisit } from './counted-visit.ts'
-import { daysBetween, shiftUtcDay, startOfUtcDay, utcDay } from './day.ts'
+import {
+  daysBetween,
+  formatUtcDay,
+  formatVisitTime,
+  shiftUtcDay,
+  startOfUtcDay,
+  utcDay,
+} from './day.ts'
 import { addToDay, dayDocument, dayDocumentSchema, emptyDay, readDay } from './day-figures.ts'
 
 describe('a UTC day', () => {
@@ -14,6 +21,11 @@ describe('a UTC day', () => {
     expect(shiftUtcDay('2026-03-07', 2)).toBe('2026-03-09')
     expect(shiftUtcDay('2026-01-01', -1)).toBe('2025-12-31')
     expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2)
+  })
+
+  it('is written in UTC wherever it is read', () => {
+    expect(formatVisitTime(new Date('2026-11-20T00:05:59Z'))).toBe('Nov 20, 00:05')
+    expect(formatUtcDay('2026-03-08')).toBe('Mar 8, 2026')
   })
 })
 

@@ -1,3 +1,5 @@
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
 import type { PlainDate } from '../plain-date.ts'
 
 const dayMs = 86_400_000
@@ -20,4 +22,14 @@ export function shiftUtcDay(day: PlainDate, days: number): PlainDate {
 /** Whole days from `from` to `to`: 1 from one day to the next, negative if `to` is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return Math.round((startOfUtcDay(to).getTime() - startOfUtcDay(from).getTime()) / dayMs)
+}
+
+/** 'Nov 20, 14:05' (specification section 2, 'MMM dd, HH:mm'), in UTC as everything about visits. */
+export function formatVisitTime(instant: Date): string {
+  return format(new TZDate(instant, 'UTC'), 'MMM dd, HH:mm')
+}
+
+/** 'Nov 20, 2026' */
+export function formatUtcDay(day: PlainDate): string {
+  return format(new TZDate(startOfUtcDay(day), 'UTC'), 'MMM d, yyyy')
 }

@@ -1,6 +1,6 @@
 import { analyticsPaths, collections } from '@moving/domain/paths'
-import { unpackFunnel, funnelSchema, type Funnel } from '@moving/domain/visit/funnel'
-import { seriesSchema, unpackSeries, type Series } from '@moving/domain/visit/series'
+import { funnelSchema, packFunnel, unpackFunnel, type Funnel } from '@moving/domain/visit/funnel'
+import { packSeries, seriesSchema, unpackSeries, type Series } from '@moving/domain/visit/series'
 import {
   emptySummary,
   sampleSchema,
@@ -9,6 +9,7 @@ import {
   type Summary,
 } from '@moving/domain/visit/summary'
 import { startOfUtcDay } from '@moving/domain/visit/day'
+import type { Analytics } from '@moving/domain/visit/wire'
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
 
 /** References to the roll-up's own documents. */
@@ -59,4 +60,20 @@ export function readRetention(document: DocumentSnapshot): {
   const firstDay = (document.get('first_day') as string | undefined) ?? null
   const from = firstDay === null ? new Date(0) : startOfUtcDay(firstDay)
   return { firstDay, from: Timestamp.fromDate(from) }
+}
+
+/** What /analytics shows, in three reads. */
+export async function readAnalytics(db: Firestore): Promise<Analytics> {
+  const references = analyticsReferences(db)
+  const [summary, series, funnel] = await db.getAll(
+    references.summary,
+    references.series,
+    references.funnel,
+  )
+  if (!summary || !series || !funnel) throw new Error('Firestore answered nothing')
+  return {
+    summary: readSummary(summary),
+    series: packSeries(readSeries(series)),
+    funnel: packFunnel(readFunnel(funnel)),
+  }
 }
