@@ -160,6 +160,13 @@ export const routes: readonly AppRoute[] = [
     access: 'public',
     frame: 'form',
   },
+  {
+    path: '/analytics',
+    load: () => import('./pages/office/analytics-page.tsx').then((page) => page.AnalyticsPage),
+    metadata: 'analytics',
+    access: 'admin',
+    frame: 'account',
+  },
 ]
 
 /** The row of a path, a final slash or not; undefined is the not-found screen. */

@@ -55,6 +55,10 @@ export const pageTexts = {
     title: 'Terms of Service',
     description: `How estimates, changes and payment work when you move with ${business.name}: what may adjust an estimate, what to tell us first, and when payment is due.`,
   },
+  analytics: {
+    title: 'Website Analytics',
+    description: `Who visits the website of ${business.name}, from where, and how many of them ask for a quote. For the office.`,
+  },
   notFound: {
     title: 'Page not found',
     description: `There is no page at this address. Return to the home page of ${business.name}, local movers for ${business.tagline}.`,

@@ -48,6 +48,7 @@ export const pageMetadata = {
     description: `Sign in to ${business.name} to see your quotes, or create an account.`,
     canonicalPath: '/auth',
   },
+  analytics: { ...pageTexts.analytics, canonicalPath: '/analytics', noIndex: true },
   notFound: { ...pageTexts.notFound, canonicalPath: '/404', noIndex: true },
 } as const satisfies Record<string, PageMetadata>
 

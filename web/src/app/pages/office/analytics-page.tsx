@@ -1,0 +1,6 @@
+import { Analytics } from '../../../features/analytics/analytics.tsx'
+
+/** /analytics */
+export function AnalyticsPage() {
+  return <Analytics />
+}

@@ -1,0 +1,92 @@
+import { utcDay } from '@moving/domain/visit/day'
+import { unpackFunnel } from '@moving/domain/visit/funnel'
+import { periods } from '@moving/domain/visit/period'
+import { unpackSeries } from '@moving/domain/visit/series'
+import type { Analytics as Figured } from '@moving/domain/visit/wire'
+import { useMemo, useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconDownload, IconRefresh } from '../../ui/icons.ts'
+import { chakra, Flex, Heading } from '../../ui/layout.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Container, PageTitle } from '../../ui/page.tsx'
+import { SpinnerArea } from '../../ui/spinner.tsx'
+import { Breakdowns } from './breakdown.tsx'
+import { ExportNews } from './export-news.tsx'
+import { Figures } from './figures.tsx'
+import { FunnelSection } from './funnel-section.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { loadFailure, useAnalytics } from './use-analytics.ts'
+import { useVisitorExport } from './use-visitor-export.ts'
+import { VisitLists } from './visit-lists.tsx'
+import { VisitsOverTime } from './visits-over-time.tsx'
+
+/** Website Analytics (specification section 2). */
+export function Analytics() {
+  const { analytics, isRefreshing, hasFailed, refresh } = useAnalytics()
+  const exporting = useVisitorExport()
+  return (
+    <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
+      <PageTitle
+        size="desk"
+        lead="Track and analyze your website visitors"
+        action={
+          <chakra.div display="flex" flexWrap="wrap" gap="2.5">
+            <Button busy={isRefreshing} onClick={refresh}>
+              <IconRefresh size={18} />
+              Refresh
+            </Button>
+            <Button
+              variant="outline"
+              disabled={exporting.progress !== undefined}
+              onClick={exporting.start}
+            >
+              <IconDownload size={18} />
+              Export CSV
+            </Button>
+          </chakra.div>
+        }
+      >
+        Website Analytics
+      </PageTitle>
+      <ExportNews progress={exporting.progress} onCancel={exporting.cancel} />
+      {hasFailed && (
+        <LoadFailure busy={isRefreshing} onRetry={refresh}>
+          {loadFailure}
+        </LoadFailure>
+      )}
+      {analytics !== undefined && <AllFigures analytics={analytics} />}
+      {analytics === undefined && !hasFailed && <SpinnerArea />}
+    </Container>
+  )
+}
+
+function AllFigures({ analytics }: { analytics: Figured }) {
+  const { summary } = analytics
+  const [period, setPeriod] = useState<(typeof periods)[number]>(periods[1])
+  const series = useMemo(() => unpackSeries(analytics.series), [analytics.series])
+  const funnel = useMemo(() => unpackFunnel(analytics.funnel), [analytics.funnel])
+  const now = new Date()
+  const history = { period, today: utcDay(now), asOf: summary.as_of }
+  return (
+    <>
+      {!summary.caught_up && (
+        <Alert role="status">Older visits are still being counted; these figures will grow.</Alert>
+      )}
+      <Figures summary={summary} now={now} />
+      <VisitLists summary={summary} />
+      <Card as="section" aria-labelledby="visits-a-day">
+        <Flex flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3" mb="3">
+          <Heading as="h2" id="visits-a-day" textStyle="h4">
+            Visits a day
+          </Heading>
+          <PeriodChoice value={period} onChange={setPeriod} />
+        </Flex>
+        <VisitsOverTime series={series} {...history} />
+      </Card>
+      <Breakdowns series={series} {...history} />
+      <FunnelSection funnel={funnel} {...history} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { browsers, devices } from '@moving/domain/visit/labels'
+import { periodNumbers, type Period } from '@moving/domain/visit/period'
+import type { Series } from '@moving/domain/visit/series'
+import { Card } from '../../ui/card.tsx'
+import { chakra, Grid, Heading } from '../../ui/layout.ts'
+import { Cell, Row, RowTable } from './row-table.tsx'
+import { TableNote } from './table-note.tsx'
+import { count, shareText } from './words.ts'
+
+interface BreakdownsProps {
+  series: Series
+  period: Period
+  today: string
+  asOf: Date
+}
+
+/** Browsers and devices of the period's visits. */
+export function Breakdowns({ series, period, today, asOf }: BreakdownsProps) {
+  const numbers = periodNumbers(series, period, today)
+  const of = (names: readonly (keyof typeof numbers)[]) =>
+    names
+      .map((name) => ({ name, visits: numbers[name] }))
+      .filter(({ visits }) => visits > 0)
+      .sort((a, b) => b.visits - a.visits)
+  return (
+    <Grid gap={{ base: '5', md: '6' }} gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+      <Breakdown title="Browsers" column="Browser" rows={of(browsers)} {...{ period, asOf }} />
+      <Breakdown title="Devices" column="Device" rows={of(devices)} {...{ period, asOf }} />
+    </Grid>
+  )
+}
+
+interface BreakdownProps {
+  title: string
+  column: string
+  rows: readonly { name: string; visits: number }[]
+  period: Period
+  asOf: Date
+}
+
+function Breakdown({ title, column, rows, period, asOf }: BreakdownProps) {
+  const whole = rows.reduce((sum, { visits }) => sum + visits, 0)
+  return (
+    <Card as="section" aria-label={title}>
+      <Heading as="h2" textStyle="h4" mb="1">
+        {title}
+      </Heading>
+      <TableNote asOf={asOf}>
+        {whole === 0 ? 'No visits' : 'Visits'} of the last {period.label}
+      </TableNote>
+      {whole > 0 && (
+        <RowTable label={title} columns={[{ name: column }, { name: 'Visits', isNumber: true }]}>
+          {rows.map(({ name, visits }) => (
+            <Row key={name} template="minmax(0, 1fr) auto" share={visits / whole}>
+              <Cell role="cell" fontWeight="semibold">
+                {name}
+              </Cell>
+              <Cell role="cell" textAlign="end" whiteSpace="nowrap">
+                {count(visits)}{' '}
+                <chakra.span color="fg.muted">({shareText(visits, whole)})</chakra.span>
+              </Cell>
+            </Row>
+          ))}
+        </RowTable>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CsvProgress } from '../../lib/csv-download.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Flex } from '../../ui/layout.ts'
+import { count } from './words.ts'
+
+interface ExportNewsProps {
+  progress: CsvProgress | 'counting' | undefined
+  onCancel: () => void
+}
+
+/** How far an export is, with a way to stop it. */
+export function ExportNews({ progress, onCancel }: ExportNewsProps) {
+  if (progress === undefined) return null
+  return (
+    <Alert>
+      <Flex flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <span>
+          {progress === 'counting'
+            ? 'Counting rows…'
+            : `${count(progress.rows)} of ${count(progress.expected)} rows`}
+        </span>
+        <Button variant="outline" size="sm" onClick={onCancel}>
+          Cancel Export
+        </Button>
+      </Flex>
+    </Alert>
+  )
+}

@@ -1,0 +1,89 @@
+import { visitsToday, type Summary } from '@moving/domain/visit/summary'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { chakra } from '../../ui/layout.ts'
+import { AsOf } from './as-of.tsx'
+import { count, visitsText } from './words.ts'
+
+/**
+ * The four cards (specification section 2). Where a caption says other than what is counted, the line
+ * below it says what is.
+ */
+export function Figures({ summary, now }: { summary: Summary; now: Date }) {
+  const [top] = summary.top_pages
+  const { as_of: asOf } = summary
+  return (
+    <Card
+      as="dl"
+      display="grid"
+      gap={{ base: '5', md: '6' }}
+      gridTemplateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        lg: 'repeat(4, minmax(0, 1fr))',
+      }}
+    >
+      <Figure label="Total Visitors" caption="All time" counted="every visit" asOf={asOf}>
+        {count(summary.total)}
+      </Figure>
+      <Figure
+        label="Today's Visitors"
+        caption="Last 24 hours"
+        counted="since 00:00 UTC"
+        asOf={asOf}
+      >
+        {count(visitsToday(summary, now))}
+      </Figure>
+      <Figure
+        label="Top Page"
+        caption={visitsText(top?.visits ?? 0)}
+        counted="newest 1,000 visits"
+        asOf={asOf}
+      >
+        {top?.name ?? '/'}
+      </Figure>
+      <Figure
+        label="Sessions"
+        caption="Unique sessions"
+        counted={`among the ${visitsText(summary.recent.length)} shown`}
+        asOf={asOf}
+      >
+        {count(summary.sessions)}
+      </Figure>
+    </Card>
+  )
+}
+
+interface FigureProps {
+  label: string
+  caption: string
+  /** What the figure is made of, in plain words. */
+  counted: string
+  asOf: Date
+  children: ReactNode
+}
+
+function Figure({ label, caption, counted, asOf, children }: FigureProps) {
+  return (
+    <chakra.div minWidth="0">
+      <chakra.dt textStyle="note">{label}</chakra.dt>
+      <chakra.dd>
+        <chakra.span
+          display="block"
+          fontSize={{ base: 'xl', sm: '2xl' }}
+          fontWeight="heading"
+          lineHeight={1.3}
+          overflowWrap="anywhere"
+          data-figure={label}
+        >
+          {children}
+        </chakra.span>
+        <chakra.span display="block" fontSize="sm">
+          {caption}
+        </chakra.span>
+        <chakra.span display="block" fontSize="xs" color="fg.muted" lineHeight={1.5}>
+          {counted} <AsOf instant={asOf} />
+        </chakra.span>
+      </chakra.dd>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { chakra } from '../../ui/layout.ts'
+
+/*
+ * A table whose rows become two lines on a telephone. The roles are spelled out because a browser
+ * takes an element that is laid out as a grid for no row any more.
+ */
+
+interface RowTableProps {
+  label: string
+  columns: readonly { name: string; isNumber?: boolean }[]
+  children: ReactNode
+}
+
+export function RowTable({ label, columns, children }: RowTableProps) {
+  return (
+    <chakra.table
+      role="table"
+      aria-label={label}
+      width="full"
+      fontSize="note"
+      display={{ base: 'block', md: 'table' }}
+    >
+      <chakra.thead role="rowgroup" css={hiddenBelowMd}>
+        <tr role="row">
+          {columns.map(({ name, isNumber }) => (
+            <chakra.th
+              key={name}
+              role="columnheader"
+              scope="col"
+              height="11"
+              px="3"
+              textAlign={isNumber ? 'end' : 'start'}
+              fontSize="sm"
+              fontWeight="semibold"
+              color="fg.muted"
+              borderBottomWidth="1px"
+              borderColor="border"
+            >
+              {name}
+            </chakra.th>
+          ))}
+        </tr>
+      </chakra.thead>
+      <chakra.tbody role="rowgroup" display={{ base: 'block', md: 'table-row-group' }}>
+        {children}
+      </chakra.tbody>
+    </chakra.table>
+  )
+}
+
+const hiddenBelowMd = {
+  '@media (max-width: 767px)': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+} as const
+
+interface RowProps {
+  /** Grid columns below 768 px. */
+  template: string
+  /** 0 to 1: how much of the row the bar behind it fills. */
+  share?: number
+  children: ReactNode
+}
+
+export function Row({ template, share, children }: RowProps) {
+  return (
+    <chakra.tr
+      role="row"
+      display={{ base: 'grid', md: 'table-row' }}
+      gridTemplateColumns={{ base: template }}
+      columnGap="3"
+      alignItems="baseline"
+      py={{ base: '2', md: '0' }}
+      borderBottomWidth="1px"
+      borderColor="border"
+      _last={{ borderBottomWidth: 0 }}
+      {...(share === undefined
+        ? {}
+        : {
+            backgroundImage: 'linear-gradient({colors.brand.subtle}, {colors.brand.subtle})',
+            backgroundRepeat: 'no-repeat',
+            backgroundSize: 'var(--share) 100%',
+            style: { '--share': `${(100 * share).toFixed(1)}%` } as Record<string, string>,
+          })}
+    >
+      {children}
+    </chakra.tr>
+  )
+}
+
+/** A cell of 44 px height from 768 px on. */
+export const Cell = chakra('td', {
+  base: {
+    height: { md: '11' },
+    px: '3',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    verticalAlign: 'middle',
+  },
+})

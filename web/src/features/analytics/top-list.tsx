@@ -1,0 +1,46 @@
+import type { Summary } from '@moving/domain/visit/summary'
+import { Cell, Row, RowTable } from './row-table.tsx'
+import { TableNote } from './table-note.tsx'
+import { count } from './words.ts'
+
+interface TopListProps {
+  /** 'Top Pages' or 'Top Referrers' */
+  label: string
+  /** 'Page' or 'Referrer' */
+  nameColumn: string
+  rows: Summary['top_pages']
+  asOf: Date
+  /** What the list is counted from. */
+  note: string
+  /** Shown in place of an empty list. */
+  empty: string
+}
+
+/** Rank, name, visits; the bar behind a row is its share of the first (specification section 2). */
+export function TopList({ label, nameColumn, rows, asOf, note, empty }: TopListProps) {
+  const most = rows[0]?.visits ?? 1
+  if (rows.length === 0) return <TableNote asOf={asOf}>{empty}</TableNote>
+  return (
+    <>
+      <TableNote asOf={asOf}>{note}</TableNote>
+      <RowTable
+        label={label}
+        columns={[{ name: 'Rank' }, { name: nameColumn }, { name: 'Visits', isNumber: true }]}
+      >
+        {rows.map(({ name, visits }, at) => (
+          <Row key={name} template="2.5rem minmax(0, 1fr) auto" share={visits / most}>
+            <Cell role="cell" width={{ md: '16' }} color="fg.muted">
+              {at + 1}
+            </Cell>
+            <Cell role="cell" fontWeight="semibold" gridColumn={{ base: '2 / -1' }}>
+              {name}
+            </Cell>
+            <Cell role="cell" textAlign={{ md: 'end' }} gridColumn={{ base: '2 / -1' }}>
+              {count(visits)}
+            </Cell>
+          </Row>
+        ))}
+      </RowTable>
+    </>
+  )
+}

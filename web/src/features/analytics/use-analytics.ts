@@ -1,0 +1,81 @@
+import { callables } from '@moving/domain/paths'
+import { analyticsFromWire, type Analytics } from '@moving/domain/visit/wire'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { siteConfig } from '../../lib/config.ts'
+import { auth, callFunction, liteFirestore } from '../../lib/firebase.ts'
+import { toaster } from '../../ui/toast-store.ts'
+import { readAnalytics } from './read-analytics.ts'
+
+/** Specification section 8. */
+export const loadFailure = 'Failed to fetch analytics data'
+
+/** Figures older than the schedule should leave them are refreshed as the page opens. */
+const staleMs = 6 * 60_000
+
+/** Calls of one refresh; each counts 10,000 visits. */
+const callsPerRefresh = 50
+
+export interface AnalyticsState {
+  /** Undefined until the first figures are here; the last good ones from then on. */
+  analytics: Analytics | undefined
+  isRefreshing: boolean
+  hasFailed: boolean
+  refresh: () => void
+}
+
+/** The figures of /analytics: read once, brought up to date by Refresh, kept when that fails. */
+export function useAnalytics(): AnalyticsState {
+  const [analytics, setAnalytics] = useState<Analytics>()
+  const [isRefreshing, setIsRefreshing] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const isHere = useRef(true)
+
+  const attempt = useCallback(async (work: () => Promise<void>) => {
+    setIsRefreshing(true)
+    try {
+      await work()
+      if (isHere.current) setHasFailed(false)
+    } catch (cause) {
+      if (!isHere.current) return
+      console.error(loadFailure, cause)
+      toaster.create({ title: 'Error', description: loadFailure, type: 'error' })
+      setHasFailed(true)
+    } finally {
+      if (isHere.current) setIsRefreshing(false)
+    }
+  }, [])
+
+  const refresh = useCallback(
+    () =>
+      attempt(async () => {
+        for (let calls = 0; calls < callsPerRefresh && isHere.current; calls += 1) {
+          const answer = analyticsFromWire(await callFunction(callables.refreshAnalytics))
+          if (isHere.current) setAnalytics(answer.analytics)
+          if (answer.caughtUp) return
+        }
+      }),
+    [attempt],
+  )
+
+  useEffect(() => {
+    isHere.current = true
+    void attempt(async () => {
+      const [db] = await Promise.all([liteFirestore(), auth()])
+      const read = await readAnalytics(db)
+      if (!isHere.current) return
+      setAnalytics(read)
+      if (isStale(read)) await refresh()
+    })
+    return () => {
+      isHere.current = false
+    }
+  }, [attempt, refresh])
+
+  return { analytics, isRefreshing, hasFailed, refresh: () => void refresh() }
+}
+
+/** The emulators run no schedule: there the figures are as old as the last refresh. */
+function isStale({ summary }: Analytics): boolean {
+  const ageMs = Date.now() - summary.as_of.getTime()
+  return !summary.caught_up || siteConfig().emulators !== null || ageMs > staleMs
+}

@@ -1,0 +1,58 @@
+import type { Summary } from '@moving/domain/visit/summary'
+import { Card } from '../../ui/card.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { RecentVisitors } from './recent-visitors.tsx'
+import { TableNote } from './table-note.tsx'
+import { TopList } from './top-list.tsx'
+
+/** The three tabs of specification section 2, Recent Visitors first. */
+export function VisitLists({ summary }: { summary: Summary }) {
+  const { as_of: asOf } = summary
+  return (
+    <Card px={{ base: '2', md: '5' }}>
+      <Tabs
+        label="Visitors, pages and referrers"
+        tabs={[
+          {
+            value: 'recent',
+            label: 'Recent Visitors',
+            content:
+              summary.recent.length === 0 ? (
+                <TableNote asOf={asOf}>Nobody was here yet.</TableNote>
+              ) : (
+                <RecentVisitors summary={summary} />
+              ),
+          },
+          {
+            value: 'pages',
+            label: 'Top Pages',
+            content: (
+              <TopList
+                label="Top Pages"
+                nameColumn="Page"
+                rows={summary.top_pages}
+                asOf={asOf}
+                note="Among the newest 1,000 visits."
+                empty="No page was visited yet."
+              />
+            ),
+          },
+          {
+            value: 'referrers',
+            label: 'Top Referrers',
+            content: (
+              <TopList
+                label="Top Referrers"
+                nameColumn="Referrer"
+                rows={summary.top_referrers}
+                asOf={asOf}
+                note="Among the newest 1,000 visits that have a referrer."
+                empty="No visit had a referrer yet."
+              />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import { formatUtcDay } from '@moving/domain/visit/day'
+import { chartDays, type ChartDay, type Period } from '@moving/domain/visit/period'
+import type { Series } from '@moving/domain/visit/series'
+import { lazy, Suspense } from 'react'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { chakra } from '../../ui/layout.ts'
+import { SpinnerArea } from '../../ui/spinner.tsx'
+import { Table, Td, Th } from '../../ui/table.tsx'
+import { TableNote } from './table-note.tsx'
+import { count, visitsText } from './words.ts'
+
+const VisitsChart = lazy(() => import('./visits-chart.tsx'))
+
+interface VisitsOverTimeProps {
+  series: Series
+  period: Period
+  /** The current UTC day. */
+  today: string
+  asOf: Date
+}
+
+/** Visits a day beside those of the period before, as a chart and as a table. */
+export function VisitsOverTime({ series, period, today, asOf }: VisitsOverTimeProps) {
+  const days = chartDays(series, period, today)
+  const visits = days.reduce((sum, day) => sum + day.visits, 0)
+  const former = days.reduce((sum, day) => sum + day.formerVisits, 0)
+  return (
+    <>
+      <TableNote asOf={asOf}>
+        {visitsText(visits)} in the last {period.label}, {count(former)} in the {period.label}{' '}
+        before. Days begin at 00:00 UTC.
+      </TableNote>
+      <Legend />
+      <Suspense fallback={<SpinnerArea minHeight="300px" />}>
+        <VisitsChart days={days} label={`Visits a day, last ${period.label}`} />
+      </Suspense>
+      <chakra.div mt="3">
+        <Disclosure title="Show the numbers">
+          <chakra.div maxHeight="440px" overflowY="auto">
+            <DaysTable days={days} label={`Visits a day, last ${period.label}`} />
+          </chakra.div>
+        </Disclosure>
+      </chakra.div>
+    </>
+  )
+}
+
+function Legend() {
+  return (
+    <chakra.p
+      aria-hidden="true"
+      display="flex"
+      flexWrap="wrap"
+      columnGap="5"
+      fontSize="sm"
+      color="fg.muted"
+      mb="1"
+    >
+      <Key borderTopStyle="solid" borderColor="brand.fg">
+        This period
+      </Key>
+      <Key borderTopStyle="dashed" borderColor="fg.subtle">
+        Period before
+      </Key>
+    </chakra.p>
+  )
+}
+
+const Key = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    border: 0,
+    _before: {
+      content: '""',
+      width: '6',
+      borderTopWidth: '2.5px',
+      borderTopStyle: 'inherit',
+      borderColor: 'inherit',
+    },
+  },
+})
+
+function DaysTable({ days, label }: { days: readonly ChartDay[]; label: string }) {
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <Th>Day</Th>
+          <Th textAlign="end">Visits</Th>
+          <Th>Day before</Th>
+          <Th textAlign="end">Visits then</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((day) => (
+          <tr key={day.day}>
+            <Td whiteSpace="nowrap">{formatUtcDay(day.day)}</Td>
+            <Td textAlign="end">{count(day.visits)}</Td>
+            <Td whiteSpace="nowrap" color="fg.muted">
+              {formatUtcDay(day.formerDay)}
+            </Td>
+            <Td textAlign="end" color="fg.muted">
+              {count(day.formerVisits)}
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
