@@ -93,7 +93,14 @@ export default tseslint.config(
   {
     files: ['tools/**', 'tests/**', '*.config.*', 'web/build/**'],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly' },
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        fetch: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+      },
     },
     rules: { 'no-console': 'off' },
   },

@@ -2,8 +2,7 @@
  * First step of `npm start` and `npm test`. Runs under whatever Node the machine has, from 20, with
  * nothing installed: plain JavaScript and Node's own modules only.
  */
-import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { isInstalled } from './installed.mjs'
 
@@ -20,7 +19,7 @@ const wantedMajor = 24
  */
 export async function runInstalled(script, args) {
   requireNode20()
-  if (!isInstalled(root)) install()
+  if (!isInstalled(root)) await install()
   await handOver(script, args)
 }
 
@@ -32,18 +31,14 @@ function requireNode20() {
   )
 }
 
-function install() {
+async function install() {
   const startedAt = Date.now()
-  console.log('· Installing the packages (the first time this takes a minute or two)')
-  const packages = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
-  const count = Object.keys(packages).length
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000)
+  console.log('· Installing the packages (the first time this takes a minute or more)')
+  const alive = setInterval(() => console.log(`  … installing, ${seconds()} s`), 15_000)
   // Under Node 20 npm silently leaves out packages that ask for a newer one.
-  const { status, error } = spawnSync(
-    'npx',
-    ['-y', '-p', `node@${wantedMajor}`, '--', 'npm', 'ci', '--no-audit', '--no-fund'],
-    { cwd: root, stdio: 'inherit', env: withoutNpmScript(process.env) },
-  )
-  if (error) fail(`npm could not be started: ${error.message}`)
+  const status = await run('npx', ['-y', '-p', `node@${wantedMajor}`, '--', 'npm', 'ci'])
+  clearInterval(alive)
   if (status !== 0) {
     fail(
       'The packages could not be installed; npm says why above. If it names the network (ENOTFOUND,\n' +
@@ -51,12 +46,24 @@ function install() {
     )
   }
   if (!isInstalled(root)) fail('npm ci ended well, but packages are missing: run npm ci by hand.')
-  const seconds = Math.round((Date.now() - startedAt) / 1000)
-  console.log(`✓ ${count} packages (${seconds} s)`)
+  console.log(`✓ Installed the packages (${seconds()} s)`)
+}
+
+/** Runs a command that shares our terminal, Ctrl-C included, and gives its exit code. */
+async function run(command, args) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: withoutScript(process.env),
+  })
+  return new Promise((resolve) => {
+    child.once('error', (error) => fail(`${command} could not be started: ${error.message}`))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
 }
 
 /** npm hands its own settings to its scripts; an npm started from one should read them afresh. */
-function withoutNpmScript(env) {
+function withoutScript(env) {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !name.startsWith('npm_package_')),
   )

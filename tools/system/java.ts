@@ -22,7 +22,7 @@ export function javaMajor(versionText: string): number | undefined {
 }
 
 /** Folders in which a `java` may be, the person's own choices first. */
-export function javaFolders(env: NodeJS.ProcessEnv): string[] {
+function javaFolders(env: NodeJS.ProcessEnv): string[] {
   const children = (folder: string, ...inside: string[]) =>
     existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, ...inside)) : []
   return [
@@ -48,11 +48,12 @@ function probe(bin: string): Java | undefined {
 
 /**
  * The first Java that is new enough, even where an older one is the default.
+ * @param folders where to look, in order
  * @throws Problem naming what was found instead and how to get one
  */
-export function findJava(env: NodeJS.ProcessEnv = process.env): Java {
+export function findJava(folders: readonly string[] = javaFolders(process.env)): Java {
   const tooOld: Java[] = []
-  for (const bin of new Set(javaFolders(env))) {
+  for (const bin of new Set(folders)) {
     const java = probe(bin)
     if (java && java.major >= minimumJava) return java
     if (java) tooOld.push(java)

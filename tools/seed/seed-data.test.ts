@@ -1,0 +1,104 @@
+import { isPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { quoteFormSchema, readQuote } from '@moving/domain/quote/schema'
+import { quoteIdPattern } from '@moving/domain/quote/quote-number'
+import { quoteStatuses } from '@moving/domain/quote/status'
+import { visitLimits } from '@moving/domain/visit/limits'
+import { describe, expect, it } from 'vitest'
+import { demoCustomers } from './accounts.ts'
+import { seedQuotes } from './quotes.ts'
+import { seededRandom } from './random.ts'
+import { seedJourneyTo, seedVisits } from './visits.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const quotesOf = (seed: number) =>
+  seedQuotes({ random: seededRandom(seed), count: 400, now, days: 120, customers: demoCustomers })
+const visitsOf = (seed: number) =>
+  seedVisits({ random: seededRandom(seed), count: 500, now, days: 120, origin: 'http://site' })
+
+describe('seeded quotes', () => {
+  const quotes = quotesOf(7)
+
+  it('are the same for the same seed and others for another', () => {
+    expect(quotesOf(7)).toEqual(quotes)
+    expect(quotesOf(8)).not.toEqual(quotes)
+  })
+
+  it('could all have come through the form, and all read as stored quotes', () => {
+    for (const { id, fields } of quotes) {
+      const form = quoteFormSchema.safeParse({
+        ...{ name: fields.name, phone: fields.phone, email: fields.email, extras: fields.extras },
+        ...{ moveType: fields.move_type, moveDate: fields.move_date },
+        ...{ fromAddress: fields.from_address, toAddress: fields.to_address },
+        ...{ inventory: fields.inventory ?? '', notes: fields.notes ?? '' },
+      })
+      expect(form.error?.issues ?? []).toEqual([])
+      expect(readQuote(id, fields)).toMatchObject({ readable: true })
+      expect(id).toMatch(quoteIdPattern)
+    }
+  })
+
+  it('are of invented people only: example.com, and phones kept for fiction', () => {
+    for (const { fields } of quotes) {
+      expect(fields.email).toMatch(/@example\.com$/)
+      expect(fields.phone).toMatch(/^\(\d{3}\) 555-01\d\d$/)
+    }
+  })
+
+  it('have every status; what is done lies in the past and what is scheduled ahead', () => {
+    const today = todayAtOffice(now)
+    expect(new Set(quotes.map(({ fields }) => fields.status))).toEqual(new Set(quoteStatuses))
+    for (const { fields } of quotes) {
+      expect(isPlainDate(fields.move_date)).toBe(true)
+      if (fields.status === 'completed') expect(fields.move_date < today).toBe(true)
+      if (fields.status === 'scheduled') expect(fields.move_date > today).toBe(true)
+    }
+  })
+
+  it('were never changed before they came or after now', () => {
+    for (const { fields } of quotes) {
+      expect(fields.updated_at >= fields.created_at).toBe(true)
+      expect(fields.updated_at <= now).toBe(true)
+    }
+  })
+
+  it('belong to customers under their own names, most of them to guests', () => {
+    const signedIn = quotes.filter(({ fields }) => fields.user_id !== null)
+    expect(signedIn.length).toBeGreaterThan(20)
+    expect(signedIn.length).toBeLessThan(quotes.length / 2)
+    const emails = new Map(demoCustomers.map(({ uid, email }) => [uid, email]))
+    for (const { fields } of signedIn) {
+      expect(fields.email).toBe(emails.get(fields.user_id ?? ''))
+    }
+  })
+})
+
+describe('seeded visits', () => {
+  const visits = visitsOf(7)
+
+  it('are the same for the same seed, in order, and none lies ahead', () => {
+    expect(visitsOf(7)).toEqual(visits)
+    const instants = visits.map(({ fields }) => fields.created_at.getTime())
+    expect(instants).toEqual([...instants].sort((a, b) => a - b))
+    expect(Math.max(...instants)).toBeLessThan(now.getTime())
+  })
+
+  it('have full addresses, sessions of several pages, and referrers for some', () => {
+    for (const { fields } of visits) {
+      expect(fields.page_url).toMatch(/^http:\/\/site\//)
+      expect(fields.session_id.length).toBeGreaterThanOrEqual(visitLimits.sessionId.min)
+    }
+    const sessions = new Set(visits.map(({ fields }) => fields.session_id))
+    expect(sessions.size).toBeLessThan(visits.length / 2)
+    const direct = visits.filter(({ fields }) => fields.referrer === null).length
+    expect(direct).toBeGreaterThan(100)
+    expect(direct).toBeLessThan(400)
+  })
+
+  it('that lead to a quote end on /quote before its form was begun', () => {
+    const journey = seedJourneyTo({
+      ...{ random: seededRandom(1), origin: 'http://site', sessionId: 'abcdefgh', begunAt: now },
+    })
+    expect(journey.at(-1)?.fields.page_url).toBe('http://site/quote')
+    expect(journey.every(({ fields }) => fields.created_at < now)).toBe(true)
+  })
+})

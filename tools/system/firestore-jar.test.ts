@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { findFirestoreJar, manifestFor } from './firestore-jar.ts'
+
+describe('manifestFor', () => {
+  const long = `/opt/${'a-rather-long-folder-name/'.repeat(8)}cloud-firestore-emulator.jar`
+
+  it('has no line over 72 bytes, and gives the whole path once its lines are unfolded', () => {
+    const manifest = manifestFor(long)
+    const lines = manifest.split('\r\n')
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(72)
+    expect(manifest.replaceAll('\r\n ', '')).toContain(`Class-Path: file://${long}`)
+  })
+
+  it('ends with a line break, without which Java ignores the last line', () => {
+    expect(manifestFor('/x.jar').endsWith('\r\n')).toBe(true)
+  })
+})
+
+describe('findFirestoreJar', () => {
+  it("takes the person's own choice before anything else", () => {
+    expect(findFirestoreJar({ FIRESTORE_EMULATOR_BINARY_PATH: '/my/emulator.jar' })).toEqual({
+      from: 'environment',
+      path: '/my/emulator.jar',
+    })
+  })
+})

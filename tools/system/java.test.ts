@@ -1,0 +1,42 @@
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findJava, javaMajor } from './java.ts'
+
+/** A folder with a `java` that says it is of a version. */
+function javaOf(version: string): string {
+  const bin = join(mkdtempSync(join(tmpdir(), 'java-')), 'bin')
+  mkdirSync(bin)
+  writeFileSync(join(bin, 'java'), `#!/bin/sh\necho 'openjdk version "${version}"' >&2\n`)
+  chmodSync(join(bin, 'java'), 0o755)
+  return bin
+}
+
+describe('javaMajor', () => {
+  it.each([
+    ['openjdk version "25.0.1" 2025-10-21', 25],
+    ['openjdk version "21" 2023-09-19', 21],
+    ['java version "1.8.0_402"', 8],
+    ['command not found', undefined],
+  ])('reads %j as %s', (text, major) => {
+    expect(javaMajor(text)).toBe(major)
+  })
+})
+
+describe('findJava', () => {
+  it('takes the newer Java beside an old one that comes first', () => {
+    const [old, newer] = [javaOf('17.0.15'), javaOf('25.0.1')]
+    expect(findJava([old, newer])).toEqual({ bin: newer, major: 25 })
+  })
+
+  it('names the old ones that it found, where each is, and what to do', () => {
+    const old = javaOf('17.0.15')
+    expect(() => findJava([old])).toThrow(`Java 17 in ${old}`)
+    expect(() => findJava([old])).toThrow(/needs Java 21 or newer.*\n.*\n.*JAVA_HOME|Install one/s)
+  })
+
+  it('says that there is none where there is none', () => {
+    expect(() => findJava([join(tmpdir(), 'nothing-here')])).toThrow('found none')
+  })
+})

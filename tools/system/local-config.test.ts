@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { localConfig, localPolicy, withStyleHashes } from './local-config.ts'
+import { localPorts, readFirebaseConfig, type FirebaseConfig } from './ports.ts'
+
+const config = readFirebaseConfig()
+const ports = localPorts(config, 10_000)
+
+const valueOf = (from: FirebaseConfig, source: string, key: string) =>
+  from.hosting.headers
+    ?.find((rule) => rule.source === source)
+    ?.headers.find((header) => header.key === key)?.value ?? ''
+const policyOf = (from: FirebaseConfig) => valueOf(from, '**', 'Content-Security-Policy')
+
+describe('the configuration that is deployed', () => {
+  it('lets no page reach a local address', () => {
+    expect(JSON.stringify(config.hosting)).not.toContain('127.0.0.1')
+  })
+
+  it('allows no inline script and no inline style', () => {
+    expect(policyOf(config)).toMatch(/script-src 'self'/)
+    expect(policyOf(config)).not.toContain('unsafe')
+  })
+
+  it('caches for good under /assets/ and nowhere else', () => {
+    expect(valueOf(config, '/assets/**', 'Cache-Control')).toContain('immutable')
+    expect(valueOf(config, '**', 'Cache-Control')).toBe('no-cache')
+  })
+
+  it('answers an unknown path as unknown: nothing is rewritten to a page', () => {
+    expect(config.hosting).not.toHaveProperty('rewrites')
+  })
+})
+
+describe('the local configuration', () => {
+  const local = localConfig(config, { ports, styleHashes: ["'sha256-abc='"] })
+
+  it('moves every port and keeps every other header', () => {
+    expect(local.emulators.hosting?.port).toBe(15_000)
+    expect(local.emulators.firestore).toMatchObject({ port: 18_080, websocketPort: 19_150 })
+    expect(valueOf(local, '**', 'Referrer-Policy')).toBe(valueOf(config, '**', 'Referrer-Policy'))
+  })
+
+  it('lets a page reach the emulators, and frame that of Auth only', () => {
+    const directives = new Map(
+      policyOf(local)
+        .split('; ')
+        .map((text) => [text.split(' ')[0], text]),
+    )
+    expect(directives.get('connect-src')).toContain('http://127.0.0.1:18080')
+    expect(directives.get('frame-src')).toMatch(/ http:\/\/127\.0\.0\.1:19099$/)
+    expect(directives.get('script-src')).not.toContain('127.0.0.1')
+    expect(directives.get('style-src')).toBe("style-src 'self' 'sha256-abc='")
+  })
+})
+
+describe('a policy', () => {
+  it('keeps insisting on https unless it is local', () => {
+    const policy = "style-src 'self'; upgrade-insecure-requests"
+    expect(withStyleHashes(policy, ['h'])).toBe("style-src 'self' h; upgrade-insecure-requests")
+    expect(localPolicy(policy, ports)).toBe("style-src 'self'")
+  })
+})

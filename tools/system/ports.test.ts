@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { localPorts, portOffset, readFirebaseConfig, shiftLocalAddresses } from './ports.ts'
+
+describe('localPorts', () => {
+  it('are those of firebase.json without an offset', () => {
+    const { emulators } = readFirebaseConfig()
+    const ports = localPorts(readFirebaseConfig(), 0)
+    expect(ports.hosting).toBe(emulators.hosting?.port)
+    expect(ports.firestoreWebsocket).toBe(emulators.firestore?.websocketPort)
+  })
+
+  it('never meet, and never meet those of another offset of a thousand', () => {
+    const one = Object.values(localPorts(readFirebaseConfig(), 0))
+    const other = Object.values(localPorts(readFirebaseConfig(), 1000))
+    expect(new Set([...one, ...other]).size).toBe(one.length + other.length)
+  })
+})
+
+describe('portOffset', () => {
+  it('is nothing where nothing is said', () => {
+    expect(portOffset({})).toBe(0)
+  })
+
+  it.each(['1.5', '-1', 'ten', '60000', ''])('refuses %j', (text) => {
+    expect(() => portOffset({ PORT_OFFSET: text })).toThrow('whole number')
+  })
+})
+
+describe('shiftLocalAddresses', () => {
+  it('moves the ports of this machine and leaves other numbers alone', () => {
+    const text = 'A=http://127.0.0.1:8025/v3\nB=https://example.com:443\nC=3000'
+    expect(shiftLocalAddresses(text, 10_000)).toBe(
+      'A=http://127.0.0.1:18025/v3\nB=https://example.com:443\nC=3000',
+    )
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { singleCheck, withExitCode } from './outcome.ts'
+import { readPlaywright } from './read-playwright.ts'
+import { readVitest } from './read-vitest.ts'
+
+const fine = { passed: 3, skipped: 0, failures: [] }
+const end = (exitCode: number) => ({ part: 'rules', exitCode, output: 'what it said' })
+
+describe('the count of a part', () => {
+  it('passes with tests that passed and a good end', () => {
+    expect(withExitCode(fine, end(0))).toEqual(fine)
+  })
+
+  it('fails when it ended badly though every test passed', () => {
+    expect(withExitCode(fine, end(1)).failures).toEqual([
+      { title: 'rules ended with exit code 1', details: 'what it said' },
+    ])
+  })
+
+  it('fails when it ran no test, or left no report', () => {
+    expect(withExitCode({ ...fine, passed: 0 }, end(0)).failures).toHaveLength(1)
+    expect(withExitCode(undefined, end(0)).failures).toHaveLength(1)
+  })
+
+  it('is one check for a part that is one', () => {
+    expect(singleCheck('types', 0, '')).toEqual({ passed: 1, skipped: 0, failures: [] })
+    expect(singleCheck('types', 2, 'error TS1').failures).toEqual([
+      { title: 'types', details: 'error TS1' },
+    ])
+  })
+})
+
+describe("vitest's report", () => {
+  it('counts tests, and names a failed one with its file and its message', () => {
+    const file = {
+      name: '/root/a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'a holds', status: 'passed' },
+        { fullName: 'b holds', status: 'failed', failureMessages: ['expected 1'] },
+        { fullName: 'c holds', status: 'skipped' },
+      ],
+    }
+    expect(readVitest({ testResults: [file] }, '/root')).toEqual({
+      passed: 1,
+      skipped: 1,
+      failures: [{ title: 'a.test.ts: b holds', details: 'expected 1' }],
+    })
+  })
+
+  it('counts a file that could not be loaded as a failure', () => {
+    const file = { name: '/root/b.test.ts', status: 'failed', message: 'no', assertionResults: [] }
+    expect(readVitest({ testResults: [file] }, '/root').failures).toEqual([
+      { title: 'b.test.ts', details: 'no' },
+    ])
+  })
+})
+
+describe("Playwright's report", () => {
+  const spec = (status: string) => ({
+    title: 'a guest asks for a quote',
+    file: 'spine.spec.ts',
+    line: 4,
+    tests: [{ status, results: [{ errors: [{ message: 'no button' }] }] }],
+  })
+
+  it('counts tests of nested suites, and names a failed one with its place', () => {
+    const suites = [{ suites: [{ specs: [spec('expected'), spec('unexpected')] }] }]
+    expect(readPlaywright({ suites })).toEqual({
+      passed: 1,
+      skipped: 0,
+      failures: [{ title: 'spine.spec.ts:4: a guest asks for a quote', details: 'no button' }],
+    })
+  })
+
+  it('counts a test that passed only the second time as failed', () => {
+    expect(readPlaywright({ suites: [{ specs: [spec('flaky')] }] }).failures).toHaveLength(1)
+  })
+
+  it('counts an error outside of any test', () => {
+    expect(readPlaywright({ suites: [], errors: [{ message: 'no config' }] }).failures).toEqual([
+      { title: 'Playwright', details: 'no config' },
+    ])
+  })
+})
