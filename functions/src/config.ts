@@ -37,6 +37,14 @@ function isEmulated(): boolean {
   return process.env['FUNCTIONS_EMULATOR'] === 'true'
 }
 
+/**
+ * Options of the Admin SDK. In the emulator a name for its service account, or it would ask the
+ * network for one with each task; deployed, it knows its own.
+ */
+export function adminOptions(): { serviceAccountId: string } | undefined {
+  return isEmulated() ? { serviceAccountId: 'local@demo-moving.invalid' } : undefined
+}
+
 export interface MailConfig {
   /** Sender's address; the name beside it is the company's. */
   from: string

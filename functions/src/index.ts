@@ -12,9 +12,13 @@ import { deleteAccountCallable } from './account/delete-account.ts'
 import { signOutEverywhereCallable } from './account/sign-out-everywhere.ts'
 import { syncRoleClaim } from './account/sync-role-claim.ts'
 import { analyticsConfig, corsOrigins, sendgridApiKey } from './config.ts'
-import { liveMailPorts } from './mail/live-ports.ts'
+import { liveEventPorts, liveMailPorts } from './mail/live-ports.ts'
+import { answerMailEvents } from './mail/mail-events.ts'
 import { mailChangedQuote, mailNewQuote } from './mail/quote-events.ts'
+import { reopenLostQuotes } from './mail/reopen-lost-quotes.ts'
+import { resendMailCallable } from './mail/resend-mail.ts'
 import { runMailTask } from './mail/run-mail-task.ts'
+import { sweepMail } from './mail/sweep-mail.ts'
 import { adminAuth, adminFirestore } from './platform/admin.ts'
 import { defineCallable } from './platform/callable.ts'
 import { eventOptions, functionOptions, mailQueueOptions } from './platform/options.ts'
@@ -119,3 +123,25 @@ export const deliverMail = onTaskDispatched(
   { ...mailQueueOptions, secrets: [sendgridApiKey] },
   (request) => runMailTask(request.data, liveMailPorts()),
 )
+
+export const sweepOverdueMail = onSchedule(
+  {
+    ...functionOptions,
+    schedule: 'every 5 minutes',
+    maxInstances: 1,
+    timeoutSeconds: 300,
+    secrets: [sendgridApiKey],
+  },
+  async () => void (await sweepMail(liveMailPorts())),
+)
+
+export const reopenQuotesWithoutMail = onSchedule(
+  { ...functionOptions, schedule: 'every 60 minutes', maxInstances: 1, timeoutSeconds: 300 },
+  async () => void (await reopenLostQuotes(liveMailPorts())),
+)
+
+export const mailEvents = onRequest(functionOptions, (request, response) =>
+  answerMailEvents(request, response, liveEventPorts()),
+)
+
+export const resendMail = defineCallable(resendMailCallable(liveMailPorts))

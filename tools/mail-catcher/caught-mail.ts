@@ -1,4 +1,6 @@
-/** A mail as `GET /messages` lists it (contract.md). */
+import * as z from 'zod/mini'
+
+/** A mail as `GET /messages` lists it (contract.md), with what the tests need beside it. */
 export interface CaughtMail {
   to: string[]
   from: string
@@ -7,33 +9,56 @@ export interface CaughtMail {
   text: string
   html: string
   caught_at: string
+  /** The sender's own name for the mail (`custom_args.mail_id`); null without. */
+  mail_id: string | null
 }
 
-interface Address {
-  email: string
-  name?: string
-}
+/** What SendGrid takes for an address; it refuses the whole request over one that is none. */
+const email = z
+  .string()
+  .check(z.maxLength(320), z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/))
+const address = z.object({ email, name: z.optional(z.string()) })
+const header = z.string().check(z.minLength(1), z.maxLength(998), z.regex(/^[^\r\n]+$/))
 
-/** The parts of SendGrid's request that the catcher reads. */
-export interface SendRequest {
-  personalizations: { to: Address[]; subject?: string }[]
-  from: Address
-  reply_to?: Address
-  subject?: string
-  content?: { type: string; value: string }[]
-}
+const personalization = z.object({
+  to: z.array(address).check(z.minLength(1), z.maxLength(1000)),
+  subject: z.optional(header),
+})
+
+/** The parts of SendGrid's request that the catcher reads, held to SendGrid's own rules. */
+export const sendRequestSchema = z.object({
+  personalizations: z.array(personalization).check(z.minLength(1), z.maxLength(1000)),
+  from: address,
+  reply_to: z.optional(address),
+  subject: header,
+  content: z
+    .array(z.object({ type: z.string(), value: z.string().check(z.minLength(1)) }))
+    .check(z.minLength(1)),
+  custom_args: z.optional(z.record(z.string(), z.string())),
+})
+export type SendRequest = z.output<typeof sendRequestSchema>
 
 /** One mail for each of the request's personalizations, as SendGrid would send them. */
 export function caughtFrom(request: SendRequest, now: Date): CaughtMail[] {
-  const part = (type: string) =>
-    request.content?.find((content) => content.type === type)?.value ?? ''
+  const part = (type: string) => request.content.find((content) => content.type === type)?.value
   return request.personalizations.map((envelope) => ({
-    to: envelope.to.map((address) => address.email),
+    to: envelope.to.map((recipient) => recipient.email),
     from: request.from.email,
     reply_to: request.reply_to?.email ?? null,
-    subject: envelope.subject ?? request.subject ?? '',
-    text: part('text/plain'),
-    html: part('text/html'),
+    subject: envelope.subject ?? request.subject,
+    text: part('text/plain') ?? '',
+    html: part('text/html') ?? '',
     caught_at: now.toISOString(),
+    mail_id: request.custom_args?.['mail_id'] ?? null,
+  }))
+}
+
+/** What is wrong with a request, in the shape of SendGrid's answers; empty when nothing is. */
+export function sendErrors(body: unknown): { message: string; field: string }[] {
+  const parsed = sendRequestSchema.safeParse(body)
+  if (parsed.success) return []
+  return parsed.error.issues.map((issue) => ({
+    message: issue.message,
+    field: issue.path.join('.'),
   }))
 }

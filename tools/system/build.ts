@@ -61,15 +61,18 @@ async function unlessFresh(
 export async function buildFunctions(): Promise<'built' | 'unchanged'> {
   const inputs = ['functions', 'domain', 'package-lock.json'].map((path) => inRoot(path))
   const result = await unlessFresh('functions/dist', digestOf(inputs), () => bundleFunctions())
-  shiftParameters()
+  writeFunctionParameters()
   return result
 }
 
-/** The local parameters name the mail catcher's address, which moves with the ports. */
-function shiftParameters(): void {
+/**
+ * Writes the functions' local parameters beside their bundle: those of the repository with the ports
+ * moved, and what is known only once the system starts.
+ */
+export function writeFunctionParameters(further: Record<string, string> = {}): void {
   const template = inRoot('functions/.env.demo-moving')
-  if (!existsSync(template)) return
-  const text = shiftLocalAddresses(readFileSync(template, 'utf8'))
+  const lines = Object.entries(further).map(([name, value]) => `${name}=${value}\n`)
+  const text = shiftLocalAddresses(readFileSync(template, 'utf8')) + lines.join('')
   writeFileSync(inRoot('functions/dist/.env.demo-moving'), text)
 }
 

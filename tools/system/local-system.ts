@@ -1,5 +1,6 @@
+import { functionsRegion, httpsFunctions } from '@moving/domain/paths'
 import { startMailCatcher } from '../mail-catcher/server.ts'
-import { buildFunctions, buildWeb } from './build.ts'
+import { buildFunctions, buildWeb, writeFunctionParameters } from './build.ts'
 import { projectId, startEmulators } from './emulators.ts'
 import { requireFreePorts } from './port-in-use.ts'
 import { watchPorts } from './port-watch.ts'
@@ -38,6 +39,13 @@ export function localEnvironment(names: EmulatorName[], ports = localPorts()) {
   }
 }
 
+/** Where the mail catcher reports what it accepted. */
+function webhookOf(names: EmulatorName[], ports: Ports) {
+  if (!names.includes('functions')) return {}
+  const at = `http://127.0.0.1:${ports.functions}/${projectId}/${functionsRegion}`
+  return { webhookUrl: `${at}/${httpsFunctions.mailEvents}` }
+}
+
 /**
  * Builds what is out of date and starts the local system: the official emulators and the mail
  * catcher. Without data; see tools/seed.
@@ -49,8 +57,12 @@ export async function startLocalSystem(options: LocalSystemOptions = {}): Promis
   if (only.includes('functions')) await progress.step('Bundling the functions', buildFunctions)
   if (only.includes('hosting')) await progress.step('Building the pages', buildWeb)
   return progress.step('Starting the emulators and the mail catcher', async () => {
-    const catcher = await startMailCatcher(ports.mailCatcher)
+    const catcher = await startMailCatcher(ports.mailCatcher, webhookOf(only, ports))
     try {
+      if (only.includes('functions')) {
+        // Its key is new each time, so nothing signed in an earlier run is taken in this one.
+        writeFunctionParameters({ SENDGRID_WEBHOOK_PUBLIC_KEY: catcher.webhookPublicKey })
+      }
       const emulators = await startEmulators(only, (text) => progress.note(text))
       const watch = watchPorts(only, ports)
       return {

@@ -9,6 +9,7 @@ import type { MailContent } from './content/mail-content.ts'
 import { officeMail, unreadableQuoteMail } from './content/office-mail.ts'
 import { updateMail } from './content/update-mail.ts'
 import type { MailRecord } from './mail-record.ts'
+import { firstMailId } from './mail-successor.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import type { MailPorts } from './ports.ts'
 import { readQuoteOrigin } from './quote-origin.ts'
@@ -89,7 +90,7 @@ function composeUpdate(quote: Quote, mail: MailRecord, siteOrigin: string): Mail
 }
 
 async function composeDigest(mailId: string, { db, siteOrigin }: MailPorts): Promise<MailContent> {
-  const members = db.collection(collections.mail).where('digest_id', '==', mailId)
+  const members = db.collection(collections.mail).where('digest_id', '==', firstMailId(mailId))
   const [counted, first] = await Promise.all([
     members.count().get(),
     members.limit(digestEntries).get(),

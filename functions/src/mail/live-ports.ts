@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mailConfig } from '../config.ts'
 import { adminFirestore } from '../platform/admin.ts'
 import { enqueueMail } from './enqueue.ts'
+import { mailPolicy } from './mail-policy.ts'
 import type { MailPorts } from './ports.ts'
 import { sendgridSender } from './sendgrid.ts'
+
+/** What the Event Webhook works with. */
+export function liveEventPorts() {
+  const { webhookPublicKey } = mailConfig()
+  return { db: adminFirestore(), now: () => new Date(), webhookPublicKey }
+}
 
 /** The outbox's real surroundings. */
 export function liveMailPorts(): MailPorts {
@@ -13,7 +20,7 @@ export function liveMailPorts(): MailPorts {
     now: () => new Date(),
     newId: randomUUID,
     random: Math.random,
-    send: sendgridSender(config),
+    send: sendgridSender({ ...config, timeoutMs: mailPolicy.sendTimeoutMs }),
     enqueue: enqueueMail,
     siteOrigin: config.siteOrigin,
     office: config.office,

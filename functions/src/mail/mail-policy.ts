@@ -25,6 +25,8 @@ export const mailPolicy = {
    * much: SendGrid reports within seconds, but in no strict order.
    */
   proofMarginMs: minute,
+  /** The sweeper leaves what its task may still be about to move. */
+  overdueMs: minute,
   /** Final mail is kept this long for questions. */
   keptMs: 30 * day,
   throttle: {

@@ -1,17 +1,19 @@
 import { business } from '@moving/domain/business'
 import type { MailDataRequired, ResponseError } from '@sendgrid/mail'
 import type { MailConfig } from '../config.ts'
-import { mailPolicy } from './mail-policy.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import { outcomeOfNetworkError, outcomeOfStatus, type SendOutcome } from './send-outcome.ts'
 
-type Settings = Pick<MailConfig, 'apiKey' | 'apiUrl' | 'from'>
+export interface SendgridSettings extends Pick<MailConfig, 'apiKey' | 'apiUrl' | 'from'> {
+  /** How long an answer is awaited, in milliseconds. */
+  timeoutMs: number
+}
 
 /**
  * Sends through SendGrid, or through what answers at `apiUrl` locally.
  * @returns what became of the request; network and API errors are outcomes, not exceptions
  */
-export function sendgridSender(settings: Settings) {
+export function sendgridSender(settings: SendgridSettings) {
   return async (mail: OutgoingMail): Promise<SendOutcome> => {
     const service = await sendgridService(settings)
     try {
@@ -24,7 +26,7 @@ export function sendgridSender(settings: Settings) {
 }
 
 /** Loaded with the first mail: most functions never send one. */
-async function sendgridService({ apiKey, apiUrl }: Settings) {
+async function sendgridService({ apiKey, apiUrl, timeoutMs }: SendgridSettings) {
   const [{ default: service }, { default: client }] = await Promise.all([
     import('@sendgrid/mail'),
     import('@sendgrid/client'),
@@ -33,7 +35,7 @@ async function sendgridService({ apiKey, apiUrl }: Settings) {
   client.setApiKey(apiKey)
   if (apiUrl !== undefined) client.setDefaultRequest('baseUrl', apiUrl)
   service.setClient(client)
-  service.setTimeout(mailPolicy.sendTimeoutMs)
+  service.setTimeout(timeoutMs)
   return service
 }
 

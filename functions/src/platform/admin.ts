@@ -2,9 +2,10 @@ import { getApps, initializeApp, type App } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { getFunctions, type Functions } from 'firebase-admin/functions'
+import { adminOptions } from '../config.ts'
 
 function adminApp(): App {
-  return getApps()[0] ?? initializeApp()
+  return getApps()[0] ?? initializeApp(adminOptions())
 }
 
 /** The Admin SDK's Auth of this project; under the emulators, theirs. */

@@ -1,0 +1,64 @@
+import { mailIdPattern } from '@moving/domain/mail/schema'
+import { callables, collections } from '@moving/domain/paths'
+import { HttpsError } from 'firebase-functions/v2/https'
+import * as z from 'zod/mini'
+import type { CallableDefinition } from '../platform/callable.ts'
+import { mailLog } from './mail-log.ts'
+import { successorId } from './mail-successor.ts'
+import { newMailRecord, readMailRecord, toFirestore } from './mail-record.ts'
+import type { MailPorts } from './ports.ts'
+import { showDelivery } from './quote-delivery.ts'
+
+const input = z.object({ mailId: z.string().check(z.regex(mailIdPattern)) })
+
+/**
+ * 'Send again', for the office: a mail that failed gets a successor, at once. Pressing it twice makes
+ * one successor. The failed mail itself stays as it is: SENT and FAILED are final.
+ */
+export function resendMailCallable(
+  ports: () => MailPorts,
+): CallableDefinition<typeof input, { mailId: string }> {
+  return {
+    name: callables.resendMail,
+    access: 'admin',
+    input,
+    handle: async (caller, { mailId }) => {
+      const successor = await resendMail(mailId, ports())
+      mailLog.resent(mailId, successor, caller.uid)
+      return { mailId: successor }
+    },
+  }
+}
+
+/**
+ * @returns the successor's id
+ * @throws HttpsError `not-found`, or `failed-precondition` for a mail that has no problem
+ */
+export async function resendMail(mailId: string, ports: MailPorts): Promise<string> {
+  const mail = ports.db.collection(collections.mail)
+  const now = ports.now()
+  const successor = await ports.db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(mail.doc(mailId))
+    if (!snapshot.exists) throw new HttpsError('not-found', 'There is no such mail.')
+    const failed = readMailRecord(snapshot)
+    if (failed.replaced_by !== null) return failed.replaced_by
+    if (failed.problem === null) {
+      throw new HttpsError('failed-precondition', 'This mail needs no second sending.')
+    }
+    const id = successorId(mailId)
+    const { kind, quote_id, baseline } = failed
+    const record = newMailRecord({ kind, quote_id, baseline, created_at: now, due_at: now })
+    transaction.create(mail.doc(id), toFirestore({ ...record, replaces: mailId }))
+    // An uncertain mail stops waiting for proof: its successor is on its way.
+    const isWaiting = failed.due_at !== null
+    transaction.update(snapshot.ref, {
+      replaced_by: id,
+      problem: null,
+      ...(isWaiting && { due_at: null, state: 'DEAD', reason: 'replaced' }),
+    })
+    return id
+  })
+  await showDelivery(mailId, ports.db)
+  await ports.enqueue(successor, now)
+  return successor
+}
