@@ -6,11 +6,12 @@ import { EventSender, webhookSettingsSchema } from './event-sender.ts'
 import { FaultSwitch, faultSchema, type Fault } from './faults.ts'
 import { inboxPage } from './inbox-page.ts'
 import { mailPage } from './mail-page.ts'
+import type { SigningKey } from './signed-events.ts'
 
 export interface MailCatcher {
   origin: string
-  /** Verification key of its Event Webhook, as SendGrid shows one. */
-  webhookPublicKey: string
+  /** What it signs its Event Webhook's requests with. */
+  signingKey: SigningKey
   /** Requests to send that reached it, whatever became of them. */
   requestCount: () => number
   /** Resolves once the events of all mail accepted so far were reported. */
@@ -53,7 +54,7 @@ export async function startMailCatcher(
   const ownPort = typeof address === 'object' && address !== null ? address.port : port
   return {
     origin: `http://127.0.0.1:${ownPort}`,
-    webhookPublicKey: catcher.events.key.publicKey,
+    signingKey: catcher.events.key,
     requestCount: () => catcher.requests,
     reported: () => catcher.events.idle(),
     close: () => {

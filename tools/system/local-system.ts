@@ -61,7 +61,7 @@ export async function startLocalSystem(options: LocalSystemOptions = {}): Promis
     try {
       if (only.includes('functions')) {
         // Its key is new each time, so nothing signed in an earlier run is taken in this one.
-        writeFunctionParameters({ SENDGRID_WEBHOOK_PUBLIC_KEY: catcher.webhookPublicKey })
+        writeFunctionParameters({ SENDGRID_WEBHOOK_PUBLIC_KEY: catcher.signingKey.publicKey })
       }
       const emulators = await startEmulators(only, (text) => progress.note(text))
       const watch = watchPorts(only, ports)

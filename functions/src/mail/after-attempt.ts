@@ -1,4 +1,4 @@
-import { mailPolicy, graceMs } from './mail-policy.ts'
+import { mailPolicy } from './mail-policy.ts'
 import type { MailPatch, MailRecord } from './mail-record.ts'
 import type { SendOutcome } from './send-outcome.ts'
 
@@ -31,7 +31,7 @@ export function afterAttempt(
       return {
         state: 'UNKNOWN',
         reason: outcome.reason,
-        due_at: new Date(now.getTime() + graceMs(mail.kind)),
+        due_at: new Date(now.getTime() + mailPolicy.grace.firstLookMs),
       }
   }
 }

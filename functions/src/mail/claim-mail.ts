@@ -6,8 +6,9 @@ import { finalPatch } from './after-attempt.ts'
 import { mailPolicy } from './mail-policy.ts'
 import { readMailRecord, toFirestore, type MailPatch, type MailRecord } from './mail-record.ts'
 import { readThread, threadRef, updateMailId } from './mail-thread.ts'
-import { nextStep, type Proof } from './next-step.ts'
+import { nextStep } from './next-step.ts'
 import type { MailPorts } from './ports.ts'
+import type { Proof } from './proof.ts'
 
 /** A quote as a mail finds it: a document that does not fit the schema is still a lead. */
 export type FoundQuote = { readable: true; quote: Quote } | { readable: false; id: string }

@@ -1,5 +1,3 @@
-import { goesToOffice, type MailKind } from '@moving/domain/mail/schema'
-
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
@@ -18,13 +16,19 @@ export const mailPolicy = {
   maxRetryAfterMs: 6 * hour,
   /** Older mail is given up; the office is told to call. */
   maxAgeMs: 3 * day,
-  /** How often a mail that waits for proof is looked at. */
-  proofPollMs: 5 * minute,
-  /**
-   * The webhook's silence on an attempt says something once it has reported a later one by this
-   * much: SendGrid reports within seconds, but in no strict order.
-   */
-  proofMarginMs: minute,
+  /** Waiting for proof whether an attempt that nobody answered was accepted; from the attempt on. */
+  grace: {
+    /** First look, and how often it is looked again. SendGrid reports within seconds as a rule. */
+    firstLookMs: 5 * minute,
+    /** Then the office's mail is sent again in any case: within the promised 15 minutes. */
+    officeMs: 15 * minute,
+    /** The webhook reported later things by then, so its silence says something. */
+    customerMs: 15 * minute,
+    /** The webhook worked at about the time of the attempt, and has had this long since. */
+    customerLongMs: 2 * hour,
+    /** Events may come in another order than they happened, by about this much. */
+    eventOrderMs: minute,
+  },
   /** The sweeper leaves what its task may still be about to move. */
   overdueMs: minute,
   /** Final mail is kept this long for questions. */
@@ -37,8 +41,3 @@ export const mailPolicy = {
     digestMs: 15 * minute,
   },
 } as const
-
-/** How long an attempt without an answer may still turn out to have been accepted. */
-export function graceMs(kind: MailKind): number {
-  return goesToOffice(kind) ? 5 * minute : 15 * minute
-}

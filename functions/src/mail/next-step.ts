@@ -1,14 +1,8 @@
-import { goesToOffice, isFinalMailState } from '@moving/domain/mail/schema'
+import { isFinalMailState } from '@moving/domain/mail/schema'
 import { finalPatch } from './after-attempt.ts'
-import { graceMs, mailPolicy } from './mail-policy.ts'
+import { mailPolicy } from './mail-policy.ts'
 import type { MailPatch, MailRecord } from './mail-record.ts'
-
-/** What SendGrid's Event Webhook can prove at this moment. */
-export interface Proof {
-  webhookOn: boolean
-  /** When the newest event that it reported happened. */
-  newestEventAt: Date | null
-}
+import { isOverdueForProof, maySendAgain, type Proof } from './proof.ts'
 
 /** What to do with a mail now. */
 export type NextStep =
@@ -33,33 +27,23 @@ export function nextStep(mail: MailRecord, now: Date, proof: Proof): NextStep {
   if (now >= diesAt) {
     return { step: 'move', patch: { ...finalPatch('DEAD', mail.reason, now), problem: 'expired' } }
   }
-  if (mail.state !== 'UNKNOWN') return { step: 'send' }
-  if (goesToOffice(mail.kind) || silenceIsProof(mail, proof)) return { step: 'send' }
-  const poll = new Date(now.getTime() + mailPolicy.proofPollMs)
+  if (mail.state !== 'UNKNOWN' || maySendAgain(mail, now, proof)) return { step: 'send' }
+  const nextLook = new Date(now.getTime() + mailPolicy.grace.firstLookMs)
   return {
     step: 'move',
     patch: {
-      problem: 'unproven',
-      due_at: proof.webhookOn && poll < diesAt ? poll : diesAt,
+      due_at: nextLook < diesAt ? nextLook : diesAt,
+      ...(isOverdueForProof(mail, now) && { problem: 'unproven' }),
     },
   }
 }
 
 /** Its worker died between sending and recording, or before sending: nobody knows which. */
 function expiredLease(mail: MailRecord, now: Date): MailPatch {
-  const since = mail.attempted_at ?? now
+  const firstLook = (mail.attempted_at ?? now).getTime() + mailPolicy.grace.firstLookMs
   return {
     state: 'UNKNOWN',
     reason: 'lease_expired',
-    due_at: new Date(Math.max(since.getTime() + graceMs(mail.kind), now.getTime())),
+    due_at: new Date(Math.max(firstLook, now.getTime())),
   }
-}
-
-/**
- * True once the webhook has reported something that happened after the attempt: an accepted mail
- * would have been reported before it. A webhook that is late or silent altogether proves nothing.
- */
-function silenceIsProof(mail: MailRecord, { webhookOn, newestEventAt }: Proof): boolean {
-  if (!webhookOn || newestEventAt === null || mail.attempted_at === null) return false
-  return newestEventAt.getTime() >= mail.attempted_at.getTime() + mailPolicy.proofMarginMs
 }

@@ -1,0 +1,235 @@
+import { collections, quotePath } from '@moving/domain/paths'
+import { newQuoteId } from '@moving/domain/quote/quote-number'
+import { getApps, initializeApp } from 'firebase-admin/app'
+import {
+  FieldValue,
+  getFirestore,
+  Timestamp,
+  type DocumentSnapshot,
+} from 'firebase-admin/firestore'
+import { HttpsError } from 'firebase-functions/v2/https'
+import { readMailRecord, type MailRecord } from '../../functions/src/mail/mail-record.ts'
+import type { OutgoingMail } from '../../functions/src/mail/outgoing-mail.ts'
+import type { MailPorts } from '../../functions/src/mail/ports.ts'
+import { mailChangedQuote, mailNewQuote } from '../../functions/src/mail/quote-events.ts'
+import { runMailTask } from '../../functions/src/mail/run-mail-task.ts'
+import { sendgridSender } from '../../functions/src/mail/sendgrid.ts'
+import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'
+import { startMailCatcher } from '../../tools/mail-catcher/server.ts'
+import { firestoreAddress } from './local-system.ts'
+import { forgeEvents } from './forged-events.ts'
+import { startWebhookServer } from './webhook-server.ts'
+
+/** Shares the emulator with demo-moving but not its triggers: only the tests move this outbox. */
+const projectId = 'demo-outbox'
+
+export const officeAddress = 'office@potomac-movers.example'
+export const customerAddress = 'ana.ruiz@example.com'
+
+/** Enough for the catcher on a busy machine, and short enough to wait for. */
+export const clientTimeoutMs = 1500
+
+export type Outbox = Awaited<ReturnType<typeof startOutbox>>
+
+interface Task {
+  mailId: string
+  at: number
+}
+
+/**
+ * The functions' own mail handlers on the Firestore emulator, with a mail catcher in place of
+ * SendGrid, a clock that only the tests move, and a task queue that runs on that clock.
+ */
+export async function startOutbox({ webhookOn = true } = {}) {
+  const db = outboxStore()
+  await emptyOutboxStore()
+  // On the hour, so that no test straddles two hours' counters; a Friday morning in the office.
+  let clock = Date.parse('2026-11-20T15:00:00Z')
+  const now = () => new Date(clock)
+  const webhook = await startWebhookServer({ db, now })
+  const catcher = await startMailCatcher(0, {
+    ...(webhookOn && { webhookUrl: webhook.url }),
+    now,
+    // Lets the worker record its outcome first, as it mostly does against SendGrid.
+    batchMs: 25,
+  })
+  webhook.publicKey = catcher.signingKey.publicKey
+  const settings = {
+    apiUrl: catcher.origin,
+    from: 'hello@potomac-movers.example',
+    timeoutMs: clientTimeoutMs,
+  }
+  const live = sendgridSender({ ...settings, apiKey: 'SG.test' })
+  let tasks: Task[] = []
+  let ids = 0
+
+  const ports: MailPorts = {
+    db,
+    now,
+    newId: () => `lease-${(ids += 1)}`,
+    random: () => 0.5,
+    send: live,
+    enqueue: (mailId, dueAt) => {
+      tasks.push({ mailId, at: dueAt.getTime() })
+      return Promise.resolve()
+    },
+    siteOrigin: 'https://moving.example',
+    office: officeAddress,
+    webhookOn,
+  }
+
+  /** Cloud Tasks: a task that throws comes back, later each time. */
+  async function runTask({ mailId }: Task, using: MailPorts): Promise<void> {
+    try {
+      await runMailTask({ mailId }, using)
+    } catch (cause) {
+      const tooEarly = cause instanceof HttpsError && cause.code === 'aborted'
+      if (!tooEarly && !(cause instanceof WorkerKilled)) throw cause
+      tasks.push({ mailId, at: clock + 5_000 })
+    }
+  }
+
+  return {
+    db,
+    ports,
+    catcher,
+    webhook,
+    now,
+    /** The same surroundings with some of them replaced. */
+    portsWith: (over: Partial<MailPorts>): MailPorts => ({ ...ports, ...over }),
+    pass: (ms: number) => {
+      clock += ms
+    },
+    tasks: () => tasks,
+    /** Loses every queued task, as no queue should. */
+    loseTasks: () => {
+      tasks = []
+    },
+    /** Runs what is due until `forMs` have passed on the clock, or until nothing is queued. */
+    async run(forMs: number, using: MailPorts = ports): Promise<void> {
+      const end = clock + forMs
+      for (;;) {
+        const next = tasks.toSorted((a, b) => a.at - b.at)[0]
+        if (!next || next.at > end) break
+        tasks.splice(tasks.indexOf(next), 1)
+        clock = Math.max(clock, next.at)
+        await runTask(next, using)
+        await catcher.reported()
+      }
+      clock = end
+    },
+    /** Runs every queued task now, all beside each other. */
+    async runAllAtOnce(): Promise<void> {
+      const batch = tasks
+      tasks = []
+      await Promise.all(batch.map((task) => runTask(task, ports)))
+      await catcher.reported()
+    },
+    async storeQuote(over: Record<string, unknown> = {}): Promise<DocumentSnapshot> {
+      const reference = db.doc(
+        quotePath(newQuoteId((into) => crypto.getRandomValues(into as Uint8Array<ArrayBuffer>))),
+      )
+      await reference.set({ ...storedQuote(now()), ...over })
+      return reference.get()
+    },
+    /** Stores a quote and hands its event to the function. */
+    async receiveQuote(over: Record<string, unknown> = {}): Promise<string> {
+      const snapshot = await this.storeQuote(over)
+      await mailNewQuote(snapshot, ports)
+      return snapshot.id
+    },
+    /** Saves a change as the desk does; the returned function hands its event over. */
+    async save(quoteId: string, change: Record<string, unknown>): Promise<() => Promise<void>> {
+      const reference = db.doc(quotePath(quoteId))
+      const before = await reference.get()
+      await reference.update({ ...change, updated_at: FieldValue.serverTimestamp() })
+      const after = await reference.get()
+      return () => mailChangedQuote(before, after, ports)
+    },
+    async mails(): Promise<(MailRecord & { id: string })[]> {
+      const all = await db.collection(collections.mail).get()
+      return all.docs.map((document) => ({ id: document.id, ...readMailRecord(document) }))
+    },
+    async mail(id: string): Promise<MailRecord> {
+      return readMailRecord(await db.collection(collections.mail).doc(id).get())
+    },
+    async delivery(quoteId: string): Promise<unknown> {
+      return (await db.collection(collections.quoteDelivery).doc(quoteId).get()).data()
+    },
+    async caught(): Promise<CaughtMail[]> {
+      return (await fetch(`${catcher.origin}/messages`)).json() as Promise<CaughtMail[]>
+    },
+    fault: (fault: Record<string, unknown>) => post(`${catcher.origin}/faults`, fault),
+    reports: (settings: Record<string, unknown>) => post(`${catcher.origin}/webhook`, settings),
+    report: (mailId: string, event: string) =>
+      post(`${catcher.origin}/events`, { mail_id: mailId, event }),
+    /** Requests to the webhook that SendGrid did not sign, or not for now; answers their statuses. */
+    forgeEvents: (quoteId: string) => forgeEvents(webhook.url, quoteId, catcher.signingKey, now()),
+    async close(): Promise<void> {
+      await catcher.close()
+      await webhook.close()
+    },
+  }
+}
+
+/** Thrown in place of an answer where a test kills the worker. */
+export class WorkerKilled extends Error {}
+
+/** The first worker sends, then dies before it can record the outcome. */
+export function dyingAfterSend(ports: MailPorts): MailPorts {
+  let isFirst = true
+  const send = async (mail: OutgoingMail) => {
+    const outcome = await ports.send(mail)
+    if (!isFirst) return outcome
+    isFirst = false
+    throw new WorkerKilled()
+  }
+  return { ...ports, send }
+}
+
+/** The first worker that has a mail of this kind dies with it. */
+export function dyingBeforeSend(ports: MailPorts, kind: string): MailPorts {
+  let isFirst = true
+  const send = (mail: OutgoingMail) => {
+    if (!isFirst || !mail.mailId.endsWith(kind)) return ports.send(mail)
+    isFirst = false
+    throw new WorkerKilled()
+  }
+  return { ...ports, send }
+}
+
+export function outboxStore() {
+  const known = getApps().find((app) => app.name === projectId)
+  return getFirestore(known ?? initializeApp({ projectId }, projectId))
+}
+
+async function emptyOutboxStore(): Promise<void> {
+  const { host, port } = firestoreAddress()
+  const path = `emulator/v1/projects/${projectId}/databases/(default)/documents`
+  const response = await fetch(`http://${host}:${port}/${path}`, { method: 'DELETE' })
+  if (!response.ok) throw new Error(`Firestore answered ${response.status}`)
+}
+
+export function storedQuote(createdAt: Date): Record<string, unknown> {
+  return {
+    user_id: null,
+    name: 'Ana Ruiz',
+    phone: '(202) 555-0147',
+    email: customerAddress,
+    move_type: 'Local',
+    from_address: '12 Elm Street, Arlington, VA',
+    to_address: '9 Oak Avenue, Bethesda, MD',
+    move_date: '2026-12-19',
+    inventory: null,
+    extras: ['Packing'],
+    notes: null,
+    status: 'pending',
+    created_at: Timestamp.fromDate(createdAt),
+    updated_at: Timestamp.fromDate(createdAt),
+  }
+}
+
+async function post(url: string, body: unknown): Promise<void> {
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+}
