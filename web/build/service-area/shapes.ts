@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { merge, mesh } from 'topojson-client'
 import type { GeometryCollection, Polygon, MultiPolygon, Topology } from 'topojson-specification'
-import { beltway, capital, cities, frame, servedCounties } from './area.ts'
+import { beltway, servedCounties } from './area.ts'
 import { clipLine, clipRing, pathOf, project, simplify, type Point } from './geometry.ts'
 
 type Counties = Topology<{ counties: GeometryCollection }>
@@ -12,7 +12,7 @@ const atlasFile = createRequire(import.meta.url).resolve('us-atlas/counties-10m.
 /** Half a pixel on a wide screen: nobody sees the points that go. */
 const tolerance = 1.2
 
-/** What the map component draws: SVG paths and places, from the Census outlines in us-atlas. */
+/** SVG paths of the land, the coloured areas and the lines, from the Census outlines in us-atlas. */
 export function serviceAreaShapes() {
   const topology = JSON.parse(readFileSync(atlasFile, 'utf8')) as Counties
   const counties = topology.objects.counties.geometries as County[]
@@ -42,7 +42,6 @@ export function serviceAreaShapes() {
     ['11', '24', '51', '54', '42', '10'].includes(stateOf(county)),
   )
   return {
-    frame: { width: frame.width, height: frame.height },
     land: area(nearby),
     maryland: area(served(servedCounties.maryland)),
     virginia: area(served(servedCounties.virginia)),
@@ -57,11 +56,6 @@ export function serviceAreaShapes() {
       )
     }),
     beltway: pathOf([beltway.map(project)], false),
-    capital: rounded(project(capital)),
-    cities: cities.map(({ name, at, label, wideOnly }) => {
-      const [x, y] = rounded(project(at))
-      return { name, x, y, label, wideOnly: wideOnly ?? false }
-    }),
   }
 }
 
@@ -82,4 +76,3 @@ function simplifyRing(ring: readonly Point[]): readonly Point[] {
 
 const toPoint = ([lon = 0, lat = 0]: readonly number[]) => project([lon, lat])
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
-const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]

@@ -146,5 +146,9 @@ export const whyChooseUs = {
       title: 'Dates can change',
       text: 'Call us. With notice we are flexible about cancelling and rescheduling.',
     },
+    {
+      title: 'One number',
+      text: 'The number you called first is the number you call on the day.',
+    },
   ],
 } as const

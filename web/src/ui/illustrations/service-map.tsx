@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Drawing, Lettering, type DrawingProps } from './drawing.tsx'
-import { ink, pageInk } from './ink.ts'
-import { serviceAreaShapes as area } from './service-area-shapes.ts'
+import { pageInk } from './ink.ts'
+import { serviceAreaPlaces as area } from './service-area-places.ts'
+import outlines from './service-area.svg?no-inline'
 
 const halo = { stroke: pageInk, strokeWidth: '4px', strokeLinejoin: 'round', paintOrder: 'stroke' }
 
@@ -32,33 +33,14 @@ export function ServiceMap({ label, ...rest }: DrawingProps & { label: string })
       fontWeight="semibold"
       {...rest}
     >
-      <path d={area.land} fill="var(--m-colors-bg-muted)" />
-      <path d={area.maryland} fill="var(--m-colors-bg-blossom)" />
-      <path d={area.virginia} fill="var(--m-colors-brand-muted)" />
-      <path d={area.borders} fill="none" stroke={pageInk} strokeWidth="2" />
-      <path d={area.district} fill="var(--m-colors-brand-solid)" />
-      <path
-        d={area.potomac}
-        fill="none"
-        stroke={ink.river}
-        strokeWidth="7"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
-      <path
-        d={area.beltway}
-        fill="none"
-        stroke="var(--m-colors-fg-muted)"
-        strokeWidth="2"
-        strokeDasharray="5 5"
-      />
+      <use href={`${outlines}#area`} />
       <Names />
     </Drawing>
   )
 }
 
 function Names() {
-  const [capitalX, capitalY] = area.capital
+  const { capital } = area
   return (
     <>
       <Lettering
@@ -85,10 +67,10 @@ function Names() {
           </chakra.g>
         )
       })}
-      <circle cx={capitalX} cy={capitalY} r="6" fill={pageInk} />
+      <circle cx={capital.x} cy={capital.y} r="6" fill={pageInk} />
       <Lettering
-        x={capitalX}
-        y={capitalY - 14}
+        x={capital.x}
+        y={capital.y - 14}
         textAnchor="middle"
         fill="fg"
         fontSize={{ base: '28px', md: '19px' }}

@@ -45,9 +45,9 @@ export function StudentScene(props: DrawingProps) {
       <path d="M199 214h2v74h-2z" fill={ink.deep} opacity=".5" />
       <path d="M192 258h0M208 258h0" stroke={ink.glass} strokeWidth="5" strokeLinecap="round" />
       <Ground y={288} from={6} to={474} />
-      <path d="M32 214h5v74h-5z" fill={ink.deep} />
+      <path d="M40 214h5v74h-5z" fill={ink.deep} />
       <path
-        d="M34 148a32 32 0 0 1 30 36 22 22 0 0 1-10 42H14a22 22 0 0 1-10-42 32 32 0 0 1 30-36z"
+        d="M42 152a28 28 0 0 1 28 30 20 20 0 0 1-8 40H22a20 20 0 0 1-8-40 28 28 0 0 1 28-30z"
         fill={ink.blossom}
       />
       <Carton x={250} y={288} width={58} height={44} />

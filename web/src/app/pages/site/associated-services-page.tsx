@@ -6,7 +6,7 @@ import {
 } from '../../../content/associated-services.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CheckList } from '../../../ui/check-list.tsx'
-import { TruckDrawing } from '../../../ui/illustrations/truck.tsx'
+import { BoxStack } from '../../../ui/illustrations/box-stack.tsx'
 import { GarageSpot } from '../../../ui/illustrations/spots/garage-spot.tsx'
 import { StorageUnitSpot } from '../../../ui/illustrations/spots/storage-unit-spot.tsx'
 import { chakra, Heading, Text } from '../../../ui/layout.ts'
@@ -23,7 +23,7 @@ export function AssociatedServicesPage() {
       <PageTop
         title={associatedIntro.title}
         lead={associatedIntro.lead}
-        art={<TruckDrawing width="360px" />}
+        art={<BoxStack width="280px" mb="-10px" />}
       />
       <Container py={{ base: '12', md: '24' }}>
         <chakra.div
@@ -39,7 +39,7 @@ export function AssociatedServicesPage() {
                 as="article"
                 id={service.id}
                 shape="panel"
-                p="0"
+                p={{ base: '0', md: '0' }}
                 overflow="hidden"
                 display="flex"
                 flexDirection="column"

@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { articleList } from '../../../content/articles/summaries.ts'
+import { articleList, articleSummaries } from '../../../content/articles/summaries.ts'
 import { blogIntro, readMore } from '../../../content/blog.ts'
+import { CommercialSpot } from '../../../ui/illustrations/spots/commercial-spot.tsx'
+import { LocalSpot } from '../../../ui/illustrations/spots/local-spot.tsx'
+import { LongDistanceSpot } from '../../../ui/illustrations/spots/long-distance-spot.tsx'
+import { PackingSpot } from '../../../ui/illustrations/spots/packing-spot.tsx'
+import { TruckDrawing } from '../../../ui/illustrations/truck.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
 import { PageTop } from './parts/page-top.tsx'
+import { SpotPanel } from './parts/spot-panel.tsx'
 
 const ReadMore = chakra(
   Link,
@@ -22,16 +29,29 @@ const ReadMore = chakra(
   { forwardProps: ['to'] },
 )
 
+/** The drawing of each article, by its address. */
+const spots: Record<string, ReactNode> = {
+  [articleSummaries.tellYourMover.slug]: <LocalSpot />,
+  [articleSummaries.bookTheElevator.slug]: <CommercialSpot />,
+  [articleSummaries.packInOrder.slug]: <PackingSpot />,
+  [articleSummaries.reserveParking.slug]: <TruckDrawing />,
+  [articleSummaries.acrossTheLine.slug]: <LongDistanceSpot />,
+}
+
 /** Specification section 2, Blog: five titles, excerpts and ways to read on. */
 export function BlogPage() {
   return (
     <>
       <PageTop title={blogIntro.title} lead={blogIntro.lead} />
       <Container py={{ base: '6', md: '14' }}>
-        <chakra.ol maxWidth="840px">
-          {articleList.map(({ slug, title, excerpt }) => (
+        <ol>
+          {articleList.map(({ slug, title, excerpt }, index) => (
             <chakra.li
               key={slug}
+              display="grid"
+              alignItems="center"
+              gap="16"
+              gridTemplateColumns={{ base: '1fr', lg: '1fr 260px' }}
               py={{ base: '7', md: '10' }}
               borderBottomWidth="1px"
               _last={{ borderBottomWidth: '0' }}
@@ -47,9 +67,12 @@ export function BlogPage() {
                   {readMore}
                 </ReadMore>
               </article>
+              <chakra.div hideBelow="lg">
+                <SpotPanel tone={index % 2 === 0 ? 'blossom' : 'river'}>{spots[slug]}</SpotPanel>
+              </chakra.div>
             </chakra.li>
           ))}
-        </chakra.ol>
+        </ol>
       </Container>
     </>
   )

@@ -18,7 +18,7 @@ export function ContactPage() {
           display="grid"
           gap="5"
           mt={{ base: '6', md: '10' }}
-          gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+          gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: '2fr 3fr' }}
         >
           <Way icon={<IconPhone size={24} />} label={contactIntro.phone}>
             <AnchorButton href={phoneHref} size="lg" fontSize="xl">
@@ -30,10 +30,14 @@ export function ContactPage() {
               {contactIntro.hoursLabel}
             </Text>
           </Way>
+          <chakra.section
+            aria-label={contactIntro.area}
+            gridColumn={{ md: '1 / -1', xl: '2' }}
+            gridRow={{ xl: '1 / span 2' }}
+          >
+            <ServiceArea />
+          </chakra.section>
         </chakra.div>
-        <chakra.section mt="5" aria-label={contactIntro.area}>
-          <ServiceArea />
-        </chakra.section>
       </Container>
     </chakra.div>
   )

@@ -14,6 +14,7 @@ import { LongDistanceSpot } from '../../../ui/illustrations/spots/long-distance-
 import { PackingSpot } from '../../../ui/illustrations/spots/packing-spot.tsx'
 import { StorageSpot } from '../../../ui/illustrations/spots/storage-spot.tsx'
 import { SuppliesSpot } from '../../../ui/illustrations/spots/supplies-spot.tsx'
+import { TruckDrawing } from '../../../ui/illustrations/truck.tsx'
 import { chakra, Heading, Text } from '../../../ui/layout.ts'
 import { Container, Section } from '../../../ui/page.tsx'
 import { ClosingBand } from './parts/closing-band.tsx'
@@ -33,7 +34,11 @@ const spots: Record<ServiceSpot, ComponentType> = {
 export function ServicesPage() {
   return (
     <>
-      <PageTop title={servicesIntro.title} lead={servicesIntro.lead} />
+      <PageTop
+        title={servicesIntro.title}
+        lead={servicesIntro.lead}
+        art={<TruckDrawing width="360px" />}
+      />
       <Container py={{ base: '12', md: '24' }}>
         <chakra.div display="grid" gap={{ base: '16', md: '24' }}>
           {services.map((service, index) => (

@@ -1,4 +1,5 @@
 import { ratingClaim, reviews, testimonialsIntro } from '../../../content/testimonials.ts'
+import { OpenDoor } from '../../../ui/illustrations/doorstep.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
 import { FiveStars } from '../../../ui/stars.tsx'
@@ -10,7 +11,11 @@ import { ReviewCard } from './parts/review-card.tsx'
 export function TestimonialsPage() {
   return (
     <>
-      <PageTop title={testimonialsIntro.title} lead={testimonialsIntro.lead}>
+      <PageTop
+        title={testimonialsIntro.title}
+        lead={testimonialsIntro.lead}
+        art={<OpenDoor width="360px" mb="-12px" />}
+      >
         <chakra.div
           display="flex"
           flexWrap="wrap"

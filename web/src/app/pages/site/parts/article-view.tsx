@@ -43,8 +43,7 @@ export function ArticleView({ article, art }: { article: Article; art: ReactNode
               <TextLink to="/blog">{articleLabels.back}</TextLink>
               <chakra.div
                 mt="2"
-                maxWidth="20ch"
-                css={{ '& h1': { fontSize: { base: '3xl', md: '5xl' } } }}
+                css={{ '& h1': { fontSize: { base: '3xl', md: '5xl' }, maxWidth: '22ch' } }}
               >
                 <PageTitle>{summary.title}</PageTitle>
               </chakra.div>

@@ -12,8 +12,6 @@ export function Prose({ children }: { children: ReactNode }) {
         lineHeight="1.65"
         css={{
           '& h2': { textStyle: 'h3', mt: '10', mb: '3' },
-          '& h2:first-child': { mt: '0' },
-          '& section:first-of-type h2': { mt: '0' },
           '& p + p, & ul + p': { mt: '4' },
           '& ul': { mt: '4', ps: '6', listStyle: 'disc', display: 'grid', gap: '2' },
           '& li::marker': { color: 'accent.fg' },
