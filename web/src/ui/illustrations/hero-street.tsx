@@ -20,6 +20,15 @@ export function HeroStreet(props: DrawingProps) {
       overflow="visible"
       {...props}
     >
+      <Street />
+    </Drawing>
+  )
+}
+
+/** The scene itself, 370 high, its middle at 720. */
+export function Street() {
+  return (
+    <>
       <Skyline />
       <path d="M-2000 303h5500v80h-5500z" fill={pageInk} />
       <path d="M-2000 295h5500v8h-5500z" fill={ink.tint} opacity=".7" />
@@ -38,7 +47,7 @@ export function HeroStreet(props: DrawingProps) {
           <TruckShape />
         </g>
       </chakra.g>
-    </Drawing>
+    </>
   )
 }
 
