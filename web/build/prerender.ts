@@ -6,6 +6,7 @@ import { bundleLoader } from './bundle-loader.ts'
 import { assembleDocument, fileOfPath, splitPage } from './document.ts'
 import { pageModuleOf, startOrder } from './page-chunks.ts'
 import { pagesForNode, type NodePages } from './render-on-node.ts'
+import { paint } from './paint.ts'
 import { robotsOf, sitemapOf } from './sitemap.ts'
 import { styleHashesOf } from './style-hashes.ts'
 
@@ -15,7 +16,8 @@ const notFoundPath = '/404'
 
 /**
  * Draws every path of the URL table at build: public pages whole, the others as their shell. Writes
- * the HTML with its styles, the loader, sitemap.xml, robots.txt and the hashes of all styles.
+ * the HTML with its styles, the loader, sitemap.xml, robots.txt, the social cards and the hashes of
+ * all styles.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
@@ -73,7 +75,7 @@ async function drawSite(
     .join('')
 
   const draw = async (path: string, route: NodePages['routes'][number] | undefined) => {
-    const { html, styles } = await pages.renderPage(path)
+    const { html, styles, structuredData } = await pages.renderPage(path)
     const { head, body } = splitPage(html)
     const pageModule =
       route?.access === 'public' ? pageModuleOf(String(route.load), pages.moduleOfFile) : undefined
@@ -88,16 +90,17 @@ async function drawSite(
         (style) => `<style data-emotion="${style.key} ${style.ids.join(' ')}">${style.css}</style>`,
       ),
     ].join('')
-    return assembleDocument({ template, head, assets, body })
+    return assembleDocument({ template, head: head + structuredData, assets, body })
   }
 
-  const drawn = new Map<string, string>()
+  const drawn = new Map<string, string | Uint8Array>()
   for (const route of pages.routes) drawn.set(fileOfPath(route.path), await draw(route.path, route))
   drawn.set(fileOfPath(notFoundPath), await draw(notFoundPath, undefined))
 
   const origin = String(config.env['VITE_SITE_ORIGIN'] ?? '').replace(/\/+$/, '')
   drawn.set('sitemap.xml', sitemapOf(origin, pages.indexedPaths()))
   drawn.set('robots.txt', robotsOf(origin))
+  for (const [fileName, card] of pages.socialCards()) drawn.set(fileName, paint(card))
   return { files: drawn, inlined: sheets.map((sheet) => sheet.fileName) }
 }
 

@@ -5,18 +5,32 @@ import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { loadPage } from './app/page-loader.ts'
 import { createStyleCache, Providers } from './app/providers.tsx'
-import { metadataOf } from './app/metadata/pages.ts'
+import { metadataOf, socialImageOf, type PageMetadata } from './app/metadata/pages.ts'
+import { structuredDataOf } from './app/metadata/structured-data.ts'
 import { findRoute, routes } from './app/routes.tsx'
+import { socialCard } from './app/social/social-card.tsx'
 
 export { routes } from './app/routes.tsx'
 
 /** Canonical paths of the pages for search engines, each once. */
 export function indexedPaths(): string[] {
-  const indexed = routes
+  return [...new Set(indexedPages().map((metadata) => metadata.canonicalPath))]
+}
+
+/** File name and drawing of each page's social card. */
+export function socialCards(): Map<string, string> {
+  const cards = indexedPages().map((metadata): [string, string] => [
+    socialImageOf(metadata)?.slice(1) ?? '',
+    socialCard(metadata.title),
+  ])
+  return new Map(cards)
+}
+
+function indexedPages(): PageMetadata[] {
+  return routes
     .filter((route) => route.access === 'public')
     .map((route) => metadataOf(route.metadata))
     .filter((metadata) => metadata.noIndex !== true)
-  return [...new Set(indexed.map((metadata) => metadata.canonicalPath))]
 }
 
 export interface RenderedPage {
@@ -24,6 +38,8 @@ export interface RenderedPage {
   html: string
   /** Emotion's style elements, the global one first. */
   styles: { key: string; ids: string[]; css: string }[]
+  /** JSON-LD of the page for its head, or nothing. */
+  structuredData: string
 }
 
 /** Draws one path at build, in Node, as the browser will hydrate it. */
@@ -43,5 +59,9 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   const html = await text(prelude)
-  return { html, styles: createEmotionServer(cache).extractCriticalToChunks(html).styles }
+  return {
+    html,
+    styles: createEmotionServer(cache).extractCriticalToChunks(html).styles,
+    structuredData: route === undefined ? '' : structuredDataOf(route.metadata),
+  }
 }

@@ -1,12 +1,13 @@
 import { business } from '@moving/domain/business'
-import { documentTitle, type PageMetadata } from './pages.ts'
+import { documentTitle, socialImageOf, type PageMetadata } from './pages.ts'
 import { siteOrigin } from './site-origin.ts'
 
 /** Title, description, canonical address and social preview. React moves them into the head. */
 export function PageHead({ metadata }: { metadata: PageMetadata }) {
   const title = documentTitle(metadata.title)
   const address = siteOrigin + metadata.canonicalPath
-  const image = metadata.image === undefined ? undefined : siteOrigin + metadata.image
+  const imagePath = socialImageOf(metadata)
+  const image = imagePath === undefined ? undefined : siteOrigin + imagePath
   return (
     <>
       <title>{title}</title>

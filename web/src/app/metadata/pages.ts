@@ -8,8 +8,6 @@ export interface PageMetadata {
   description: string
   /** Path of the page's address for search engines. */
   canonicalPath: string
-  /** Path of the social card, 1200 x 630. */
-  image?: string
   /** Portal, office and not-found stay out of search engines. */
   noIndex?: boolean
 }
@@ -56,6 +54,13 @@ export type MetadataKey = keyof typeof pageMetadata
 
 export function metadataOf(key: MetadataKey): PageMetadata {
   return pageMetadata[key]
+}
+
+/** Path of the social card, 1200 x 630, that the build draws for each page search engines may list. */
+export function socialImageOf({ canonicalPath, noIndex }: PageMetadata): string | undefined {
+  if (noIndex === true) return undefined
+  const name = canonicalPath === '/' ? 'home' : canonicalPath.slice(1).replaceAll('/', '-')
+  return `/social/${name}.png`
 }
 
 /** 'Admin Dashboard | Potomac Movers'. */

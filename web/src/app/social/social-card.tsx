@@ -1,7 +1,7 @@
 import { business } from '@moving/domain/business'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Street } from '../../ui/illustrations/hero-street.tsx'
-import { bracketsPath } from '../../ui/illustrations/logo-mark.tsx'
+import { bracketsPath } from '../../ui/illustrations/brackets.ts'
 import { createStyleCache, Providers } from '../providers.tsx'
 import { withLightColors } from './light-colors.ts'
 import { wrapTitle } from './wrap-title.ts'

@@ -1,7 +1,5 @@
+import { bracketsPath } from './brackets.ts'
 import { Drawing, type DrawingProps } from './drawing.tsx'
-
-/** Two interlocking brackets, one door turned into the next, on a grid of 36. */
-export const bracketsPath = 'M10 26V15a5 5 0 0 1 5-5h4.6M26 10v11a5 5 0 0 1-5 5h-4.6'
 
 /** The mark of the company; `color` is the tile and `stroke` the brackets. */
 export function LogoMark(props: DrawingProps) {

@@ -1,7 +1,7 @@
 import { business } from '@moving/domain/business'
+import { bracketsPath } from './brackets.ts'
 import { Drawing, Lettering, type DrawingProps } from './drawing.tsx'
 import { ink } from './ink.ts'
-import { bracketsPath } from './logo-mark.tsx'
 
 /** The truck from (0, 0) to (258, 134), wheels on the lower edge, facing right. */
 export function TruckShape() {

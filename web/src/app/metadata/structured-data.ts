@@ -1,0 +1,133 @@
+import { business } from '@moving/domain/business'
+import { articleSummaries } from '../../content/articles/summaries.ts'
+import { associatedServices } from '../../content/associated-services.ts'
+import { questions } from '../../content/faq.ts'
+import { services } from '../../content/services.ts'
+import { studentServices } from '../../content/student-moving.ts'
+import { metadataOf, pageMetadata, socialImageOf, type MetadataKey } from './pages.ts'
+import { siteOrigin } from './site-origin.ts'
+
+type Thing = Record<string, unknown>
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const companyId = `${siteOrigin}/#company`
+const areaServed = ['Washington, DC', 'Northern Virginia', 'Maryland']
+const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+/** What the company is. No rating: reviews need a source that anybody can check first. */
+const company: Thing = {
+  '@type': 'MovingCompany',
+  '@id': companyId,
+  name: business.name,
+  url: `${siteOrigin}/`,
+  telephone: business.phone.e164,
+  image: `${siteOrigin}/social/home.png`,
+  logo: `${siteOrigin}/icon-512.png`,
+  areaServed,
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: business.hours.days.map((day) => dayNames[day]),
+    opens: twoDigits(business.hours.opensAtHour),
+    closes: twoDigits(business.hours.closesAtHour),
+  },
+}
+
+const service = (name: string, description: string): Thing => ({
+  '@type': 'Service',
+  name,
+  description,
+  serviceType: name,
+  areaServed,
+  provider: { '@id': companyId, '@type': 'MovingCompany', name: business.name },
+})
+
+const articleKeys = Object.keys(articleSummaries) as (keyof typeof articleSummaries)[]
+
+/** Facts of a page beyond its breadcrumbs. */
+function factsOf(key: MetadataKey): Thing[] {
+  switch (key) {
+    case 'home':
+    case 'contact':
+      return [company]
+    case 'services':
+      return services.map(({ title, text }) => service(title, text))
+    case 'associatedServices':
+      return associatedServices.map(({ title, text }) => service(title, text))
+    case 'studentMoving':
+      return [
+        {
+          ...service(pageMetadata.studentMoving.title, pageMetadata.studentMoving.description),
+          hasOfferCatalog: {
+            '@type': 'OfferCatalog',
+            name: pageMetadata.studentMoving.title,
+            itemListElement: studentServices.map(({ title, text }) => ({
+              '@type': 'Offer',
+              itemOffered: { '@type': 'Service', name: title, description: text },
+            })),
+          },
+        },
+      ]
+    case 'faq':
+      return [
+        {
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+          })),
+        },
+      ]
+    default:
+      return articleKeys.filter((article) => article === key).map(articleFacts)
+  }
+}
+
+function articleFacts(key: keyof typeof articleSummaries): Thing {
+  const { canonicalPath, title, description } = pageMetadata[key]
+  const published = articleSummaries[key].published
+  return {
+    '@type': 'Article',
+    headline: title,
+    description,
+    datePublished: published,
+    image: siteOrigin + String(socialImageOf(pageMetadata[key])),
+    mainEntityOfPage: siteOrigin + canonicalPath,
+    author: { '@type': 'Organization', '@id': companyId, name: business.name },
+    publisher: { '@type': 'Organization', '@id': companyId, name: business.name },
+  }
+}
+
+/** Home, the list of tips for a tip, and the page itself. */
+function breadcrumbs(key: MetadataKey): Thing[] {
+  if (key === 'home') return []
+  const isArticle = articleKeys.some((article) => article === key)
+  const trail: MetadataKey[] = ['home', ...(isArticle ? ['blog' as const] : []), key]
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map((step, index) => {
+        const { title, canonicalPath } = metadataOf(step)
+        return {
+          '@type': 'ListItem',
+          position: index + 1,
+          name: step === 'home' ? 'Home' : title,
+          item: siteOrigin + canonicalPath,
+        }
+      }),
+    },
+  ]
+}
+
+/**
+ * JSON-LD of a page as a script element for the served HTML; empty for pages that search engines
+ * do not list. `<` is written as an escape, so that no text can end the element.
+ */
+export function structuredDataOf(key: MetadataKey): string {
+  if (metadataOf(key).noIndex === true) return ''
+  const graph = {
+    '@context': 'https://schema.org',
+    '@graph': [...factsOf(key), ...breadcrumbs(key)],
+  }
+  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
+}
