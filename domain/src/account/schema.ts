@@ -48,5 +48,18 @@ export const profileSchema = z.object({
 })
 export type Profile = z.output<typeof profileSchema>
 
+/** What somebody may change about themselves; the security rules hold the same bounds. */
+export const profileFormSchema = z.object({
+  firstName: requiredName('Please enter your first name'),
+  lastName: requiredName('Please enter your last name'),
+  phone: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(accountLimits.phone.max, 'Please enter a valid phone'),
+      z.regex(/^$|^.{7,}$/, 'Please enter a valid phone'),
+    ),
+})
+
 /** A `roles/{uid}` document. */
 export const roleSchema = z.object({ user_id: z.string(), role: z.string() })

@@ -161,6 +161,13 @@ export const routes: readonly AppRoute[] = [
     frame: 'form',
   },
   {
+    path: '/dashboard',
+    load: () => import('./pages/portal/dashboard-page.tsx').then((page) => page.DashboardPage),
+    metadata: 'dashboard',
+    access: 'signed-in',
+    frame: 'account',
+  },
+  {
     path: '/analytics',
     load: () => import('./pages/office/analytics-page.tsx').then((page) => page.AnalyticsPage),
     metadata: 'analytics',

@@ -29,6 +29,7 @@ import IconSunBase from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconUsersBase from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconWorldBase from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import IconXBase from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import IconPrinterBase from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { icon } from './icon.tsx'
 
 /** Each icon by its own file: the package's index has thousands, and tests would load them all. */
@@ -63,3 +64,4 @@ export const IconSun = /* @__PURE__ */ icon(IconSunBase)
 export const IconUsers = /* @__PURE__ */ icon(IconUsersBase)
 export const IconWorld = /* @__PURE__ */ icon(IconWorldBase)
 export const IconX = /* @__PURE__ */ icon(IconXBase)
+export const IconPrinter = /* @__PURE__ */ icon(IconPrinterBase)

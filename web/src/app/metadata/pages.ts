@@ -46,6 +46,12 @@ export const pageMetadata = {
     description: `Sign in to ${business.name} to see your quotes, or create an account.`,
     canonicalPath: '/auth',
   },
+  dashboard: {
+    title: 'Dashboard',
+    description: 'Your quotes and what our office says about them.',
+    canonicalPath: '/dashboard',
+    noIndex: true,
+  },
   analytics: { ...pageTexts.analytics, canonicalPath: '/analytics', noIndex: true },
   notFound: { ...pageTexts.notFound, canonicalPath: '/404', noIndex: true },
 } as const satisfies Record<string, PageMetadata>

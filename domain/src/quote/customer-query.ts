@@ -1,0 +1,22 @@
+import type { QuoteStatus } from './status.ts'
+
+/** Cards of one page of a customer's dashboard. */
+export const customerPageSize = 20
+
+/** The counts of the dashboard (specification section 2), in order; null counts all. */
+export const customerCounts = [
+  { label: 'Total', status: null },
+  { label: 'Pending', status: 'pending' },
+  { label: 'Estimated', status: 'estimated' },
+  { label: 'Completed', status: 'completed' },
+] as const satisfies { label: string; status: QuoteStatus | null }[]
+
+/**
+ * The order of a customer's quotes, newest first. The security rules let a customer's list through
+ * because it asks for `user_id` equal to their own; firestore.indexes.json has the index for it.
+ */
+export const customerOrder = {
+  owner: 'user_id',
+  by: 'created_at',
+  direction: 'desc',
+} as const

@@ -1,0 +1,71 @@
+import type { Profile } from '@moving/domain/account/schema'
+import { callables, profilePath } from '@moving/domain/paths'
+import {
+  browserPopupRedirectResolver,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  sendEmailVerification,
+  signOut,
+  updateProfile,
+  type User,
+} from 'firebase/auth'
+import { doc, setDoc } from 'firebase/firestore'
+import { sessionMissing } from '../../lib/auth-problem.ts'
+import { auth, callFunction, firestore } from '../../lib/firebase.ts'
+import { leaveFlash } from '../../lib/flash.ts'
+
+/** @throws 'Auth session missing!' */
+async function requireUser(): Promise<User> {
+  const { currentUser } = await auth()
+  if (currentUser === null) throw sessionMissing()
+  return currentUser
+}
+
+/** Saves names and phone, and the display name with them. */
+export async function saveProfile(names: Omit<Profile, 'user_id'>): Promise<void> {
+  const user = await requireUser()
+  await setDoc(doc(await firestore(), profilePath(user.uid)), { user_id: user.uid, ...names })
+  await updateProfile(user, { displayName: `${names.first_name} ${names.last_name}`.trim() })
+}
+
+export async function sendVerification(): Promise<void> {
+  await sendEmailVerification(await requireUser(), { url: `${window.location.origin}/dashboard` })
+}
+
+/**
+ * Asks whether the address was confirmed meanwhile, perhaps on another device. The new token tells the
+ * session.
+ */
+export async function checkVerification(): Promise<boolean> {
+  const user = await requireUser()
+  await user.reload()
+  await user.getIdToken(true)
+  return user.emailVerified
+}
+
+/** @returns how many quotes joined the account */
+export async function claimGuestQuotes(): Promise<number> {
+  // The token may be older than the confirmation.
+  await (await requireUser()).getIdToken(true)
+  const { claimed } = await callFunction<{ claimed: number }>(callables.claimGuestQuotes)
+  return claimed
+}
+
+/**
+ * Deletes the account after its owner has shown again who they are, then signs out.
+ * @param password null to show it with Google
+ */
+export async function deleteAccount(password: string | null): Promise<void> {
+  const user = await requireUser()
+  if (password === null) {
+    await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver)
+  } else {
+    const credential = EmailAuthProvider.credential(user.email ?? '', password)
+    await reauthenticateWithCredential(user, credential)
+  }
+  await callFunction(callables.deleteAccount)
+  leaveFlash({ title: 'Your account is deleted', type: 'success' })
+  await signOut(await auth())
+}

@@ -1,0 +1,74 @@
+import type { Profile } from '@moving/domain/account/schema'
+import { useState, type ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconPencil } from '../../ui/icons.ts'
+import { chakra, Heading, HStack, Stack } from '../../ui/layout.ts'
+import { ClaimQuotes } from './claim-quotes.tsx'
+import type { Customer } from './customer.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { ProfileDialog } from './profile-dialog.tsx'
+
+interface AccountCardProps {
+  customer: Customer
+  /** Null where there is none yet. */
+  profile: Profile | null
+}
+
+/** E-mail, phone if there is one, role (specification section 2), and what can be done with them. */
+export function AccountCard({ customer, profile }: AccountCardProps) {
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const close = () => setOpen(undefined)
+  const phone = profile?.phone ?? null
+  const name = `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim()
+  return (
+    <Card as="section" aria-label="Account" display="flex" flexDirection="column" gap="4">
+      <HStack justifyContent="space-between" gap="3">
+        <Heading textStyle="h4">Account</Heading>
+        <Button variant="outline" size="sm" data-screen-only="" onClick={() => setOpen('edit')}>
+          <IconPencil size={18} />
+          Edit Details
+        </Button>
+      </HStack>
+      <Stack as="dl" gap="3">
+        {name !== '' && <Fact label="Name">{name}</Fact>}
+        <Fact label="Email">{customer.email}</Fact>
+        {phone !== null && <Fact label="Phone">{phone}</Fact>}
+        <Fact label="Role">
+          <Badge tone="brand">{customer.role ?? 'customer'}</Badge>
+        </Fact>
+      </Stack>
+      <Stack gap="3" borderTopWidth="1px" borderColor="border" pt="4" data-screen-only="">
+        {customer.emailVerified && <ClaimQuotes />}
+        <Button
+          variant="ghost"
+          size="sm"
+          alignSelf="flex-start"
+          ms="-3"
+          color="error.fg"
+          onClick={() => setOpen('delete')}
+        >
+          Delete Account
+        </Button>
+      </Stack>
+      {open === 'edit' && <ProfileDialog profile={profile} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteAccountDialog hasPassword={customer.hasPassword} onClose={close} />
+      )}
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div minWidth="0">
+      <chakra.dt textStyle="note" fontSize="xs">
+        {label}
+      </chakra.dt>
+      <chakra.dd fontSize="note" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  )
+}

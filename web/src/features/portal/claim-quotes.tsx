@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { describeAuthProblem } from '../../lib/auth-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Text } from '../../ui/layout.ts'
+import { toaster } from '../../ui/toaster.tsx'
+import { claimGuestQuotes } from './account-actions.ts'
+
+/** Brings in the quotes asked for with the same address before there was an account. */
+export function ClaimQuotes() {
+  const [isBusy, setIsBusy] = useState(false)
+  const claim = async () => {
+    setIsBusy(true)
+    try {
+      const count = await claimGuestQuotes()
+      toaster.create({ title: describeClaim(count), type: count === 0 ? 'info' : 'success' })
+    } catch (cause) {
+      console.error('Quotes were not claimed', cause)
+      const description = describeAuthProblem(cause, 'That did not work. Please try again.')
+      toaster.create({ title: 'Error', description, type: 'error' })
+    }
+    setIsBusy(false)
+  }
+  return (
+    <>
+      <Text textStyle="note">
+        Did you ask for a quote before you had an account? Those with this address can join it.
+      </Text>
+      <Button
+        variant="outline"
+        size="sm"
+        alignSelf="flex-start"
+        busy={isBusy}
+        onClick={() => void claim()}
+      >
+        Find Earlier Quotes
+      </Button>
+    </>
+  )
+}
+
+function describeClaim(count: number): string {
+  if (count === 0) return 'There are no other quotes with this address.'
+  return count === 1
+    ? 'One earlier quote is in your account now.'
+    : `${count.toLocaleString('en-US')} earlier quotes are in your account now.`
+}

@@ -1,0 +1,36 @@
+import { Component, useEffect, type ReactNode } from 'react'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { toaster } from '../../ui/toaster.tsx'
+import { forgetReads } from './forget-reads.ts'
+
+const words = 'Failed to load dashboard data.'
+
+/** Specification section 8: the toast, and a panel in place with a way to ask again. */
+export function DashboardFailure({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    toaster.create({ title: 'Error', description: words, type: 'error' })
+  }, [])
+  return <LoadFailure onRetry={onRetry}>{words}</LoadFailure>
+}
+
+/** reactfire throws a refused read while it draws; the panel stands in for what it would have drawn. */
+export class DashboardBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(cause: unknown) {
+    console.error('The dashboard could not be read', cause)
+  }
+
+  private retry = () => {
+    forgetReads()
+    this.setState({ hasFailed: false })
+  }
+
+  override render() {
+    return this.state.hasFailed ? <DashboardFailure onRetry={this.retry} /> : this.props.children
+  }
+}

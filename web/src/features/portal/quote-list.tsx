@@ -1,0 +1,110 @@
+import { business, phoneHref } from '@moving/domain/business'
+import { customerPageSize } from '@moving/domain/quote/customer-query'
+import type { Quote } from '@moving/domain/quote/schema'
+import type { Firestore } from 'firebase/firestore'
+import { useCallback, useState } from 'react'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ClosedDoor } from '../../ui/illustrations/doorstep.tsx'
+import { chakra, Heading, Stack, Text } from '../../ui/layout.ts'
+import { QuotePage, type PageReport } from './quote-page.tsx'
+
+interface QuoteListProps {
+  db: Firestore
+  uid: string
+  /** How many there are, counted by the server; undefined while nobody knows. */
+  total: number | undefined
+  /** Called when the counts may have changed. */
+  onChange: () => void
+  onPrint: (quote: Quote) => void
+}
+
+/** A customer's quotes by pages of 20, newest first, live. */
+export function QuoteList({ db, uid, total, onChange, onPrint }: QuoteListProps) {
+  const [reports, setReports] = useState<readonly PageReport[]>([])
+  const [pageCount, setPageCount] = useState(1)
+  const report = useCallback(
+    (index: number, page: PageReport) => {
+      // What came after a page that is no longer full does not follow from it any more.
+      setReports((before) => [
+        ...before.slice(0, index),
+        page,
+        ...(page.size === customerPageSize ? before.slice(index + 1) : []),
+      ])
+      onChange()
+    },
+    [onChange],
+  )
+  const shown = reports.slice(0, pageCount).reduce((sum, page) => sum + page.size, 0)
+  const hasMore = reports[pageCount - 1]?.size === customerPageSize && (total ?? Infinity) > shown
+  const isEmpty = total === 0 && reports[0]?.size === 0
+  return (
+    <Stack as="section" gap="4" aria-label="Your Quotes">
+      <chakra.div>
+        <Heading textStyle="h3">Your Quotes</Heading>
+        <Text textStyle="note" mt="1">
+          To change or cancel a move, call{' '}
+          <chakra.a href={phoneHref} color="brand.fg" textDecoration="underline">
+            {business.phone.display}
+          </chakra.a>
+          .
+        </Text>
+      </chakra.div>
+      {isEmpty && <NoQuotes />}
+      {Array.from({ length: pageCount }, (_, index) => {
+        const before = reports[index - 1]
+        if (index > 0 && before?.size !== customerPageSize) return null
+        return (
+          <NumberedPage
+            key={index}
+            index={index}
+            after={before?.last ?? null}
+            onReport={report}
+            {...{ db, uid, onPrint }}
+          />
+        )
+      })}
+      {shown > 0 && total !== undefined && (
+        <Text role="status" textStyle="note" textAlign="center">
+          {`Showing ${Math.min(shown, total)} of ${total.toLocaleString('en-US')}`}
+        </Text>
+      )}
+      {hasMore && (
+        <Button
+          variant="outline"
+          alignSelf="center"
+          data-screen-only=""
+          onClick={() => setPageCount(pageCount + 1)}
+        >
+          Show more
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function NumberedPage({
+  index,
+  onReport,
+  ...page
+}: Omit<Parameters<typeof QuotePage>[0], 'onChange'> & {
+  index: number
+  onReport: (index: number, report: PageReport) => void
+}) {
+  const onChange = useCallback((report: PageReport) => onReport(index, report), [index, onReport])
+  return <QuotePage {...page} onChange={onChange} />
+}
+
+function NoQuotes() {
+  return (
+    <Card>
+      <EmptyState
+        title="No quotes yet"
+        description="Tell us where from, where to and when. We call back with an estimate."
+        illustration={<ClosedDoor width="200px" />}
+        action={<LinkButton to="/quote">Get Your First Quote</LinkButton>}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { customerPageSize } from '@moving/domain/quote/customer-query'
+import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
+import type { Firestore, QueryDocumentSnapshot } from 'firebase/firestore'
+import { useEffect, useState } from 'react'
+import { useFirestoreCollectionData } from 'reactfire'
+import { SpinnerArea } from '../../ui/spinner.tsx'
+import { toaster } from '../../ui/toaster.tsx'
+import { officeChanges } from './office-changes.ts'
+import { QuoteCard } from './quote-card.tsx'
+import { quotesPage, type ListedQuote } from './quotes-query.ts'
+import { UnreadableQuote } from './unreadable-quote.tsx'
+
+/** What a page of the list tells the list. */
+export interface PageReport {
+  size: number
+  /** Another text whenever what is counted may have changed. */
+  version: string
+  /** Where the next page begins. */
+  last: QueryDocumentSnapshot | null
+}
+
+interface QuotePageProps {
+  db: Firestore
+  uid: string
+  /** The last quote of the page before; null for the first. */
+  after: QueryDocumentSnapshot | null
+  /** Called at the first answer and at every change. */
+  onChange: (report: PageReport) => void
+  onPrint: (quote: Quote) => void
+}
+
+const none: readonly ListedQuote[] = []
+
+/**
+ * Up to 20 quotes, live. Each page begins after the last of the one before, so a new quote moves all
+ * of them on and none falls between two.
+ */
+export function QuotePage({ db, uid, after, onChange, onPrint }: QuotePageProps) {
+  const { data, status } = useFirestoreCollectionData(quotesPage(db, uid, after), {
+    suspense: false,
+  })
+  const quotes: readonly ListedQuote[] = data ?? none
+  const changed = useOfficeChanges(quotes)
+  const version = quotes.map(({ reading }) => stateOf(reading)).join()
+  useEffect(() => {
+    if (status !== 'success') return
+    onChange({ size: quotes.length, version, last: quotes.at(-1)?.cursor ?? null })
+    // `quotes` is new with every snapshot, also with those that say nothing new.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [status, version, onChange])
+
+  if (status === 'loading') return <SpinnerArea minHeight="160px" />
+  return quotes
+    .slice(0, customerPageSize)
+    .map(({ reading }) =>
+      reading.readable ? (
+        <QuoteCard
+          key={reading.quote.id}
+          quote={reading.quote}
+          isChanged={changed.has(reading.quote.id)}
+          onPrint={() => onPrint(reading.quote)}
+        />
+      ) : (
+        <UnreadableQuote key={reading.id} id={reading.id} problems={reading.problems} />
+      ),
+    )
+}
+
+function stateOf(reading: QuoteReading): string {
+  return reading.readable ? `${reading.quote.id} ${reading.quote.status}` : reading.id
+}
+
+/** Ids that the office changed since the page was opened, each also said in a toast. */
+function useOfficeChanges(quotes: readonly ListedQuote[]): ReadonlySet<string> {
+  const [seen, setSeen] = useState(quotes)
+  const [news, setNews] = useState<ReturnType<typeof officeChanges>>([])
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  if (seen !== quotes) {
+    const found = officeChanges(
+      seen.map(({ reading }) => reading),
+      quotes.map(({ reading }) => reading),
+    )
+    setSeen(quotes)
+    if (found.length > 0) {
+      setNews(found)
+      setChanged(new Set([...changed, ...found.map(({ id }) => id)]))
+    }
+  }
+  useEffect(() => {
+    for (const { sentence } of news) {
+      toaster.create({ title: 'News from our office', description: sentence, type: 'info' })
+    }
+  }, [news])
+  return changed
+}

@@ -1,0 +1,64 @@
+import { collections } from '@moving/domain/paths'
+import {
+  customerCounts,
+  customerOrder,
+  customerPageSize,
+} from '@moving/domain/quote/customer-query'
+import { readQuote, type QuoteReading } from '@moving/domain/quote/schema'
+import {
+  collection,
+  getCountFromServer,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type Firestore,
+  type FirestoreDataConverter,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore'
+
+/** A stored quote and its place in the list, where the next page begins. */
+export interface ListedQuote {
+  reading: QuoteReading
+  cursor: QueryDocumentSnapshot
+}
+
+const listed: FirestoreDataConverter<ListedQuote> = {
+  fromFirestore: (snapshot) => ({
+    reading: readQuote(snapshot.id, snapshot.data({ serverTimestamps: 'estimate' })),
+    cursor: snapshot,
+  }),
+  toFirestore: () => {
+    throw new Error('The portal writes no quotes')
+  },
+}
+
+/** One page of a customer's quotes, newest first: at most 20 documents. */
+export function quotesPage(
+  db: Firestore,
+  uid: string,
+  after: QueryDocumentSnapshot | null,
+): Query<ListedQuote> {
+  return query(
+    collection(db, collections.quotes),
+    where(customerOrder.owner, '==', uid),
+    orderBy(customerOrder.by, customerOrder.direction),
+    ...(after === null ? [] : [startAfter(after)]),
+    limit(customerPageSize),
+  ).withConverter(listed)
+}
+
+export type QuoteCounts = readonly { label: string; count: number }[]
+
+/** Total, pending, estimated, completed, counted by the server: no document is read for it. */
+export async function countQuotes(db: Firestore, uid: string): Promise<QuoteCounts> {
+  const mine = query(collection(db, collections.quotes), where(customerOrder.owner, '==', uid))
+  return Promise.all(
+    customerCounts.map(async ({ label, status }) => {
+      const counted = status === null ? mine : query(mine, where('status', '==', status))
+      return { label, count: (await getCountFromServer(counted)).data().count }
+    }),
+  )
+}
