@@ -1,13 +1,20 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
-import { deployedPackage, externalPackages } from './deployed-package.ts'
+import { deployedPackage, externalPackages, packageOf } from './deployed-package.ts'
 
 const functionsFolder = resolve(import.meta.dirname, '..')
 
 /**
- * Makes functions/dist, a folder that deploys alone: our own code and `domain` in one file, a
- * package.json of the npm packages which that file imports, and the parameters' .env files.
+ * Pure libraries of many small modules, of which the functions use a few: bundled, they no longer
+ * cost a cold start (docs/decisions/2026-11-20-bundle-pure-libraries.md).
+ */
+const bundledPackages = new Set(['@date-fns/tz', 'date-fns', 'zod'])
+
+/**
+ * Makes functions/dist, a folder that deploys alone: our own code, `domain` and the pure libraries
+ * in one file, a package.json of the npm packages which that file imports, and the parameters' .env
+ * files.
  */
 export async function bundleFunctions(outFolder = join(functionsFolder, 'dist')): Promise<void> {
   const result = await build({
@@ -25,10 +32,11 @@ export async function bundleFunctions(outFolder = join(functionsFolder, 'dist'))
     logLevel: 'warning',
     plugins: [
       {
-        name: 'npm packages stay outside',
+        name: 'npm packages stay outside, but for the pure ones',
         setup(setup) {
           setup.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
             if (kind === 'entry-point' || path.startsWith('@moving/')) return undefined
+            if (bundledPackages.has(packageOf(path))) return undefined
             return { path, external: true }
           })
         },
