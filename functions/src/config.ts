@@ -33,7 +33,7 @@ const allowedOrigins = defineString('ALLOWED_ORIGINS', {
 })
 
 /** True in the Functions emulator, which sets this itself; a deployed function never has it. */
-function isEmulated(): boolean {
+export function isEmulated(): boolean {
   return process.env['FUNCTIONS_EMULATOR'] === 'true'
 }
 

@@ -1,4 +1,5 @@
 import { functionsRegion } from '@moving/domain/paths'
+import { isEmulated } from '../config.ts'
 
 /** What every function runs with; a caller's flood costs at most this many instances. */
 export const functionOptions = {
@@ -25,5 +26,6 @@ export const mailQueueOptions = {
     maxBackoffSeconds: 60,
     maxDoublings: 4,
   },
-  rateLimits: { maxConcurrentDispatches: 20, maxDispatchesPerSecond: 50 },
+  // The emulator starts a process for each mail that is under way: few, or a laptop stands still.
+  rateLimits: { maxConcurrentDispatches: isEmulated() ? 3 : 20, maxDispatchesPerSecond: 50 },
 } as const
