@@ -1,15 +1,25 @@
+import { rollUp } from '../../functions/src/visit/roll-up.ts'
 import { withAdminClients } from './admin-clients.ts'
 import { seedDemo, type SeedCounts } from './seed.ts'
 import { withoutTriggers } from './without-triggers.ts'
 
 /**
  * Puts the demo data into a running local system. Its triggers sleep meanwhile: the office would
- * else get sixty mails, and seeding would take a process per document.
+ * else get sixty mails, and seeding would take a process per document. The visits are counted too, so
+ * that /analytics opens with its figures.
  */
 export async function seedLocalSystem(
   system: { env: Record<string, string> },
   origin: string,
 ): Promise<SeedCounts> {
   Object.assign(process.env, system.env)
-  return withoutTriggers(() => withAdminClients((clients) => seedDemo(clients, origin, new Date())))
+  return withoutTriggers(() =>
+    withAdminClients(async (clients) => {
+      const now = new Date()
+      const counts = await seedDemo(clients, origin, now)
+      const ports = { db: clients.db, now: () => now, settleMs: 0, pageSize: 500 }
+      await rollUp(ports, Number.POSITIVE_INFINITY)
+      return counts
+    }),
+  )
 }

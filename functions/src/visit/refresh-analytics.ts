@@ -8,8 +8,8 @@ import type { RollUpPorts } from './roll-up-ports.ts'
 import { rollUp } from './roll-up.ts'
 import { readAnalytics } from './stored-analytics.ts'
 
-/** Pages that one call counts, so that it ends well within a browser's patience. */
-const stepsPerCall = 20
+/** Pages that one call counts: the page shows what came of them and calls again. */
+const stepsPerCall = 8
 
 export interface RefreshPorts extends RollUpPorts {
   /** Compares the total with the stored visits as well, as the nightly run does in production. */

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconDownload, IconRefresh } from '../../ui/icons.ts'
-import { chakra, Flex, Heading } from '../../ui/layout.ts'
+import { chakra, Flex } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { SpinnerArea } from '../../ui/spinner.tsx'
@@ -78,9 +78,9 @@ function AllFigures({ analytics }: { analytics: Figured }) {
       <VisitLists summary={summary} />
       <Card as="section" aria-labelledby="visits-a-day">
         <Flex flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3" mb="3">
-          <Heading as="h2" id="visits-a-day" textStyle="h4">
+          <chakra.h2 id="visits-a-day" textStyle="h4">
             Visits a day
-          </Heading>
+          </chakra.h2>
           <PeriodChoice value={period} onChange={setPeriod} />
         </Flex>
         <VisitsOverTime series={series} {...history} />

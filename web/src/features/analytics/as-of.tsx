@@ -5,7 +5,7 @@ import { chakra } from '../../ui/layout.ts'
 export function AsOf({ instant }: { instant: Date }) {
   if (instant.getTime() === 0) return null
   return (
-    <chakra.span whiteSpace="nowrap" data-as-of={instant.getTime()}>
+    <chakra.span data-as-of={instant.getTime()}>
       as of <time dateTime={instant.toISOString()}>{formatVisitTime(instant)} UTC</time>
     </chakra.span>
   )

@@ -2,7 +2,7 @@ import { browsers, devices } from '@moving/domain/visit/labels'
 import { periodNumbers, type Period } from '@moving/domain/visit/period'
 import type { Series } from '@moving/domain/visit/series'
 import { Card } from '../../ui/card.tsx'
-import { chakra, Grid, Heading } from '../../ui/layout.ts'
+import { chakra, Grid } from '../../ui/layout.ts'
 import { Cell, Row, RowTable } from './row-table.tsx'
 import { TableNote } from './table-note.tsx'
 import { count, shareText } from './words.ts'
@@ -42,9 +42,9 @@ function Breakdown({ title, column, rows, period, asOf }: BreakdownProps) {
   const whole = rows.reduce((sum, { visits }) => sum + visits, 0)
   return (
     <Card as="section" aria-label={title}>
-      <Heading as="h2" textStyle="h4" mb="1">
+      <chakra.h2 textStyle="h4" mb="1">
         {title}
-      </Heading>
+      </chakra.h2>
       <TableNote asOf={asOf}>
         {whole === 0 ? 'No visits' : 'Visits'} of the last {period.label}
       </TableNote>

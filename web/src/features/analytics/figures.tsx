@@ -81,7 +81,10 @@ function Figure({ label, caption, counted, asOf, children }: FigureProps) {
           {caption}
         </chakra.span>
         <chakra.span display="block" fontSize="xs" color="fg.muted" lineHeight={1.5}>
-          {counted} <AsOf instant={asOf} />
+          {counted}
+        </chakra.span>
+        <chakra.span display="block" fontSize="xs" color="fg.muted" lineHeight={1.5}>
+          <AsOf instant={asOf} />
         </chakra.span>
       </chakra.dd>
     </chakra.div>

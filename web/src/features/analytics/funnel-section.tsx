@@ -1,7 +1,7 @@
 import { funnelOf, funnelSteps, type Funnel, type StepCounts } from '@moving/domain/visit/funnel'
 import type { Period } from '@moving/domain/visit/period'
 import { Card } from '../../ui/card.tsx'
-import { Box, chakra, Heading } from '../../ui/layout.ts'
+import { Box, chakra } from '../../ui/layout.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { TableNote } from './table-note.tsx'
 import { count, shareText } from './words.ts'
@@ -18,12 +18,12 @@ export function FunnelSection({ funnel, period, today, asOf }: FunnelSectionProp
   const { total, rows } = funnelOf(funnel, period, today)
   return (
     <Card as="section" aria-labelledby="funnel">
-      <Heading as="h2" id="funnel" textStyle="h4" mb="1">
+      <chakra.h2 id="funnel" textStyle="h4" mb="1">
         From visit to booked move
-      </Heading>
+      </chakra.h2>
       <TableNote asOf={asOf}>
         Sessions that began in the last {period.label}, by the referrer that brought them. A request
-        by phone, or of a visitor who asks not to be tracked, belongs to no session.
+        by phone, or of a visitor who asks not to be tracked, belongs to no session
       </TableNote>
       <Steps total={total} />
       {rows.length > 0 && (

@@ -34,7 +34,7 @@ const Choice = chakra('label', {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '11',
-    px: '3.5',
+    px: { base: '2.5', sm: '3.5' },
     borderWidth: '1px',
     borderColor: 'border.control',
     borderRadius: 'control',

@@ -20,37 +20,46 @@ export function RecentVisitors({ summary }: { summary: Summary }) {
   return (
     <>
       <TableNote asOf={summary.as_of}>
-        {visitsText(summary.recent.length)}, newest first. Times are UTC.
+        {visitsText(summary.recent.length)}, newest first, times in UTC
       </TableNote>
-      <RowTable label="Recent Visitors" columns={columns}>
-        {summary.recent.map((visit, at) => (
-          <VisitRow key={`${visit.created_at.getTime()} ${at}`} visit={visit} />
-        ))}
-      </RowTable>
+      <chakra.div
+        role="group"
+        aria-label="Recent Visitors"
+        tabIndex={0}
+        maxHeight={{ md: '560px' }}
+        overflowY={{ md: 'auto' }}
+      >
+        <RowTable label="Recent Visitors" columns={columns}>
+          {summary.recent.map((visit, at) => (
+            <VisitRow key={`${visit.created_at.getTime()} ${at}`} visit={visit} />
+          ))}
+        </RowTable>
+      </chakra.div>
     </>
   )
 }
 
+/** Below 768 px: time and page, then browser, device and referrer. */
 function VisitRow({ visit }: { visit: RecentVisit }) {
   return (
-    <Row template="auto minmax(0, 1fr) auto">
-      <Cell role="cell" whiteSpace="nowrap" fontSize={{ base: 'sm', md: 'note' }}>
+    <Row template="3.75rem 4.25rem minmax(0, 1fr)">
+      <Cell role="cell" whiteSpace="nowrap" gridColumn="1 / 3" css={smallBelowMd}>
         <time dateTime={visit.created_at.toISOString()}>{formatVisitTime(visit.created_at)}</time>
       </Cell>
-      <Cell role="cell" fontWeight="semibold" gridColumn={{ base: '2 / -1' }}>
+      <Cell role="cell" fontWeight="semibold">
         {visit.page}
       </Cell>
-      <Cell role="cell" fontSize={{ base: 'sm', md: 'note' }} color="fg.muted">
+      <Cell role="cell" color="fg.muted" css={smallBelowMd}>
         {visit.browser}
       </Cell>
-      <Cell role="cell" fontSize={{ base: 'sm', md: 'note' }} color="fg.muted">
+      <Cell role="cell" color="fg.muted" css={smallBelowMd}>
         {visit.device}
       </Cell>
-      <Cell role="cell" fontSize={{ base: 'sm', md: 'note' }} maxWidth={{ md: '96' }}>
+      <Cell role="cell" css={smallBelowMd} maxWidth={{ md: '96' }}>
         {visit.referrer === null ? (
           <Badge tone="outline">{directReferrer}</Badge>
         ) : (
-          <chakra.span display="-webkit-box" lineClamp={2} title={visit.referrer}>
+          <chakra.span display="-webkit-box" lineClamp={{ base: 1, md: 2 }} title={visit.referrer}>
             {visit.referrer}
           </chakra.span>
         )}
@@ -58,3 +67,5 @@ function VisitRow({ visit }: { visit: RecentVisit }) {
     </Row>
   )
 }
+
+const smallBelowMd = { fontSize: { base: 'sm', md: 'note' } }

@@ -36,6 +36,9 @@ export function RowTable({ label, columns, children }: RowTableProps) {
               color="fg.muted"
               borderBottomWidth="1px"
               borderColor="border"
+              position={{ md: 'sticky' }}
+              top="0"
+              bg="bg.panel"
             >
               {name}
             </chakra.th>
@@ -97,7 +100,7 @@ export function Row({ template, share, children }: RowProps) {
 export const Cell = chakra('td', {
   base: {
     height: { md: '11' },
-    px: '3',
+    px: { base: '1', md: '3' },
     minWidth: 0,
     overflowWrap: 'anywhere',
     verticalAlign: 'middle',

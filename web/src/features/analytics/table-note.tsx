@@ -6,7 +6,11 @@ import { AsOf } from './as-of.tsx'
 export function TableNote({ asOf, children }: { asOf: Date; children: ReactNode }) {
   return (
     <chakra.p textStyle="note" mb="2">
-      {children} <AsOf instant={asOf} />
+      {children}
+      {asOf.getTime() > 0 && ' · '}
+      <chakra.span whiteSpace="nowrap">
+        <AsOf instant={asOf} />
+      </chakra.span>
     </chakra.p>
   )
 }

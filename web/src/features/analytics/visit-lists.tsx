@@ -9,7 +9,7 @@ import { TopList } from './top-list.tsx'
 export function VisitLists({ summary }: { summary: Summary }) {
   const { as_of: asOf } = summary
   return (
-    <Card px={{ base: '2', md: '5' }}>
+    <Card px={{ base: '2', md: '5' }} css={tighterTabsOnPhones}>
       <Tabs
         label="Visitors, pages and referrers"
         tabs={[
@@ -18,7 +18,7 @@ export function VisitLists({ summary }: { summary: Summary }) {
             label: 'Recent Visitors',
             content:
               summary.recent.length === 0 ? (
-                <TableNote asOf={asOf}>Nobody was here yet.</TableNote>
+                <TableNote asOf={asOf}>Nobody was here yet</TableNote>
               ) : (
                 <RecentVisitors summary={summary} />
               ),
@@ -32,8 +32,8 @@ export function VisitLists({ summary }: { summary: Summary }) {
                 nameColumn="Page"
                 rows={summary.top_pages}
                 asOf={asOf}
-                note="Among the newest 1,000 visits."
-                empty="No page was visited yet."
+                note="Among the newest 1,000 visits"
+                empty="No page was visited yet"
               />
             ),
           },
@@ -46,8 +46,8 @@ export function VisitLists({ summary }: { summary: Summary }) {
                 nameColumn="Referrer"
                 rows={summary.top_referrers}
                 asOf={asOf}
-                note="Among the newest 1,000 visits that have a referrer."
-                empty="No visit had a referrer yet."
+                note="Among the newest 1,000 visits that have a referrer"
+                empty="No visit had a referrer yet"
               />
             ),
           },
@@ -55,4 +55,9 @@ export function VisitLists({ summary }: { summary: Summary }) {
       />
     </Card>
   )
+}
+
+/** All three in sight at 375 px. */
+const tighterTabsOnPhones = {
+  '@media (max-width: 479px)': { '& [role=tab]': { px: '2', fontSize: 'sm' } },
 }

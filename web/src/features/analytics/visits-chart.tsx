@@ -15,7 +15,7 @@ import { chakra } from '../../ui/layout.ts'
 import { visitsText } from './words.ts'
 
 const color = (name: string) => `var(--m-colors-${name})`
-const axis = { stroke: color('fg-muted'), fontSize: 13, tickLine: false } as const
+const axis = { tick: { fill: color('fg-muted'), fontSize: 13 }, tickLine: false } as const
 
 /** Default export: the page loads this file, and recharts with it, after its figures. */
 export default function VisitsChart({ days, label }: { days: readonly ChartDay[]; label: string }) {

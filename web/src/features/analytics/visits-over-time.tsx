@@ -28,7 +28,7 @@ export function VisitsOverTime({ series, period, today, asOf }: VisitsOverTimePr
     <>
       <TableNote asOf={asOf}>
         {visitsText(visits)} in the last {period.label}, {count(former)} in the {period.label}{' '}
-        before. Days begin at 00:00 UTC.
+        before; days begin at 00:00 UTC
       </TableNote>
       <Legend />
       <Suspense fallback={<SpinnerArea minHeight="300px" />}>
