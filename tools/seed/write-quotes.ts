@@ -8,8 +8,11 @@ import type { SeededQuote } from './quotes.ts'
 
 /** Writes a quote with the search map that a trigger adds. */
 export function writeQuoteAlone(db: Firestore, writer: BulkWriter, quote: SeededQuote): void {
-  const { id, fields } = quote
-  void writer.set(db.doc(quotePath(id)), { ...fields, search: searchFields({ id, ...fields }) })
+  const { id, fields, source } = quote
+  void writer.set(db.doc(quotePath(id)), {
+    ...fields,
+    search: searchFields({ id, ...fields }, source.channel),
+  })
 }
 
 /** Writes a quote with all that the browser and the triggers would have written beside it. */

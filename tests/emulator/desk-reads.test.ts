@@ -1,0 +1,178 @@
+import { allQuotes, type DeskFilters } from '@moving/domain/quote/desk-filters'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type * as firestoreSdk from 'firebase/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SeededQuote } from '../../tools/seed/quotes.ts'
+import { seedMany } from '../../tools/seed/seed.ts'
+import { readCursor, readDeskPage } from '../../web/src/features/quote-desk/read-page.ts'
+import { countFiltered, readSummary } from '../../web/src/features/quote-desk/read-summary.ts'
+import { deskProject, deskStore, openOffice } from '../support/desk.ts'
+
+/** Documents that the desk's own code got from the server since the test began. */
+const reads = vi.hoisted(() => ({ documents: 0, aggregations: 0 }))
+
+vi.mock('firebase/firestore', async (load) => {
+  const real = await load<typeof firestoreSdk>()
+  return {
+    ...real,
+    getDocsFromServer: async (...args: Parameters<typeof real.getDocsFromServer>) => {
+      const snapshot = await real.getDocsFromServer(...args)
+      reads.documents += snapshot.size
+      return snapshot
+    },
+    getDocFromServer: (...args: Parameters<typeof real.getDocFromServer>) => {
+      reads.documents += 1
+      return real.getDocFromServer(...args)
+    },
+    getCountFromServer: (...args: Parameters<typeof real.getCountFromServer>) => {
+      reads.aggregations += 1
+      return real.getCountFromServer(...args)
+    },
+    getAggregateFromServer: (...args: Parameters<typeof real.getAggregateFromServer>) => {
+      reads.aggregations += 1
+      return real.getAggregateFromServer(...args)
+    },
+  }
+})
+
+const size = 20_000
+
+describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
+  let quotes: SeededQuote[]
+  let db: firestoreSdk.Firestore
+  let office: Awaited<ReturnType<typeof openOffice>>
+
+  beforeAll(async () => {
+    quotes = await seedMany(
+      { db: deskStore() },
+      { quotes: size, now: new Date('2026-11-20T12:00:00Z') },
+    )
+    office = await openOffice(deskProject, deskStore())
+    db = await office.browserOf('dana', 'dana@example.com')
+  }, 240_000)
+  afterAll(() => office.close())
+  beforeEach(() => {
+    reads.documents = 0
+    reads.aggregations = 0
+  })
+
+  const count = (what: string) => {
+    console.info(`${what}: ${reads.documents} documents, ${reads.aggregations} aggregations`)
+    return reads.documents
+  }
+  const search = (text: string): DeskFilters => ({ ...allQuotes, search: text })
+  const idsFound = async (filters: DeskFilters) =>
+    (await readDeskPage(db, filters, undefined)).items.map(({ id }) => id)
+
+  it('reads 25 documents for the first page and its summary', async () => {
+    const [page, summary] = await Promise.all([
+      readDeskPage(db, allQuotes, undefined),
+      readSummary(db),
+    ])
+    expect(count('first page')).toBe(25)
+    expect(page.items.map(({ id }) => id)).toEqual(
+      quotes
+        .slice(-25)
+        .reverse()
+        .map(({ id }) => id),
+    )
+    const truth = (status: string) => quotes.filter(({ fields }) => fields.status === status).length
+    expect(summary.total).toBe(size)
+    expect(summary.byStatus.scheduled).toBe(truth('scheduled'))
+    const revenue = quotes
+      .filter(({ fields }) => ['scheduled', 'completed'].includes(fields.status))
+      .reduce((cents, { fields }) => cents + Math.round((fields.estimate_amount ?? 0) * 100), 0)
+    expect(summary.revenueCents).toBe(revenue)
+  })
+
+  it('reads 25 documents to turn a page, and repeats and misses none', async () => {
+    const first = await readDeskPage(db, allQuotes, undefined)
+    reads.documents = 0
+    const second = await readDeskPage(db, allQuotes, first.items.at(-1)?.snapshot)
+    expect(count('page turn')).toBe(25)
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(
+      quotes
+        .slice(-50)
+        .reverse()
+        .map(({ id }) => id),
+    )
+  })
+
+  it('reads one document more for a page opened from a bookmark', async () => {
+    const first = await readDeskPage(db, allQuotes, undefined)
+    reads.documents = 0
+    const cursor = await readCursor(db, first.next ?? '')
+    await readDeskPage(db, allQuotes, cursor)
+    expect(count('bookmarked page')).toBe(26)
+  })
+
+  it('reads 25 documents for a filter, and counts all that it lets through', async () => {
+    const filters: DeskFilters = {
+      ...allQuotes,
+      status: 'completed',
+      moveType: 'Commercial',
+      moveFrom: '2026-01-01',
+      moveTo: '2026-06-30',
+      sort: 'soonest',
+    }
+    const truth = quotes
+      .map(({ fields }) => fields)
+      .filter((fields) => fields.status === 'completed' && fields.move_type === 'Commercial')
+      .map((fields) => fields.move_date)
+      .filter((date) => date >= '2026-01-01' && date <= '2026-06-30')
+      .sort()
+    const page = await readDeskPage(db, filters, undefined)
+    expect(count('filtered page')).toBe(25)
+    expect(
+      page.items.map(({ reading }) => (reading.readable ? reading.quote.move_date : undefined)),
+    ).toEqual(truth.slice(0, 25))
+    expect(await countFiltered(db, filters)).toBe(truth.length)
+  })
+
+  it.each([
+    ['a common last name', 'Okafor'],
+    ['one letter, which every range of the search finds', 'm'],
+    ['a name that overlaps itself', 'ma'],
+    ['an address', 'maya.okafor@'],
+    ['four digits of a phone', '0142'],
+    ['an area code', '202'],
+    ['a name that nobody has', 'Zzyzx'],
+  ])('reads at most 50 documents to search by %s', async (what, text) => {
+    const found = await idsFound(search(text))
+    expect(count(`search by ${what}`)).toBeLessThanOrEqual(50)
+    expect(new Set(found).size).toBe(found.length)
+  })
+
+  it('finds the one quote by its number, its whole phone and its address', async () => {
+    const quote = quotes[12_345] as SeededQuote
+    expect(await idsFound(search(`#${quoteNumber(quote.id)}`))).toEqual([quote.id])
+    const { docs } = await deskStore()
+      .collection('quotes')
+      .where('search.phone', '==', quote.fields.phone.replace(/\D/g, ''))
+      .select()
+      .get()
+    const samePhone = docs.map(({ id }) => id)
+    const found = await idsFound(search(`+1 ${quote.fields.phone}`))
+    expect(samePhone).toContain(quote.id)
+    expect(samePhone).toEqual(expect.arrayContaining(found))
+    expect(found).toHaveLength(Math.min(samePhone.length, 25))
+  })
+
+  it('turns every page of a search, and finds each quote once', async () => {
+    const truth = quotes
+      .filter(({ fields }) => /(^|\s)Villanueva/.test(fields.name))
+      .map(({ id }) => id)
+    const filters = { ...search('villanueva'), status: 'scheduled' as const }
+    const scheduled = new Set(
+      quotes.filter(({ fields }) => fields.status === 'scheduled').map(({ id }) => id),
+    )
+    const found: string[] = []
+    let page = await readDeskPage(db, filters, undefined)
+    found.push(...page.items.map(({ id }) => id))
+    while (page.next !== null) {
+      page = await readDeskPage(db, filters, await readCursor(db, page.next))
+      found.push(...page.items.map(({ id }) => id))
+    }
+    expect(found.sort()).toEqual(truth.filter((id) => scheduled.has(id)).sort())
+  })
+})

@@ -1,0 +1,243 @@
+import { collections, historyPath, quotePath, quoteSourcePath } from '@moving/domain/paths'
+import { searchFields } from '@moving/domain/quote/search-fields'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
+import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
+import { saveQuote } from '../../web/src/features/quote-desk/save-quote.ts'
+import { adminClients } from '../support/admin.ts'
+import {
+  anyQuoteId,
+  deskProject,
+  deskStore,
+  openOffice,
+  storedQuote,
+  storeQuote,
+} from '../support/desk.ts'
+import { projectId } from '../support/local-system.ts'
+
+const pending = { status: 'pending', estimate_amount: null, admin_notes: null }
+const answered = { status: 'estimated', estimate_amount: 1250.5, admin_notes: 'Crew of three' }
+const dana = { uid: 'dana', email: 'dana@example.com' }
+const isaac = { uid: 'isaac', email: 'isaac@example.com' }
+
+describe('the search map', () => {
+  const db = deskStore()
+  const ports = { db }
+  const mapOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('search') as unknown
+
+  it('is written from the quote, and says that a request came by phone', async () => {
+    const id = await storeQuote(db)
+    await db.doc(quoteSourcePath(id)).set({ channel: 'phone' })
+    await writeSearchFields(id, ports)
+    expect(await mapOf(id)).toEqual({
+      email: 'zoe.nunez@example.com',
+      phone: '2025550142',
+      phone_last4: '0142',
+      phone_last7: '5550142',
+      name: 'zoe nunez',
+      name_last: 'nunez',
+      name_second: '',
+      name_third: '',
+      number: id.slice(-8).toLowerCase(),
+      channel: 'phone',
+    })
+  })
+
+  it('leaves every other field, updated_at among them, as it was', async () => {
+    const id = await storeQuote(db)
+    const before = (await db.doc(quotePath(id)).get()).data()
+    await writeSearchFields(id, ports)
+    const { search, ...rest } = (await db.doc(quotePath(id)).get()).data() ?? {}
+    expect(search).toBeDefined()
+    expect(rest).toEqual(before)
+  })
+
+  it('is not written a second time when it is right, so that its own event ends there', async () => {
+    const id = await storeQuote(db)
+    await writeSearchFields(id, ports)
+    const { updateTime } = await db.doc(quotePath(id)).get()
+    await writeSearchFields(id, ports)
+    expect((await db.doc(quotePath(id)).get()).updateTime).toEqual(updateTime)
+  })
+
+  it('follows the quote as it is now when events come late and at once', async () => {
+    const id = await storeQuote(db)
+    await db.doc(quotePath(id)).update({ name: 'Ann Lee' })
+    await Promise.all([1, 2, 3].map(() => writeSearchFields(id, ports)))
+    expect(await mapOf(id)).toMatchObject({ name: 'ann lee', name_last: 'lee' })
+  })
+
+  it('is left out for a malformed quote and for one that is gone', async () => {
+    const id = await storeQuote(db, { phone: 42 })
+    await writeSearchFields(id, ports)
+    expect(await mapOf(id)).toBeUndefined()
+    await db.doc(quotePath(id)).delete()
+    await writeSearchFields(id, ports)
+    expect((await db.doc(quotePath(id)).get()).exists).toBe(false)
+  })
+})
+
+describe('the history', () => {
+  const db = deskStore()
+  const at = Timestamp.fromDate(new Date('2026-11-20T10:00:00Z'))
+  const aChange = () => ({
+    eventId: 'event/1',
+    eventTime: '2026-11-20T10:00:01Z',
+    quoteId: anyQuoteId(),
+    before: storedQuote(),
+    after: storedQuote({ ...answered, updated_at: at }),
+  })
+  const entriesOf = async ({ quoteId }: { quoteId: string }) => {
+    const { docs } = await db.collection(historyPath(quoteId)).get()
+    return docs.map((entry) => entry.data())
+  }
+
+  it('has one entry for a change, however often its event is delivered', async () => {
+    const change = aChange()
+    for (let delivery = 0; delivery < 5; delivery += 1) await recordOfficeChange(change, { db })
+    await Promise.all([1, 2, 3].map(() => recordOfficeChange(change, { db })))
+    expect(await entriesOf(change)).toEqual([
+      { at, editor_uid: null, editor_email: null, before: pending, after: answered },
+    ])
+  })
+
+  it('has both of two changes whose events cross', async () => {
+    const change = aChange()
+    const later = {
+      ...change,
+      eventId: 'event/2',
+      before: change.after,
+      after: storedQuote({ ...answered, status: 'scheduled', updated_at: Timestamp.now() }),
+    }
+    await recordOfficeChange(later, { db })
+    await recordOfficeChange(change, { db })
+    expect(
+      (await entriesOf(change)).map(({ after }) => (after as typeof pending).status).sort(),
+    ).toEqual(['estimated', 'scheduled'])
+  })
+
+  it('has nothing for what is no change of the office', async () => {
+    const change = aChange()
+    const after = { ...storedQuote({ user_id: 'rosa' }), search: { name: 'x' } }
+    await recordOfficeChange({ ...change, after }, { db })
+    await recordOfficeChange({ ...change, after: undefined, before: undefined }, { db })
+    expect(await entriesOf(change)).toEqual([])
+  })
+
+  it('names who made this very change, and not who made another', async () => {
+    const change = aChange()
+    const edit = { quote_id: change.quoteId, editor_uid: 'dana', editor_email: dana.email, at }
+    const other = { ...edit, editor_uid: 'isaac', editor_email: isaac.email }
+    const edits = db.collection(collections.quoteEdits)
+    await edits.add({ ...other, at: Timestamp.fromMillis(at.toMillis() + 1) })
+    await edits.add({ ...other, quote_id: 'x'.repeat(20) })
+    await edits.add(edit)
+    await recordOfficeChange(change, { db })
+    expect(await entriesOf(change)).toMatchObject([
+      { editor_uid: 'dana', editor_email: dana.email },
+    ])
+  })
+})
+
+describe('an update at the desk', () => {
+  const db = deskStore()
+  let office: Awaited<ReturnType<typeof openOffice>>
+  beforeAll(async () => {
+    office = await openOffice(deskProject, db)
+  })
+  afterAll(() => office.close())
+
+  const setUp = async () => ({
+    id: await storeQuote(db),
+    danas: await office.browserOf(dana.uid, dana.email),
+    isaacs: await office.browserOf(isaac.uid, isaac.email),
+  })
+  const storedFields = async (id: string) => {
+    const data = (await db.doc(quotePath(id)).get()).data()
+    return {
+      status: data?.['status'] as unknown,
+      estimate_amount: data?.['estimate_amount'] as unknown,
+      admin_notes: data?.['admin_notes'] as unknown,
+    }
+  }
+
+  it('is stored when the quote still says what the dialog opened with', async () => {
+    const { id, danas } = await setUp()
+    const save = { quoteId: id, openedWith: pending, update: answered }
+    expect(await saveQuote(danas, dana, save)).toEqual({ kind: 'saved' })
+    expect(await storedFields(id)).toEqual(answered)
+  })
+
+  it('is refused when a colleague saved meanwhile, and says who and what', async () => {
+    const { id, danas, isaacs } = await setUp()
+    await saveQuote(isaacs, isaac, { quoteId: id, openedWith: pending, update: answered })
+    const mine = { ...pending, admin_notes: 'Mine' }
+    const result = await saveQuote(danas, dana, { quoteId: id, openedWith: pending, update: mine })
+    expect(result).toMatchObject({
+      kind: 'conflict',
+      conflict: { current: answered, editor: isaac.email },
+    })
+    expect(await storedFields(id)).toEqual(answered)
+  })
+
+  it('of two at the same moment stores one and tells the other', async () => {
+    const { id, danas, isaacs } = await setUp()
+    const saveAs = (browser: typeof danas, editor: typeof dana, note: string) =>
+      saveQuote(browser, editor, {
+        quoteId: id,
+        openedWith: pending,
+        update: { ...answered, admin_notes: note },
+      })
+    const results = await Promise.all([
+      saveAs(danas, dana, 'From Dana'),
+      saveAs(isaacs, isaac, 'From Isaac'),
+    ])
+    expect(results.map(({ kind }) => kind).sort()).toEqual(['conflict', 'saved'])
+  })
+
+  it('counts as saved when the answer to its own commit got lost', async () => {
+    const { id, danas } = await setUp()
+    const save = { quoteId: id, openedWith: pending, update: answered }
+    await saveQuote(danas, dana, save)
+    expect(await saveQuote(danas, dana, save)).toEqual({ kind: 'saved' })
+  })
+})
+
+/** The emulator starts a process for each function when it is first needed. */
+const patience = { timeout: 150_000, interval: 250 }
+
+describe('the deployed functions', { timeout: 330_000 }, () => {
+  const { db } = adminClients()
+  let office: Awaited<ReturnType<typeof openOffice>>
+  beforeAll(async () => {
+    office = await openOffice(projectId, db)
+  })
+  afterAll(() => office.close())
+
+  it('write the search map of a new quote and the history of an update with its editor', async () => {
+    const id = await storeQuote(db)
+    const quote = () => db.doc(quotePath(id)).get()
+    await expect
+      .poll(async () => (await quote()).get('search') as unknown, patience)
+      .toEqual(
+        searchFields({
+          id,
+          name: 'Zoë Núñez',
+          email: 'Zoe.Nunez@example.com',
+          phone: '+1 (202) 555-0142',
+        }),
+      )
+    const browser = await office.browserOf(dana.uid, dana.email)
+    await saveQuote(browser, dana, { quoteId: id, openedWith: pending, update: answered })
+    const history = () => db.collection(historyPath(id)).get()
+    await expect.poll(async () => (await history()).size, patience).toBe(1)
+    expect((await history()).docs[0]?.data()).toEqual({
+      at: (await quote()).get('updated_at') as Timestamp,
+      editor_uid: dana.uid,
+      editor_email: dana.email,
+      before: pending,
+      after: answered,
+    })
+  })
+})
