@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { adminRole } from '@moving/domain/account/schema'
+import { adminRole } from '@moving/domain/account/role'
 import { quotePath, rolePath } from '@moving/domain/paths'
 import { newQuoteId } from '@moving/domain/quote/quote-number'
 import { newQuoteFields, quoteFormSchema } from '@moving/domain/quote/schema'

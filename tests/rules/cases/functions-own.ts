@@ -41,6 +41,7 @@ export const historyCases = officeReads(
 )
 export const deliveryCases = officeReads('a delivery', `quote_delivery/${anasQuoteId}`)
 export const mailCases = officeReads('a mail that waits', 'mail/mail1')
+export const editReadingCases = officeReads('who made a change', 'quote_edits/edit1')
 export const exportCases = officeReads('an export', 'exports/export1')
 
 export const analyticsCases: RulesPair[] = [
@@ -58,7 +59,6 @@ export const closedCases: RulesPair[] = [
   'mail_throttle/hour1',
   'analytics_days/2026-11-02',
   'analytics_sessions/a',
-  'quote_edits/edit1',
   'unknown/document1',
 ].map((path) =>
   pair(`an admin reads a mail, beside ${path}`, get('admin', 'mail/mail1'), {

@@ -168,6 +168,13 @@ export const routes: readonly AppRoute[] = [
     frame: 'account',
   },
   {
+    path: '/admin',
+    load: () => import('./pages/office/admin-page.tsx').then((page) => page.AdminPage),
+    metadata: 'admin',
+    access: 'admin',
+    frame: 'account',
+  },
+  {
     path: '/analytics',
     load: () => import('./pages/office/analytics-page.tsx').then((page) => page.AnalyticsPage),
     metadata: 'analytics',

@@ -55,6 +55,10 @@ export const pageTexts = {
     title: 'Terms of Service',
     description: `How estimates, changes and payment work when you move with ${business.name}: what may adjust an estimate, what to tell us first, and when payment is due.`,
   },
+  admin: {
+    title: 'Admin Dashboard',
+    description: 'Manage customer quotes and track business operations.',
+  },
   analytics: {
     title: 'Website Analytics',
     description: `Who visits the website of ${business.name}, from where, and how many of them ask for a quote. For the office.`,

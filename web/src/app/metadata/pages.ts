@@ -52,6 +52,7 @@ export const pageMetadata = {
     canonicalPath: '/dashboard',
     noIndex: true,
   },
+  admin: { ...pageTexts.admin, canonicalPath: '/admin' },
   analytics: { ...pageTexts.analytics, canonicalPath: '/analytics', noIndex: true },
   notFound: { ...pageTexts.notFound, canonicalPath: '/404', noIndex: true },
 } as const satisfies Record<string, PageMetadata>

@@ -25,7 +25,7 @@ import { useSummary } from './use-summary.ts'
 export interface DeskProps {
   editor: Editor
   /** The form for a request taken by phone; `onDone` once it is stored or given up. */
-  renderPhoneLead: (onDone: () => void) => ReactNode
+  renderPhoneLead?: (onDone: () => void) => ReactNode
   /** News of the mail about a quote, for its card. */
   renderDelivery?: (quote: Quote) => ReactNode
   /** Picture of the empty state. */
@@ -58,7 +58,7 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
         lead="Manage customer quotes and track business operations"
         action={
           <chakra.div display="flex" flexWrap="wrap" gap="2.5">
-            <PhoneLead onStored={showNewest} renderForm={renderPhoneLead} />
+            {renderPhoneLead && <PhoneLead onStored={showNewest} renderForm={renderPhoneLead} />}
             <ExportButtons
               state={exporting.state}
               filters={place.filters}
