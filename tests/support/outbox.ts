@@ -14,6 +14,7 @@ import type { MailPorts } from '../../functions/src/mail/ports.ts'
 import { mailChangedQuote, mailNewQuote } from '../../functions/src/mail/quote-events.ts'
 import { runMailTask } from '../../functions/src/mail/run-mail-task.ts'
 import { sendgridSender } from '../../functions/src/mail/sendgrid.ts'
+import { newTurns } from '../../functions/src/platform/in-turn.ts'
 import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts'
 import { firestoreAddress } from './local-system.ts'
@@ -73,6 +74,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
       tasks.push({ mailId, at: dueAt.getTime() })
       return Promise.resolve()
     },
+    inTurn: newTurns(),
     siteOrigin: 'https://moving.example',
     office: officeAddress,
     webhookOn,
@@ -126,13 +128,24 @@ export async function startOutbox({ webhookOn = true } = {}) {
       await catcher.reported()
     },
     async storeQuote(over: Record<string, unknown> = {}): Promise<DocumentSnapshot> {
-      const reference = db.doc(
-        quotePath(newQuoteId((into) => crypto.getRandomValues(into as Uint8Array<ArrayBuffer>))),
-      )
+      const reference = db.doc(quotePath(freshQuoteId()))
       await reference.set({ ...storedQuote(now()), ...over })
       return reference.get()
     },
-    /** Stores a quote and hands its event to the function. */
+    /** Stores many quotes in one batch; 500 at most. */
+    async storeQuotes(quotes: Record<string, unknown>[]): Promise<DocumentSnapshot[]> {
+      const batch = db.batch()
+      const references = quotes.map((over) => {
+        const reference = db.doc(quotePath(freshQuoteId()))
+        batch.set(reference, { ...storedQuote(now()), ...over })
+        return reference
+      })
+      await batch.commit()
+      return db.getAll(...references)
+    },
+    /** Hands the event of a stored quote to the function. */
+    announce: (quote: DocumentSnapshot) => mailNewQuote(quote, ports),
+    /** Stores a quote and hands its event over. */
     async receiveQuote(over: Record<string, unknown> = {}): Promise<string> {
       const snapshot = await this.storeQuote(over)
       await mailNewQuote(snapshot, ports)
@@ -208,6 +221,10 @@ async function emptyOutboxStore(): Promise<void> {
   const path = `emulator/v1/projects/${projectId}/databases/(default)/documents`
   const response = await fetch(`http://${host}:${port}/${path}`, { method: 'DELETE' })
   if (!response.ok) throw new Error(`Firestore answered ${response.status}`)
+}
+
+function freshQuoteId(): string {
+  return newQuoteId((into) => crypto.getRandomValues(into as Uint8Array<ArrayBuffer>))
 }
 
 export function storedQuote(createdAt: Date): Record<string, unknown> {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mailConfig } from '../config.ts'
 import { adminFirestore } from '../platform/admin.ts'
+import { newTurns } from '../platform/in-turn.ts'
 import { enqueueMail } from './enqueue.ts'
 import { mailPolicy } from './mail-policy.ts'
 import type { MailPorts } from './ports.ts'
 import { sendgridSender } from './sendgrid.ts'
+
+const inTurn = newTurns()
 
 /** What the Event Webhook works with. */
 export function liveEventPorts() {
@@ -22,6 +25,7 @@ export function liveMailPorts(): MailPorts {
     random: Math.random,
     send: sendgridSender({ ...config, timeoutMs: mailPolicy.sendTimeoutMs }),
     enqueue: enqueueMail,
+    inTurn,
     siteOrigin: config.siteOrigin,
     office: config.office,
     webhookOn: config.webhookPublicKey !== '',

@@ -37,9 +37,11 @@ const contended = { maxAttempts: 25 }
 export async function openQuoteMail(quote: NewQuote, ports: MailPorts): Promise<void> {
   const now = ports.now()
   if (now.getTime() - quote.createdAt.getTime() > mailPolicy.maxAgeMs) return
-  const waiting = await ports.db.runTransaction(
-    (transaction) => openInTransaction(quote, ports, now, transaction),
-    contended,
+  const waiting = await ports.inTurn(() =>
+    ports.db.runTransaction(
+      (transaction) => openInTransaction(quote, ports, now, transaction),
+      contended,
+    ),
   )
   for (const { id, dueAt } of waiting) await ports.enqueue(id, dueAt)
 }

@@ -14,6 +14,11 @@ export interface MailPorts {
   send: (mail: OutgoingMail) => Promise<SendOutcome>
   /** Has the mail looked at when it is due. */
   enqueue: (mailId: string, dueAt: Date) => Promise<void>
+  /**
+   * Runs admissions one after the other in this process: they all write the hour's counter, and
+   * beside each other they would mostly abort each other's transactions.
+   */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Origin of the website, for links. */
   siteOrigin: string
   /** The office's address. */
