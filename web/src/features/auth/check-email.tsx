@@ -1,11 +1,11 @@
 import { Button } from '../../ui/button.tsx'
-import { Heading, Span, Stack, Text } from '../../ui/layout.ts'
+import { chakra, Span, Stack, Text } from '../../ui/layout.ts'
 
 /** Stands in place of the sign-up form once it was sent. */
 export function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () => void }) {
   return (
     <Stack gap="3" role="status">
-      <Heading textStyle="h3">Check your email</Heading>
+      <chakra.h2 textStyle="h4">Check your email</chakra.h2>
       <Text>
         We wrote to{' '}
         <Span fontWeight="semibold" overflowWrap="anywhere">

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { describeAuthProblem } from '../../lib/auth-problem.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Heading, Stack, Text } from '../../ui/layout.ts'
+import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { SpinnerArea } from '../../ui/spinner.tsx'
 import type { MailLink } from './mail-link.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -89,7 +89,7 @@ function FailedLink({ link, why, onContinue, onResetAgain }: MailLinkPanelProps 
   const isReset = link.mode === 'resetPassword'
   return (
     <Stack gap="4">
-      <Heading textStyle="h3">That did not work</Heading>
+      <chakra.h2 textStyle="h4">That did not work</chakra.h2>
       <Alert tone="error" role="alert">
         {why}
       </Alert>
@@ -124,7 +124,7 @@ function Done({
 }) {
   return (
     <Stack gap="3" role="status">
-      <Heading textStyle="h3">{title}</Heading>
+      <chakra.h2 textStyle="h4">{title}</chakra.h2>
       <Text overflowWrap="anywhere">{children}</Text>
       <Button size="lg" mt="2" onClick={onContinue}>
         {action}

@@ -3,7 +3,7 @@ import { newPasswordSchema } from '@moving/domain/account/schema'
 import { useForm } from 'react-hook-form'
 import { describeAuthProblem, problemCode } from '../../lib/auth-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { chakra, Heading, Stack, Text } from '../../ui/layout.ts'
+import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { toaster } from '../../ui/toaster.tsx'
 
@@ -36,7 +36,7 @@ export function NewPasswordForm({ email, code, onDone, onRefused }: NewPasswordF
   return (
     <chakra.form onSubmit={(event) => void send(event)} noValidate>
       <Stack gap="4">
-        <Heading textStyle="h3">Choose a new password</Heading>
+        <chakra.h2 textStyle="h4">Choose a new password</chakra.h2>
         <Text overflowWrap="anywhere">For {email}</Text>
         {/* Password managers file the new password under the address of this field. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />

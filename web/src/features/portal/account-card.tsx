@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconPencil } from '../../ui/icons.ts'
-import { chakra, Heading, HStack, Stack } from '../../ui/layout.ts'
+import { chakra, HStack, Stack } from '../../ui/layout.ts'
 import { ClaimQuotes } from './claim-quotes.tsx'
 import type { Customer } from './customer.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
@@ -25,7 +25,7 @@ export function AccountCard({ customer, profile }: AccountCardProps) {
   return (
     <Card as="section" aria-label="Account" display="flex" flexDirection="column" gap="4">
       <HStack justifyContent="space-between" gap="3">
-        <Heading textStyle="h4">Account</Heading>
+        <chakra.h2 textStyle="h4">Account</chakra.h2>
         <Button variant="outline" size="sm" data-screen-only="" onClick={() => setOpen('edit')}>
           <IconPencil size={18} />
           Edit Details

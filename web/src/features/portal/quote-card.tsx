@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconPrinter } from '../../ui/icons.ts'
-import { chakra, Grid, Heading, HStack, Span, Stack, Text } from '../../ui/layout.ts'
+import { chakra, Grid, HStack, Span, Stack, Text } from '../../ui/layout.ts'
 import { RouteLine } from '../../ui/route-line.tsx'
 
 interface QuoteCardProps {
@@ -33,9 +33,7 @@ export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps)
     >
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
         <chakra.div minWidth="0">
-          <Heading as="h3" textStyle="h4">
-            {quote.move_type} Move
-          </Heading>
+          <chakra.h3 textStyle="h4">{quote.move_type} Move</chakra.h3>
           <Text textStyle="note">Quote #{number}</Text>
         </chakra.div>
         <HStack gap="2" alignItems="flex-start">
@@ -58,17 +56,18 @@ export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps)
       <AdminUpdate notes={quote.admin_notes} />
       <chakra.div
         display="flex"
-        flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"
         gap="2"
+        minHeight="44px"
         borderTopWidth="1px"
         borderColor="border"
         pt="3"
+        mb="-2"
       >
         <Text textStyle="note">Submitted: {formatOfficeDay(quote.created_at)}</Text>
         {onPrint !== undefined && (
-          <Button variant="ghost" size="sm" my="-1" data-screen-only="" onClick={onPrint}>
+          <Button variant="ghost" size="sm" me="-2" data-screen-only="" onClick={onPrint}>
             <IconPrinter size={18} />
             Print
           </Button>
@@ -92,7 +91,7 @@ function Estimate({ amount }: { amount: number | null | undefined }) {
 function Details({ quote: { extras, inventory, notes } }: { quote: Quote }) {
   if (extras.length === 0 && inventory === null && notes === null) return null
   return (
-    <Stack as="dl" gap="3">
+    <Grid as="dl" templateColumns={{ base: '1fr', md: '1.4fr 1fr' }} gap="3" columnGap="4">
       {extras.length > 0 && (
         <Fact label="Extra Services">
           <HStack gap="1.5" flexWrap="wrap">
@@ -106,7 +105,7 @@ function Details({ quote: { extras, inventory, notes } }: { quote: Quote }) {
       )}
       {inventory !== null && <Fact label="Inventory">{inventory}</Fact>}
       {notes !== null && <Fact label="Notes">{notes}</Fact>}
-    </Stack>
+    </Grid>
   )
 }
 

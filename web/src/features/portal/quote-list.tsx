@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClosedDoor } from '../../ui/illustrations/doorstep.tsx'
-import { chakra, Heading, Stack, Text } from '../../ui/layout.ts'
+import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { QuotePage, type PageReport } from './quote-page.tsx'
 
 interface QuoteListProps {
@@ -42,10 +42,15 @@ export function QuoteList({ db, uid, total, onChange, onPrint }: QuoteListProps)
   return (
     <Stack as="section" gap="4" aria-label="Your Quotes">
       <chakra.div>
-        <Heading textStyle="h3">Your Quotes</Heading>
+        <chakra.h2 textStyle="h3">Your Quotes</chakra.h2>
         <Text textStyle="note" mt="1">
           To change or cancel a move, call{' '}
-          <chakra.a href={phoneHref} color="brand.fg" textDecoration="underline">
+          <chakra.a
+            href={phoneHref}
+            color="brand.fg"
+            textDecoration="underline"
+            whiteSpace="nowrap"
+          >
             {business.phone.display}
           </chakra.a>
           .

@@ -11,7 +11,7 @@ export function UnreadableQuote({ id, problems }: { id: string; problems: readon
   return (
     <Alert tone="warning">
       Quote #{quoteNumber(id)} cannot be shown here. Please call us at{' '}
-      <chakra.a href={phoneHref} textDecoration="underline">
+      <chakra.a href={phoneHref} textDecoration="underline" whiteSpace="nowrap">
         {business.phone.display}
       </chakra.a>
       .

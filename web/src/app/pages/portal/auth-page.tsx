@@ -10,7 +10,7 @@ import type { RedirectState } from '../../../features/session/protected-route.ts
 import { useConfirmedSession } from '../../../features/session/session-context.ts'
 import { leaveFlash } from '../../../lib/flash.ts'
 import { Card } from '../../../ui/card.tsx'
-import { chakra, Heading } from '../../../ui/layout.ts'
+import { chakra } from '../../../ui/layout.ts'
 import { SpinnerArea } from '../../../ui/spinner.tsx'
 
 /** Sign in, sign up, and where the links of Auth's mails lead (specification section 2, 'Auth'). */
@@ -98,9 +98,9 @@ function AuthFrame({ children }: { children: ReactNode }) {
         mx="auto"
         borderRadius={{ base: '0', sm: 'panel' }}
       >
-        <Heading as="h1" textStyle="h3" mb="5" textAlign="center">
+        <chakra.h1 textStyle="h3" mb="5" textAlign="center">
           Your account
-        </Heading>
+        </chakra.h1>
         {children}
       </Card>
     </chakra.div>

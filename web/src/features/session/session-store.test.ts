@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SignedIn } from './session-state.ts'
+import { createSessionStore, type AccountListener, type SessionPorts } from './session-store.ts'
+
+const signedIn = (over: Partial<SignedIn> & { uid?: string } = {}): SignedIn => {
+  const user = {
+    uid: over.uid ?? 'dana',
+    email: 'dana@example.com',
+    displayName: 'Dana',
+    emailVerified: true,
+    providers: ['password'],
+  }
+  return {
+    user,
+    session: {
+      access_token: 'a',
+      refresh_token: 'r',
+      expires_in: 3600,
+      expires_at: 1,
+      token_type: 'bearer',
+      user,
+    },
+    claimRole: null,
+    signedInAtSeconds: 1000,
+    ...over,
+  }
+}
+
+/** A session on parts that the test plays itself. */
+function world({ isHinted = true } = {}) {
+  let tellUser: (signedIn: SignedIn | null) => void = () => {}
+  const accounts: AccountListener[] = []
+  const waits: { ms: number; pass: () => void }[] = []
+  const ports = {
+    watchUser: vi.fn((next: (signedIn: SignedIn | null) => void) => {
+      tellUser = next
+      return Promise.resolve(() => {})
+    }),
+    watchAccount: vi.fn((_uid: string, listener: AccountListener) => {
+      accounts.push(listener)
+      return Promise.resolve(() => {})
+    }),
+    refreshToken: vi.fn(() => Promise.resolve()),
+    signOutEverywhere: vi.fn(() => Promise.resolve()),
+    signOutHere: vi.fn(() => Promise.resolve()),
+    remember: vi.fn(),
+    isHinted: () => isHinted,
+    leaveFor: vi.fn(),
+    wait: (ms: number) => new Promise<void>((resolve) => waits.push({ ms, pass: resolve })),
+  } satisfies SessionPorts
+  const store = createSessionStore(ports)
+  return {
+    ports,
+    store,
+    user: (event: SignedIn | null) => tellUser(event),
+    /** The listeners of the latest watch. */
+    account: () => {
+      const latest = accounts.at(-1)
+      if (latest === undefined) throw new Error('Nobody watches the account')
+      return latest
+    },
+    /** Lets the waits of this length pass. */
+    pass: async (ms: number) => {
+      for (const wait of waits.filter((one) => one.ms === ms)) wait.pass()
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+    settled: () => new Promise((resolve) => setTimeout(resolve)),
+  }
+}
+
+/** Somebody signed in whose role is known. */
+async function signedInWorld(role: string | null) {
+  const parts = world()
+  await parts.store.start()
+  parts.user(signedIn({ claimRole: role }))
+  await parts.settled()
+  parts.account().onStoredRole(role)
+  parts.account().onAnnouncedRole(role)
+  return parts
+}
+
+const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+beforeEach(() => errors.mockClear())
+afterEach(() => vi.clearAllMocks())
+
+describe('a visitor', () => {
+  it('of whom nothing hints at a session loads nothing of the auth SDK', () => {
+    const { store, ports } = world({ isHinted: false })
+    expect(store.snapshot().isLoading).toBe(true)
+    store.arrive()
+    expect(store.snapshot()).toMatchObject({ isLoading: false, user: null, isConfirmed: false })
+    expect(ports.watchUser).not.toHaveBeenCalled()
+  })
+
+  it('with a hint is loading until the SDK has answered', async () => {
+    const { store, user } = world()
+    store.arrive()
+    expect(store.snapshot().isLoading).toBe(true)
+    await Promise.resolve()
+    user(null)
+    expect(store.snapshot()).toMatchObject({ isLoading: false, user: null, userRole: null })
+  })
+})
+
+describe('the role', () => {
+  it('is loading until document and claim have answered', async () => {
+    const { store, user, account, settled } = world()
+    await store.start()
+    user(signedIn({ claimRole: 'admin' }))
+    await settled()
+    expect(store.snapshot()).toMatchObject({ isLoading: true, userRole: null })
+    account().onStoredRole('admin')
+    expect(store.snapshot()).toMatchObject({ isLoading: false, userRole: 'admin' })
+  })
+
+  it('arrives while signed in: a new token is fetched and the menu has it', async () => {
+    const { store, ports, user, account, settled } = await signedInWorld(null)
+    account().onStoredRole('admin')
+    expect(store.snapshot().userRole).toBeNull()
+    account().onAnnouncedRole('admin')
+    expect(ports.refreshToken).toHaveBeenCalledTimes(1)
+    user(signedIn({ claimRole: 'admin' }))
+    await settled()
+    expect(store.snapshot()).toMatchObject({ userRole: 'admin', isLoading: false })
+    expect(ports.remember).toHaveBeenLastCalledWith({ email: 'dana@example.com', role: 'admin' })
+  })
+
+  it('is gone the moment its document is', async () => {
+    const { store, account } = await signedInWorld('admin')
+    expect(store.snapshot().userRole).toBe('admin')
+    account().onStoredRole(null)
+    expect(store.snapshot().userRole).toBeNull()
+  })
+
+  it('survives a fault that passes', async () => {
+    const { store, account, pass } = await signedInWorld('admin')
+    account().onFailure(new Error('unavailable'))
+    await pass(1000)
+    expect(store.snapshot().userRole).toBe('admin')
+    account().onStoredRole('admin')
+    expect(store.snapshot().userRole).toBe('admin')
+    expect(errors).not.toHaveBeenCalled()
+  })
+
+  it("becomes null with 'Error fetching user role' after three more tries", async () => {
+    const { store, ports, account, pass } = await signedInWorld('admin')
+    for (const delay of [1000, 2000, 4000]) {
+      account().onFailure(new Error('denied'))
+      await pass(delay)
+    }
+    expect(ports.watchAccount).toHaveBeenCalledTimes(4)
+    account().onFailure(new Error('denied'))
+    await pass(0)
+    expect(errors).toHaveBeenCalledWith('Error fetching user role', expect.any(Error))
+    expect(store.snapshot()).toMatchObject({ userRole: null, isLoading: false })
+  })
+
+  it('is waited for on a bad network, and taken when it comes late', async () => {
+    const { store, user, account, settled, pass } = world()
+    await store.start()
+    user(signedIn({ claimRole: 'admin' }))
+    await settled()
+    expect(store.snapshot().isLoading).toBe(true)
+    await pass(15_000)
+    expect(store.snapshot()).toMatchObject({ isLoading: false, userRole: null })
+    expect(errors).toHaveBeenCalledWith('Error fetching user role', expect.any(Error))
+    account().onStoredRole('admin')
+    expect(store.snapshot().userRole).toBe('admin')
+  })
+})
+
+describe('signing out', () => {
+  it('takes everything off the screen before it asks the server, and lands on /auth', async () => {
+    const { store, ports, settled } = await signedInWorld('admin')
+    const leaving = store.signOut()
+    expect(store.snapshot()).toMatchObject({ user: null, session: null, userRole: null })
+    await leaving
+    await settled()
+    expect(ports.signOutEverywhere).toHaveBeenCalledTimes(1)
+    expect(ports.signOutHere).toHaveBeenCalledTimes(1)
+    expect(ports.remember).toHaveBeenLastCalledWith(null)
+    expect(ports.leaveFor).toHaveBeenLastCalledWith('/auth')
+  })
+
+  it('lands on /auth also when every call fails', async () => {
+    const { store, ports } = await signedInWorld(null)
+    ports.signOutEverywhere.mockRejectedValueOnce(new Error('functions are down'))
+    ports.signOutHere.mockRejectedValueOnce(new Error('storage is full'))
+    await store.signOut()
+    expect(ports.leaveFor).toHaveBeenLastCalledWith('/auth')
+  })
+
+  it('waits at most three seconds for the server', async () => {
+    const { store, ports, pass } = await signedInWorld(null)
+    ports.signOutEverywhere.mockReturnValueOnce(new Promise(() => {}))
+    const leaving = store.signOut()
+    await pass(3000)
+    await leaving
+    expect(ports.signOutHere).toHaveBeenCalledTimes(1)
+    expect(ports.leaveFor).toHaveBeenLastCalledWith('/auth')
+  })
+
+  it('in another tab leaves a protected page for /auth and loads a public one afresh', async () => {
+    const guarded = await signedInWorld(null)
+    guarded.store.guard()
+    guarded.user(null)
+    expect(guarded.ports.leaveFor).toHaveBeenLastCalledWith('/auth')
+    expect(guarded.store.snapshot().user).toBeNull()
+
+    const open = await signedInWorld(null)
+    open.user(null)
+    expect(open.ports.leaveFor).toHaveBeenLastCalledWith('this page')
+  })
+
+  it('everywhere, from another device, ends this session too', async () => {
+    const { store, ports, account, settled } = await signedInWorld(null)
+    store.guard()
+    account().onValidAfter(1000)
+    expect(ports.signOutHere).not.toHaveBeenCalled()
+    account().onValidAfter(1001)
+    await settled()
+    expect(ports.signOutHere).toHaveBeenCalledTimes(1)
+    expect(ports.leaveFor).toHaveBeenLastCalledWith('/auth')
+  })
+})
+
+it('another person signing in loads the page afresh, with nothing of the first left', async () => {
+  const { store, ports, user } = await signedInWorld('admin')
+  user(signedIn({ uid: 'ben' }))
+  expect(ports.leaveFor).toHaveBeenLastCalledWith('this page')
+  expect(store.snapshot()).toMatchObject({ user: null, userRole: null })
+})
