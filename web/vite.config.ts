@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { fileURLToPath } from 'node:url'
+import { dropDisplayNames } from './build/drop-display-names.ts'
 import { prerender } from './build/prerender.ts'
 
 /** Chunks that run in tasks of their own, in this order (web/build/page-chunks.ts). */
@@ -7,12 +9,12 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   {
     name: 'chakra',
-    test: /node_modules\/(@emotion|stylis|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base)|@pandacss)/,
+    test: /node_modules\/(@emotion|stylis|@chakra-ui\/react\/dist\/esm\/(styled-system|utils)|@pandacss)/,
     priority: 3,
   },
   {
     name: 'theme',
-    test: /web\/src\/theme\/(system|colors|tokens|text-styles|global-css)/,
+    test: /web\/src\/theme\/(system|colors|conditions|global-css|reset|text-styles|tokens|utilities)/,
     priority: 2,
   },
   { name: 'router', test: /node_modules\/react-router/, priority: 1 },
@@ -26,7 +28,23 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), prerender()],
+  plugins: [react(), dropDisplayNames(), prerender()],
+  resolve: {
+    alias: [
+      // Its package names the build with development warnings for every condition.
+      {
+        find: /^react-router$/,
+        replacement: fileURLToPath(
+          new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
+        ),
+      },
+      // For Emotion's withTheme, which nothing here uses; CommonJS, so it could not be dropped.
+      {
+        find: 'hoist-non-react-statics',
+        replacement: fileURLToPath(new URL('build/unused-module.ts', import.meta.url)),
+      },
+    ],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,11 +1,9 @@
-import { TZDate } from '@date-fns/tz'
-import { addMinutes } from 'date-fns'
 import { business } from './business.ts'
-import { shiftPlainDate, todayAtOffice, weekdayOf, type PlainDate } from './plain-date.ts'
+import { officeClockOffsetMs, shiftPlainDate, todayAtOffice, weekdayOf, type PlainDate } from './plain-date.ts'
 
 /** True while somebody answers in the office (specification section 9), holidays excepted. */
 export function isOfficeOpen(now: Date): boolean {
-  const hour = new TZDate(now, business.timeZone).getHours()
+  const hour = new Date(now.getTime() + officeClockOffsetMs(now)).getUTCHours()
   return (
     isWorkday(todayAtOffice(now)) &&
     hour >= business.hours.opensAtHour &&
@@ -47,16 +45,16 @@ function isWorkday(day: PlainDate): boolean {
   )
 }
 
+/**
+ * The office opens hours after the clock is changed (2 am), so the offset that holds at this hour of
+ * UTC, 3 or 4 am there, holds at the opening too.
+ */
 function openingOf(day: PlainDate): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const local = new TZDate(
-    year,
-    month - 1,
-    date,
-    business.hours.opensAtHour,
-    0,
-    0,
-    business.timeZone,
-  )
-  return new Date(local.getTime())
+  const hour = String(business.hours.opensAtHour).padStart(2, '0')
+  const asUtc = new Date(`${day}T${hour}:00:00Z`)
+  return new Date(asUtc.getTime() - officeClockOffsetMs(asUtc))
+}
+
+function addMinutes(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * 60_000)
 }

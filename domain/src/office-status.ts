@@ -1,4 +1,3 @@
-import { TZDate } from '@date-fns/tz'
 import { business } from './business.ts'
 import { isOfficeOpen, nextOpening } from './office-hours.ts'
 import { shiftPlainDate, todayAtOffice } from './plain-date.ts'
@@ -30,7 +29,8 @@ function dayLabel(instant: Date, now: Date): string {
   const today = todayAtOffice(now)
   if (day === today) return 'today'
   if (day === shiftPlainDate(today, 1)) return 'tomorrow'
-  return new TZDate(instant, business.timeZone).toLocaleDateString(business.locale, {
+  return instant.toLocaleDateString(business.locale, {
+    timeZone: business.timeZone,
     weekday: 'long',
   })
 }

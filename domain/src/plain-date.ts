@@ -31,6 +31,16 @@ const officeParts = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
   day: '2-digit',
 })
+const officeClock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: business.timeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
 const officeDay = new Intl.DateTimeFormat(business.locale, {
   timeZone: business.timeZone,
   dateStyle: 'long',
@@ -47,6 +57,16 @@ export function todayAtOffice(now: Date): PlainDate {
   const parts = officeParts.formatToParts(now)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** What the office's clock is ahead of UTC at an instant, in milliseconds: -4 or -5 hours. */
+export function officeClockOffsetMs(instant: Date): number {
+  const read = Object.fromEntries(
+    officeClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second)
+  return asUtc - Math.floor(instant.getTime() / 1000) * 1000
 }
 
 /** `date` moved by whole days; negative goes back. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { bundleLoader } from './bundle-loader.ts'
+import { criticalCss } from './critical-css.ts'
 import { assembleDocument, fileOfPath, splitPage } from './document.ts'
 import { pageModuleOf, startOrder } from './page-chunks.ts'
 import { pagesForNode, type NodePages } from './render-on-node.ts'
@@ -66,7 +67,7 @@ async function drawSite(
   const loader = emitLoader(await bundleLoader(config.root))
   const pages = await pagesForNode(config.root, config.mode)
   const template = readFileSync(resolve(config.root, 'index.html'), 'utf8')
-  const css = sheets
+  const fontFaces = sheets
     .map((sheet) =>
       String((sheet as Rolldown.OutputAsset).source)
         .replace(/\/\*[^]*?\*\//g, '')
@@ -75,7 +76,7 @@ async function drawSite(
     .join('')
 
   const draw = async (path: string, route: NodePages['routes'][number] | undefined) => {
-    const { html, styles, structuredData } = await pages.renderPage(path)
+    const { html, css, structuredData } = await pages.renderPage(path)
     const { head, body } = splitPage(html)
     const pageModule =
       route?.access === 'public' ? pageModuleOf(String(route.load), pages.moduleOfFile) : undefined
@@ -85,10 +86,7 @@ async function drawSite(
     const assets = [
       `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin=""/>`,
       `<script src="/${loader}" data-modules="${modules.join(' ')}" data-visits="${loaderName(visits.fileName)}"${isPrivate ? ' data-start="now"' : ''}></script>`,
-      `<style>${css}</style>`,
-      ...styles.map(
-        (style) => `<style data-emotion="${style.key} ${style.ids.join(' ')}">${style.css}</style>`,
-      ),
+      `<style data-page>${criticalCss(fontFaces + css, body)}</style>`,
     ].join('')
     return assembleDocument({ template, head: head + structuredData, assets, body })
   }

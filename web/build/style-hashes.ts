@@ -12,7 +12,7 @@ export function styleHash(css: string): string {
 export function styleHashesOf(documents: Iterable<string>): string[] {
   const hashes = new Set([styleHash(emptyStyle)])
   for (const html of documents) {
-    for (const [, css = ''] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g))
+    for (const [, css = ''] of html.matchAll(/<style[^>]*>([^]*?)<\/style>/g))
       hashes.add(styleHash(css))
   }
   return [...hashes].sort()

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { loadPage } from './app/page-loader.ts'
-import { createStyleCache, Providers } from './app/providers.tsx'
+import { adoptServedStyles, createStyleCache, Providers } from './app/providers.tsx'
 import { findRoute } from './app/routes.tsx'
 import './theme/font.css'
 
@@ -16,13 +16,16 @@ export async function hydrate(): Promise<void> {
   if (root === null) throw new Error('The served page has no #root')
   const route = findRoute(window.location.pathname)
   if (route?.access === 'public') await loadPage(route)
+  const cache = createStyleCache()
+  const served = document.querySelector<HTMLStyleElement>('style[data-page]')
+  if (served !== null) adoptServedStyles(cache, served)
   await new Promise<void>((resolve) => {
     // A transition, so that the work is cut into slices.
     startTransition(() => {
       hydrateRoot(
         root,
         <BrowserRouter>
-          <Providers cache={createStyleCache()}>
+          <Providers cache={cache}>
             <App onReady={resolve} />
           </Providers>
         </BrowserRouter>,

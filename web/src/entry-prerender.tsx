@@ -36,8 +36,8 @@ function indexedPages(): PageMetadata[] {
 export interface RenderedPage {
   /** What React wrote: title, meta and link elements first, then the page. */
   html: string
-  /** Emotion's style elements, the global one first. */
-  styles: { key: string; ids: string[]; css: string }[]
+  /** The page's styles, the global ones first. */
+  css: string
   /** JSON-LD of the page for its head, or nothing. */
   structuredData: string
 }
@@ -59,9 +59,10 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   const html = await text(prelude)
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
   return {
     html,
-    styles: createEmotionServer(cache).extractCriticalToChunks(html).styles,
+    css: styles.map((style) => style.css).join(''),
     structuredData: route === undefined ? '' : structuredDataOf(route.metadata),
   }
 }

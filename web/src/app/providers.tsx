@@ -25,3 +25,14 @@ export function Providers({ cache, children }: { cache: EmotionCache; children: 
     </CacheProvider>
   )
 }
+
+/**
+ * Tells Emotion that the rules of the served page are there already, and where: whatever it adds goes
+ * after them, the global styles before them.
+ */
+export function adoptServedStyles(cache: EmotionCache, served: HTMLStyleElement) {
+  cache.sheet.tags.push(served)
+  for (const [, id] of served.textContent.matchAll(/\.m-(\w+)/g)) {
+    if (id !== undefined) cache.inserted[id] = true
+  }
+}

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom'
+import { NavLink } from '../../ui/link.tsx'
 import { useSessionHint } from '../../lib/use-session-hint.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Container } from '../../ui/page.tsx'

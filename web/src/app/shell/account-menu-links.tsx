@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/link.tsx'
 import { useSession } from '../../features/session/session-context.ts'
 import { useSessionHint } from '../../lib/use-session-hint.ts'
 import { chakra } from '../../ui/layout.ts'

@@ -1,6 +1,6 @@
 import { business } from '@moving/domain/business'
-import { Link } from 'react-router-dom'
 import { LogoMark } from '../../ui/illustrations/logo-mark.tsx'
+import { Link } from '../../ui/link.tsx'
 import { chakra } from '../../ui/layout.ts'
 
 const RouterLink = chakra(Link, {}, { forwardProps: ['to'] })

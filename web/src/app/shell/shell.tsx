@@ -26,7 +26,9 @@ export function Shell({ frame, pathname, children }: ShellProps) {
         tabIndex={-1}
         flex="1"
         outline="none"
-        bg={frame === 'account' ? 'bg.subtle' : 'bg'}
+        {...(frame === 'account'
+          ? { bg: 'bg.subtle', fontVariantNumeric: 'tabular-nums' }
+          : { bg: 'bg' })}
       >
         {children}
       </chakra.main>

@@ -1,6 +1,6 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/link.tsx'
 import { OfficeStatus } from '../../features/office-status/office-status.tsx'
 import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx'
 import { IconMenu, IconPhone, IconX } from '../../ui/icons.ts'

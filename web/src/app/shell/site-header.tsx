@@ -1,5 +1,5 @@
 import { phoneHref } from '@moving/domain/business'
-import { NavLink } from 'react-router-dom'
+import { NavLink } from '../../ui/link.tsx'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import { IconPhone } from '../../ui/icons.ts'
 import { chakra } from '../../ui/layout.ts'

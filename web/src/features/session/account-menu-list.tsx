@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { AccountButton } from './account-button.tsx'
 import type { AccountMenuProps } from './account-menu.tsx'

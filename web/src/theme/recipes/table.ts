@@ -5,7 +5,12 @@ export const tableRecipe = defineSlotRecipe({
   slots: ['frame', 'table', 'header', 'cell'],
   base: {
     frame: { overflowX: 'auto', maxWidth: 'full' },
-    table: { width: 'full', fontSize: 'note', textAlign: 'start' },
+    table: {
+      width: 'full',
+      fontVariantNumeric: 'tabular-nums',
+      fontSize: 'note',
+      textAlign: 'start',
+    },
     header: {
       height: '11',
       px: '3',

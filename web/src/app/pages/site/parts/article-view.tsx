@@ -1,6 +1,6 @@
 import { business } from '@moving/domain/business'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../../ui/link.tsx'
 import { readingMinutes, type Article } from '../../../../content/articles/article.ts'
 import { articleList } from '../../../../content/articles/summaries.ts'
 import { articleLabels } from '../../../../content/blog.ts'

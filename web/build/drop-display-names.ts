@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+
+const displayName = /^[\w$]+\.displayName = [^;\n]+;$/gm
+const creation = /^(var|const|let) ([\w$]+) = (React\d*\.(?:createContext|forwardRef|memo)\()/gm
+
+/**
+ * Libraries name their components for the developer tools, and the assignment keeps each of them in
+ * the bundle, used or not. Without it, unused ones are dropped.
+ */
+export function dropDisplayNames(): Plugin {
+  return {
+    name: 'drop-display-names',
+    apply: 'build',
+    transform(code, id) {
+      if (!/node_modules\/(react-router|@chakra-ui)\//.test(id)) return null
+      return {
+        code: code.replace(displayName, '').replace(creation, '$1 $2 = /* @__PURE__ */ $3'),
+        map: null,
+      }
+    },
+  }
+}

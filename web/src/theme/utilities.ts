@@ -1,0 +1,139 @@
+/**
+ * Style props by the kind of token that they take, each with its short names. Chakra's own set
+ * (preset-base) has filters, gradients and rings that no page uses, at 4 kB on every one of them;
+ * utilities.test.ts fails when the code uses one that is not here.
+ */
+const byTokens = {
+  spacing: [
+    'margin m',
+    'marginTop mt',
+    'marginRight mr',
+    'marginBottom mb',
+    'marginLeft ml',
+    'marginInlineStart ms marginStart',
+    'marginInlineEnd me marginEnd',
+    'marginInline mx marginX',
+    'marginBlock my marginY',
+    'padding p',
+    'paddingTop pt',
+    'paddingRight pr',
+    'paddingBottom pb',
+    'paddingLeft pl',
+    'paddingInlineStart ps paddingStart',
+    'paddingInlineEnd pe paddingEnd',
+    'paddingInline px paddingX',
+    'paddingBlock py paddingY',
+    'gap',
+    'rowGap gapY',
+    'columnGap gapX',
+    'inset',
+    'insetInline insetX',
+    'insetBlock insetY',
+    'insetInlineStart insetStart',
+    'insetInlineEnd insetEnd',
+    'top',
+    'bottom',
+    'left',
+    'right',
+    'scrollMarginTop',
+  ],
+  sizes: [
+    'width w',
+    'height h',
+    'minWidth minW',
+    'minHeight minH',
+    'maxWidth maxW',
+    'maxHeight maxH',
+    'flexBasis',
+  ],
+  colors: [
+    'color',
+    'background bg',
+    'backgroundColor bgColor',
+    'borderColor',
+    'borderTopColor',
+    'borderRightColor',
+    'borderBottomColor',
+    'borderLeftColor',
+    'borderInlineStartColor borderStartColor',
+    'borderInlineEndColor borderEndColor',
+    'outlineColor',
+    'textDecorationColor',
+    'fill',
+    'stroke',
+    'accentColor',
+    'caretColor',
+    'stopColor',
+  ],
+  radii: [
+    'borderRadius rounded',
+    'borderTopLeftRadius',
+    'borderTopRightRadius',
+    'borderBottomLeftRadius',
+    'borderBottomRightRadius',
+  ],
+  shadows: ['boxShadow shadow'],
+  zIndex: ['zIndex'],
+  durations: ['transitionDuration', 'animationDuration', 'animationDelay'],
+  fonts: ['fontFamily'],
+  fontSizes: ['fontSize'],
+  fontWeights: ['fontWeight'],
+  lineHeights: ['lineHeight'],
+  letterSpacings: ['letterSpacing'],
+} as const
+
+const plain = [
+  'flexDirection flexDir',
+  'position pos',
+  'textDecoration textDecor',
+  'borderInline borderX',
+  'borderBlock borderY',
+  'borderInlineStart borderStart',
+  'borderInlineEnd borderEnd',
+  'borderInlineWidth borderXWidth',
+  'borderBlockWidth borderYWidth',
+  'borderInlineStartWidth borderStartWidth',
+  'borderInlineEndWidth borderEndWidth',
+  'overscrollBehavior overscroll',
+]
+
+function entry(line: string, values?: string) {
+  const [property = '', ...shorthand] = line.split(' ')
+  return [property, { ...(values === undefined ? {} : { values }), shorthand }] as const
+}
+
+const hidden = { display: 'none' }
+
+/** Each style prop that Chakra's components take in this system. */
+export const utilities = {
+  ...Object.fromEntries(
+    Object.entries(byTokens).flatMap(([values, lines]) => lines.map((line) => entry(line, values))),
+  ),
+  ...Object.fromEntries(plain.map((line) => entry(line))),
+  boxSize: {
+    values: 'sizes',
+    transform: (value: string) => ({ width: value, height: value }),
+  },
+  /** From a width on: `hideFrom="md"`. */
+  hideFrom: {
+    values: 'breakpoints',
+    transform: (_: string, { raw }: { raw: string }) => ({ [`@breakpoint ${raw}`]: hidden }),
+  },
+  hideBelow: {
+    values: 'breakpoints',
+    transform: (_: string, { raw }: { raw: string }) => ({ [`@breakpoint ${raw}Down`]: hidden }),
+  },
+  truncate: {
+    values: { type: 'boolean' },
+    transform: (value: boolean) =>
+      value ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : {},
+  },
+  lineClamp: {
+    transform: (lines: number) => ({
+      overflow: 'hidden',
+      display: '-webkit-box',
+      WebkitLineClamp: lines,
+      WebkitBoxOrient: 'vertical',
+    }),
+  },
+}

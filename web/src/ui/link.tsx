@@ -1,0 +1,42 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of this site, with search and hash as needed. */
+  to: string
+  /** Takes the place of the present entry of the history. */
+  replace?: boolean
+  /** Handed to the next page in memory (`useLocation().state`), never in the address. */
+  state?: unknown
+}
+
+/**
+ * A link inside the site, for the router; a plain one until the page is hydrated. The router's own
+ * brings 4 kB of prefetching that a page's chunks do not need (lib/prefetch does it for all links).
+ */
+export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps) {
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlainClick(event) || opensElsewhere(rest.target)) return
+    event.preventDefault()
+    void navigate(to, { replace, state })
+  }
+  return <a {...rest} href={to} onClick={follow} />
+}
+
+/** A link that tells assistive technology, and its styles, that the page is the present one. */
+export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
+  const { pathname } = useLocation()
+  const isCurrent = pathname === rest.to || (!end && pathname.startsWith(`${rest.to}/`))
+  return <Link {...(isCurrent ? { 'aria-current': 'page' as const } : {})} {...rest} />
+}
+
+/** Everything else (new tab, download, context menu) is the browser's. */
+function isPlainClick(event: MouseEvent) {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
+function opensElsewhere(target: string | undefined) {
+  return target !== undefined && target !== '_self'
+}
