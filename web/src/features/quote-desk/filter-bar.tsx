@@ -10,7 +10,7 @@ import {
 import { quoteStatuses, statusLabel, type QuoteStatus } from '@moving/domain/quote/status'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { IconAdjustmentsHorizontal, IconSearch } from '../../ui/icons.ts'
+import { IconAdjustmentsHorizontal, IconSearch } from '../../ui/desk-icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { DateField, SelectField, TextField } from '../../ui/text-field.tsx'
 

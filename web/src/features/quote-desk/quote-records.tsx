@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { IconHistory } from '../../ui/icons.ts'
+import { IconHistory } from '../../ui/desk-icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { InternalNote } from './internal-note.tsx'
 import { QuoteHistory } from './quote-history.tsx'

@@ -13,12 +13,12 @@ import { Card } from '../../../ui/card.tsx'
 import {
   IconArrowsExchange,
   IconBuildingWarehouse,
-  IconCircleCheck,
   IconPackage,
   IconSchool,
   IconUsers,
   IconWorld,
-} from '../../../ui/icons.ts'
+} from '../../../ui/student-icons.ts'
+import { IconCircleCheck } from '../../../ui/icons.ts'
 import { StudentScene } from '../../../ui/illustrations/student-scene.tsx'
 import { chakra, Heading, Text } from '../../../ui/layout.ts'
 import { Section } from '../../../ui/page.tsx'

@@ -1,0 +1,19 @@
+import IconAdjustmentsHorizontalBase from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import IconChevronLeftBase from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRightBase from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconDownloadBase from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconHistoryBase from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconPencilBase from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconRefreshBase from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconSearchBase from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { icon } from './icon.tsx'
+
+/** Icons of portal and office only: none of them is in a public page. */
+export const IconAdjustmentsHorizontal = /* @__PURE__ */ icon(IconAdjustmentsHorizontalBase)
+export const IconChevronLeft = /* @__PURE__ */ icon(IconChevronLeftBase)
+export const IconChevronRight = /* @__PURE__ */ icon(IconChevronRightBase)
+export const IconDownload = /* @__PURE__ */ icon(IconDownloadBase)
+export const IconHistory = /* @__PURE__ */ icon(IconHistoryBase)
+export const IconPencil = /* @__PURE__ */ icon(IconPencilBase)
+export const IconRefresh = /* @__PURE__ */ icon(IconRefreshBase)
+export const IconSearch = /* @__PURE__ */ icon(IconSearchBase)
