@@ -1,5 +1,11 @@
 import { business } from './business.ts'
-import { officeClockOffsetMs, shiftPlainDate, todayAtOffice, weekdayOf, type PlainDate } from './plain-date.ts'
+import {
+  officeClockOffsetMs,
+  shiftPlainDate,
+  todayAtOffice,
+  weekdayOf,
+  type PlainDate,
+} from './plain-date.ts'
 
 /** True while somebody answers in the office (specification section 9), holidays excepted. */
 export function isOfficeOpen(now: Date): boolean {
