@@ -1,9 +1,17 @@
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test'
 import { createPersona, type Persona } from './personas.ts'
 
 interface JourneyFixtures {
   /** Patterns of console errors that this test brings about on purpose. */
   expectedErrors: RegExp[]
+  /** Opens a page of another person: a browser profile of its own, watched in the same way. */
+  openPage: () => Promise<Page>
   /** A customer with an account and a profile, of this test alone. */
   customer: Persona
   /** An admin with role and claim, of this test alone. */
@@ -16,15 +24,18 @@ interface JourneyFixtures {
  */
 export const test = base.extend<JourneyFixtures>({
   expectedErrors: [[], { option: true }],
-  context: async ({ context, expectedErrors }, use) => {
-    const problems: string[] = []
-    const notice = (problem: string) => {
-      if (!expectedErrors.some((pattern) => pattern.test(problem))) problems.push(problem)
-    }
-    context.on('console', (message) => {
-      if (message.type() === 'error') notice(describe(message))
+  openPage: async ({ browser, expectedErrors }, use) => {
+    const opened: { context: BrowserContext; problems: string[] }[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      opened.push({ context, problems: watchProblems(context, expectedErrors) })
+      return context.newPage()
     })
-    context.on('weberror', (error) => notice(`uncaught: ${error.error().stack ?? error.error()}`))
+    for (const { context } of opened) await context.close()
+    expect(opened.flatMap(({ problems }) => problems)).toEqual([])
+  },
+  context: async ({ context, expectedErrors }, use) => {
+    const problems = watchProblems(context, expectedErrors)
     await use(context)
     expect(problems, 'what went wrong behind the page').toEqual([])
   },
@@ -34,6 +45,19 @@ export const test = base.extend<JourneyFixtures>({
   // eslint-disable-next-line no-empty-pattern
   admin: async ({}, use) => use(await createPersona('admin')),
 })
+
+/** Collects what goes wrong behind the pages of a context, but for what a test expects. */
+function watchProblems(context: BrowserContext, expected: RegExp[]): string[] {
+  const problems: string[] = []
+  const notice = (problem: string) => {
+    if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem)
+  }
+  context.on('console', (message) => {
+    if (message.type() === 'error') notice(describe(message))
+  })
+  context.on('weberror', (error) => notice(`uncaught: ${error.error().stack ?? error.error()}`))
+  return problems
+}
 
 function describe(message: ConsoleMessage): string {
   const { url, lineNumber } = message.location()
