@@ -21,7 +21,7 @@ export async function mailTo(
         found = (await mailsTo(address)).find(matches)
         return found !== undefined
       },
-      { message: `a mail to ${address}`, timeout: 30_000 },
+      { message: `a mail to ${address}`, timeout: 60_000 },
     )
     .toBe(true)
   return found as CaughtMail
