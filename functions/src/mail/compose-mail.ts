@@ -1,5 +1,6 @@
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { collections, quotePath } from '@moving/domain/paths'
+import { allQuotes, paramsFromDeskFilters } from '@moving/domain/quote/desk-filters'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { FoundQuote } from './claim-mail.ts'
@@ -113,6 +114,8 @@ async function entriesOf(quoteIds: string[], db: Firestore): Promise<DigestEntry
   })
 }
 
+/** The desk, searching for this one quote. */
 function deskUrl(siteOrigin: string, quoteId: string): string {
-  return `${siteOrigin}/admin?quote=${quoteId}`
+  const params = paramsFromDeskFilters({ ...allQuotes, search: quoteId })
+  return `${siteOrigin}/admin?${params.toString()}`
 }

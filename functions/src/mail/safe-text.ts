@@ -1,3 +1,5 @@
+import { formatLongDate } from '@moving/domain/plain-date'
+
 /**
  * Characters that change the direction of what stands around them, or are not seen at all: with them
  * a name can make other words of a mail read backwards.
@@ -20,6 +22,11 @@ export function singleLine(text: string, max = 60): string {
   const line = safeText(text).replaceAll(/\s+/g, ' ')
   const characters = [...line]
   return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`
+}
+
+/** 'Saturday, December 19, 2026', or whatever stands in the place of a date, made safe. */
+export function moveDay(date: string): string {
+  return formatLongDate(singleLine(date, 40))
 }
 
 /** Letters of addresses that every mail server takes (RFC 5321, without quoted strings). */

@@ -175,6 +175,13 @@ export const routes: readonly AppRoute[] = [
     frame: 'account',
   },
   {
+    path: '/admin/mail',
+    load: () => import('./pages/office/mail-page.tsx').then((page) => page.MailPage),
+    metadata: 'mail',
+    access: 'admin',
+    frame: 'account',
+  },
+  {
     path: '/analytics',
     load: () => import('./pages/office/analytics-page.tsx').then((page) => page.AnalyticsPage),
     metadata: 'analytics',

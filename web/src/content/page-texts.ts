@@ -59,6 +59,10 @@ export const pageTexts = {
     title: 'Admin Dashboard',
     description: 'Manage customer quotes and track business operations.',
   },
+  mail: {
+    title: 'Mail',
+    description: `Mail about quotes that failed or waits at ${business.name}. For the office.`,
+  },
   analytics: {
     title: 'Website Analytics',
     description: `Who visits the website of ${business.name}, from where, and how many of them ask for a quote. For the office.`,

@@ -1,8 +1,7 @@
 import { formatOfficeMoment } from '@moving/domain/callback'
-import { formatLongDate } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
-import { safeText, singleLine } from '../safe-text.ts'
+import { moveDay, safeText, singleLine } from '../safe-text.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 
 /** How a request came, where that is known. */
@@ -18,7 +17,7 @@ export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): 
   const name = singleLine(quote.name)
   return {
     subject: `${origin.trapped ? 'Possible spam: ' : ''}Quote request #${number}: ${name}, ${singleLine(quote.move_type, 20)} move`,
-    preview: `${singleLine(quote.phone, 40)} · ${formatLongDate(quote.move_date)}`,
+    preview: `${singleLine(quote.phone, 40)} · ${moveDay(quote.move_date)}`,
     heading: `${name}: ${singleLine(quote.move_type, 20)} move`,
     blocks: [
       ...originNotice(origin),
@@ -29,7 +28,7 @@ export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): 
           { label: 'Phone', value: singleLine(quote.phone, 40) },
           { label: 'Email', value: singleLine(quote.email, 254) },
           { label: 'Move type', value: singleLine(quote.move_type, 40) },
-          { label: 'Move date', value: formatLongDate(singleLine(quote.move_date, 40)) },
+          { label: 'Move date', value: moveDay(quote.move_date) },
           { label: 'Extra services', value: extrasText(quote.extras) },
           { label: 'Quote number', value: `#${number}` },
           { label: 'Received', value: formatOfficeMoment(quote.created_at) },

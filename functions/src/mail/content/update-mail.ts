@@ -1,10 +1,9 @@
 import { business } from '@moving/domain/business'
 import type { TellableChange } from '@moving/domain/mail/quote-change'
-import { formatLongDate } from '@moving/domain/plain-date'
 import { formatDollars } from '@moving/domain/quote/money'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
-import { safeText, singleLine } from '../safe-text.ts'
+import { moveDay, safeText, singleLine } from '../safe-text.ts'
 import { callButton } from './customer-mail.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 
@@ -22,7 +21,7 @@ export function updateMail(quote: Quote, news: UpdateNews, dashboardUrl: string)
   const heading = headingOf(news)
   return {
     subject: `${heading}: quote #${quoteNumber(quote.id)}`,
-    preview: news.estimate ? amountOf(quote) : formatLongDate(quote.move_date),
+    preview: news.estimate ? amountOf(quote) : moveDay(quote.move_date),
     heading,
     blocks: [
       ...scheduleBlocks(quote, news),
@@ -32,7 +31,7 @@ export function updateMail(quote: Quote, news: UpdateNews, dashboardUrl: string)
       {
         type: 'facts',
         rows: [
-          { label: 'Move date', value: formatLongDate(singleLine(quote.move_date, 40)) },
+          { label: 'Move date', value: moveDay(quote.move_date) },
           { label: 'Move type', value: singleLine(quote.move_type, 40) },
           { label: 'Quote number', value: `#${quoteNumber(quote.id)}` },
         ],
@@ -59,7 +58,7 @@ function amountOf(quote: Quote): string {
 
 function scheduleBlocks(quote: Quote, news: UpdateNews): MailBlock[] {
   if (!news.scheduled) return []
-  const date = formatLongDate(singleLine(quote.move_date, 40))
+  const date = moveDay(quote.move_date)
   return [{ type: 'paragraph', text: `We have put your move on our schedule for ${date}.` }]
 }
 

@@ -53,6 +53,7 @@ export const pageMetadata = {
     noIndex: true,
   },
   admin: { ...pageTexts.admin, canonicalPath: '/admin' },
+  mail: { ...pageTexts.mail, canonicalPath: '/admin/mail', noIndex: true },
   analytics: { ...pageTexts.analytics, canonicalPath: '/analytics', noIndex: true },
   notFound: { ...pageTexts.notFound, canonicalPath: '/404', noIndex: true },
 } as const satisfies Record<string, PageMetadata>

@@ -1,10 +1,26 @@
 import { Desk } from '../../../features/quote-desk/desk.tsx'
+import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
+import { MailLink } from '../../../features/quote-mail/mail-link.tsx'
+import { useFailedQuotes } from '../../../features/quote-mail/use-failed-quotes.ts'
 import { useSession } from '../../../features/session/session-context.ts'
 import { ClosedDoor } from '../../../ui/illustrations/doorstep.tsx'
 
 /** /admin (specification section 2, Admin dashboard). */
 export function AdminPage() {
   const { user } = useSession()
+  const failed = useFailedQuotes()
   if (user === null) return null
-  return <Desk editor={user} emptyPicture={<ClosedDoor width="200" />} />
+  return (
+    <>
+      <Desk
+        editor={user}
+        emptyPicture={<ClosedDoor width="200" />}
+        renderDelivery={({ id, name, phone }) => {
+          const delivery = failed.get(id)
+          return delivery && <MailFailed delivery={delivery} phone={phone} name={name} />
+        }}
+      />
+      <MailLink />
+    </>
+  )
 }

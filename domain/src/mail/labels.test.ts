@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { describeProblem, describeWaiting } from './labels.ts'
+import { mailStates, isFinalMailState } from './schema.ts'
+
+describe('what the office reads of mail', () => {
+  it('names the mail and what became of it', () => {
+    expect(describeProblem({ mail_id: 'x', kind: 'customer', problem: 'bounced' })).toBe(
+      'Acknowledgement to the customer: It came back: the address does not take mail.',
+    )
+  })
+
+  it('says what each waiting mail waits for', () => {
+    const waiting = mailStates.filter((state) => !isFinalMailState(state))
+    for (const state of waiting) {
+      expect(describeWaiting({ state, kind: 'office', reason: null })).not.toBe('')
+    }
+  })
+
+  it('tells a refused key, which somebody must mend, from a service that is down', () => {
+    const retry = (reason: string) => describeWaiting({ state: 'RETRY', kind: 'office', reason })
+    expect(retry('status_401')).toContain('refuses our key')
+    expect(retry('status_503')).toContain('trying again')
+  })
+})

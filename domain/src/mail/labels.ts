@@ -1,0 +1,46 @@
+import type { ListedMail, MailKind, MailProblem, QuoteDelivery } from './schema.ts'
+
+/** What a mail is, as the office speaks of it. */
+export const mailKindLabels: Record<MailKind, string> = {
+  office: 'Request to the office',
+  customer: 'Acknowledgement to the customer',
+  update: 'Estimate or schedule to the customer',
+  digest: 'Many requests to the office',
+}
+
+/** Why the office should call. */
+export const mailProblemLabels: Record<MailProblem, string> = {
+  bounced: 'It came back: the address does not take mail.',
+  refused: 'The mail service refused it.',
+  expired: 'It could not be sent for three days.',
+  unproven: 'We cannot tell whether it arrived.',
+}
+
+/** A sentence a problem: 'Acknowledgement to the customer: The mail service refused it.' */
+export function describeProblem(problem: QuoteDelivery['problems'][number]): string {
+  return `${mailKindLabels[problem.kind]}: ${mailProblemLabels[problem.problem]}`
+}
+
+/** What a waiting mail waits for. */
+export function describeWaiting(mail: Pick<ListedMail, 'state' | 'reason' | 'kind'>): string {
+  switch (mail.state) {
+    case 'PENDING':
+      return mail.kind === 'update' ? 'Held so that Undo can stop it' : 'About to be sent'
+    case 'SENDING':
+      return 'Being sent'
+    case 'UNKNOWN':
+      return 'Sent, but nobody answered: waiting for proof'
+    case 'RETRY':
+      return describeRetry(mail.reason)
+    default:
+      return ''
+  }
+}
+
+function describeRetry(reason: string | null): string {
+  if (reason === 'status_401' || reason === 'status_403') {
+    return 'The mail service refuses our key: tell whoever runs the website'
+  }
+  if (reason === 'status_429') return 'The mail service asked us to slow down'
+  return 'The mail service is not answering: trying again'
+}

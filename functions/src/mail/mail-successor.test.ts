@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest'
+import { firstMailId, successorId } from './mail-successor.ts'
+
+describe('mail that is sent again', () => {
+  it('is numbered, and its line leads back to the first', () => {
+    expect(successorId('x_office')).toBe('x_office_again1')
+    expect(successorId('x_office_again9')).toBe('x_office_again10')
+    expect(firstMailId('x_office_again10')).toBe('x_office')
+    expect(firstMailId('x_office')).toBe('x_office')
+  })
+})

@@ -1,0 +1,168 @@
+import type { Quote } from '@moving/domain/quote/schema'
+import { describe, expect, it } from 'vitest'
+import { customerMail } from '../content/customer-mail.ts'
+import type { MailContent } from '../content/mail-content.ts'
+import { officeMail } from '../content/office-mail.ts'
+import { updateMail } from '../content/update-mail.ts'
+import { renderHtml } from './render-html.tsx'
+import { renderText } from './render-text.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const desk = 'https://moving.example/admin?q=AbCdEfGhIjKlMnOpQrSt'
+
+const quote: Quote = {
+  id: 'AbCdEfGhIjKlMnOpQrSt',
+  user_id: null,
+  name: 'Ana Ruiz',
+  phone: '(202) 555-0147',
+  email: 'ana@example.com',
+  move_type: 'Local',
+  from_address: '12 Elm Street, Arlington, VA',
+  to_address: '9 Oak Avenue, Bethesda, MD',
+  move_date: '2026-12-19',
+  inventory: 'Sofa\nPiano',
+  extras: ['Packing', 'Storage'],
+  notes: 'Third floor',
+  status: 'pending',
+  estimate_amount: 1250,
+  admin_notes: null,
+  created_at: now,
+  updated_at: now,
+}
+
+const hostileText = `</td></table><script>alert(1)</script><img src=x onerror=alert(1)>
+\r\nBcc: everybody@example.com\u202e\u2066 "quoted" & <b>bold</b> ${'x'.repeat(4000)}`
+
+const hostile: Quote = {
+  ...quote,
+  name: hostileText,
+  phone: hostileText,
+  email: hostileText,
+  move_type: hostileText,
+  from_address: hostileText,
+  to_address: hostileText,
+  move_date: hostileText,
+  inventory: hostileText,
+  notes: hostileText,
+  admin_notes: hostileText,
+  extras: [hostileText],
+}
+
+const noNews = { estimate: true, scheduled: true, estimateChanged: false }
+const origin = { byPhone: false, trapped: false }
+const contents = (of: Quote) => ({
+  office: officeMail(of, origin, desk),
+  customer: customerMail(of, false, now),
+  update: updateMail(of, noNews, 'https://moving.example/dashboard'),
+})
+
+describe('a mail', () => {
+  it.each(Object.entries(contents(quote)))(
+    'to %s loads nothing from anywhere',
+    async (_, content) => {
+      const html = await renderHtml(content)
+      expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
+      expect(html).toMatch(/^<!doctype html><html lang="en"/)
+      expect(html).toContain('prefers-color-scheme:dark')
+    },
+  )
+
+  it.each(Object.entries(contents(quote)))(
+    'to %s says the same in plain text',
+    async (_, content) => {
+      const text = renderText(content)
+      expect(text).toContain(content.heading)
+      for (const block of content.blocks) {
+        if (block.type === 'button') expect(text).toContain(block.href)
+        if (block.type === 'facts')
+          for (const { value } of block.rows) expect(text).toContain(value)
+      }
+    },
+  )
+})
+
+describe('the mail to the office', () => {
+  it('has every field of the request, and the way to it', async () => {
+    const content = officeMail(quote, origin, desk)
+    const html = await renderHtml(content)
+    for (const text of [
+      'Ana Ruiz',
+      '(202) 555-0147',
+      'ana@example.com',
+      'Local',
+      '12 Elm Street, Arlington, VA',
+      '9 Oak Avenue, Bethesda, MD',
+      'Saturday, December 19, 2026',
+      'Sofa\nPiano',
+      'Packing, Storage',
+      'Third floor',
+      '#MnOpQrSt',
+      'November 20, 2026, 10:00 AM',
+    ]) {
+      expect(html).toContain(text)
+      if (!text.includes('\n')) expect(renderText(content)).toContain(text)
+    }
+    expect(html).toContain(`href="${desk}"`)
+  })
+})
+
+describe('the acknowledgement', () => {
+  it('says what happens next, the number, the phone, the hours and when we call', () => {
+    const text = renderText(customerMail(quote, false, now))
+    expect(text).toContain('We call you today by 10:15 AM Eastern Time.')
+    expect(text).toContain('What happens next')
+    expect(text).toContain('#MnOpQrSt')
+    expect(text).toContain('(240) 438-0930')
+    expect(text).toContain('Mon–Sat 8am–6pm')
+  })
+
+  it('echoes nothing that was typed freely', async () => {
+    const spam = 'BUY NOW at evil.example'
+    const typed = { name: spam, phone: spam, from_address: spam, to_address: spam, notes: spam }
+    const content = customerMail(
+      { ...quote, ...typed, inventory: spam, move_type: spam },
+      false,
+      now,
+    )
+    expect(`${content.subject}${await renderHtml(content)}${renderText(content)}`).not.toContain(
+      'evil',
+    )
+  })
+
+  it('promises no call that has been made, nor one that is past', () => {
+    expect(renderText(customerMail(quote, true, now))).toContain('Thank you for your call')
+    const late = new Date(now.getTime() + 86_400_000)
+    expect(renderText(customerMail(quote, false, late))).toContain('during office hours')
+  })
+})
+
+const entriesOf = (all: ReturnType<typeof contents>) =>
+  Object.entries(all) as [keyof typeof all, MailContent][]
+
+describe('hostile words', () => {
+  it.each(entriesOf(contents(hostile)))(
+    'never become markup in the mail to %s',
+    async (name, content) => {
+      const html = await renderHtml(content)
+      expect(html).not.toMatch(/<script|<img|<b>|\u202e|\u2066/)
+      const tables = (of: string) => of.match(/<\/?table/g)?.length
+      expect(tables(html)).toBe(tables(await renderHtml(contents(quote)[name])))
+    },
+  )
+
+  it.each(Object.entries(contents(hostile)))(
+    'never break the subject of the mail to %s',
+    (_, content) => {
+      expect(content.subject).not.toMatch(/[\r\n\u2028]/)
+      expect(content.subject.length).toBeLessThan(200)
+    },
+  )
+
+  it('cannot pass for our own in plain text', () => {
+    const lines = renderText(officeMail({ ...quote, notes: 'Hi\nPhone: 000' }, origin, desk)).split(
+      '\n',
+    )
+    expect(lines.filter((line) => line.startsWith('Phone:'))).toEqual(['Phone: (202) 555-0147'])
+    expect(lines).toContain('> Phone: 000')
+  })
+})

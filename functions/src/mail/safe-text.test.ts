@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { isMailable, safeText, singleLine } from './safe-text.ts'
+
+describe("somebody's words", () => {
+  it('cannot turn the direction of what stands around them', () => {
+    expect(safeText('Ana\u202egro.elpmaxe\u2066@\u2069\u200f')).toBe('Anagro.elpmaxe@')
+  })
+
+  it('keep their line breaks in the body, and lose them in a header', () => {
+    expect(safeText('one\r\ntwo\u2028three\u0085four')).toBe('one\ntwo\nthree\nfour')
+    expect(singleLine('Ana\r\nBcc: all@example.com')).toBe('Ana Bcc: all@example.com')
+  })
+
+  it('lose what no person types', () => {
+    expect(safeText('a\u0000b\u001b[31mc\u007f')).toBe('ab[31mc')
+  })
+
+  it('keep letters and signs of every language', () => {
+    expect(safeText('Zoë Łukasz 李 😀 "O\'Neil" <3')).toBe('Zoë Łukasz 李 😀 "O\'Neil" <3')
+  })
+
+  it('are cut for a header by whole characters', () => {
+    expect(singleLine('😀'.repeat(100), 10)).toBe(`${'😀'.repeat(9)}…`)
+    expect([...singleLine('x'.repeat(4000))].length).toBe(60)
+  })
+})
+
+describe('an address', () => {
+  it.each(['ana@example.com', "o'neil+move@sub.example.co", 'a@b.io'])('%s takes mail', (email) => {
+    expect(isMailable(email)).toBe(true)
+  })
+
+  it.each([
+    'ana@example',
+    'ana ruiz@example.com',
+    'ana@exa mple.com',
+    'ana@example.com\nbcc: x@example.com',
+    'ana,bob@example.com',
+    '<ana@example.com>',
+    '.ana@example.com',
+    'ana@-example.com',
+    'añá@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(250)}.com`,
+  ])('%j is for the phone', (email) => {
+    expect(isMailable(email)).toBe(false)
+  })
+})

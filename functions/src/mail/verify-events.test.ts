@@ -1,0 +1,51 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { verifySignedRequest } from './verify-events.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const body = Buffer.from('[{"event":"delivered","mail_id":"x"}]\r\n')
+const pair = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+const publicKey = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+
+function signed(secondsAgo = 0, rawBody = body) {
+  const timestamp = String(Math.floor(now.getTime() / 1000) - secondsAgo)
+  const signature = sign(
+    'sha256',
+    Buffer.concat([Buffer.from(timestamp), rawBody]),
+    pair.privateKey,
+  )
+  return { timestamp, signature: signature.toString('base64'), rawBody }
+}
+
+const verdict = (request: Parameters<typeof verifySignedRequest>[0], key = publicKey) =>
+  verifySignedRequest(request, key, now)
+
+describe('a request of the Event Webhook', () => {
+  it('is genuine when SendGrid signed these bytes now', () => {
+    expect(verdict(signed())).toBe('genuine')
+    expect(verdict(signed(599))).toBe('genuine')
+  })
+
+  it('is forged when one byte of the body differs', () => {
+    expect(verdict({ ...signed(), rawBody: Buffer.from(body.toString().trim()) })).toBe('forged')
+  })
+
+  it('is forged when it bears another time, another key, or nonsense', () => {
+    expect(verdict({ ...signed(60), timestamp: signed(0).timestamp })).toBe('forged')
+    const other = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).publicKey
+    const otherKey = other.export({ type: 'spki', format: 'der' }).toString('base64')
+    expect(verdict(signed(), otherKey)).toBe('forged')
+    expect(verdict({ ...signed(), signature: 'bm9uc2Vuc2U=' })).toBe('forged')
+  })
+
+  it('is stale when it is played again later, or comes from the future', () => {
+    expect(verdict(signed(601))).toBe('stale')
+    expect(verdict(signed(-601))).toBe('stale')
+    expect(verdict({ ...signed(), timestamp: 'soon' })).toBe('stale')
+  })
+
+  it('is unsigned without a signature, and always while the webhook is off', () => {
+    expect(verdict({ ...signed(), signature: undefined })).toBe('unsigned')
+    expect(verdict(signed(), '')).toBe('unsigned')
+  })
+})

@@ -1,0 +1,102 @@
+import type { Quote } from '@moving/domain/quote/schema'
+import { customerMail } from '../../functions/src/mail/content/customer-mail.ts'
+import { digestMail } from '../../functions/src/mail/content/digest-mail.ts'
+import type { MailContent } from '../../functions/src/mail/content/mail-content.ts'
+import { officeMail, unreadableQuoteMail } from '../../functions/src/mail/content/office-mail.ts'
+import { updateMail } from '../../functions/src/mail/content/update-mail.ts'
+import { renderHtml } from '../../functions/src/mail/render/render-html.tsx'
+import { renderText } from '../../functions/src/mail/render/render-text.ts'
+
+const site = 'https://www.example.com'
+const fridayMorning = new Date('2026-11-20T15:05:00Z')
+const saturdayNight = new Date('2026-11-22T01:30:00Z')
+
+const quote: Quote = {
+  id: 'pV4mZk2TqYx81Rs7f3a9',
+  user_id: null,
+  name: 'Maya Thompson',
+  phone: '(202) 555-0142',
+  email: 'maya.thompson@example.com',
+  move_type: 'Local',
+  from_address: '1425 Harvard Street NW, Washington, DC 20009',
+  to_address: '3810 Langley Avenue, Arlington, VA 22204',
+  move_date: '2026-12-12',
+  inventory: 'Two bedrooms\nUpright piano\nAbout 30 boxes',
+  extras: ['Packing', 'Storage'],
+  notes: 'Third floor without an elevator. The street needs a parking permit.',
+  status: 'pending',
+  estimate_amount: null,
+  admin_notes: null,
+  created_at: fridayMorning,
+  updated_at: fridayMorning,
+}
+
+const bare: Quote = { ...quote, inventory: null, notes: null, extras: [] }
+const estimated: Quote = {
+  ...quote,
+  status: 'estimated',
+  estimate_amount: 1480,
+  admin_notes: 'Piano included.\nWe bring two movers and the parking permit.',
+}
+const registered: Quote = { ...estimated, user_id: 'customer' }
+const hostile: Quote = {
+  ...quote,
+  name: '<b>Maya</b>\r\nBcc: all@example.com \u202e',
+  notes: `</table><script>alert(1)</script>\n${'A very long note. '.repeat(220)}`,
+}
+const atNight: Quote = { ...quote, created_at: saturdayNight }
+
+const web = { byPhone: false, trapped: false }
+const desk = `${site}/admin?q=${quote.id}`
+const dashboard = `${site}/dashboard`
+const estimate = { estimate: true, scheduled: false, estimateChanged: false }
+const entries = Array.from({ length: 50 }, (_, i) => ({
+  quoteId: `pV4mZk2TqYx8${String(i).padStart(8, '0')}`,
+  name: i === 7 ? null : `Customer ${i + 1}`,
+  phone: i === 7 ? null : '(202) 555-0142',
+}))
+
+/** Every mail in every state, by the name of its page. */
+const samples: Record<string, MailContent> = {
+  'Office: new request': officeMail(quote, web, desk),
+  'Office: only what must be filled in': officeMail(bare, web, desk),
+  'Office: taken by phone': officeMail(quote, { ...web, byPhone: true }, desk),
+  'Office: possible spam': officeMail(quote, { ...web, trapped: true }, desk),
+  'Office: hostile words': officeMail(hostile, web, desk),
+  'Office: unreadable request': unreadableQuoteMail(quote.id, desk),
+  'Office: digest': digestMail(950, entries, `${site}/admin`),
+  'Customer: in office hours': customerMail(quote, false, fridayMorning),
+  'Customer: on a Saturday night': customerMail(atNight, false, saturdayNight),
+  'Customer: mailed late': customerMail(quote, false, new Date('2026-11-22T15:00:00Z')),
+  'Customer: after a call': customerMail(quote, true, fridayMorning),
+  'Update: estimate for a guest': updateMail(estimated, estimate, dashboard),
+  'Update: estimate with an account': updateMail(registered, estimate, dashboard),
+  'Update: new estimate': updateMail(registered, { ...estimate, estimateChanged: true }, dashboard),
+  'Update: scheduled': updateMail(
+    { ...registered, status: 'scheduled' },
+    { estimate: false, scheduled: true, estimateChanged: false },
+    dashboard,
+  ),
+  'Update: scheduled without an estimate': updateMail(
+    { ...quote, status: 'scheduled' },
+    { estimate: false, scheduled: true, estimateChanged: false },
+    dashboard,
+  ),
+}
+
+export interface MailPreview {
+  name: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** Rendered as the module loads: what imports it through Vite cannot load more afterwards. */
+export const mailPreviews: MailPreview[] = await Promise.all(
+  Object.entries(samples).map(async ([name, content]) => ({
+    name,
+    subject: content.subject,
+    html: await renderHtml(content),
+    text: renderText(content),
+  })),
+)

@@ -1,0 +1,54 @@
+import { describeProblem } from '@moving/domain/mail/labels'
+import type { QuoteDelivery } from '@moving/domain/mail/schema'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { chakra } from '../../ui/layout.ts'
+import { useResend } from './use-resend.ts'
+
+interface MailFailedProps {
+  delivery: QuoteDelivery
+  /** The customer's, as stored. */
+  phone: string
+  /** Whose quote it is, so that each button has a name of its own. */
+  name: string
+}
+
+const CallLink = chakra('a', {
+  base: { color: 'inherit', fontWeight: 'bold', textDecoration: 'underline' },
+})
+
+/** On a quote's card: mail about it failed, so somebody should call; and a way to send it again. */
+export function MailFailed({ delivery, phone, name }: MailFailedProps) {
+  const { isSending, send } = useResend()
+  const { problems } = delivery
+  return (
+    <Alert tone="error" role="status">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+      >
+        <chakra.div minWidth="0" flex="1 1 60%">
+          <chakra.p fontWeight="bold">
+            Mail failed: call{' '}
+            <CallLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</CallLink>
+          </chakra.p>
+          {problems.map((problem) => (
+            <chakra.p key={problem.mail_id}>{describeProblem(problem)}</chakra.p>
+          ))}
+        </chakra.div>
+        <Button
+          variant="outline"
+          size="sm"
+          busy={isSending}
+          aria-label={`Send again: mail about ${name}'s quote`}
+          onClick={() => void send(problems.map((problem) => problem.mail_id))}
+        >
+          Send again
+        </Button>
+      </chakra.div>
+    </Alert>
+  )
+}

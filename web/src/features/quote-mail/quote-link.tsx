@@ -1,0 +1,15 @@
+import { allQuotes, paramsFromDeskFilters } from '@moving/domain/quote/desk-filters'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { Link } from 'react-router-dom'
+import { chakra } from '../../ui/layout.ts'
+
+const DeskLink = chakra(Link, {
+  base: { color: 'brand.fg', fontWeight: 'semibold', textDecoration: 'underline' },
+})
+
+/** A quote by its number, which the desk searches for; a digest belongs to many. */
+export function QuoteLink({ quoteId }: { quoteId: string | null }) {
+  if (quoteId === null) return <DeskLink to="/admin">The desk</DeskLink>
+  const params = paramsFromDeskFilters({ ...allQuotes, search: quoteId })
+  return <DeskLink to={`/admin?${params.toString()}`}>#{quoteNumber(quoteId)}</DeskLink>
+}

@@ -1,0 +1,27 @@
+import { callables } from '@moving/domain/paths'
+import { useState } from 'react'
+import { callFunction } from '../../lib/firebase.ts'
+import { toaster } from '../../ui/toaster.tsx'
+
+/** 'Send again': at most one call at a time, with its outcome in a toast. */
+export function useResend() {
+  const [isSending, setIsSending] = useState(false)
+  const send = async (mailIds: readonly string[]) => {
+    if (isSending) return
+    setIsSending(true)
+    try {
+      for (const mailId of mailIds) await callFunction(callables.resendMail, { mailId })
+      toaster.create({ title: 'Success', description: 'The mail is on its way.', type: 'success' })
+    } catch (cause) {
+      console.error('Sending again failed', cause)
+      toaster.create({
+        title: 'Error',
+        description: 'Failed to send the mail again',
+        type: 'error',
+      })
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return { isSending, send }
+}
