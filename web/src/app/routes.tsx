@@ -64,6 +64,13 @@ export const routes: readonly AppRoute[] = [
     frame: 'site',
   },
   {
+    path: '/quote',
+    load: () => import('./pages/site/quote-page.tsx').then((page) => page.QuotePage),
+    metadata: 'quote',
+    access: 'public',
+    frame: 'form',
+  },
+  {
     path: '/testimonials',
     load: () => import('./pages/site/testimonials-page.tsx').then((page) => page.TestimonialsPage),
     metadata: 'testimonials',

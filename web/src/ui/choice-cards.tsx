@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { ComponentProps, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { choiceCardRecipe } from '../theme/recipes/choice-card.ts'
 import { IconCheck } from './icons.ts'
 
@@ -55,13 +55,27 @@ function ChoiceCard({
 }: ChoiceCardProps & { kind: 'checkbox' | 'radio' }) {
   const recipe = useSlotRecipe({ recipe: choiceCardRecipe })
   const styles = recipe({ kind })
+  const id = useId()
   return (
     <chakra.label css={styles.root}>
-      <chakra.input {...input} type={kind} css={styles.input} />
+      <chakra.input
+        {...input}
+        type={kind}
+        css={styles.input}
+        // Named by its label alone; the hint is read after it.
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+      />
       {icon !== undefined && <chakra.span css={styles.icon}>{icon}</chakra.span>}
       <chakra.span css={styles.text}>
-        <chakra.span css={styles.label}>{label}</chakra.span>
-        {hint !== undefined && <chakra.span css={styles.hint}>{hint}</chakra.span>}
+        <chakra.span id={`${id}-label`} css={styles.label}>
+          {label}
+        </chakra.span>
+        {hint !== undefined && (
+          <chakra.span id={`${id}-hint`} css={styles.hint}>
+            {hint}
+          </chakra.span>
+        )}
       </chakra.span>
       <chakra.span css={styles.mark} aria-hidden="true">
         <IconCheck size={14} stroke={3.5} />

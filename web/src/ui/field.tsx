@@ -8,8 +8,10 @@ export interface FieldProps {
   hint?: ReactNode
   /** Shown below the control with an icon and a red edge; read with the field. */
   error?: string | undefined
-  /** Writes 'optional' beside the label. */
+  /** Writes 'optional' beside the label, which stays the field's whole name. */
   optional?: boolean
+  /** Id of a text elsewhere that is read with the field. */
+  describedBy?: string
   id?: string | undefined
 }
 
@@ -25,6 +27,7 @@ export function Field({
   hint,
   error,
   optional = false,
+  describedBy: elsewhereId,
   id: givenId,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
@@ -32,17 +35,20 @@ export function Field({
   const id = givenId ?? ownId
   const hintId = hint === undefined ? undefined : `${id}-hint`
   const errorId = error === undefined ? undefined : `${id}-error`
-  const describedBy = [hintId, errorId].filter((part) => part !== undefined).join(' ')
+  const optionalId = optional ? `${id}-optional` : undefined
+  const describedBy = [optionalId, hintId, elsewhereId, errorId]
+    .filter((part) => part !== undefined)
+    .join(' ')
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
-      <chakra.label htmlFor={id} textStyle="label">
-        {label}
+      <chakra.div textStyle="label">
+        <label htmlFor={id}>{label}</label>
         {optional && (
-          <chakra.span color="fg.muted" fontWeight="normal" ms="1.5">
+          <chakra.span id={optionalId} color="fg.muted" fontWeight="normal" ms="1.5">
             optional
           </chakra.span>
         )}
-      </chakra.label>
+      </chakra.div>
       {hint !== undefined && (
         <chakra.p id={hintId} textStyle="note" mt="-1">
           {hint}

@@ -10,9 +10,17 @@ const Select = chakra('select', inputRecipe)
 type InputProps = Omit<ComponentProps<'input'>, 'size' | 'color' | 'height' | 'width'>
 
 /** One line of text. Takes what react-hook-form's `register` returns; `ref` reaches the input. */
-export function TextField({ label, hint, error, optional, id, ...input }: FieldProps & InputProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  describedBy,
+  id,
+  ...input
+}: FieldProps & InputProps) {
   return (
-    <Field {...fieldProps({ label, hint, error, optional, id })}>
+    <Field {...fieldProps({ label, hint, error, optional, describedBy, id })}>
       {(control) => <Input type="text" {...input} {...control} />}
     </Field>
   )
@@ -29,12 +37,13 @@ export function TextAreaField({
   hint,
   error,
   optional,
+  describedBy,
   id,
   rows = 3,
   ...area
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'color'>) {
   return (
-    <Field {...fieldProps({ label, hint, error, optional, id })}>
+    <Field {...fieldProps({ label, hint, error, optional, describedBy, id })}>
       {(control) => <Area kind="area" rows={rows} {...area} {...control} />}
     </Field>
   )
@@ -46,12 +55,13 @@ export function SelectField({
   hint,
   error,
   optional,
+  describedBy,
   id,
   children,
   ...select
 }: FieldProps & Omit<ComponentProps<'select'>, 'size' | 'color'> & { children: ReactNode }) {
   return (
-    <Field {...fieldProps({ label, hint, error, optional, id })}>
+    <Field {...fieldProps({ label, hint, error, optional, describedBy, id })}>
       {(control) => (
         <Select kind="select" {...select} {...control}>
           {children}
@@ -61,11 +71,12 @@ export function SelectField({
   )
 }
 
-function fieldProps({ label, hint, error, optional, id }: Loose<FieldProps>) {
+function fieldProps({ label, hint, error, optional, describedBy, id }: Loose<FieldProps>) {
   return {
     label,
     ...(hint === undefined ? {} : { hint }),
     ...(optional === undefined ? {} : { optional }),
+    ...(describedBy === undefined ? {} : { describedBy }),
     error,
     id,
   }

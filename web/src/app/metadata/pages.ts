@@ -18,6 +18,7 @@ export const pageMetadata = {
   services: { ...pageTexts.services, canonicalPath: '/services' },
   associatedServices: { ...pageTexts.associatedServices, canonicalPath: '/associated-services' },
   studentMoving: { ...pageTexts.studentMoving, canonicalPath: '/student-moving' },
+  quote: { ...pageTexts.quote, canonicalPath: '/quote' },
   testimonials: { ...pageTexts.testimonials, canonicalPath: '/testimonials' },
   blog: { ...pageTexts.blog, canonicalPath: '/blog' },
   tellYourMover: {

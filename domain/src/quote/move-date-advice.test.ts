@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { moveDateAdvice } from './move-date-advice.ts'
+
+const friday = '2026-11-20'
+
+test.each([
+  ['2026-11-19', 'gone by'],
+  ['2020-01-01', 'gone by'],
+  ['2027-11-21', 'more than a year'],
+  ['2099-12-31', 'more than a year'],
+  ['2026-11-22', 'a Sunday'],
+])('%s gets advice: %s', (date, words) => {
+  expect(moveDateAdvice(date, friday)).toContain(words)
+})
+
+test.each([friday, '2026-11-21', '2027-11-20', '', '2026-02-30', '12/19/2026'])(
+  '%j gets none',
+  (date) => {
+    expect(moveDateAdvice(date, friday)).toBeUndefined()
+  },
+)

@@ -1,0 +1,23 @@
+import { isPlainDate, shiftPlainDate, weekdayOf, type PlainDate } from '../plain-date.ts'
+
+/** Days ahead from which a date is worth a second look. */
+const farAheadDays = 365
+
+/**
+ * A word about a move date that can be asked for but is likely a slip or needs a call; undefined when
+ * there is nothing to say, or no date. The security rules refuse no such date: it is advice.
+ * @param today the office's day
+ */
+export function moveDateAdvice(moveDate: string, today: PlainDate): string | undefined {
+  if (!isPlainDate(moveDate)) return undefined
+  if (moveDate < today) {
+    return 'That day has gone by. You can send it all the same, and we will ask on the call which day you mean.'
+  }
+  if (moveDate > shiftPlainDate(today, farAheadDays)) {
+    return 'That is more than a year away. Please check the year; if it is right, we note it and call you.'
+  }
+  if (weekdayOf(moveDate) === 0) {
+    return 'That is a Sunday, when our office is closed. We will tell you on the call what is possible.'
+  }
+  return undefined
+}

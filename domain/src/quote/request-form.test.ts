@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { quoteSourceFields, requestFormSchema, requestOf } from './request-form.ts'
+import { emptyQuoteForm } from './schema.ts'
+
+const filled = {
+  ...emptyQuoteForm,
+  name: 'Maya Okafor',
+  phone: '(202) 555-0142',
+  email: 'maya.okafor@example.com',
+  fromAddress: '1420 Kenyon St NW',
+  toAddress: '2201 Wilson Blvd',
+  moveDate: '2026-12-19',
+}
+
+describe('the form on the page', () => {
+  test('stores its ten fields, and nothing of the trap', () => {
+    const form = requestFormSchema.parse({
+      ...filled,
+      notes: 'Ring twice.',
+      elevator: 'No elevator',
+    })
+    expect(requestOf(form)).toEqual({
+      ...filled,
+      notes: 'Ring twice.\n\nElevator: No elevator',
+    })
+  })
+
+  test('is told at the notes when notes and answers together are too long', () => {
+    const notes = 'a'.repeat(3990)
+    expect(requestFormSchema.safeParse({ ...filled, notes }).success).toBe(true)
+    const parsed = requestFormSchema.safeParse({ ...filled, notes, stairs: 'One flight' })
+    expect(parsed.error?.issues).toMatchObject([
+      { path: ['notes'], message: 'Please keep this to 4,000 characters' },
+    ])
+  })
+})
+
+describe('how a request came', () => {
+  test.each([
+    [48_000.4, '', false],
+    [2000, '', false],
+    [1999, '', true],
+    [48_000, 'https://spam.example', true],
+    [null, '', false],
+    [-86_400_000, '', false],
+  ])('filled in %s ms with %j in the trap is marked: %s', (ms, website, trapped) => {
+    expect(quoteSourceFields('web', 'session', ms, website).trapped).toBe(trapped)
+  })
+
+  test('is in whole milliseconds, and unknown when the clock went back', () => {
+    expect(quoteSourceFields('web', null, 48_000.4, '').filled_in_ms).toBe(48_000)
+    expect(quoteSourceFields('web', null, -1, '').filled_in_ms).toBeNull()
+  })
+
+  test('a quick clerk is no program', () => {
+    expect(quoteSourceFields('phone', null, 900, '').trapped).toBe(false)
+  })
+})

@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react'
+import { forgetRouteDraft } from '../../lib/route-draft.ts'
+import { chakra } from '../../ui/layout.ts'
+import { toaster } from '../../ui/toaster.tsx'
+import { RequestFields } from './request-fields.tsx'
+import { ThankYouCard } from './thank-you-card.tsx'
+import type { QuoteFormUser } from './use-account-details.ts'
+import { useRequestForm } from './use-request-form.ts'
+import type { SentRequest } from './use-sending.ts'
+
+/** How the request comes: from its customer, or by phone through the office. */
+export type QuoteChannel = 'web' | 'phone'
+
+interface QuoteFormProps {
+  /** 'Tell us about your move' or 'Request a Quote' (specification section 2). */
+  heading: ReactNode
+  user: QuoteFormUser | null
+  channel?: QuoteChannel
+  /** Called once the request is stored; a phone lead shows no thank-you card. */
+  onSent?: (quoteId: string) => void
+}
+
+/** The quote form, and in its place the thank-you card once the request is stored (section 4). */
+export function QuoteForm({ heading, user, channel = 'web', onSent }: QuoteFormProps) {
+  const [sent, setSent] = useState<SentRequest | null>(null)
+  const requestForm = useRequestForm(formIds[channel], channel === 'web')
+  const onStored = (stored: SentRequest) => {
+    requestForm.forget()
+    if (channel === 'web') {
+      forgetRouteDraft()
+      toaster.create({ title: 'Thanks!', description: thanks(user !== null), type: 'success' })
+      setSent(stored)
+    }
+    onSent?.(stored.quoteId)
+  }
+  if (sent !== null) return <ThankYouCard sent={sent} isSignedIn={user !== null} />
+  return (
+    <>
+      <chakra.div textStyle="h3" fontSize={{ base: '2xl', md: '3xl' }} mb="6">
+        {heading}
+      </chakra.div>
+      <RequestFields
+        formId={formIds[channel]}
+        requestForm={requestForm}
+        user={user}
+        channel={channel}
+        onStored={onStored}
+      />
+    </>
+  )
+}
+
+const formIds: Record<QuoteChannel, string> = { web: 'quote-request', phone: 'phone-request' }
+
+/** Section 8, word for word. */
+function thanks(isSignedIn: boolean): string {
+  return isSignedIn
+    ? "Your quote has been saved to your account. We'll reach out shortly."
+    : "We've received your request and will reach out shortly."
+}

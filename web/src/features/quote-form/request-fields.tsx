@@ -1,0 +1,134 @@
+import { phoneHref, business } from '@moving/domain/business'
+import type { FieldErrors } from 'react-hook-form'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { chakra, Text } from '../../ui/layout.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { ErrorSummary, type FormProblem } from './error-summary.tsx'
+import { ExtraFields } from './extra-fields.tsx'
+import { MoveTypeFields } from './move-type-fields.tsx'
+import type { QuoteChannel } from './quote-form.tsx'
+import { RouteFields } from './route-fields.tsx'
+import { SendProblemNote } from './send-problem-note.tsx'
+import { useAccountDetails, type QuoteFormUser } from './use-account-details.ts'
+import type { useRequestForm } from './use-request-form.ts'
+import { useSending, type SentRequest } from './use-sending.ts'
+
+interface RequestFieldsProps {
+  formId: string
+  requestForm: ReturnType<typeof useRequestForm>
+  user: QuoteFormUser | null
+  channel: QuoteChannel
+  onStored: (sent: SentRequest) => void
+}
+
+/** The fields in the order of design.md, with what is wrong above them and the button below. */
+export function RequestFields({
+  formId,
+  requestForm,
+  user,
+  channel,
+  onStored,
+}: RequestFieldsProps) {
+  const { form, record, noteAttempt, fillEmpty, onInput } = requestForm
+  const { errors } = form.formState
+  const [problems, setProblems] = useState<FormProblem[]>([])
+  useAccountDetails(channel === 'web' ? user : null, fillEmpty)
+  const knownUid = user?.uid ?? null
+  const { send, isSending, problem } = useSending({
+    channel,
+    knownUid,
+    record,
+    noteAttempt,
+    onStored,
+  })
+  const submit = form.handleSubmit(
+    (values) => {
+      setProblems([])
+      return send(values)
+    },
+    (invalid) => setProblems(problemsOf(invalid)),
+  )
+  const fields = { form, errors }
+  return (
+    <>
+      <chakra.form
+        id={formId}
+        // Without a script nothing typed here may end up in an address.
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onInput={onInput}
+        display="grid"
+        gap="8"
+        css={{ '@media (scripting: none)': { display: 'none' } }}
+      >
+        <ErrorSummary problems={problems} formId={formId} />
+        <MoveTypeFields {...fields} />
+        <RouteFields {...fields} />
+        <ExtraFields {...fields} />
+        <ContactFields {...fields} />
+        <chakra.div display="grid" gap="4">
+          {problem !== null && <SendProblemNote problem={problem} />}
+          <chakra.div
+            display="flex"
+            flexDirection={{ base: 'column', md: 'row' }}
+            alignItems={{ md: 'center' }}
+            gap="4"
+          >
+            <Button
+              type="submit"
+              size="lg"
+              busy={isSending}
+              // A press must not blur a field first: its message would move the button away.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {channel === 'phone' ? 'Save Quote' : 'Get My Free Quote'}
+            </Button>
+            {channel === 'web' && <Promise />}
+          </chakra.div>
+        </chakra.div>
+      </chakra.form>
+      <Text display="none" css={{ '@media (scripting: none)': { display: 'block' } }}>
+        This form needs JavaScript. Without it, please call{' '}
+        <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>, {business.hours.label}.
+      </Text>
+    </>
+  )
+}
+
+function Promise() {
+  return (
+    <Text textStyle="note">
+      We call back within {business.callbackMinutes} minutes during business hours.{' '}
+      <Link to="/privacy">Privacy Policy</Link>
+    </Text>
+  )
+}
+
+/** In the order of the page, which is not that of the schema. */
+const pageOrder = [
+  'moveType',
+  'fromAddress',
+  'toAddress',
+  'moveDate',
+  'extras',
+  'inventory',
+  'notes',
+  'stairs',
+  'elevator',
+  'longCarry',
+  'flexibleDates',
+  'specialItems',
+  'name',
+  'phone',
+  'email',
+]
+
+function problemsOf(errors: FieldErrors): FormProblem[] {
+  return pageOrder.flatMap((field) => {
+    const message = errors[field]?.message
+    return typeof message === 'string' ? [{ field, message }] : []
+  })
+}

@@ -1,0 +1,109 @@
+import { moveDateAdvice } from '@moving/domain/quote/move-date-advice'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { useId, useSyncExternalStore, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Alert } from '../../ui/alert.tsx'
+import { chakra, Text } from '../../ui/layout.ts'
+import { DateField, TextField } from '../../ui/text-field.tsx'
+import { FieldGroup } from './field-group.tsx'
+import type { FieldsOfForm } from './fields-of-form.ts'
+
+/** Both addresses on the design's line, and the day. */
+export function RouteFields({ form, errors }: FieldsOfForm) {
+  return (
+    <FieldGroup title="Where and when?">
+      <Stop isEnd={false}>
+        <TextField
+          label="Moving from"
+          placeholder="Street address, city"
+          autoComplete="section-from street-address"
+          autoCapitalize="words"
+          error={errors.fromAddress?.message}
+          {...form.register('fromAddress')}
+        />
+      </Stop>
+      <Stop isEnd>
+        <TextField
+          label="Moving to"
+          placeholder="Street address, city"
+          autoComplete="section-to street-address"
+          autoCapitalize="words"
+          error={errors.toAddress?.message}
+          {...form.register('toAddress')}
+        />
+      </Stop>
+      <MoveDate form={form} errors={errors} />
+    </FieldGroup>
+  )
+}
+
+function MoveDate({ form, errors }: FieldsOfForm) {
+  const noteId = useId()
+  const today = useToday()
+  const moveDate = useWatch({ control: form.control, name: 'moveDate' })
+  const advice = today === null ? undefined : moveDateAdvice(moveDate ?? '', today)
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+      columnGap="4"
+      rowGap="2"
+    >
+      <DateField
+        label="Move date"
+        describedBy={noteId}
+        error={errors.moveDate?.message}
+        {...(today !== null && { min: today })}
+        {...form.register('moveDate')}
+      />
+      <Text id={noteId} textStyle="note" pt={{ md: '9' }}>
+        Not sure yet? Pick your best guess, we can change it on the call.
+      </Text>
+      <chakra.div role="status" gridColumn="1 / -1">
+        {advice !== undefined && <Alert tone="info">{advice}</Alert>}
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+const neverChanges = () => () => {}
+
+/** The office's day; null in the served page, which is older than its reader's day. */
+function useToday() {
+  return useSyncExternalStore(
+    neverChanges,
+    () => todayAtOffice(new Date()),
+    () => null,
+  )
+}
+
+/** A field with its mark on the line: a ring where the way begins, a dot where it ends. */
+function Stop({ isEnd, children }: { isEnd: boolean; children: ReactNode }) {
+  return (
+    <chakra.div position="relative" ps="9">
+      {!isEnd && (
+        <chakra.span
+          aria-hidden
+          position="absolute"
+          insetInlineStart="8px"
+          top="58px"
+          bottom="-58px"
+          width="4px"
+          bg="brand.solid"
+        />
+      )}
+      <chakra.span
+        aria-hidden
+        position="absolute"
+        insetInlineStart="0"
+        top="40px"
+        boxSize="5"
+        borderRadius="full"
+        borderWidth="5px"
+        borderColor="brand.solid"
+        bg={isEnd ? 'brand.solid' : 'bg.panel'}
+      />
+      {children}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,66 @@
+import { collections, quotePath, quoteSourcePath } from '@moving/domain/paths'
+import type { QuoteSourceFields } from '@moving/domain/quote/request-form'
+import { newQuoteFields, type QuoteRequest } from '@moving/domain/quote/schema'
+import { auth, liteFirestore } from '../../lib/firebase.ts'
+import { readSessionHint } from '../../lib/session-hint.ts'
+
+/** Fetches what sending needs, so that it is here when the button is pressed. Failing is no matter yet. */
+export function prepareStore(): void {
+  Promise.all([import('firebase/firestore/lite'), liteFirestore()]).catch(() => {})
+}
+
+/**
+ * Creates the quote and how it came, both or neither.
+ * @param knownUid the signed-in user as far as the page knows
+ * @throws FirestoreError
+ */
+export async function storeRequest(
+  quoteId: string,
+  request: QuoteRequest,
+  source: QuoteSourceFields,
+  knownUid: string | null,
+): Promise<void> {
+  const uid = await currentUid(knownUid)
+  const [{ doc, serverTimestamp, writeBatch }, db] = await openLite()
+  const owner = source.channel === 'phone' ? null : uid
+  const batch = writeBatch(db)
+  batch.set(doc(db, quotePath(quoteId)), {
+    ...newQuoteFields(request, owner),
+    created_at: serverTimestamp(),
+    updated_at: serverTimestamp(),
+  })
+  batch.set(doc(db, quoteSourcePath(quoteId)), { ...source, created_at: serverTimestamp() })
+  await batch.commit()
+}
+
+/**
+ * Whether the quote is stored: its customer and the office may read it, a guest may not ask.
+ * @throws FirestoreError when there is no answer
+ */
+export async function isRequestStored(
+  quoteId: string,
+  channel: QuoteSourceFields['channel'],
+  knownUid: string | null,
+): Promise<boolean | null> {
+  const uid = await currentUid(knownUid)
+  if (uid === null) return null
+  const [{ collection, doc, documentId, getDoc, getDocs, query, where }, db] = await openLite()
+  if (channel === 'phone') return (await getDoc(doc(db, quotePath(quoteId)))).exists()
+  // A list, because reading a quote that does not exist is denied as one of somebody else's is.
+  const own = query(
+    collection(db, collections.quotes),
+    where('user_id', '==', uid),
+    where(documentId(), '==', quoteId),
+  )
+  return !(await getDocs(own)).empty
+}
+
+const openLite = () => Promise.all([import('firebase/firestore/lite'), liteFirestore()])
+
+/** Asks the auth SDK only when something hints at a session: guests never load it. */
+async function currentUid(knownUid: string | null): Promise<string | null> {
+  if (knownUid === null && readSessionHint() === null) return null
+  const signedIn = await auth()
+  await signedIn.authStateReady()
+  return signedIn.currentUser?.uid ?? null
+}

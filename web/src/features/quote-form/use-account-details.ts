@@ -1,0 +1,49 @@
+import { profileSchema } from '@moving/domain/account/schema'
+import { profilePath } from '@moving/domain/paths'
+import { useEffect, useEffectEvent } from 'react'
+import { auth, liteFirestore } from '../../lib/firebase.ts'
+import type { FieldValues } from './first-values.ts'
+
+/** What a page knows of who is signed in. */
+export interface QuoteFormUser {
+  uid: string
+  email: string | null
+  displayName: string | null
+}
+
+/** Fills in what the signed-in user's account knows: name, e-mail address, and phone from the profile. */
+export function useAccountDetails(
+  user: QuoteFormUser | null,
+  fillEmpty: (details: FieldValues) => void,
+) {
+  const fill = useEffectEvent(fillEmpty)
+  const { uid, email, displayName } = user ?? {}
+  useEffect(() => {
+    if (uid === undefined) return
+    let isGone = false
+    fill({ email: email ?? '', name: displayName ?? '' })
+    readProfile(uid).then(
+      (profile) => {
+        if (profile === null || isGone) return
+        fill({
+          name: `${profile.first_name} ${profile.last_name}`.trim(),
+          phone: profile.phone ?? '',
+        })
+      },
+      (cause: unknown) => console.error('Error reading the profile', cause),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [uid, email, displayName])
+}
+
+async function readProfile(uid: string) {
+  await auth()
+  const [{ doc, getDoc }, db] = await Promise.all([
+    import('firebase/firestore/lite'),
+    liteFirestore(),
+  ])
+  const parsed = profileSchema.safeParse((await getDoc(doc(db, profilePath(uid)))).data())
+  return parsed.success ? parsed.data : null
+}

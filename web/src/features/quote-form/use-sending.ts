@@ -1,0 +1,79 @@
+import { quoteSourceFields, requestOf, type RequestForm } from '@moving/domain/quote/request-form'
+import { useState, type RefObject } from 'react'
+import { sessionOfRequest } from '../../lib/visits/visitor-session.ts'
+import { toaster } from '../../ui/toaster.tsx'
+import type { QuoteChannel } from './quote-form.tsx'
+import { sendRequest, type Attempt, type SendOutcome } from './send-request.ts'
+import { isRequestStored, storeRequest } from './store-request.ts'
+import type { FormRecord } from './use-request-form.ts'
+
+/** How long one sending waits for its answer, in milliseconds. */
+const patienceMs = 20_000
+
+/** A request that is stored. */
+export interface SentRequest {
+  quoteId: string
+  receivedAt: Date
+  /** Whether it was stored as an earlier sending had it. */
+  lacksChanges: boolean
+}
+
+export type SendProblem = Exclude<SendOutcome, 'stored' | 'stored-before-changes'>
+
+/** Toasts of section 8, word for word. */
+const problemTexts: Record<SendProblem, string> = {
+  refused: 'There was an issue submitting your quote. Please try again.',
+  unknown: 'Something went wrong. Please try again.',
+  offline: 'Something went wrong. Please try again.',
+}
+
+interface Sending {
+  channel: QuoteChannel
+  knownUid: string | null
+  record: RefObject<FormRecord>
+  noteAttempt: (attempt: Attempt) => void
+  onStored: (sent: SentRequest) => void
+}
+
+/** Sends the form, one sending at a time, and says how it ended. */
+export function useSending({ channel, knownUid, record, noteAttempt, onStored }: Sending) {
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<SendProblem | null>(null)
+
+  async function send(form: RequestForm) {
+    if (isSending) return
+    setSending(true)
+    const { quoteId, startedAt } = record.current
+    const filledInMs = startedAt === null ? null : Date.now() - startedAt
+    const session = channel === 'web' ? sessionOfRequest() : null
+    const source = quoteSourceFields(channel, session, filledInMs, form.website)
+    const { outcome, attempt, cause } = await sendRequest(record.current, requestOf(form), {
+      isOnline: () => navigator.onLine,
+      store: (id, request) => storeRequest(id, request, source, knownUid),
+      isStored: (id) => isRequestStored(id, channel, knownUid),
+      timeout: () => rejectAfter(patienceMs),
+    })
+    setSending(false)
+    if (outcome === 'stored' || outcome === 'stored-before-changes') {
+      setProblem(null)
+      onStored({
+        quoteId,
+        receivedAt: new Date(),
+        lacksChanges: outcome === 'stored-before-changes',
+      })
+      return
+    }
+    if (cause !== undefined) console.error('Error submitting quote', cause)
+    setProblem(outcome)
+    noteAttempt(attempt)
+    toaster.create({ title: 'Error', description: problemTexts[outcome], type: 'error' })
+  }
+
+  return { send, isSending, problem }
+}
+
+function rejectAfter(ms: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms)
+  })
+}
