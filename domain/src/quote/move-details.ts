@@ -1,35 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanLine } from '../text.ts'
-
-/**
- * Questions that the terms make matter: stairs, elevators, long carries and special items change an
- * estimate, and flexible dates help the office to find a crew. Each may stay unanswered ('').
- */
-export const moveDetailQuestions = [
-  {
-    field: 'stairs',
-    label: 'Stairs',
-    choices: ['No stairs', 'One flight', 'Two flights', 'Three flights or more'],
-  },
-  {
-    field: 'elevator',
-    label: 'Elevator',
-    choices: ['No elevator', 'At one address', 'At both addresses'],
-  },
-  {
-    field: 'longCarry',
-    label: 'Long carry',
-    choices: ['Truck parks at the door', 'Up to 75 feet', 'More than 75 feet'],
-  },
-  {
-    field: 'flexibleDates',
-    label: 'Flexible dates',
-    choices: ['That day only', 'A few days either way', 'Any day that week', 'Any day that month'],
-  },
-] as const
-
-export const specialItemsLabel = 'Special items'
-export const specialItemsMax = 200
+import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from './move-questions.ts'
 
 const answer = z._default(z.string().check(z.overwrite(cleanLine), z.maxLength(80)), '')
 

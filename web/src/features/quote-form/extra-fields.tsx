@@ -3,7 +3,7 @@ import {
   moveDetailQuestions,
   specialItemsLabel,
   specialItemsMax,
-} from '@moving/domain/quote/move-details'
+} from '@moving/domain/quote/move-questions'
 import { CheckboxCard } from '../../ui/choice-cards.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { IconBuildingWarehouse, IconPackage } from '../../ui/form-icons.ts'

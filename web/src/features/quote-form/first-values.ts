@@ -1,24 +1,33 @@
-import { emptyQuoteForm } from '@moving/domain/quote/schema'
+import { defaultMoveType } from '@moving/domain/quote/choices'
+import type { QuoteFormInput } from '@moving/domain/quote/schema'
 
 /** Fields as the browser holds them: texts, and the list of extras. */
 export type FieldValues = Record<string, string | string[]>
+
+const empty = {
+  name: '',
+  phone: '',
+  email: '',
+  fromAddress: '',
+  toAddress: '',
+  moveDate: '',
+  inventory: '',
+  extras: [],
+  notes: '',
+} satisfies Omit<QuoteFormInput, 'moveType'>
 
 /**
  * What the form shows first. Later sources give way to earlier ones: what was typed before the page
  * answered, what was kept of an unsent form, the addresses from the home page, the user's details.
  */
 export function firstValues(...sources: (FieldValues | undefined)[]): FieldValues {
-  const { moveType, ...texts } = emptyQuoteForm
-  const values: FieldValues = { ...(texts as FieldValues) }
+  const values: FieldValues = { ...empty }
   for (const source of sources) {
     for (const [name, value] of Object.entries(source ?? {})) {
       if (isEmpty(values[name]) && !isEmpty(value)) values[name] = value
     }
   }
-  return {
-    ...values,
-    moveType: isEmpty(values.moveType) ? moveType : (values.moveType ?? moveType),
-  }
+  return { ...values, moveType: values.moveType ?? defaultMoveType }
 }
 
 function isEmpty(value: string | string[] | undefined): boolean {
@@ -30,7 +39,8 @@ function isEmpty(value: string | string[] | undefined): boolean {
  * counts only if it was changed.
  */
 export function typedBefore(formId: string): FieldValues | undefined {
-  const form = typeof document === 'undefined' ? null : document.getElementById(formId)
+  if (typeof document === 'undefined') return undefined
+  const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement)) return undefined
   const data = new FormData(form)
   const values: FieldValues = {}
@@ -38,6 +48,16 @@ export function typedBefore(formId: string): FieldValues | undefined {
     const all = data.getAll(name).filter((value) => typeof value === 'string')
     values[name] = name === 'extras' ? all : (all[0] ?? '')
   }
-  if (values.moveType === emptyQuoteForm.moveType) delete values.moveType
+  if (values.moveType === defaultMoveType) delete values.moveType
   return values
 }
+
+/** Those of an object's values that a field can hold. */
+export function textsOf(values: object): FieldValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => isText(value) || isListOfTexts(value)),
+  )
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isListOfTexts = (value: unknown) => Array.isArray(value) && value.every(isText)

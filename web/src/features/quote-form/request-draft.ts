@@ -1,21 +1,20 @@
-import * as z from 'zod/mini'
+import { quoteIdPattern } from '@moving/domain/quote/quote-number'
 import { draftKey } from '../../lib/private-storage.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
+import { textsOf, type FieldValues } from './first-values.ts'
 
 const keptForMs = 7 * 24 * 60 * 60 * 1000
 const key = draftKey('quote')
 const storage = () => window.localStorage
 
-/** Fields are kept as they were typed, right or not. */
-const draftSchema = z.object({
-  savedAt: z.number(),
-  quoteId: z.string(),
-  inDoubt: z.nullable(z.string()),
+export interface RequestDraft {
+  quoteId: string
+  inDoubt: string | null
   /** Milliseconds since 1970 at the first input. */
-  startedAt: z.nullable(z.number()),
-  fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-})
-export type RequestDraft = Omit<z.output<typeof draftSchema>, 'savedAt'>
+  startedAt: number | null
+  /** As they were typed, right or not. */
+  fields: FieldValues
+}
 
 /** Keeps what was typed on this device, for seven days from now. */
 export function keepDraft(draft: RequestDraft, now: Date): void {
@@ -26,24 +25,35 @@ export function keepDraft(draft: RequestDraft, now: Date): void {
 export function readDraft(now: Date): RequestDraft | undefined {
   const stored = readStored(storage, key)
   if (stored === null) return undefined
-  const parsed = draftSchema.safeParse(parseJson(stored))
-  const ageMs = parsed.success ? now.getTime() - parsed.data.savedAt : Number.NaN
-  if (!parsed.success || ageMs > keptForMs || ageMs < -keptForMs) {
-    forgetDraft()
-    return undefined
-  }
-  const { quoteId, inDoubt, startedAt, fields } = parsed.data
-  return { quoteId, inDoubt, startedAt, fields }
+  const draft = draftFrom(stored, now)
+  if (draft === undefined) forgetDraft()
+  return draft
 }
 
 export function forgetDraft(): void {
   writeStored(storage, key, null)
 }
 
-function parseJson(text: string): unknown {
+function draftFrom(stored: string, now: Date): RequestDraft | undefined {
+  const kept: Record<string, unknown> = parseObject(stored)
+  const { savedAt, quoteId, inDoubt, startedAt, fields } = kept
+  if (typeof savedAt !== 'number' || Math.abs(now.getTime() - savedAt) > keptForMs) return undefined
+  if (typeof quoteId !== 'string' || !quoteIdPattern.test(quoteId)) return undefined
+  if (typeof fields !== 'object' || fields === null) return undefined
+  return {
+    quoteId,
+    inDoubt: typeof inDoubt === 'string' ? inDoubt : null,
+    startedAt: typeof startedAt === 'number' ? startedAt : null,
+    fields: textsOf(fields),
+  }
+}
+
+/** Zod would double the served page's script for these five fields. */
+function parseObject(text: string): Record<string, unknown> {
   try {
-    return JSON.parse(text)
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
   } catch {
-    return undefined
+    return {}
   }
 }

@@ -12,7 +12,7 @@ import type { QuoteChannel } from './quote-form.tsx'
 import { RouteFields } from './route-fields.tsx'
 import { SendProblemNote } from './send-problem-note.tsx'
 import { useAccountDetails, type QuoteFormUser } from './use-account-details.ts'
-import type { useRequestForm } from './use-request-form.ts'
+import { uncheckedError, type useRequestForm } from './use-request-form.ts'
 import { useSending, type SentRequest } from './use-sending.ts'
 
 interface RequestFieldsProps {
@@ -31,12 +31,12 @@ export function RequestFields({
   channel,
   onStored,
 }: RequestFieldsProps) {
-  const { form, record, noteAttempt, fillEmpty, onInput } = requestForm
+  const { form, record, logic, noteAttempt, fillEmpty, onFocus, onInput } = requestForm
   const { errors } = form.formState
   const [problems, setProblems] = useState<FormProblem[]>([])
   useAccountDetails(channel === 'web' ? user : null, fillEmpty)
   const knownUid = user?.uid ?? null
-  const { send, isSending, problem } = useSending({
+  const { send, fail, isSending, problem } = useSending({
     channel,
     knownUid,
     record,
@@ -48,7 +48,10 @@ export function RequestFields({
       setProblems([])
       return send(values)
     },
-    (invalid) => setProblems(problemsOf(invalid)),
+    (invalid) => {
+      if (invalid.root?.type === uncheckedError) fail(navigator.onLine ? 'unknown' : 'offline')
+      else setProblems(problemsOf(invalid))
+    },
   )
   const fields = { form, errors }
   return (
@@ -59,6 +62,7 @@ export function RequestFields({
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
+        onFocus={onFocus}
         onInput={onInput}
         display="grid"
         gap="8"
@@ -66,7 +70,7 @@ export function RequestFields({
       >
         <ErrorSummary problems={problems} formId={formId} />
         <MoveTypeFields {...fields} />
-        <RouteFields {...fields} />
+        <RouteFields {...fields} logic={logic} />
         <ExtraFields {...fields} />
         <ContactFields {...fields} />
         <chakra.div display="grid" gap="4">

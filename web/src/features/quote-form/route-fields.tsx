@@ -1,15 +1,17 @@
-import { moveDateAdvice } from '@moving/domain/quote/move-date-advice'
-import { todayAtOffice } from '@moving/domain/plain-date'
-import { useId, useSyncExternalStore, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Alert } from '../../ui/alert.tsx'
 import { chakra, Text } from '../../ui/layout.ts'
 import { DateField, TextField } from '../../ui/text-field.tsx'
 import { FieldGroup } from './field-group.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
+import type { FormLogic } from './form-logic.ts'
+
+/** The calendar is part of the logic, which comes with the first touch. */
+type RouteFieldsProps = FieldsOfForm & { logic: FormLogic | null }
 
 /** Both addresses on the design's line, and the day. */
-export function RouteFields({ form, errors }: FieldsOfForm) {
+export function RouteFields({ form, errors, logic }: RouteFieldsProps) {
   return (
     <FieldGroup title="Where and when?">
       <Stop isEnd={false}>
@@ -32,16 +34,16 @@ export function RouteFields({ form, errors }: FieldsOfForm) {
           {...form.register('toAddress')}
         />
       </Stop>
-      <MoveDate form={form} errors={errors} />
+      <MoveDate form={form} errors={errors} logic={logic} />
     </FieldGroup>
   )
 }
 
-function MoveDate({ form, errors }: FieldsOfForm) {
+function MoveDate({ form, errors, logic }: RouteFieldsProps) {
   const noteId = useId()
-  const today = useToday()
+  const today = logic?.todayAtOffice(new Date())
   const moveDate = useWatch({ control: form.control, name: 'moveDate' })
-  const advice = today === null ? undefined : moveDateAdvice(moveDate ?? '', today)
+  const advice = today && logic?.moveDateAdvice(moveDate ?? '', today)
   return (
     <chakra.div
       display="grid"
@@ -53,7 +55,7 @@ function MoveDate({ form, errors }: FieldsOfForm) {
         label="Move date"
         describedBy={noteId}
         error={errors.moveDate?.message}
-        {...(today !== null && { min: today })}
+        {...(today !== undefined && { min: today })}
         {...form.register('moveDate')}
       />
       <Text id={noteId} textStyle="note" pt={{ md: '9' }}>
@@ -63,17 +65,6 @@ function MoveDate({ form, errors }: FieldsOfForm) {
         {advice !== undefined && <Alert tone="info">{advice}</Alert>}
       </chakra.div>
     </chakra.div>
-  )
-}
-
-const neverChanges = () => () => {}
-
-/** The office's day; null in the served page, which is older than its reader's day. */
-function useToday() {
-  return useSyncExternalStore(
-    neverChanges,
-    () => todayAtOffice(new Date()),
-    () => null,
   )
 }
 

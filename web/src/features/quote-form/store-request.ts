@@ -4,11 +4,6 @@ import { newQuoteFields, type QuoteRequest } from '@moving/domain/quote/schema'
 import { auth, liteFirestore } from '../../lib/firebase.ts'
 import { readSessionHint } from '../../lib/session-hint.ts'
 
-/** Fetches what sending needs, so that it is here when the button is pressed. Failing is no matter yet. */
-export function prepareStore(): void {
-  Promise.all([import('firebase/firestore/lite'), liteFirestore()]).catch(() => {})
-}
-
 /**
  * Creates the quote and how it came, both or neither.
  * @param knownUid the signed-in user as far as the page knows
@@ -55,7 +50,8 @@ export async function isRequestStored(
   return !(await getDocs(own)).empty
 }
 
-const openLite = () => Promise.all([import('firebase/firestore/lite'), liteFirestore()])
+/** Fetches the database's SDK, which only a sending needs. */
+export const openLite = () => Promise.all([import('firebase/firestore/lite'), liteFirestore()])
 
 /** Asks the auth SDK only when something hints at a session: guests never load it. */
 async function currentUid(knownUid: string | null): Promise<string | null> {

@@ -1,5 +1,4 @@
 import { business, phoneHref } from '@moving/domain/business'
-import { describeCallback } from '@moving/domain/callback'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
@@ -15,7 +14,6 @@ export function ThankYouCard({ sent, isSignedIn }: { sent: SentRequest; isSigned
   useEffect(() => {
     heading.current?.focus()
   }, [])
-  const callback = describeCallback(sent.receivedAt, sent.receivedAt)
   return (
     <chakra.div display="grid" gap="5" justifyItems="start">
       <OpenDoor width="min(344px, 100%)" />
@@ -24,7 +22,7 @@ export function ThankYouCard({ sent, isSignedIn }: { sent: SentRequest; isSigned
       </chakra.h2>
       <Text fontSize="lg">
         Our team will contact you within {business.callbackMinutes} minutes during business hours
-        {callback !== null && <>: expect our call {callback}</>}.
+        {sent.callback !== null && <>: expect our call {sent.callback}</>}.
       </Text>
       <Text color="fg.muted">
         Your quote number is{' '}

@@ -1,4 +1,3 @@
-import { profileSchema } from '@moving/domain/account/schema'
 import { profilePath } from '@moving/domain/paths'
 import { useEffect, useEffectEvent } from 'react'
 import { auth, liteFirestore } from '../../lib/firebase.ts'
@@ -40,7 +39,8 @@ export function useAccountDetails(
 
 async function readProfile(uid: string) {
   await auth()
-  const [{ doc, getDoc }, db] = await Promise.all([
+  const [{ profileSchema }, { doc, getDoc }, db] = await Promise.all([
+    import('@moving/domain/account/schema'),
     import('firebase/firestore/lite'),
     liteFirestore(),
   ])

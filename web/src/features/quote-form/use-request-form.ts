@@ -1,24 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  requestFormSchema,
-  type RequestForm,
-  type RequestFormInput,
-} from '@moving/domain/quote/request-form'
+import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request-form'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type Resolver } from 'react-hook-form'
 import { newDocumentId } from '../../lib/document-id.ts'
 import { routeDraft } from '../../lib/route-draft.ts'
 import { recordFormStart } from '../../lib/visits/form-start.ts'
-import { firstValues, typedBefore, type FieldValues } from './first-values.ts'
+import { firstValues, textsOf, typedBefore, type FieldValues } from './first-values.ts'
+import { loadFormLogic, type FormLogic } from './form-logic.ts'
 import { forgetDraft, keepDraft, readDraft } from './request-draft.ts'
 import type { Attempt } from './send-request.ts'
-import { prepareStore } from './store-request.ts'
 
 type FieldName = keyof RequestFormInput
 
 /** The quote that this form will become, and when somebody began to fill it in. */
 export interface FormRecord extends Attempt {
   startedAt: number | null
+}
+
+/** The type of the form's only error that is about no field: nothing could be checked. */
+export const uncheckedError = 'unchecked'
+
+const validate: Resolver<RequestFormInput, unknown, RequestForm> = async (...form) => {
+  try {
+    return await (await loadFormLogic()).validate(...form)
+  } catch (cause) {
+    console.error('Error loading the checks of the form', cause)
+    return { values: {}, errors: { root: { type: uncheckedError } } }
+  }
 }
 
 /**
@@ -28,13 +35,14 @@ export interface FormRecord extends Attempt {
  */
 export function useRequestForm(formId: string, isKept: boolean) {
   const form = useForm<RequestFormInput, unknown, RequestForm>({
-    resolver: zodResolver(requestFormSchema),
+    resolver: validate,
     mode: 'onTouched',
     shouldFocusError: false,
   })
   const { setValue, getValues } = form
   // Read while rendering: once the fields are registered, what the page was served with is gone.
   const [typed] = useState(() => (isKept ? typedBefore(formId) : undefined))
+  const [logic, setLogic] = useState<FormLogic | null>(null)
   const record = useRef<FormRecord>({ quoteId: '', inDoubt: null, startedAt: null })
 
   useLayoutEffect(() => {
@@ -49,7 +57,9 @@ export function useRequestForm(formId: string, isKept: boolean) {
       draft?.fields,
     )
     for (const [name, value] of Object.entries(values)) put(name, value)
-    if (typed !== undefined && Object.values(typed).some((value) => value.length > 0)) begin()
+    const isTyped = Object.values(typed ?? {}).some((value) => value.length > 0)
+    if (isTyped) begin()
+    if (isTyped || draft !== undefined) prepare()
     // Only as the form appears: later it would overwrite what is being typed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -67,16 +77,29 @@ export function useRequestForm(formId: string, isKept: boolean) {
     )
   }
 
+  /** Fetches what checking and sending need. Failing is no matter until then. */
+  function prepare() {
+    loadFormLogic().then(
+      (loaded) => {
+        setLogic(loaded)
+        loaded.openLite().catch(() => {})
+      },
+      () => {},
+    )
+  }
+
   function begin() {
     if (record.current.startedAt !== null) return
     record.current.startedAt = Date.now()
-    prepareStore()
     if (isKept) recordFormStart()
   }
 
   return {
     form,
     record,
+    /** Null until the form is touched. */
+    logic,
+    onFocus: logic === null ? prepare : undefined,
     /** At every input. */
     onInput() {
       begin()
@@ -99,13 +122,4 @@ export function useRequestForm(formId: string, isKept: boolean) {
       }
     },
   }
-}
-
-/** What fields hold, without those that hold nothing a draft can keep. */
-function textsOf(values: object): FieldValues {
-  return Object.fromEntries(
-    Object.entries(values).filter(
-      ([, value]) => typeof value === 'string' || Array.isArray(value),
-    ) as [string, string | string[]][],
-  )
 }

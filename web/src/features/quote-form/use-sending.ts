@@ -1,10 +1,10 @@
-import { quoteSourceFields, requestOf, type RequestForm } from '@moving/domain/quote/request-form'
+import type { RequestForm } from '@moving/domain/quote/request-form'
 import { useState, type RefObject } from 'react'
 import { sessionOfRequest } from '../../lib/visits/visitor-session.ts'
 import { toaster } from '../../ui/toaster.tsx'
+import { loadFormLogic } from './form-logic.ts'
 import type { QuoteChannel } from './quote-form.tsx'
 import { sendRequest, type Attempt, type SendOutcome } from './send-request.ts'
-import { isRequestStored, storeRequest } from './store-request.ts'
 import type { FormRecord } from './use-request-form.ts'
 
 /** How long one sending waits for its answer, in milliseconds. */
@@ -13,7 +13,8 @@ const patienceMs = 20_000
 /** A request that is stored. */
 export interface SentRequest {
   quoteId: string
-  receivedAt: Date
+  /** When the office will call, 'today by 2:15 PM Eastern Time'; null when that cannot be said. */
+  callback: string | null
   /** Whether it was stored as an earlier sending had it. */
   lacksChanges: boolean
 }
@@ -46,11 +47,12 @@ export function useSending({ channel, knownUid, record, noteAttempt, onStored }:
     const { quoteId, startedAt } = record.current
     const filledInMs = startedAt === null ? null : Date.now() - startedAt
     const session = channel === 'web' ? sessionOfRequest() : null
-    const source = quoteSourceFields(channel, session, filledInMs, form.website)
-    const { outcome, attempt, cause } = await sendRequest(record.current, requestOf(form), {
+    const logic = await loadFormLogic()
+    const source = logic.quoteSourceFields(channel, session, filledInMs, form.website)
+    const { outcome, attempt, cause } = await sendRequest(record.current, logic.requestOf(form), {
       isOnline: () => navigator.onLine,
-      store: (id, request) => storeRequest(id, request, source, knownUid),
-      isStored: (id) => isRequestStored(id, channel, knownUid),
+      store: (id, request) => logic.storeRequest(id, request, source, knownUid),
+      isStored: (id) => logic.isRequestStored(id, channel, knownUid),
       timeout: () => rejectAfter(patienceMs),
     })
     setSending(false)
@@ -58,18 +60,22 @@ export function useSending({ channel, knownUid, record, noteAttempt, onStored }:
       setProblem(null)
       onStored({
         quoteId,
-        receivedAt: new Date(),
+        callback: logic.describeCallback(new Date(), new Date()),
         lacksChanges: outcome === 'stored-before-changes',
       })
       return
     }
     if (cause !== undefined) console.error('Error submitting quote', cause)
-    setProblem(outcome)
     noteAttempt(attempt)
+    fail(outcome)
+  }
+
+  function fail(outcome: SendProblem) {
+    setProblem(outcome)
     toaster.create({ title: 'Error', description: problemTexts[outcome], type: 'error' })
   }
 
-  return { send, isSending, problem }
+  return { send, fail, isSending, problem }
 }
 
 function rejectAfter(ms: number): Promise<never> {

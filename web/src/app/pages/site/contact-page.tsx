@@ -1,6 +1,8 @@
 import { business, phoneHref } from '@moving/domain/business'
 import type { ReactNode } from 'react'
 import { contactIntro } from '../../../content/contact.ts'
+import { QuoteForm } from '../../../features/quote-form/quote-form.tsx'
+import { useSession } from '../../../features/session/session-context.ts'
 import { AnchorButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconClock, IconPhone } from '../../../ui/icons.ts'
@@ -10,6 +12,7 @@ import { ServiceArea } from './parts/service-area.tsx'
 
 /** Specification section 2, Contact. The quote form stands beside it at 1280 px, below it before. */
 export function ContactPage() {
+  const { user } = useSession()
   return (
     <chakra.div bg="bg.blossom">
       <Container py={{ base: '10', md: '16' }}>
@@ -18,27 +21,44 @@ export function ContactPage() {
           display="grid"
           gap="5"
           mt={{ base: '6', md: '10' }}
-          gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: '2fr 3fr' }}
+          alignItems="start"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            xl: 'minmax(0, 1fr) minmax(0, 1.25fr)',
+          }}
         >
-          <Way icon={<IconPhone size={24} />} label={contactIntro.phone}>
-            <AnchorButton href={phoneHref} size="lg" fontSize="xl">
-              {business.phone.display}
-            </AnchorButton>
-          </Way>
-          <Way icon={<IconClock size={24} />} label={contactIntro.hours}>
-            <Text fontSize="xl" fontWeight="bold">
-              {contactIntro.hoursLabel}
-            </Text>
-          </Way>
-          <chakra.section
-            aria-label={contactIntro.area}
-            gridColumn={{ md: '1 / -1', xl: '2' }}
-            gridRow={{ xl: '1 / span 2' }}
-          >
-            <ServiceArea />
-          </chakra.section>
+          <Ways />
+          <Card shape="panel" tone="floating" p={{ base: '4', sm: '5', md: '10' }}>
+            <QuoteForm heading={<h2>{contactIntro.formTitle}</h2>} user={user} />
+          </Card>
         </chakra.div>
       </Container>
+    </chakra.div>
+  )
+}
+
+function Ways() {
+  return (
+    <chakra.div display="grid" gap="5">
+      <chakra.div
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: '1fr' }}
+      >
+        <Way icon={<IconPhone size={24} />} label={contactIntro.phone}>
+          <AnchorButton href={phoneHref} size="lg" fontSize="xl">
+            {business.phone.display}
+          </AnchorButton>
+        </Way>
+        <Way icon={<IconClock size={24} />} label={contactIntro.hours}>
+          <Text fontSize="xl" fontWeight="bold">
+            {contactIntro.hoursLabel}
+          </Text>
+        </Way>
+      </chakra.div>
+      <chakra.section aria-label={contactIntro.area}>
+        <ServiceArea />
+      </chakra.section>
     </chakra.div>
   )
 }

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { system } from '../../theme/system.ts'
+import { QuoteForm } from './quote-form.tsx'
+
+function served() {
+  return renderToString(
+    <MemoryRouter>
+      <ChakraProvider value={system}>
+        <QuoteForm heading="Tell us about your move" user={null} />
+      </ChakraProvider>
+    </MemoryRouter>,
+  )
+}
+
+it('is served whole, with Local chosen and no day that would be older than its reader’s', () => {
+  const html = served()
+  for (const name of ['Moving from', 'Moving to', 'Move date', 'Inventory', 'Notes', 'Email']) {
+    expect(html).toContain(`>${name}</label>`)
+  }
+  expect(html).toMatch(/<input[^>]*checked=""[^>]*value="Local"|value="Local"[^>]*checked=""/)
+  expect(html).not.toContain('min="')
+})
+
+it('never puts what was typed into an address, should its script not run', () => {
+  expect(served()).toMatch(/<form[^>]*method="post"/)
+})
