@@ -37,6 +37,7 @@ export function ClosingBand({
           display="flex"
           flexDirection={{ base: 'column', lg: 'row' }}
           alignItems="flex-start"
+          flexShrink="0"
           gap="3"
         >
           <LinkButton to="/quote" size="lg">

@@ -1,0 +1,263 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetRouteDraft, routeDraft } from '../../../lib/route-draft.ts'
+import { system } from '../../../theme/system.ts'
+import { AssociatedServicesPage } from './associated-services-page.tsx'
+import { BlogPage } from './blog-page.tsx'
+import { ContactPage } from './contact-page.tsx'
+import { FaqPage } from './faq-page.tsx'
+import { HomePage } from './home-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PrivacyPage } from './privacy-page.tsx'
+import { ServicesPage } from './services-page.tsx'
+import { StudentMovingPage } from './student-moving-page.tsx'
+import { TermsPage } from './terms-page.tsx'
+import { TestimonialsPage } from './testimonials-page.tsx'
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+function show(Page: ComponentType, path = '/') {
+  return render(
+    <ChakraProvider value={system}>
+      <MemoryRouter initialEntries={[path]}>
+        <Page />
+        <Address />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+}
+
+afterEach(cleanup)
+
+const headings = (level: number) =>
+  screen.getAllByRole('heading', { level }).map((heading) => heading.textContent.trim())
+const linksTo = (name: string) =>
+  screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+
+describe('home', () => {
+  beforeEach(forgetRouteDraft)
+
+  test('says who, where and how fast before anything else', () => {
+    show(HomePage)
+    expect(headings(1)).toEqual(['From your door to your next one.'])
+    screen.getByText(/call back within 15 minutes during business hours/)
+    screen.getByText('Rated 4.9/5 by customers')
+    expect(linksTo('(240) 438-0930')).toContain('tel:+12404380930')
+  })
+
+  test('shows the three steps, the professionals and the story', () => {
+    show(HomePage)
+    expect(headings(2)).toEqual([
+      'How It Works',
+      'Professionals who treat your things like theirs',
+      'Our Story',
+      'Ready when you are',
+    ])
+    expect(headings(3)).toEqual([
+      'Book',
+      'We Move',
+      'Settle In',
+      'Quote in under 15 Minutes',
+      'Trained Professionals',
+      '5-Star Service',
+    ])
+  })
+
+  test('carries both addresses to the quote page without writing them into its address', async () => {
+    show(HomePage)
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Moving from'), '1420 Kenyon St NW')
+    await user.type(screen.getByLabelText('Moving to'), 'Arlington, VA{Enter}')
+    expect(screen.getByRole('status').textContent).toBe('/quote')
+    expect(routeDraft()).toEqual({ from: '1420 Kenyon St NW', to: 'Arlington, VA' })
+  })
+
+  test('keeps the addresses out of the URL even where no script runs', () => {
+    show(HomePage)
+    for (const label of ['Moving from', 'Moving to']) {
+      expect(screen.getByLabelText(label).hasAttribute('name')).toBe(false)
+    }
+  })
+})
+
+describe('service area', () => {
+  test('asks no third party for anything until the interactive map is opened', async () => {
+    const { container } = show(HomePage)
+    screen.getByRole('img', { name: /Map of the service area/ })
+    expect(container.querySelector('iframe')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Open interactive map' }))
+    const frame = screen.getByTitle(/Interactive map of the service area/)
+    expect(frame.getAttribute('src')).toContain('openstreetmap.org/export/embed')
+    expect(document.activeElement).toBe(frame)
+  })
+})
+
+describe('services', () => {
+  test('has the six services, each with what is included, why it matters and add-ons', () => {
+    show(ServicesPage)
+    expect(headings(2)).toEqual([
+      'Local Residential Moving',
+      'Long-Distance Moving',
+      'Commercial/Office Relocation',
+      'Packing & Unpacking',
+      'Short-Term & Long-Term Storage',
+      'Moving Supplies',
+      'Why choose us',
+      'Ready when you are',
+    ])
+    const cards = screen.getAllByRole('article')
+    expect(cards).toHaveLength(6)
+    for (const card of cards) {
+      const parts = within(card)
+        .getAllByRole('heading', { level: 3 })
+        .map((part) => part.textContent)
+      expect(parts).toEqual(['What is included', 'Why it matters', 'Optional add-ons'])
+      expect(within(card).getAllByRole('listitem').length).toBeGreaterThanOrEqual(6)
+    }
+  })
+})
+
+describe('associated services', () => {
+  test('has the garage and the storage unit', () => {
+    show(AssociatedServicesPage)
+    const cards = screen
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('heading', { level: 2 }).textContent)
+    expect(cards).toEqual(['Garage Cleaning & Organization', 'Storage Unit Cleanout & Disposal'])
+  })
+})
+
+describe('student moving', () => {
+  test('has six cards, then five steps', () => {
+    show(StudentMovingPage)
+    expect(headings(3)).toEqual([
+      'Dorm Move-In/Move-Out',
+      'Summer Storage',
+      'Packing Kits',
+      'Dorm-to-Dorm Transfers',
+      'Roommate Discounts',
+      'International Student Help',
+      'Book',
+      'Supplies',
+      'Pickup',
+      'Storage',
+      'Delivery',
+    ])
+  })
+
+  test('has one five-star testimonial, and both its buttons lead to the quote', () => {
+    show(StudentMovingPage)
+    expect(screen.getAllByRole('figure')).toHaveLength(1)
+    expect(screen.getAllByRole('img', { name: '5 out of 5 stars' })).toHaveLength(1)
+    expect(linksTo('Book My Student Move')).toEqual(['/quote'])
+    expect(linksTo('Get My Free Quote')).toEqual(['/quote'])
+  })
+})
+
+describe('testimonials', () => {
+  test('has the rating claim and four five-star reviews with name, city and text', () => {
+    show(TestimonialsPage)
+    expect(headings(1)).toEqual(['What Our Customers Say'])
+    screen.getByText('4.9/5')
+    const reviews = screen.getAllByRole('figure')
+    expect(reviews).toHaveLength(4)
+    for (const review of reviews) {
+      within(review).getByRole('img', { name: '5 out of 5 stars' })
+      expect(review.querySelector('blockquote')?.textContent.length).toBeGreaterThan(60)
+      expect(review.querySelector('figcaption')?.textContent).toMatch(/\w+ \w+.*, (DC|VA|MD)$/)
+    }
+  })
+
+  test('links to no source while the owner has named none', () => {
+    const { container } = show(TestimonialsPage)
+    expect(container.querySelector('figcaption a')).toBeNull()
+  })
+})
+
+describe('blog', () => {
+  test('lists five tips, each with an excerpt and its own page behind Read more', () => {
+    show(BlogPage)
+    expect(headings(1)).toEqual(['Moving Tips'])
+    expect(headings(2)).toHaveLength(5)
+    const targets = linksTo('Read more')
+    expect(new Set(targets).size).toBe(5)
+    for (const link of screen.getAllByRole('link', { name: 'Read more' })) {
+      const title = document.getElementById(link.getAttribute('aria-describedby') ?? '')
+      expect(title?.textContent).toMatch(/\w+ \w+ \w+/)
+    }
+  })
+})
+
+describe('FAQ', () => {
+  test('has the three questions, closed, in one group of which one is open at a time', () => {
+    const { container } = show(FaqPage)
+    expect(headings(2).slice(0, 3)).toEqual([
+      'How far ahead should I book?',
+      'Can I cancel or reschedule?',
+      'Do you charge hourly or by the job?',
+    ])
+    const items = [...container.querySelectorAll('details')]
+    expect(items.map((item) => item.getAttribute('name'))).toEqual(['faq', 'faq', 'faq'])
+    expect(items.some((item) => item.open)).toBe(false)
+  })
+
+  test('answers with the specified facts', () => {
+    const { container } = show(FaqPage)
+    const answers = [...container.querySelectorAll('details')].map((item) => item.textContent)
+    expect(answers[0]).toMatch(/2–4 weeks ahead.*end of the month.*weekends/)
+    expect(answers[1]).toMatch(/Call us at \(240\) 438-0930.*With notice we are flexible/)
+    expect(answers[2]).toMatch(/hourly with a minimum.*flat binding estimate/)
+  })
+})
+
+describe('contact', () => {
+  test('puts the phone and the hours first, then the area', () => {
+    show(ContactPage)
+    expect(headings(1)).toEqual(['Contact Us'])
+    expect(linksTo('(240) 438-0930')).toEqual(['tel:+12404380930'])
+    screen.getByText('Mon-Sat 8am-6pm')
+    screen.getByRole('img', { name: /Map of the service area/ })
+  })
+})
+
+describe('privacy and terms', () => {
+  test('the privacy policy names what is kept and by whom', () => {
+    const { container } = show(PrivacyPage)
+    expect(headings(1)).toEqual(['Privacy Policy'])
+    for (const fact of [/quote/, /Google Firebase/, /SendGrid/, /OpenStreetMap/, /random number/]) {
+      expect(container.textContent).toMatch(fact)
+    }
+  })
+
+  test('the terms have the three points of the specification', () => {
+    const { container } = show(TermsPage)
+    expect(headings(1)).toEqual(['Terms of Service'])
+    expect(container.textContent).toContain(
+      'Estimates may be adjusted if the scope of the move changes',
+    )
+    expect(container.textContent).toContain(
+      'You must notify us of stairs, elevators, long carries and special items',
+    )
+    expect(container.textContent).toContain('Payment is due on delivery unless agreed otherwise.')
+  })
+})
+
+describe('not found', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  test('shows the specified words and the way home, and logs the unknown route', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    show(NotFoundPage, '/no-such-street')
+    expect(headings(1)).toEqual(['404'])
+    screen.getByText('Oops! Page not found')
+    expect(linksTo('Return to Home')).toEqual(['/'])
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.any(String), '/no-such-street')
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { acrossTheLine } from './articles/across-the-line.ts'
+import { readingMinutes, wordCount, type Article } from './articles/article.ts'
+import { bookTheElevator } from './articles/book-the-elevator.ts'
+import { packInOrder } from './articles/pack-in-order.ts'
+import { reserveParking } from './articles/reserve-parking.ts'
+import { articleList } from './articles/summaries.ts'
+import { tellYourMover } from './articles/tell-your-mover.ts'
+import { pageTexts } from './page-texts.ts'
+
+const articles: Article[] = [
+  tellYourMover,
+  bookTheElevator,
+  packInOrder,
+  reserveParking,
+  acrossTheLine,
+]
+
+/** Every text of the site: what its modules export, however deep. */
+const modules = import.meta.glob<object>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsOf)
+      : []
+const everyText = Object.values(modules).flatMap(textsOf)
+
+describe('articles', () => {
+  test.each(articles.map((article) => [article.summary.slug, article] as const))(
+    '%s has 400 to 700 words and names an office to check',
+    (_, article) => {
+      expect(wordCount(article)).toBeGreaterThanOrEqual(400)
+      expect(wordCount(article)).toBeLessThanOrEqual(700)
+      expect(article.offices.length).toBeGreaterThan(0)
+      expect(readingMinutes(article)).toBe(3)
+    },
+  )
+
+  test('are the five of the list, in its order', () => {
+    expect(articles.map(({ summary }) => summary)).toEqual(articleList)
+  })
+
+  test('link to offices by https only', () => {
+    const links = articles.flatMap(({ offices }) => offices.flatMap(({ href }) => href ?? []))
+    expect(links.length).toBeGreaterThan(5)
+    for (const link of links) expect(new URL(link).protocol).toBe('https:')
+  })
+})
+
+describe('texts for search engines', () => {
+  test.each(Object.entries(pageTexts))(
+    '%s: a title and a description of a fitting length',
+    (_, page) => {
+      expect(page.title.length).toBeLessThanOrEqual(64)
+      expect(page.description.length).toBeGreaterThanOrEqual(70)
+      expect(page.description.length).toBeLessThanOrEqual(160)
+    },
+  )
+
+  test('no two pages share a title or a description', () => {
+    const pages = Object.values(pageTexts)
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length)
+  })
+})
+
+describe('honesty', () => {
+  test('all texts were read', () => {
+    expect(everyText.length).toBeGreaterThan(300)
+  })
+
+  test.each([
+    ['licences and insurance', /\b(licensed|insured|bonded|accredited|certified)\b/i],
+    ['prices', /\$\s?\d/],
+    ['a history', /\b(since|founded in|established) \d{4}\b|\b\d+\+? years\b/i],
+    ['counts', /\b\d[\d,]{2,}\+? (moves|customers|families|students)\b/i],
+    ['superlatives', /\b(best|cheapest|lightning|world-class|number one|#1)\b/i],
+  ])('claims no %s', (_, claim) => {
+    expect(everyText.filter((text) => claim.test(text))).toEqual([])
+  })
+})
