@@ -38,9 +38,8 @@ export function AssociatedServicesPage() {
                 key={service.id}
                 as="article"
                 id={service.id}
-                shape="panel"
-                p={{ base: '0', md: '0' }}
-                overflow="hidden"
+                shape="flush"
+                borderRadius="panel"
                 display="flex"
                 flexDirection="column"
               >
@@ -51,7 +50,9 @@ export function AssociatedServicesPage() {
                   <Spot />
                 </chakra.div>
                 <chakra.div p={{ base: '5', md: '8' }} flex="1">
-                  <Heading fontSize={{ base: '2xl', lg: '3xl' }}>{service.title}</Heading>
+                  <Heading fontSize={{ base: '2xl', md: '2xl', lg: '3xl' }}>
+                    {service.title}
+                  </Heading>
                   <Text mt="3" fontSize="lg">
                     {service.text}
                   </Text>

@@ -142,7 +142,7 @@ function Promise({ title, text, picture }: { title: string; text: string; pictur
         {picture}
       </chakra.div>
       <div>
-        <chakra.h3 textStyle="h3" fontSize="xl">
+        <chakra.h3 textStyle="h3" fontSize={{ md: 'xl' }}>
           {title}
         </chakra.h3>
         <Text mt="1" color="fg.muted">

@@ -70,7 +70,7 @@ export function StudentMovingPage() {
                 >
                   <Icon size={24} />
                 </chakra.span>
-                <chakra.h3 textStyle="h3" fontSize="xl" mt="5">
+                <chakra.h3 textStyle="h3" fontSize={{ md: 'xl' }} mt="5">
                   {title}
                 </chakra.h3>
                 <Text mt="1" color="fg.muted">
