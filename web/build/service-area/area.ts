@@ -44,7 +44,7 @@ export const beltway: readonly LonLat[] = [
   [-77.18, 38.97],
 ]
 
-interface City {
+export interface City {
   name: string
   at: LonLat
   label: 'left' | 'right' | 'above' | 'belowLeft'
@@ -67,3 +67,9 @@ export const cities: readonly City[] = [
 ]
 
 export const capital: LonLat = [-77.036, 38.9]
+
+/** Names of the states, where there is room for them, in units of the picture. */
+export const regions = [
+  { name: 'Maryland', x: 440, y: 184, color: 'accent-fg' },
+  { name: 'Northern Virginia', x: 62, y: 280, color: 'brand-fg' },
+] as const

@@ -1,27 +1,41 @@
 import { describe, expect, test } from 'vitest'
-import picture from '../../src/ui/illustrations/service-area.svg?raw'
-import { serviceAreaPlaces as places } from '../../src/ui/illustrations/service-area-places.ts'
-import { clipLine, clipRing, pathOf, simplify } from './geometry.ts'
+import committed from '../../src/ui/illustrations/service-area.svg?raw'
+import { cities, frame } from './area.ts'
+import { clipLine, clipRing, pathOf, project, simplify } from './geometry.ts'
 import { serviceAreaPicture } from './picture.ts'
-import { serviceAreaPlaces } from './places.ts'
 
 describe('the service-area map', () => {
   test('is the one that the Census outlines give', () => {
-    expect(picture).toBe(serviceAreaPicture())
-    expect(places).toEqual(serviceAreaPlaces())
+    expect(committed).toBe(serviceAreaPicture())
   })
 
-  test('weighs less than 3 kB', () => {
-    expect(picture.length).toBeLessThan(3000)
+  test('weighs less than 6 kB', () => {
+    expect(committed.length).toBeLessThan(6000)
   })
 
   test('has every place inside the picture', () => {
-    for (const { x, y } of places.cities) {
+    for (const { at } of cities) {
+      const [x, y] = project(at)
       expect(x).toBeGreaterThan(0)
-      expect(x).toBeLessThan(places.frame.width)
+      expect(x).toBeLessThan(frame.width)
       expect(y).toBeGreaterThan(0)
-      expect(y).toBeLessThan(places.frame.height)
+      expect(y).toBeLessThan(frame.height)
     }
+  })
+
+  test('keeps five names for wide screens, in a part of their own', () => {
+    const [, more = ''] = committed.split('<g id="more">')
+    expect([...more.matchAll(/>([A-Z][a-z]+)<\/text>/g)].map(([, name]) => name)).toEqual([
+      'Gaithersburg',
+      'Reston',
+      'Bowie',
+      'Fairfax',
+      'Manassas',
+    ])
+  })
+
+  test('takes its colours from the theme', () => {
+    expect(committed).not.toMatch(/#[0-9a-f]{3}/i)
   })
 })
 

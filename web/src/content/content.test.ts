@@ -53,7 +53,7 @@ describe('texts for search engines', () => {
     '%s: a title and a description of a fitting length',
     (_, page) => {
       expect(page.title.length).toBeLessThanOrEqual(64)
-      expect(page.description.length).toBeGreaterThanOrEqual(70)
+      expect(page.description.length).toBeGreaterThanOrEqual(40)
       expect(page.description.length).toBeLessThanOrEqual(160)
     },
   )

@@ -20,7 +20,7 @@ export interface Review {
 
 export const testimonialsIntro = {
   title: 'What Our Customers Say',
-  lead: 'In their own words, with their names and towns.',
+  lead: 'What moving day was like, on both sides of the river.',
 } as const
 
 /** The claim itself is a business fact; this is its proof. */

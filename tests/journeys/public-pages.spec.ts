@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/journey.ts'
+
+/** Every page that search engines may list, from the site's own map. */
+async function publicPaths(page: Page): Promise<string[]> {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const places = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => place)
+  return places.map((place) => new URL(place, 'http://site.invalid').pathname)
+}
+
+test.describe('public pages', () => {
+  for (const { width, colorScheme } of [
+    { width: 375, colorScheme: 'dark' },
+    { width: 1440, colorScheme: 'light' },
+  ] as const) {
+    test(`have no accessibility violation at ${width} px in ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const path of [...(await publicPaths(page)), '/about']) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expectAccessible(page)
+        })
+      }
+    })
+  }
+
+  test('never scroll sideways, from 320 px and with text at 200 %', async ({ page }) => {
+    const paths = await publicPaths(page)
+    expect(paths.length).toBeGreaterThan(14)
+    for (const path of paths) {
+      await page.goto(path)
+      for (const { width, text } of [
+        { width: 320, text: '100%' },
+        { width: 768, text: '200%' },
+        { width: 1920, text: '100%' },
+      ]) {
+        await page.setViewportSize({ width, height: 800 })
+        const excess = await page.evaluate((size) => {
+          // A sheet by script: the policy refuses style attributes, and this is what zooming text does.
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(`html { font-size: ${size} }`)
+          document.adoptedStyleSheets = [sheet]
+          return document.documentElement.scrollWidth - document.documentElement.clientWidth
+        }, text)
+        expect(excess, `${path} at ${width} px, text ${text}`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+})
+
+test('the addresses of the home page stand in the quote form and in no address bar', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByLabel('Moving from').fill('1420 Kenyon St NW, Washington, DC')
+  await page.getByLabel('Moving to').fill('2201 Wilson Blvd, Arlington, VA')
+  await page.locator('main').getByRole('button', { name: 'Get a Free Quote' }).click()
+  await expect(page).toHaveURL(/\/quote$/)
+  await expect(page.getByLabel('Moving from')).toHaveValue('1420 Kenyon St NW, Washington, DC')
+  await expect(page.getByLabel('Moving to')).toHaveValue('2201 Wilson Blvd, Arlington, VA')
+})
+
+test.describe('the interactive map', () => {
+  // The frame gets no answer here: what it shows is its owner's.
+  test.use({ expectedErrors: [/openstreetmap/] })
+
+  test('is fetched only when it is asked for, and takes the place of our own', async ({ page }) => {
+    const asked: string[] = []
+    await page.route(/openstreetmap\.org/, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' })
+    })
+    await page.goto('/contact')
+    const picture = page.getByRole('img', { name: /Map of the service area/ })
+    await picture.scrollIntoViewIfNeeded()
+    const before = await picture.locator('xpath=../..').boundingBox()
+    expect(asked).toEqual([])
+
+    await page.getByRole('button', { name: 'Open interactive map' }).click()
+    const frame = page.getByTitle(/Interactive map of the service area/)
+    await expect(frame).toBeFocused()
+    const after = await frame.boundingBox()
+    expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThanOrEqual(2)
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every public page reads, with its title, its heading and its phone number', async ({
+    page,
+  }) => {
+    for (const path of await publicPaths(page)) {
+      await page.goto(path)
+      await expect(page).toHaveTitle(/ \| Potomac Movers$/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name: '(240) 438-0930' }).first()).toBeVisible()
+    }
+  })
+
+  test('the FAQ opens one answer at a time and closes it again', async ({ page }) => {
+    await page.goto('/faq')
+    const first = page.getByText('How far ahead should I book?')
+    const firstAnswer = page.getByText(/Book 2–4 weeks ahead\. For/)
+    const secondAnswer = page.getByText(/With notice we are flexible/)
+    await first.click()
+    await expect(firstAnswer).toBeVisible()
+    await page.getByText('Can I cancel or reschedule?').click()
+    await expect(secondAnswer).toBeVisible()
+    await expect(firstAnswer).toBeHidden()
+    await page.getByText('Can I cancel or reschedule?').click()
+    await expect(secondAnswer).toBeHidden()
+  })
+
+  test('the service area leads to OpenStreetMap by a plain link', async ({ page }) => {
+    await page.goto('/contact')
+    const link = page.getByRole('link', { name: 'See the area on OpenStreetMap' })
+    await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
+    await expect(page.getByRole('button', { name: 'Open interactive map' })).toBeHidden()
+  })
+})
+
+test('every address that a public page names for sharing and for browsers answers', async ({
+  page,
+}) => {
+  const named = new Set([
+    '/favicon.svg',
+    '/icon-32.png',
+    '/apple-touch-icon.png',
+    '/site.webmanifest',
+  ])
+  for (const path of await publicPaths(page)) {
+    const html = await (await page.request.get(path)).text()
+    const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]
+    expect(image, `${path} has a social card`).toBeDefined()
+    named.add(new URL(image ?? '', 'http://site.invalid').pathname)
+    expect(html, `${path} has structured data`).toContain('application/ld+json')
+  }
+  for (const address of named) {
+    const answer = await page.request.get(address)
+    expect(answer.status(), address).toBe(200)
+    expect(answer.headers()['content-type'], address).toMatch(/image|manifest/)
+  }
+})
+
+test.describe('the truck of the home page', () => {
+  const animation = (page: Page) =>
+    page
+      .locator('main svg g:has(> g > text)')
+      .evaluate((truck) => getComputedStyle(truck).animationName)
+
+  test('arrives once', async ({ page }) => {
+    await page.goto('/')
+    expect(await animation(page)).not.toBe('none')
+  })
+
+  test('stands still where motion is reduced', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    expect(await animation(page)).toBe('none')
+  })
+})
