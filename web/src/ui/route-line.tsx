@@ -9,7 +9,13 @@ interface RouteLineProps {
 /** 'From' and 'To' on the design's line: a ring where a way begins, a dot where it ends. */
 export function RouteLine({ from, to }: RouteLineProps) {
   return (
-    <chakra.dl display="grid" gridTemplateColumns="16px minmax(0, 1fr)" columnGap="3" minWidth="0">
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="16px minmax(0, 1fr)"
+      columnGap="3"
+      alignContent="start"
+      minWidth="0"
+    >
       <Stop label="From" isEnd={false}>
         {from}
       </Stop>

@@ -11,7 +11,7 @@ import { quoteStatuses, statusLabel, type QuoteStatus } from '@moving/domain/quo
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconAdjustmentsHorizontal, IconSearch } from '../../ui/desk-icons.ts'
-import { chakra } from '../../ui/layout.ts'
+import { chakra, Span } from '../../ui/layout.ts'
 import { DateField, SelectField, TextField } from '../../ui/text-field.tsx'
 
 interface FilterBarProps {
@@ -23,8 +23,23 @@ interface FilterBarProps {
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <chakra.div display="grid" gap="3">
-      <chakra.div display="flex" gap="2.5" alignItems="flex-end" flexWrap="wrap">
+    <chakra.div
+      display="grid"
+      gap="2.5"
+      alignItems="end"
+      gridTemplateColumns={{
+        base: '1fr',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(5, minmax(0, 1fr))',
+        xl: 'minmax(0, 2.2fr) repeat(5, minmax(0, 1fr))',
+      }}
+    >
+      <chakra.div
+        gridColumn={{ base: '1 / -1', xl: 'auto' }}
+        display="flex"
+        gap="2.5"
+        alignItems="end"
+      >
         <SearchBox
           key={filters.search}
           search={filters.search}
@@ -33,7 +48,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         <Button
           variant="outline"
           minHeight="12"
-          display={{ base: 'inline-flex', xl: 'none' }}
+          display={{ base: 'inline-flex', md: 'none' }}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -41,26 +56,19 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           Filters
         </Button>
       </chakra.div>
-      <chakra.div
-        display={{ base: isOpen ? 'grid' : 'none', xl: 'grid' }}
-        gap="2.5"
-        alignItems="end"
-        gridTemplateColumns={{
-          base: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
-          xl: 'repeat(5, minmax(0, 1fr)) auto',
-        }}
-      >
+      <chakra.div display={{ base: isOpen ? 'contents' : 'none', md: 'contents' }}>
         <Filters filters={filters} onChange={onChange} />
-        {isFiltered(filters) && (
-          <Button
-            variant="outline"
-            minHeight="12"
-            onClick={() => onChange({ ...allQuotes, sort: filters.sort })}
-          >
-            Clear Filters
-          </Button>
-        )}
       </chakra.div>
+      {isFiltered(filters) && (
+        <Button
+          variant="outline"
+          gridColumn="1 / -1"
+          justifySelf="start"
+          onClick={() => onChange({ ...allQuotes, sort: filters.sort })}
+        >
+          Clear Filters
+        </Button>
+      )}
     </chakra.div>
   )
 }
@@ -74,7 +82,8 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
   return (
     <chakra.form
       role="search"
-      flex="1 1 260px"
+      flex="1"
+      minWidth="0"
       display="flex"
       gap="2.5"
       alignItems="flex-end"
@@ -95,9 +104,9 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
           }}
         />
       </chakra.div>
-      <Button type="submit" variant="outline" minHeight="12">
+      <Button type="submit" variant="outline" minHeight="12" px="3.5" aria-label="Search">
         <IconSearch size={18} />
-        Search
+        <Span display={{ base: 'none', md: 'inline', xl: 'none' }}>Search</Span>
       </Button>
     </chakra.form>
   )

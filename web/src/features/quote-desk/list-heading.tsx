@@ -15,11 +15,17 @@ export function ListHeading({ id, place, page }: ListHeadingProps) {
   const order = search === '' ? deskSortLabels[sort] : `Found by “${search}”`
   const matches = page?.matches ?? null
   return (
-    <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="baseline"
+      justifyContent="space-between"
+      columnGap="4"
+    >
       <chakra.h2 id={id} tabIndex={-1} textStyle="h3" outline="none" scrollMarginTop="24">
         Customer Quotes
       </chakra.h2>
-      <chakra.p textStyle="note" textAlign="end">
+      <chakra.p textStyle="note">
         {order}
         {matches !== null && ` • ${matches.toLocaleString('en-US')} in this list`}
       </chakra.p>

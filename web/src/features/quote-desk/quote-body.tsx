@@ -11,6 +11,7 @@ const Column = chakra('dl', { base: { display: 'grid', gap: '2', alignContent: '
 /** What is to be moved, in three columns (specification section 2, each quote card). */
 export function QuoteBody({ quote }: { quote: Quote }) {
   const { estimate_amount: estimate, admin_notes: adminNotes } = quote
+  const hasEstimate = estimate !== null && estimate !== undefined
   const hasDetails = quote.extras.length > 0 || quote.inventory || quote.notes
   return (
     <>
@@ -21,11 +22,11 @@ export function QuoteBody({ quote }: { quote: Quote }) {
         gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' }}
       >
         <RouteLine from={quote.from_address} to={quote.to_address} />
-        <Column gridTemplateColumns={{ base: '1fr 1fr', md: '1fr' }}>
+        <Column gridTemplateColumns={{ base: hasEstimate ? '1fr 1fr' : '1fr', md: '1fr' }}>
           <Labelled label="Move Date">
             <chakra.strong fontWeight="semibold">{formatLongDate(quote.move_date)}</chakra.strong>
           </Labelled>
-          {estimate !== null && estimate !== undefined && (
+          {hasEstimate && (
             <Labelled label="Estimate">
               <chakra.strong fontSize="lg" fontVariantNumeric="tabular-nums">
                 {formatDollars(estimate)}

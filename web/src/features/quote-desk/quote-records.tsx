@@ -35,7 +35,7 @@ export function QuoteRecords({ quoteId, editor, children }: QuoteRecordsProps) {
           variant="ghost"
           fontSize="xs"
           px="2.5"
-          me="-2.5"
+          mx="-2.5"
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+import { quotePath } from '@moving/domain/paths'
+import { searchFields } from '@moving/domain/quote/search-fields'
+import { adminClients } from './admin.ts'
+import { anyQuoteId, storedQuote } from './desk.ts'
+import { withoutTriggers } from './local-system.ts'
+
+/** A customer's quote of one test alone, found by a name that nobody else has. */
+export interface DeskQuote {
+  id: string
+  name: string
+}
+
+/**
+ * Stores a quote with its search map, as the functions would, and without waking them.
+ * @param over replaces any stored field
+ */
+export async function storeDeskQuote(over: Record<string, unknown> = {}): Promise<DeskQuote> {
+  const id = anyQuoteId()
+  const name = `Maya ${id.slice(0, 12).replace(/\d/g, 'x')}`
+  const now = new Date()
+  const fields = { name, email: 'maya@example.com', phone: '(202) 555-0142' }
+  const quote = storedQuote({ ...fields, created_at: now, updated_at: now, ...over })
+  const search = searchFields({ id, ...fields })
+  await withoutTriggers(() =>
+    adminClients()
+      .db.doc(quotePath(id))
+      .set({ ...quote, search }),
+  )
+  return { id, name }
+}
+
+/** The quote as it is stored. */
+export async function storedAs({ id }: DeskQuote): Promise<Record<string, unknown>> {
+  return (await adminClients().db.doc(quotePath(id)).get()).data() ?? {}
+}
+
+/** Opens the desk at a search for one quote, and gives its card. */
+export async function openCard(page: Page, quote: DeskQuote): Promise<Locator> {
+  await page.goto(`/admin?q=${encodeURIComponent(quote.name)}`)
+  const card = cardOf(page, quote)
+  await card.waitFor()
+  return card
+}
+
+export function cardOf(page: Page, quote: DeskQuote): Locator {
+  return page.getByRole('article', { name: `${quote.name} - Local Move` })
+}
+
+/** Opens the Update dialog of a card. */
+export async function openUpdate(page: Page, card: Locator): Promise<Locator> {
+  await card.getByRole('button', { name: 'Update', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Update Quote' })
+}

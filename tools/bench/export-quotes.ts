@@ -1,0 +1,89 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { exportRowsHeader } from '@moving/domain/csv'
+import { parse } from 'csv-parse'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { seedMany } from '../seed/seed.ts'
+
+/**
+ * `npm run bench`: exports 50,000 quotes through the function's own code and prints its peak memory
+ * over the idle worker and its time as a ratio to streaming the same documents without writing CSV.
+ * Ends with an error when memory or rows are not what issue and architecture promise.
+ */
+const size = 50_000
+const memoryLimitMb = 60
+const projectId = 'demo-bench'
+
+async function seed(): Promise<void> {
+  const app = initializeApp({ projectId })
+  await seedMany({ db: getFirestore(app) }, { quotes: size })
+  await deleteApp(app)
+}
+
+async function startWorker() {
+  const worker = fork(new URL('export-worker.ts', import.meta.url), [projectId])
+  const [port] = (await once(worker, 'message')) as [number]
+  return { ask: (path: string) => fetch(`http://127.0.0.1:${port}${path}`), worker }
+}
+
+const megabytes = (bytes: number) => bytes / 1024 / 1024
+
+async function run(): Promise<boolean> {
+  console.log(`Storing ${size} quotes…`)
+  await seed()
+  const { ask, worker } = await startWorker()
+  try {
+    const peak = async () => megabytes(Number(await (await ask('/memory')).text()))
+    const timed = async <Value>(work: () => Promise<Value>) => {
+      const start = performance.now()
+      return { value: await work(), ms: performance.now() - start }
+    }
+    const exportAll = async () => {
+      const response = await ask('/export')
+      if (response.body === null) throw new Error('The export has no body')
+      const records = parseStream(response.body)[Symbol.asyncIterator]()
+      let rows = 0
+      while (!(await records.next()).done) rows += 1
+      return { rows, expected: Number(response.headers.get(exportRowsHeader)) }
+    }
+    // An idle worker has its SDK loaded and its connection open: one reading of everything does both.
+    await ask('/stream')
+    await peak()
+    const idle = await peak()
+    const plain = await timed(async () => Number(await (await ask('/stream')).text()))
+    const streaming = await peak()
+    const csv = await timed(exportAll)
+    const exporting = await peak()
+    const over = exporting - idle
+    console.log(
+      `rows            ${csv.value.rows} of ${csv.value.expected} (${plain.value} streamed)`,
+    )
+    console.log(`idle worker     ${idle.toFixed(0)} MB`)
+    console.log(`peak, streaming ${streaming.toFixed(0)} MB`)
+    console.log(
+      `peak, exporting ${exporting.toFixed(0)} MB, ${over.toFixed(0)} MB over the idle worker`,
+    )
+    console.log(`time            ${(csv.ms / plain.ms).toFixed(2)} times that of streaming alone`)
+    return csv.value.rows === size && csv.value.expected === size && over <= memoryLimitMb
+  } finally {
+    worker.kill()
+  }
+}
+
+function parseStream(body: ReadableStream<Uint8Array>): AsyncIterable<unknown> {
+  const parser = parse({ bom: true, columns: true })
+  void body.pipeTo(
+    new WritableStream({
+      write: (piece) =>
+        parser.write(piece)
+          ? undefined
+          : new Promise<void>((resolve) => parser.once('drain', () => resolve())),
+      close: () => void parser.end(),
+      abort: (cause: Error) => void parser.destroy(cause),
+    }),
+  )
+  return parser
+}
+
+process.exitCode = (await run()) ? 0 : 1

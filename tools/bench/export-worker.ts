@@ -1,0 +1,79 @@
+import { createServer } from 'node:http'
+import { quoteCsvColumns, quoteCsvRow } from '@moving/domain/quote/csv'
+import { allQuotes } from '@moving/domain/quote/desk-filters'
+import { deskQueries } from '@moving/domain/quote/desk-query'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { sendCsv } from '../../functions/src/platform/csv-export.ts'
+import type { Response } from '../../functions/src/platform/http.ts'
+import { deskSource } from '../../functions/src/quote/desk-source.ts'
+
+/*
+ * One worker as Cloud Functions runs it: the export's own code behind a plain HTTP server, in a
+ * process of its own, so that its memory is nobody else's.
+ */
+const [projectId = ''] = process.argv.slice(2)
+const db = getFirestore(initializeApp({ projectId }))
+const source = deskSource(deskQueries(allQuotes), db)
+const caller = {
+  uid: 'bench',
+  email: null,
+  emailVerified: true,
+  signedInAtSeconds: 0,
+  role: 'admin',
+}
+
+let peakBytes = 0
+setInterval(() => {
+  peakBytes = Math.max(peakBytes, process.memoryUsage.rss())
+}, 20).unref()
+
+async function* csvRows() {
+  for await (const quote of source.csvFields()) yield quoteCsvRow(quote)
+}
+
+/** The same documents, read and dropped: what the export costs before it writes a row. */
+async function streamOnly(): Promise<number> {
+  let rows = 0
+  const quotes = source.csvFields()
+  while (!(await quotes.next()).done) rows += 1
+  return rows
+}
+
+const server = createServer((request, answer) => {
+  const routes: Record<string, () => Promise<void>> = {
+    '/export': () => {
+      // Express's name for Node's own method; nothing else of Express is needed.
+      const response = Object.assign(answer, {
+        set: (name: string, value: string) => answer.setHeader(name, value),
+      }) as unknown as Response
+      return sendCsv(
+        response,
+        caller,
+        {
+          kind: 'quotes',
+          filter: 'bench',
+          fileName: 'bench.csv',
+          columns: quoteCsvColumns,
+          countRows: () => source.count(),
+          rows: csvRows,
+        },
+        { db },
+      )
+    },
+    '/stream': async () => void answer.end(String(await streamOnly())),
+    '/memory': () => {
+      answer.end(String(peakBytes))
+      peakBytes = process.memoryUsage.rss()
+      return Promise.resolve()
+    },
+  }
+  routes[request.url ?? '']?.().catch((cause: unknown) => {
+    console.error(cause)
+    answer.destroy()
+  })
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (typeof address === 'object') process.send?.(address?.port)
+})
