@@ -149,6 +149,23 @@ describe('a document that does not fit', () => {
   })
 })
 
+describe('hostile words', () => {
+  it('arrive at the office as words, in one mail to nobody else', async () => {
+    const words = `<script>alert(1)</script>\r\nBcc: all@example.com\u202e ${'x'.repeat(3900)}`
+    const everywhere = { name: words, phone: words, from_address: words, to_address: words }
+    await outbox.receiveQuote({ ...everywhere, notes: words, inventory: words })
+    await outbox.run(minute)
+    const caught = await outbox.caught()
+    expect(caught.map((mail) => mail.to).toSorted()).toEqual([[customerAddress], [officeAddress]])
+    for (const mail of caught) {
+      expect(mail.subject).not.toMatch(/[\r\n\u202e]/)
+      expect(mail.html).not.toMatch(/<script|\u202e/)
+    }
+    const acknowledgement = caught.find((mail) => mail.to.includes(customerAddress))
+    expect(`${acknowledgement?.text}${acknowledgement?.html}`).not.toContain('alert')
+  })
+})
+
 describe('the log', () => {
   it('names mails by id and quotes nobody', async () => {
     await outbox.fault({ status: 503, times: 1 })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mailNewQuote } from '../../functions/src/mail/quote-events.ts'
+import { reopenLostQuotes } from '../../functions/src/mail/reopen-lost-quotes.ts'
 import { resendMail } from '../../functions/src/mail/resend-mail.ts'
 import { sendgridSender } from '../../functions/src/mail/sendgrid.ts'
 import { sweepMail } from '../../functions/src/mail/sweep-mail.ts'
@@ -191,6 +192,18 @@ const cases: FaultCase[] = [
       expect(await outbox.forgeEvents(quoteId)).toEqual([403, 403, 403, 403])
       expect(await states(outbox)).toEqual(['UNKNOWN', 'UNKNOWN'])
       await outbox.run(hour)
+    },
+  },
+  {
+    fault: 'functions down until the event is lost',
+    requests: 2,
+    run: async (outbox) => {
+      await outbox.storeQuote()
+      await outbox.run(hour)
+      expect(await outbox.mails()).toEqual([])
+      expect(await reopenLostQuotes(outbox.ports)).toBe(1)
+      expect(await reopenLostQuotes(outbox.ports)).toBe(0)
+      await outbox.run(5 * minute)
     },
   },
   {

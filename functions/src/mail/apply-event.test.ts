@@ -31,6 +31,13 @@ describe('an event', () => {
     expect(bounced.problem).toBe('bounced')
   })
 
+  it('of a bounce stands against a delivery reported after it', () => {
+    const bounced = { ...mail(), ...applyEvent(mail(), event('bounce'), now) }
+    expect(applyEvent(bounced, event('delivered', seconds + 1), now)).toBeNull()
+    const delivered = { ...mail(), ...applyEvent(mail(), event('delivered', seconds + 1), now) }
+    expect(applyEvent(delivered, event('bounce'), now)?.problem).toBe('bounced')
+  })
+
   it('of a bounce shows to the office, unless the mail was sent again', () => {
     expect(applyEvent(mail({ state: 'SENT' }), event('bounce'), now)?.problem).toBe('bounced')
     const replaced = mail({ state: 'SENT', replaced_by: 'x_again1' })

@@ -39,14 +39,20 @@ function acceptance(mail: MailRecord, now: Date): MailPatch {
   return isFinalMailState(mail.state) ? { ...patch, expires_at: mail.expires_at } : patch
 }
 
+/** A mail that failed stays failed: reports of one second may arrive in any order. */
 function delivery(mail: MailRecord, event: MailEvent): MailPatch {
   const state = deliveries[event.event]
-  if (state === undefined || mail.attempts === 0) return {}
+  if (state === undefined || mail.attempts === 0 || hasFailed(mail.delivery)) return {}
   const at = new Date(event.timestamp * 1000)
   const isOlder = mail.delivery_at !== null && at < mail.delivery_at
-  const isSame = mail.delivery === state && mail.delivery_at?.getTime() === at.getTime()
-  if (isOlder || isSame) return {}
-  const failed = state === 'bounced' || state === 'dropped'
-  const problem = failed && mail.replaced_by === null ? 'bounced' : null
-  return { delivery: state, delivery_at: at, problem }
+  if (hasFailed(state)) {
+    const problem = mail.replaced_by === null ? 'bounced' : null
+    return { delivery: state, delivery_at: at, problem }
+  }
+  if (isOlder || mail.delivery === state) return {}
+  return { delivery: state, delivery_at: at }
+}
+
+function hasFailed(delivery: MailRecord['delivery']): boolean {
+  return delivery === 'bounced' || delivery === 'dropped'
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MailBlock } from '../content/mail-content.ts'
 import { styles } from './mail-style.ts'
 
@@ -72,27 +73,23 @@ function Steps({ block }: { block: Block<'steps'> }) {
 
 /** The route line of the site: a ring where it begins, a dot where it ends. */
 function Route({ block }: { block: Block<'route'> }) {
+  const ringAndLine = (
+    <>
+      <span className="m-ring" style={styles.ring} />
+      <span className="m-brand" style={styles.line} />
+    </>
+  )
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.table}>
       <tbody>
-        <Stop
-          mark={<span className="m-ring" style={styles.ring} />}
-          label="From"
-          text={block.from}
-        />
-        <tr>
-          <td style={styles.routeMark}>
-            <span className="m-brand" style={styles.line} />
-          </td>
-          <td />
-        </tr>
+        <Stop mark={ringAndLine} label="From" text={block.from} />
         <Stop mark={<span className="m-brand" style={styles.dot} />} label="To" text={block.to} />
       </tbody>
     </table>
   )
 }
 
-function Stop(props: { mark: React.ReactNode; label: string; text: string }) {
+function Stop(props: { mark: ReactNode; label: string; text: string }) {
   return (
     <tr>
       <td style={styles.routeMark}>{props.mark}</td>

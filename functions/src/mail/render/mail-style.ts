@@ -102,7 +102,7 @@ export const styles = {
     borderTop: `1px solid ${light.border}`,
     overflowWrap: 'anywhere',
   },
-  routeMark: { width: '30px', padding: '3px 0 0', verticalAlign: 'top' },
+  routeMark: { width: '30px', padding: 0, verticalAlign: 'top' },
   ring: {
     display: 'block',
     width: '8px',
@@ -120,11 +120,12 @@ export const styles = {
   line: {
     display: 'block',
     width: '4px',
-    height: '22px',
+    height: '44px',
     marginLeft: '6px',
     backgroundColor: light.brand,
   },
   stop: {
+    height: '60px',
     fontSize: '15px',
     lineHeight: 1.5,
     verticalAlign: 'top',

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { quoteMailId } from '@moving/domain/mail/schema'
+import {
+  callables,
+  collections,
+  functionsRegion,
+  httpsFunctions,
+  quotePath,
+} from '@moving/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'
+import { callFunction, signIn } from '../support/accounts.ts'
+import { adminClients } from '../support/admin.ts'
+import { functionsOrigin, mailCatcherOrigin, projectId } from '../support/local-system.ts'
+import { createPersona } from '../support/personas.ts'
+import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
+
+/** Each worker of the Functions emulator is a process that has to start first. */
+const patience = { timeout: 90_000, interval: 250 }
+
+async function catcher(path: string, body: unknown): Promise<void> {
+  const response = await fetch(`${mailCatcherOrigin()}${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+}
+
+async function caughtOf(quoteId: string): Promise<CaughtMail[]> {
+  const all = (await (await fetch(`${mailCatcherOrigin()}/messages`)).json()) as CaughtMail[]
+  return all.filter((mail) => mail.mail_id?.startsWith(quoteId))
+}
+
+async function statesOf(quoteId: string): Promise<unknown[]> {
+  const { db } = adminClients()
+  const mails = await db.collection(collections.mail).where('quote_id', '==', quoteId).get()
+  return mails.docs.map((mail) => mail.get('state') as unknown)
+}
+
+async function storeQuote(): Promise<string> {
+  const id = anyQuoteId()
+  const now = Timestamp.now()
+  const email = `live-${randomUUID()}@example.com`
+  const quote = storedQuote({ email, created_at: now, updated_at: now })
+  await adminClients().db.doc(quotePath(id)).set(quote)
+  return id
+}
+
+afterEach(() => catcher('/faults', { times: 0 }))
+
+describe('the deployed functions', { timeout: 120_000 }, () => {
+  it('send both mails of a stored quote once, though the mail service fails at first', async () => {
+    await catcher('/faults', { status: 503, times: 3 })
+    const quoteId = await storeQuote()
+    await expect.poll(() => statesOf(quoteId), patience).toEqual(['SENT', 'SENT'])
+    const caught = await caughtOf(quoteId)
+    expect(caught.map((mail) => mail.mail_id).toSorted()).toEqual([
+      quoteMailId(quoteId, 'customer'),
+      quoteMailId(quoteId, 'office'),
+    ])
+  })
+
+  it('learn from a signed event that an unanswered mail was accepted', async () => {
+    await catcher('/faults', { drop: 'after', times: 2 })
+    const quoteId = await storeQuote()
+    await expect.poll(() => statesOf(quoteId), patience).toEqual(['SENT', 'SENT'])
+    expect(await caughtOf(quoteId)).toHaveLength(2)
+  })
+
+  it('refuse events that the mail service did not sign', async () => {
+    const url = `${functionsOrigin()}/${projectId}/${functionsRegion}/${httpsFunctions.mailEvents}`
+    const body = JSON.stringify([{ event: 'delivered', timestamp: 1, mail_id: 'x_office' }])
+    expect((await fetch(url, { method: 'POST', body })).status).toBe(403)
+    expect((await fetch(url)).status).toBe(405)
+  })
+
+  it('send again what bounced for an admin, and for nobody else', async () => {
+    const quoteId = await storeQuote()
+    const mailId = quoteMailId(quoteId, 'customer')
+    await expect.poll(() => caughtOf(quoteId), patience).toHaveLength(2)
+    await catcher('/events', { mail_id: mailId, event: 'bounce' })
+    const delivery = adminClients().db.collection(collections.quoteDelivery).doc(quoteId)
+    await expect.poll(async () => (await delivery.get()).exists, patience).toBe(true)
+
+    const [customer, admin] = [await createPersona('customer'), await createPersona('admin')]
+    const resendAs = async (email: string, password: string) => {
+      const { idToken } = await signIn(email, password)
+      return callFunction(callables.resendMail, { idToken, data: { mailId } })
+    }
+    expect(await callFunction(callables.resendMail, { data: { mailId } })).toMatchObject({
+      status: 'UNAUTHENTICATED',
+    })
+    expect(await resendAs(customer.email, customer.password)).toMatchObject({
+      status: 'PERMISSION_DENIED',
+    })
+    expect(await resendAs(admin.email, admin.password)).toEqual({
+      ok: true,
+      result: { mailId: `${mailId}_again1` },
+    })
+    await expect.poll(() => caughtOf(quoteId), patience).toHaveLength(3)
+    await expect.poll(async () => (await delivery.get()).exists, patience).toBe(false)
+  })
+})
