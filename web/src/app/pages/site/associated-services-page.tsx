@@ -9,7 +9,7 @@ import { CheckList } from '../../../ui/check-list.tsx'
 import { BoxStack } from '../../../ui/illustrations/box-stack.tsx'
 import { GarageSpot } from '../../../ui/illustrations/spots/garage-spot.tsx'
 import { StorageUnitSpot } from '../../../ui/illustrations/spots/storage-unit-spot.tsx'
-import { chakra, Heading, Text } from '../../../ui/layout.ts'
+import { chakra, Text } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
 import { ClosingBand } from './parts/closing-band.tsx'
 import { PageTop } from './parts/page-top.tsx'
@@ -50,9 +50,9 @@ export function AssociatedServicesPage() {
                   <Spot />
                 </chakra.div>
                 <chakra.div p={{ base: '5', md: '8' }} flex="1">
-                  <Heading fontSize={{ base: '2xl', md: '2xl', lg: '3xl' }}>
+                  <chakra.h2 textStyle="h2" fontSize={{ base: '2xl', md: '2xl', lg: '3xl' }}>
                     {service.title}
-                  </Heading>
+                  </chakra.h2>
                   <Text mt="3" fontSize="lg">
                     {service.text}
                   </Text>

@@ -1,11 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetRouteDraft, routeDraft } from '../../../lib/route-draft.ts'
-import { system } from '../../../theme/system.ts'
+import { createStyleCache, Providers } from '../../providers.tsx'
 import { AssociatedServicesPage } from './associated-services-page.tsx'
 import { BlogPage } from './blog-page.tsx'
 import { ContactPage } from './contact-page.tsx'
@@ -20,17 +19,17 @@ import { TestimonialsPage } from './testimonials-page.tsx'
 
 function Address() {
   const { pathname, search } = useLocation()
-  return <output>{pathname + search}</output>
+  return <output aria-label="address">{pathname + search}</output>
 }
 
 function show(Page: ComponentType, path = '/') {
   return render(
-    <ChakraProvider value={system}>
+    <Providers cache={createStyleCache()}>
       <MemoryRouter initialEntries={[path]}>
         <Page />
         <Address />
       </MemoryRouter>
-    </ChakraProvider>,
+    </Providers>,
   )
 }
 
@@ -75,7 +74,7 @@ describe('home', () => {
     const user = userEvent.setup()
     await user.type(screen.getByLabelText('Moving from'), '1420 Kenyon St NW')
     await user.type(screen.getByLabelText('Moving to'), 'Arlington, VA{Enter}')
-    expect(screen.getByRole('status').textContent).toBe('/quote')
+    expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/quote')
     expect(routeDraft()).toEqual({ from: '1420 Kenyon St NW', to: 'Arlington, VA' })
   })
 
@@ -218,9 +217,10 @@ describe('FAQ', () => {
 })
 
 describe('contact', () => {
-  test('puts the phone and the hours first, then the area', () => {
+  test('puts the phone and the hours first, then the area, and has the form', () => {
     show(ContactPage)
     expect(headings(1)).toEqual(['Contact Us'])
+    expect(headings(2)).toEqual(expect.arrayContaining(['Phone', 'Hours', 'Request a Quote']))
     expect(linksTo('(240) 438-0930')).toEqual(['tel:+12404380930'])
     screen.getByText('Mon-Sat 8am-6pm')
     screen.getByRole('img', { name: /Map of the service area/ })
