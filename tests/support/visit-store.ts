@@ -6,16 +6,16 @@ import { firestoreAddress } from './local-system.ts'
  * A project of its own in the same emulator: the roll-up's tests store thousands of documents, and
  * here no trigger of another subject runs for each of them.
  */
-const projectId = 'demo-visits'
+export const visitStoreProject = 'demo-visits'
 
 export function visitStore() {
-  const known = getApps().find((app) => app.name === projectId)
-  return getFirestore(known ?? initializeApp({ projectId }, projectId))
+  const known = getApps().find((app) => app.name === visitStoreProject)
+  return getFirestore(known ?? initializeApp({ projectId: visitStoreProject }, visitStoreProject))
 }
 
 export async function emptyVisitStore(): Promise<void> {
   const { host, port } = firestoreAddress()
-  const path = `emulator/v1/projects/${projectId}/databases/(default)/documents`
+  const path = `emulator/v1/projects/${visitStoreProject}/databases/(default)/documents`
   const response = await fetch(`http://${host}:${port}/${path}`, { method: 'DELETE' })
   if (!response.ok) throw new Error(`Firestore answered ${response.status}`)
 }

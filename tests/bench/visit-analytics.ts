@@ -1,0 +1,72 @@
+import { rollUp } from '../../functions/src/visit/roll-up.ts'
+import { readAsThePageDoes } from '../support/page-reads.ts'
+import { emptyVisitStore, visitStore } from '../support/visit-store.ts'
+import { specificationAnalytics, visitsBefore, writeVisits } from '../support/visits.ts'
+
+/*
+ * `npm run bench`: what /analytics costs beside the specification's own queries, as visits grow.
+ * Documents are counted exactly; times are of the emulator and say only which way each grows.
+ */
+const sizes = [1000, 5000, 20_000]
+const rounds = 5
+const db = visitStore()
+
+interface Measured {
+  visits: number
+  page: { reads: number; ms: number }
+  naive: { reads: number; ms: number }
+}
+
+async function timed<Value>(work: () => Promise<Value>): Promise<{ value: Value; ms: number }> {
+  const start = performance.now()
+  const value = await work()
+  return { value, ms: performance.now() - start }
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}
+
+async function measure(visits: number): Promise<Measured> {
+  const now = new Date()
+  await emptyVisitStore()
+  await writeVisits(db, visitsBefore(now, visits, 700 * 86_400_000))
+  const ports = { db, now: () => now, settleMs: 0, pageSize: 1000 }
+  await rollUp(ports, Number.POSITIVE_INFINITY)
+  const page = { reads: 0, ms: [] as number[] }
+  const naive = { reads: 0, ms: [] as number[] }
+  for (let round = 0; round <= rounds; round += 1) {
+    // One after the other, so that a slow moment of the machine meets both; the first warms up.
+    const ours = await timed(readAsThePageDoes)
+    const theirs = await timed(() => specificationAnalytics(db, now))
+    page.reads = ours.value.reads
+    naive.reads = theirs.value.reads
+    if (round > 0) {
+      page.ms.push(ours.ms)
+      naive.ms.push(theirs.ms)
+    }
+  }
+  return {
+    visits,
+    page: { ...page, ms: median(page.ms) },
+    naive: { ...naive, ms: median(naive.ms) },
+  }
+}
+
+console.log(
+  'visits | page: documents | queries: documents | ratio | page: ms | queries: ms | ratio',
+)
+for (const size of sizes) {
+  const { visits, page, naive } = await measure(size)
+  const cells = [
+    visits,
+    page.reads,
+    naive.reads,
+    `1:${Math.round(naive.reads / page.reads)}`,
+    page.ms.toFixed(0),
+    naive.ms.toFixed(0),
+    `1:${(naive.ms / page.ms).toFixed(1)}`,
+  ]
+  console.log(cells.join(' | '))
+}
+process.exit(0)

@@ -1,0 +1,56 @@
+import { rolePath } from '@moving/domain/paths'
+import type { Analytics } from '@moving/domain/visit/wire'
+import { deleteApp, initializeApp } from 'firebase/app'
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
+import { readAnalytics } from '../../web/src/features/analytics/read-analytics.ts'
+import { firestoreAddress } from './local-system.ts'
+import { visitStore, visitStoreProject } from './visit-store.ts'
+
+export interface CountedReading {
+  analytics: Analytics
+  /** Documents that Firestore sent, or said were not there: what it bills. */
+  reads: number
+}
+
+const adminUid = 'officeAdmin'
+
+/**
+ * Reads what /analytics reads, with the page's own code, as an admin under the security rules, and
+ * counts the documents in Firestore's answers on the wire.
+ */
+export async function readAsThePageDoes(): Promise<CountedReading> {
+  await visitStore().doc(rolePath(adminUid)).set({ user_id: adminUid, role: 'admin' })
+  const app = initializeApp({ projectId: visitStoreProject, apiKey: 'demo' }, 'analytics page')
+  const { host, port } = firestoreAddress()
+  const db = getFirestore(app)
+  connectFirestoreEmulator(db, host, port, { mockUserToken: { sub: adminUid, role: 'admin' } })
+  const count = countReads()
+  try {
+    return { analytics: await readAnalytics(db), reads: await count.reads() }
+  } finally {
+    count.stop()
+    await deleteApp(app)
+  }
+}
+
+/** Listens to `fetch` and counts the documents in answers of `:batchGet` and `:runQuery`. */
+function countReads() {
+  const original = globalThis.fetch
+  const answers: Promise<number>[] = []
+  globalThis.fetch = async (...parameters) => {
+    const response = await original(...parameters)
+    if (/:(batchGet|runQuery)/.test(response.url)) answers.push(documentsIn(response.clone()))
+    return response
+  }
+  return {
+    reads: async () => (await Promise.all(answers)).reduce((sum, documents) => sum + documents, 0),
+    stop: () => {
+      globalThis.fetch = original
+    },
+  }
+}
+
+async function documentsIn(response: Response): Promise<number> {
+  const rows = (await response.json()) as Record<string, unknown>[]
+  return rows.filter((row) => 'found' in row || 'missing' in row || 'document' in row).length
+}
