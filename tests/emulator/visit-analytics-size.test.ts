@@ -3,7 +3,7 @@ import { seriesDays, unpackSeries } from '@moving/domain/visit/series'
 import { visitsToday } from '@moving/domain/visit/summary'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rollUp } from '../../functions/src/visit/roll-up.ts'
-import { readAsThePageDoes, type CountedReading } from '../support/page-reads.ts'
+import { openOfficePage, type CountedReading } from '../support/page-reads.ts'
 import { emptyVisitStore, visitStore } from '../support/visit-store.ts'
 import { specificationAnalytics, visitsBefore, writeVisits } from '../support/visits.ts'
 
@@ -21,7 +21,9 @@ describe(`at ${size.toLocaleString('en-US')} visits`, () => {
     const ports = { db, now: () => now, settleMs: 0, pageSize: 1000 }
     await rollUp(ports, Number.POSITIVE_INFINITY)
     truth = await specificationAnalytics(db, now)
-    page = await readAsThePageDoes()
+    const officePage = await openOfficePage()
+    page = await officePage.read()
+    await officePage.close()
     console.log(
       `/analytics at ${size} visits: ${page.reads} document reads; ` +
         `the specification's own queries: ${truth.reads}`,

@@ -15,21 +15,25 @@ export interface CountedReading {
 const adminUid = 'officeAdmin'
 
 /**
- * Reads what /analytics reads, with the page's own code, as an admin under the security rules, and
- * counts the documents in Firestore's answers on the wire.
+ * The page of an admin under the security rules. `read` reads what /analytics reads, with the page's
+ * own code, and counts the documents in Firestore's answers on the wire.
  */
-export async function readAsThePageDoes(): Promise<CountedReading> {
+export async function openOfficePage() {
   await visitStore().doc(rolePath(adminUid)).set({ user_id: adminUid, role: 'admin' })
   const app = initializeApp({ projectId: visitStoreProject, apiKey: 'demo' }, 'analytics page')
   const { host, port } = firestoreAddress()
   const db = getFirestore(app)
   connectFirestoreEmulator(db, host, port, { mockUserToken: { sub: adminUid, role: 'admin' } })
-  const count = countReads()
-  try {
-    return { analytics: await readAnalytics(db), reads: await count.reads() }
-  } finally {
-    count.stop()
-    await deleteApp(app)
+  return {
+    read: async (): Promise<CountedReading> => {
+      const count = countReads()
+      try {
+        return { analytics: await readAnalytics(db), reads: await count.reads() }
+      } finally {
+        count.stop()
+      }
+    },
+    close: () => deleteApp(app),
   }
 }
 

@@ -15,6 +15,9 @@ const staleMs = 6 * 60_000
 /** Calls of one refresh; each counts up to 4,000 visits. */
 const callsPerRefresh = 100
 
+/** Between them: a rebuild that is under way answers at once that it is not done. */
+const pauseMs = 300
+
 export interface AnalyticsState {
   /** Undefined until there are figures; the last good ones from then on. */
   analytics: Analytics | undefined
@@ -52,6 +55,7 @@ export function useAnalytics(): AnalyticsState {
           const answer = analyticsFromWire(await callFunction(callables.refreshAnalytics))
           if (isHere.current) setAnalytics(answer.analytics)
           if (answer.caughtUp) return
+          await new Promise((resolve) => setTimeout(resolve, pauseMs))
         }
       }),
     [attempt],
