@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { collections } from '@moving/domain/paths'
 import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
 import { dayDocumentSchema } from '@moving/domain/visit/day-figures'
@@ -15,7 +17,7 @@ import {
   readSeries,
   readSummary,
 } from '../../functions/src/visit/stored-analytics.ts'
-import { emptyVisitStore, visitStore } from '../support/visit-store.ts'
+import { emptyVisitStore, visitStore, visitStoreProject } from '../support/visit-store.ts'
 import {
   specificationAnalytics,
   visitNumber,
@@ -278,6 +280,23 @@ async function seedFunnel() {
       .doc(quoteId)
       .update({ status, updated_at: at(minute) })
 }
+
+describe('npm run analytics:rebuild', () => {
+  const command = (...words: string[]) =>
+    promisify(execFile)('node', ['functions/src/visit/rebuild-command.ts', ...words])
+
+  it('counts a project anew', async () => {
+    await writeVisits(db, visitsBefore(noon, 30, dayMs))
+    const { stdout } = await command('--project', visitStoreProject)
+    expect(stdout).toMatch(/^30 visits up to /)
+    await expectTruth()
+  })
+
+  it('does nothing when no project is named, or a real one while the emulator is', async () => {
+    await expect(command()).rejects.toThrow('Which project?')
+    await expect(command('--project', 'potomac')).rejects.toThrow('FIRESTORE_EMULATOR_HOST is set')
+  })
+})
 
 describe('the funnel', () => {
   const today = async () =>

@@ -1,26 +1,24 @@
 import { parseArgs } from 'node:util'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
+import local from '../../../firebase.json' with { type: 'json' }
 import { rebuildAnalytics } from './rebuild.ts'
 import { analyticsReferences, readSummary } from './stored-analytics.ts'
 
 /*
  * `npm run analytics:rebuild -- --project NAME`: counts /analytics anew from the stored visits.
  * A real project is reached with the credentials of `gcloud auth application-default login`, and
- * only when it is named; demo projects are never sought outside the emulator.
+ * only when it is named; a demo project is only ever sought in the emulator.
  */
 const usage = 'npm run analytics:rebuild -- --project NAME'
 
 async function main(project: string | undefined): Promise<void> {
   if (project === undefined) throw new Error(`Which project? ${usage}`)
-  const emulator = process.env['FIRESTORE_EMULATOR_HOST']
   const isDemo = project.startsWith('demo-')
-  if (isDemo && emulator === undefined) {
-    throw new Error(
-      'A demo project is in the emulator only: set FIRESTORE_EMULATOR_HOST, such as 127.0.0.1:8080.',
-    )
-  }
-  if (!isDemo && emulator !== undefined) {
+  if (isDemo) {
+    const { host, port } = local.emulators.firestore
+    process.env['FIRESTORE_EMULATOR_HOST'] ??= `${host}:${port}`
+  } else if (process.env['FIRESTORE_EMULATOR_HOST'] !== undefined) {
     throw new Error('FIRESTORE_EMULATOR_HOST is set: unset it to reach a real project.')
   }
   const db = getFirestore(initializeApp({ projectId: project }))
