@@ -3,6 +3,7 @@
  * nothing installed: plain JavaScript and Node's own modules only.
  */
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isInstalled } from './installed.mjs'
 
@@ -37,7 +38,11 @@ async function install() {
   console.log('· Installing the packages (the first time this takes a minute or more)')
   const alive = setInterval(() => console.log(`  … installing, ${seconds()} s`), 15_000)
   // Under Node 20 npm silently leaves out packages that ask for a newer one.
-  const status = await run('npx', ['-y', '-p', `node@${wantedMajor}`, '--', 'npm', 'ci'])
+  // What is installed already is kept: `npm ci` would take it all away first.
+  const command = existsSync(join(root, 'node_modules', '.package-lock.json'))
+    ? ['install', '--no-save', '--prefer-offline']
+    : ['ci']
+  const status = await run('npx', ['-y', '-p', `node@${wantedMajor}`, '--', 'npm', ...command])
   clearInterval(alive)
   if (status !== 0) {
     fail(
@@ -45,7 +50,7 @@ async function install() {
         'ECONNREFUSED, ETIMEDOUT), this first run needs a connection to the npm registry.',
     )
   }
-  if (!isInstalled(root)) fail('npm ci ended well, but packages are missing: run npm ci by hand.')
+  if (!isInstalled(root)) fail('npm ended well, but packages are missing: run npm ci by hand.')
   console.log(`✓ Installed the packages (${seconds()} s)`)
 }
 

@@ -1,27 +1,27 @@
 import { rmSync } from 'node:fs'
+import { requireBrowser } from '../system/browser.ts'
 import { findJava } from '../system/java.ts'
-import { startLocalSystem } from '../system/local-system.ts'
 import { inRoot } from '../system/paths.ts'
 import { Problem } from '../system/problem.ts'
-import { runCommand } from '../system/run-command.ts'
 import { terminalProgress } from '../system/progress.ts'
-import { requireBrowser } from '../system/browser.ts'
-import { checkBuild, checkLint, checkTypes, runPlaywright, runVitest } from './parts.ts'
+import { runCommand } from '../system/run-command.ts'
+import { testAgainstEmulators, type EmulatorPart } from './against-emulators.ts'
 import type { Outcome } from './outcome.ts'
+import { checkBuild, checkLint, checkTypes, runVitest } from './parts.ts'
 import { printFailures, printPart } from './print.ts'
 
-const partNames = ['types', 'lint', 'units', 'build', 'rules', 'emulator', 'journeys'] as const
+const emulatorParts: readonly EmulatorPart[] = ['rules', 'emulator', 'journeys']
+const partNames = ['types', 'lint', 'units', 'build', ...emulatorParts] as const
 type PartName = (typeof partNames)[number]
-const needEmulators: readonly PartName[] = ['rules', 'emulator', 'journeys']
 
-function chosenParts(words: string[]): PartName[] {
+function chosenParts(words: string[]): readonly PartName[] {
   const unknown = words.filter((word) => !(partNames as readonly string[]).includes(word))
   if (unknown.length > 0) {
     throw new Problem(
       `npm test knows the parts ${partNames.join(', ')}, not ${unknown.join(', ')}.`,
     )
   }
-  return words.length === 0 ? [...partNames] : (words as PartName[])
+  return words.length === 0 ? partNames : (words as PartName[])
 }
 
 /**
@@ -30,19 +30,20 @@ function chosenParts(words: string[]): PartName[] {
  */
 await runCommand(async () => {
   const chosen = chosenParts(process.argv.slice(2))
-  const wanted = (part: PartName) => chosen.includes(part)
   const progress = terminalProgress()
   const outcomes = new Map<PartName, Outcome>()
-  const run = async (part: PartName, check: () => Promise<Outcome>) => {
-    if (!wanted(part)) return
-    const outcome = await check()
+  const record = (part: PartName, outcome: Outcome) => {
     outcomes.set(part, outcome)
     printPart(part, outcome)
   }
-  rmSync(inRoot('test-results'), { recursive: true, force: true })
-  if (needEmulators.some(wanted)) findJava()
-  const browser = wanted('journeys') ? requireBrowser(progress.note) : ''
+  const run = async (part: PartName, check: () => Promise<Outcome>) => {
+    if (chosen.includes(part)) record(part, await check())
+  }
+  const againstEmulators = emulatorParts.filter((part) => chosen.includes(part))
 
+  rmSync(inRoot('test-results'), { recursive: true, force: true })
+  if (againstEmulators.length > 0) findJava()
+  const browser = chosen.includes('journeys') ? requireBrowser(progress.note) : ''
   progress.note('Types, lint and unit tests')
   // Two cores: the unit tests beside the two checkers.
   await Promise.all([
@@ -50,28 +51,14 @@ await runCommand(async () => {
     run('units', () => runVitest('units', ['domain', 'web', 'functions'])),
   ])
   await run('build', () => progress.step('Building functions and pages', checkBuild))
-
-  if (needEmulators.some(wanted)) {
-    const system = await startLocalSystem({ progress })
-    let lost: string | undefined
-    void system.ended.then((why) => {
-      lost = why
-    })
-    const step = (part: PartName, name: string, check: () => Promise<Outcome>) =>
-      wanted(part) ? progress.step(name, () => run(part, check)) : undefined
-    await step('rules', 'Security rules', () => runVitest('rules', ['rules'], system.env))
-    await step('emulator', 'Functions in the emulators', () =>
-      runVitest('emulator', ['emulator'], system.env),
-    )
-    await step('journeys', 'Journeys in the browser', () =>
-      runPlaywright('journeys', { ...system.env, CHROMIUM_PATH: browser }),
-    )
-    if (lost) console.error(lost)
-    await system.stop()
+  if (againstEmulators.length > 0) {
+    await testAgainstEmulators(againstEmulators, { progress, browser, record })
   }
+
   printFailures(outcomes)
-  const failed = [...outcomes.values()].reduce((sum, { failures }) => sum + failures.length, 0)
-  const passed = [...outcomes.values()].reduce((sum, outcome) => sum + outcome.passed, 0)
-  console.log(`${passed} passed, ${failed} failed`)
+  const count = (of: (outcome: Outcome) => number) =>
+    [...outcomes.values()].reduce((sum, outcome) => sum + of(outcome), 0)
+  const failed = count(({ failures }) => failures.length)
+  console.log(`${count(({ passed }) => passed)} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })

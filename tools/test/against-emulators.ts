@@ -1,0 +1,59 @@
+import { startLocalSystem, type LocalSystem } from '../system/local-system.ts'
+import type { Progress } from '../system/progress.ts'
+import { singleCheck, type Outcome } from './outcome.ts'
+import { runPlaywright, runVitest } from './parts.ts'
+import { resetLocalSystem } from './reset.ts'
+
+export type EmulatorPart = 'rules' | 'emulator' | 'journeys'
+
+interface Options {
+  progress: Progress
+  /** The browser of the journeys. */
+  browser: string
+  record: (part: EmulatorPart, outcome: Outcome) => void
+}
+
+/**
+ * Runs parts that need the local system, one after the other in one start of it, each from an empty
+ * database. If it cannot be started, each of them has failed.
+ */
+export async function testAgainstEmulators(parts: EmulatorPart[], options: Options): Promise<void> {
+  const { progress, record } = options
+  let system: LocalSystem
+  try {
+    system = await startLocalSystem({ progress })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    for (const part of parts) record(part, singleCheck(`${part} could not run`, 1, why))
+    return
+  }
+  let isStopping = false
+  void system.ended.then((why) => isStopping || console.error(why))
+  for (const part of parts) {
+    const { name, check } = checks(system.env, options.browser)[part]
+    const outcome = await progress.step(name, async () => {
+      await resetLocalSystem(system.env)
+      return check()
+    })
+    record(part, outcome)
+  }
+  isStopping = true
+  await system.stop()
+}
+
+function checks(
+  env: Record<string, string>,
+  browser: string,
+): Record<EmulatorPart, { name: string; check: () => Promise<Outcome> }> {
+  return {
+    rules: { name: 'Security rules', check: () => runVitest('rules', ['rules'], env) },
+    emulator: {
+      name: 'Functions in the emulators',
+      check: () => runVitest('emulator', ['emulator'], env),
+    },
+    journeys: {
+      name: 'Journeys in the browser',
+      check: () => runPlaywright('journeys', { ...env, CHROMIUM_PATH: browser }),
+    },
+  }
+}
