@@ -1,0 +1,172 @@
+import { quotePath, rolePath } from '@moving/domain/paths'
+import type { Page } from '@playwright/test'
+import { adminClients } from '../support/admin.ts'
+import { expect, signIn, test } from '../support/journey.ts'
+import { firestoreAddress, projectId } from '../support/local-system.ts'
+import { createPersona, type Persona } from '../support/personas.ts'
+import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
+
+const office = 'That page is for the office'
+
+const accountButton = (page: Page, persona: Persona) =>
+  page.getByRole('banner').getByRole('button', { name: persona.email.split('@')[0] ?? '' })
+
+async function signOutByMenu(page: Page, persona: Persona) {
+  await accountButton(page, persona).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+}
+
+/** What the browser keeps of a session. */
+const keptSession = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /firebase:authUser|session_hint|draft/.test(key)),
+  )
+
+test('a session lasts over a reload and reaches every tab, and so does its end', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/faq')
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await signIn(page, customer)
+  await expect(accountButton(other, customer)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
+
+  await other.goto('/dashboard')
+  await expect(other.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
+  await signOutByMenu(page, customer)
+  await page.waitForURL('**/auth')
+  await other.waitForURL('**/auth')
+  await expect(other.getByText('Welcome, Rosa')).toBeHidden()
+  expect(await keptSession(page)).toEqual([])
+})
+
+test.describe('with the functions down', () => {
+  test.use({ expectedErrors: [/Failed to load resource/, /Error signing out/] })
+
+  test('signing out ends at /auth, and the next customer finds no trace of the first', async ({
+    page,
+    customer,
+  }) => {
+    const { db } = adminClients()
+    const secret = `${customer.uid} Secret Street`
+    await db
+      .doc(quotePath(anyQuoteId()))
+      .set(storedQuote({ user_id: customer.uid, from_address: secret }))
+    const next = await createPersona('customer')
+    await signIn(page, customer)
+    await expect(page.getByText(secret)).toBeVisible()
+
+    await page.route('**/signOutEverywhere', (route) => route.abort())
+    await signOutByMenu(page, customer)
+    await page.waitForURL('**/auth')
+    expect(await keptSession(page)).toEqual([])
+    await page.goBack()
+    await page.waitForURL('**/auth')
+
+    await signIn(page, next)
+    await expect(page.getByText('No quotes yet')).toBeVisible()
+    await expect(page.getByText(next.email, { exact: true })).toBeVisible()
+    const everything = await page.evaluate(() =>
+      [document.documentElement.outerHTML, ...Object.values(localStorage)].join('\n'),
+    )
+    expect(everything).not.toContain(secret)
+    expect(everything).not.toContain(customer.email)
+    expect(everything).not.toContain(customer.uid)
+  })
+})
+
+test.describe('a role', () => {
+  test('granted while signed in reaches the menu; taken away, the next request is refused', async ({
+    page,
+    customer,
+  }) => {
+    const { db } = adminClients()
+    const role = db.doc(rolePath(customer.uid))
+    await signIn(page, customer)
+    await expect(accountButton(page, customer)).toContainText('customer')
+    await role.set({ user_id: customer.uid, role: 'admin' })
+    await expect(accountButton(page, customer)).toContainText('admin', { timeout: 30_000 })
+    await accountButton(page, customer).click()
+    await page.getByRole('menuitem', { name: 'Admin' }).click()
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+
+    const token = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser'))
+      const stored = JSON.parse(localStorage.getItem(key ?? '') ?? '{}') as {
+        stsTokenManager: { accessToken: string }
+      }
+      return stored.stsTokenManager.accessToken
+    })
+    expect(await readAsAdmin(token)).toBe(200)
+    await role.delete()
+    expect(await readAsAdmin(token), 'the very next request').toBe(403)
+    await expect(page).toHaveURL('/dashboard', { timeout: 30_000 })
+    await expect(page.getByText(office)).toBeVisible()
+    await expect(accountButton(page, customer)).toContainText('customer')
+  })
+})
+
+/** The status of a read that only admins are allowed, with a token that says admin. */
+async function readAsAdmin(token: string): Promise<number> {
+  const { host, port } = firestoreAddress()
+  const path = `v1/projects/${projectId}/databases/(default)/documents/visitors?pageSize=1`
+  const response = await fetch(`http://${host}:${port}/${path}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  return response.status
+}
+
+test.describe('protected pages', () => {
+  test('send a guest to /auth and, signed in, to where they were going', async ({
+    page,
+    admin,
+  }) => {
+    for (const path of ['/dashboard', '/admin', '/analytics']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/auth')
+    }
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('Password').fill(admin.password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL('/analytics')
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Welcome, Dana' })).toBeVisible()
+    await expect(page.getByText(office)).toBeHidden()
+  })
+
+  test('of the office send a customer to the dashboard and say so, once', async ({
+    page,
+    customer,
+  }) => {
+    await signIn(page, customer)
+    for (const path of ['/admin', '/analytics']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/dashboard')
+      await expect(page.getByText(office)).toBeVisible()
+    }
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
+    await expect(page.getByText(office)).toBeHidden()
+  })
+})
+
+test('a visitor who never signed in loads nothing of the auth SDK', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('/faq')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  expect(fetched.filter((url) => /firebase-auth|identitytoolkit|securetoken/.test(url))).toEqual([])
+
+  await page.goto('/auth')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(
+    fetched.some((url) => /firebase-auth/.test(url)),
+    'where it is needed',
+  ).toBe(true)
+})

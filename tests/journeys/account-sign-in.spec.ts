@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { profilePath } from '@moving/domain/paths'
+import type { Page } from '@playwright/test'
+import { adminClients } from '../support/admin.ts'
+import { mailedCodes, mailedLink, returnAddressOf } from '../support/auth-mails.ts'
+import { failIdentity, refuseIdentity } from '../support/identity.ts'
+import { expect, signIn, test } from '../support/journey.ts'
+import { hostingOrigin } from '../support/local-system.ts'
+
+const created =
+  'Success! Account created successfully! Please check your email to confirm your account'
+const resetSent = 'Password reset email sent! Check your email for the password reset link'
+const credentialsMessage = 'You must provide either an email or phone number and a password'
+
+async function fillSignUp(page: Page, email: string, password = 'river-blue-truck') {
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('First Name').fill('Nina')
+  await page.getByLabel('Last Name').fill('Okafor')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+}
+
+async function trySignIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+async function askForReset(page: Page, email: string) {
+  await page.getByRole('button', { name: 'Forgot your password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByText(resetSent)).toBeVisible()
+  await expect(dialog).toBeHidden()
+}
+
+test.describe('signing up', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('a new customer confirms the address by the mailed link and signs in', async ({ page }) => {
+    const email = `nina-${randomUUID().slice(0, 8)}@example.com`
+    await fillSignUp(page, email)
+    await expect(page.getByText(created)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+
+    const { auth, db } = adminClients()
+    const user = await auth.getUserByEmail(email)
+    expect(user.displayName).toBe('Nina Okafor')
+    expect((await db.doc(profilePath(user.uid)).get()).data()).toEqual({
+      user_id: user.uid,
+      first_name: 'Nina',
+      last_name: 'Okafor',
+      phone: null,
+    })
+    const [mail] = await mailedCodes(email, 'VERIFY_EMAIL')
+    expect(mail && returnAddressOf(mail)).toBe(`${hostingOrigin()}/dashboard`)
+
+    const link = await mailedLink(email, 'VERIFY_EMAIL')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    await expect(page, 'the code leaves the address').toHaveURL('/auth')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await trySignIn(page, email, 'river-blue-truck')
+    await page.waitForURL('**/dashboard')
+    await expect(page.getByText('Success! You have been signed in successfully')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Welcome, Nina' })).toBeVisible()
+    await expect(page.getByText('Confirm your email')).toBeHidden()
+
+    await page.goto(link)
+    await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
+  })
+
+  test('an address that has an account looks the same from outside', async ({ page, customer }) => {
+    await fillSignUp(page, customer.email)
+    await expect(page.getByText(created)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    expect(await mailedCodes(customer.email, 'PASSWORD_RESET')).toHaveLength(1)
+    await page.getByRole('button', { name: 'Go to Sign In' }).click()
+    await trySignIn(page, customer.email, customer.password)
+    await page.waitForURL('**/dashboard')
+  })
+
+  test('a weak password comes back with its reasons, a nameless failure with the fallback', async ({
+    page,
+  }) => {
+    await fillSignUp(page, 'weak@example.com', 'short')
+    await expect(page.getByText('Use at least 6 characters')).toBeVisible()
+
+    await refuseIdentity(
+      page,
+      'signUp',
+      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain a numeric character]',
+    )
+    await page.route('**/passwordPolicy*', (route) =>
+      route.fulfill({ json: {}, headers: { 'Access-Control-Allow-Origin': '*' } }),
+    )
+    await page.getByLabel('Password').fill('long enough')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(
+      page.getByText('Choose a stronger password. Password must contain a numeric character.'),
+    ).toBeVisible()
+
+    await page.unroute('**/identitytoolkit.googleapis.com/v1/accounts:signUp*')
+    await refuseIdentity(page, 'signUp', 'ADMIN_ONLY_OPERATION')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByText('Failed to sign up')).toBeVisible()
+  })
+})
+
+test.describe('signing in', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('a wrong password and an unknown address read the same', async ({ page, customer }) => {
+    const sentence = /That email and password do not match/
+    await page.goto('/auth')
+    await trySignIn(page, customer.email, 'not the password')
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByLabel('Password')).toBeFocused()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await trySignIn(page, 'nobody-here@example.com', 'not the password')
+    await expect(page.getByText(sentence)).toBeVisible()
+    await trySignIn(page, customer.email, customer.password)
+    await page.waitForURL('**/dashboard')
+  })
+
+  test('asks for both an address and a password', async ({ page }) => {
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText(credentialsMessage)
+    await page.getByLabel('Email').fill('ana@example.com')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText(credentialsMessage)
+  })
+
+  test('bridges a busy server, and names what does not pass', async ({ page, customer }) => {
+    await page.goto('/auth')
+    await refuseIdentity(page, 'signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER : again')
+    await trySignIn(page, customer.email, customer.password)
+    await expect(page.getByText(/Too many tries/)).toBeVisible()
+    await page.unrouteAll()
+    await refuseIdentity(page, 'signInWithPassword', 'OPERATION_NOT_ALLOWED')
+    await trySignIn(page, customer.email, customer.password)
+    await expect(page.getByText('Failed to sign in')).toBeVisible()
+    await page.unrouteAll()
+    await page.route('**/accounts:signInWithPassword*', (route) => route.abort())
+    await trySignIn(page, customer.email, customer.password)
+    await expect(page.getByText(/You seem to be offline/)).toBeVisible()
+    await page.unrouteAll()
+    await failIdentity(page, 'signInWithPassword', 503, 2)
+    await trySignIn(page, customer.email, customer.password)
+    await page.waitForURL('**/dashboard')
+  })
+})
+
+test.describe('a forgotten password', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('ends with a new one, and the link works once', async ({ page, customer }) => {
+    await page.goto('/auth')
+    await askForReset(page, 'nobody-here@example.com')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await askForReset(page, customer.email)
+    const [mail] = await mailedCodes(customer.email, 'PASSWORD_RESET')
+    expect(mail && returnAddressOf(mail)).toBe(`${hostingOrigin()}/auth`)
+
+    const link = await mailedLink(customer.email, 'PASSWORD_RESET')
+    await page.goto(link)
+    await expect(page.getByText(`For ${customer.email}`)).toBeVisible()
+    await page.getByLabel('New Password').fill('short')
+    await page.getByRole('button', { name: 'Save New Password' }).click()
+    await expect(page.getByText('Use at least 6 characters')).toBeVisible()
+    await page.getByLabel('New Password').fill('a brand new one')
+    await page.getByRole('button', { name: 'Save New Password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+
+    await page.goto(link)
+    await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(page.getByRole('dialog', { name: 'Reset Password' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await trySignIn(page, customer.email, 'a brand new one')
+    await page.waitForURL('**/dashboard')
+  })
+
+  test('says when the mail could not be sent', async ({ page, customer }) => {
+    await page.goto('/auth')
+    await refuseIdentity(page, 'sendOobCode', 'INVALID_SENDER')
+    await page.getByRole('button', { name: 'Forgot your password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reset Password' })
+    await dialog.getByLabel('Email').fill(customer.email)
+    await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(dialog.getByText('Failed to send password reset email')).toBeVisible()
+  })
+})
+
+test.describe('signed in', () => {
+  test('/auth leads on to the dashboard', async ({ page, customer }) => {
+    await signIn(page, customer)
+    await page.goto('/auth')
+    await page.waitForURL('**/dashboard')
+  })
+})

@@ -1,0 +1,232 @@
+import { profilePath, quotePath } from '@moving/domain/paths'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { adminClients } from '../support/admin.ts'
+import { expect, signIn, test } from '../support/journey.ts'
+import type { Persona } from '../support/personas.ts'
+import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
+
+/** Quotes of a customer, one a day back from 19 November; returns their ids, newest first. */
+async function storeQuotes(customer: Persona, count: number): Promise<string[]> {
+  const { db } = adminClients()
+  const ids = Array.from({ length: count }, anyQuoteId)
+  const batch = db.batch()
+  ids.forEach((id, day) => {
+    const createdAt = new Date(Date.UTC(2026, 10, 19) - day * 86_400_000)
+    const times = { created_at: createdAt, updated_at: createdAt }
+    batch.set(db.doc(quotePath(id)), storedQuote({ user_id: customer.uid, ...times }))
+  })
+  await batch.commit()
+  return ids
+}
+const cards = (page: Page) => page.getByRole('article')
+const countOf = (page: Page, label: string) =>
+  page
+    .locator('div', { has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first()
+
+test.describe('the list', () => {
+  test.use({ expectedErrors: [/Unreadable quote/] })
+
+  test('comes in pages of 20, shows what cannot be read as such, and is live', async ({
+    page,
+    customer,
+  }) => {
+    const { db } = adminClients()
+    const [newest = '', , third = ''] = await storeQuotes(customer, 41)
+    await db.doc(quotePath(third)).update({ status: 7, extras: 'Packing' })
+    await signIn(page, customer)
+    await expect(page.getByText('Showing 20 of 41')).toBeVisible()
+    await expect(cards(page)).toHaveCount(19)
+    await expect(page.getByText(`Quote #${third.slice(-8)} cannot be shown here`)).toBeVisible()
+    await expect(countOf(page, 'Pending')).toHaveText('40')
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(cards(page)).toHaveCount(39)
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(cards(page)).toHaveCount(40)
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+
+    await db.doc(quotePath(newest)).update({
+      status: 'estimated',
+      estimate_amount: 1240,
+      admin_notes: 'Crew of three.',
+      updated_at: new Date(),
+    })
+    const card = page.getByRole('article', { name: `Quote ${newest.slice(-8)}` })
+    await expect(card.getByText('Updated just now')).toBeVisible()
+    await expect(card.getByText('$1,240.00')).toBeVisible()
+    await expect(card.getByText('Crew of three.')).toBeVisible()
+    await expect(page.getByText(/It is now Estimated\. The estimate is \$1,240\.00/)).toBeVisible()
+    await expect(countOf(page, 'Estimated')).toHaveText('1')
+  })
+})
+
+test('is empty with one way on, and prints a quote alone', async ({ page, customer }) => {
+  await page.addInitScript(() => (window.print = () => {}))
+  await signIn(page, customer)
+  await expect(page.getByRole('heading', { name: 'No quotes yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get Your First Quote' })).toHaveAttribute(
+    'href',
+    '/quote',
+  )
+  await expect(page.getByRole('link', { name: 'Request New Quote' })).toHaveAttribute(
+    'href',
+    '/quote',
+  )
+  const [first = ''] = await storeQuotes(customer, 2)
+  await page
+    .getByRole('article', { name: `Quote ${first.slice(-8)}` })
+    .getByRole('button', { name: 'Print' })
+    .click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText(first.slice(-8))
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test.describe('the account', () => {
+  test('is edited, finds its earlier quotes, and is deleted after the password', async ({
+    page,
+    customer,
+  }) => {
+    const { auth, db } = adminClients()
+    const earlier = anyQuoteId()
+    await db.doc(quotePath(earlier)).set(storedQuote({ email: customer.email.toUpperCase() }))
+    await expect
+      .poll(async () => (await db.doc(quotePath(earlier)).get()).get('search.email') as unknown)
+      .toBe(customer.email)
+    await signIn(page, customer)
+
+    await page.getByRole('button', { name: 'Edit Details' }).click()
+    await page.getByLabel('First Name').fill('Rosalind')
+    await page.getByLabel('Phone').fill('(301) 555-0127')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
+    await expect(page.getByText('(301) 555-0127')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Find Earlier Quotes' }).click()
+    await expect(page.getByText('One earlier quote is in your account now.')).toBeVisible()
+    await expect(cards(page)).toHaveCount(1)
+
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByLabel('Password').fill(customer.password)
+    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    await page.waitForURL('**/auth')
+    await expect(page.getByText('Your account is deleted')).toBeVisible()
+    await expect(auth.getUser(customer.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+    expect((await db.doc(profilePath(customer.uid)).get()).exists).toBe(false)
+    const kept = await db.doc(quotePath(earlier)).get()
+    expect(kept.get('user_id')).toBeNull()
+    expect(kept.get('from_address')).toBe('1420 Kenyon St NW, Washington, DC')
+  })
+})
+
+test.describe('when something fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/, /could not be counted/, /offline/i] })
+
+  test('a toast and a panel say so, Try again mends it, and being offline is said', async ({
+    page,
+    context,
+    customer,
+  }) => {
+    const words = 'Failed to load dashboard data.'
+    await page.route(/:runAggregationQuery/, (route) =>
+      route.fulfill({
+        status: 403,
+        json: [{ error: { code: 403, message: 'no', status: 'PERMISSION_DENIED' } }],
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      }),
+    )
+    await signIn(page, customer)
+    await expect(page.getByRole('alert').getByText(words)).toBeVisible()
+    const notices = page.getByRole('region', { name: 'Notifications' })
+    await expect(notices.getByText(words)).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await expect(page.getByText('No quotes yet')).toBeVisible()
+
+    await context.setOffline(true)
+    await expect(page.getByText(/You are offline/)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(/You are offline/)).toBeHidden()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on /auth and /dashboard, ${colorScheme}`, async ({ page, customer }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const atBothWidths = async () => {
+      for (const width of [375, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectAccessible(page)
+      }
+    }
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await atBothWidths()
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await expect(page.getByLabel('First Name')).toBeVisible()
+    await atBothWidths()
+    await page.getByRole('tab', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Forgot your password' }).click()
+    await atBothWidths()
+
+    const [id = ''] = await storeQuotes(customer, 2)
+    await adminClients()
+      .db.doc(quotePath(id))
+      .update({ status: 'estimated', estimate_amount: 980, admin_notes: 'Call on arrival.' })
+    await signIn(page, customer)
+    await expect(cards(page)).toHaveCount(2)
+    await atBothWidths()
+    await page.getByRole('button', { name: 'Edit Details' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await atBothWidths()
+  })
+}
+
+test('works by keyboard alone', async ({ page, customer }) => {
+  await page.goto('/auth')
+  const tabTo = async (what: ReturnType<Page['getByRole']>) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await what.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(what).toBeFocused()
+  }
+  await tabTo(page.getByLabel('Email'))
+  await page.keyboard.type(customer.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(customer.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
+
+  const edit = page.getByRole('button', { name: 'Edit Details' })
+  await tabTo(edit)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Edit Details' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+
+  const menu = page.getByRole('banner').getByRole('button', { name: 'customer' })
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await tabTo(menu)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toHaveAttribute(
+    'data-highlighted',
+    '',
+  )
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/auth')
+})

@@ -1,0 +1,35 @@
+import { authOrigin, projectId } from './local-system.ts'
+
+type MailKind = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'RECOVER_EMAIL'
+
+interface MailedCode {
+  email: string
+  requestType: MailKind
+  oobCode: string
+  oobLink: string
+}
+
+/** The codes that the Auth emulator would have mailed to an address, oldest first. */
+export async function mailedCodes(email: string, kind: MailKind): Promise<MailedCode[]> {
+  const response = await fetch(`${authOrigin()}/emulator/v1/projects/${projectId}/oobCodes`)
+  const { oobCodes = [] } = (await response.json()) as { oobCodes?: MailedCode[] }
+  return oobCodes.filter((code) => code.email === email && code.requestType === kind)
+}
+
+const modes = {
+  VERIFY_EMAIL: 'verifyEmail',
+  PASSWORD_RESET: 'resetPassword',
+  RECOVER_EMAIL: 'recoverEmail',
+} as const
+
+/** The latest link as production mails it: with the site itself as its action address. */
+export async function mailedLink(email: string, kind: MailKind): Promise<string> {
+  const code = (await mailedCodes(email, kind)).at(-1)
+  if (code === undefined) throw new Error(`No ${kind} was mailed to ${email}`)
+  return `/auth?mode=${modes[kind]}&oobCode=${code.oobCode}&apiKey=demo-key&lang=en`
+}
+
+/** Where the mailed link leads once it has been followed. */
+export function returnAddressOf({ oobLink }: { oobLink: string }): string | null {
+  return new URL(oobLink).searchParams.get('continueUrl')
+}

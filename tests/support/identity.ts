@@ -1,0 +1,26 @@
+import type { Page, Route } from '@playwright/test'
+
+/** Answers a method of the Auth server with an error, as the real one words it. */
+export async function refuseIdentity(page: Page, method: string, message: string) {
+  await page.route(`**/identitytoolkit.googleapis.com/v1/accounts:${method}*`, (route) =>
+    answer(route, 400, JSON.stringify({ error: { code: 400, message } })),
+  )
+}
+
+/** Lets a method of the Auth server fail with a status some times before it answers. */
+export async function failIdentity(page: Page, method: string, status: number, times: number) {
+  let left = times
+  await page.route(`**/identitytoolkit.googleapis.com/v1/accounts:${method}*`, (route) => {
+    if (route.request().method() === 'OPTIONS' || left === 0) return route.fallback()
+    left -= 1
+    return answer(route, status, '<html>busy</html>')
+  })
+}
+
+function answer(route: Route, status: number, body: string) {
+  return route.fulfill({
+    status,
+    body,
+    headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+  })
+}
