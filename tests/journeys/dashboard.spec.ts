@@ -126,7 +126,12 @@ test.describe('the account', () => {
 })
 
 test.describe('when something fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource/, /could not be counted/, /offline/i] })
+  test.use({
+    expectedErrors: [
+      [/Failed to load resource/, /could not be counted/, /offline/i],
+      { option: true },
+    ],
+  })
 
   test('a toast and a panel say so, Try again mends it, and being offline is said', async ({
     page,
