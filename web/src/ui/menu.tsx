@@ -3,18 +3,20 @@ import { Portal } from '@ark-ui/react/portal'
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ReactElement, ReactNode } from 'react'
 import { menuRecipe } from '../theme/recipes/menu.ts'
+import { Link } from './link.tsx'
 
 const Content = chakra(ArkMenu.Content)
 const Item = chakra(ArkMenu.Item)
+const ItemLink = chakra(Link, {}, { forwardProps: ['to'] })
 const Positioner = chakra(ArkMenu.Positioner)
 
 export interface MenuItem {
   value: string
   label: ReactNode
-  /** For a command. A link gives `render` instead. */
+  /** For a command. */
   onSelect?: () => void
-  /** The element of a link item, such as `<Link to="/admin" />`; its content is `label`. */
-  render?: ReactElement
+  /** For a link: a path of this site. */
+  to?: string
   disabled?: boolean
 }
 
@@ -51,16 +53,19 @@ export function Menu({ trigger, items, label }: MenuProps) {
 }
 
 function MenuEntry({ item, css }: { item: MenuItem; css: object | undefined }) {
-  const shared = { value: item.value, disabled: item.disabled ?? false, css: css ?? {} }
-  if (item.render !== undefined) {
+  const shared = { value: item.value, disabled: item.disabled ?? false }
+  if (item.to !== undefined) {
+    // Ark's own item around the styled link: a styled item with `asChild` would drop role and keys.
     return (
-      <Item {...shared} asChild>
-        <item.render.type {...(item.render.props as object)}>{item.label}</item.render.type>
-      </Item>
+      <ArkMenu.Item {...shared} asChild>
+        <ItemLink to={item.to} css={css ?? {}}>
+          {item.label}
+        </ItemLink>
+      </ArkMenu.Item>
     )
   }
   return (
-    <Item {...shared} onSelect={item.onSelect}>
+    <Item {...shared} css={css ?? {}} onSelect={item.onSelect}>
       {item.label}
     </Item>
   )

@@ -1,4 +1,3 @@
-import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { AccountButton } from './account-button.tsx'
 import type { AccountMenuProps } from './account-menu.tsx'
@@ -12,7 +11,7 @@ export default function AccountMenuList({ name, userRole, links }: AccountMenuPr
       label="Account"
       trigger={<AccountButton name={name} userRole={userRole} />}
       items={[
-        ...links.map(({ label, to }) => ({ value: to, label, render: <Link to={to} /> })),
+        ...links.map(({ label, to }) => ({ value: to, label, to })),
         { value: 'sign-out', label: 'Sign Out', onSelect: () => void signOut() },
       ]}
     />
