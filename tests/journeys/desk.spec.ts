@@ -193,6 +193,27 @@ test('the keyboard alone does a whole update', async ({ page, admin }) => {
   })
 })
 
+test('a request taken by phone is entered with the same form, and marked so', async ({
+  page,
+  admin,
+}) => {
+  await signIn(page, admin)
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'New Quote' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Quote' })
+  const name = `Caller ${Date.now().toString(36)}`
+  await dialog.getByLabel('Moving from').fill('1420 Kenyon St NW, Washington, DC')
+  await dialog.getByLabel('Moving to').fill('2201 Wilson Blvd, Arlington, VA')
+  await dialog.getByLabel('Move date').fill('2032-05-03')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Phone').fill('(202) 555-0177')
+  await dialog.getByLabel('Email').fill('caller@example.com')
+  await dialog.getByRole('button', { name: 'Save Quote' }).click()
+  const card = page.getByRole('article', { name: `${name} - Local Move` })
+  await expect(card).toContainText('By phone')
+  await expect(dialog).toBeHidden()
+})
+
 test('the export takes what the list shows, and notices a file that broke off', async ({
   page,
   admin,

@@ -4,7 +4,8 @@ import { IconPhone } from '../../ui/icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-const collapsed = ':root[data-signed-in] &'
+// Not ':root': Chakra takes a key that begins with a colon for a pseudo-class of the element itself.
+const collapsed = 'html[data-signed-in] &'
 
 /** The number from 768 px; signed in below 1536 px an icon, for the account menu needs the room. */
 export function HeaderPhone() {

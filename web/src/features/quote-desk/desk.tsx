@@ -1,10 +1,11 @@
 import { allQuotes } from '@moving/domain/quote/desk-filters'
 import type { Quote } from '@moving/domain/quote/schema'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { chakra } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { SpinnerArea } from '../../ui/spinner.tsx'
+import { toaster } from '../../ui/toast-store.ts'
 import { ExportButtons, ExportNews } from './export-controls.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { NewQuotesNotice } from './new-quotes-notice.tsx'
@@ -24,8 +25,8 @@ import { useSummary } from './use-summary.ts'
 
 export interface DeskProps {
   editor: Editor
-  /** The form for a request taken by phone; `onDone` once it is stored or given up. */
-  renderPhoneLead?: (onDone: () => void) => ReactNode
+  /** The form for a request taken by phone; `onDone` once it is stored. */
+  renderPhoneLead?: (onDone: (quoteId: string) => void) => ReactNode
   /** News of the mail about a quote, for its card. */
   renderDelivery?: (quote: Quote) => ReactNode
   /** Picture of the empty state. */
@@ -42,9 +43,17 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
   const exporting = useExport()
   const headingId = useId()
 
+  /** Entered here a moment ago: marked before a function has written so beside the quote. */
+  const [phoneLeads, setPhoneLeads] = useState<ReadonlySet<string>>(new Set())
+
   const showNewest = () => {
     show(allQuotes)
     reload()
+  }
+  const showPhoneLead = (quoteId: string) => {
+    setPhoneLeads((ids) => new Set(ids).add(quoteId))
+    showNewest()
+    toaster.create({ title: 'Success', description: 'Quote added', type: 'success' })
   }
   const turnTo = (turn: () => void) => () => {
     turn()
@@ -58,7 +67,7 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
         lead="Manage customer quotes and track business operations"
         action={
           <chakra.div display="flex" flexWrap="wrap" gap="2.5">
-            {renderPhoneLead && <PhoneLead onStored={showNewest} renderForm={renderPhoneLead} />}
+            {renderPhoneLead && <PhoneLead onStored={showPhoneLead} renderForm={renderPhoneLead} />}
             <ExportButtons
               state={exporting.state}
               filters={place.filters}
@@ -83,6 +92,7 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
               page={page}
               place={place}
               saving={saving}
+              phoneLeads={phoneLeads}
               editor={editor}
               emptyPicture={emptyPicture}
               onUpdate={update.open}

@@ -4,16 +4,16 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { IconPlus } from '../../ui/icons.ts'
 
 interface PhoneLeadProps {
-  onStored: () => void
-  renderForm: (onDone: () => void) => ReactNode
+  onStored: (quoteId: string) => void
+  renderForm: (onDone: (quoteId: string) => void) => ReactNode
 }
 
 /** 'New Quote': a request that somebody makes on the phone. */
 export function PhoneLead({ onStored, renderForm }: PhoneLeadProps) {
   const [isOpen, setOpen] = useState(false)
-  const finish = () => {
+  const finish = (quoteId: string) => {
     setOpen(false)
-    onStored()
+    onStored(quoteId)
   }
   return (
     <>

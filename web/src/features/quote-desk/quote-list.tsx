@@ -16,6 +16,8 @@ interface QuoteListProps {
   page: ReadPage
   place: DeskPlace
   saving: DeskState['saving']
+  /** Quotes that were entered at this desk, though their map does not say so yet. */
+  phoneLeads: ReadonlySet<string>
   editor: Editor
   emptyPicture?: ReactNode
   onUpdate: (quote: Quote) => void
@@ -25,7 +27,7 @@ interface QuoteListProps {
 
 /** The cards of one page, or why there are none. */
 export function QuoteList(props: QuoteListProps) {
-  const { page, saving, editor, onUpdate, renderDelivery } = props
+  const { page, saving, phoneLeads, editor, onUpdate, renderDelivery } = props
   if (page.items.length === 0) return <NoQuotes {...props} />
   return (
     <chakra.ul display="grid" gap={{ base: '3', md: '4' }}>
@@ -36,7 +38,7 @@ export function QuoteList(props: QuoteListProps) {
             {reading.readable ? (
               <QuoteCard
                 quote={reading.quote}
-                isPhoneLead={isPhoneLead}
+                isPhoneLead={isPhoneLead || phoneLeads.has(item.id)}
                 isSaving={item.id in saving}
                 editor={editor}
                 onUpdate={onUpdate}

@@ -1,9 +1,11 @@
 import { Desk } from '../../../features/quote-desk/desk.tsx'
+import { QuoteForm } from '../../../features/quote-form/quote-form.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
 import { MailLink } from '../../../features/quote-mail/mail-link.tsx'
 import { useFailedQuotes } from '../../../features/quote-mail/use-failed-quotes.ts'
 import { useSession } from '../../../features/session/session-context.ts'
 import { ClosedDoor } from '../../../ui/illustrations/doorstep.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 /** /admin (specification section 2, Admin dashboard). */
 export function AdminPage() {
@@ -19,6 +21,14 @@ export function AdminPage() {
           const delivery = failed.get(id)
           return delivery && <MailFailed delivery={delivery} phone={phone} name={name} />
         }}
+        renderPhoneLead={(onDone) => (
+          <QuoteForm
+            heading={<VisuallyHidden>What the caller asks for</VisuallyHidden>}
+            user={user}
+            channel="phone"
+            onSent={onDone}
+          />
+        )}
       />
       <MailLink />
     </>

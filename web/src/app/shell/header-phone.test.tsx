@@ -1,0 +1,17 @@
+import createCache from '@emotion/cache'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Providers } from '../providers.tsx'
+import { HeaderPhone } from './header-phone.tsx'
+
+test('the number makes room for the account menu of who is signed in', () => {
+  const cache = createCache({ key: 't', speedy: false })
+  render(
+    <Providers cache={cache}>
+      <HeaderPhone />
+    </Providers>,
+  )
+  const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string')
+  const styles = [...document.querySelectorAll('style')].map((style) => style.textContent).join('')
+  expect(styles + rules.join('')).toMatch(/(^|[},{])html\[data-signed-in\] \.t-/)
+})

@@ -1,0 +1,82 @@
+import { readQuote } from '@moving/domain/quote/schema'
+import { Timestamp, type DocumentSnapshot } from 'firebase/firestore'
+import { describe, expect, it } from 'vitest'
+import { deskReducer, emptyDesk, shownItem, type DeskEvent, type DeskState } from './desk-state.ts'
+import type { DeskItem } from './desk-item.ts'
+import type { DeskPlace } from './use-desk-url.ts'
+
+const createdAt = new Timestamp(1_795_000_000, 0)
+const update = { status: 'estimated', estimate_amount: 900, admin_notes: null }
+const place = { key: '' } as DeskPlace
+const elsewhere = { key: 'status=pending' } as DeskPlace
+
+function item(id: string): DeskItem {
+  const stored = {
+    user_id: null,
+    name: 'Maya Okafor',
+    phone: '(202) 555-0142',
+    email: 'maya@example.com',
+    move_type: 'Local',
+    from_address: '1420 Kenyon St NW',
+    to_address: '2201 Wilson Blvd',
+    move_date: '2026-12-19',
+    inventory: null,
+    extras: [],
+    notes: null,
+    status: 'pending',
+    created_at: createdAt,
+    updated_at: createdAt,
+  }
+  const snapshot = { id, get: () => createdAt } as unknown as DocumentSnapshot
+  return { id, reading: readQuote(id, stored), isPhoneLead: false, snapshot }
+}
+
+const pageOf = (...items: DeskItem[]) => ({ items, next: null, matches: null })
+const after = (state: DeskState, ...events: DeskEvent[]) => events.reduce(deskReducer, state)
+const shown = (state: DeskState, key = '') => {
+  const found = state.pages[key]?.items[0]
+  const reading = found && shownItem(found, state.saving).reading
+  return reading?.readable ? reading.quote : undefined
+}
+
+describe('the desk', () => {
+  const read = after(emptyDesk, { kind: 'read', place, page: pageOf(item('a')) })
+  const saving = after(read, { kind: 'saving', quoteId: 'a', update })
+
+  it('shows an update at once', () => {
+    expect(shown(saving)).toMatchObject(update)
+  })
+
+  it('takes an update back that could not be saved', () => {
+    expect(shown(after(saving, { kind: 'notSaved', quoteId: 'a' }))?.status).toBe('pending')
+  })
+
+  it('keeps a saved update on every page that shows the quote until they are read again', () => {
+    const both = after(saving, { kind: 'read', place: elsewhere, page: pageOf(item('a')) })
+    const at = new Date('2026-11-20T12:00:00Z')
+    const saved = after(both, { kind: 'saved', quoteId: 'a', at })
+    expect(shown(saved)).toMatchObject({ ...update, updated_at: at })
+    expect(shown(saved, elsewhere.key)).toMatchObject(update)
+    expect(shown(after(saved, { kind: 'read', place, page: pageOf(item('a')) }))?.status).toBe(
+      'pending',
+    )
+  })
+
+  it('forgets a failure when the page is asked for again or was read', () => {
+    const failed = after(read, { kind: 'readFailed', place })
+    expect(failed.failed).toBe('')
+    expect(after(failed, { kind: 'retried' }).failed).toBeUndefined()
+    expect(after(failed, { kind: 'read', place, page: pageOf() }).failed).toBeUndefined()
+  })
+
+  it('knows the newest quote from the whole list only', () => {
+    expect(emptyDesk.newest).toBeUndefined()
+    expect(read.newest).toEqual(createdAt)
+    const filtered = { kind: 'read', place: elsewhere, page: pageOf(item('b')) } as const
+    expect(after(emptyDesk, filtered).newest).toBeNull()
+    expect(after(read, filtered).newest).toEqual(createdAt)
+    expect(after(emptyDesk, { kind: 'read', place, page: pageOf() }).newest).toEqual(
+      new Timestamp(0, 0),
+    )
+  })
+})

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { downloadCsv, type CsvProgress } from './csv-download.ts'
+
+const heading = 'Date,Customer\r\n'
+
+/** An answer whose body comes in these pieces, and breaks off after them if asked to. */
+function answer(pieces: string[], { expected = '2', broken = false, status = 200 } = {}) {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece))
+      if (!broken) controller.close()
+    },
+    pull(controller) {
+      controller.error(new TypeError('network error'))
+    },
+  })
+  return new Response(body, { status, headers: { 'X-Export-Rows': expected } })
+}
+
+async function download(response: Response, signal = new AbortController().signal) {
+  vi.stubGlobal('fetch', () =>
+    signal.aborted ? Promise.reject(new DOMException('', 'AbortError')) : Promise.resolve(response),
+  )
+  const progress: CsvProgress[] = []
+  const result = await downloadCsv({
+    url: 'http://127.0.0.1/export',
+    body: {},
+    idToken: 'token',
+    signal,
+    onProgress: (step) => progress.push(step),
+  })
+  return { result, progress }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a CSV download', () => {
+  it('counts its rows on the way and gives the whole file', async () => {
+    const { result, progress } = await download(answer([heading, 'a,"b\r\nc"\r\n', 'd,e\r\n']))
+    expect(result).toMatchObject({ kind: 'complete', rows: 2 })
+    expect(progress.map(({ rows }) => rows)).toEqual([0, 0, 1, 2])
+    expect(result.kind === 'complete' && (await result.file.text())).toBe(
+      `${heading}a,"b\r\nc"\r\nd,e\r\n`,
+    )
+  })
+
+  it('is whole with no rows when none were announced', async () => {
+    const { result } = await download(answer([heading], { expected: '0' }))
+    expect(result).toMatchObject({ kind: 'complete', rows: 0 })
+  })
+
+  it('is not a file when it ends with fewer rows than were announced', async () => {
+    const { result } = await download(answer([heading, 'a,b\r\n', 'c,']))
+    expect(result).toEqual({ kind: 'truncated', rows: 1, expected: 2 })
+  })
+
+  it('is not a file when the connection breaks off', async () => {
+    const { result } = await download(answer([heading, 'a,b\r\n'], { broken: true }))
+    expect(result).toEqual({ kind: 'truncated', rows: 1, expected: 2 })
+  })
+
+  it('is cancelled without an error', async () => {
+    const { result } = await download(answer([heading]), AbortSignal.abort())
+    expect(result).toEqual({ kind: 'cancelled' })
+  })
+
+  it('fails for a refusal and for an answer that announces nothing', async () => {
+    await expect(download(answer([], { status: 403 }))).rejects.toThrow('403')
+    await expect(download(answer([heading], { expected: 'many' }))).rejects.toThrow('200')
+  })
+})
