@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { fileURLToPath } from 'node:url'
 import { dropDisplayNames } from './build/drop-display-names.ts'
 import { prerender } from './build/prerender.ts'
+import { stubUnusedSdks } from './build/stub-unused-sdks.ts'
 
 /** Chunks that run in tasks of their own, in this order (web/build/page-chunks.ts). */
 const groups = [
@@ -28,7 +29,7 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), dropDisplayNames(), prerender()],
+  plugins: [react(), dropDisplayNames(), stubUnusedSdks(), prerender()],
   resolve: {
     alias: [
       // Its package names the build with development warnings for every condition.

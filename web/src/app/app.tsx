@@ -12,6 +12,7 @@ import { NotFoundPage } from './pages/site/not-found-page.tsx'
 import { findRoute, type AppRoute } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useArrival } from './use-arrival.ts'
+import { usePrefetch } from './use-prefetch.ts'
 
 interface AppProps {
   /** Called once the first page is drawn and answers. */
@@ -23,6 +24,7 @@ export function App({ onReady }: AppProps) {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
   useArrival()
+  usePrefetch()
   useEffect(() => visitArrived(), [pathname])
   return (
     <Shell frame={route?.frame ?? 'site'} pathname={pathname}>

@@ -25,7 +25,7 @@ export function Button({ busy = false, children, onClick, ...rest }: ButtonProps
     >
       {busy ? (
         <>
-          <chakra.span visibility="hidden" display="inline-flex" alignItems="center" gap="2">
+          <chakra.span opacity="0" display="inline-flex" alignItems="center" gap="2">
             {children}
           </chakra.span>
           <chakra.span position="absolute" inset="0" display="grid" placeItems="center">

@@ -12,7 +12,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /**
  * A link inside the site, for the router; a plain one until the page is hydrated. The router's own
- * brings 4 kB of prefetching that a page's chunks do not need (lib/prefetch does it for all links).
+ * brings 4 kB of prefetching that a page's chunks do not need (app/use-prefetch.ts does it for all links).
  */
 export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()

@@ -1,0 +1,114 @@
+import { expect, test } from '../../support/journey.ts'
+
+const hydrated = 'html[data-hydrated]'
+
+test('the side menu opens, is walked and closed by keyboard, and closes on a link', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/')
+  await page.locator(hydrated).waitFor()
+  const opener = page.getByRole('button', { name: 'Menu', exact: true })
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: 'About' })).toBeFocused()
+  await menu.getByRole('link', { name: 'Reviews' }).click()
+  await expect(page).toHaveURL(/\/testimonials$/)
+  await expect(menu).toBeHidden()
+})
+
+test('a press that comes before hydration is answered after it', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/entry-browser/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Dark colors' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the colour mode is remembered and stands before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/faq')
+  await page.locator(hydrated).waitFor()
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  await page.getByRole('button', { name: 'Dark colors' }).click()
+  const dark = await ground()
+  expect(dark).not.toBe(light)
+
+  await page.route(/\/assets\/(?!loader)/, (route) => route.abort())
+  test.info().annotations.push({ type: 'note', description: 'only the loader may run' })
+  await page.goto('/faq', { waitUntil: 'commit' })
+  await page.locator('h1').waitFor()
+  expect(await ground()).toBe(dark)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a navigation moves title, focus and view, and going back returns', async ({ page }) => {
+  await page.goto('/')
+  await page.locator(hydrated).waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveTitle(/ \| Potomac Movers$/)
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.locator('head title')).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the phone bar comes when the page’s own quote button has gone, and stays off forms', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/')
+  await page.locator(hydrated).waitFor()
+  const bar = page.getByRole('link', { name: 'Call us' })
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { name: 'Our Story' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+  await page.goto('/contact')
+  await page.locator(hydrated).waitFor()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(bar).toHaveCount(0)
+})
+
+test('the header and the footer say what the specification says', async ({ page }) => {
+  await page.goto('/')
+  const primary = page.getByRole('navigation', { name: 'Primary' }).getByRole('link')
+  await expect(primary).toHaveText([
+    'About',
+    'Services',
+    'Associated Services',
+    'Student Moves',
+    'Reviews',
+    'Tips',
+    'FAQ',
+    'Contact',
+  ])
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth')
+  await expect(header.getByRole('link', { name: 'Get a Free Quote' }).first()).toHaveAttribute(
+    'href',
+    '/quote',
+  )
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Potomac Movers`)
+  await expect(footer.getByRole('link', { name: 'Terms of Service' })).toBeVisible()
+})

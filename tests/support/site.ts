@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { routes } from '../../web/src/app/routes.tsx'
+
+const dist = new URL('../../web/dist/', import.meta.url)
+
+/** Paths of every page that needs no sign-in, as the URL table has them. */
+export const publicPaths = routes
+  .filter((route) => route.access === 'public')
+  .map((route) => route.path)
+
+/** Text of a file that the build of the pages wrote. */
+export function builtFile(name: string): string {
+  return readFileSync(new URL(name, dist), 'utf8')
+}
+
+/** The HTML of a path, as Hosting serves it. */
+export function builtPage(path: string): string {
+  return builtFile(path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+}
+
+/** Bytes on the wire. */
+export function gzipped(text: string): number {
+  return gzipSync(text, { level: 9 }).length
+}
+
+export interface Scripts {
+  /** The only one before idle. */
+  loader: string
+  /** What the loader starts for this page, in order, and the counting of the visit. */
+  modules: string[]
+}
+
+/** File names of the scripts of a built page. */
+export function scriptsOf(html: string): Scripts {
+  const tag = /<script src="\/(assets\/[^"]+)"([^>]*)><\/script>/.exec(html)
+  if (tag === null) throw new Error('The page has no loader')
+  const [, loader = '', attributes = ''] = tag
+  const names = [...attributes.matchAll(/data-(?:modules|visits)="([^"]*)"/g)]
+    .flatMap(([, list = '']) => list.split(' '))
+    .map((name) => `assets/${name}.js`)
+  return { loader, modules: [...new Set(names)] }
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { loadPage } from './page-loader.ts'
+import { findRoute } from './routes.tsx'
+
+const intents = ['pointerover', 'focusin', 'touchstart'] as const
+
+/**
+ * Fetches a page's chunk when somebody points at, focuses or touches a link to it, so that the
+ * navigation finds it here. One listener for all links of the site.
+ */
+export function usePrefetch() {
+  useEffect(() => {
+    const prefetch = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href^="/"]') : null
+      if (!(link instanceof HTMLAnchorElement) || savesData()) return
+      const route = findRoute(link.pathname)
+      // A failure is not lost: the navigation itself tries again and shows what happened.
+      if (route !== undefined) loadPage(route).catch(() => undefined)
+    }
+    for (const intent of intents) addEventListener(intent, prefetch, { passive: true })
+    return () => {
+      for (const intent of intents) removeEventListener(intent, prefetch)
+    }
+  }, [])
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
