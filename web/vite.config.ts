@@ -18,7 +18,18 @@ const groups = [
     test: /web\/src\/theme\/(system|colors|conditions|global-css|reset|text-styles|tokens|utilities)/,
     priority: 2,
   },
-  { name: 'router', test: /node_modules\/react-router/, priority: 1 },
+  {
+    // What the frame of every page shares with pages: one chunk instead of twenty small ones.
+    name: 'shell',
+    test: /node_modules\/(react-router|@chakra-ui\/react\/dist\/esm\/components\/(box|flex|grid|stack)|@tabler)|web\/src\/(ui\/(alert|badge|button|icon|icons|layout|link|page|spinner|toast-store|toaster|visually-hidden)|ui\/illustrations\/(ink|drawing|truck|brackets|logo-mark|ground)|theme\/recipes\/(alert|badge|button)|content\/page-texts|features\/session\/(session-context|account-button)|lib\/(firebase|flash|private-storage))\.|domain\/src\/(business|plain-date)\./,
+    priority: 1,
+  },
+  {
+    // What most content pages share.
+    name: 'site',
+    test: /web\/src\/(ui\/(card|stars|check-list|station-line|disclosure)|ui\/illustrations\/(carton|box-stack)|app\/pages\/site\/parts\/(closing-band|page-top|prose|review-card|spot-panel)|theme\/recipes\/(card|accordion))\./,
+    priority: 0,
+  },
   {
     // Fetched by the loader right after the first paint, without the rest (web/src/lib/visits).
     name: 'visits',
@@ -52,7 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? {}
       : {
-          modulePreload: { polyfill: false },
+          // The loader and use-prefetch.ts fetch ahead what is needed.
+          modulePreload: false as const,
           rolldownOptions: {
             input: 'src/entry-browser.tsx',
             // Identity functions of Chakra's: without this every recipe and token would be kept.

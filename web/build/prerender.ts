@@ -13,7 +13,6 @@ import { styleHashesOf } from './style-hashes.ts'
 
 /** Beside the pages, but hidden: Hosting ignores it, the tools put it into the policy. */
 const hashesFile = '.csp-style-hashes.json'
-const notFoundPath = '/404'
 
 /**
  * Draws every path of the URL table at build: public pages whole, the others as their shell. Writes
@@ -75,14 +74,14 @@ async function drawSite(
     )
     .join('')
 
-  const draw = async (path: string, route: NodePages['routes'][number] | undefined) => {
-    const { html, css, structuredData } = await pages.renderPage(path)
+  const draw = async (route: NodePages['routes'][number]) => {
+    const { html, css, structuredData } = await pages.renderPage(route.path)
     const { head, body } = splitPage(html)
     const pageModule =
-      route?.access === 'public' ? pageModuleOf(String(route.load), pages.moduleOfFile) : undefined
+      route.access === 'public' ? pageModuleOf(String(route.load), pages.moduleOfFile) : undefined
     const page = chunks.find((chunk) => chunk.facadeModuleId === pageModule)
     const modules = startOrder(chunks, entry, page).map(loaderName)
-    const isPrivate = route !== undefined && route.access !== 'public'
+    const isPrivate = route.access !== 'public'
     const assets = [
       `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin=""/>`,
       `<script src="/${loader}" data-modules="${modules.join(' ')}" data-visits="${loaderName(visits.fileName)}"${isPrivate ? ' data-start="now"' : ''}></script>`,
@@ -92,8 +91,9 @@ async function drawSite(
   }
 
   const drawn = new Map<string, string | Uint8Array>()
-  for (const route of pages.routes) drawn.set(fileOfPath(route.path), await draw(route.path, route))
-  drawn.set(fileOfPath(notFoundPath), await draw(notFoundPath, undefined))
+  for (const route of [...pages.routes, pages.notFoundRoute]) {
+    drawn.set(fileOfPath(route.path), await draw(route))
+  }
 
   const origin = String(config.env['VITE_SITE_ORIGIN'] ?? '').replace(/\/+$/, '')
   drawn.set('sitemap.xml', sitemapOf(origin, pages.indexedPaths()))

@@ -10,7 +10,7 @@ import { structuredDataOf } from './app/metadata/structured-data.ts'
 import { findRoute, routes } from './app/routes.tsx'
 import { socialCard } from './app/social/social-card.tsx'
 
-export { routes } from './app/routes.tsx'
+export { notFoundRoute, routes } from './app/routes.tsx'
 
 /** Canonical paths of the pages for search engines, each once. */
 export function indexedPaths(): string[] {
@@ -45,7 +45,7 @@ export interface RenderedPage {
 /** Draws one path at build, in Node, as the browser will hydrate it. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const route = findRoute(path)
-  if (route?.access === 'public') await loadPage(route)
+  if (route.access === 'public') await loadPage(route)
   const cache = createStyleCache()
   // Collect styles in the cache instead of writing them between the elements.
   cache.compat = true
@@ -63,6 +63,6 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   return {
     html,
     css: styles.map((style) => style.css).join(''),
-    structuredData: route === undefined ? '' : structuredDataOf(route.metadata),
+    structuredData: structuredDataOf(route.metadata),
   }
 }

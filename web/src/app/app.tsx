@@ -8,7 +8,6 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { metadataOf } from './metadata/pages.ts'
 import { PageHead } from './metadata/page-head.tsx'
 import { pageOf } from './page-loader.ts'
-import { NotFoundPage } from './pages/site/not-found-page.tsx'
 import { findRoute, type AppRoute } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -27,11 +26,11 @@ export function App({ onReady }: AppProps) {
   usePrefetch()
   useEffect(() => visitArrived(), [pathname])
   return (
-    <Shell frame={route?.frame ?? 'site'} pathname={pathname}>
-      <PageHead metadata={metadataOf(route?.metadata ?? 'notFound')} />
+    <Shell frame={route.frame} pathname={pathname}>
+      <PageHead metadata={metadataOf(route.metadata)} />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<SpinnerArea />}>
-          {route === undefined ? <NotFoundPage /> : <GuardedPage key={route.path} route={route} />}
+          <GuardedPage key={route.path} route={route} />
           <Ready {...(onReady === undefined ? {} : { onReady })} />
         </Suspense>
       </ErrorBoundary>

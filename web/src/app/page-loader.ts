@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { routes, type AppRoute } from './routes.tsx'
+import { notFoundRoute, routes, type AppRoute } from './routes.tsx'
 
 interface PageModule {
   default: ComponentType
@@ -43,7 +43,7 @@ function lazyPage(route: AppRoute): LazyExoticComponent<ComponentType> {
   })
 }
 
-const pages = new Map(routes.map((route) => [route.path, lazyPage(route)]))
+const pages = new Map([...routes, notFoundRoute].map((route) => [route.path, lazyPage(route)]))
 
 /** The component of a page; it suspends until its chunk is here. */
 export function pageOf(route: AppRoute): ComponentType {

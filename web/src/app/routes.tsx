@@ -197,8 +197,17 @@ export const routes: readonly AppRoute[] = [
   },
 ]
 
-/** The row of a path, a final slash or not; undefined is the not-found screen. */
-export function findRoute(pathname: string): AppRoute | undefined {
+/** The not-found screen: what every address without a row shows, with the status 404. */
+export const notFoundRoute: AppRoute = {
+  path: '/404',
+  load: () => import('./pages/site/not-found-page.tsx').then((page) => page.NotFoundPage),
+  metadata: 'notFound',
+  access: 'public',
+  frame: 'site',
+}
+
+/** The row of a path, a final slash or not. */
+export function findRoute(pathname: string): AppRoute {
   const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
-  return routes.find((route) => route.path === path)
+  return routes.find((route) => route.path === path) ?? notFoundRoute
 }

@@ -15,7 +15,7 @@ export function usePrefetch() {
       if (!(link instanceof HTMLAnchorElement) || savesData()) return
       const route = findRoute(link.pathname)
       // A failure is not lost: the navigation itself tries again and shows what happened.
-      if (route !== undefined) loadPage(route).catch(() => undefined)
+      loadPage(route).catch(() => undefined)
     }
     for (const intent of intents) addEventListener(intent, prefetch, { passive: true })
     return () => {

@@ -62,16 +62,8 @@ const byTokens = {
     'fill',
     'stroke',
     'accentColor',
-    'caretColor',
-    'stopColor',
   ],
-  radii: [
-    'borderRadius rounded',
-    'borderTopLeftRadius',
-    'borderTopRightRadius',
-    'borderBottomLeftRadius',
-    'borderBottomRightRadius',
-  ],
+  radii: ['borderRadius rounded'],
   shadows: ['boxShadow shadow'],
   zIndex: ['zIndex'],
   durations: ['transitionDuration', 'animationDuration', 'animationDelay'],
@@ -82,24 +74,9 @@ const byTokens = {
   letterSpacings: ['letterSpacing'],
 } as const
 
-const plain = [
-  'flexDirection flexDir',
-  'position pos',
-  'textDecoration textDecor',
-  'borderInline borderX',
-  'borderBlock borderY',
-  'borderInlineStart borderStart',
-  'borderInlineEnd borderEnd',
-  'borderInlineWidth borderXWidth',
-  'borderBlockWidth borderYWidth',
-  'borderInlineStartWidth borderStartWidth',
-  'borderInlineEndWidth borderEndWidth',
-  'overscrollBehavior overscroll',
-]
-
-function entry(line: string, values?: string) {
+function entry(line: string, values: string) {
   const [property = '', ...shorthand] = line.split(' ')
-  return [property, { ...(values === undefined ? {} : { values }), shorthand }] as const
+  return [property, { values, shorthand }] as const
 }
 
 const hidden = { display: 'none' }
@@ -109,7 +86,6 @@ export const utilities = {
   ...Object.fromEntries(
     Object.entries(byTokens).flatMap(([values, lines]) => lines.map((line) => entry(line, values))),
   ),
-  ...Object.fromEntries(plain.map((line) => entry(line))),
   boxSize: {
     values: 'sizes',
     transform: (value: string) => ({ width: value, height: value }),
@@ -122,11 +98,6 @@ export const utilities = {
   hideBelow: {
     values: 'breakpoints',
     transform: (_: string, { raw }: { raw: string }) => ({ [`@breakpoint ${raw}Down`]: hidden }),
-  },
-  truncate: {
-    values: { type: 'boolean' },
-    transform: (value: boolean) =>
-      value ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : {},
   },
   lineClamp: {
     transform: (lines: number) => ({
