@@ -7,12 +7,20 @@ export interface FormProblem {
   message: string
 }
 
+interface ErrorSummaryProps {
+  /** Those of the reported ones that are still there. */
+  problems: FormProblem[]
+  /** Fields that the latest sending found: another list at each sending. */
+  reported: string[]
+  formId: string
+}
+
 /** What keeps the form from being sent; takes the focus when a sending finds something. */
-export function ErrorSummary({ problems, formId }: { problems: FormProblem[]; formId: string }) {
+export function ErrorSummary({ problems, reported, formId }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problems.length > 0) box.current?.focus()
-  }, [problems])
+    if (reported.length > 0) box.current?.focus()
+  }, [reported])
   if (problems.length === 0) return null
   const goTo = (event: MouseEvent, field: string) => {
     event.preventDefault()

@@ -50,9 +50,11 @@ export function ExtraFields({ form, errors }: FieldsOfForm) {
         error={errors.notes?.message}
         {...form.register('notes')}
       />
-      <Disclosure title="Help us estimate: five quick questions">
-        <MoveDetails form={form} errors={errors} />
-      </Disclosure>
+      <chakra.div mb="-4" css={{ '& > details': { borderWidth: 0 } }}>
+        <Disclosure title="Help us estimate: five quick questions">
+          <MoveDetails form={form} errors={errors} />
+        </Disclosure>
+      </chakra.div>
     </FieldGroup>
   )
 }

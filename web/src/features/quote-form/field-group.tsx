@@ -12,7 +12,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
       borderTopWidth="1px"
       borderColor="border"
     >
-      <chakra.legend textStyle="h4" float="left" width="full" mb="4">
+      <chakra.legend textStyle="h4" float="left" width="full" mb="1">
         {title}
       </chakra.legend>
       {children}

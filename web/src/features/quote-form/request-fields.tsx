@@ -33,7 +33,7 @@ export function RequestFields({
 }: RequestFieldsProps) {
   const { form, record, logic, noteAttempt, fillEmpty, onFocus, onInput } = requestForm
   const { errors } = form.formState
-  const [problems, setProblems] = useState<FormProblem[]>([])
+  const [reported, setReported] = useState<string[]>([])
   useAccountDetails(channel === 'web' ? user : null, fillEmpty)
   const knownUid = user?.uid ?? null
   const { send, fail, isSending, problem } = useSending({
@@ -45,14 +45,15 @@ export function RequestFields({
   })
   const submit = form.handleSubmit(
     (values) => {
-      setProblems([])
+      setReported([])
       return send(values)
     },
     (invalid) => {
       if (invalid.root?.type === uncheckedError) fail(navigator.onLine ? 'unknown' : 'offline')
-      else setProblems(problemsOf(invalid))
+      else setReported(problemsOf(invalid).map(({ field }) => field))
     },
   )
+  const problems = problemsOf(errors).filter(({ field }) => reported.includes(field))
   const fields = { form, errors }
   return (
     <>
@@ -68,7 +69,7 @@ export function RequestFields({
         gap="8"
         css={{ '@media (scripting: none)': { display: 'none' } }}
       >
-        <ErrorSummary problems={problems} formId={formId} />
+        <ErrorSummary problems={problems} reported={reported} formId={formId} />
         <MoveTypeFields {...fields} />
         <RouteFields {...fields} logic={logic} />
         <ExtraFields {...fields} />
@@ -102,11 +103,17 @@ export function RequestFields({
   )
 }
 
+const PrivacyLink = chakra(
+  Link,
+  { base: { color: 'brand.fg', textDecoration: 'underline' } },
+  { forwardProps: ['to'] },
+)
+
 function Promise() {
   return (
     <Text textStyle="note">
       We call back within {business.callbackMinutes} minutes during business hours.{' '}
-      <Link to="/privacy">Privacy Policy</Link>
+      <PrivacyLink to="/privacy">Privacy Policy</PrivacyLink>
     </Text>
   )
 }

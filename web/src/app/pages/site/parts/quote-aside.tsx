@@ -86,7 +86,7 @@ function Step({ title, text, isEnd }: { title: string; text: string; isEnd: bool
         bg={isEnd ? 'accent.solid' : 'bg.river'}
       />
       <chakra.h3 fontWeight="bold">{title}</chakra.h3>
-      <chakra.p fontSize="note" color="fg.onRiverMuted">
+      <chakra.p fontSize="sm" color="fg.onRiverMuted">
         {text}
       </chakra.p>
     </chakra.li>

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import {
+  expectOneQuote,
+  fillForm,
+  newAddress,
+  openForm,
+  sendForm,
+  storedQuotes,
+  thankYou,
+} from '../support/quote-form.ts'
+
+/** Chromium's own words for what these tests bring about, and the form's. */
+test.use({
+  expectedErrors: [
+    [/Failed to load resource/, /Error submitting quote/, /net::ERR/],
+    { option: true },
+  ],
+})
+
+const commits = '**/documents:commit*'
+
+/** The request of the form alone: visits and form starts go the same way. */
+const isQuote = (body: string | null) => body?.includes('/quotes/') ?? false
+
+/** Answers the quote's next sendings by `loseIt`; all else goes through. */
+async function interfere(page: Page, times: number, loseIt: 'before' | 'after'): Promise<void> {
+  let left = times
+  await page.route(commits, async (route) => {
+    if (!isQuote(route.request().postData()) || left === 0) return route.continue()
+    left -= 1
+    if (loseIt === 'after') await route.fetch()
+    return route.abort('connectionreset')
+  })
+}
+
+const stillFull = async (page: Page, email: string) => {
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(thankYou(page)).toBeHidden()
+}
+
+test('offline, the form stays full and says so; connected again, it is sent', async ({
+  page,
+  context,
+}) => {
+  const email = newAddress()
+  await openForm(page)
+  await fillForm(page, email)
+  await context.setOffline(true)
+  await sendForm(page)
+  await expect(page.getByRole('alert')).toContainText('You are offline.')
+  await stillFull(page, email)
+  expect(await storedQuotes(email)).toEqual([])
+  await context.setOffline(false)
+  await sendForm(page)
+  await expectOneQuote(page, email)
+})
+
+test('a connection lost before the write stores nothing, and the second sending one', async ({
+  page,
+}) => {
+  const email = newAddress()
+  await openForm(page)
+  await fillForm(page, email)
+  await interfere(page, 1, 'before')
+  await sendForm(page)
+  await stillFull(page, email)
+  expect(await storedQuotes(email)).toEqual([])
+  await sendForm(page)
+  await expectOneQuote(page, email)
+})
+
+test('a connection lost after the write is told, and sending again stores no second quote', async ({
+  page,
+}) => {
+  const email = newAddress()
+  await openForm(page)
+  await fillForm(page, email)
+  await interfere(page, 1, 'after')
+  await sendForm(page)
+  await stillFull(page, email)
+  await expect.poll(async () => (await storedQuotes(email)).length).toBe(1)
+  await sendForm(page)
+  await expectOneQuote(page, email)
+})
+
+test('also after a reload in between', async ({ page }) => {
+  const email = newAddress()
+  await openForm(page)
+  await fillForm(page, email)
+  await interfere(page, 1, 'after')
+  await sendForm(page)
+  await stillFull(page, email)
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await sendForm(page)
+  await expectOneQuote(page, email)
+})
+
+test('what was changed after a lost answer is said to be missing', async ({ page }) => {
+  const email = newAddress()
+  await openForm(page)
+  await fillForm(page, email)
+  await interfere(page, 1, 'after')
+  await sendForm(page)
+  await stillFull(page, email)
+  await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
+  await sendForm(page)
+  expect((await expectOneQuote(page, email)).data).toMatchObject({ notes: null })
+  await expect(page.getByText('what you changed in between is not in it')).toBeVisible()
+})
+
+test('a refusal is an error although nothing of the form is wrong', async ({ page }) => {
+  const email = newAddress()
+  await openForm(page)
+  await fillForm(page, email)
+  await page.route(commits, (route) =>
+    isQuote(route.request().postData())
+      ? route.fulfill({
+          status: 403,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'denied' } },
+        })
+      : route.continue(),
+  )
+  await sendForm(page)
+  await expect(
+    page.getByText('There was an issue submitting your quote. Please try again.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  expect(await storedQuotes(email)).toEqual([])
+})

@@ -1,0 +1,224 @@
+import { adminClients } from '../support/admin.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, signIn, test } from '../support/journey.ts'
+import {
+  expectOneQuote,
+  fillForm,
+  newAddress,
+  openForm,
+  sendForm,
+  storedQuotes,
+  thankYou,
+} from '../support/quote-form.ts'
+
+test('a guest asks for a quote and is told its number and when the office calls', async ({
+  page,
+}) => {
+  const email = newAddress()
+  await openForm(page)
+  await expect(page).toHaveTitle(/Get a Free Quote/)
+  await fillForm(page, email)
+  await page.getByRole('radio', { name: 'Commercial' }).check()
+  await page.getByRole('checkbox', { name: 'Packing' }).check()
+  await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
+  await page.getByText('five quick questions').click()
+  await page.getByLabel('Stairs', { exact: true }).selectOption('Two flights')
+  await sendForm(page)
+
+  const quote = await expectOneQuote(page, email)
+  expect(quote.data).toMatchObject({
+    user_id: null,
+    name: 'Maya Okafor',
+    phone: '(202) 555-0142',
+    move_type: 'Commercial',
+    from_address: '1420 Kenyon St NW, Washington, DC',
+    to_address: '2201 Wilson Blvd, Arlington, VA',
+    move_date: '2099-06-19',
+    inventory: null,
+    extras: ['Packing'],
+    notes: 'Ring twice.\n\nStairs: Two flights',
+    status: 'pending',
+  })
+  await expect(
+    page.getByText(/within 15 minutes during business hours: expect our call/),
+  ).toBeVisible()
+  await expect(
+    page.getByText("We've received your request and will reach out shortly."),
+  ).toBeVisible()
+  const source = await adminClients().db.doc(`quote_sources/${quote.id}`).get()
+  expect(source.data()).toMatchObject({ channel: 'web', trapped: false })
+  await expectAccessible(page)
+})
+
+test('each field says what it misses, and the summary leads to it', async ({ page }) => {
+  await openForm(page)
+  await page.getByLabel('Moving from').focus()
+  await page.getByLabel('Moving to').focus()
+  await expect(page.getByText('Enter pickup address')).toBeVisible()
+  await sendForm(page)
+
+  const summary = page.getByRole('group', { name: '6 answers are missing or not right yet' })
+  await expect(summary).toBeFocused()
+  const messages = {
+    'Moving from': 'Enter pickup address',
+    'Moving to': 'Enter delivery address',
+    'Move date': 'Choose a date',
+    Name: 'Please enter your name',
+    Phone: 'Please enter a valid phone',
+    Email: 'Please enter a valid email',
+  }
+  for (const [label, message] of Object.entries(messages)) {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toHaveAccessibleDescription(new RegExp(message))
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await summary.getByRole('link', { name: message }).click()
+    await expect(field).toBeFocused()
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.getByLabel('Name', { exact: true }).fill('Mo')
+  await expect(page.getByText('Please enter your name').last()).toBeHidden()
+})
+
+test('a date that is likely a slip gets advice and is sent all the same', async ({ page }) => {
+  const email = newAddress()
+  await openForm(page)
+  await fillForm(page, email)
+  await expect(page.getByText('That is more than a year away.')).toBeVisible()
+  await page.getByLabel('Move date').fill('2020-05-01')
+  await expect(page.getByText('That day has gone by.')).toBeVisible()
+  await sendForm(page)
+  expect((await expectOneQuote(page, email)).data).toMatchObject({ move_date: '2020-05-01' })
+})
+
+test('the keyboard alone sends a request', async ({ page }) => {
+  const email = newAddress()
+  await openForm(page, '/contact')
+  await expect(page.getByRole('heading', { name: 'Request a Quote' })).toBeVisible()
+  const { keyboard } = page
+  await page.getByRole('radio', { name: 'Local' }).focus()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Tab')
+  await keyboard.type('1420 Kenyon St NW')
+  await keyboard.press('Tab')
+  await keyboard.type('2201 Wilson Blvd')
+  await keyboard.press('Tab')
+  await keyboard.type('06192099')
+  await page.getByRole('checkbox', { name: 'Storage' }).focus()
+  await keyboard.press('Space')
+  await page.getByLabel('Name', { exact: true }).focus()
+  await keyboard.type('Maya Okafor')
+  await keyboard.press('Tab')
+  await keyboard.type('2025550142')
+  await keyboard.press('Tab')
+  await keyboard.type(email)
+  await keyboard.press('Enter')
+  expect((await expectOneQuote(page, email)).data).toMatchObject({
+    move_type: 'Storage',
+    move_date: '2099-06-19',
+    extras: ['Storage'],
+  })
+  await expect(thankYou(page)).toBeFocused()
+})
+
+test('a customer finds their details filled in, and the quote in their account', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer)
+  await openForm(page)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rosa Tester')
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('(202) 555-0147')
+  await page.getByLabel('Moving from').fill('1420 Kenyon St NW')
+  await page.getByLabel('Moving to').fill('2201 Wilson Blvd')
+  await page.getByLabel('Move date').fill('2099-06-19')
+  await sendForm(page)
+  expect((await expectOneQuote(page, customer.email)).data).toMatchObject({ user_id: customer.uid })
+  await expect(
+    page.getByText("Your quote has been saved to your account. We'll reach out shortly."),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await page.waitForURL('**/dashboard')
+})
+
+test('what was typed survives a reload and is gone once it is sent', async ({ page }) => {
+  const email = newAddress()
+  await openForm(page)
+  await fillForm(page, email)
+  await page.getByRole('radio', { name: 'Storage' }).check()
+  await page.getByRole('checkbox', { name: 'Packing' }).check()
+  await page.reload()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel('Moving from')).toHaveValue('1420 Kenyon St NW, Washington, DC')
+  await expect(page.getByRole('radio', { name: 'Storage' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Packing' })).toBeChecked()
+  await sendForm(page)
+  await expectOneQuote(page, email)
+  await openForm(page)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('')
+})
+
+test('text typed before the page answers stays', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/quote')
+  await page.getByLabel('Moving from').fill('1420 Kenyon St NW')
+  await page.getByRole('radio', { name: 'Commercial' }).check()
+  answer()
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect(page.getByLabel('Moving from')).toHaveValue('1420 Kenyon St NW')
+  await expect(page.getByRole('radio', { name: 'Commercial' })).toBeChecked()
+})
+
+test('the addresses of the home page are in the form, and not in its address', async ({ page }) => {
+  await openForm(page, '/')
+  const [from, to] = [page.getByLabel('Moving from'), page.getByLabel('Moving to')]
+  await from.fill('4 Main St, Bethesda')
+  await to.fill('9 Oak Ave, Reston')
+  await to.press('Enter')
+  await page.waitForURL('**/quote')
+  await expect(page.getByRole('heading', { name: 'Tell us about your move' })).toBeVisible()
+  await expect(from).toHaveValue('4 Main St, Bethesda')
+  await expect(to).toHaveValue('9 Oak Ave, Reston')
+})
+
+test('a program that fills in everything is stored and marked, not turned away', async ({
+  page,
+}) => {
+  const email = newAddress()
+  await openForm(page)
+  await fillForm(page, email)
+  await page.locator('input[name="website"]').fill('https://spam.example', { force: true })
+  await sendForm(page)
+  const quote = await expectOneQuote(page, email)
+  const source = await adminClients().db.doc(`quote_sources/${quote.id}`).get()
+  expect(source.data()).toMatchObject({ trapped: true })
+})
+
+test('two presses store one quote', async ({ page }) => {
+  const email = newAddress()
+  await openForm(page)
+  await fillForm(page, email)
+  await page.getByRole('button', { name: 'Get My Free Quote' }).dblclick()
+  await expectOneQuote(page, email)
+  expect(await storedQuotes(email)).toHaveLength(1)
+})
+
+test('without scripts the page gives the telephone in place of the form', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/quote')
+  await expect(page.getByText('This form needs JavaScript.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get My Free Quote' })).toBeHidden()
+  await context.close()
+})

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { adminClients } from './admin.ts'
+
+/** A mail address of this test alone, by which its quotes are found. */
+export const newAddress = () => `maya-${randomUUID().slice(0, 8)}@example.com`
+
+/** Opens a page that carries the form, and waits until it answers. */
+export async function openForm(page: Page, path = '/quote'): Promise<void> {
+  await page.goto(path)
+  await page.locator('html[data-hydrated]').waitFor()
+}
+
+/** Fills in everything that must be. */
+export async function fillForm(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Moving from').fill('1420 Kenyon St NW, Washington, DC')
+  await page.getByLabel('Moving to').fill('2201 Wilson Blvd, Arlington, VA')
+  await page.getByLabel('Move date').fill('2099-06-19')
+  await page.getByLabel('Name', { exact: true }).fill('Maya Okafor')
+  await page.getByLabel('Phone', { exact: true }).fill('(202) 555-0142')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+}
+
+export const sendForm = (page: Page) =>
+  page.getByRole('button', { name: 'Get My Free Quote' }).click()
+
+export const thankYou = (page: Page) =>
+  page.getByRole('heading', { name: 'Thank you! Your quote request has been received' })
+
+/** The quotes stored with an address, as data. */
+export async function storedQuotes(email: string) {
+  const { docs } = await adminClients().db.collection('quotes').where('email', '==', email).get()
+  return docs.map((doc) => ({ id: doc.id, data: doc.data() }))
+}
+
+/** The only quote stored with an address, which the thank-you card names. */
+export async function expectOneQuote(page: Page, email: string) {
+  await expect(thankYou(page)).toBeVisible()
+  const quotes = await storedQuotes(email)
+  expect(quotes).toHaveLength(1)
+  const [quote] = quotes
+  await expect(page.getByText(quoteNumber(quote?.id ?? ''))).toBeVisible()
+  return quote as NonNullable<typeof quote>
+}
