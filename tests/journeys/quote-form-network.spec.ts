@@ -14,7 +14,7 @@ import {
  * Chromium's own words for what these tests bring about, and the form's. One pattern: Playwright takes
  * a list of two objects for a value and its options.
  */
-test.use({ expectedErrors: [/Failed to load resource|net::ERR|Error submitting quote/] })
+test.use({ expectedErrors: [/Failed to load resource|net::ERR|Error submitting quote|RPC_ERROR/] })
 
 const commits = '**/documents:commit*'
 
