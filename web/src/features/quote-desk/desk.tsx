@@ -36,7 +36,7 @@ export interface DeskProps {
 /** The office's desk (specification section 2, Admin dashboard). */
 export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: DeskProps) {
   const { place, show, nextPage, previousPage } = useDeskUrl()
-  const { page, hasFailed, saving, newest, readings, reload, dispatch } = useDeskList(place)
+  const { page, hasFailed, saving, newest, readings, reload, retry, dispatch } = useDeskList(place)
   const summary = useSummary(readings)
   const newQuotes = useNewQuotes(newest)
   const update = useQuoteUpdate({ editor, dispatch, reload })
@@ -79,12 +79,12 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
         Admin Dashboard
       </PageTitle>
       <ExportNews state={exporting.state} onCancel={exporting.cancel} onRetry={exporting.start} />
-      <SummaryStrip summary={summary} onRetry={reload} />
+      <SummaryStrip summary={summary} onRetry={retry} />
       <chakra.section display="grid" gap="4" aria-labelledby={headingId}>
         <ListHeading id={headingId} place={place} page={page} />
         <FilterBar filters={place.filters} onChange={show} />
         <NewQuotesNotice count={newQuotes} onShow={showNewest} />
-        {hasFailed && <LoadFailure onRetry={reload}>{loadFailure}</LoadFailure>}
+        {hasFailed && <LoadFailure onRetry={retry}>{loadFailure}</LoadFailure>}
         {page === undefined && !hasFailed && <SpinnerArea minHeight="40vh" />}
         {page !== undefined && (
           <>

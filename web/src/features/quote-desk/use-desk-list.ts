@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react'
 import { toaster } from '../../ui/toast-store.ts'
 import { deskReducer, emptyDesk } from './desk-state.ts'
 import { createPageReader } from './page-reader.ts'
+import { reconnect } from './reconnect.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
 /** Specification section 8. */
@@ -36,6 +37,12 @@ export function useDeskList(place: DeskPlace) {
     setReadings((count) => count + 1)
   }, [])
 
+  const retry = useCallback(() => {
+    reconnect()
+      .catch((cause: unknown) => console.error('Firestore did not reconnect', cause))
+      .finally(reload)
+  }, [reload])
+
   return {
     page: state.pages[place.key],
     hasFailed: state.failed === place.key,
@@ -44,6 +51,8 @@ export function useDeskList(place: DeskPlace) {
     /** How often the list was read anew, for what is to be read along with it. */
     readings,
     reload,
+    /** The same after a failure, which may have been the network's. */
+    retry,
     dispatch,
   }
 }
