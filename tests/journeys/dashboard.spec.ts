@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { expect, signIn, test } from '../support/journey.ts'
+import { hostingOrigin } from '../support/local-system.ts'
 import type { Persona } from '../support/personas.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
@@ -22,9 +23,9 @@ async function storeQuotes(customer: Persona, count: number): Promise<string[]> 
 const cards = (page: Page) => page.getByRole('article')
 const countOf = (page: Page, label: string) =>
   page
-    .locator('div', { has: page.getByText(label, { exact: true }) })
-    .locator('dd')
-    .first()
+    .getByRole('main')
+    .locator('dt', { hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd')
 
 test.describe('the list', () => {
   test.use({ expectedErrors: [/Unreadable quote/] })
@@ -143,7 +144,10 @@ test.describe('when something fails', () => {
       route.fulfill({
         status: 403,
         json: [{ error: { code: 403, message: 'no', status: 'PERMISSION_DENIED' } }],
-        headers: { 'Access-Control-Allow-Origin': '*' },
+        headers: {
+          'Access-Control-Allow-Origin': hostingOrigin(),
+          'Access-Control-Allow-Credentials': 'true',
+        },
       }),
     )
     await signIn(page, customer)
