@@ -88,6 +88,27 @@ export default tseslint.config(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router-dom',
+              importNames: ['Link', 'NavLink'],
+              message: "Use ui/link.tsx: the router's own keep half of the router in every page.",
+            },
+            {
+              name: '@chakra-ui/react',
+              message: 'Its components have no look in this theme: use web/src/ui.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,
   },
   {

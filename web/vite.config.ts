@@ -21,7 +21,7 @@ const groups = [
   {
     // What the frame of every page shares with pages: one chunk instead of twenty small ones.
     name: 'shell',
-    test: /node_modules\/(react-router|@chakra-ui\/react\/dist\/esm\/components\/(box|flex|grid|stack)|@tabler)|web\/src\/(ui\/(alert|badge|button|icon|icons|layout|link|page|spinner|toast-store|toaster|visually-hidden)|ui\/illustrations\/(ink|drawing|truck|brackets|logo-mark|ground)|theme\/recipes\/(alert|badge|button)|content\/page-texts|features\/session\/(session-context|account-button)|lib\/(firebase|flash|private-storage))\.|domain\/src\/(business|plain-date)\./,
+    test: /node_modules\/(react-router|@chakra-ui\/react\/dist\/esm\/components\/(box|flex|grid|stack)|@tabler\/icons-react\/dist\/esm\/[a-z][A-Za-z]+\.)|web\/src\/(ui\/(alert|badge|button|icon|icons|layout|link|page|spinner|toast-store|toaster|visually-hidden)|ui\/illustrations\/(ink|drawing|truck|brackets|logo-mark|ground)|theme\/recipes\/(alert|badge|button)|content\/page-texts|features\/session\/(session-context|account-button)|lib\/(firebase|flash|private-storage))\.|domain\/src\/(business|plain-date)\./,
     priority: 1,
   },
   {

@@ -63,14 +63,16 @@ for (const path of [...publicPaths, notFound]) {
     }
   })
 
-  test(`${path} fits 320 px, and 640 px with text at 200 %`, async ({ page }) => {
+  test(`${path} fits a width of 320 px, also with text at 200 % on a wider one`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await overflow(page), 'at 320 px').toBeLessThanOrEqual(0)
     await page.setViewportSize({ width: 640, height: 800 })
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await overflow(page), 'text at 200 %').toBeLessThanOrEqual(0)
   })
 }

@@ -34,6 +34,11 @@ const HeaderLink = chakra(
   { forwardProps: ['to', 'end'] },
 )
 
+/** Below 360 px the telephone alone is seen; its name stays. */
+const onNarrowest = {
+  '@media (max-width: 359px)': { position: 'absolute', clipPath: 'inset(50%)' },
+} as const
+
 /** Sticky: logo, eight links from 1280, phone, quote button from 768, sign-in, menu below 1280. */
 export function SiteHeader({ pathname }: { pathname: string }) {
   return (
@@ -48,6 +53,8 @@ export function SiteHeader({ pathname }: { pathname: string }) {
     >
       <Container
         display="flex"
+        // Where words are set twice as large, the buttons go below the name.
+        flexWrap="wrap"
         alignItems="center"
         gap="2"
         minHeight={{ base: '60px', xl: '72px' }}
@@ -78,7 +85,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
             px="3.5"
           >
             <IconPhone size={18} />
-            Call
+            <chakra.span css={onNarrowest}>Call</chakra.span>
           </AnchorButton>
           <HeaderPhone />
           <AccountSlot />

@@ -1,7 +1,7 @@
 import { phoneHref, business } from '@moving/domain/business'
 import type { FieldErrors } from 'react-hook-form'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra, Text } from '../../ui/layout.ts'
 import { ContactFields } from './contact-fields.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/link.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Container } from '../../ui/page.tsx'
 

@@ -1,6 +1,6 @@
 import { allQuotes, paramsFromDeskFilters } from '@moving/domain/quote/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/link.tsx'
 import { chakra } from '../../ui/layout.ts'
 
 const DeskLink = chakra(Link, {
