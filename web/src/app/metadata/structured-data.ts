@@ -36,7 +36,6 @@ const service = (name: string, description: string): Thing => ({
   '@type': 'Service',
   name,
   description,
-  serviceType: name,
   areaServed,
   provider: { '@id': companyId, '@type': 'MovingCompany', name: business.name },
 })

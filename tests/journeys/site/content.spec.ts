@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../../support/journey.ts'
 
 /** Every page that search engines may list, from the site's own map. */
 async function publicPaths(page: Page): Promise<string[]> {
@@ -8,52 +7,6 @@ async function publicPaths(page: Page): Promise<string[]> {
   const places = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => place)
   return places.map((place) => new URL(place, 'http://site.invalid').pathname)
 }
-
-test.describe('public pages', () => {
-  for (const { width, colorScheme } of [
-    { width: 375, colorScheme: 'dark' },
-    { width: 1440, colorScheme: 'light' },
-  ] as const) {
-    test(`have no accessibility violation at ${width} px in ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      test.setTimeout(180_000)
-      const paths = await publicPaths(page)
-      // The tips share one template: one of them stands for all.
-      const tips = paths.filter((path) => path.startsWith('/blog/'))
-      for (const path of paths.filter((one) => !tips.slice(1).includes(one))) {
-        await test.step(path, async () => {
-          await page.goto(path)
-          await expectAccessible(page)
-        })
-      }
-    })
-  }
-
-  test('never scroll sideways, from 320 px and with text at 200 %', async ({ page }) => {
-    test.setTimeout(120_000)
-    const paths = await publicPaths(page)
-    expect(paths.length).toBeGreaterThan(14)
-    for (const path of paths) {
-      await page.goto(path)
-      for (const { width, text } of [
-        { width: 320, text: '100%' },
-        { width: 768, text: '200%' },
-        { width: 1920, text: '100%' },
-      ]) {
-        await page.setViewportSize({ width, height: 800 })
-        const excess = await page.evaluate((size) => {
-          // A sheet by script: the policy refuses style attributes, and this is what zooming text does.
-          const sheet = new CSSStyleSheet()
-          sheet.replaceSync(`html { font-size: ${size} }`)
-          document.adoptedStyleSheets = [sheet]
-          return document.documentElement.scrollWidth - document.documentElement.clientWidth
-        }, text)
-        expect(excess, `${path} at ${width} px, text ${text}`).toBeLessThanOrEqual(0)
-      }
-    }
-  })
-})
 
 test('the addresses of the home page stand in the quote form and in no address bar', async ({
   page,
@@ -94,17 +47,6 @@ test.describe('the interactive map', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('every public page reads, with its title, its heading and its phone number', async ({
-    page,
-  }) => {
-    for (const path of await publicPaths(page)) {
-      await page.goto(path)
-      await expect(page).toHaveTitle(/ \| Potomac Movers$/)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('link', { name: '(240) 438-0930' }).first()).toBeVisible()
-    }
-  })
 
   test('the FAQ opens one answer at a time and closes it again', async ({ page }) => {
     await page.goto('/faq')
