@@ -7,12 +7,26 @@ import {
   httpsFunctions,
   quotePath,
 } from '@moving/domain/paths'
+import { deleteApp, initializeApp } from 'firebase/app'
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore/lite'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'
 import { callFunction, signIn } from '../support/accounts.ts'
 import { adminClients } from '../support/admin.ts'
-import { functionsOrigin, mailCatcherOrigin, projectId } from '../support/local-system.ts'
+import {
+  firestoreAddress,
+  functionsOrigin,
+  mailCatcherOrigin,
+  projectId,
+  withoutTriggers,
+} from '../support/local-system.ts'
 import { createPersona } from '../support/personas.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
@@ -48,6 +62,24 @@ async function storeQuote(): Promise<string> {
 }
 
 afterEach(() => catcher('/faults', { times: 0 }))
+
+describe('a guest', () => {
+  it('stores a quote through the rules while functions and the mail service are down', async () => {
+    const id = anyQuoteId()
+    await catcher('/faults', { status: 503, times: 1000 })
+    await withoutTriggers(async () => {
+      const app = initializeApp({ projectId, apiKey: 'demo-key' }, 'guest')
+      const db = getFirestore(app)
+      const { host, port } = firestoreAddress()
+      connectFirestoreEmulator(db, host, port)
+      const times = { created_at: serverTimestamp(), updated_at: serverTimestamp() }
+      await setDoc(doc(db, quotePath(id)), storedQuote(times))
+      await deleteApp(app)
+    })
+    expect((await adminClients().db.doc(quotePath(id)).get()).get('status')).toBe('pending')
+    expect(await caughtOf(id)).toEqual([])
+  })
+})
 
 describe('the deployed functions', { timeout: 120_000 }, () => {
   it('send both mails of a stored quote once, though the mail service fails at first', async () => {

@@ -46,7 +46,7 @@ const hostile: Quote = {
 }
 const atNight: Quote = { ...quote, created_at: saturdayNight }
 
-const web = { byPhone: false, trapped: false }
+const web = { byPhone: false, suspicion: null }
 const desk = `${site}/admin?q=${quote.id}`
 const dashboard = `${site}/dashboard`
 const estimate = { estimate: true, scheduled: false, estimateChanged: false }
@@ -61,7 +61,8 @@ const samples: Record<string, MailContent> = {
   'Office: new request': officeMail(quote, web, desk),
   'Office: only what must be filled in': officeMail(bare, web, desk),
   'Office: taken by phone': officeMail(quote, { ...web, byPhone: true }, desk),
-  'Office: possible spam': officeMail(quote, { ...web, trapped: true }, desk),
+  'Office: possible spam': officeMail(quote, { ...web, suspicion: 'trap' }, desk),
+  'Office: filled in fast': officeMail(quote, { ...web, suspicion: 'haste' }, desk),
   'Office: hostile words': officeMail(hostile, web, desk),
   'Office: unreadable request': unreadableQuoteMail(quote.id, desk),
   'Office: digest': digestMail(950, entries, `${site}/admin`),

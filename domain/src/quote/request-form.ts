@@ -3,7 +3,7 @@ import { moveDetailsSchema, notesWithDetails } from './move-details.ts'
 import { quoteFormSchema, quoteLimits, quoteMessages, type QuoteRequest } from './schema.ts'
 
 /** Shorter fillings than this are no person's, in milliseconds. */
-const minimumFillMs = 2000
+export const minimumFillMs = 2000
 
 /** The form as it stands on the page: the request, the optional questions, and the trap. */
 export const requestFormSchema = z

@@ -19,12 +19,12 @@ export interface Admission {
 /**
  * Which mails of a new request go out. The office hears of every request, above the hour's cap in a
  * digest; the acknowledgement gives way, because anybody may type anybody's address into the form.
- * @param trapped the form's honeypot was filled in: a machine, most likely
+ * @param quarantined only the office is to hear of it
  */
-export function admit(counts: ThrottleCounts, trapped: boolean): Admission {
+export function admit(counts: ThrottleCounts, quarantined: boolean): Admission {
   const { acknowledgementsPerAddressAndDay, mailsPerHour } = mailPolicy.throttle
   const office = counts.mailsThisHour < mailsPerHour ? 'send' : 'digest'
-  if (trapped) return { office, customer: 'quarantined' }
+  if (quarantined) return { office, customer: 'quarantined' }
   if (counts.acknowledgementsToday >= acknowledgementsPerAddressAndDay) {
     return { office, customer: 'throttled_address' }
   }

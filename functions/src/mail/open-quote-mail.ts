@@ -20,8 +20,8 @@ export interface NewQuote {
   quoteId: string
   email: string
   createdAt: Date
-  /** The form's honeypot was filled in. */
-  trapped: boolean
+  /** Only the office hears of it: the form's trap was filled in, or there is no address to read. */
+  quarantined: boolean
 }
 
 /** A counter that many requests touch at once is worth more tries than the SDK's five. */
@@ -71,7 +71,7 @@ async function openInTransaction(
 
   const admission = admit(
     { mailsThisHour: countIn(hour), acknowledgementsToday: countIn(address) },
-    quote.trapped,
+    quote.quarantined,
   )
   const digest = admission.office === 'digest' ? await joinDigest(db, transaction, now) : null
   const opened = [

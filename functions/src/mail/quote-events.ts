@@ -19,13 +19,13 @@ export interface StoredQuote {
  */
 export async function mailNewQuote(stored: StoredQuote, ports: MailPorts): Promise<void> {
   const reading = readQuote(stored.id, stored.data())
-  const { trapped } = await readQuoteOrigin(stored.id, ports.db)
+  const { suspicion } = await readQuoteOrigin(stored.id, ports.db)
   await openQuoteMail(
     {
       quoteId: stored.id,
       email: reading.readable ? reading.quote.email : '',
       createdAt: reading.readable ? reading.quote.created_at : ports.now(),
-      trapped: trapped || !reading.readable,
+      quarantined: suspicion === 'trap' || !reading.readable,
     },
     ports,
   )

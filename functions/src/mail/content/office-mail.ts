@@ -1,22 +1,16 @@
 import { formatOfficeMoment } from '@moving/domain/callback'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
+import type { QuoteOrigin } from '../quote-origin.ts'
 import { moveDay, safeText, singleLine } from '../safe-text.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
-
-/** How a request came, where that is known. */
-export interface QuoteOrigin {
-  byPhone: boolean
-  /** The form's honeypot was filled in. */
-  trapped: boolean
-}
 
 /** To the office: a new request with all its fields. */
 export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): MailContent {
   const number = quoteNumber(quote.id)
   const name = singleLine(quote.name)
   return {
-    subject: `${origin.trapped ? 'Possible spam: ' : ''}Quote request #${number}: ${name}, ${singleLine(quote.move_type, 20)} move`,
+    subject: `${origin.suspicion === 'trap' ? 'Possible spam: ' : ''}Quote request #${number}: ${name}, ${singleLine(quote.move_type, 20)} move`,
     preview: `${singleLine(quote.phone, 40)} · ${moveDay(quote.move_date)}`,
     heading: `${name}: ${singleLine(quote.move_type, 20)} move`,
     blocks: [
@@ -59,18 +53,18 @@ export function unreadableQuoteMail(quoteId: string, deskUrl: string): MailConte
   }
 }
 
-function originNotice({ byPhone, trapped }: QuoteOrigin): MailBlock[] {
-  return [
-    ...(byPhone ? [{ type: 'notice', text: 'Taken by phone by the office.' } as const] : []),
-    ...(trapped
-      ? [
-          {
-            type: 'notice',
-            text: 'A field that people cannot see was filled in, so this may come from a machine. The customer got no mail.',
-          } as const,
-        ]
-      : []),
+const suspicions = {
+  trap: 'A field that people cannot see was filled in, so this may come from a machine. The customer got no mail.',
+  haste:
+    'The form was filled in faster than people type: by a browser that knows the answers, or by a machine.',
+}
+
+function originNotice({ byPhone, suspicion }: QuoteOrigin): MailBlock[] {
+  const texts = [
+    byPhone && 'Taken by phone by the office.',
+    suspicion !== null && suspicions[suspicion],
   ]
+  return texts.flatMap((text) => (text === false ? [] : [{ type: 'notice', text }]))
 }
 
 function extrasText(extras: string[]): string {

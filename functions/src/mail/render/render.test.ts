@@ -49,7 +49,7 @@ const hostile: Quote = {
 }
 
 const noNews = { estimate: true, scheduled: true, estimateChanged: false }
-const origin = { byPhone: false, trapped: false }
+const origin = { byPhone: false, suspicion: null }
 const contents = (of: Quote) => ({
   office: officeMail(of, origin, desk),
   customer: customerMail(of, false, now),

@@ -1,0 +1,84 @@
+import { quoteMailId } from '@moving/domain/mail/schema'
+import { collections, quotePath } from '@moving/domain/paths'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { Timestamp } from 'firebase-admin/firestore'
+import { expectAccessible } from '../support/accessibility.ts'
+import { adminClients } from '../support/admin.ts'
+import { expect, signIn, test } from '../support/journey.ts'
+import { functionsOrigin, mailCatcherOrigin } from '../support/local-system.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
+
+async function catcher(path: string, body: unknown): Promise<void> {
+  const response = await fetch(`${mailCatcherOrigin()}${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+}
+
+test('the office sees on the card that mail failed, calls, and sends it again', async ({
+  page,
+  admin,
+}) => {
+  // Functions start cold on the way: a process each.
+  test.setTimeout(180_000)
+  const { db } = adminClients()
+  const id = anyQuoteId()
+  const email = `bounces-${admin.uid.toLowerCase()}@example.com`
+  const now = Timestamp.now()
+  await db.doc(quotePath(id)).set(storedQuote({ email, created_at: now, updated_at: now }))
+  await mailTo(email)
+  await catcher('/events', { mail_id: quoteMailId(id, 'customer'), event: 'bounce' })
+  const delivery = db.collection(collections.quoteDelivery).doc(id)
+  await expect.poll(async () => (await delivery.get()).exists, { timeout: 60_000 }).toBe(true)
+
+  await signIn(page, admin)
+  await test.step('the page of mail lists what failed', async () => {
+    await page.goto('/admin/mail')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail')
+    const row = page.getByRole('row').filter({ hasText: `#${quoteNumber(id)}` })
+    await expect(row).toContainText('It came back')
+    await expectAccessible(page)
+    await row.getByRole('link', { name: `#${quoteNumber(id)}` }).click()
+    await expect(page).toHaveURL(/\/admin\?q=/)
+  })
+
+  await test.step("the quote's card says it, with the phone number to call", async () => {
+    const card = page.getByRole('article').filter({ hasText: email })
+    const alert = card.getByRole('status').filter({ hasText: 'Mail failed: call' })
+    await expect(alert.getByRole('link', { name: '(202) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:2025550142',
+    )
+    await alert.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('The mail is on its way.')).toBeVisible({ timeout: 60_000 })
+    await expect(alert).toBeHidden()
+  })
+})
+
+test('a visitor is thanked and the quote is kept while no function can be reached', async ({
+  page,
+  admin,
+}) => {
+  const email = `down-${admin.uid.toLowerCase()}@example.com`
+  const asked: string[] = []
+  await page.route(`${functionsOrigin()}/**`, (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/quote')
+  await page.getByLabel('Moving from').fill('1420 Harvard St NW, Washington, DC')
+  await page.getByLabel('Moving to').fill('88 Cameron St, Alexandria, VA')
+  await page.getByLabel('Move date').fill(shiftPlainDate(todayAtOffice(new Date()), 21))
+  await page.getByLabel('Name', { exact: true }).fill('Maya Reyes')
+  await page.getByLabel('Phone').fill('(202) 555-0142')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Get My Free Quote' }).click()
+  await expect(page.getByText('Thank you! Your quote request has been received')).toBeVisible()
+
+  expect(asked).toEqual([])
+  const quotes = adminClients().db.collection(collections.quotes)
+  expect((await quotes.where('email', '==', email).get()).size).toBe(1)
+})
