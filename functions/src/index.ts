@@ -99,7 +99,13 @@ export const rollUpVisits = onSchedule(
 )
 
 export const keepVisits = onSchedule(
-  { ...rollUpOptions, schedule: '15 3 * * *', timeZone: 'Etc/UTC', maxInstances: 1 },
+  {
+    ...rollUpOptions,
+    timeoutSeconds: 1800,
+    schedule: '15 3 * * *',
+    timeZone: 'Etc/UTC',
+    maxInstances: 1,
+  },
   () => keepVisitsInOrder(rollUpPorts()),
 )
 

@@ -3,6 +3,7 @@ import { visitStream } from './count-visits.ts'
 import { storedCursor } from './fresh-rows.ts'
 import {
   analyticsReferences,
+  hasRebuildDied,
   isRebuilding,
   readRetention,
   readSummary,
@@ -11,15 +12,16 @@ import {
 /**
  * Whether the total is what the stored visits up to the cursor add up to, by Firestore's own count
  * (one read for a thousand visits). It is not when a visit was seen only after later ones had been
- * counted, or when somebody wrote visits into the past with the Admin SDK; a rebuild mends both.
+ * counted, when somebody wrote visits into the past with the Admin SDK, or when a rebuild died; a
+ * rebuild mends them all.
  */
-export async function isTotalExact(db: Firestore): Promise<boolean> {
+export async function isTotalExact(db: Firestore, now: Date): Promise<boolean> {
   const references = analyticsReferences(db)
   return db.runTransaction(
     async (transaction) => {
       const summaryDocument = await transaction.get(references.summary)
       const { firstDay, from } = readRetention(await transaction.get(references.retention))
-      if (isRebuilding(summaryDocument)) return true
+      if (isRebuilding(summaryDocument)) return !hasRebuildDied(summaryDocument, now)
       const cursor = storedCursor(summaryDocument, 'cursor')
       const { total } = readSummary(summaryDocument)
       const kept =

@@ -6,22 +6,17 @@ import { collections } from '@moving/domain/paths'
 import { AggregateField, type Firestore } from 'firebase-admin/firestore'
 import type { RollUpPorts } from './roll-up-ports.ts'
 import { rollUp } from './roll-up.ts'
-import {
-  analyticsReferences,
-  readFunnel,
-  readRetention,
-  rebuildingField,
-} from './stored-analytics.ts'
+import { analyticsReferences, readFunnel, readRetention, rebuildMark } from './stored-analytics.ts'
 
 /**
  * Counts everything again from the stored visits. Days whose visits are gone (13 months) keep what
  * was counted of them. Runs of the roll-up stand still meanwhile, and /analytics shows its old
- * figures. A rebuild that died is simply run again.
+ * figures. A rebuild that died is simply run again; the nightly audit does so too.
  */
 export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   const { db } = ports
   const references = analyticsReferences(db)
-  await references.summary.set({ [rebuildingField]: true }, { merge: true })
+  await references.summary.set(rebuildMark(ports.now()), { merge: true })
   const { firstDay } = readRetention(await references.retention.get())
   const daysToCount =
     firstDay === null ? references.days : references.days.where('day', '>=', firstDay)

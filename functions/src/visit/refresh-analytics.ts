@@ -38,7 +38,7 @@ export function refreshAnalyticsCallable(
 
 /** Rebuilds everything when the total is not what the stored visits add up to. */
 export async function mendTotal(ports: RollUpPorts): Promise<void> {
-  if (await isTotalExact(ports.db)) return
+  if (await isTotalExact(ports.db, ports.now())) return
   log.analyticsInexact()
   await rebuildAnalytics(ports)
 }

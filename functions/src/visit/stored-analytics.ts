@@ -24,11 +24,23 @@ export function analyticsReferences(db: Firestore) {
   }
 }
 
-/** Field of the summary that is true while a rebuild empties and refills everything. */
-export const rebuildingField = 'rebuilding'
+/** A rebuild that has not ended after this time has died: the longest function runs half an hour. */
+const longestRebuildMs = 2 * 3_600_000
+
+/** Fields of the summary by which a rebuild stops everybody else until it has emptied everything. */
+export function rebuildMark(now: Date) {
+  return { rebuilding: true, rebuilding_since: Timestamp.fromDate(now) }
+}
 
 export function isRebuilding(summary: DocumentSnapshot): boolean {
-  return summary.get(rebuildingField) === true
+  return summary.get('rebuilding') === true
+}
+
+/** A rebuild stopped everybody else and never came to its end. */
+export function hasRebuildDied(summary: DocumentSnapshot, now: Date): boolean {
+  const since: unknown = summary.get('rebuilding_since')
+  if (!isRebuilding(summary)) return false
+  return !(since instanceof Timestamp) || now.getTime() - since.toMillis() > longestRebuildMs
 }
 
 /*
