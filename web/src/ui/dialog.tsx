@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { dialogRecipe } from '../theme/recipes/dialog.ts'
 import { Button } from './button.tsx'
 import { IconX } from './icons.ts'
@@ -31,7 +31,8 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const descriptionId = useId()
-  useEffect(() => {
+  // While the element still stands in the page, or closing could not give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || dialog === null) return
     dialog.showModal()
