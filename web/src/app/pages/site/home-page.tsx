@@ -62,7 +62,7 @@ function Hero() {
         >
           <Proof icon={<IconStarFilled size={17} />}>{hero.rating}</Proof>
           <Proof icon={<IconClock size={17} />}>{business.hours.label}</Proof>
-          <Proof icon={<IconPhone size={17} />}>
+          <Proof icon={<IconPhone size={17} />} hideBelow="md">
             <span>
               Or call <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>
             </span>
@@ -70,7 +70,7 @@ function Hero() {
         </chakra.ul>
       </Container>
       <HeroStreet
-        mt={{ base: '2', md: '0' }}
+        mt={{ base: '-2', md: '0' }}
         height={{ base: '222px', md: '296px', lg: '370px' }}
         transform={{ base: 'translateX(-94px)', md: 'none' }}
       />
@@ -78,9 +78,22 @@ function Hero() {
   )
 }
 
-function Proof({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+interface ProofProps {
+  icon: ReactNode
+  /** On phones the header's own button calls. */
+  hideBelow?: 'md'
+  children: ReactNode
+}
+
+function Proof({ icon, hideBelow, children }: ProofProps) {
   return (
-    <chakra.li display="flex" alignItems="center" gap="2" minHeight="8">
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minHeight="8"
+      {...(hideBelow === undefined ? {} : { hideBelow })}
+    >
       <chakra.span color="accent.fg">{icon}</chakra.span>
       {children}
     </chakra.li>
