@@ -41,6 +41,7 @@ export function RouteCard() {
         <Stop isEnd />
         <TextField ref={to} {...hero.to} autoComplete="section-to street-address" />
         <Button
+          data-quote-action=""
           type="submit"
           size="lg"
           gridColumn={{ base: '1 / -1', xl: 'auto' }}

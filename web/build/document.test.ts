@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { withoutUnusedProperties } from './critical-css.ts'
+import { assembleDocument, fileOfPath, splitPage } from './document.ts'
+import { pageModuleOf, startOrder } from './page-chunks.ts'
+import { styleHash, styleHashesOf } from './style-hashes.ts'
+
+test('title and meta that React wrote first are moved into the head, and nothing else', () => {
+  const html = '<title>Home</title><meta name="a" content="b"/><div><meta name="c"/></div>'
+  expect(splitPage(html)).toEqual({
+    head: '<title>Home</title><meta name="a" content="b"/>',
+    body: '<div><meta name="c"/></div>',
+  })
+})
+
+test('a document keeps the spaces between words of its page', () => {
+  const template =
+    '<head>\n</head><body><div id="root"></div>\n<script type="module" src="/src/main.tsx"></script></body>'
+  const parts = { template, head: '<title>$&</title>', assets: '', body: '<b>a</b> <i>b</i>' }
+  expect(assembleDocument(parts)).toContain('<div id="root"><b>a</b> <i>b</i></div>')
+  expect(assembleDocument(parts)).toContain('<title>$&</title>')
+  expect(() => assembleDocument({ ...parts, template: '<head></head>' })).toThrow('#root')
+})
+
+test('a path has the file that Hosting serves for it', () => {
+  expect(fileOfPath('/')).toBe('index.html')
+  expect(fileOfPath('/blog/a')).toBe('blog/a.html')
+})
+
+test('only custom properties that are read stay in a page', () => {
+  const css = ':root{--a:1px;--b-1\\.5:2px;--c:3px}p{margin:var(--a)}'
+  expect(withoutUnusedProperties(css, '<i fill="var(--c)">')).toBe(
+    ':root{--a:1px;--c:3px}p{margin:var(--a)}',
+  )
+  expect(withoutUnusedProperties(`${css}q{top:var(--b-1\\.5)}`, '')).toContain('2px')
+})
+
+test('every style of the pages has its hash in the policy, the empty one too', () => {
+  const hashes = styleHashesOf(['<style>a{}</style>', '<style data-page>a{}</style>'])
+  expect(hashes).toEqual([styleHash(''), styleHash('a{}')].sort())
+  expect(styleHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
+})
+
+test('chunks start after what they import, the entry last', () => {
+  const chunk = (fileName: string, imports: string[]) => ({
+    fileName,
+    imports,
+    name: fileName,
+    isEntry: fileName === 'entry',
+    facadeModuleId: null,
+  })
+  const entry = chunk('entry', ['shell', 'react'])
+  const page = chunk('page', ['site', 'entry'])
+  const all = [entry, page, chunk('shell', ['react']), chunk('react', []), chunk('site', ['shell'])]
+  expect(startOrder(all, entry, page)).toEqual(['react', 'shell', 'site', 'page', 'entry'])
+})
+
+test('a row of the URL table that loads no page by import() stops the build', () => {
+  const moduleOfFile = (file: string) => (file === 'home-1.js' ? '/src/home.tsx' : undefined)
+  expect(pageModuleOf('() => import("./home-1.js").then(p)', moduleOfFile)).toBe('/src/home.tsx')
+  expect(() => pageModuleOf('() => Promise.resolve(Home)', moduleOfFile)).toThrow('routes.tsx')
+})
