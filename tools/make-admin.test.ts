@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest'
+import { checkProject, makeAdmin, type MakeAdminPorts } from './make-admin.ts'
+
+function world(emailVerified: boolean) {
+  const role = { set: vi.fn(() => Promise.resolve()), delete: vi.fn(() => Promise.resolve()) }
+  const doc = vi.fn(() => role)
+  const getUserByEmail = vi.fn(() => Promise.resolve({ uid: 'dana', emailVerified }))
+  const ports = { auth: { getUserByEmail }, db: { doc } } as unknown as MakeAdminPorts
+  return { role, doc, ports }
+}
+
+describe('making an admin', () => {
+  it('writes the role of who has confirmed the address', async () => {
+    const { role, doc, ports } = world(true)
+    await makeAdmin('dana@example.com', { remove: false }, ports)
+    expect(doc).toHaveBeenCalledWith('roles/dana')
+    expect(role.set).toHaveBeenCalledWith({ user_id: 'dana', role: 'admin' })
+  })
+
+  it('refuses an address that nobody confirmed', async () => {
+    const { role, ports } = world(false)
+    await expect(makeAdmin('dana@example.com', { remove: false }, ports)).rejects.toThrow(
+      'has not confirmed',
+    )
+    expect(role.set).not.toHaveBeenCalled()
+  })
+
+  it('takes the role away again', async () => {
+    const { role, ports } = world(false)
+    await makeAdmin('dana@example.com', { remove: true }, ports)
+    expect(role.delete).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the project to work on', () => {
+  const emulators = {
+    FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  }
+
+  it('is a demo one beside the emulators, or a real one without them', () => {
+    expect(checkProject('demo-moving', emulators)).toBe('demo-moving')
+    expect(checkProject('moving-live', {})).toBe('moving-live')
+  })
+
+  it('is never guessed, and never half meant', () => {
+    expect(() => checkProject(undefined, emulators)).toThrow('Say which project')
+    expect(() => checkProject('demo-moving', {})).toThrow('lives in the emulators')
+    expect(() => checkProject('moving-live', emulators)).toThrow('is a real project')
+  })
+})
