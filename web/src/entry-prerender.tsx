@@ -42,23 +42,34 @@ export interface RenderedPage {
   structuredData: string
 }
 
-/** Draws one path at build, in Node, as the browser will hydrate it. */
+/**
+ * Draws one path at build, in Node, as the browser will hydrate it.
+ * @throws AggregateError of whatever the page threw: a page that fails is no page to deploy
+ */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const route = findRoute(path)
   if (route.access === 'public') await loadPage(route)
   const cache = createStyleCache()
   // Collect styles in the cache instead of writing them between the elements.
   cache.compat = true
+  const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={path}>
       <Providers cache={cache}>
         <App />
       </Providers>
     </StaticRouter>,
-    // A page larger than this is moved behind inline scripts, which the policy refuses.
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+    {
+      // A page larger than this is moved behind inline scripts, which the policy refuses.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (cause) => {
+        failures.push(cause)
+      },
+    },
   )
   const html = await text(prelude)
+  // React writes the nearest spinner for a part that threw, and would call the page done.
+  if (failures.length > 0) throw new AggregateError(failures, `${path} could not be drawn`)
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
   return {
     html,
