@@ -58,6 +58,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
         alignItems="center"
         gap="2"
         minHeight={{ base: '60px', xl: '72px' }}
+        css={{ '@media (max-width: 359px)': { px: '3', gap: '1', '& > div': { gap: '1' } } }}
       >
         <Logo />
         <chakra.nav
