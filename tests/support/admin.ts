@@ -8,6 +8,7 @@ export function adminClients(): { auth: Auth; db: Firestore } {
   // Both throw when the emulators are not named: nothing here may reach a real project.
   firestoreAddress()
   authOrigin()
-  const app = getApps()[0] ?? initializeApp({ projectId })
+  // By its name: a test file may have opened a project of its own before.
+  const app = getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp({ projectId })
   return { auth: getAuth(app), db: getFirestore(app) }
 }

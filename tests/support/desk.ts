@@ -39,8 +39,7 @@ export async function storeQuote(
 
 /**
  * A project of its own in the same emulator, empty for each test file, in which no function runs for
- * what is stored: for tests that store much, or that call handlers themselves. It is never emptied:
- * after the emulator's own way to do that, triggers of every project stand still for half a minute.
+ * what is stored: for tests that store much, or that call handlers themselves.
  */
 export const deskProject = `demo-desk-${randomUUID().slice(0, 8)}`
 

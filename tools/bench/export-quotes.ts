@@ -47,8 +47,8 @@ async function run(): Promise<boolean> {
       while (!(await records.next()).done) rows += 1
       return { rows, expected: Number(response.headers.get(exportRowsHeader)) }
     }
-    // An idle worker has its SDK loaded and its connection open: one reading of everything does both.
-    await ask('/stream')
+    // An idle worker has its SDK loaded and its connection open: counting does both.
+    await ask('/count')
     await peak()
     const idle = await peak()
     const plain = await timed(async () => Number(await (await ask('/stream')).text()))

@@ -61,6 +61,7 @@ const server = createServer((request, answer) => {
         { db },
       )
     },
+    '/count': async () => void answer.end(String(await source.count())),
     '/stream': async () => void answer.end(String(await streamOnly())),
     '/memory': () => {
       answer.end(String(peakBytes))
