@@ -38,7 +38,7 @@ const overflow = (page: Page) =>
 
 test.use({
   // The address is unknown on purpose: the page logs it, the browser its status.
-  expectedErrors: [/404: a visitor asked for an unknown route/, /status of 404/],
+  expectedErrors: [/404: a visitor asked for an unknown route|status of 404/],
 })
 
 for (const path of [...publicPaths, notFound]) {
