@@ -48,3 +48,15 @@ test('a malformed document gives empty cells and keeps the columns in their plac
   expect(row).toEqual(['', 'Maya', '', '', '', '', '', '', ''])
   expect(quoteCsvRow({ estimate_amount: Number.NaN })[8]).toBe('')
 })
+
+test("the day is the office's on both sides of its midnight and of both changes of its clock", () => {
+  const dayOf = (iso: string) => quoteCsvRow({ created_at: new Date(iso) })[0]
+  for (let round = 0; round < 2; round += 1) {
+    expect(dayOf('2026-11-20T04:59:59.999Z')).toBe('2026-11-19')
+    expect(dayOf('2026-11-20T05:00:00Z')).toBe('2026-11-20')
+    expect(dayOf('2026-07-01T03:59:59Z')).toBe('2026-06-30')
+    expect(dayOf('2026-07-01T04:00:00Z')).toBe('2026-07-01')
+    expect(dayOf('2026-11-01T03:59:59Z')).toBe('2026-10-31')
+    expect(dayOf('2026-03-09T04:00:00Z')).toBe('2026-03-09')
+  }
+})

@@ -1,8 +1,5 @@
-import { format } from 'date-fns'
-import { TZDate } from '@date-fns/tz'
-import { business } from '../business.ts'
 import { instantSchema } from '../instant.ts'
-import type { PlainDate } from '../plain-date.ts'
+import { todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { formatDollars } from './money.ts'
 
 /** Columns of the office's export, in order (specification section 9). */
@@ -60,7 +57,24 @@ export function quoteCsvRow(stored: QuoteCsvSource): string[] {
 
 function dayCell(value: unknown): string {
   const instant = instantSchema.safeParse(value)
-  return instant.success ? format(new TZDate(instant.data, business.timeZone), 'yyyy-MM-dd') : ''
+  return instant.success ? officeDay(instant.data) : ''
+}
+
+const hourMs = 3_600_000
+
+/** Days of the hours met so far: working one out takes longer and more memory than all else of a row. */
+const dayOfHour = new Map<number, PlainDate>()
+const hoursKept = 1000
+
+/** The office is whole hours away from UTC, so that all of an hour lies in one of its days. */
+function officeDay(instant: Date): PlainDate {
+  const hour = Math.floor(instant.getTime() / hourMs)
+  const known = dayOfHour.get(hour)
+  if (known !== undefined) return known
+  if (dayOfHour.size >= hoursKept) dayOfHour.clear()
+  const day = todayAtOffice(instant)
+  dayOfHour.set(hour, day)
+  return day
 }
 
 function textCell(value: unknown): string {

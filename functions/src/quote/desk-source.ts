@@ -4,29 +4,16 @@ import { isRepeated, type DeskQuery } from '@moving/domain/quote/desk-query'
 import type { SearchFields } from '@moving/domain/quote/search-fields'
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore'
 
-/**
- * Documents read at a time. The SDK's own stream takes whatever the server sends, however slowly the
- * browser reads: 50,000 quotes then lie in memory at once.
- */
-const chunkSize = 500
-
 /** The quotes of the desk's list, one after another and each once, for the Admin SDK. */
 export function deskSource(queries: readonly DeskQuery[], db: Firestore) {
   /** @param fields what to read of each quote, beside the map that tells repeated ones apart */
   async function* quotes(fields: readonly string[]): AsyncGenerator<DocumentData> {
     for (const [index, query] of queries.entries()) {
-      const ordered = query.orders.map(({ field }) => field.split('.')[0] ?? field)
-      const selected = adminQuery(query, db)
-        .select(...new Set([...fields, ...ordered, 'search']))
-        .limit(chunkSize)
-      let docs = (await selected.get()).docs
-      while (docs.length > 0) {
-        for (const snapshot of docs) {
-          const search = snapshot.get('search') as SearchFields | undefined
-          if (!isRepeated(queries, index, search)) yield snapshot.data()
-        }
-        const last = docs.at(-1)
-        docs = docs.length < chunkSize ? [] : (await selected.startAfter(last).get()).docs
+      const selected = adminQuery(query, db).select(...new Set([...fields, 'search']))
+      for await (const snapshot of selected.stream()) {
+        const data = (snapshot as unknown as { data(): DocumentData }).data()
+        const search = data['search'] as SearchFields | undefined
+        if (!isRepeated(queries, index, search)) yield data
       }
     }
   }
