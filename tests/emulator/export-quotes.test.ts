@@ -185,7 +185,7 @@ describe('the export of quotes', { timeout: 90_000 }, () => {
       return docs.map((entry) => entry.data())
     }
     await expect
-      .poll(logged)
+      .poll(logged, { timeout: 20_000 })
       .toMatchObject([
         { kind: 'quotes', uid: dana.uid, rows: 1, rows_expected: 1, outcome: 'complete' },
       ])

@@ -1,10 +1,10 @@
 import { startLocalSystem, type LocalSystem } from '../system/local-system.ts'
 import type { Progress } from '../system/progress.ts'
 import { singleCheck, type Outcome } from './outcome.ts'
-import { runPlaywright, runVitest } from './parts.ts'
+import { checkMutants, runPlaywright, runVitest } from './parts.ts'
 import { resetLocalSystem } from './reset.ts'
 
-export type EmulatorPart = 'rules' | 'emulator' | 'journeys'
+export type EmulatorPart = 'rules' | 'mutants' | 'emulator' | 'journeys'
 
 interface Options {
   progress: Progress
@@ -47,6 +47,7 @@ function checks(
 ): Record<EmulatorPart, { name: string; check: () => Promise<Outcome> }> {
   return {
     rules: { name: 'Security rules', check: () => runVitest('rules', ['rules'], env) },
+    mutants: { name: 'Security rules with a condition less', check: () => checkMutants(env) },
     emulator: {
       name: 'Functions in the emulators',
       check: () => runVitest('emulator', ['emulator'], env),

@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts'
 import { checkBuild, checkLint, checkTypes, runVitest } from './parts.ts'
 import { printFailures, printPart } from './print.ts'
 
-const emulatorParts: readonly EmulatorPart[] = ['rules', 'emulator', 'journeys']
+const emulatorParts: readonly EmulatorPart[] = ['rules', 'mutants', 'emulator', 'journeys']
 const partNames = ['types', 'lint', 'units', 'build', ...emulatorParts] as const
 type PartName = (typeof partNames)[number]
 

@@ -9,6 +9,8 @@ export interface Outcome {
   passed: number
   skipped: number
   failures: Failure[]
+  /** What its tests measured, line by line, for whoever reads the run. */
+  figures?: string[]
 }
 
 /** A part that is one check: it passes, or fails with its output. */

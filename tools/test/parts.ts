@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { buildFunctions, buildWeb } from '../system/build.ts'
 import { inRoot, root } from '../system/paths.ts'
+import { figuresIn } from './figures.ts'
 import { singleCheck, withExitCode, type Outcome } from './outcome.ts'
 import { readPlaywright, type PlaywrightReport } from './read-playwright.ts'
 import { readVitest, type VitestReport } from './read-vitest.ts'
@@ -47,10 +48,20 @@ export async function runVitest(part: string, projects: string[], env: Env = {})
     ],
     { logFile: logOf(part), env },
   )
-  return withExitCode(
+  const outcome = withExitCode(
     read(report, (data) => readVitest(data as VitestReport, root)),
     { part, ...captured },
   )
+  return { ...outcome, figures: figuresIn(readFileSync(logOf(part), 'utf8')) }
+}
+
+/** Takes conditions out of the security rules, one at a time: the rules' tests must notice each. */
+export async function checkMutants(env: Env): Promise<Outcome> {
+  const { exitCode, output } = await runCaptured('node', ['tests/rules/mutation/run.ts'], {
+    logFile: logOf('mutants'),
+    env,
+  })
+  return { ...singleCheck('mutants', exitCode, output), figures: output.split('\n') }
 }
 
 /** Runs the journeys and counts them. */

@@ -2,11 +2,15 @@ import type { Outcome } from './outcome.ts'
 
 const linesShown = 40
 
-/** One line for a part that has run. */
-export function printPart(part: string, { passed, skipped, failures }: Outcome): void {
+/** One line for a part that has run, and below it what it measured. */
+export function printPart(
+  part: string,
+  { passed, skipped, failures, figures = [] }: Outcome,
+): void {
   const mark = failures.length === 0 ? '✓' : '✗'
   const left = skipped > 0 ? `, ${skipped} skipped` : ''
   console.log(`  ${mark} ${part}: ${passed} passed, ${failures.length} failed${left}`)
+  for (const line of figures) console.log(`      ${line}`)
 }
 
 /** Every failure with its first lines; the whole is in test-results. */
