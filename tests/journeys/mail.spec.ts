@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { functionsOrigin, mailCatcherOrigin } from '../support/local-system.ts'
-import { mailTo } from '../support/mailbox.ts'
+import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
 async function catcher(path: string, body: unknown): Promise<void> {
@@ -28,6 +28,7 @@ test('the office sees on the card that mail failed, calls, and sends it again', 
   const id = anyQuoteId()
   const email = `bounces-${admin.uid.toLowerCase()}@example.com`
   const now = Timestamp.now()
+  await freeMailAllowance()
   await db.doc(quotePath(id)).set(storedQuote({ email, created_at: now, updated_at: now }))
   await mailTo(email)
   await catcher('/events', { mail_id: quoteMailId(id, 'customer'), event: 'bounce' })

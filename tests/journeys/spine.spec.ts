@@ -5,7 +5,7 @@ import type { Locator } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { adminClients } from '../support/admin.ts'
 import { expect, signIn, test } from '../support/journey.ts'
-import { mailTo } from '../support/mailbox.ts'
+import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
 
 const officeAddress = 'office@potomac-movers.example'
 const moveDate = shiftPlainDate(todayAtOffice(new Date()), 21)
@@ -21,6 +21,7 @@ test('a guest asks for a quote; the office is told, answers, and exports it', as
   // Four functions start cold on the way: a process each.
   test.setTimeout(180_000)
   const email = `maya-${admin.uid.toLowerCase()}@example.com`
+  await freeMailAllowance()
   await test.step('the guest fills in the form and is thanked', async () => {
     await page.goto('/quote')
     await type(page.getByLabel('Moving from'), '1420 Harvard St NW, Washington, DC')

@@ -1,5 +1,7 @@
+import { collections } from '@moving/domain/paths'
 import { expect } from '@playwright/test'
 import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'
+import { adminClients } from './admin.ts'
 import { mailCatcherOrigin } from './local-system.ts'
 
 /** Everything that the mail catcher holds for one address, oldest first. */
@@ -25,4 +27,10 @@ export async function mailTo(
     )
     .toBe(true)
   return found as CaughtMail
+}
+
+/** Forgets what was counted against the hour's cap: other journeys ask for quotes too. */
+export async function freeMailAllowance(): Promise<void> {
+  const { db } = adminClients()
+  await db.recursiveDelete(db.collection(collections.mailThrottle))
 }

@@ -1,5 +1,5 @@
 import type { RequestForm } from '@moving/domain/quote/request-form'
-import { useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { sessionOfRequest } from '../../lib/visits/visitor-session.ts'
 import { toaster } from '../../ui/toaster.tsx'
 import { loadFormLogic } from './form-logic.ts'
@@ -40,10 +40,25 @@ interface Sending {
 export function useSending({ channel, knownUid, record, noteAttempt, onStored }: Sending) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<SendProblem | null>(null)
+  // State comes with the next render, and a second press may come before it.
+  const isUnderWay = useRef(false)
 
   async function send(form: RequestForm) {
-    if (isSending) return
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     setSending(true)
+    try {
+      await sendOnce(form)
+    } catch (cause) {
+      console.error('Error submitting quote', cause)
+      fail('unknown')
+    } finally {
+      isUnderWay.current = false
+      setSending(false)
+    }
+  }
+
+  async function sendOnce(form: RequestForm) {
     const { quoteId, startedAt } = record.current
     const filledInMs = startedAt === null ? null : Date.now() - startedAt
     const session = channel === 'web' ? sessionOfRequest() : null
@@ -55,7 +70,6 @@ export function useSending({ channel, knownUid, record, noteAttempt, onStored }:
       isStored: (id) => logic.isRequestStored(id, channel, knownUid),
       timeout: () => rejectAfter(patienceMs),
     })
-    setSending(false)
     if (outcome === 'stored' || outcome === 'stored-before-changes') {
       setProblem(null)
       onStored({
