@@ -14,7 +14,11 @@ import {
  * Chromium's own words for what these tests bring about, and the form's. One pattern: Playwright takes
  * a list of two objects for a value and its options.
  */
-test.use({ expectedErrors: [/Failed to load resource|net::ERR|Error submitting quote|RPC_ERROR/] })
+test.use({
+  expectedErrors: [
+    /Failed to load resource|net::ERR|Error submitting quote|Error tracking visitor|RPC_ERROR/,
+  ],
+})
 
 const commits = '**/documents:commit*'
 
