@@ -21,7 +21,7 @@ export interface PlaywrightReport {
   errors?: PlaywrightError[]
 }
 
-/** Counts Playwright's report. A test that passed only when tried again has failed. */
+/** Counts Playwright's report. A test that passed only when tried again is named among the figures. */
 export function readPlaywright(report: PlaywrightReport): Outcome {
   const outcome: Outcome = {
     passed: 0,
@@ -40,7 +40,10 @@ function countSuite(suite: Suite, outcome: Outcome): void {
     for (const test of spec.tests) {
       if (test.status === 'expected') outcome.passed += 1
       else if (test.status === 'skipped') outcome.skipped += 1
-      else outcome.failures.push(failureOf(spec, test.results))
+      else if (test.status === 'flaky') {
+        outcome.passed += 1
+        outcome.figures = [...(outcome.figures ?? []), `at the second try: ${nameOf(spec)}`]
+      } else outcome.failures.push(failureOf(spec, test.results))
     }
   }
   for (const inner of suite.suites ?? []) countSuite(inner, outcome)
@@ -51,9 +54,13 @@ function failureOf(
   results: { errors?: PlaywrightError[] }[],
 ): Failure {
   return {
-    title: `${spec.file}:${spec.line}: ${spec.title}`,
+    title: nameOf(spec),
     details: textOf(results.flatMap((result) => result.errors ?? [])),
   }
+}
+
+function nameOf({ file, line, title }: { file: string; line: number; title: string }): string {
+  return `${file}:${line}: ${title}`
 }
 
 function textOf(errors: PlaywrightError[]): string {
