@@ -29,6 +29,10 @@ export default defineConfig({
           environment: 'happy-dom',
         },
       },
+      {
+        extends: './web/vite.config.ts',
+        test: { name: 'docs', include: ['tests/docs/**/*.test.{ts,tsx}'], environment: 'node' },
+      },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...againstEmulators } },
       { test: { name: 'emulator', include: ['tests/emulator/**/*.test.ts'], ...againstEmulators } },
     ],

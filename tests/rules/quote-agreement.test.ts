@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newQuoteFields, quoteFormSchema, readQuote } from '@moving/domain/quote/schema'
+import {
+  newQuoteFields,
+  quoteFormSchema,
+  readQuote,
+  storedFieldOf,
+} from '@moving/domain/quote/schema'
 import { quotePath } from '@moving/domain/paths'
 import { rawForms, type RawForm } from './support/quote-forms.ts'
 import { isAllowed, newId, openWorld, type World } from './support/world.ts'
@@ -27,20 +32,11 @@ const letIn = (fields: object) =>
 
 /** The document that a client writes which neither cleans nor checks what it was given. */
 function uncheckedFields(form: RawForm) {
-  return {
-    user_id: null,
-    name: form.name,
-    phone: form.phone,
-    email: form.email,
-    move_type: form.moveType,
-    from_address: form.fromAddress,
-    to_address: form.toAddress,
-    move_date: form.moveDate,
-    inventory: form.inventory,
-    extras: form.extras,
-    notes: form.notes,
-    status: 'pending',
-  }
+  const told = Object.entries(storedFieldOf).map(([name, stored]) => [
+    stored,
+    form[name as keyof RawForm],
+  ])
+  return { ...Object.fromEntries(told), user_id: null, status: 'pending' }
 }
 
 async function checkAgreement(form: RawForm): Promise<'accepted' | 'refused'> {

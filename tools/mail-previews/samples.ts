@@ -1,3 +1,4 @@
+import { exampleQuote } from '@moving/domain/quote/example-quote'
 import type { Quote } from '@moving/domain/quote/schema'
 import { customerMail } from '../../functions/src/mail/content/customer-mail.ts'
 import { digestMail } from '../../functions/src/mail/content/digest-mail.ts'
@@ -11,25 +12,7 @@ const site = 'https://www.example.com'
 const fridayMorning = new Date('2026-11-20T15:05:00Z')
 const saturdayNight = new Date('2026-11-22T01:30:00Z')
 
-const quote: Quote = {
-  id: 'pV4mZk2TqYx81Rs7f3a9',
-  user_id: null,
-  name: 'Maya Thompson',
-  phone: '(202) 555-0142',
-  email: 'maya.thompson@example.com',
-  move_type: 'Local',
-  from_address: '1425 Harvard Street NW, Washington, DC 20009',
-  to_address: '3810 Langley Avenue, Arlington, VA 22204',
-  move_date: '2026-12-12',
-  inventory: 'Two bedrooms\nUpright piano\nAbout 30 boxes',
-  extras: ['Packing', 'Storage'],
-  notes: 'Third floor without an elevator. The street needs a parking permit.',
-  status: 'pending',
-  estimate_amount: null,
-  admin_notes: null,
-  created_at: fridayMorning,
-  updated_at: fridayMorning,
-}
+const quote = exampleQuote()
 
 const bare: Quote = { ...quote, inventory: null, notes: null, extras: [] }
 const estimated: Quote = {

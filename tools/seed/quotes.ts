@@ -1,5 +1,6 @@
 import type { QuoteStatus } from '@moving/domain/quote/status'
-import type { MoveType } from '@moving/domain/quote/choices'
+import { extraServices, type MoveType } from '@moving/domain/quote/choices'
+import type { NewQuoteFields } from '@moving/domain/quote/schema'
 import { nextOpening } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { DemoAccount } from './accounts.ts'
@@ -11,18 +12,7 @@ import type { Random } from './random.ts'
 /** A `quotes/{id}` document as it would stand after the office worked on it. */
 export interface SeededQuote {
   id: string
-  fields: {
-    user_id: string | null
-    name: string
-    phone: string
-    email: string
-    move_type: MoveType
-    from_address: string
-    to_address: string
-    move_date: string
-    inventory: string | null
-    extras: string[]
-    notes: string | null
+  fields: Omit<NewQuoteFields, 'status'> & {
     status: QuoteStatus
     estimate_amount?: number | null
     admin_notes?: string | null
@@ -87,10 +77,9 @@ function seedQuote({ random, now, customers }: QuoteSeedOptions, createdAt: Date
       to_address: inventAddress(random),
       move_date: moveDateFor(random, status, createdAt, now),
       inventory: random.chance(0.65) ? random.pick(inventories[moveType]) : null,
-      extras: [
-        ...(random.chance(0.4) ? ['Packing'] : []),
-        ...(moveType === 'Storage' || random.chance(0.2) ? ['Storage'] : []),
-      ],
+      extras: extraServices.filter((extra) =>
+        extra === 'Packing' ? random.chance(0.4) : moveType === 'Storage' || random.chance(0.2),
+      ),
       notes: random.chance(0.45) ? random.pick(customerNotes) : null,
       ...answerOf(random, { status, moveType, createdAt, now }),
       created_at: createdAt,

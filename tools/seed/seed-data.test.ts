@@ -1,5 +1,5 @@
 import { isPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { quoteFormSchema, readQuote } from '@moving/domain/quote/schema'
+import { quoteFormSchema, readQuote, storedFieldOf } from '@moving/domain/quote/schema'
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
 import { quoteStatuses } from '@moving/domain/quote/status'
 import { visitLimits } from '@moving/domain/visit/limits'
@@ -25,12 +25,11 @@ describe('seeded quotes', () => {
 
   it('could all have come through the form, and all read as stored quotes', () => {
     for (const { id, fields } of quotes) {
-      const form = quoteFormSchema.safeParse({
-        ...{ name: fields.name, phone: fields.phone, email: fields.email, extras: fields.extras },
-        ...{ moveType: fields.move_type, moveDate: fields.move_date },
-        ...{ fromAddress: fields.from_address, toAddress: fields.to_address },
-        ...{ inventory: fields.inventory ?? '', notes: fields.notes ?? '' },
-      })
+      const told = Object.entries(storedFieldOf).map(([name, stored]) => [
+        name,
+        fields[stored] ?? undefined,
+      ])
+      const form = quoteFormSchema.safeParse(Object.fromEntries(told))
       expect(form.error?.issues ?? []).toEqual([])
       expect(readQuote(id, fields)).toMatchObject({ readable: true })
       expect(id).toMatch(quoteIdPattern)

@@ -48,7 +48,7 @@ await runCommand(async () => {
   // Two cores: the unit tests beside the two checkers.
   await Promise.all([
     run('types', checkTypes).then(() => run('lint', checkLint)),
-    run('units', () => runVitest('units', ['domain', 'web', 'functions'])),
+    run('units', () => runVitest('units', ['domain', 'web', 'functions', 'docs'])),
   ])
   await run('build', () => progress.step('Building functions and pages', checkBuild))
   if (againstEmulators.length > 0) {

@@ -1,58 +1,50 @@
 import { instantSchema } from '../instant.ts'
 import { todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { formatDollars } from './money.ts'
+import type { Quote } from './schema.ts'
 
-/** Columns of the office's export, in order (specification section 9). */
-export const quoteCsvColumns = [
-  'Date',
-  'Customer',
-  'Email',
-  'Phone',
-  'Move Type',
-  'From',
-  'To',
-  'Status',
-  'Estimate',
-] as const
+interface Column {
+  title: string
+  /** The stored field that the cell is made from. */
+  field: keyof Quote
+  /** The cell; '' for a value that a malformed document holds instead. */
+  cell: (value: unknown) => string
+}
+
+/**
+ * The office's export, in order (specification section 9). Date is the day of submission in the
+ * office's zone; commas in addresses become semicolons.
+ */
+const columns: readonly Column[] = [
+  { title: 'Date', field: 'created_at', cell: dayCell },
+  { title: 'Customer', field: 'name', cell: textCell },
+  { title: 'Email', field: 'email', cell: textCell },
+  { title: 'Phone', field: 'phone', cell: textCell },
+  { title: 'Move Type', field: 'move_type', cell: textCell },
+  { title: 'From', field: 'from_address', cell: addressCell },
+  { title: 'To', field: 'to_address', cell: addressCell },
+  { title: 'Status', field: 'status', cell: textCell },
+  { title: 'Estimate', field: 'estimate_amount', cell: estimateCell },
+]
+
+export const quoteCsvColumns = columns.map(({ title }) => title)
+/** The stored fields that the columns are made from. */
+export const quoteCsvFields = columns.map(({ field }) => field)
 
 /** 'quotes-2026-11-20.csv' (section 9). */
 export function quoteCsvFileName(today: PlainDate): string {
   return `quotes-${today}.csv`
 }
 
-/** The stored fields that the columns are made from. */
-export const quoteCsvFields = [
-  'created_at',
-  'name',
-  'email',
-  'phone',
-  'move_type',
-  'from_address',
-  'to_address',
-  'status',
-  'estimate_amount',
-] as const
-
 /** A stored quote, or what a malformed document has of one. */
-export type QuoteCsvSource = { [Field in (typeof quoteCsvFields)[number]]?: unknown }
+export type QuoteCsvSource = { [Field in keyof Quote]?: unknown }
 
 /**
- * The cells of one stored quote, not yet quoted or neutralised. Date is the day on which it was
- * submitted, in the office's zone; commas in addresses become semicolons (section 9). A field that a
- * malformed document lacks is an empty cell: it never costs the office the rest of the file.
+ * The cells of one stored quote, not yet quoted or neutralised. A field that a malformed document
+ * lacks is an empty cell: it never costs the office the rest of the file.
  */
 export function quoteCsvRow(stored: QuoteCsvSource): string[] {
-  return [
-    dayCell(stored.created_at),
-    textCell(stored.name),
-    textCell(stored.email),
-    textCell(stored.phone),
-    textCell(stored.move_type),
-    textCell(stored.from_address).replaceAll(',', ';'),
-    textCell(stored.to_address).replaceAll(',', ';'),
-    textCell(stored.status),
-    estimateCell(stored.estimate_amount),
-  ]
+  return columns.map(({ field, cell }) => cell(stored[field]))
 }
 
 function dayCell(value: unknown): string {
@@ -79,6 +71,10 @@ function officeDay(instant: Date): PlainDate {
 
 function textCell(value: unknown): string {
   return typeof value === 'string' ? value : ''
+}
+
+function addressCell(value: unknown): string {
+  return textCell(value).replaceAll(',', ';')
 }
 
 function estimateCell(value: unknown): string {

@@ -13,7 +13,7 @@ const filled = {
 }
 
 describe('the form on the page', () => {
-  test('stores its ten fields, and nothing of the trap', () => {
+  test('stores the fields of the quote, and nothing of the trap', () => {
     const form = requestFormSchema.parse({
       ...filled,
       notes: 'Ring twice.',

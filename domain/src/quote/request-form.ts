@@ -21,22 +21,9 @@ export const requestFormSchema = z
 export type RequestFormInput = z.input<typeof requestFormSchema>
 export type RequestForm = z.output<typeof requestFormSchema>
 
-/** What is stored of a form: the ten fields, with the answers below the notes. */
+/** What is stored of a form: the fields of the quote, with the answers below the notes. */
 export function requestOf(form: RequestForm): QuoteRequest {
-  const { name, phone, email, moveType, fromAddress, toAddress, moveDate, inventory, extras } = form
-  const notes = notesWithDetails(form.notes, form)
-  return {
-    name,
-    phone,
-    email,
-    moveType,
-    fromAddress,
-    toAddress,
-    moveDate,
-    inventory,
-    extras,
-    notes,
-  }
+  return { ...quoteFormSchema.parse(form), notes: notesWithDetails(form.notes, form) }
 }
 
 /** A `quote_sources/{quoteId}` document less its `created_at`. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { extraServices, moveTypes } from '@moving/domain/quote/choices'
-import { quoteLimits } from '@moving/domain/quote/schema'
+import { quoteLimits, type QuoteRequest } from '@moving/domain/quote/schema'
 
 /** What a hostile or unlucky client might put into the fields of the form. */
-export type RawForm = Record<string, unknown>
+export type RawForm = Record<keyof QuoteRequest, unknown>
 
 /** Ordinary letters, combining marks, astral characters, zero width, direction, controls, blanks. */
 const character = fc.oneof(

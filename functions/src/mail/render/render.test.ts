@@ -1,4 +1,5 @@
-import type { Quote } from '@moving/domain/quote/schema'
+import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { storedFieldOf, type Quote } from '@moving/domain/quote/schema'
 import { describe, expect, it } from 'vitest'
 import { customerMail } from '../content/customer-mail.ts'
 import type { MailContent } from '../content/mail-content.ts'
@@ -10,43 +11,25 @@ import { renderText } from './render-text.ts'
 const now = new Date('2026-11-20T15:00:00Z')
 const desk = 'https://moving.example/admin?q=AbCdEfGhIjKlMnOpQrSt'
 
-const quote: Quote = {
+const quote = exampleQuote({
   id: 'AbCdEfGhIjKlMnOpQrSt',
-  user_id: null,
-  name: 'Ana Ruiz',
-  phone: '(202) 555-0147',
-  email: 'ana@example.com',
-  move_type: 'Local',
-  from_address: '12 Elm Street, Arlington, VA',
-  to_address: '9 Oak Avenue, Bethesda, MD',
-  move_date: '2026-12-19',
-  inventory: 'Sofa\nPiano',
-  extras: ['Packing', 'Storage'],
-  notes: 'Third floor',
-  status: 'pending',
   estimate_amount: 1250,
-  admin_notes: null,
   created_at: now,
-  updated_at: now,
+})
+
+/** A quote in which every text of the customer's, and the office's note, is this one. */
+function worded(text: string): Quote {
+  const told = Object.values(storedFieldOf).map((field) => [
+    field,
+    Array.isArray(quote[field]) ? [text] : text,
+  ])
+  return { ...quote, ...Object.fromEntries(told), admin_notes: text }
 }
 
 const hostileText = `</td></table><script>alert(1)</script><img src=x onerror=alert(1)>
 \r\nBcc: everybody@example.com\u202e\u2066 "quoted" & <b>bold</b> ${'x'.repeat(4000)}`
 
-const hostile: Quote = {
-  ...quote,
-  name: hostileText,
-  phone: hostileText,
-  email: hostileText,
-  move_type: hostileText,
-  from_address: hostileText,
-  to_address: hostileText,
-  move_date: hostileText,
-  inventory: hostileText,
-  notes: hostileText,
-  admin_notes: hostileText,
-  extras: [hostileText],
-}
+const hostile = worded(hostileText)
 
 const noNews = { estimate: true, scheduled: true, estimateChanged: false }
 const origin = { byPhone: false, suspicion: null }
@@ -86,16 +69,16 @@ describe('the mail to the office', () => {
     const content = officeMail(quote, origin, desk)
     const html = await renderHtml(content)
     for (const text of [
-      'Ana Ruiz',
-      '(202) 555-0147',
-      'ana@example.com',
+      'Maya Thompson',
+      '(202) 555-0142',
+      'maya.thompson@example.com',
       'Local',
-      '12 Elm Street, Arlington, VA',
-      '9 Oak Avenue, Bethesda, MD',
-      'Saturday, December 19, 2026',
-      'Sofa\nPiano',
+      '1425 Harvard Street NW, Washington, DC 20009',
+      '3810 Langley Avenue, Arlington, VA 22204',
+      'Saturday, December 12, 2026',
+      'Two bedrooms\nUpright piano\nAbout 30 boxes',
       'Packing, Storage',
-      'Third floor',
+      'Third floor without an elevator',
       '#MnOpQrSt',
       'November 20, 2026, 10:00 AM',
     ]) {
@@ -117,13 +100,7 @@ describe('the acknowledgement', () => {
   })
 
   it('echoes nothing that was typed freely', async () => {
-    const spam = 'BUY NOW at evil.example'
-    const typed = { name: spam, phone: spam, from_address: spam, to_address: spam, notes: spam }
-    const content = customerMail(
-      { ...quote, ...typed, inventory: spam, move_type: spam },
-      false,
-      now,
-    )
+    const content = customerMail(worded('BUY NOW at evil.example'), false, now)
     expect(`${content.subject}${await renderHtml(content)}${renderText(content)}`).not.toContain(
       'evil',
     )
@@ -162,7 +139,7 @@ describe('hostile words', () => {
     const lines = renderText(officeMail({ ...quote, notes: 'Hi\nPhone: 000' }, origin, desk)).split(
       '\n',
     )
-    expect(lines.filter((line) => line.startsWith('Phone:'))).toEqual(['Phone: (202) 555-0147'])
+    expect(lines.filter((line) => line.startsWith('Phone:'))).toEqual(['Phone: (202) 555-0142'])
     expect(lines).toContain('> Phone: 000')
   })
 })

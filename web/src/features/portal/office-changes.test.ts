@@ -1,24 +1,9 @@
+import { exampleQuote } from '@moving/domain/quote/example-quote'
 import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
 import { describe, expect, it } from 'vitest'
 import { officeChanges } from './office-changes.ts'
 
-const quote: Quote = {
-  id: 'AAAABBBBCCCCDDDDEEEE',
-  user_id: 'ana',
-  name: 'Ana Ruiz',
-  phone: '(202) 555-0142',
-  email: 'ana@example.com',
-  move_type: 'Local',
-  from_address: 'Here',
-  to_address: 'There',
-  move_date: '2026-12-19',
-  inventory: null,
-  extras: [],
-  notes: null,
-  status: 'pending',
-  created_at: new Date('2026-11-19T15:00:00Z'),
-  updated_at: new Date('2026-11-19T15:00:00Z'),
-}
+const quote = exampleQuote({ id: 'AAAABBBBCCCCDDDDEEEE', user_id: 'ana' })
 const reading = (over: Partial<Quote> = {}): QuoteReading => ({
   readable: true,
   quote: { ...quote, ...over },

@@ -1,3 +1,4 @@
+import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { readQuote } from '@moving/domain/quote/schema'
 import { Timestamp, type DocumentSnapshot } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
@@ -11,22 +12,7 @@ const place = { key: '' } as DeskPlace
 const elsewhere = { key: 'status=pending' } as DeskPlace
 
 function item(id: string): DeskItem {
-  const stored = {
-    user_id: null,
-    name: 'Maya Okafor',
-    phone: '(202) 555-0142',
-    email: 'maya@example.com',
-    move_type: 'Local',
-    from_address: '1420 Kenyon St NW',
-    to_address: '2201 Wilson Blvd',
-    move_date: '2026-12-19',
-    inventory: null,
-    extras: [],
-    notes: null,
-    status: 'pending',
-    created_at: createdAt,
-    updated_at: createdAt,
-  }
+  const stored = { ...exampleQuote(), created_at: createdAt, updated_at: createdAt }
   const snapshot = { id, get: () => createdAt } as unknown as DocumentSnapshot
   return { id, reading: readQuote(id, stored), isPhoneLead: false, snapshot }
 }

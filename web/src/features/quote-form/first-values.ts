@@ -14,7 +14,7 @@ const empty = {
   inventory: '',
   extras: [],
   notes: '',
-} satisfies Omit<QuoteFormInput, 'moveType'>
+} satisfies Required<Omit<QuoteFormInput, 'moveType'>>
 
 /**
  * What the form shows first. Later sources give way to earlier ones: what was typed before the page

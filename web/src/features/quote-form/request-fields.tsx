@@ -8,6 +8,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { ErrorSummary, type FormProblem } from './error-summary.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 import { MoveTypeFields } from './move-type-fields.tsx'
+import { pageOrder } from './page-order.ts'
 import type { QuoteChannel } from './quote-form.tsx'
 import { RouteFields } from './route-fields.tsx'
 import { SendProblemNote } from './send-problem-note.tsx'
@@ -117,25 +118,6 @@ function Promise() {
     </Text>
   )
 }
-
-/** In the order of the page, which is not that of the schema. */
-const pageOrder = [
-  'moveType',
-  'fromAddress',
-  'toAddress',
-  'moveDate',
-  'extras',
-  'inventory',
-  'notes',
-  'stairs',
-  'elevator',
-  'longCarry',
-  'flexibleDates',
-  'specialItems',
-  'name',
-  'phone',
-  'email',
-]
 
 function problemsOf(errors: FieldErrors): FormProblem[] {
   return pageOrder.flatMap((field) => {

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { quoteCsvFields } from '@moving/domain/quote/csv'
+import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { formatLongDate } from '@moving/domain/plain-date'
+import { requestFormSchema } from '@moving/domain/quote/request-form'
+import { readQuote, storedFieldOf, type CustomerField } from '@moving/domain/quote/schema'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { officeMail } from '../../functions/src/mail/content/office-mail.ts'
+import { renderText } from '../../functions/src/mail/render/render-text.ts'
+import { QuoteCard as CustomersCard } from '../../web/src/features/portal/quote-card.tsx'
+import { QuoteCard as DeskCard } from '../../web/src/features/quote-desk/quote-card.tsx'
+import { pageOrder } from '../../web/src/features/quote-form/page-order.ts'
+import { QuoteForm } from '../../web/src/features/quote-form/quote-form.tsx'
+import { system } from '../../web/src/theme/system.ts'
+
+/** What a failure says: the step of the recipe that was left out. */
+const step = (number: number) => `step ${number} of docs/recipes/field.md is not done`
+
+const quote = exampleQuote()
+const customerFields = Object.values(storedFieldOf)
+const rules = readFileSync('firestore.rules', 'utf8')
+
+/** The fields with which the product began: every client sends them (the data's contract). */
+const firstFields: readonly string[] = [
+  ...['name', 'phone', 'email', 'move_type', 'from_address', 'to_address', 'move_date'],
+  ...['inventory', 'extras', 'notes'],
+]
+/** Of those, what the specification's nine columns leave out of the CSV (its section 9). */
+const notInCsv: readonly string[] = ['move_date', 'inventory', 'extras', 'notes']
+/** What a customer's own card need not tell them: the card of the account does. */
+const notOnCustomersCard: readonly string[] = ['name', 'phone', 'email']
+
+function markup(node: ReactNode): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <ChakraProvider value={system}>{node}</ChakraProvider>
+    </MemoryRouter>,
+  )
+}
+
+/** The parts of a field's value by which a person would recognise it on a page or in a mail. */
+function partsOf(field: CustomerField): string[] {
+  const value: unknown = field === 'move_date' ? formatLongDate(quote.move_date) : quote[field]
+  return (Array.isArray(value) ? value : [value]).flatMap((part) => String(part).split('\n'))
+}
+
+/** The condition of the rules on a new quote: the lists of its fields, and what each must be. */
+function newQuoteRule() {
+  const body = /function isNewQuote\(quote\) \{(.*?)\n {4}\}/s.exec(rules)?.[1] ?? ''
+  const [, required = '', optional = ''] = /\[([^\]]*)\][^[]*\[([^\]]*)\]/.exec(body) ?? []
+  const names = (list: string) => [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+  const judged = [...body.matchAll(/quote(?:\.get\('(\w+)'|\.(\w+))/g)].map(
+    ([, optionalName, name]) => optionalName ?? name,
+  )
+  return { required: names(required), optional: names(optional), judged }
+}
+
+describe.each(customerFields)('%s of a quote', (field) => {
+  test('is filled in the example that tests and previews use', () => {
+    expect(partsOf(field).join(''), step(2)).not.toMatch(/^(|null|undefined)$/)
+  })
+
+  test('is judged by the security rules, and may be missing unless every client sends it', () => {
+    const { required, optional, judged } = newQuoteRule()
+    expect(firstFields.includes(field) ? required : optional, step(4)).toContain(field)
+    expect(judged, step(4)).toContain(field)
+  })
+
+  test('missing from a quote that is older than the field leaves that quote readable', () => {
+    const older = Object.fromEntries(Object.entries(quote).filter(([name]) => name !== field))
+    const { readable } = readQuote(quote.id, older)
+    expect(readable, step(1)).toBe(!firstFields.includes(field))
+  })
+
+  test("is on the office's desk", () => {
+    const card = markup(
+      <DeskCard
+        quote={quote}
+        isPhoneLead={false}
+        isSaving={false}
+        editor={{ uid: 'dana', email: 'dana@example.com' }}
+        onUpdate={() => undefined}
+      />,
+    )
+    for (const part of partsOf(field)) expect(card, step(5)).toContain(part)
+  })
+
+  test("is in the office's mail", () => {
+    const mail = officeMail(quote, { byPhone: false, suspicion: null }, 'https://example.com/admin')
+    for (const part of partsOf(field)) expect(renderText(mail), step(6)).toContain(part)
+  })
+})
+
+test.each(customerFields.filter((field) => !notOnCustomersCard.includes(field)))(
+  "%s of a quote is on the customer's dashboard",
+  (field) => {
+    const card = markup(<CustomersCard quote={quote} />)
+    for (const part of partsOf(field)) expect(card, step(5)).toContain(part)
+  },
+)
+
+test.each(customerFields.filter((field) => !notInCsv.includes(field)))(
+  "%s of a quote is in the office's CSV",
+  (field) => {
+    expect(quoteCsvFields, step(7)).toContain(field)
+  },
+)
+
+describe('the quote form', () => {
+  const html = markup(<QuoteForm heading="Tell us about your move" user={null} />)
+  const inputs = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*?\sname="(\w+)"/g)]
+  /** As a person meets them, each once; the trap is for programs. */
+  const names = [...new Set(inputs.map(([, name]) => name))].filter((name) => name !== 'website')
+
+  test('has every field that is asked for', () => {
+    const asked = Object.keys(requestFormSchema.shape).filter((name) => name !== 'website')
+    expect([...names].sort(), step(3)).toEqual(asked.sort())
+  })
+
+  test('tells problems in the order of its fields', () => {
+    expect(pageOrder, step(3)).toEqual(names)
+  })
+})
