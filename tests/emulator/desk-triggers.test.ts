@@ -5,14 +5,8 @@ import { recordOfficeChange } from '../../functions/src/quote/record-office-chan
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import { saveQuote } from '../../web/src/features/quote-desk/save-quote.ts'
 import { adminClients } from '../support/admin.ts'
-import {
-  anyQuoteId,
-  deskProject,
-  deskStore,
-  openOffice,
-  storedQuote,
-  storeQuote,
-} from '../support/desk.ts'
+import { deskProject, deskStore, openOffice, storeQuote, zoesQuote } from '../support/desk.ts'
+import { anyQuoteId } from '../support/stored-quote.ts'
 
 const pending = { status: 'pending', estimate_amount: null, admin_notes: null }
 const answered = { status: 'estimated', estimate_amount: 1250.5, admin_notes: 'Crew of three' }
@@ -83,8 +77,8 @@ describe('the history', () => {
     eventId: 'event/1',
     eventTime: '2026-11-20T10:00:01Z',
     quoteId: anyQuoteId(),
-    before: storedQuote(),
-    after: storedQuote({ ...answered, updated_at: at }),
+    before: zoesQuote(),
+    after: zoesQuote({ ...answered, updated_at: at }),
   })
   const entriesOf = async ({ quoteId }: { quoteId: string }) => {
     const { docs } = await db.collection(historyPath(quoteId)).get()
@@ -106,7 +100,7 @@ describe('the history', () => {
       ...change,
       eventId: 'event/2',
       before: change.after,
-      after: storedQuote({ ...answered, status: 'scheduled', updated_at: Timestamp.now() }),
+      after: zoesQuote({ ...answered, status: 'scheduled', updated_at: Timestamp.now() }),
     }
     await recordOfficeChange(later, { db })
     await recordOfficeChange(change, { db })
@@ -117,7 +111,7 @@ describe('the history', () => {
 
   it('has nothing for what is no change of the office', async () => {
     const change = aChange()
-    const after = { ...storedQuote({ user_id: 'rosa' }), search: { name: 'x' } }
+    const after = { ...zoesQuote({ user_id: 'rosa' }), search: { name: 'x' } }
     await recordOfficeChange({ ...change, after }, { db })
     await recordOfficeChange({ ...change, after: undefined, before: undefined }, { db })
     expect(await entriesOf(change)).toEqual([])

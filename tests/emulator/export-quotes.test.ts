@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminClients } from '../support/admin.ts'
-import { anyQuoteId, storedQuote } from '../support/desk.ts'
+import { zoesQuote } from '../support/desk.ts'
 import {
   authOrigin,
   functionsOrigin,
@@ -15,13 +15,13 @@ import {
   withoutTriggers,
 } from '../support/local-system.ts'
 import { createPersona, type Persona } from '../support/personas.ts'
+import { anyQuoteId } from '../support/stored-quote.ts'
 
 const { db } = adminClients()
 
 /** Moves of a year in which nobody else's test moves: the filter that keeps this file to its own. */
 const ours = 'from=2031-01-01&to=2031-12-31'
-const ourQuote = (over: Record<string, unknown>) =>
-  storedQuote({ move_date: '2031-05-01', ...over })
+const ourQuote = (over: Record<string, unknown>) => zoesQuote({ move_date: '2031-05-01', ...over })
 
 /** Names that a spreadsheet, a parser or an encoding may stumble over, with their cells. */
 const hostileNames: [name: string, cell: string][] = [

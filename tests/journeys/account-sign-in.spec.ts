@@ -196,19 +196,6 @@ test.describe('a forgotten password', () => {
   })
 })
 
-test.describe('Google', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] })
-
-  test('out of reach says so and leaves the other ways in', async ({ page, customer }) => {
-    await page.route('https://apis.google.com/**', (route) => route.abort())
-    await page.goto('/auth')
-    await page.getByRole('button', { name: 'Continue with Google' }).click()
-    await expect(page.getByText(/Google could not be reached/)).toBeVisible()
-    await trySignIn(page, customer.email, customer.password)
-    await page.waitForURL('**/dashboard')
-  })
-})
-
 test.describe('signed in', () => {
   test('/auth leads on to the dashboard', async ({ page, customer }) => {
     await signIn(page, customer)

@@ -1,16 +1,8 @@
-import { getApps, initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
-import { getFirestore } from 'firebase-admin/firestore'
+import { adminClients } from './admin.ts'
 import { authOrigin, functionsOrigin, projectId } from './local-system.ts'
 
-/** The Admin SDK on the emulators, which it finds by the environment. */
-function app(project: string) {
-  return (
-    getApps().find(({ name }) => name === project) ?? initializeApp({ projectId: project }, project)
-  )
-}
-export const adminAuth = (project = projectId) => getAuth(app(project))
-export const adminDb = (project = projectId) => getFirestore(app(project))
+export const adminAuth = (project?: string) => adminClients(project).auth
+export const adminDb = (project?: string) => adminClients(project).db
 
 /** A project whose changes start no functions, for handlers that a test runs itself. */
 export const quietProjectId = 'demo-quiet'

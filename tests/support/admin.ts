@@ -3,12 +3,22 @@ import { getAuth, type Auth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { authOrigin, firestoreAddress, projectId } from './local-system.ts'
 
-/** The emulators' Auth and Firestore, past the security rules. */
-export function adminClients(): { auth: Auth; db: Firestore } {
-  // Both throw when the emulators are not named: nothing here may reach a real project.
+/**
+ * The emulators' Auth and Firestore, past the security rules.
+ * @param project one beside `demo-moving` shares the emulators, but starts no functions
+ */
+export function adminClients(project = projectId): { auth: Auth; db: Firestore } {
+  // This and the other throw when the emulators are not named: nothing here may reach a real project.
   firestoreAddress()
-  authOrigin()
   // By its name: a test file may have opened a project of its own before.
-  const app = getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp({ projectId })
-  return { auth: getAuth(app), db: getFirestore(app) }
+  const name = project === projectId ? '[DEFAULT]' : project
+  const app =
+    getApps().find((known) => known.name === name) ?? initializeApp({ projectId: project }, name)
+  return {
+    db: getFirestore(app),
+    get auth() {
+      authOrigin()
+      return getAuth(app)
+    },
+  }
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { quotePath } from '@moving/domain/paths'
 import { searchFields } from '@moving/domain/quote/search-fields'
 import { adminClients } from './admin.ts'
-import { anyQuoteId, storedQuote } from './desk.ts'
+import { anyQuoteId, storedQuote } from './stored-quote.ts'
 
 /** A customer's quote of one test alone, found by a name that nobody else has. */
 export interface DeskQuote {

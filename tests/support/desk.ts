@@ -2,30 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { adminRole } from '@moving/domain/account/role'
 import { quotePath, rolePath } from '@moving/domain/paths'
-import { newQuoteId } from '@moving/domain/quote/quote-number'
-import { newQuoteFields, quoteFormSchema } from '@moving/domain/quote/schema'
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
-import { getApps, initializeApp } from 'firebase-admin/app'
-import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
+import { adminClients } from './admin.ts'
 import { firestoreAddress } from './local-system.ts'
+import { anyQuoteId, storedQuote } from './stored-quote.ts'
 
-export const anyQuoteId = () => newQuoteId((into) => crypto.getRandomValues(into))
-
-/** A quote as it is stored right after its form was sent; `over` replaces any field. */
-export function storedQuote(over: Record<string, unknown> = {}): Record<string, unknown> {
-  const form = quoteFormSchema.parse({
+/** A new quote with what the desk finds hard: accents, capitals, a country code, a long address. */
+export const zoesQuote = (over: Record<string, unknown> = {}) =>
+  storedQuote({
     name: 'Zoë Núñez',
     phone: '+1 (202) 555-0142',
     email: 'Zoe.Nunez@example.com',
-    moveType: 'Local',
-    fromAddress: '1420 Kenyon St NW, Apt 3, Washington, DC',
-    toAddress: '2201 Wilson Blvd, Arlington, VA',
-    moveDate: '2026-12-19',
+    from_address: '1420 Kenyon St NW, Apt 3, Washington, DC',
+    inventory: null,
+    extras: [],
+    ...over,
   })
-  const createdAt = Timestamp.fromDate(new Date('2026-11-19T15:00:00Z'))
-  return { ...newQuoteFields(form, null), created_at: createdAt, updated_at: createdAt, ...over }
-}
 
 /** Stores a quote past the rules, and returns its id. */
 export async function storeQuote(
@@ -33,7 +27,7 @@ export async function storeQuote(
   over: Record<string, unknown> = {},
 ): Promise<string> {
   const id = anyQuoteId()
-  await db.doc(quotePath(id)).set(storedQuote(over))
+  await db.doc(quotePath(id)).set(zoesQuote(over))
   return id
 }
 
@@ -43,10 +37,7 @@ export async function storeQuote(
  */
 export const deskProject = `demo-desk-${randomUUID().slice(0, 8)}`
 
-export function deskStore(): Firestore {
-  const known = getApps().find((app) => app.name === deskProject)
-  return getFirestore(known ?? initializeApp({ projectId: deskProject }, deskProject))
-}
+export const deskStore = () => adminClients(deskProject).db
 
 /** Admins' browsers on a project's Firestore, under the real rules. */
 export async function openOffice(projectId: string, admin: Firestore) {

@@ -1,8 +1,10 @@
+import { emailLocalPart } from '@moving/domain/account/email'
 import {
   test as base,
   expect,
   type BrowserContext,
   type ConsoleMessage,
+  type Locator,
   type Page,
 } from '@playwright/test'
 import { createPersona, type Persona } from './personas.ts'
@@ -71,6 +73,18 @@ export async function signIn(page: Page, persona: Persona): Promise<void> {
   await page.getByLabel('Password').fill(persona.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).last().click()
   await page.waitForURL('**/dashboard')
+}
+
+/** The account menu's button in the header, which shows the address before its @. */
+export function accountButton(page: Page, email: string): Locator {
+  return page.getByRole('banner').getByRole('button', { name: emailLocalPart(email) })
+}
+
+/** Signs out by the account menu, and waits for /auth. */
+export async function signOutByMenu(page: Page, email: string): Promise<void> {
+  await accountButton(page, email).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/auth')
 }
 
 export { expect } from '@playwright/test'

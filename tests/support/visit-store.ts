@@ -1,5 +1,4 @@
-import { getApps, initializeApp } from 'firebase-admin/app'
-import { getFirestore } from 'firebase-admin/firestore'
+import { adminClients } from './admin.ts'
 import { firestoreAddress } from './local-system.ts'
 
 /**
@@ -8,10 +7,7 @@ import { firestoreAddress } from './local-system.ts'
  */
 export const visitStoreProject = 'demo-visits'
 
-export function visitStore() {
-  const known = getApps().find((app) => app.name === visitStoreProject)
-  return getFirestore(known ?? initializeApp({ projectId: visitStoreProject }, visitStoreProject))
-}
+export const visitStore = () => adminClients(visitStoreProject).db
 
 export async function emptyVisitStore(): Promise<void> {
   const { host, port } = firestoreAddress()

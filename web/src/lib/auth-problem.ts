@@ -35,6 +35,8 @@ const sentences: Record<string, string> = {
   'auth/network-request-failed': 'You seem to be offline. Check your connection and try again.',
   'auth/popup-closed-by-user': 'The Google window was closed before you were signed in.',
   'auth/cancelled-popup-request': 'The Google window was closed before you were signed in.',
+  'auth/popup-blocked':
+    'Your browser blocked the Google window. Allow pop-ups for this site and try again.',
   'auth/internal-error': 'Google could not be reached. Try again, or use your email and password.',
   'auth/account-exists-with-different-credential':
     'This address is set up with a password. Sign in with that.',

@@ -5,6 +5,10 @@ import { toaster } from '../../ui/toaster.tsx'
 import { GoogleMark } from './google-mark.tsx'
 import type { AuthProgress } from './progress.ts'
 
+const loadGoogle = () => import('./google.ts')
+/** Early: a browser lets a window open only shortly after the press. */
+const prepare = () => void loadGoogle().catch(() => {})
+
 /** A window of Google's, or the way there and back where windows are blocked. */
 export function GoogleButton({
   progress,
@@ -18,7 +22,7 @@ export function GoogleButton({
     setIsBusy(true)
     progress.begin()
     try {
-      const { signInWithGoogle } = await import('./google.ts')
+      const { signInWithGoogle } = await loadGoogle()
       if (await signInWithGoogle(destination)) {
         progress.succeed('Success! You have been signed in successfully')
       }
@@ -30,7 +34,15 @@ export function GoogleButton({
     }
   }
   return (
-    <Button variant="outline" size="lg" width="full" busy={isBusy} onClick={() => void start()}>
+    <Button
+      variant="outline"
+      size="lg"
+      width="full"
+      busy={isBusy}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => void start()}
+    >
       <GoogleMark />
       Continue with Google
     </Button>

@@ -11,10 +11,8 @@ import {
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { problemCode } from '../../lib/auth-problem.ts'
 import { auth, liteFirestore } from '../../lib/firebase.ts'
-import { readStored, writeStored } from '../../lib/stored.ts'
-
-const redirectKey = 'google_redirect'
-const storage = () => window.sessionStorage
+import { googleNames } from './google-names.ts'
+import { leaveForGoogle, takeReturn } from './google-return.ts'
 
 /** Codes that say "this browser opens no window for us". */
 const needsRedirect = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
@@ -33,15 +31,10 @@ export async function signInWithGoogle(destination: string): Promise<boolean> {
     return true
   } catch (cause) {
     if (!needsRedirect.includes(problemCode(cause))) throw cause
-    writeStored(storage, redirectKey, destination)
+    leaveForGoogle(destination)
     await signInWithRedirect(sdk, provider, browserPopupRedirectResolver)
     return false
   }
-}
-
-/** True when this page load is the way back from Google. */
-export function isReturningFromGoogle(): boolean {
-  return readStored(storage, redirectKey) !== null
 }
 
 /**
@@ -49,8 +42,7 @@ export function isReturningFromGoogle(): boolean {
  * @returns where to go, or null when it was not finished over there
  */
 export async function finishGoogleRedirect(): Promise<string | null> {
-  const destination = readStored(storage, redirectKey)
-  writeStored(storage, redirectKey, null)
+  const destination = takeReturn()
   const result = await getRedirectResult(await auth(), browserPopupRedirectResolver)
   if (result === null) return null
   await welcome(result)
@@ -61,14 +53,8 @@ export async function finishGoogleRedirect(): Promise<string | null> {
 async function welcome(credential: UserCredential): Promise<void> {
   const info = getAdditionalUserInfo(credential)
   if (info?.isNewUser !== true) return
-  const { given_name: givenName, family_name: familyName } = info.profile ?? {}
   const { uid } = credential.user
-  const profile = {
-    user_id: uid,
-    first_name: typeof givenName === 'string' ? givenName.slice(0, 80) : '',
-    last_name: typeof familyName === 'string' ? familyName.slice(0, 80) : '',
-    phone: null,
-  }
+  const profile = { user_id: uid, ...googleNames(info.profile), phone: null }
   try {
     await setDoc(doc(await liteFirestore(), profilePath(uid)), profile)
   } catch (cause) {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { describeAuthProblem } from '../../lib/auth-problem.ts'
 import { toaster } from '../../ui/toaster.tsx'
+import { isReturningFromGoogle } from './google-return.ts'
 
 /** Finishes a sign-in that went to Google and came back to this page. */
 export function useGoogleReturn(onSignedIn: (toast: string, destination: string) => void) {
-  const [isReturning, setIsReturning] = useState(false)
+  const [isReturning, setIsReturning] = useState(isReturningFromGoogle)
   useEffect(() => {
+    if (!isReturning) return
     void (async () => {
-      const { finishGoogleRedirect, isReturningFromGoogle } = await import('./google.ts')
-      if (!isReturningFromGoogle()) return
-      setIsReturning(true)
       try {
+        const { finishGoogleRedirect } = await import('./google.ts')
         const destination = await finishGoogleRedirect()
         if (destination !== null) {
           onSignedIn('Success! You have been signed in successfully', destination)

@@ -27,7 +27,7 @@ export function AuthPage() {
 
   function signedIn(toast: string, to = destination) {
     leaveFlash({ title: toast, type: 'success' })
-    window.location.assign(to)
+    window.location.assign(safeDestination(to, window.location.origin))
   }
 
   useEffect(() => {

@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { gapiStandIn } from './gapi-stand-in.ts'
+
+/**
+ * Lets "Continue with Google" work without the internet: Google's own script is answered by a
+ * stand-in, so that the Auth emulator's account page opens, and what that page would load for its
+ * looks is left out.
+ */
+export async function withGoogle(context: BrowserContext): Promise<void> {
+  await context.route('https://apis.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${gapiStandIn.toString()})()` }),
+  )
+  await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) =>
+    route.fulfill({ body: '' }),
+  )
+}
+
+/** Presses a button that opens Google's window, and gives the window. */
+export async function openGoogle(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  return opening
+}
+
+/** Makes up an account on the emulator's page, and gives its address and name. */
+export async function addGoogleAccount(google: Page): Promise<{ email: string; name: string }> {
+  await google.getByRole('button', { name: 'Add new account' }).click()
+  await google.getByRole('button', { name: 'Auto-generate user information' }).click()
+  const email = await google.locator('#email-input').inputValue()
+  const name = await google.locator('#display-name-input').inputValue()
+  await google.getByRole('button', { name: /^Sign in with/ }).click()
+  return { email, name }
+}
+
+/** Chooses an account that the emulator's page knows. */
+export async function chooseGoogleAccount(google: Page, email: string): Promise<void> {
+  await google.getByText(email, { exact: true }).click()
+}

@@ -1,0 +1,25 @@
+import { accountLimits } from '@moving/domain/account/schema'
+import { cleanLine } from '@moving/domain/text'
+
+/**
+ * First and last name of somebody's Google profile, as `profiles/{uid}` takes them. A profile that
+ * has only the whole name is split at its first space: 'Ana María Ruiz' is 'Ana' and 'María Ruiz'.
+ * @param profile what Google says about them, `AdditionalUserInfo.profile` of the Auth SDK
+ */
+export function googleNames(profile: Record<string, unknown> | null): {
+  first_name: string
+  last_name: string
+} {
+  const { given_name: given, family_name: family, name } = profile ?? {}
+  const [first = '', ...rest] = readName(name).split(' ')
+  const hasParts = readName(given) !== '' || readName(family) !== ''
+  return hasParts
+    ? { first_name: readName(given), last_name: readName(family) }
+    : { first_name: first, last_name: rest.join(' ') }
+}
+
+/** In one line and cut to the length that the security rules let in; '' for what is no text. */
+function readName(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  return [...cleanLine(value)].slice(0, accountLimits.name.max).join('')
+}
