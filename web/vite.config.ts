@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { fileURLToPath } from 'node:url'
+import { checkConfiguration } from './build/check-configuration.ts'
 import { dropDisplayNames } from './build/drop-display-names.ts'
 import { prerender } from './build/prerender.ts'
 import { stubUnusedSdks } from './build/stub-unused-sdks.ts'
@@ -40,7 +41,7 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), dropDisplayNames(), stubUnusedSdks(), prerender()],
+  plugins: [checkConfiguration(), react(), dropDisplayNames(), stubUnusedSdks(), prerender()],
   resolve: {
     alias: [
       // Its package names the build with development warnings for every condition.

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { deployedPackage, externalPackages, packageOf } from './deployed-package.ts'
@@ -15,8 +15,12 @@ const bundledPackages = new Set(['@date-fns/tz', 'date-fns', 'zod'])
  * Makes functions/dist, a folder that deploys alone: our own code, `domain` and the pure libraries
  * in one file, a package.json of the npm packages which that file imports, and the parameters' .env
  * files.
+ * @param parameters `none` for a deployment, which brings those of its own project
  */
-export async function bundleFunctions(outFolder = join(functionsFolder, 'dist')): Promise<void> {
+export async function bundleFunctions(
+  outFolder = join(functionsFolder, 'dist'),
+  { parameters = 'all' }: { parameters?: 'all' | 'none' } = {},
+): Promise<void> {
   const result = await build({
     entryPoints: [join(functionsFolder, 'src/index.ts')],
     outfile: join(outFolder, 'index.js'),
@@ -47,24 +51,25 @@ export async function bundleFunctions(outFolder = join(functionsFolder, 'dist'))
     join(outFolder, 'package.json'),
     `${JSON.stringify(deployedPackage(externalPackages(result.metafile)), null, 2)}\n`,
   )
-  copyParameters(outFolder)
+  removeParameters(outFolder)
+  if (parameters === 'all') copyParameters(outFolder)
+}
+
+function removeParameters(outFolder: string): void {
+  for (const name of readdirSync(outFolder)) {
+    if (isParameterFile(name)) rmSync(join(outFolder, name))
+  }
 }
 
 /** .env files are committed parameters, no secrets; .secret.local holds the emulator's invented ones. */
 function copyParameters(outFolder: string): void {
-  mkdirSync(outFolder, { recursive: true })
-  for (const name of readdirSync(outFolder)) {
-    if (isParameterFile(name)) rmSync(join(outFolder, name))
-  }
   for (const name of readdirSync(functionsFolder)) {
-    if (isParameterFile(name) && existsSync(join(functionsFolder, name))) {
-      copyFileSync(join(functionsFolder, name), join(outFolder, name))
-    }
+    if (isParameterFile(name)) copyFileSync(join(functionsFolder, name), join(outFolder, name))
   }
 }
 
 function isParameterFile(name: string): boolean {
-  return name.startsWith('.env') || name === '.secret.local'
+  return (name.startsWith('.env') && name !== '.env.example') || name === '.secret.local'
 }
 
 if (import.meta.main) await bundleFunctions()

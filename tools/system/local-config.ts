@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inRoot } from './paths.ts'
 import { localPorts, readFirebaseConfig, type FirebaseConfig, type Ports } from './ports.ts'
 
@@ -18,8 +19,8 @@ export function writeLocalConfig(ports: Ports = localPorts()): string {
 }
 
 /** Hashes of the styles that stand in the built pages, as the pages' build left them. */
-export function readStyleHashes(): string[] {
-  const file = inRoot('web/dist/.csp-style-hashes.json')
+export function readStyleHashes(pages = inRoot('web/dist')): string[] {
+  const file = join(pages, '.csp-style-hashes.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
 }
 
@@ -55,8 +56,13 @@ export function mapPolicy(
 
 /** The policy that lets in the styles which the build wrote into the pages, and no others. */
 export function withStyleHashes(policy: string, hashes: string[]): string {
+  return addSources(policy, 'style-src', hashes)
+}
+
+/** The policy with further sources in one of its directives. */
+export function addSources(policy: string, directive: string, further: string[]): string {
   return mapDirectives(policy, (name, sources) =>
-    name === 'style-src' ? [...sources, ...hashes] : sources,
+    name === directive ? [...sources, ...further] : sources,
   )
 }
 

@@ -24,7 +24,10 @@ export type Ports = Record<EmulatorName | 'hub' | 'logging' | 'mailCatcher' | 'v
 
 export interface FirebaseConfig {
   emulators: Record<string, { host?: string; port?: number; websocketPort?: number }>
-  hosting: { headers?: { source: string; headers: { key: string; value: string }[] }[] }
+  hosting: {
+    public: string
+    headers?: { source: string; headers: { key: string; value: string }[] }[]
+  }
 }
 
 export function readFirebaseConfig(): FirebaseConfig {

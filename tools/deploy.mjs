@@ -1,0 +1,3 @@
+import { runInstalled } from './bootstrap.mjs'
+
+await runInstalled('tools/deploy/main.ts', process.argv.slice(2))

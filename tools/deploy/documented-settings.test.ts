@@ -1,0 +1,46 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { bundleFunctions } from '../../functions/build/bundle.ts'
+import { siteProblems, siteSettingNames } from '../../web/build/configuration.ts'
+import { inLocal, inRoot } from '../system/paths.ts'
+import { parameterNames, parameterProblems } from './function-parameters.ts'
+import { readManifest } from './functions-manifest.ts'
+
+const read = (name: string) => readFileSync(inRoot(name), 'utf8')
+
+/** Names in the first column of the table below a heading of docs/deploying.md. */
+function documented(heading: string): string[] {
+  const section = read('docs/deploying.md').split(`\n### ${heading}\n`)[1]?.split('\n#')[0] ?? ''
+  return [...section.matchAll(/^\| `([A-Z_]+)`/gm)].map((found) => found[1] ?? '').sort()
+}
+
+/** Inside the checkout, where the bundle finds its packages. */
+const bundle = inLocal('documented-settings')
+afterAll(() => rmSync(bundle, { recursive: true, force: true }))
+
+describe('every setting is documented, and nothing else is', () => {
+  it('of the pages', () => {
+    expect(documented('Pages')).toEqual([...siteSettingNames].sort())
+    expect(Object.keys(parseEnv(read('web/.env.example'))).sort()).toEqual(documented('Pages'))
+  })
+
+  it('of the functions: parameters and secrets, as their bundle declares them', async () => {
+    await bundleFunctions(bundle, { parameters: 'none' })
+    const { params } = await readManifest(bundle)
+    const { plain, secret } = parameterNames(params)
+    expect(documented('Functions: parameters')).toEqual(plain.sort())
+    expect(documented('Functions: secrets')).toEqual(secret.sort())
+    const example = parseEnv(read('functions/.env.example')) as Record<string, string>
+    expect(Object.keys(example).sort()).toEqual(plain)
+    expect(parameterProblems(params, example, {}).length).toBeGreaterThan(1)
+  })
+})
+
+it('nobody can deploy the example as it is', () => {
+  const example = parseEnv(read('web/.env.example')) as Record<string, string>
+  const problems = siteProblems(example)
+  for (const name of siteSettingNames.filter((each) => example[each] !== '')) {
+    expect(problems.join('\n')).toContain(`${name} is still the placeholder`)
+  }
+})

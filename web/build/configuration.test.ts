@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { buildProblems, isPublicOrigin, siteProblems, siteSettingNames } from './configuration.ts'
+
+const complete = {
+  VITE_FIREBASE_API_KEY: 'AIzaSyInventedForTheDryRun0123456789abc',
+  VITE_FIREBASE_AUTH_DOMAIN: 'moving-sample.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'moving-sample',
+  VITE_FIREBASE_APP_ID: '1:123456789012:web:0a1b2c3d4e5f60718293a4',
+  VITE_SITE_ORIGIN: 'https://www.moving-sample.test',
+}
+const local = {
+  ...complete,
+  VITE_FIREBASE_PROJECT_ID: 'demo-moving',
+  VITE_EMULATORS: '{"auth":"http://127.0.0.1:9099"}',
+}
+
+describe("the configuration of a real project's pages", () => {
+  it('is complete with five settings; App Check may wait', () => {
+    expect(siteProblems(complete, 'moving-sample')).toEqual([])
+    const appCheck = { VITE_APP_CHECK_SITE_KEY: `6L${'a'.repeat(38)}` }
+    expect(siteProblems({ ...complete, ...appCheck }, 'moving-sample')).toEqual([])
+  })
+
+  it.each(siteSettingNames.filter((name) => name in complete))(
+    'names %s when it is missing or empty, and where to find it',
+    (name) => {
+      for (const value of [undefined, '', '  ']) {
+        const [problem, ...others] = siteProblems({ ...complete, [name]: value })
+        expect(problem).toMatch(new RegExp(`^${name} is missing\\. Where to find it: .{10,}`))
+        expect(others).toEqual([])
+      }
+    },
+  )
+
+  it.each([
+    ['VITE_FIREBASE_API_KEY', 'demo-key', 'AIza'],
+    ['VITE_FIREBASE_AUTH_DOMAIN', 'https://moving-sample.firebaseapp.com', 'host name'],
+    ['VITE_FIREBASE_AUTH_DOMAIN', 'localhost', 'host name'],
+    ['VITE_FIREBASE_PROJECT_ID', 'Moving Sample', 'project id'],
+    ['VITE_FIREBASE_APP_ID', '1:123:ios:0a', "web app's id"],
+    ['VITE_SITE_ORIGIN', 'http://www.moving-sample.test', 'https://'],
+    ['VITE_SITE_ORIGIN', 'https://www.moving-sample.test/', 'no slash'],
+    ['VITE_APP_CHECK_SITE_KEY', 'key', 'reCAPTCHA'],
+  ])('refuses %s "%s"', (name, value, why) => {
+    const problems = siteProblems({ ...complete, [name]: value })
+    expect(problems[0]).toContain(`${name} is "${value}"`)
+    expect(problems[0]).toContain(why)
+  })
+
+  it.each([
+    ['VITE_FIREBASE_API_KEY', 'your-api-key'],
+    ['VITE_FIREBASE_PROJECT_ID', 'your-project'],
+    ['VITE_SITE_ORIGIN', 'https://www.example.com'],
+  ])('refuses the placeholder of %s', (name, value) => {
+    expect(siteProblems({ ...complete, [name]: value })[0]).toContain('still the placeholder')
+  })
+
+  it('refuses what belongs to two projects, or to the emulators', () => {
+    expect(siteProblems(complete, 'moving-live').join()).toContain('but the target is moving-live')
+    const foreign = { ...complete, VITE_FIREBASE_AUTH_DOMAIN: 'other-one.firebaseapp.com' }
+    expect(siteProblems(foreign).join()).toContain('of another project than moving-sample')
+    const demo = { ...complete, VITE_FIREBASE_PROJECT_ID: 'demo-moving' }
+    expect(siteProblems(demo).join()).toContain('lives in the emulators only')
+    const emulated = { ...complete, VITE_EMULATORS: local.VITE_EMULATORS }
+    expect(siteProblems(emulated)).toEqual([
+      'VITE_EMULATORS is set: emulator addresses have no place in real pages.',
+    ])
+  })
+
+  it('may have a sign-in domain of its own', () => {
+    const own = { ...complete, VITE_FIREBASE_AUTH_DOMAIN: 'sign-in.moving-sample.test' }
+    expect(siteProblems(own, 'moving-sample')).toEqual([])
+  })
+})
+
+describe('a build of the pages', () => {
+  it('runs for the local system without any configuration of a project', () => {
+    expect(buildProblems(local)).toEqual([])
+  })
+
+  it('does not run without configuration, nor for the emulators of a real project', () => {
+    expect(buildProblems({})).toHaveLength(5)
+    expect(buildProblems({ ...complete, VITE_EMULATORS: local.VITE_EMULATORS })).toHaveLength(1)
+    expect(buildProblems({ ...local, VITE_EMULATORS: '' }).join()).toContain('emulators only')
+  })
+})
+
+describe('an origin that the world can reach', () => {
+  it('is https and a name, nothing more', () => {
+    expect(isPublicOrigin('https://moving.test')).toBe(true)
+    for (const other of [
+      '',
+      'moving.test',
+      'https://127.0.0.1',
+      'https://a.test:8443',
+      'https://a.local',
+    ])
+      expect(isPublicOrigin(other), other).toBe(false)
+  })
+})

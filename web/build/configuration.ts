@@ -1,0 +1,136 @@
+import * as z from 'zod'
+
+/** Where a person finds the four values that Firebase gives to a web app. */
+const inConsole = 'Firebase console → Project settings → Your apps → Web app → Config'
+
+interface Setting {
+  /** Where to find the value, as told to who lacks it. */
+  find: string
+  schema: z.ZodType<string | undefined>
+}
+
+const hostname = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/
+
+function shaped(pattern: RegExp, shape: string) {
+  return z.string().regex(pattern, `must be ${shape}`)
+}
+
+/**
+ * Everything that the pages of a real project are built with, each with the shape that Firebase gives
+ * it. docs/deploying.md and web/.env.example list the same; a test holds them together.
+ */
+export const siteSettings = {
+  VITE_FIREBASE_API_KEY: {
+    find: `${inConsole} → apiKey`,
+    schema: shaped(/^AIza[\w-]{35}$/, 'a web API key: AIza and 35 more characters'),
+  },
+  VITE_FIREBASE_AUTH_DOMAIN: {
+    find: `${inConsole} → authDomain`,
+    schema: shaped(hostname, 'a host name such as my-project.firebaseapp.com, without https://'),
+  },
+  VITE_FIREBASE_PROJECT_ID: {
+    find: `${inConsole} → projectId`,
+    schema: shaped(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'a project id such as my-project'),
+  },
+  VITE_FIREBASE_APP_ID: {
+    find: `${inConsole} → appId`,
+    schema: shaped(/^1:\d+:web:[0-9a-f]+$/, "a web app's id such as 1:123456789012:web:0a1b2c3d"),
+  },
+  VITE_SITE_ORIGIN: {
+    find: 'the address that people type, such as https://www.your-company.com',
+    schema: z
+      .string()
+      .refine(isPublicOrigin, 'must be https:// and a host name, with no slash at its end'),
+  },
+  VITE_APP_CHECK_SITE_KEY: {
+    find: 'Firebase console → App Check → Apps → Web app → reCAPTCHA Enterprise',
+    schema: shaped(/^6L[\w-]{38}$/, 'a reCAPTCHA site key: 6L and 38 more characters').optional(),
+  },
+} satisfies Record<string, Setting>
+
+export type SiteSetting = keyof typeof siteSettings
+export const siteSettingNames = Object.keys(siteSettings) as SiteSetting[]
+
+/** The settings of a production build; only App Check's may be undefined. */
+export type SiteValues = Record<Exclude<SiteSetting, 'VITE_APP_CHECK_SITE_KEY'>, string> & {
+  VITE_APP_CHECK_SITE_KEY: string | undefined
+}
+
+/** Emulators' addresses: only the tools set this, and only for a `demo-` project. */
+export const emulatorsSetting = 'VITE_EMULATORS'
+
+const placeholder = /your[-_ ]|change-?me|todo|xxxx|<|example\.(com|org|net)$|\.(example|invalid)$/i
+
+type Environment = Readonly<Record<string, unknown>>
+
+/** The environment's text of a name; undefined where it is absent, empty, or no text. */
+export function given(environment: Environment, name: string): string | undefined {
+  const value = environment[name]
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+/**
+ * What keeps an environment from being the configuration of a real project's pages, a sentence each.
+ * @param project the project that the pages are for, where it is known
+ * @returns nothing when it is complete
+ */
+export function siteProblems(environment: Environment, project?: string): string[] {
+  const problems = siteSettingNames.flatMap((name) => settingProblem(environment, name) ?? [])
+  if (given(environment, emulatorsSetting) !== undefined) {
+    problems.push(`${emulatorsSetting} is set: emulator addresses have no place in real pages.`)
+  }
+  return [...problems, ...mixedProjects(environment, project)]
+}
+
+function settingProblem(environment: Environment, name: SiteSetting): string | undefined {
+  const { find, schema }: Setting = siteSettings[name]
+  const value = given(environment, name)
+  if (value === undefined) {
+    return schema.safeParse(undefined).success
+      ? undefined
+      : `${name} is missing. Where to find it: ${find}.`
+  }
+  if (placeholder.test(value)) {
+    return `${name} is still the placeholder "${value}". Where to find the real one: ${find}.`
+  }
+  const { error } = schema.safeParse(value)
+  return (
+    error && `${name} is "${value}", but ${error.issues[0]?.message}. Where to find it: ${find}.`
+  )
+}
+
+/** Values of two projects in one build: sign-in in one, quotes in the other. */
+function mixedProjects(environment: Environment, project: string | undefined): string[] {
+  const named = given(environment, 'VITE_FIREBASE_PROJECT_ID')
+  if (named === undefined) return []
+  const problems: string[] = []
+  if (named.startsWith('demo-')) {
+    problems.push(`VITE_FIREBASE_PROJECT_ID is "${named}", which lives in the emulators only.`)
+  }
+  if (project !== undefined && named !== project) {
+    problems.push(`VITE_FIREBASE_PROJECT_ID is "${named}", but the target is ${project}.`)
+  }
+  const domain = given(environment, 'VITE_FIREBASE_AUTH_DOMAIN')
+  const owner = domain && /^(.+)\.(?:firebaseapp\.com|web\.app)$/.exec(domain)?.[1]
+  if (owner && owner !== named) {
+    problems.push(`VITE_FIREBASE_AUTH_DOMAIN is ${domain}, of another project than ${named}.`)
+  }
+  return problems
+}
+
+/**
+ * What keeps an environment from being built, for a real project or for the local system.
+ * @returns nothing for a complete configuration, or for a `demo-` project with its emulators
+ */
+export function buildProblems(environment: Environment): string[] {
+  const project = given(environment, 'VITE_FIREBASE_PROJECT_ID') ?? ''
+  const emulated = given(environment, emulatorsSetting) !== undefined
+  return emulated && project.startsWith('demo-') ? [] : siteProblems(environment)
+}
+
+/** True for `https://www.your-company.com`: no path, no port, no address of a private machine. */
+export function isPublicOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, origin, host } = new URL(text)
+  return protocol === 'https:' && origin === text && hostname.test(host) && !/\.local$/.test(host)
+}
