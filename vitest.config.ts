@@ -16,7 +16,11 @@ export default defineConfig({
       {
         test: {
           name: 'functions',
-          include: ['functions/{src,build}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: [
+            'functions/{src,build}/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'tests/load/**/*.test.ts',
+          ],
           environment: 'node',
         },
       },

@@ -1,5 +1,12 @@
 import { csvByteOrderMark, exportRowsHeader } from '@moving/domain/csv'
-import { collections, httpsFunctions, quotePath, rolePath, sessionPath } from '@moving/domain/paths'
+import {
+  callables,
+  collections,
+  httpsFunctions,
+  quotePath,
+  rolePath,
+  sessionPath,
+} from '@moving/domain/paths'
 import { quoteCsvColumns } from '@moving/domain/quote/csv'
 import { searchFields } from '@moving/domain/quote/search-fields'
 import { parse } from 'csv-parse/sync'
@@ -246,5 +253,22 @@ describe('the export is refused', { timeout: 90_000 }, () => {
   it('for another method and for a body that makes no sense', async () => {
     expect((await call({ token: danasToken, method: 'GET' })).status).toBe(405)
     expect((await call({ token: danasToken, body: '{"query":7}' })).status).toBe(400)
+  })
+
+  it.each([
+    ['that says how long it is', (body: string) => body],
+    ['that comes in chunks and does not say', (body: string) => new Blob([body]).stream()],
+  ])('for a body too long %s, whoever sends it', async (_, asSent) => {
+    const long = JSON.stringify({ query: `q=${'x'.repeat(20_000)}` })
+    const status = (name: string) =>
+      fetch(`${functionsOrigin()}/${projectId}/us-east4/${name}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: asSent(long),
+        duplex: 'half',
+      } as RequestInit).then((response) => response.status)
+    expect(await status(httpsFunctions.exportQuotes)).toBe(413)
+    expect(await status(httpsFunctions.exportVisitors)).toBe(413)
+    expect(await status(callables.resendMail)).toBe(413)
   })
 })

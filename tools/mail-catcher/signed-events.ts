@@ -29,11 +29,15 @@ export function newSigningKey(): SigningKey {
 }
 
 /**
- * A request of the Event Webhook: the signature covers the timestamp and the exact bytes of the body.
+ * A request of the Event Webhook with these events.
  * @param sentAt when it is sent; the receiver refuses old ones
  */
 export function signedRequest(events: MailEvent[], key: SigningKey, sentAt: Date) {
-  const body = JSON.stringify(events)
+  return signedBody(JSON.stringify(events), key, sentAt)
+}
+
+/** The same with any text: the signature covers the timestamp and the exact bytes of the body. */
+export function signedBody(body: string, key: SigningKey, sentAt: Date) {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000))
   return {
     method: 'POST',

@@ -1,3 +1,4 @@
+import { bodyLimits, isBodyTooLarge } from '../platform/body-limit.ts'
 import { mailLog } from './mail-log.ts'
 import type { MailPorts } from './ports.ts'
 import { takeEvents } from './take-events.ts'
@@ -14,12 +15,10 @@ export interface EventsResponse {
   status: (code: number) => { end: () => unknown }
 }
 
-/** SendGrid's batches stay far below. */
-const maxBodyBytes = 1024 * 1024
-
 /**
  * SendGrid's Event Webhook. Answers 204 for a batch that was taken, 403 for one that SendGrid did not
- * sign, or not lately, and says no more than that to whoever forged it.
+ * sign, or not lately, and says no more than that to whoever forged it; 413 for one that is too long,
+ * unread, and 400 for one that is signed and no JSON.
  */
 export async function answerMailEvents(
   request: EventsRequest,
@@ -35,7 +34,7 @@ async function statusOf(
   ports: Pick<MailPorts, 'db' | 'now'> & { webhookPublicKey: string },
 ): Promise<number> {
   if (request.method !== 'POST') return 405
-  if (request.rawBody.length > maxBodyBytes) return 413
+  if (isBodyTooLarge(request, bodyLimits.mailEvents)) return 413
   const verdict = verifySignedRequest(
     {
       signature: request.get('x-twilio-email-event-webhook-signature'),
@@ -49,6 +48,16 @@ async function statusOf(
     mailLog.eventsRefused(verdict)
     return 403
   }
-  await takeEvents(JSON.parse(request.rawBody.toString('utf8')), ports)
+  const batch = parseBatch(request.rawBody)
+  if (batch === undefined) return 400
+  await takeEvents(batch, ports)
   return 204
+}
+
+function parseBatch(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
 }

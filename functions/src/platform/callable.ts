@@ -1,7 +1,13 @@
-import { HttpsError, onCall, type CallableFunction } from 'firebase-functions/v2/https'
+import {
+  HttpsError,
+  onCall,
+  type CallableFunction,
+  type HttpsFunction,
+} from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 import { enforceAppCheck } from '../config.ts'
 import { adminAuth, adminFirestore } from './admin.ts'
+import { bodyLimits, isBodyTooLarge } from './body-limit.ts'
 import {
   requireAdmin,
   requireCaller,
@@ -25,18 +31,37 @@ export interface CallableDefinition<Schema extends z.ZodMiniType, Result> {
 /** For callables that take nothing. */
 export const noInput = z.nullish(z.object({}))
 
-/** Makes a definition a deployable function of region us-east4 that App Check can guard. */
+/**
+ * Makes a definition a deployable function of region us-east4 that App Check can guard. A body that is
+ * too long is answered with 413 before the SDK looks at it or at who sent it.
+ */
 export function defineCallable<Schema extends z.ZodMiniType, Result>(
   definition: CallableDefinition<Schema, Result>,
   options: { timeoutSeconds?: number; memory?: '256MiB' | '512MiB' } = {},
 ): CallableFunction<unknown, Promise<Result>> {
-  return onCall({ ...functionOptions, ...options, enforceAppCheck, cors: true }, (request) =>
-    answerCall(
-      definition,
-      { idToken: request.auth?.rawToken, data: request.data as unknown },
-      { auth: adminAuth(), db: adminFirestore() },
-    ),
+  const callable = onCall(
+    { ...functionOptions, ...options, enforceAppCheck, cors: true },
+    (request) =>
+      answerCall(
+        definition,
+        { idToken: request.auth?.rawToken, data: request.data as unknown },
+        { auth: adminAuth(), db: adminFirestore() },
+      ),
   )
+  return refusingLongBodies(definition.name, callable)
+}
+
+function refusingLongBodies<Result>(
+  name: string,
+  callable: CallableFunction<unknown, Result>,
+): CallableFunction<unknown, Result> {
+  return Object.assign((...[request, response]: Parameters<HttpsFunction>) => {
+    if (!isBodyTooLarge(request, bodyLimits.callable)) return callable(request, response)
+    log.requestRefused(name, 'payload-too-large', null)
+    response
+      .status(413)
+      .json({ error: { status: 'INVALID_ARGUMENT', message: 'That request is too long.' } })
+  }, callable)
 }
 
 /**

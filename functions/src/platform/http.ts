@@ -1,4 +1,5 @@
 import { HttpsError, type HttpsFunction, type Request } from 'firebase-functions/v2/https'
+import { bodyLimits, isBodyTooLarge } from './body-limit.ts'
 import {
   bearerToken,
   requireAdmin,
@@ -17,10 +18,11 @@ export interface OfficeRequestPorts extends CallerPorts {
 }
 
 /**
- * One POST of an HTTPS function for the office: which site asks first, then who, then the work.
- * Answers refusals itself, as JSON `{ error: code }`: 403 for another site's page, 405 for another
- * method, 401 and 403 for the caller, 400 for what the work calls `invalid-argument`, else 500. A
- * failure after the answer has begun cuts it off, which the browser sees as a broken download.
+ * One POST of an HTTPS function for the office: which site asks first, then how long the body is, then
+ * who, then the work. Answers refusals itself, as JSON `{ error: code }`: 403 for another site's page,
+ * 405 for another method, 413 for a body that is too long, 401 and 403 for the caller, 400 for what the
+ * work calls `invalid-argument`, else 500. A failure after the answer has begun cuts it off, which the
+ * browser sees as a broken download.
  */
 export async function answerOffice(
   name: string,
@@ -32,6 +34,10 @@ export async function answerOffice(
   let uid: string | null = null
   try {
     if (!allowOrigin(request, response, ports.origins)) return
+    if (isBodyTooLarge(request, bodyLimits.exports)) {
+      log.requestRefused(name, 'payload-too-large', null)
+      return void refuse(response, 413, 'payload-too-large')
+    }
     const caller = await requireCaller(bearerToken(request.get('authorization')), ports)
     uid = caller.uid
     await requireAdmin(caller, ports)

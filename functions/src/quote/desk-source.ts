@@ -3,6 +3,7 @@ import { quoteCsvFields } from '@moving/domain/quote/csv'
 import { isRepeated, type DeskQuery } from '@moving/domain/quote/desk-query'
 import type { SearchFields } from '@moving/domain/quote/search-fields'
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore'
+import { streamDocuments } from '../platform/stream-documents.ts'
 
 /** The quotes of the desk's list, one after another and each once, for the Admin SDK. */
 export function deskSource(queries: readonly DeskQuery[], db: Firestore) {
@@ -10,8 +11,8 @@ export function deskSource(queries: readonly DeskQuery[], db: Firestore) {
   async function* quotes(fields: readonly string[]): AsyncGenerator<DocumentData> {
     for (const [index, query] of queries.entries()) {
       const selected = adminQuery(query, db).select(...new Set([...fields, 'search']))
-      for await (const snapshot of selected.stream()) {
-        const data = (snapshot as unknown as { data(): DocumentData }).data()
+      for await (const snapshot of streamDocuments(selected)) {
+        const data = snapshot.data()
         const search = data['search'] as SearchFields | undefined
         if (!isRepeated(queries, index, search)) yield data
       }

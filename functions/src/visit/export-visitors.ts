@@ -6,6 +6,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Request } from 'firebase-functions/v2/https'
 import { sendCsv } from '../platform/csv-export.ts'
 import { answerOffice, type OfficeRequestPorts, type Response } from '../platform/http.ts'
+import { streamDocuments } from '../platform/stream-documents.ts'
 
 export interface VisitorExportPorts extends OfficeRequestPorts {
   now: () => Date
@@ -25,7 +26,7 @@ export async function exportVisitors(
       fileName: visitCsvFileName(utcDay(ports.now())),
       columns: visitCsvColumns,
       countRows: async () => (await visits.count().get()).data().count,
-      rows: () => csvRows(visits.stream() as AsyncIterable<QueryDocumentSnapshot>),
+      rows: () => csvRows(streamDocuments(visits)),
     }
     return sendCsv(response, caller, table, ports)
   })

@@ -1,0 +1,131 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { Request } from 'firebase-functions/v2/https'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCall, noInput } from './callable.ts'
+import { answerOffice, type Response } from './http.ts'
+import { startOwnGoogle, type OwnGoogle } from './own-google.ts'
+
+// Every refusal is logged; what is logged is not what is tried here.
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }))
+
+const projectId = 'potomac-live'
+const site = 'https://www.example.com'
+
+let google: OwnGoogle
+beforeAll(async () => {
+  google = await startOwnGoogle(projectId)
+})
+afterAll(() => google.close())
+beforeEach(() => {
+  google.accounts.clear()
+  google.accounts.set('dana', {})
+})
+
+/** Firestore with one role in it. */
+const db = {
+  doc: (path: string) => path,
+  getAll: (...paths: string[]) =>
+    Promise.resolve(
+      paths.map((path) => ({
+        data: () => (path === 'roles/dana' ? { user_id: 'dana', role: 'admin' } : undefined),
+      })),
+    ),
+} as unknown as Firestore
+
+/** The HTTP status of the export to whoever shows this token. */
+async function exportAnswers(authorization: string | undefined): Promise<number> {
+  let status = 200
+  const response = {
+    headersSent: false,
+    set: () => undefined,
+    status: (code: number) => {
+      status = code
+      return response
+    },
+    json: () => undefined,
+  }
+  const headers: Record<string, string | undefined> = { origin: site, authorization }
+  const request = { method: 'POST', get: (name: string) => headers[name] } as unknown as Request
+  const work = vi.fn(() => Promise.resolve())
+  const ports = { origins: [site], auth: google.auth, db }
+  await answerOffice('export', request, response as unknown as Response, ports, work)
+  expect(work).toHaveBeenCalledTimes(status === 200 ? 1 : 0)
+  return status
+}
+
+/** The answer of a callable for the office, or its refusal. */
+async function callableAnswers(idToken: string | undefined): Promise<string> {
+  const handle = vi.fn(() => Promise.resolve('answered'))
+  const definition = { name: 'test', access: 'admin', input: noInput, handle } as const
+  const answer = await answerCall(
+    definition,
+    { idToken, data: null },
+    { auth: google.auth, db },
+  ).catch((cause: { code: string }) => cause.code)
+  expect(handle).toHaveBeenCalledTimes(answer === 'answered' ? 1 : 0)
+  return answer
+}
+
+async function answersTo(token: string | undefined) {
+  return {
+    export: await exportAnswers(token === undefined ? undefined : `Bearer ${token}`),
+    callable: await callableAnswers(token),
+  }
+}
+
+const admin = { role: 'admin' }
+const refused = { export: 401, callable: 'unauthenticated' }
+const hourAgo = () => Math.floor(Date.now() / 1000) - 3600
+
+describe('where production verifies tokens, export and callables', () => {
+  it("let in an admin with a token that bears Google's signature", async () => {
+    const answers = await answersTo(google.token('dana', admin))
+    expect(answers).toEqual({ export: 200, callable: 'answered' })
+  })
+
+  it('refuse who shows none', async () => {
+    expect(await answersTo(undefined)).toEqual(refused)
+    expect(await exportAnswers('Bearer ')).toBe(401)
+    expect(await exportAnswers(`Basic ${google.token('dana', admin)}`)).toBe(401)
+  })
+
+  it.each([
+    ['is unsigned', () => google.token('dana', admin, { header: { alg: 'none' } })],
+    ['has lost its signature', () => google.token('dana', admin).replace(/[^.]+$/, '')],
+    ['somebody else signed', () => google.token('dana', admin, { key: google.foreignKey })],
+    ['names a key that Google lacks', () => google.token('dana', admin, { header: { kid: 'x' } })],
+    ['has expired', () => google.token('dana', { ...admin, iat: hourAgo() - 9, exp: hourAgo() })],
+    ['is for another project', () => google.token('dana', { ...admin, aud: 'another-project' })],
+    [
+      'another project issued',
+      () => google.token('dana', { ...admin, iss: 'https://securetoken.google.com/another' }),
+    ],
+    ['is for nobody', () => google.token('', admin)],
+    ['is for an account that is gone', () => google.token('gone', admin)],
+  ])('refuse a token that %s', async (_, token) => {
+    expect(await answersTo(token())).toEqual(refused)
+  })
+
+  it('refuse a token whose role was written into it afterwards', async () => {
+    const [header, , signature] = google.token('dana').split('.')
+    const [, claims] = google.token('dana', admin).split('.')
+    expect(await answersTo(`${header}.${claims}.${signature}`)).toEqual(refused)
+  })
+
+  it('refuse a token from before everything of its owner was signed out, or the account closed', async () => {
+    const token = google.token('dana', { ...admin, auth_time: hourAgo() })
+    google.accounts.set('dana', { validSince: String(hourAgo() + 60) })
+    expect(await answersTo(token)).toEqual(refused)
+    google.accounts.set('dana', { disabled: true })
+    expect(await answersTo(token)).toEqual(refused)
+    google.accounts.set('dana', {})
+    expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
+  })
+
+  it('refuse a customer, and an admin who is none in the office’s own list', async () => {
+    const forbidden = { export: 403, callable: 'permission-denied' }
+    expect(await answersTo(google.token('dana'))).toEqual(forbidden)
+    google.accounts.set('rosa', {})
+    expect(await answersTo(google.token('rosa', admin))).toEqual(forbidden)
+  })
+})
