@@ -34,7 +34,7 @@ const groups = [
   {
     // Fetched by the loader right after the first paint, without the rest (web/src/lib/visits).
     name: 'visits',
-    test: /web\/src\/lib\/(visits\/(visits|tracker|rest|visitor-session)|session-hint|stored|document-id)\.|domain\/src\/(paths|quote\/quote-number|visit\/(bots|limits|sanitise))\./,
+    test: /web\/src\/lib\/(visits\/(visits|tracker|rest|visitor-session)|session-hint|stored|document-id|app-check)\.|domain\/src\/(paths|quote\/quote-number|visit\/(bots|limits|sanitise))\./,
     priority: 5,
   },
 ]

@@ -3,18 +3,27 @@
  * a visit or a form is sent, and then firestore/lite only; the portal and the office pull the rest.
  * What is here is a few hundred bytes; each SDK arrives as a chunk of its own.
  */
+import { startAppCheck } from './app-check.ts'
 import { once } from './once.ts'
 
+/** A part's chunk, and beside it App Check, which has to be there before the part's first request. */
+async function guarded<Part>(loading: Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([loading, startAppCheck()])
+  return part
+}
+
 /** firestore/lite: single reads and writes, no listeners. For guests and public pages. */
-export const liteFirestore = once(async () => (await import('./firebase-lite.ts')).startLite())
+export const liteFirestore = once(async () =>
+  (await guarded(import('./firebase-lite.ts'))).startLite(),
+)
 
 /** The full Firestore with listeners, in memory only. For the portal and the office. */
 export const firestore = once(async () =>
-  (await import('./firebase-firestore.ts')).startFirestore(),
+  (await guarded(import('./firebase-firestore.ts'))).startFirestore(),
 )
 
 /** Auth. `auth().currentUser` is settled only after `authStateReady()`. */
-export const auth = once(async () => (await import('./firebase-auth.ts')).startAuth())
+export const auth = once(async () => (await guarded(import('./firebase-auth.ts'))).startAuth())
 
 /**
  * Calls a callable function of ours as the person who is signed in.

@@ -1,6 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth'
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite'
+import { startAppCheck } from './app-check.ts'
 import { siteConfig } from './config.ts'
 import { hostAndPort } from './host-and-port.ts'
 
@@ -17,6 +18,7 @@ export async function withSeparateFirebase<Result>(
   started += 1
   const app = initializeApp(firebase, `separate-${started}`)
   try {
+    await startAppCheck(app)
     const auth = initializeAuth(app, { persistence: inMemoryPersistence })
     const db = getFirestore(app)
     if (emulators !== null) {

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createByRest, restTarget } from './rest.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+const currentToken = vi.hoisted(() => vi.fn<(siteKey: string) => Promise<string>>())
+vi.mock('../firebase-app-check.ts', () => ({ currentToken }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const environment = { VITE_FIREBASE_PROJECT_ID: 'demo-moving', VITE_FIREBASE_API_KEY: 'key' }
 
@@ -14,13 +20,25 @@ describe('restTarget', () => {
     expect(restTarget(local)?.url).toMatch('http://127.0.0.1:8080/v1/projects/demo-moving/')
   })
 
+  it('asks for App Check tokens where a site key is configured, never with the emulators', () => {
+    expect(restTarget(environment)?.appCheckKey).toBeNull()
+    const guarded = { ...environment, VITE_APP_CHECK_SITE_KEY: 'site-key' }
+    expect(restTarget(guarded)?.appCheckKey).toBe('site-key')
+    const local = { ...guarded, VITE_EMULATORS: '{"firestore":"127.0.0.1:8080"}' }
+    expect(restTarget(local)?.appCheckKey).toBeNull()
+  })
+
   it('is nowhere in a build that names no project', () => {
     expect(restTarget({})).toBeNull()
   })
 })
 
 describe('createByRest', () => {
-  const target = { url: 'https://firestore.test/commit', documents: 'projects/p/documents' }
+  const target = {
+    url: 'https://firestore.test/commit',
+    documents: 'projects/p/documents',
+    appCheckKey: null,
+  }
   const answer = (status: number) => {
     const call = vi.fn<typeof fetch>(async () => new Response('{}', { status }))
     vi.stubGlobal('fetch', call)
@@ -46,6 +64,21 @@ describe('createByRest', () => {
         },
       ],
     })
+  })
+
+  it('carries an App Check token where one is configured, and goes without when there is none', async () => {
+    const call = answer(200)
+    const guarded = { ...target, appCheckKey: 'site-key' }
+    currentToken.mockResolvedValueOnce('a-token')
+    await createByRest(guarded, 'visitors/abc', {})
+    expect(currentToken).toHaveBeenCalledWith('site-key')
+    expect(call.mock.calls[0]?.[1]?.headers).toEqual({ 'X-Firebase-AppCheck': 'a-token' })
+
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    currentToken.mockRejectedValueOnce(new Error('blocked'))
+    await createByRest(guarded, 'visitors/abc', {})
+    expect(call.mock.calls[1]?.[1]?.headers).toBeUndefined()
+    expect(log).toHaveBeenCalledOnce()
   })
 
   it('takes a document that is there already for sent', async () => {

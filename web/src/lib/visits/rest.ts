@@ -4,6 +4,8 @@
  * every page fetches this file right after it is painted.
  */
 
+import { appCheckSiteKey, appCheckToken } from '../app-check.ts'
+
 type Environment = Record<string, unknown>
 
 export interface RestTarget {
@@ -11,6 +13,8 @@ export interface RestTarget {
   url: string
   /** 'projects/…/databases/(default)/documents' */
   documents: string
+  /** Site key for App Check; null where requests go without its token. */
+  appCheckKey: string | null
 }
 
 /** Where documents go, or null in a build that names no Firebase project. */
@@ -24,12 +28,17 @@ export function restTarget(environment: Environment): RestTarget | null {
     typeof emulators === 'string' && emulators !== ''
       ? `http://${(JSON.parse(emulators) as { firestore: string }).firestore}`
       : 'https://firestore.googleapis.com'
-  return { url: `${origin}/v1/${documents}:commit?key=${String(key)}`, documents }
+  return {
+    url: `${origin}/v1/${documents}:commit?key=${String(key)}`,
+    documents,
+    appCheckKey: appCheckSiteKey(environment),
+  }
 }
 
 /**
  * Creates a document with the server's time in `created_at`. `keepalive` lets it arrive although the
- * page goes away; a body of plain text needs no preflight, for which there would be no time then.
+ * page goes away; a body of plain text needs no preflight, for which there would be no time then. With
+ * App Check the request carries its token, and so waits for one and for a preflight.
  * A document that is there already was sent before, and counts as created.
  * @throws Error when the answer is a refusal, or there is none
  */
@@ -51,9 +60,12 @@ export async function createByRest(
     updateTransforms: [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: false },
   }
+  // Not awaited without App Check: a page that is going away has no later moment.
+  const token = target.appCheckKey === null ? null : await appCheckToken(target.appCheckKey)
   const response = await fetch(target.url, {
     method: 'POST',
     keepalive: true,
+    ...(token !== null && { headers: { 'X-Firebase-AppCheck': token } }),
     body: JSON.stringify({ writes: [write] }),
   })
   if (!response.ok && response.status !== 409) {
