@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config'
 import { fileURLToPath } from 'node:url'
 import { checkConfiguration } from './build/check-configuration.ts'
 import { dropDisplayNames } from './build/drop-display-names.ts'
+import { plainImports } from './build/plain-imports.ts'
 import { prerender } from './build/prerender.ts'
+import { slimChakra } from './build/slim-chakra.ts'
 import { stubUnusedSdks } from './build/stub-unused-sdks.ts'
 
 /** Chunks that run in tasks of their own, in this order (web/build/page-chunks.ts). */
@@ -41,7 +43,15 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [checkConfiguration(), react(), dropDisplayNames(), stubUnusedSdks(), prerender()],
+  plugins: [
+    checkConfiguration(),
+    react(),
+    dropDisplayNames(),
+    slimChakra(),
+    plainImports(),
+    stubUnusedSdks(),
+    prerender(),
+  ],
   resolve: {
     alias: [
       // Its package names the build with development warnings for every condition.

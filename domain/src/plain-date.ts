@@ -25,13 +25,20 @@ function daysInMonth(year: number, month: number): number {
 
 // The browser's own calendar (Intl, UTC arithmetic) and no library: these few lines stand on every
 // public page.
-const officeParts = new Intl.DateTimeFormat('en-CA', {
+
+/** Made at its first use: a browser's first formatter takes 10 ms, while a page is starting. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+  let made: Intl.DateTimeFormat | undefined
+  return () => (made ??= new Intl.DateTimeFormat(locale, options))
+}
+
+const officeParts = formatter('en-CA', {
   timeZone: business.timeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 })
-const officeClock = new Intl.DateTimeFormat('en-CA', {
+const officeClock = formatter('en-CA', {
   timeZone: business.timeZone,
   hourCycle: 'h23',
   year: 'numeric',
@@ -41,20 +48,20 @@ const officeClock = new Intl.DateTimeFormat('en-CA', {
   minute: 'numeric',
   second: 'numeric',
 })
-const officeDay = new Intl.DateTimeFormat(business.locale, {
+const officeDay = formatter(business.locale, {
   timeZone: business.timeZone,
   dateStyle: 'long',
 })
-const officeTime = new Intl.DateTimeFormat(business.locale, {
+const officeTime = formatter(business.locale, {
   timeZone: business.timeZone,
   hour: 'numeric',
   minute: '2-digit',
 })
-const longDate = new Intl.DateTimeFormat(business.locale, { timeZone: 'UTC', dateStyle: 'full' })
+const longDate = formatter(business.locale, { timeZone: 'UTC', dateStyle: 'full' })
 
 /** The day it is in the office (America/New_York) at `now`. */
 export function todayAtOffice(now: Date): PlainDate {
-  const parts = officeParts.formatToParts(now)
+  const parts = officeParts().formatToParts(now)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
@@ -62,7 +69,9 @@ export function todayAtOffice(now: Date): PlainDate {
 /** What the office's clock is ahead of UTC at an instant, in milliseconds: -4 or -5 hours. */
 export function officeClockOffsetMs(instant: Date): number {
   const read = Object.fromEntries(
-    officeClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+    officeClock()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
   )
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second)
@@ -83,18 +92,18 @@ export function weekdayOf(date: PlainDate): number {
 
 /** 'Saturday, December 19, 2026'; text that is no date comes back as it is. */
 export function formatLongDate(date: PlainDate): string {
-  return isPlainDate(date) ? longDate.format(atUtcNoon(date)) : date
+  return isPlainDate(date) ? longDate().format(atUtcNoon(date)) : date
 }
 
 /** An instant as a day on the office's calendar: 'November 19, 2026'. */
 export function formatOfficeDay(instant: Date): string {
-  return officeDay.format(instant)
+  return officeDay().format(instant)
 }
 
 /** An instant to the minute, by the office's clock: 'November 19, 2026, 10:42 AM'. */
 export function formatOfficeMoment(instant: Date): string {
   // ICU writes a narrow no-break space before AM, older versions a plain one.
-  return `${officeDay.format(instant)}, ${officeTime.format(instant).replace(/\s/g, ' ')}`
+  return `${officeDay().format(instant)}, ${officeTime().format(instant).replace(/\s/g, ' ')}`
 }
 
 function atUtcNoon(date: PlainDate): Date {

@@ -6,7 +6,7 @@ const kB = 1000
 const withForm = new Set(['/quote', '/contact'])
 
 test.describe('what a page costs', () => {
-  for (const path of publicPaths.filter((path) => path !== '/auth')) {
+  for (const path of publicPaths) {
     test(`${path} keeps its budgets`, () => {
       const html = builtPage(path)
       const { loader, modules } = scriptsOf(html)

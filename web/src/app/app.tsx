@@ -2,6 +2,7 @@ import { adminRole } from '@moving/domain/account/role'
 import { createElement, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ProtectedRoute } from '../features/session/protected-route.tsx'
+import { useSessionArrival } from '../features/session/session-context.ts'
 import { visitArrived } from '../lib/visits/visits.ts'
 import { SpinnerArea } from '../ui/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -48,6 +49,7 @@ function GuardedPage({ route }: { route: AppRoute }) {
 
 /** Stands inside the boundary of the page, which hydrates after the shell. */
 function Ready({ onReady }: AppProps) {
+  useSessionArrival()
   useEffect(() => onReady?.(), [onReady])
   return null
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { forgetRouteDraft } from '../../lib/route-draft.ts'
 import { chakra } from '../../ui/layout.ts'
 import { toaster } from '../../ui/toaster.tsx'
@@ -20,8 +20,16 @@ interface QuoteFormProps {
   onSent?: (quoteId: string) => void
 }
 
-/** The quote form, and in its place the thank-you card once the request is stored (section 4). */
-export function QuoteForm({ heading, user, channel = 'web', onSent }: QuoteFormProps) {
+/**
+ * The quote form, and in its place the thank-you card once the request is stored (section 4).
+ * Remembered, because pages draw anew as the session settles, and it is the longest of all to draw.
+ */
+export const QuoteForm = memo(function QuoteForm({
+  heading,
+  user,
+  channel = 'web',
+  onSent,
+}: QuoteFormProps) {
   const [sent, setSent] = useState<SentRequest | null>(null)
   const requestForm = useRequestForm(formIds[channel], channel === 'web')
   const onStored = (stored: SentRequest) => {
@@ -48,7 +56,7 @@ export function QuoteForm({ heading, user, channel = 'web', onSent }: QuoteFormP
       />
     </>
   )
-}
+})
 
 const formIds: Record<QuoteChannel, string> = { web: 'quote-request', phone: 'phone-request' }
 

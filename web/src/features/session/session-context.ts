@@ -27,6 +27,15 @@ export function useConfirmedSession(): Session {
   return { ...session, isLoading: session.isLoading || !state.isConfirmed }
 }
 
+/**
+ * Begins the session once the page itself is drawn. Earlier, the change would reach a page that is still
+ * hydrating, and React would draw all of it in one task.
+ */
+export function useSessionArrival() {
+  const { store } = useSessionContext()
+  useEffect(() => store.arrive(), [store])
+}
+
 /** Tells the session that this page must not be seen by others: its end leads to /auth. */
 export function useGuardedPage() {
   const { store } = useSessionContext()

@@ -8,7 +8,7 @@ import { createSessionStore } from './session-store.ts'
 
 const browserSession = createSessionStore(browserPorts)
 
-/** Holds the one session of the page for `useSession`. Draws the same on the server: loading. */
+/** Holds the one session of the page for `useSession`, from `useSessionArrival` on; until then, loading. */
 export function SessionProvider({
   children,
   store = browserSession,
@@ -18,7 +18,6 @@ export function SessionProvider({
 }) {
   const state = useSyncExternalStore(store.subscribe, store.snapshot, () => initialSession)
   useEffect(() => {
-    store.arrive()
     const flash = takeFlash()
     if (flash !== null) toaster.create(flash)
     const onStorage = ({ key }: StorageEvent) => {

@@ -1,17 +1,34 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { AuthCard } from '../../../features/auth/auth-card.tsx'
 import { safeDestination } from '../../../features/auth/destination.ts'
 import { readMailLink } from '../../../features/auth/mail-link.ts'
-import { MailLinkPanel } from '../../../features/auth/mail-link-panel.tsx'
 import type { AuthProgress } from '../../../features/auth/progress.ts'
 import { useGoogleReturn } from '../../../features/auth/use-google-return.ts'
 import type { RedirectState } from '../../../features/session/protected-route.tsx'
 import { useConfirmedSession } from '../../../features/session/session-context.ts'
 import { leaveFlash } from '../../../lib/flash.ts'
+import { once } from '../../../lib/once.ts'
 import { Card } from '../../../ui/card.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { SpinnerArea } from '../../../ui/spinner.tsx'
+
+// Forms, tabs and validation are 50 kB: they come while the auth SDK is asked, not before the page answers.
+const loadCard = once(() => import('../../../features/auth/auth-card.tsx'))
+const AuthCard = lazy(() => loadCard().then((module) => ({ default: module.AuthCard })))
+const MailLinkPanel = lazy(() =>
+  import('../../../features/auth/mail-link-panel.tsx').then((module) => ({
+    default: module.MailLinkPanel,
+  })),
+)
 
 /** Sign in, sign up, and where the links of Auth's mails lead (specification section 2, 'Auth'). */
 export function AuthPage() {
@@ -31,6 +48,11 @@ export function AuthPage() {
   }
 
   useEffect(() => {
+    // A failure is not lost: the card itself asks again and shows what happened.
+    loadCard().catch(() => undefined)
+  }, [])
+
+  useEffect(() => {
     // The code does not stay in the address, where visits, logs and the history would keep it.
     if (search !== '') void navigate('/auth', { replace: true, state: state as unknown })
   }, [search, state, navigate])
@@ -47,6 +69,9 @@ export function AuthPage() {
     fail: () => (isSigningIn.current = false),
   }
 
+  // Deferred: the form is drawn in slices, so that the page answers meanwhile.
+  const isForm = useDeferredValue(!isLoading && !isSignedIn && !google.isReturning)
+
   if (link !== null) {
     return (
       <AuthFrame>
@@ -61,17 +86,15 @@ export function AuthPage() {
       </AuthFrame>
     )
   }
-  const isForm = !isLoading && !isSignedIn && !google.isReturning
   return (
     <AuthFrame>
-      {isForm ? (
-        <AuthCard {...{ progress, destination, startsWithReset }} />
-      ) : (
-        <SpinnerArea minHeight="420px" />
-      )}
+      {isForm ? <AuthCard {...{ progress, destination, startsWithReset }} /> : waiting}
     </AuthFrame>
   )
 }
+
+/** As high as the sign-in form: nothing moves when it arrives. */
+const waiting = <SpinnerArea minHeight="29.1rem" />
 
 function useDestination(state: RedirectState | null): string {
   const from = state?.from
@@ -101,7 +124,7 @@ function AuthFrame({ children }: { children: ReactNode }) {
         <chakra.h1 textStyle="h3" mb="5" textAlign="center">
           Your account
         </chakra.h1>
-        {children}
+        <Suspense fallback={waiting}>{children}</Suspense>
       </Card>
     </chakra.div>
   )

@@ -9,6 +9,7 @@ import { Link } from '../../../ui/link.tsx'
 import { TruckDrawing } from '../../../ui/illustrations/truck.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { PageTop } from './parts/page-top.tsx'
 import { SpotPanel } from './parts/spot-panel.tsx'
 
@@ -57,14 +58,15 @@ export function BlogPage() {
               _last={{ borderBottomWidth: '0' }}
             >
               <article>
-                <chakra.h2 id={slug} textStyle="h2" fontSize={{ base: '2xl', md: '4xl' }}>
+                <chakra.h2 textStyle="h2" fontSize={{ base: '2xl', md: '4xl' }}>
                   {title}
                 </chakra.h2>
                 <Text mt="3" fontSize="lg" color="fg.muted" maxWidth="prose">
                   {excerpt}
                 </Text>
-                <ReadMore to={`/blog/${slug}`} aria-describedby={slug} mt="2">
+                <ReadMore to={`/blog/${slug}`} mt="2">
                   {readMore}
+                  <VisuallyHidden>{` (${title})`}</VisuallyHidden>
                 </ReadMore>
               </article>
               <chakra.div hideBelow="lg">

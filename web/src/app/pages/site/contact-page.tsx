@@ -10,6 +10,8 @@ import { chakra, Text } from '../../../ui/layout.ts'
 import { Container, PageTitle } from '../../../ui/page.tsx'
 import { ServiceArea } from './parts/service-area.tsx'
 
+const heading = <h2>{contactIntro.formTitle}</h2>
+
 /** Specification section 2, Contact. The quote form stands beside it at 1280 px, below it before. */
 export function ContactPage() {
   const { user } = useSession()
@@ -29,7 +31,7 @@ export function ContactPage() {
         >
           <Ways />
           <Card shape="panel" tone="floating" p={{ base: '4', sm: '5', md: '10' }}>
-            <QuoteForm heading={<h2>{contactIntro.formTitle}</h2>} user={user} />
+            <QuoteForm heading={heading} user={user} />
           </Card>
         </chakra.div>
       </Container>

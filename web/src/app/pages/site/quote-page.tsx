@@ -6,6 +6,8 @@ import { chakra } from '../../../ui/layout.ts'
 import { Container, PageTitle } from '../../../ui/page.tsx'
 import { QuoteAside } from './parts/quote-aside.tsx'
 
+const heading = <h2>{quoteIntro.formTitle}</h2>
+
 /** Specification section 2, Quote. The aside stays beside the form at 1280 px, below it before. */
 export function QuotePage() {
   const { user } = useSession()
@@ -21,7 +23,7 @@ export function QuotePage() {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 372px' }}
         >
           <Card shape="panel" tone="floating" p={{ base: '4', sm: '5', md: '10' }}>
-            <QuoteForm heading={<h2>{quoteIntro.formTitle}</h2>} user={user} />
+            <QuoteForm heading={heading} user={user} />
           </Card>
           <QuoteAside />
         </chakra.div>
