@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rulesMatrix } from './cases/all.ts'
-import { openWorld, type World } from './support/world.ts'
+import { evaluations, writeRulesCoverage } from './support/coverage.ts'
+import { openWorld, rulesProjectId, type World } from './support/world.ts'
 
 let world: World
 
@@ -23,3 +24,15 @@ for (const [collection, pairs] of Object.entries(rulesMatrix)) {
     }
   })
 }
+
+// After all of them: vitest runs what is not concurrent by itself.
+test('the cases above evaluate every expression of the rules', async () => {
+  const expressions = await writeRulesCoverage(rulesProjectId)
+  const never = expressions.filter((expression) => evaluations(expression) === 0)
+  console.log(
+    `Rules coverage: ${expressions.length - never.length} of ${expressions.length} expressions ` +
+      'evaluated (test-results/rules-coverage.html)',
+  )
+  expect(expressions.length).toBeGreaterThan(400)
+  expect(never.map(({ line, column, text }) => `${line}:${column} ${text}`)).toEqual([])
+}, 120_000)

@@ -6,12 +6,13 @@ import { Problem } from '../system/problem.ts'
 import { terminalProgress } from '../system/progress.ts'
 import { runCommand } from '../system/run-command.ts'
 import { testAgainstEmulators, type EmulatorPart } from './against-emulators.ts'
+import { checkAudit } from './audit.ts'
 import type { Outcome } from './outcome.ts'
 import { checkBuild, checkLint, checkTypes, runVitest } from './parts.ts'
 import { printFailures, printPart } from './print.ts'
 
 const emulatorParts: readonly EmulatorPart[] = ['rules', 'mutants', 'emulator', 'journeys']
-const partNames = ['types', 'lint', 'units', 'build', ...emulatorParts] as const
+const partNames = ['types', 'lint', 'audit', 'units', 'build', ...emulatorParts] as const
 type PartName = (typeof partNames)[number]
 
 function chosenParts(words: string[]): readonly PartName[] {
@@ -48,6 +49,7 @@ await runCommand(async () => {
   // Two cores: the unit tests beside the two checkers.
   await Promise.all([
     run('types', checkTypes).then(() => run('lint', checkLint)),
+    run('audit', checkAudit),
     run('units', () => runVitest('units', ['domain', 'web', 'functions', 'docs'])),
   ])
   await run('build', () => progress.step('Building functions and pages', checkBuild))

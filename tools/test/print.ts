@@ -7,7 +7,9 @@ export function printPart(
   part: string,
   { passed, skipped, failures, figures = [] }: Outcome,
 ): void {
-  const mark = failures.length === 0 ? '✓' : '✗'
+  // Neither: what could not be judged has not passed.
+  const open = passed === 0 ? '–' : '✓'
+  const mark = failures.length === 0 ? open : '✗'
   const left = skipped > 0 ? `, ${skipped} skipped` : ''
   console.log(`  ${mark} ${part}: ${passed} passed, ${failures.length} failed${left}`)
   for (const line of figures) console.log(`      ${line}`)

@@ -24,7 +24,7 @@ import type { RulesRequest } from './requests.ts'
 import { seeds } from './seeds.ts'
 
 /** A project of its own shares the emulator with the others, but not their triggers. */
-const rulesProjectId = 'demo-moving-rules'
+export const rulesProjectId = 'demo-moving-rules'
 
 export interface World {
   /** True when the rules let it through. Throws when Firestore failed otherwise. */

@@ -1,0 +1,56 @@
+import { runCaptured } from '../system/run-captured.ts'
+import { inRoot } from '../system/paths.ts'
+import type { Outcome } from './outcome.ts'
+
+/** Longer than this no registry takes for an answer that it has. */
+const fetchLimitMs = 20_000
+
+/**
+ * `npm audit` of what ships: fails on an advisory of high or critical severity. A registry that is out
+ * of reach, or that offers no audit, leaves the question open: that is neither passed nor failed, and
+ * is said.
+ */
+export async function checkAudit(): Promise<Outcome> {
+  const { output } = await runCaptured(
+    'npm',
+    ['audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${fetchLimitMs}`],
+    { logFile: inRoot('test-results', 'audit.log') },
+  )
+  return readAudit(output)
+}
+
+/** @param output of `npm audit --json`, with whatever npm wrote around it */
+export function readAudit(output: string): Outcome {
+  const report = parseReport(output)
+  const counts = report?.metadata?.vulnerabilities
+  if (counts?.high === undefined || counts.critical === undefined) {
+    const why = report?.message ?? 'it gave no report'
+    const figures = [`npm audit is not judged: the registry did not answer it (${why})`]
+    return { passed: 0, skipped: 1, failures: [], figures }
+  }
+  const told = Object.entries(counts).map(([severity, count]) => `${severity} ${count}`)
+  const figures = [`npm audit of what ships: ${told.join(', ')}`]
+  if (counts.high + counts.critical === 0) return { passed: 1, skipped: 0, failures: [], figures }
+  const names = Object.entries(report?.vulnerabilities ?? {})
+    .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
+    .map(([name, { severity }]) => `${name}: ${severity}`)
+  const title = 'what ships has advisories of high or critical severity'
+  return { passed: 0, skipped: 0, failures: [{ title, details: names.join('\n') }], figures }
+}
+
+interface AuditReport {
+  message?: string
+  metadata?: { vulnerabilities?: Record<string, number> & { high?: number; critical?: number } }
+  vulnerabilities?: Record<string, { severity: string }>
+}
+
+/** The JSON among npm's warnings; undefined where there is none. */
+function parseReport(output: string): AuditReport | undefined {
+  const text = /^\{[^]*^\}/m.exec(output)?.[0]
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text) as AuditReport
+  } catch {
+    return undefined
+  }
+}
