@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { checkProject, makeAdmin, type MakeAdminPorts } from './make-admin.ts'
+import { checkProject, explain, makeAdmin, type MakeAdminPorts } from './make-admin.ts'
 
 function world(emailVerified: boolean) {
   const role = { set: vi.fn(() => Promise.resolve()), delete: vi.fn(() => Promise.resolve()) }
@@ -48,4 +48,10 @@ describe('the project to work on', () => {
     expect(() => checkProject('demo-moving', {})).toThrow('lives in the emulators')
     expect(() => checkProject('moving-live', emulators)).toThrow('is a real project')
   })
+})
+
+it('says how to sign in when there are no credentials, and otherwise what went wrong', () => {
+  const ofSdk = 'failed to fetch a valid Google OAuth2 access token: Could not load the default'
+  expect(explain(new Error(ofSdk))).toContain('gcloud auth application-default login')
+  expect(explain(new Error('There is no user record'))).toBe('There is no user record')
 })

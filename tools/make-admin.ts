@@ -66,6 +66,18 @@ export function checkProject(
   return project
 }
 
+/** What to tell the owner of a failure; the SDK's own words on credentials name no way to get them. */
+export function explain(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause)
+  if (/default credentials|access token/i.test(message)) {
+    return (
+      'No credentials here: run gcloud auth application-default login, or name the file of a\n' +
+      'service account in GOOGLE_APPLICATION_CREDENTIALS. Nothing was changed.'
+    )
+  }
+  return message
+}
+
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     options: { project: { type: 'string' }, remove: { type: 'boolean', default: false } },
@@ -75,11 +87,13 @@ if (import.meta.main) {
     const projectId = checkProject(values.project ?? process.env['GCLOUD_PROJECT'], process.env)
     const [email] = positionals
     if (email === undefined) throw new Error('Say whose address: npm run make-admin -- a@b.com')
+    // With a person's own credentials the Auth API wants to know which project is billed.
+    process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ??= projectId
     const app = initializeApp({ projectId })
     const ports = { auth: getAuth(app), db: getFirestore(app) }
     console.log(await makeAdmin(email, { remove: values.remove }, ports))
   } catch (cause) {
-    console.error(cause instanceof Error ? cause.message : String(cause))
+    console.error(explain(cause))
     process.exitCode = 1
   }
 }

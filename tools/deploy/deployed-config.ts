@@ -7,27 +7,53 @@ export type DeployedConfig = Omit<FirebaseConfig, 'emulators'> & {
   functions: { source: string; codebase: string; runtime: string }[]
 }
 
-/**
- * firebase.json for a project: its Content-Security-Policy lets in the styles that the build wrote
- * into the pages, and the frame of the project's own sign-in domain.
- */
-export function readDeployedConfig(of: {
+interface PolicyNeeds {
+  /** Of the styles that the build wrote into the pages. */
   styleHashes: string[]
+  /** Host of the frame that sign-in with Google needs. */
   authDomain: string
-}): DeployedConfig {
-  return deployedConfig(readFirebaseConfig() as FirebaseConfig & DeployedConfig, of)
+  /** True where the pages prove themselves by reCAPTCHA. */
+  appCheck: boolean
+}
+
+/** firebase.json for a project. */
+export function readDeployedConfig(needs: PolicyNeeds): DeployedConfig {
+  return deployedConfig(readFirebaseConfig() as FirebaseConfig & DeployedConfig, needs)
 }
 
 export function deployedConfig(
   source: FirebaseConfig & DeployedConfig,
-  { styleHashes, authDomain }: { styleHashes: string[]; authDomain: string },
+  needs: PolicyNeeds,
 ): DeployedConfig {
-  const { hosting } = mapPolicy(source, (policy) =>
-    addSources(withStyleHashes(policy, styleHashes), 'frame-src', [`https://${authDomain}`]),
-  )
+  const { hosting } = mapPolicy(source, (policy) => deployedPolicy(policy, needs))
   return {
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
     functions: source.functions.map((codebase) => ({ ...codebase, source: 'functions' })),
     hosting: { ...hosting, public: 'web' },
   }
+}
+
+/** The Content-Security-Policy with what this build's pages need, and nothing that they do not. */
+export function deployedPolicy(
+  policy: string,
+  { styleHashes, authDomain, appCheck }: PolicyNeeds,
+): string {
+  const own = addSources(withStyleHashes(policy, styleHashes), 'frame-src', [
+    `https://${authDomain}`,
+  ])
+  return appCheck ? withAppCheck(own) : own
+}
+
+/** reCAPTCHA's script and frame, and the service that takes its answer for a token. */
+function withAppCheck(policy: string): string {
+  const recaptcha = 'https://www.google.com/recaptcha/'
+  const further = {
+    'script-src': [recaptcha, 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': [recaptcha],
+    'connect-src': [recaptcha, 'https://content-firebaseappcheck.googleapis.com'],
+  }
+  return Object.entries(further).reduce(
+    (changed, [directive, sources]) => addSources(changed, directive, sources),
+    policy,
+  )
 }

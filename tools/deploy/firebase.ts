@@ -48,7 +48,7 @@ export function firebaseFor(project: string, folder: string): Firebase {
     await child.stop()
     return { succeeded: child.process.exitCode === 0, output, errors, end }
   }
-  const failed = (args: string[], why: string) => new Problem(`firebase ${args.join(' ')}: ${why}`)
+  const failed = (args: string[], why: string) => new Problem(`${shortened(args)}: ${why}`)
   return {
     async run(...args) {
       const { succeeded, end } = await call(args, true)
@@ -66,6 +66,12 @@ export function firebaseFor(project: string, folder: string): Firebase {
       throw failed(args, answer?.error ?? (errors.trim().slice(-2000) || end))
     },
   }
+}
+
+/** The command as a person would tell it: a list of all functions is not worth reading. */
+function shortened(args: string[]): string {
+  const words = args.map((word) => (word.length > 60 ? `${word.slice(0, 57)}…` : word))
+  return `firebase ${words.join(' ')}`
 }
 
 /** `--json` prints one object; a warning may stand before it. */

@@ -18,20 +18,26 @@ const manifest: FunctionsManifest = {
 }
 
 /** A project as firebase-tools tells of it. */
-function project({ apiKey = 'AIza-own', secrets = [{ state: 'ENABLED' }] as unknown } = {}) {
+function project({
+  apiKey = 'AIza-own',
+  secrets = [{ state: 'ENABLED' }],
+  isNew = false,
+}: { apiKey?: string; secrets?: { state: string }[]; isNew?: boolean } = {}) {
   const answers: Record<string, unknown> = {
     'apps:sdkconfig WEB 1:2:web:3': {
       sdkConfig: { projectId: 'moving-live', apiKey, appId: '1:2:web:3' },
     },
     'functions:secrets:get SENDGRID_API_KEY': { secrets },
-    'functions:list': [
-      { id: 'deliverMail', region: 'us-east4', platform: 'gcfv2' },
-      { id: 'oldOne', region: 'us-east4', platform: 'gcfv2' },
-    ],
+    ...(!isNew && {
+      'functions:list': [
+        { id: 'deliverMail', region: 'us-east4', platform: 'gcfv2' },
+        { id: 'oldOne', region: 'us-east4', platform: 'gcfv2' },
+      ],
+    }),
   }
   const ask = async (...args: string[]) => {
     const answer = answers[args.join(' ')]
-    if (answer === undefined || secrets === undefined) throw new Problem('not found')
+    if (answer === undefined) throw new Problem('not found')
     return answer
   }
   return { ask } as unknown as Firebase
@@ -43,6 +49,11 @@ describe('asking the project before anything changes', () => {
       problems: [],
       leftOver: [{ id: 'oldOne', region: 'us-east4' }],
     })
+  })
+
+  it('lets a new project be deployed to, whose functions cannot be listed yet', async () => {
+    const state = await askProject(project({ isNew: true }), site, manifest)
+    expect(state).toEqual({ problems: [], leftOver: undefined })
   })
 
   it("refuses an API key that is not the web app's", async () => {

@@ -24,8 +24,8 @@ export interface DeployedFunction {
 export interface ProjectState {
   /** What the project itself says against a deployment, a sentence each. */
   problems: string[]
-  /** Functions that run there and are not in the source any more. */
-  leftOver: DeployedFunction[]
+  /** Functions that run there and are not in the source any more; undefined when it does not tell. */
+  leftOver: DeployedFunction[] | undefined
 }
 
 /**
@@ -45,7 +45,9 @@ export async function askProject(
     const problem = await secretProblem(firebase, name)
     if (problem) problems.push(problem)
   }
-  return { problems, leftOver: await leftOverFunctions(firebase, manifest) }
+  // Before its first deployment a project has not enabled functions, and cannot list them.
+  const leftOver = await leftOverFunctions(firebase, manifest).catch(() => undefined)
+  return { problems, leftOver }
 }
 
 function foreignSettings(

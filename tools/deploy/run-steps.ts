@@ -26,9 +26,9 @@ export async function runSteps(
         [
           `Stopped at: ${step.name}. ${why}`,
           '',
-          `  Live and new:      ${names(steps.slice(0, position))}`,
-          `  Failed, look at it: ${step.name}`,
-          `  Still as before:   ${names(steps.slice(position + 1))}`,
+          `  Live and new:    ${names(steps.slice(0, position))}`,
+          `  In between:      ${step.name}`,
+          `  Still as before: ${names(steps.slice(position + 1))}`,
           '',
           'What is live works with the pages that were there before: indexes and rules only add,',
           'until a later deployment takes away (docs/deploying.md, "Why this order").',

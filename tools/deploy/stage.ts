@@ -34,6 +34,7 @@ export async function buildStage(project: string, site: Record<string, string>):
   const config = readDeployedConfig({
     styleHashes: readStyleHashes(web),
     authDomain: site['VITE_FIREBASE_AUTH_DOMAIN'] ?? '',
+    appCheck: Boolean(site['VITE_APP_CHECK_SITE_KEY']),
   })
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config, null, 2))
   return { folder, web, functions, config }

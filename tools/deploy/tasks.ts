@@ -56,7 +56,9 @@ export async function deploy(
   const title = `Deployed to ${project}${options.uncommitted ? ', with changes not committed' : ''}`
   const tag = recordDeployment(project, { title, hosting, rules: plan.rules })
   console.log(`\nLive on ${project}, recorded as ${tag} (git push origin ${tag}).`)
-  if (leftOver.length > 0) {
+  if (leftOver === undefined)
+    console.log('Which functions the project had before, it did not tell.')
+  else if (leftOver.length > 0) {
     const names = leftOver.map(({ id }) => id).join(', ')
     console.log(
       `Still there, but no longer in the source: ${names}. When no open page calls them any more` +
