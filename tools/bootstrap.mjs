@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isInstalled } from './installed.mjs'
+import { lookForJava } from './java.mjs'
 
 const root = resolve(import.meta.dirname ?? '.', '..')
 const node = join(root, 'node_modules', '.bin', 'node')
@@ -17,9 +18,13 @@ const wantedMajor = 24
  * Never returns: ends with the script's exit code.
  * @param {string} script path from the root
  * @param {string[]} args
+ * @param {{ needsJava: boolean }} needs what else the script cannot do without: said at once, not
+ *   after an install of minutes
  */
-export async function runInstalled(script, args) {
+export async function runInstalled(script, args, { needsJava }) {
   requireNode20()
+  const { missing } = needsJava ? lookForJava() : {}
+  if (missing) fail(missing)
   if (!isInstalled(root)) await install()
   await handOver(script, args)
 }

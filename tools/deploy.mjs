@@ -1,3 +1,5 @@
 import { runInstalled } from './bootstrap.mjs'
 
-await runInstalled('tools/deploy/main.ts', process.argv.slice(2))
+const options = process.argv.slice(2)
+// The emulator compiles the rules; a rollback builds nothing and waits for nobody's Java.
+await runInstalled('tools/deploy/main.ts', options, { needsJava: !options.includes('--rollback') })

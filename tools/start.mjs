@@ -1,3 +1,3 @@
 import { runInstalled } from './bootstrap.mjs'
 
-await runInstalled('tools/start/main.ts', process.argv.slice(2))
+await runInstalled('tools/start/main.ts', process.argv.slice(2), { needsJava: true })

@@ -1,3 +1,8 @@
 import { runInstalled } from './bootstrap.mjs'
 
-await runInstalled('tools/test/main.ts', process.argv.slice(2))
+/** Parts of `npm test` that start no emulator. */
+const withoutJava = ['types', 'lint', 'units', 'build']
+
+const parts = process.argv.slice(2)
+const needsJava = parts.length === 0 || parts.some((part) => !withoutJava.includes(part))
+await runInstalled('tools/test/main.ts', parts, { needsJava })

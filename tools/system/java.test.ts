@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findJava, javaMajor } from './java.ts'
+import { javaMajor } from '../java.mjs'
+import { findJava } from './java.ts'
 
 /** A folder with a `java` that says it is of a version. */
 function javaOf(version: string): string {

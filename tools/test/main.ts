@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { requireBrowser } from '../system/browser.ts'
-import { findJava } from '../system/java.ts'
 import { inRoot } from '../system/paths.ts'
 import { Problem } from '../system/problem.ts'
 import { terminalProgress } from '../system/progress.ts'
@@ -43,7 +42,6 @@ await runCommand(async () => {
   const againstEmulators = emulatorParts.filter((part) => chosen.includes(part))
 
   rmSync(inRoot('test-results'), { recursive: true, force: true })
-  if (againstEmulators.length > 0) findJava()
   const browser = chosen.includes('journeys') ? requireBrowser(progress.note) : ''
   progress.note('Types, lint and unit tests')
   // Two cores: the unit tests beside the two checkers.
