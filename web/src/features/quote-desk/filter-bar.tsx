@@ -93,7 +93,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
         <TextField
           label="Search quotes"
           type="search"
-          placeholder="Name, email, phone or quote number"
+          placeholder="Name, email, phone or number"
           maxLength={100}
           autoComplete="off"
           value={text}
@@ -135,7 +135,7 @@ function Filters({ filters, onChange }: FilterBarProps) {
         value={filters.moveType ?? ''}
         onChange={({ target }) => onChange({ ...filters, moveType: orAny<MoveType>(target.value) })}
       >
-        <option value="">Any move type</option>
+        <option value="">Any type</option>
         {moveTypes.map((type) => (
           <option key={type}>{type}</option>
         ))}
