@@ -21,7 +21,7 @@ export interface AppRoute {
 
 /**
  * The one URL table. Public rows are prerendered at build, the others are served by the shell;
- * firebase.json's rewrites, the sitemap, prefetching and the tests are read from it.
+ * the sitemap, prefetching and the tests are read from it.
  */
 export const routes: readonly AppRoute[] = [
   {

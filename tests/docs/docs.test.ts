@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { linkedFrom, problemsOf } from './support/problems.ts'
+import { openRepository, type Repository } from './support/repository.ts'
+
+const repository = openRepository()
+const documents = repository.files.filter((file) => file.endsWith('.md'))
+
+describe('every page of the documentation', () => {
+  test.each(documents)('%s names only what is there, and its links lead somewhere', (file) => {
+    expect(problemsOf(file, repository)).toEqual([])
+  })
+
+  test('but the dated decisions is reached from the README by links', () => {
+    const reached = new Set<string>()
+    const follow = (file: string) => {
+      if (reached.has(file)) return
+      reached.add(file)
+      for (const next of linkedFrom(file, repository)) follow(next)
+    }
+    follow('README.md')
+    const pages = documents.filter((file) => /^docs\/(?!decisions\/)/.test(file))
+    expect(pages.filter((file) => !reached.has(file))).toEqual([])
+  })
+})
+
+/** A small repository with one page, which holds this text. */
+function told(text: string): string[] {
+  return problemsOf('docs/recipes/page.md', {
+    files: ['README.md', 'docs/recipes/page.md', 'docs/other.md', 'web/src/ui/button.tsx'],
+    scripts: { '': ['check'], web: ['icons'] },
+    words: new Set(['submitQuote', 'mail_failed']),
+    read: (file) =>
+      file === 'docs/recipes/page.md'
+        ? text
+        : file.endsWith('.md')
+          ? '# A *title*, twice\n'
+          : 'one\ntwo\nthree\ntwo\n',
+  })
+}
+
+describe('a page is told of', () => {
+  test.each([
+    ['[gone](../gone.md)', '[there](../other.md)'],
+    ['[gone](../other.md#elsewhere)', '[there](../other.md#a-title-twice)'],
+    ['[gone](#below)', '# Below\n\n[there](#below)'],
+    ['![a picture](../images/home.png)', '![a button](../../web/src/ui/button.tsx)'],
+    ['<img src="../other.md">', '<img src="../other.md" alt="A page">'],
+    ['`web/src/ui/gone.tsx`', '`web/src/ui/button.tsx`'],
+    ['`gone.tsx`', '`ui/button.tsx`'],
+    ['`web/src/{lib,app}/*.tsx`', '`web/src/{ui,app}/*.tsx`'],
+    ['`npm run gone`', '`npm run check`'],
+    ['```\nnpm run icons\n```', '```\nnpm run icons -w web\n```'],
+    ['`sendQuote`', '`submitQuote`'],
+    ['`mail_lost`', '`mail_failed`'],
+    [
+      '```diff\n+++ web/src/ui/button.tsx\n two\n+half\n```',
+      '```diff\n+++ web/src/ui/button.tsx\n one\n+half\n two\n```',
+    ],
+    [
+      '```diff\n+++ web/src/ui/button.tsx (new)\n+one\n```',
+      '```diff\n+++ web/src/ui/new.tsx (new)\n+one\n```\n`new.tsx`',
+    ],
+  ])('%j, and not of %j', (wrong, right) => {
+    expect(told(wrong)).toHaveLength(1)
+    expect(told(right)).toEqual([])
+  })
+})

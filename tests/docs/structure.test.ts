@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { callables, collections, httpsFunctions, taskQueues } from '@moving/domain/paths'
+import { describe, expect, test } from 'vitest'
+import { notFoundRoute, routes } from '../../web/src/app/routes.tsx'
+import { rulesMatrix } from '../rules/cases/all.ts'
+import { openRepository } from './support/repository.ts'
+
+const rules = readFileSync('firestore.rules', 'utf8')
+const wiring = readFileSync('functions/src/index.ts', 'utf8')
+
+describe('a collection of domain/paths', () => {
+  test.each(Object.values(collections))(
+    '%s is either guarded by the rules or listed there as for functions only (docs/recipes/rule.md)',
+    (collection) => {
+      const closed = /\n *\/\/ ([^\n]*): functions only\.\n/.exec(rules)?.[1]?.split(', ') ?? []
+      const isGuarded = rules.includes(`match /${collection}/{`)
+      expect([isGuarded, closed.includes(collection)].filter(Boolean)).toHaveLength(1)
+    },
+  )
+
+  test.each(Object.values(collections))(
+    '%s has cases in the matrix of the rules (docs/recipes/rule.md)',
+    (collection) => {
+      const pairs = Object.values(rulesMatrix).flat()
+      const paths = pairs.flatMap(({ request, mayNot }) => [
+        request.path,
+        ...Object.values(mayNot).map((change) => change(request).path),
+      ])
+      expect(paths.some((path) => path.startsWith(`${collection}/`))).toBe(true)
+    },
+  )
+})
+
+describe('a function that domain/paths names', () => {
+  const names = [callables, httpsFunctions, taskQueues].flatMap((group) => Object.values(group))
+
+  test.each(names)('%s is deployed under that name (docs/recipes/function.md)', (name) => {
+    expect(wiring).toMatch(new RegExp(`^export const ${name} = `, 'm'))
+  })
+
+  test('is every callable and every HTTPS function that is deployed', () => {
+    const called = [...wiring.matchAll(/^export const (\w+) = (?:defineCallable|onRequest)/gm)]
+    expect(called.length).toBeGreaterThan(5)
+    for (const [, name] of called) expect(names).toContain(name)
+  })
+})
+
+test('every page has its row in the URL table (docs/recipes/page.md)', () => {
+  const table = readFileSync('web/src/app/routes.tsx', 'utf8')
+  const pages = openRepository().files.filter(
+    (file) =>
+      /^web\/src\/app\/pages\/.+-page\.tsx$/.test(file) && !file.endsWith('/failure-page.tsx'),
+  )
+  expect(pages.length).toBeGreaterThan(15)
+  for (const page of pages) expect(table).toContain(page.replace('web/src/app/', "import('./"))
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
+  expect(routes.map(({ path }) => path)).not.toContain(notFoundRoute.path)
+})

@@ -1,0 +1,115 @@
+import { posix } from 'node:path'
+import { readMarkdown } from './markdown.ts'
+import { changesOf, withChange } from './recipe-changes.ts'
+import type { Repository } from './repository.ts'
+
+/** What is wrong in a Markdown file, a sentence each; nothing is fetched from the network. */
+export function problemsOf(file: string, repository: Repository): string[] {
+  const text = repository.read(file)
+  const { links, namelessImages, codeSpans, commandLines } = readMarkdown(text)
+  return [
+    ...links.flatMap((link) => linkProblems(file, link, repository)),
+    ...namelessImages.map((image) => `${image} has no alternative text`),
+    ...codeSpans.flatMap((code) => pathProblems(code, text, repository)),
+    ...[...codeSpans, ...commandLines].flatMap((line) => scriptProblems(line, repository)),
+    ...(namesCode(file) ? codeSpans.flatMap((code) => nameProblems(code, text, repository)) : []),
+    ...changeProblems(text, repository),
+  ]
+}
+
+/** Decisions are dated and stay as they are when names change. */
+const namesCode = (file: string) =>
+  /^docs\/(recipes\/|architecture|operations|specification)/.test(file)
+
+function linkProblems(file: string, link: string, repository: Repository): string[] {
+  if (/^(https?|mailto|tel):/.test(link)) return []
+  const [path = '', anchor] = decodeURI(link).split('#')
+  const target = path === '' ? file : posix.join(posix.dirname(file), path)
+  if (!isThere(target, repository)) return [`the link ${link} leads nowhere`]
+  if (anchor === undefined || !target.endsWith('.md')) return []
+  const { anchors } = readMarkdown(repository.read(target))
+  return anchors.has(anchor) ? [] : [`the link ${link} names a heading that is not there`]
+}
+
+function isThere(path: string, { files }: Repository): boolean {
+  const plain = path.replace(/\/$/, '')
+  return files.some((file) => file === plain || file.startsWith(`${plain}/`))
+}
+
+const pathLike = /^[\w@.*{},-]+(?:\/[\w@.*{},-]+)*\/?$/
+const fileLike = /\.(tsx?|mjs|rules|md|css|html|svg|png|webp)$/
+const generated = /(^|\/)(dist|node_modules|\.local|test-results|playwright-report)(\/|$)/
+
+/** A path may be shortened from the left: `quote/schema.ts`. Files that a recipe makes are new in it. */
+function pathProblems(code: string, text: string, repository: Repository): string[] {
+  const isPath = pathLike.test(code) && (fileLike.test(code) || inTopFolder(code, repository))
+  if (!isPath || generated.test(code) || isMadeBy(text, code)) return []
+  const pattern = new RegExp(`(^|/)${toPattern(code.replace(/\/$/, ''))}($|/)`)
+  return repository.files.some((file) => pattern.test(file)) ? [] : [`${code} is not there`]
+}
+
+function inTopFolder(code: string, { files }: Repository): boolean {
+  const [top = ''] = code.split('/')
+  return code.includes('/') && files.some((file) => file.startsWith(`${top}/`))
+}
+
+function toPattern(path: string): string {
+  return path
+    .replaceAll('.', String.raw`\.`)
+    .replaceAll('**', '.+')
+    .replaceAll(/(?<!\.)\*/g, '[^/]*')
+    .replaceAll(/\{([^}]*)\}/g, (_, choices: string) => `(${choices.replaceAll(',', '|')})`)
+}
+
+const isMadeBy = (text: string, file: string) =>
+  [...text.matchAll(/^\+\+\+ (\S+) \(new\)$/gm)].some(([, made = '']) => made.endsWith(file))
+
+function scriptProblems(line: string, { scripts }: Repository): string[] {
+  return [...line.matchAll(/\bnpm run (?:-s |--silent )?([\w:-]+)(.*)/g)].flatMap(
+    ([, script = '', rest = '']) => {
+      const workspace = /(?:-w|--workspace) (\w+)/.exec(rest)?.[1] ?? ''
+      const known = scripts[workspace]?.includes(script)
+      return known ? [] : [`npm run ${script}${workspace && ` -w ${workspace}`} is no script`]
+    },
+  )
+}
+
+const nameLike = /^(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-z]+(?:_[a-z]+)+)(?:\(\))?$/
+
+/** A name in the style of the code must be in the code, or come with the recipe itself. */
+function nameProblems(code: string, text: string, { words }: Repository): string[] {
+  const name = code.replace(/\(\)$/, '')
+  if (!nameLike.test(code) || words.has(name)) return []
+  const isNew = new RegExp(`^\\+.*\\b${name}\\b`, 'm').test(text)
+  return isNew ? [] : [`${code} is nowhere in the code`]
+}
+
+function changeProblems(text: string, repository: Repository): string[] {
+  const texts = new Map<string, string>()
+  return changesOf(text).flatMap((change) => {
+    if (change.isNewFile) {
+      return isThere(change.file, repository) ? [`${change.file} is there already`] : []
+    }
+    if (!isThere(change.file, repository)) return [`${change.file}, to be changed, is not there`]
+    try {
+      const before = texts.get(change.file) ?? repository.read(change.file)
+      texts.set(change.file, withChange(before, change))
+      return []
+    } catch (problem) {
+      return [(problem as Error).message]
+    }
+  })
+}
+
+/** Markdown files of the repository that a file links to. */
+export function linkedFrom(file: string, repository: Repository): string[] {
+  return readMarkdown(repository.read(file))
+    .links.filter((link) => !/^\w+:/.test(link))
+    .map((link) => posix.join(posix.dirname(file), link.split('#')[0] ?? ''))
+    .flatMap((target) =>
+      repository.files.filter(
+        (known) => known === target || known === `${target.replace(/\/$/, '')}/README.md`,
+      ),
+    )
+    .filter((target) => target.endsWith('.md'))
+}

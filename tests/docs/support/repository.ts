@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What texts about the repository are compared with. */
+export interface Repository {
+  /** Every file that is kept, by its path from the root. */
+  files: string[]
+  /** npm scripts: '' is the root's package.json, other keys are workspaces. */
+  scripts: Record<string, string[]>
+  /** Words of the code: names of variables, functions, fields and log events. */
+  words: Set<string>
+  read: (file: string) => string
+}
+
+const notKept = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.local',
+  'test-results',
+  'playwright-report',
+])
+const workspaces = ['domain', 'functions', 'web', 'tests', 'tools']
+const isCode = (file: string) => /\.(tsx?|mjs|rules|json|html)$/.test(file)
+
+/** The repository as it lies in the working folder. */
+export function openRepository(): Repository {
+  const files = [...walk('')]
+  const read = (file: string) => readFileSync(file, 'utf8')
+  const code = files.filter((file) => isCode(file) && !file.startsWith('package-lock'))
+  const words = code.flatMap((file) => read(file).match(/[A-Za-z_][\w-]*/g) ?? [])
+  const scripts = ['', ...workspaces].map((folder) => [folder, scriptsOf(folder)])
+  return { files, scripts: Object.fromEntries(scripts), words: new Set(words), read }
+}
+
+function* walk(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder === '' ? '.' : folder, { withFileTypes: true })) {
+    if (notKept.has(entry.name)) continue
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.isDirectory()) yield* walk(path)
+    else if (entry.isFile()) yield path
+  }
+}
+
+function scriptsOf(folder: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    scripts?: Record<string, string>
+  }
+  return Object.keys(scripts ?? {})
+}
