@@ -1,16 +1,24 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startLocalSystem } from './system/local-system.ts'
 import { parseOnly } from './system/only-option.ts'
+import { root } from './system/paths.ts'
 import { Problem } from './system/problem.ts'
 import { terminalProgress } from './system/progress.ts'
 import { runCommand } from './system/run-command.ts'
 
-/** `npm run emulators [-- --only firestore,auth]`: the local system, empty, until Ctrl-C. */
+/**
+ * `npm run emulators [-- --only firestore,auth] [--import FOLDER]`: the local system until Ctrl-C,
+ * empty, or with the data of a folder that `firebase emulators:export` wrote (docs/operations.md).
+ */
 await runCommand(
   async () => {
-    const { values } = parseArgs({ options: { only: { type: 'string' } } })
+    const { values } = parseArgs({
+      options: { only: { type: 'string' }, import: { type: 'string' } },
+    })
     const only = parseOnly(values.only)
-    const system = await startLocalSystem({ only, progress: terminalProgress() })
+    const importFrom = values.import === undefined ? undefined : resolve(root, values.import)
+    const system = await startLocalSystem({ only, importFrom, progress: terminalProgress() })
     for (const [name, value] of Object.entries(system.env)) console.log(`${name}=${value}`)
     console.log('Ready. Ctrl-C stops everything.')
     throw new Problem(await system.ended)

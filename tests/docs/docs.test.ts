@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { linkedFrom, problemsOf } from './support/problems.ts'
-import { openRepository, type Repository } from './support/repository.ts'
+import { openRepository } from './support/repository.ts'
 
 const repository = openRepository()
-const documents = repository.files.filter((file) => file.endsWith('.md'))
+/** Written by `npm run lighthouse`, and not kept. */
+const onRequest = 'docs/lighthouse.md'
+const documents = repository.files.filter((file) => file.endsWith('.md') && file !== onRequest)
 
 describe('every page of the documentation', () => {
   test.each(documents)('%s names only what is there, and its links lead somewhere', (file) => {
@@ -21,6 +23,15 @@ describe('every page of the documentation', () => {
     const pages = documents.filter((file) => /^docs\/(?!decisions\/)/.test(file))
     expect(pages.filter((file) => !reached.has(file))).toEqual([])
   })
+})
+
+test('a page that a comment of the code names is there', () => {
+  const named = repository.files
+    .filter((file) => /\.(tsx?|mjs|rules|yml)$/.test(file) && !file.startsWith('tests/docs/'))
+    .flatMap((file) => repository.read(file).match(/[\w/-]+\.md\b/g) ?? [])
+  const missing = named.filter((name) => !documents.some((file) => `/${file}`.endsWith(`/${name}`)))
+  expect(named.length).toBeGreaterThan(10)
+  expect(new Set(missing)).toEqual(new Set([onRequest]))
 })
 
 /** A small repository with one page, which holds this text. */

@@ -23,11 +23,13 @@ const startLimitMs = 180_000
 
 /**
  * Starts the official emulators and resolves when all of them answer.
+ * @param importFrom folder of an export that they start with; undefined for none
  * @throws Problem when Java is missing, a port is taken, or one of them does not start
  */
 export async function startEmulators(
   names: EmulatorName[],
   say: (text: string) => void,
+  importFrom?: string,
 ): Promise<Emulators> {
   const ports = localPorts()
   const needsJava = names.includes('firestore')
@@ -51,6 +53,7 @@ export async function startEmulators(
       writeLocalConfig(ports),
       '--only',
       names.join(','),
+      ...(importFrom === undefined ? [] : ['--import', importFrom]),
     ],
     {
       cwd: inLocal('emulators'),

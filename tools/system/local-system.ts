@@ -19,6 +19,8 @@ export interface LocalSystem {
 export interface LocalSystemOptions {
   only?: EmulatorName[]
   progress?: Progress
+  /** Folder of an export of the emulators, whose data the system starts with. */
+  importFrom?: string | undefined
 }
 
 /** Where the parts of the local system answer; the Firebase SDKs read some of these by themselves. */
@@ -51,7 +53,7 @@ function webhookOf(names: EmulatorName[], ports: Ports) {
  * catcher. Without data; see tools/seed.
  */
 export async function startLocalSystem(options: LocalSystemOptions = {}): Promise<LocalSystem> {
-  const { only = [...emulatorNames], progress = silentProgress } = options
+  const { only = [...emulatorNames], progress = silentProgress, importFrom } = options
   const ports = localPorts()
   await requireFreePorts(only, ['mailCatcher'])
   if (only.includes('functions')) await progress.step('Bundling the functions', buildFunctions)
@@ -63,7 +65,7 @@ export async function startLocalSystem(options: LocalSystemOptions = {}): Promis
         // Its key is new each time, so nothing signed in an earlier run is taken in this one.
         writeFunctionParameters({ SENDGRID_WEBHOOK_PUBLIC_KEY: catcher.signingKey.publicKey })
       }
-      const emulators = await startEmulators(only, (text) => progress.note(text))
+      const emulators = await startEmulators(only, (text) => progress.note(text), importFrom)
       const watch = watchPorts(only, ports)
       return {
         env: localEnvironment(only, ports),

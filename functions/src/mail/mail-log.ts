@@ -2,7 +2,7 @@ import type { MailKind, MailProblem } from '@moving/domain/mail/schema'
 import { debug, error, info, warn } from 'firebase-functions/logger'
 
 /**
- * The mail's log events. Alerts filter on their names (docs/operating). They carry ids and codes,
+ * The mail's log events. Alerts filter on their names (docs/operations.md). They carry ids and codes,
  * never addresses or anything that somebody wrote; an error gives its name, as its message may quote.
  */
 export const mailLog = {

@@ -38,12 +38,13 @@ function isThere(path: string, { files }: Repository): boolean {
 
 const pathLike = /^[\w@.*{},-]+(?:\/[\w@.*{},-]+)*\/?$/
 const fileLike = /\.(tsx?|mjs|rules|md|css|html|svg|png|webp)$/
-const generated = /(^|\/)(dist|node_modules|\.local|test-results|playwright-report)(\/|$)/
+/** Made by tools, or the reader's own. */
+const notKept = /(^|\/)(dist|node_modules|\.local|test-results|playwright-report)(\/|$)|PROJECT/
 
 /** A path may be shortened from the left: `quote/schema.ts`. Files that a recipe makes are new in it. */
 function pathProblems(code: string, text: string, repository: Repository): string[] {
   const isPath = pathLike.test(code) && (fileLike.test(code) || inTopFolder(code, repository))
-  if (!isPath || generated.test(code) || isMadeBy(text, code)) return []
+  if (!isPath || notKept.test(code) || isMadeBy(text, code)) return []
   const pattern = new RegExp(`(^|/)${toPattern(code.replace(/\/$/, ''))}($|/)`)
   return repository.files.some((file) => pattern.test(file)) ? [] : [`${code} is not there`]
 }

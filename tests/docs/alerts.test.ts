@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
+
+/** Lines that the functions wrote. The logger keeps the console that it finds when it is loaded. */
+const written = vi.hoisted(() => {
+  const lines: string[] = []
+  const write = (line: string) => void lines.push(line)
+  Object.assign(console, { debug: write, info: write, warn: write, error: write })
+  return lines
+})
+
+const { mailLog } = await import('../../functions/src/mail/mail-log.ts')
+const { log } = await import('../../functions/src/platform/log.ts')
+
+/** What a log event must trip: the alert whose filter in docs/operations.md names it. */
+const events: Record<string, () => void> = {
+  mail_failed: () => mailLog.failed('q_office', 'refused', 'status_400'),
+  mail_account_refused: () => mailLog.accountRefused('q_office', 'status_401'),
+  mail_swept: () => mailLog.swept(1, 0, 901),
+  'mail_(compose|sweep)_failed': () => mailLog.composeFailed('q_office', new TypeError('no')),
+  request_failed: () => log.requestFailed('exportQuotes', new Error('no')),
+  unreadable_quote: () => log.unreadableQuote('q', ['name']),
+  analytics_inexact: () => log.analyticsInexact(),
+  mail_events_refused: () => mailLog.eventsRefused('forged'),
+}
+
+/** Filters of log-based metrics, as they are pasted into Cloud Logging. */
+const filters = [
+  ...readFileSync('docs/operations.md', 'utf8').matchAll(/^\|.*?\| `([^`]*jsonPayload[^`]*)`/gm),
+].map(([, filter = '']) => filter.replaceAll(String.raw`\|`, '|'))
+
+type Entry = Record<string, unknown>
+
+/** Cloud Logging's query language, as far as the page uses it. */
+function matches(filter: string, { severity, ...jsonPayload }: Entry): boolean {
+  return filter.split(' AND ').every((condition) => {
+    const [, path = '', operator = '', value = ''] =
+      /^([\w.]+)(=~|>=|=|>)(.*)$/.exec(condition) ?? []
+    const field = path.replace('jsonPayload.', '')
+    const found = path === 'severity' ? severity : jsonPayload[field]
+    const wanted = value.replaceAll('"', '')
+    if (operator === '=') return found === wanted
+    if (operator === '=~') return typeof found === 'string' && new RegExp(wanted).test(found)
+    if (operator === '>') return typeof found === 'number' && found > Number(wanted)
+    throw new Error(`A condition that this test does not know: ${condition}`)
+  })
+}
+
+function entryOf(event: () => void): Entry {
+  written.length = 0
+  event()
+  expect(written).toHaveLength(1)
+  return JSON.parse(written[0] ?? '') as Entry
+}
+
+describe('an alert', () => {
+  test.each(Object.entries(events))(
+    'finds what the code logs as %s, and no other does',
+    (name, event) => {
+      const entry = entryOf(event)
+      const found = filters.filter((filter) => matches(filter, entry))
+      expect(found).toHaveLength(1)
+      expect(found[0]).toContain(name)
+    },
+  )
+
+  test('stands on the page for each of these events, and for no other', () => {
+    expect(filters).toHaveLength(Object.keys(events).length)
+  })
+
+  test('about late mail is silent up to a quarter of an hour', () => {
+    const entry = entryOf(() => mailLog.swept(1, 0, 900))
+    expect(filters.filter((filter) => matches(filter, entry))).toEqual([])
+  })
+})
