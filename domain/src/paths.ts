@@ -9,7 +9,10 @@ export const collections = {
   visitors: 'visitors',
   /** `claims/{uid}`: written when a custom claim was set, so that its owner's browser fetches a fresh token. */
   claims: 'claims',
-  /** `sessions/{uid}.valid_after`: sign-ins older than this are refused (sign-out everywhere). */
+  /**
+   * `sessions/{uid}.valid_after`: sign-ins older than this are refused (sign-out everywhere, deletion
+   * of the account; then with an `expires_at`).
+   */
   sessions: 'sessions',
   /** `quote_sources/{quoteId}`: how a request came (web or phone) and with which session. Office only. */
   quoteSources: 'quote_sources',

@@ -1,12 +1,15 @@
 import {
   callables,
   claimsPath,
+  collections,
+  historyPath,
   profilePath,
   quotePath,
   rolePath,
   sessionPath,
 } from '@moving/domain/paths'
 import { recentSignInSeconds } from '@moving/domain/account/session'
+import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { claimGuestQuotes } from '../../functions/src/account/claim-guest-quotes.ts'
 import { deleteAccount } from '../../functions/src/account/delete-account.ts'
@@ -20,6 +23,7 @@ import {
   signIn,
   type SignedIn,
 } from '../support/accounts.ts'
+import { firestoreStatus } from '../support/firestore-rest.ts'
 import { clearAccounts, clearFirestore } from '../support/local-system.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
@@ -173,12 +177,7 @@ describe('claiming the quotes asked for before there was an account', () => {
 })
 
 describe('deleting an account', () => {
-  const everythingOf = (uid: string) => [
-    profilePath(uid),
-    rolePath(uid),
-    claimsPath(uid),
-    sessionPath(uid),
-  ]
+  const everythingOf = (uid: string) => [profilePath(uid), rolePath(uid), claimsPath(uid)]
 
   async function accountWithEverything(project?: string): Promise<{ uid: string; email: string }> {
     const email = `${anyQuoteId().toLowerCase()}@example.com`
@@ -224,6 +223,63 @@ describe('deleting an account', () => {
       },
       { timeout: 10_000 },
     )
+  })
+
+  it('ends the token that a browser still holds: rules and functions refuse it', async () => {
+    const { email } = await accountWithEverything()
+    const { uid, idToken } = await signIn(email)
+    const profile = Object.fromEntries(
+      Object.entries({
+        user_id: uid,
+        first_name: 'Ana',
+        last_name: 'Ruiz',
+        phone: '2025550142',
+      }).map(([name, stringValue]) => [name, { stringValue }]),
+    )
+    const requests = () =>
+      Promise.all([
+        firestoreStatus(idToken, profilePath(uid)),
+        firestoreStatus(idToken, profilePath(uid), profile),
+        firestoreStatus(idToken, rolePath(uid)),
+      ])
+    expect(await requests(), 'before').toEqual([200, 200, 200])
+    expect(await callFunction(callables.deleteAccount, { idToken })).toMatchObject({ ok: true })
+    expect(await requests(), 'after').toEqual([403, 403, 403])
+    for (const name of names) {
+      const answer = await callFunction(name, { idToken })
+      expect(answer, name).toMatchObject({ ok: false, status: 'UNAUTHENTICATED' })
+    }
+    const session = await storedAt(sessionPath(uid))
+    expect(session?.['valid_after'], 'no sign-in can be as late').toBeGreaterThan(
+      Date.now() / 1000 + 3600,
+    )
+    expect((session?.['expires_at'] as Timestamp).seconds).toBe(session?.['valid_after'])
+  })
+
+  it('keeps what an office worker changed, without their account', async () => {
+    const { uid } = await accountWithEverything(quietProjectId)
+    const { db, ...ports } = quiet()
+    const editBy = async (editorUid: string) => {
+      const [quoteId = ''] = await storeQuotes(1, {}, db)
+      const editor = { editor_uid: editorUid, editor_email: `${editorUid}@example.com` }
+      const entry = db.collection(historyPath(quoteId)).doc()
+      const edit = db.collection(collections.quoteEdits).doc()
+      await entry.set({ ...editor, after: { status: 'estimated' } })
+      await edit.set({ ...editor, quote_id: quoteId })
+      return async () => [(await entry.get()).data(), (await edit.get()).data()]
+    }
+    const own = await Promise.all(Array.from({ length: 7 }, () => editBy(uid)))
+    const other = await editBy('isaac')
+    const signedInAtSeconds = Math.floor(Date.now() / 1000)
+    await deleteAccount({ uid, signedInAtSeconds }, { db, ...ports })
+    for (const stored of own) {
+      const unlinked = { editor_uid: null, editor_email: `${uid}@example.com` }
+      expect(await stored()).toEqual([
+        { ...unlinked, after: { status: 'estimated' } },
+        { ...unlinked, quote_id: expect.any(String) as string },
+      ])
+    }
+    expect(await other()).toMatchObject([{ editor_uid: 'isaac' }, { editor_uid: 'isaac' }])
   })
 
   it('needs a sign-in of the last five minutes', async () => {

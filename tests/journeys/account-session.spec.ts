@@ -1,11 +1,13 @@
 import { quotePath, rolePath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
+import { firestoreStatus } from '../support/firestore-rest.ts'
 import { accountButton, expect, signIn, signOutByMenu, test } from '../support/journey.ts'
-import { firestoreAddress, projectId } from '../support/local-system.ts'
 import { createPersona } from '../support/personas.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
+/** A list that only admins may read. */
+const adminsOnly = 'visitors?pageSize=1'
 const office = 'That page is for the office'
 
 /** What the browser keeps of a session. */
@@ -94,24 +96,14 @@ test.describe('a role', () => {
       }
       return stored.stsTokenManager.accessToken
     })
-    expect(await readAsAdmin(token)).toBe(200)
+    expect(await firestoreStatus(token, adminsOnly)).toBe(200)
     await role.delete()
-    expect(await readAsAdmin(token), 'the very next request').toBe(403)
+    expect(await firestoreStatus(token, adminsOnly), 'the very next request').toBe(403)
     await expect(page).toHaveURL('/dashboard', { timeout: 30_000 })
     await expect(page.getByText(office)).toBeVisible()
     await expect(accountButton(page, customer.email)).toContainText('customer')
   })
 })
-
-/** The status of a read that only admins are allowed, with a token that says admin. */
-async function readAsAdmin(token: string): Promise<number> {
-  const { host, port } = firestoreAddress()
-  const path = `v1/projects/${projectId}/databases/(default)/documents/visitors?pageSize=1`
-  const response = await fetch(`http://${host}:${port}/${path}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  return response.status
-}
 
 test.describe('protected pages', () => {
   test.use({ expectedErrors: [/A stored quote cannot be read/] })

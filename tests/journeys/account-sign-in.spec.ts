@@ -70,7 +70,7 @@ test.describe('signing up', () => {
     await expect(page.getByText('Confirm your email')).toBeHidden()
 
     await page.goto(link)
-    await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
+    await expect(page.getByText('This link was already used, or is not complete.')).toBeVisible()
   })
 
   test('an address that has an account looks the same from outside', async ({ page, customer }) => {
@@ -177,7 +177,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
 
     await page.goto(link)
-    await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
+    await expect(page.getByText('This link was already used, or is not complete.')).toBeVisible()
     await page.getByRole('button', { name: 'Reset Password' }).click()
     await expect(page.getByRole('dialog', { name: 'Reset Password' })).toBeVisible()
     await page.keyboard.press('Escape')

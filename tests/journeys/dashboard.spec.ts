@@ -141,20 +141,24 @@ test.describe('when something fails', () => {
     customer,
   }) => {
     const words = 'Failed to load dashboard data.'
-    await page.route(/:runAggregationQuery/, (route) =>
-      route.fulfill({
+    let refused = 0
+    await page.route(/:runAggregationQuery/, (route) => {
+      if (route.request().method() === 'POST') refused += 1
+      return route.fulfill({
         status: 403,
         json: [{ error: { code: 403, message: 'no', status: 'PERMISSION_DENIED' } }],
         headers: {
           'Access-Control-Allow-Origin': hostingOrigin(),
           'Access-Control-Allow-Credentials': 'true',
         },
-      }),
-    )
+      })
+    })
     await signIn(page, customer)
     await expect(page.getByRole('alert').getByText(words)).toBeVisible()
     const notices = page.getByRole('region', { name: 'Notifications' })
     await expect(notices.getByText(words)).toBeVisible()
+    // Once at the start, and once more when the list has come: no third time by itself.
+    await expect.poll(() => refused).toBe(8)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('alert')).toBeHidden()

@@ -48,6 +48,11 @@ export async function signIn(email: string, password = testPassword): Promise<Si
   }
 }
 
+/** Gives an account another address, which mails the old one a link to take that back. */
+export async function changeAddress({ idToken }: SignedIn, email: string): Promise<void> {
+  await identityToolkit('accounts:update', { idToken, email })
+}
+
 /** A new token for an old sign-in, as the browser fetches it when the role has changed. */
 export async function refreshedClaims(signedIn: SignedIn): Promise<Record<string, unknown>> {
   const response = await fetch(`${authOrigin()}/securetoken.googleapis.com/v1/token?key=any`, {

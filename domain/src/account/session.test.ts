@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRecentSignIn, sessionSchema } from './session.ts'
+import { closedSession, isRecentSignIn, sessionSchema } from './session.ts'
 
 describe('a recent sign-in', () => {
   const signedInAt = 1_800_000_000
@@ -9,6 +9,15 @@ describe('a recent sign-in', () => {
     expect(isRecentSignIn(signedInAt, after(0))).toBe(true)
     expect(isRecentSignIn(signedInAt, after(300))).toBe(true)
     expect(isRecentSignIn(signedInAt, after(301))).toBe(false)
+  })
+})
+
+describe('the session of a deleted account', () => {
+  it('is closed until no token of it can be left, and is not needed after that', () => {
+    const closed = closedSession(new Date('2026-11-20T12:00:00.700Z'))
+    expect(closed.valid_after).toBe(Date.parse('2026-11-20T13:05:00Z') / 1000)
+    expect(closed.expires_at).toEqual(new Date('2026-11-20T13:05:00Z'))
+    expect(sessionSchema.safeParse(closed).success).toBe(true)
   })
 })
 

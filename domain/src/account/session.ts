@@ -7,6 +7,21 @@ import * as z from 'zod/mini'
  */
 export const sessionSchema = z.object({ valid_after: z.int() })
 
+/** How long a token lives that was handed out before an account was deleted, in seconds. */
+const tokenLifeSeconds = 60 * 60
+/** By how much the clocks of Auth, Firestore and the functions may differ, in seconds. */
+const clockSkewSeconds = 5 * 60
+
+/**
+ * The `sessions/{uid}` document of an account that was deleted at `now`: tokens of it are still good
+ * for up to an hour, so every sign-in there can have been is refused until none is left. For one
+ * deleted at 12:00, `valid_after` is 13:05, and the document itself may go from then on.
+ */
+export function closedSession(now: Date): { valid_after: number; expires_at: Date } {
+  const seconds = Math.floor(now.getTime() / 1000) + tokenLifeSeconds + clockSkewSeconds
+  return { valid_after: seconds, expires_at: new Date(seconds * 1000) }
+}
+
 /** How long ago a person may have signed in to delete their account, in seconds. */
 export const recentSignInSeconds = 5 * 60
 

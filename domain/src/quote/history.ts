@@ -11,7 +11,7 @@ const officeFieldsSchema = z.object({
 export const historyEntrySchema = z.object({
   /** When the change was stored: the quote's own `updated_at` after it. */
   at: instantSchema,
-  /** Null when another client than the desk made the change and did not say who. */
+  /** Null when another client than the desk made the change, or its editor's account is deleted. */
   editor_uid: z.nullable(z.string()),
   editor_email: z.nullable(z.string()),
   before: officeFieldsSchema,
@@ -28,7 +28,8 @@ export interface HistoryEntry extends z.output<typeof historyEntrySchema> {
  */
 export const quoteEditSchema = z.object({
   quote_id: z.string(),
-  editor_uid: z.string(),
+  /** Null once the editor's account is deleted. */
+  editor_uid: z.nullable(z.string()),
   editor_email: z.nullable(z.string()),
   at: instantSchema,
 })

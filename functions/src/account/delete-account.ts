@@ -1,31 +1,24 @@
-import { isRecentSignIn } from '@moving/domain/account/session'
-import {
-  callables,
-  claimsPath,
-  collections,
-  profilePath,
-  rolePath,
-  sessionPath,
-} from '@moving/domain/paths'
+import { closedSession, isRecentSignIn } from '@moving/domain/account/session'
+import { callables, claimsPath, profilePath, rolePath, sessionPath } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
-import type { Firestore } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import type { Caller } from '../platform/caller.ts'
 import { noInput, type CallableDefinition } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
-import { inPages } from './in-pages.ts'
+import { unlinkEdits, unlinkQuotes, type UnlinkPorts } from './unlink.ts'
 
-export interface DeletionPorts {
+export interface DeletionPorts extends UnlinkPorts {
   auth: Pick<Auth, 'deleteUser'>
-  db: Firestore
   now: () => Date
-  pageSize: number
 }
 
 /**
- * Deletes the caller's account. The quotes stay with the office as a guest's; profile, role, claims
- * and sessions go. The sign-in itself goes last, so that a run that died can be repeated by the same
- * person; each step may run twice.
+ * Deletes the caller's account. The quotes stay with the office as a guest's, and its history without
+ * the account of who changed what; profile, role and claims go. Then the sign-in itself goes: a run
+ * that died before that is repeated by the same person, and each step may run twice.
+ *
+ * Tokens of the account live on for up to an hour. Callables refuse them with the account; for the
+ * security rules `sessions/{uid}` says that every sign-in of it has ended.
  * @throws HttpsError `failed-precondition` when the caller signed in longer ago than five minutes
  */
 export async function deleteAccount(
@@ -38,25 +31,16 @@ export async function deleteAccount(
     })
   }
   const { uid } = caller
+  const { db } = ports
   let unlinked = await unlinkQuotes(uid, ports)
-  for (const path of [rolePath(uid), claimsPath(uid), profilePath(uid), sessionPath(uid)]) {
-    await ports.db.doc(path).delete()
-  }
+  await unlinkEdits(uid, ports)
+  for (const path of [rolePath(uid), claimsPath(uid), profilePath(uid)]) await db.doc(path).delete()
   await deleteSignIn(uid, ports.auth)
-  // One that was sent from another tab while this ran.
+  await db.doc(sessionPath(uid)).set(closedSession(ports.now()))
+  // What another tab stored while this ran; from here on the rules let it store nothing.
   unlinked += await unlinkQuotes(uid, ports)
+  await db.doc(profilePath(uid)).delete()
   log.accountDeleted(uid, unlinked)
-}
-
-function unlinkQuotes(uid: string, { db, pageSize }: DeletionPorts): Promise<number> {
-  const mine = db.collection(collections.quotes).where('user_id', '==', uid)
-  return inPages(pageSize, async (limit) => {
-    const page = await mine.limit(limit).select().get()
-    const batch = db.batch()
-    for (const { ref } of page.docs) batch.update(ref, { user_id: null })
-    await batch.commit()
-    return page.size
-  })
 }
 
 async function deleteSignIn(uid: string, auth: DeletionPorts['auth']): Promise<void> {

@@ -38,7 +38,7 @@ describe('what a failed sign-in says', () => {
     ['auth/popup-closed-by-user', /window was closed/i],
     ['auth/network-request-failed', /offline/i],
     ['auth/internal-error', /google could not be reached/i],
-    ['auth/expired-action-code', /expired or was already used/i],
+    ['auth/expired-action-code', /link has expired/i],
     ['auth/user-token-expired', /^Auth session or user missing$/],
     ['functions/unauthenticated', /no longer valid/i],
   ])('says %s as a sentence', (code, sentence) => {

@@ -11,8 +11,12 @@ export function isTransientProblem(cause: unknown): boolean {
   )
 }
 
+/** Codes with which the Auth SDK also signs out: the account is gone, closed, or its sign-ins were ended. */
+export function endsSession(cause: unknown): boolean {
+  return ['auth/user-token-expired', 'auth/user-disabled'].includes(problemCode(cause))
+}
+
 const mismatch = 'That email and password do not match. Check both, or reset your password.'
-const usedLink = 'This link has expired or was already used.'
 const tooMany = 'Too many tries. Wait a few minutes, or reset your password.'
 
 /**
@@ -40,8 +44,8 @@ const sentences: Record<string, string> = {
   'auth/internal-error': 'Google could not be reached. Try again, or use your email and password.',
   'auth/account-exists-with-different-credential':
     'This address is set up with a password. Sign in with that.',
-  'auth/expired-action-code': usedLink,
-  'auth/invalid-action-code': usedLink,
+  'auth/expired-action-code': 'This link has expired.',
+  'auth/invalid-action-code': 'This link was already used, or is not complete.',
   'auth/requires-recent-login': 'Sign in again to do this.',
   'auth/no-current-user': 'Auth session missing!',
   'auth/null-user': 'Auth session missing!',

@@ -4,7 +4,7 @@ import { readStored, writeStored } from './stored.ts'
 export interface Flash {
   title: string
   description?: string
-  type: 'success' | 'info'
+  type: 'success' | 'info' | 'error'
 }
 
 const key = 'flash'
@@ -12,6 +12,11 @@ const storage = () => window.sessionStorage
 
 export function leaveFlash(flash: Flash) {
   writeStored(storage, key, JSON.stringify(flash))
+}
+
+/** Leaves a toast unless another one waits, which knows more. */
+export function leaveFlashIfNone(flash: Flash) {
+  if (readStored(storage, key) === null) leaveFlash(flash)
 }
 
 /** The toast that was left, once. */

@@ -57,6 +57,10 @@ export const toaster = {
     change([...others, { ...options, id }])
     return id
   },
+  /** The toast of the specification's error catalogue (section 8): 'Error' and a sentence. */
+  error(description: string): number {
+    return toaster.create({ title: 'Error', description, type: 'error' })
+  },
   dismiss(id?: number) {
     change(id === undefined ? [] : toasts.filter((toast) => toast.id !== id))
   },

@@ -29,8 +29,7 @@ export function GoogleButton({
     } catch (cause) {
       progress.fail()
       setIsBusy(false)
-      const description = describeAuthProblem(cause, 'Failed to sign in with Google')
-      toaster.create({ title: 'Error', description, type: 'error' })
+      toaster.error(describeAuthProblem(cause, 'Failed to sign in with Google'))
     }
   }
   return (

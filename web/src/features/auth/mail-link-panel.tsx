@@ -1,9 +1,10 @@
+import { business, phoneHref } from '@moving/domain/business'
 import { useEffect, useState, type ReactNode } from 'react'
-import { describeAuthProblem } from '../../lib/auth-problem.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { SpinnerArea } from '../../ui/spinner.tsx'
+import { followLink, type LinkStep } from './follow-link.ts'
 import type { MailLink } from './mail-link.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
@@ -15,19 +16,21 @@ interface MailLinkPanelProps {
   onResetAgain: () => void
 }
 
-type Step = { name: 'working' } | { name: 'ready'; email: string } | { name: 'failed'; why: string }
-
 /** Follows a link of one of Auth's mails: new password, confirmed address, recovered address. */
 export function MailLinkPanel({ link, onContinue, onResetAgain }: MailLinkPanelProps) {
-  const [step, setStep] = useState<Step>({ name: 'working' })
+  const [step, setStep] = useState<LinkStep>({ name: 'working' })
   const [isPasswordSet, setIsPasswordSet] = useState(false)
   useEffect(() => {
-    void follow(link).then(setStep)
+    void followLink(link).then(setStep)
   }, [link])
 
   if (step.name === 'working') return <SpinnerArea minHeight="200px" />
   if (step.name === 'failed') {
-    return <FailedLink link={link} why={step.why} {...{ onContinue, onResetAgain }} />
+    const retry = () => {
+      setStep({ name: 'working' })
+      void followLink(link).then(setStep)
+    }
+    return <FailedLink failure={step} onRetry={retry} {...{ link, onContinue, onResetAgain }} />
   }
   if (isPasswordSet) {
     return (
@@ -42,7 +45,7 @@ export function MailLinkPanel({ link, onContinue, onResetAgain }: MailLinkPanelP
         email={step.email}
         code={link.code}
         onDone={() => setIsPasswordSet(true)}
-        onRefused={(why) => setStep({ name: 'failed', why })}
+        onRefused={(why) => setStep({ name: 'failed', why, canRetry: false })}
       />
     )
   }
@@ -60,45 +63,25 @@ export function MailLinkPanel({ link, onContinue, onResetAgain }: MailLinkPanelP
   )
 }
 
-const steps = new Map<string, Promise<Step>>()
-
-/** Each code is used once, however often the page is drawn. */
-function follow(link: MailLink): Promise<Step> {
-  const known = steps.get(link.code)
-  if (known !== undefined) return known
-  const step = redeem(link).then(
-    (email): Step => ({ name: 'ready', email }),
-    (cause: unknown): Step => ({
-      name: 'failed',
-      why: describeAuthProblem(cause, 'This link could not be followed.'),
-    }),
-  )
-  steps.set(link.code, step)
-  return step
+interface FailedLinkProps extends MailLinkPanelProps {
+  failure: Extract<LinkStep, { name: 'failed' }>
+  onRetry: () => void
 }
 
-async function redeem({ mode, code }: MailLink): Promise<string> {
-  const { openReset, recoverEmail, verifyEmail } = await import('./auth-actions.ts')
-  if (mode === 'resetPassword') return openReset(code)
-  if (mode === 'recoverEmail') return recoverEmail(code)
-  await verifyEmail(code)
-  return ''
-}
-
-function FailedLink({ link, why, onContinue, onResetAgain }: MailLinkPanelProps & { why: string }) {
-  const isReset = link.mode === 'resetPassword'
+/** Why a link led nowhere, what that means, and the one way on. */
+function FailedLink({ failure, link, onRetry, onContinue, onResetAgain }: FailedLinkProps) {
   return (
     <Stack gap="4">
       <chakra.h2 textStyle="h4">That did not work</chakra.h2>
       <Alert tone="error" role="alert">
-        {why}
+        {failure.why}
       </Alert>
-      <Text>
-        {isReset
-          ? 'Ask for a fresh link; it works for about an hour.'
-          : 'If it was you who used it, all is well: sign in and go on.'}
-      </Text>
-      {isReset ? (
+      <Text>{failure.canRetry ? 'Your link is still good.' : <Advice mode={link.mode} />}</Text>
+      {failure.canRetry ? (
+        <Button size="lg" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : link.mode === 'resetPassword' ? (
         <Button size="lg" onClick={onResetAgain}>
           Reset Password
         </Button>
@@ -108,6 +91,22 @@ function FailedLink({ link, why, onContinue, onResetAgain }: MailLinkPanelProps 
         </Button>
       )}
     </Stack>
+  )
+}
+
+function Advice({ mode }: { mode: MailLink['mode'] }) {
+  if (mode === 'resetPassword') return 'Ask for a fresh link; it works for about an hour.'
+  if (mode === 'verifyEmail') {
+    return 'Sign in: if your email is not confirmed yet, your dashboard offers to send a fresh link.'
+  }
+  return (
+    <>
+      If somebody else changed the email of your account, call us at{' '}
+      <chakra.a href={phoneHref} color="brand.fg" textDecoration="underline" whiteSpace="nowrap">
+        {business.phone.display}
+      </chakra.a>
+      .
+    </>
   )
 }
 

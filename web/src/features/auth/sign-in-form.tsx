@@ -3,10 +3,11 @@ import { signInSchema } from '@moving/domain/account/schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { describeAuthProblem } from '../../lib/auth-problem.ts'
+import { fieldsOf } from '../../lib/form-fields.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { EmailField, PasswordField } from '../../ui/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra, Stack } from '../../ui/layout.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import { toaster } from '../../ui/toaster.tsx'
 import { credentialsProblem } from './credentials-message.ts'
 import type { AuthProgress } from './progress.ts'
@@ -20,11 +21,12 @@ export function SignInForm({
   onForgot: () => void
 }) {
   const [problem, setProblem] = useState<string>()
-  const { register, handleSubmit, getValues, setFocus, resetField, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(signInSchema),
     defaultValues: { email: '', password: '' },
   })
-  const { errors, isSubmitting } = formState
+  const { handleSubmit, getValues, setFocus, resetField, formState } = form
+  const field = fieldsOf(form)
   const send = handleSubmit(
     async (values) => {
       setProblem(undefined)
@@ -34,8 +36,7 @@ export function SignInForm({
         progress.succeed('Success! You have been signed in successfully')
       } catch (cause) {
         progress.fail()
-        const description = describeAuthProblem(cause, 'Failed to sign in')
-        toaster.create({ title: 'Error', description, type: 'error' })
+        toaster.error(describeAuthProblem(cause, 'Failed to sign in'))
         resetField('password')
         setFocus('password')
       }
@@ -50,21 +51,9 @@ export function SignInForm({
             {problem}
           </Alert>
         )}
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <Button type="submit" size="lg" busy={isSubmitting}>
+        <EmailField {...field('email')} />
+        <PasswordField {...field('password')} />
+        <Button type="submit" size="lg" busy={formState.isSubmitting}>
           Sign In
         </Button>
         <Button variant="ghost" size="sm" alignSelf="center" onClick={onForgot}>

@@ -3,10 +3,16 @@ import { signUpSchema } from '@moving/domain/account/schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { describeAuthProblem } from '../../lib/auth-problem.ts'
+import { fieldsOf } from '../../lib/form-fields.ts'
 import { Alert } from '../../ui/alert.tsx'
+import {
+  EmailField,
+  FirstNameField,
+  LastNameField,
+  NewPasswordField,
+} from '../../ui/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra, Grid, Stack } from '../../ui/layout.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import { toaster } from '../../ui/toaster.tsx'
 import { credentialsProblem } from './credentials-message.ts'
 
@@ -16,11 +22,12 @@ import { credentialsProblem } from './credentials-message.ts'
  */
 export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
   const [problem, setProblem] = useState<string>()
-  const { register, handleSubmit, getValues, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(signUpSchema),
     defaultValues: { firstName: '', lastName: '', email: '', password: '' },
   })
-  const { errors, isSubmitting } = formState
+  const { handleSubmit, getValues, formState } = form
+  const field = fieldsOf(form)
   const send = handleSubmit(
     async (values) => {
       setProblem(undefined)
@@ -33,8 +40,7 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }
         })
         onCreated(values.email)
       } catch (cause) {
-        const description = describeAuthProblem(cause, 'Failed to sign up')
-        toaster.create({ title: 'Error', description, type: 'error' })
+        toaster.error(describeAuthProblem(cause, 'Failed to sign up'))
       }
     },
     (found) => setProblem(credentialsProblem(getValues(), found)),
@@ -48,35 +54,12 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }
           </Alert>
         )}
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-          <TextField
-            label="First Name"
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...register('firstName')}
-          />
-          <TextField
-            label="Last Name"
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...register('lastName')}
-          />
+          <FirstNameField {...field('firstName')} />
+          <LastNameField {...field('lastName')} />
         </Grid>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 6 characters"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <Button type="submit" size="lg" busy={isSubmitting}>
+        <EmailField {...field('email')} />
+        <NewPasswordField {...field('password')} />
+        <Button type="submit" size="lg" busy={formState.isSubmitting}>
           Sign Up
         </Button>
       </Stack>

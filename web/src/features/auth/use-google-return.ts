@@ -17,8 +17,7 @@ export function useGoogleReturn(onSignedIn: (toast: string, destination: string)
           return
         }
       } catch (cause) {
-        const description = describeAuthProblem(cause, 'Failed to sign in with Google')
-        toaster.create({ title: 'Error', description, type: 'error' })
+        toaster.error(describeAuthProblem(cause, 'Failed to sign in with Google'))
       }
       setIsReturning(false)
     })()

@@ -11,7 +11,7 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth'
-import { doc, setDoc } from 'firebase/firestore'
+import { disableNetwork, doc, enableNetwork, setDoc } from 'firebase/firestore'
 import { sessionMissing } from '../../lib/auth-problem.ts'
 import { auth, callFunction, firestore } from '../../lib/firebase.ts'
 import { leaveFlash } from '../../lib/flash.ts'
@@ -65,7 +65,15 @@ export async function deleteAccount(password: string | null): Promise<void> {
     const credential = EmailAuthProvider.credential(user.email ?? '', password)
     await reauthenticateWithCredential(user, credential)
   }
-  await callFunction(callables.deleteAccount)
+  // What this page listens to is refused as soon as the account is gone, before the answer is here.
+  const db = await firestore()
+  await disableNetwork(db)
+  try {
+    await callFunction(callables.deleteAccount)
+  } catch (cause) {
+    await enableNetwork(db)
+    throw cause
+  }
   leaveFlash({ title: 'Your account is deleted', type: 'success' })
   await signOut(await auth())
 }

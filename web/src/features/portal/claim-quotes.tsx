@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { describeAuthProblem } from '../../lib/auth-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/toaster.tsx'
 import { claimGuestQuotes } from './account-actions.ts'
+import { tellProblem } from './tell-problem.ts'
 
 /** Brings in the quotes asked for with the same address before there was an account. */
 export function ClaimQuotes() {
@@ -15,8 +15,7 @@ export function ClaimQuotes() {
       toaster.create({ title: describeClaim(count), type: count === 0 ? 'info' : 'success' })
     } catch (cause) {
       console.error('Quotes were not claimed', cause)
-      const description = describeAuthProblem(cause, 'That did not work. Please try again.')
-      toaster.create({ title: 'Error', description, type: 'error' })
+      tellProblem(cause, 'That did not work. Please try again.')
     }
     setIsBusy(false)
   }

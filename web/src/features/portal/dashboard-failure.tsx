@@ -8,7 +8,7 @@ const words = 'Failed to load dashboard data.'
 /** Specification section 8: the toast, and a panel in place with a way to ask again. */
 export function DashboardFailure({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
-    toaster.create({ title: 'Error', description: words, type: 'error' })
+    toaster.error(words)
   }, [])
   return <LoadFailure onRetry={onRetry}>{words}</LoadFailure>
 }

@@ -1,11 +1,10 @@
 import { useId, useState, type SubmitEvent } from 'react'
-import { describeAuthProblem } from '../../lib/auth-problem.ts'
+import { PasswordField } from '../../ui/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
-import { TextField } from '../../ui/text-field.tsx'
-import { toaster } from '../../ui/toaster.tsx'
 import { deleteAccount } from './account-actions.ts'
+import { tellProblem } from './tell-problem.ts'
 
 interface DeleteAccountDialogProps {
   /** Whether there is a password to ask for; otherwise the person shows it with Google. */
@@ -31,11 +30,7 @@ export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialo
       await deleteAccount(hasPassword ? password : null)
     } catch (cause) {
       setIsBusy(false)
-      const description = describeAuthProblem(
-        cause,
-        'Your account could not be deleted. Please try again.',
-      )
-      toaster.create({ title: 'Error', description, type: 'error' })
+      tellProblem(cause, 'Your account could not be deleted. Please try again.')
     }
   }
   return (
@@ -62,10 +57,7 @@ export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialo
             office, as if a guest had asked.
           </Text>
           {hasPassword && (
-            <TextField
-              label="Password"
-              type="password"
-              autoComplete="current-password"
+            <PasswordField
               hint="To be sure that it is you"
               error={error}
               value={password}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { describeAuthProblem } from '../../lib/auth-problem.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { HStack, Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/toaster.tsx'
 import { checkVerification, sendVerification } from './account-actions.ts'
+import { tellProblem } from './tell-problem.ts'
 
 /** Until the address is confirmed: why, and how. */
 export function EmailNotice() {
@@ -14,8 +14,7 @@ export function EmailNotice() {
     try {
       toaster.create({ title: await work(), type: 'info' })
     } catch (cause) {
-      const description = describeAuthProblem(cause, 'That did not work. Please try again.')
-      toaster.create({ title: 'Error', description, type: 'error' })
+      tellProblem(cause, 'That did not work. Please try again.')
     }
     setBusy(undefined)
   }

@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { profileFormSchema, type Profile } from '@moving/domain/account/schema'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { fieldsOf } from '../../lib/form-fields.ts'
+import { FirstNameField, LastNameField, PhoneField } from '../../ui/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { chakra, Stack } from '../../ui/layout.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import { toaster } from '../../ui/toaster.tsx'
 import { saveProfile } from './account-actions.ts'
 
@@ -17,7 +18,7 @@ interface ProfileDialogProps {
 /** Names and phone; mounted while it is open. */
 export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   const formId = useId()
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(profileFormSchema),
     defaultValues: {
       firstName: profile?.first_name ?? '',
@@ -25,8 +26,9 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
       phone: profile?.phone ?? '',
     },
   })
-  const { errors, isSubmitting } = formState
-  const send = handleSubmit(async ({ firstName, lastName, phone }) => {
+  const field = fieldsOf(form)
+  const { isSubmitting } = form.formState
+  const send = form.handleSubmit(async ({ firstName, lastName, phone }) => {
     try {
       await saveProfile({
         first_name: firstName,
@@ -37,8 +39,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
       onClose()
     } catch (cause) {
       console.error('The profile was not saved', cause)
-      const description = 'Your details could not be saved. Please try again.'
-      toaster.create({ title: 'Error', description, type: 'error' })
+      toaster.error('Your details could not be saved. Please try again.')
     }
   })
   return (
@@ -60,26 +61,9 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
     >
       <chakra.form id={formId} onSubmit={(event) => void send(event)} noValidate>
         <Stack gap="4">
-          <TextField
-            label="First Name"
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...register('firstName')}
-          />
-          <TextField
-            label="Last Name"
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...register('lastName')}
-          />
-          <TextField
-            label="Phone"
-            type="tel"
-            optional
-            autoComplete="tel"
-            error={errors.phone?.message}
-            {...register('phone')}
-          />
+          <FirstNameField {...field('firstName')} />
+          <LastNameField {...field('lastName')} />
+          <PhoneField {...field('phone')} />
         </Stack>
       </chakra.form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { emailLocalPart } from '@moving/domain/account/email'
 import { callables } from '@moving/domain/paths'
 import { callFunction } from '../../lib/firebase.ts'
+import { leaveFlashIfNone } from '../../lib/flash.ts'
 import { clearDrafts } from '../../lib/private-storage.ts'
 import { readSessionHint, rememberSession } from '../../lib/session-hint.ts'
 import type { SessionPorts } from './session-store.ts'
@@ -19,6 +20,12 @@ export const browserPorts: SessionPorts = {
       hint === null ? null : { name: emailLocalPart(hint.email ?? 'account'), role: hint.role },
     )
   },
+  announceEnd: () =>
+    leaveFlashIfNone({
+      title: 'You have been signed out',
+      description: 'Sign in again to go on.',
+      type: 'info',
+    }),
   isHinted: () => readSessionHint() !== null,
   leaveFor(where) {
     if (where === '/auth') window.location.replace('/auth')

@@ -45,6 +45,7 @@ function world({ isHinted = true } = {}) {
     signOutHere: vi.fn(() => Promise.resolve()),
     remember: vi.fn(),
     isHinted: () => isHinted,
+    announceEnd: vi.fn(),
     leaveFor: vi.fn(),
     wait: (ms: number) => new Promise<void>((resolve) => waits.push({ ms, pass: resolve })),
   } satisfies SessionPorts
@@ -180,6 +181,7 @@ describe('signing out', () => {
     expect(ports.signOutHere).toHaveBeenCalledTimes(1)
     expect(ports.remember).toHaveBeenLastCalledWith(null)
     expect(ports.leaveFor).toHaveBeenLastCalledWith('/auth')
+    expect(ports.announceEnd, 'who signs out knows').not.toHaveBeenCalled()
   })
 
   it('lands on /auth also when every call fails', async () => {
@@ -205,11 +207,13 @@ describe('signing out', () => {
     guarded.store.guard()
     guarded.user(null)
     expect(guarded.ports.leaveFor).toHaveBeenLastCalledWith('/auth')
+    expect(guarded.ports.announceEnd).toHaveBeenCalledTimes(1)
     expect(guarded.store.snapshot().user).toBeNull()
 
     const open = await signedInWorld(null)
     open.user(null)
     expect(open.ports.leaveFor).toHaveBeenLastCalledWith('this page')
+    expect(open.ports.announceEnd).not.toHaveBeenCalled()
   })
 
   it('everywhere, from another device, ends this session too', async () => {

@@ -22,6 +22,8 @@ export interface SessionPorts {
   /** Keeps what the header needs before the SDK is here; null forgets it, and drafts with it. */
   remember(hint: { email: string | null; role: string | null } | null): void
   isHinted(): boolean
+  /** Lets the next page say that the session was ended, and not by this tab. */
+  announceEnd(): void
   /** Loads a document afresh, which leaves nothing of this one in memory. */
   leaveFor(where: '/auth' | 'this page'): void
   wait(ms: number): Promise<void>
@@ -66,6 +68,7 @@ export function createSessionStore(ports: SessionPorts) {
 
   /** The session ended elsewhere, or is another person's now. */
   function leaveEnded() {
+    if (guardedPages > 0) ports.announceEnd()
     leave(guardedPages > 0 ? '/auth' : 'this page')
   }
 

@@ -1,0 +1,60 @@
+import { collections, historyPath } from '@moving/domain/paths'
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
+import { inPages } from './in-pages.ts'
+
+export interface UnlinkPorts {
+  db: Firestore
+  pageSize: number
+}
+
+/**
+ * Makes a customer's quotes a guest's: they stay with the office and belong to no account.
+ * @returns how many there were
+ */
+export function unlinkQuotes(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
+  const mine = db.collection(collections.quotes).where('user_id', '==', uid)
+  return inPages(pageSize, async (limit) => {
+    const page = await mine.limit(limit).select().get()
+    await setAll(
+      page.docs.map(({ ref }) => ref),
+      { user_id: null },
+    )
+    return page.size
+  })
+}
+
+/**
+ * Takes an office worker's account out of the history of quotes: what was changed stays, and the
+ * address by which the office knows who did it, but no account. Entries are found by way of
+ * `quote_edits`, from which they have their editor; an edit goes last, so that a run that died finds
+ * its entries again.
+ * @returns how many edits there were
+ */
+export function unlinkEdits(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
+  const edits = db.collection(collections.quoteEdits).where('editor_uid', '==', uid)
+  return inPages(pageSize, async (limit) => {
+    const page = await edits.limit(limit).select('quote_id').get()
+    const quoteIds = new Set(page.docs.map((edit) => String(edit.get('quote_id'))))
+    for (const quoteId of quoteIds) {
+      const entries = db.collection(historyPath(quoteId)).where('editor_uid', '==', uid)
+      const { docs } = await entries.select().get()
+      await setAll(
+        docs.map(({ ref }) => ref),
+        { editor_uid: null },
+      )
+    }
+    await setAll(
+      page.docs.map(({ ref }) => ref),
+      { editor_uid: null },
+    )
+    return page.size
+  })
+}
+
+async function setAll(references: DocumentReference[], change: Record<string, null>) {
+  const [first] = references
+  if (first === undefined) return
+  const batch = first.firestore.batch()
+  for (const reference of references) batch.update(reference, change)
+  await batch.commit()
+}
