@@ -1,6 +1,5 @@
-import { watch } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { buildFunctions, localWebEnvironment } from '../system/build.ts'
+import { buildFunctions, functionsDigest, localWebEnvironment } from '../system/build.ts'
 import { startChild } from '../system/child.ts'
 import { inRoot } from '../system/paths.ts'
 import { answers } from '../system/port-watch.ts'
@@ -34,19 +33,42 @@ export async function startHotReload(ports: Ports) {
   return { origin: `http://127.0.0.1:${ports.vite}`, ended }
 }
 
-/** The emulator loads functions/dist again by itself whenever it changes. */
+const lookEveryMs = 1000
+
+/**
+ * Bundles the functions anew when their files differ; the emulator loads functions/dist again by
+ * itself. It looks at the files each second, because fs.watch loses a file that is replaced, as git
+ * and some editors do.
+ */
 function followFunctions(): void {
-  let pending: NodeJS.Timeout | undefined
-  const rebuild = () => {
-    // Editors save in several steps.
-    clearTimeout(pending)
-    pending = setTimeout(() => {
-      buildFunctions()
-        .then((result) => result === 'built' && console.log('✓ Bundled the functions again'))
-        .catch(printFailure)
-    }, 200)
-  }
-  for (const folder of ['functions/src', 'domain/src']) {
-    watch(inRoot(folder), { recursive: true }, rebuild)
+  void followChanges(functionsDigest, async () => {
+    const result = await buildFunctions()
+    if (result === 'built') console.log('✓ Bundled the functions again')
+  })
+}
+
+/**
+ * Calls `change` whenever what `look` gives has changed and then stayed the same for one interval:
+ * editors save in several steps. What either throws is shown, and looked at again.
+ */
+export async function followChanges(
+  look: () => string,
+  change: () => Promise<void>,
+  pause: () => Promise<unknown> = () => delay(lookEveryMs, undefined, { ref: false }),
+): Promise<never> {
+  let done = look()
+  let last = done
+  for (;;) {
+    await pause()
+    try {
+      const now = look()
+      if (now !== done && now === last) {
+        done = now
+        await change()
+      }
+      last = now
+    } catch (error) {
+      printFailure(error)
+    }
   }
 }

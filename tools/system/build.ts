@@ -57,21 +57,29 @@ async function unlessFresh(
   return 'built'
 }
 
+/** A digest of everything that the functions' bundle is made of. */
+export function functionsDigest(): string {
+  return digestOf(['functions', 'domain', 'package-lock.json'].map((path) => inRoot(path)))
+}
+
 /** Bundles the functions if anything changed since the last time. */
 export async function buildFunctions(): Promise<'built' | 'unchanged'> {
-  const inputs = ['functions', 'domain', 'package-lock.json'].map((path) => inRoot(path))
-  const result = await unlessFresh('functions/dist', digestOf(inputs), () => bundleFunctions())
+  const result = await unlessFresh('functions/dist', functionsDigest(), () => bundleFunctions())
   writeFunctionParameters()
   return result
 }
+
+/** What only a running system knows; kept here, so that a bundle made meanwhile has it too. */
+const knownParameters: Record<string, string> = {}
 
 /**
  * Writes the functions' local parameters beside their bundle: those of the repository with the ports
  * moved, and what is known only once the system starts.
  */
 export function writeFunctionParameters(further: Record<string, string> = {}): void {
+  Object.assign(knownParameters, further)
   const template = inRoot('functions/.env.demo-moving')
-  const lines = Object.entries(further).map(([name, value]) => `${name}=${value}\n`)
+  const lines = Object.entries(knownParameters).map(([name, value]) => `${name}=${value}\n`)
   const text = shiftLocalAddresses(readFileSync(template, 'utf8')) + lines.join('')
   writeFileSync(inRoot('functions/dist/.env.demo-moving'), text)
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest'
+import { followChanges } from './hot-reload.ts'
+
+/** Follows what is seen, look by look, and tells after how many looks something was done. */
+async function follow(seen: (string | Error)[], change = async () => {}): Promise<number[]> {
+  const changedAt: number[] = []
+  let looks = 0
+  const ended = new Promise<void>((resolve) => {
+    const look = () => {
+      const now = seen[looks]
+      looks += 1
+      if (now instanceof Error) throw now
+      return now ?? ''
+    }
+    const pause = () =>
+      looks < seen.length
+        ? Promise.resolve()
+        : new Promise<never>(() => {
+            resolve()
+          })
+    void followChanges(
+      look,
+      async () => {
+        changedAt.push(looks)
+        await change()
+      },
+      pause,
+    )
+  })
+  await ended
+  return changedAt
+}
+
+describe('npm run dev follows the functions', () => {
+  it('bundles once for an edit, when its files have come to rest', async () => {
+    expect(await follow(['a', 'a', 'b', 'c', 'c', 'c'])).toEqual([5])
+  })
+
+  it('bundles again for the next edit, and for one that takes the last back', async () => {
+    expect(await follow(['a', 'b', 'b', 'a', 'a', 'a'])).toEqual([3, 5])
+  })
+
+  it('goes on after code that does not build, and after a file that vanished while it looked', async () => {
+    const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const broken = vi.fn(() => Promise.reject(new Error('Unexpected "}"')))
+    const seen = ['a', 'b', 'b', new Error('ENOENT'), 'c', 'c', 'c']
+    expect(await follow(seen, broken)).toEqual([3, 6])
+    expect(shown).toHaveBeenCalledTimes(3)
+    shown.mockRestore()
+  })
+})
