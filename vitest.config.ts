@@ -19,7 +19,7 @@ export default defineConfig({
           include: [
             'functions/{src,build}/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
-            'tests/load/**/*.test.ts',
+            'tests/{load,support}/**/*.test.ts',
           ],
           environment: 'node',
         },

@@ -1,10 +1,11 @@
 import { rollUp } from '../../functions/src/visit/roll-up.ts'
 import { openOfficePage } from '../support/page-reads.ts'
+import { median } from '../support/statistics.ts'
 import { emptyVisitStore, visitStore } from '../support/visit-store.ts'
 import { specificationAnalytics, visitsBefore, writeVisits } from '../support/visits.ts'
 
 /*
- * `npm run bench`: what /analytics costs beside the specification's own queries, as visits grow.
+ * `npm run bench:analytics`: what /analytics costs beside the specification's own queries, as visits grow.
  * Documents are counted exactly; times are of the emulator and say only which way each grows.
  */
 const sizes = [1000, 5000, 20_000]
@@ -21,10 +22,6 @@ async function timed<Value>(work: () => Promise<Value>): Promise<{ value: Value;
   const start = performance.now()
   const value = await work()
   return { value, ms: performance.now() - start }
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
 async function measure(visits: number): Promise<Measured> {

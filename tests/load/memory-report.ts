@@ -1,4 +1,4 @@
-import { median, slope } from './statistics.ts'
+import { median, slope } from '../support/statistics.ts'
 import type { Worker } from './worker-memory.ts'
 
 /** The workers at one moment. */

@@ -6,7 +6,7 @@ import { checkRollUp, checkStored } from './check-stored.ts'
 import { startChecks } from './checks.ts'
 import { sendTraffic, type SentTraffic } from './guest-traffic.ts'
 import { startLoadSystem } from './load-system.ts'
-import { median, percentile } from './statistics.ts'
+import { median, percentile } from '../support/statistics.ts'
 import { setLogLevel } from 'firebase/firestore/lite'
 import { settled } from './settled.ts'
 

@@ -8,6 +8,7 @@ import {
   storedFieldOf,
 } from '@moving/domain/quote/schema'
 import { quotePath } from '@moving/domain/paths'
+import { traitNames, traitsOf } from './support/form-traits.ts'
 import { rawForms, type RawForm } from './support/quote-forms.ts'
 import { isAllowed, newId, openWorld, type World } from './support/world.ts'
 
@@ -36,11 +37,11 @@ function uncheckedFields(form: RawForm) {
     stored,
     form[name as keyof RawForm],
   ])
-  return { ...Object.fromEntries(told), user_id: null, status: 'pending' }
+  return { ...Object.fromEntries(told), user_id: null, status: 'pending', ...form.further }
 }
 
 async function checkAgreement(form: RawForm): Promise<'accepted' | 'refused'> {
-  const parsed = quoteFormSchema.safeParse(form)
+  const parsed = quoteFormSchema.safeParse({ ...form, ...form.further })
   if (!parsed.success) {
     expect(await letIn(uncheckedFields(form)), 'refused by the form, let in by the rules').toBe(
       false,
@@ -48,6 +49,10 @@ async function checkAgreement(form: RawForm): Promise<'accepted' | 'refused'> {
     return 'refused'
   }
   const fields = newQuoteFields(parsed.data, null)
+  if (Object.keys(form.further).length > 0) {
+    const withFurther = { ...fields, ...form.further }
+    expect(await letIn(withFurther), 'let in by the rules with a key too many').toBe(false)
+  }
   expect(await letIn(fields), 'accepted by the form, refused by the rules').toBe(true)
   const now = new Date()
   const reading = readQuote(newId(), { ...fields, created_at: now, updated_at: now })
@@ -60,10 +65,12 @@ async function checkAgreement(form: RawForm): Promise<'accepted' | 'refused'> {
 test('whatever the form accepts the rules let in and the pages can read, and what it refuses they refuse', async () => {
   const seed = Number(process.env.FC_SEED ?? Date.now())
   const counts = { accepted: 0, refused: 0 }
+  const met = new Map(traitNames.map((name) => [name, 0]))
   await fc.assert(
     fc.asyncProperty(
       fc.array(rawForms, { minLength: formsPerBatch, maxLength: formsPerBatch }),
       async (forms) => {
+        for (const name of forms.flatMap(traitsOf)) met.set(name, (met.get(name) ?? 0) + 1)
         for (const outcome of await Promise.all(forms.map(checkAgreement))) counts[outcome] += 1
       },
     ),
@@ -73,6 +80,8 @@ test('whatever the form accepts the rules let in and the pages can read, and wha
     `Form and rules agree on ${counts.accepted + counts.refused} quotes: ` +
       `${counts.accepted} accepted, ${counts.refused} refused (FC_SEED=${seed})`,
   )
+  console.log(`Tried: ${[...met].map(([name, count]) => `${name} ${count}`).join(', ')}`)
   expect(counts.accepted).toBeGreaterThan(300)
   expect(counts.refused).toBeGreaterThan(300)
+  for (const [name, count] of met) expect(count, name).toBeGreaterThan(19)
 }, 120_000)

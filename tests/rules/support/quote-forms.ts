@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { extraServices, moveTypes } from '@moving/domain/quote/choices'
 import { quoteLimits, type QuoteRequest } from '@moving/domain/quote/schema'
+import { dayAtTheEdge, dayOfSomeZone, nearlyADay } from './move-dates.ts'
 
 /** What a hostile or unlucky client might put into the fields of the form. */
-export type RawForm = Record<keyof QuoteRequest, unknown>
+export interface RawForm extends Record<keyof QuoteRequest, unknown> {
+  /** Fields beside the form's own. */
+  further: Record<string, unknown>
+}
 
 /** Ordinary letters, combining marks, astral characters, zero width, direction, controls, blanks. */
 const character = fc.oneof(
@@ -71,6 +75,30 @@ const longText = mostly(
   textAround(3),
 )
 
+/** A field that no quote has, or that a client may not write: of the office, of the functions, odd. */
+const furtherKey = fc
+  .tuple(
+    fc.oneof(
+      fc.constantFrom(
+        'estimate_amount',
+        'admin_notes',
+        'search',
+        'id',
+        'role',
+        'createdAt',
+        'namе',
+      ),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter(isFieldName),
+    ),
+    fc.oneof(fc.constantFrom<unknown>(null, '', 0, true, [], {}), fc.string()),
+  )
+  .map(([name, value]) => ({ [name]: value }))
+
+/** The SDK refuses other names itself, before the rules see them. */
+function isFieldName(name: string): boolean {
+  return !/^__.*__$/.test(name) && name.trim() !== ''
+}
+
 /** Forms of which some are right, some nearly, and some nowhere near. */
 export const rawForms: fc.Arbitrary<RawForm> = fc.record({
   name: line('Maya Okafor', quoteLimits.name),
@@ -79,11 +107,20 @@ export const rawForms: fc.Arbitrary<RawForm> = fc.record({
   moveType: mostly(fc.constantFrom(...moveTypes), fc.constantFrom('', 'local', 'Local ', 'Piano')),
   fromAddress: line('1420 Kenyon St NW', quoteLimits.address),
   toAddress: line('2201 Wilson Blvd', quoteLimits.address),
-  moveDate: mostly(fc.constant('2026-12-19'), anyDay, monthEnd, notADay),
+  moveDate: fc.oneof(
+    { weight: 6, arbitrary: dayOfSomeZone },
+    { weight: 3, arbitrary: mostly(fc.constant('2026-12-19'), anyDay, notADay, dayAtTheEdge) },
+    { weight: 1, arbitrary: monthEnd },
+    { weight: 1, arbitrary: nearlyADay },
+  ),
   inventory: longText,
   extras: mostly(
     fc.subarray([...extraServices]),
     fc.array(fc.constantFrom(...extraServices, 'Piano', 7), { maxLength: 3 }),
   ),
   notes: longText,
+  further: fc.oneof(
+    { weight: 5, arbitrary: fc.constant({}) },
+    { weight: 1, arbitrary: furtherKey },
+  ),
 })

@@ -6,13 +6,13 @@ import { parse } from 'csv-parse'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { build } from 'esbuild'
-import { seedMany } from '../seed/seed.ts'
-import { inLocal } from '../system/paths.ts'
+import { seedMany } from '../../tools/seed/seed.ts'
+import { inLocal } from '../../tools/system/paths.ts'
 
 /**
- * `npm run bench`: exports 50,000 quotes through the function's own code and prints its peak memory
+ * `npm run bench:export`: exports 50,000 quotes through the function's own code and prints its peak memory
  * over the idle worker and its time as a ratio to streaming the same documents without writing CSV.
- * Ends with an error when memory or rows are not what issue and architecture promise.
+ * Ends with an error when memory or rows are not what is promised (docs/figures.md).
  */
 const size = 50_000
 const memoryLimitMb = 60
