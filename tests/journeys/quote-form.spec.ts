@@ -227,3 +227,53 @@ test('without scripts the page gives the telephone in place of the form', async 
   await expect(page.getByRole('button', { name: 'Get My Free Quote' })).toBeHidden()
   await context.close()
 })
+
+test('a screen reader meets the fields in the order of the page, and what is wrong before them', async ({
+  page,
+}) => {
+  await openForm(page)
+  const form = page.locator('form#quote-request')
+  const fields = `
+    - group "What are we moving?":
+      - radio "Local" [checked]
+      - radio "Commercial"
+      - radio "Storage"
+    - group "Where and when?":
+      - textbox "Moving from"
+      - textbox "Moving to"
+      - textbox "Move date"
+    - group "Anything extra?":
+      - checkbox "Packing"
+      - checkbox "Storage"
+      - textbox "Inventory"
+      - textbox "Notes"
+      - group: "Help us estimate: five quick questions"
+    - group "How do we reach you?":
+      - textbox "Name"
+      - textbox "Phone"
+      - textbox "Email"
+    - button "Get My Free Quote"
+    - paragraph: /within 15 minutes/`
+  await expect(form).toMatchAriaSnapshot(fields)
+
+  await sendForm(page)
+  const summary = page.getByRole('group', { name: '6 answers are missing or not right yet' })
+  await expect(summary).toBeFocused()
+  await expect(form).toMatchAriaSnapshot(`
+    - group "6 answers are missing or not right yet":
+      - heading "6 answers are missing or not right yet" [level=3]
+      - list:
+        - listitem:
+          - link "Enter pickup address"
+        - listitem:
+          - link "Enter delivery address"
+        - listitem:
+          - link "Choose a date"
+        - listitem:
+          - link "Please enter your name"
+        - listitem:
+          - link "Please enter a valid phone"
+        - listitem:
+          - link "Please enter a valid email"
+    ${fields.trim()}`)
+})

@@ -14,7 +14,7 @@ export { notFoundRoute, routes } from './app/routes.tsx'
 
 /** Canonical paths of the pages for search engines, each once. */
 export function indexedPaths(): string[] {
-  return [...new Set(indexedPages().map((metadata) => metadata.canonicalPath))]
+  return [...new Set(indexedPages().flatMap(({ canonicalPath }) => canonicalPath ?? []))]
 }
 
 /** File name and drawing of each page's social card. */

@@ -4,14 +4,17 @@ import { publicPaths } from '../../support/site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-for (const path of publicPaths.filter((path) => path !== '/auth')) {
-  test(`${path} reads without JavaScript`, async ({ page }) => {
+test('every public page reads and leads on without JavaScript', async ({ page }) => {
+  for (const path of publicPaths) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     const text = await page.getByRole('main').innerText()
-    expect(text.length).toBeGreaterThan(200)
-  })
-}
+    expect(text.length, path).toBeGreaterThan(path === '/auth' ? 90 : 200)
+    await expect(page.getByRole('main').getByRole('status'), path).toBeHidden()
+    const links = page.getByRole('link').filter({ visible: true })
+    expect(await links.count(), path).toBeGreaterThan(15)
+  }
+})
 
 test('links, menu and questions work without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
@@ -26,8 +29,15 @@ test('links, menu and questions work without JavaScript', async ({ page }) => {
   await expect(question).toHaveAttribute('open')
 })
 
-test('the contact page gives the phone without JavaScript', async ({ page }) => {
-  await page.goto('/contact')
-  const phone = page.getByRole('main').getByRole('link', { name: business.phone.display })
-  await expect(phone.first()).toHaveAttribute('href', `tel:${business.phone.e164}`)
-})
+for (const path of ['/quote', '/contact', '/auth']) {
+  test(`${path} gives the phone without JavaScript, in place of its form`, async ({ page }) => {
+    await page.goto(path)
+    const phone = page.getByRole('main').getByRole('link', { name: business.phone.display })
+    await expect(phone.filter({ visible: true }).first()).toHaveAttribute(
+      'href',
+      `tel:${business.phone.e164}`,
+    )
+    await expect(page.getByText(/needs JavaScript\. Without it, please call/)).toBeVisible()
+    await expect(page.locator('main form')).toBeHidden()
+  })
+}

@@ -40,6 +40,11 @@ export const globalCss = {
   },
   '@media print': {
     '[data-screen-only]': { display: 'none !important' },
+    '*, *::before, *::after': {
+      color: '#000 !important',
+      backgroundColor: 'transparent !important',
+      boxShadow: 'none !important',
+    },
     '@page': { margin: '16mm' },
     'h1, h2, h3': { breakAfter: 'avoid' },
     'article, li, tr': { breakInside: 'avoid' },

@@ -5,23 +5,21 @@ import { siteOrigin } from './site-origin.ts'
 /** Title, description, canonical address and social preview. React moves them into the head. */
 export function PageHead({ metadata }: { metadata: PageMetadata }) {
   const title = documentTitle(metadata.title)
-  const address = siteOrigin + metadata.canonicalPath
+  const { canonicalPath } = metadata
+  const address = canonicalPath === null ? undefined : siteOrigin + canonicalPath
   const imagePath = socialImageOf(metadata)
   const image = imagePath === undefined ? undefined : siteOrigin + imagePath
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={metadata.description} />
-      {metadata.noIndex === true ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <link rel="canonical" href={address} />
-      )}
+      {metadata.noIndex === true && <meta name="robots" content="noindex" />}
+      {address !== undefined && <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={business.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={metadata.description} />
-      <meta property="og:url" content={address} />
+      {address !== undefined && <meta property="og:url" content={address} />}
       {image !== undefined && <meta property="og:image" content={image} />}
       <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
       <meta name="twitter:title" content={title} />

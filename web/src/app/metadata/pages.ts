@@ -6,8 +6,8 @@ export interface PageMetadata {
   title: string
   /** One or two sentences, at most 160 characters. */
   description: string
-  /** Path of the page's address for search engines. */
-  canonicalPath: string
+  /** Path of the page's address for search engines; null for not-found, which stands at every address. */
+  canonicalPath: string | null
   /** Portal, office and not-found stay out of search engines. */
   noIndex?: boolean
 }
@@ -53,10 +53,10 @@ export const pageMetadata = {
     canonicalPath: '/dashboard',
     noIndex: true,
   },
-  admin: { ...pageTexts.admin, canonicalPath: '/admin' },
+  admin: { ...pageTexts.admin, canonicalPath: '/admin', noIndex: true },
   mail: { ...pageTexts.mail, canonicalPath: '/admin/mail', noIndex: true },
   analytics: { ...pageTexts.analytics, canonicalPath: '/analytics', noIndex: true },
-  notFound: { ...pageTexts.notFound, canonicalPath: '/404', noIndex: true },
+  notFound: { ...pageTexts.notFound, canonicalPath: null, noIndex: true },
 } as const satisfies Record<string, PageMetadata>
 
 export type MetadataKey = keyof typeof pageMetadata
@@ -67,7 +67,7 @@ export function metadataOf(key: MetadataKey): PageMetadata {
 
 /** Path of the social card, 1200 x 630, that the build draws for each page search engines may list. */
 export function socialImageOf({ canonicalPath, noIndex }: PageMetadata): string | undefined {
-  if (noIndex === true) return undefined
+  if (noIndex === true || canonicalPath === null) return undefined
   const name = canonicalPath === '/' ? 'home' : canonicalPath.slice(1).replaceAll('/', '-')
   return `/social/${name}.png`
 }

@@ -111,7 +111,7 @@ function breadcrumbs(key: MetadataKey): Thing[] {
           '@type': 'ListItem',
           position: index + 1,
           name: step === 'home' ? 'Home' : title,
-          item: siteOrigin + canonicalPath,
+          item: siteOrigin + (canonicalPath ?? ''),
         }
       }),
     },

@@ -25,10 +25,14 @@ export function Shell({ frame, pathname, children }: ShellProps) {
         id={mainId}
         tabIndex={-1}
         flex="1"
+        // The footer begins below the view on short pages too, so that no change of page moves it in sight.
+        minHeight={{ base: 'calc(100vh - 60px)', xl: 'calc(100vh - 72px)' }}
+        {...(frame === 'site' ? { display: 'flex', flexDirection: 'column' } : {})}
+        _print={{ display: 'block', minHeight: '0' }}
         outline="none"
         {...(frame === 'account'
           ? { bg: 'bg.subtle', fontVariantNumeric: 'tabular-nums' }
-          : { bg: 'bg' })}
+          : { bg: frame === 'form' ? 'bg.blossom' : 'bg' })}
       >
         {children}
       </chakra.main>

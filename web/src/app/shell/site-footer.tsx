@@ -30,7 +30,11 @@ export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
         <chakra.div
           display="grid"
           gap={{ base: '8', lg: '10' }}
-          gridTemplateColumns={{ base: '1fr 1fr', lg: '2.2fr 1.4fr 1.7fr 1.2fr' }}
+          gridTemplateColumns={{
+            base: '1fr 1.35fr',
+            md: 'repeat(3, 1fr)',
+            lg: '2.2fr 1.4fr 1.7fr 1.2fr',
+          }}
         >
           <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
             <Logo onRiver />
@@ -57,10 +61,10 @@ export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
                 <OfficeStatus />
               </FooterText>
             </li>
-            <li>
+            <chakra.li display="flex" flexWrap="wrap" columnGap="3">
               <FooterText>Facebook</FooterText>
-              <FooterText ms="3">Instagram</FooterText>
-            </li>
+              <FooterText>Instagram</FooterText>
+            </chakra.li>
           </Column>
           <Column title="Legal">
             {legalLinks.map((link) => (

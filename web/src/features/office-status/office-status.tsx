@@ -12,6 +12,7 @@ export function OfficeStatus() {
       <chakra.span
         aria-hidden="true"
         boxSize="2"
+        flexShrink="0"
         borderRadius="full"
         borderWidth="2px"
         borderColor="currentColor"

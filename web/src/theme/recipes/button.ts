@@ -21,6 +21,7 @@ export const buttonRecipe = defineRecipe({
     transitionTimingFunction: 'ease-out',
     _disabled: { cursor: 'not-allowed', opacity: 0.55 },
     _highContrast: { borderColor: 'ButtonText' },
+    _print: { display: 'none' },
     '& svg': { flexShrink: 0 },
   },
   variants: {

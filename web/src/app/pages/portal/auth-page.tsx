@@ -1,3 +1,4 @@
+import { business, phoneHref } from '@moving/domain/business'
 import {
   lazy,
   Suspense,
@@ -18,7 +19,7 @@ import { useConfirmedSession } from '../../../features/session/session-context.t
 import { leaveFlash } from '../../../lib/flash.ts'
 import { once } from '../../../lib/once.ts'
 import { Card } from '../../../ui/card.tsx'
-import { chakra } from '../../../ui/layout.ts'
+import { chakra, Text } from '../../../ui/layout.ts'
 import { SpinnerArea } from '../../../ui/spinner.tsx'
 
 // Forms, tabs and validation are 50 kB: they come while the auth SDK is asked, not before the page answers.
@@ -104,27 +105,31 @@ function useDestination(state: RedirectState | null): string {
   )
 }
 
+const withoutScript = '@media (scripting: none)'
+
 /** The 440 px card on blossom; the whole width at 375 px. */
 function AuthFrame({ children }: { children: ReactNode }) {
   return (
-    <chakra.div
-      bg="bg.blossom"
-      minHeight="100%"
-      px={{ base: '0', sm: '5' }}
-      py={{ base: '0', sm: '16' }}
-    >
+    <chakra.div px={{ base: '0', sm: '5' }} py={{ base: '0', sm: '16' }}>
       <Card
         tone="floating"
         shape="panel"
         width="full"
         maxWidth={{ sm: '440px' }}
+        minHeight={{ base: 'calc(100vh - 60px)', sm: 'auto' }}
         mx="auto"
         borderRadius={{ base: '0', sm: 'panel' }}
       >
         <chakra.h1 textStyle="h3" mb="5" textAlign="center">
           Your account
         </chakra.h1>
-        <Suspense fallback={waiting}>{children}</Suspense>
+        <chakra.div css={{ [withoutScript]: { display: 'none' } }}>
+          <Suspense fallback={waiting}>{children}</Suspense>
+        </chakra.div>
+        <Text display="none" css={{ [withoutScript]: { display: 'block' } }}>
+          Signing in needs JavaScript. Without it, please call{' '}
+          <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>, {business.hours.label}.
+        </Text>
       </Card>
     </chakra.div>
   )

@@ -48,12 +48,19 @@ function Ways() {
         gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: '1fr' }}
       >
         <Way icon={<IconPhone size={24} />} label={contactIntro.phone}>
-          <AnchorButton href={phoneHref} size="lg" fontSize="xl">
+          <AnchorButton
+            href={phoneHref}
+            size="lg"
+            px={{ base: '4', sm: '6' }}
+            fontSize={{ base: 'lg', sm: 'xl' }}
+            whiteSpace="nowrap"
+            _print={{ display: 'inline-flex', p: '0' }}
+          >
             {business.phone.display}
           </AnchorButton>
         </Way>
         <Way icon={<IconClock size={24} />} label={contactIntro.hours}>
-          <Text fontSize="xl" fontWeight="bold">
+          <Text fontSize={{ base: 'lg', sm: 'xl' }} fontWeight="bold" whiteSpace="nowrap">
             {contactIntro.hoursLabel}
           </Text>
         </Way>
@@ -67,7 +74,7 @@ function Ways() {
 
 function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <Card shape="panel" display="flex" alignItems="center" gap="5">
+    <Card shape="panel" display="flex" alignItems="center" gap={{ base: '3', sm: '5' }}>
       <chakra.span
         display="grid"
         placeItems="center"

@@ -13,7 +13,7 @@ export function NotFoundPage() {
     console.error('404: a visitor asked for an unknown route:', pathname)
   }, [pathname])
   return (
-    <Container py={{ base: '12', md: '20' }}>
+    <Container my="auto" py={{ base: '12', md: '20' }}>
       <Stack gap="3" alignItems="center" textAlign="center">
         <DeadEnd width="full" maxWidth="480px" mb="4" />
         <Text as="h1" textStyle="display">

@@ -19,7 +19,7 @@ export function ClosingBand({
   action = closing.action,
 }: ClosingBandProps) {
   return (
-    <Section tone="blossom" py={{ base: '16', md: '20' }}>
+    <Section tone="blossom" mt="auto" data-screen-only="" py={{ base: '16', md: '20' }}>
       <chakra.div
         display="flex"
         flexDirection={{ base: 'column', md: 'row' }}

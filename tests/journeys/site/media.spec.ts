@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { business } from '../../../domain/src/business.ts'
+import { expect, test } from '../../support/journey.ts'
+
+/** Texts that paper shows in another colour than black, or on another ground than white. */
+const textsOffPaper = (page: Page) =>
+  page.evaluate(() => {
+    const light = ([r = 0, g = 0, b = 0]: number[]) => 0.2126 * r + 0.7152 * g + 0.0722 * b
+    const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
+    const ground = (element: Element | null): number[] => {
+      if (element === null) return [255, 255, 255]
+      const own = channels(getComputedStyle(element).backgroundColor)
+      return own[3] === 0 ? ground(element.parentElement) : own
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const off: string[] = []
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (element === null || text === '' || !element.checkVisibility()) continue
+      if (element.closest('svg, option') !== null) continue
+      const contrast = light(ground(element)) - light(channels(getComputedStyle(element).color))
+      if (light(ground(element)) < 225 || contrast < 110) off.push(text.slice(0, 40))
+    }
+    return off
+  })
+
+test('on paper there are neither bars nor buttons, and the text is dark on white', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const path of ['/quote', '/', '/services', '/blog/pack-in-the-right-order', '/contact']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner'), path).toBeHidden()
+    await expect(page.getByRole('contentinfo'), path).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Call us' }), path).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    expect(await textsOffPaper(page), path).toEqual([])
+    if (path === '/contact') {
+      await expect(page.getByRole('main').getByText(business.phone.display).first()).toBeVisible()
+    }
+    const buttons = page.locator('main :is(button, a[href="/quote"])').filter({ visible: true })
+    await expect(buttons, path).toHaveCount(0)
+  }
+})
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active', colorScheme: 'dark' })
+
+  test('every control of the form and the shell has an edge, and the chosen one another', async ({
+    page,
+  }) => {
+    await page.goto('/quote')
+    await page.locator('html[data-hydrated]').waitFor()
+    const edge = (element: Element) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element)
+      return { width: parseFloat(borderTopWidth), style: borderTopStyle, color: borderTopColor }
+    }
+    const controls = page
+      .locator(
+        'button, header a[href="/quote"], input:not([type=radio], [type=checkbox]), textarea',
+      )
+      .and(page.locator(':not([tabindex="-1"])'))
+      .filter({ visible: true })
+    expect(await controls.count()).toBeGreaterThan(10)
+    for (const control of await controls.all()) {
+      const { width, style, color } = await control.evaluate(edge)
+      const what = await control.evaluate((element) => element.outerHTML.slice(0, 80))
+      expect(width, what).toBeGreaterThan(0)
+      expect(style, what).toBe('solid')
+      expect(color, what).not.toBe(
+        await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+      )
+    }
+    const card = (name: string) => page.locator('label', { has: page.getByRole('radio', { name }) })
+    const chosen = await card('Local').evaluate(edge)
+    const other = await card('Commercial').evaluate(edge)
+    expect(chosen.width).toBeGreaterThan(other.width)
+    expect(other.width).toBeGreaterThan(0)
+  })
+})

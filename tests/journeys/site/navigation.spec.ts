@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../../support/journey.ts'
+import { layoutShift, watchLayout } from '../../support/layout-shift.ts'
+import { publicPaths } from '../../support/site.ts'
+
+const hydrated = 'html[data-hydrated]'
+const limit = 0.01
+
+/**
+ * Follows a link of the page by its address, or goes there as the browser's own buttons would. No
+ * press of a person is made, after which a shift would be forgiven for half a second.
+ */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.scrollTo(0, 0)
+    const link = document.querySelector<HTMLElement>(`a[href="${to}"]`)
+    if (link !== null) return link.click()
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+test.describe('from page to page', () => {
+  test.use({
+    // The last address is unknown on purpose: the page logs it.
+    expectedErrors: [/404: a visitor asked for an unknown route/],
+  })
+
+  for (const [screen, width, height] of [
+    ['a desk', 1440, 900],
+    ['a phone', 375, 812],
+  ] as const) {
+    test(`nothing moves by itself on ${screen}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await watchLayout(page)
+      await page.goto('/terms')
+      await page.locator(hydrated).waitFor()
+      for (const path of [...publicPaths, '/nowhere']) {
+        const heading = await page.locator('h1').textContent()
+        await follow(page, path)
+        // '/' and '/about' are the same page.
+        if (path !== '/about') await expect(page.locator('h1')).not.toHaveText(heading ?? '')
+        if (path === '/auth') await page.getByLabel('Email').waitFor()
+        expect(await layoutShift(page), `up to ${path}`).toBeLessThanOrEqual(limit)
+      }
+    })
+  }
+})
+
+test('nothing moves when the session arrives on pages of the site', async ({ page, customer }) => {
+  await signIn(page, customer)
+  await watchLayout(page)
+  for (const [width, path] of [
+    [1280, '/'],
+    [1600, '/services'],
+    [375, '/blog'],
+    [1280, '/quote'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    // The account's own mark: its menu answers only when its chunk is here.
+    if (width >= 1280) {
+      await page.getByRole('banner').locator('button[aria-haspopup=menu]').waitFor()
+    } else await page.locator(hydrated).waitFor()
+    // Filled in from the account: the session is here, and its person known.
+    if (path === '/quote') await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+    expect(await layoutShift(page), `${path} at ${width} px`).toBeLessThanOrEqual(limit)
+  }
+})
+
+test('a link fetches its page when it is pointed at, focused or touched, and then needs no network', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.locator(hydrated).waitFor()
+  const footer = page.getByRole('contentinfo')
+  const link = (name: string) => footer.getByRole('link', { name, exact: true })
+  const chunk = (name: string) => page.waitForResponse(new RegExp(`/assets/${name}-page-`))
+  const intents = [
+    { name: 'FAQ', heading: 'FAQ', fetched: chunk('faq'), show: () => link('FAQ').hover() },
+    {
+      name: 'Terms of Service',
+      heading: 'Terms of Service',
+      fetched: chunk('terms'),
+      show: () => link('Terms of Service').focus(),
+    },
+    {
+      name: 'Privacy Policy',
+      heading: 'Privacy Policy',
+      fetched: chunk('privacy'),
+      show: () => link('Privacy Policy').dispatchEvent('touchstart'),
+    },
+  ]
+  for (const { fetched, show } of intents) {
+    await show()
+    await fetched
+  }
+  // Whatever is asked for from here on never comes.
+  await page.route(/\/assets\//, () => {})
+  for (const { name, heading } of intents) {
+    await page.evaluate(() => {
+      const spinners: string[] = []
+      Object.assign(window, { spinners })
+      new MutationObserver(() => {
+        const spinner = document.querySelector('main [role=status]')
+        if (spinner !== null) spinners.push(spinner.textContent)
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await link(name).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const seen = await page.evaluate(() => (window as unknown as { spinners: string[] }).spinners)
+    expect(seen, `nothing stands in for ${name}`).toEqual([])
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

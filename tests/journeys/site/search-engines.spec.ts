@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { metadataOf } from '../../../web/src/app/metadata/pages.ts'
+import { routes } from '../../../web/src/app/routes.tsx'
+import { builtFile, builtPage } from '../../support/site.ts'
+
+const canonicalIn = (html: string) =>
+  [...html.matchAll(/<link rel="canonical" href="([^"]*)"\/?>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+const isKeptOut = (html: string) => html.includes('<meta name="robots" content="noindex"/>')
+
+test('each page names one canonical address, and portal and office ask to be left out', () => {
+  const mapped = builtFile('sitemap.xml')
+  for (const { path, access, metadata } of routes) {
+    const html = builtPage(path)
+    const { canonicalPath } = metadataOf(metadata)
+    expect(canonicalIn(html), path).toEqual([canonicalPath])
+    expect(isKeptOut(html), path).toBe(access !== 'public')
+    const inMap = new RegExp(`<loc>https?://[^/<]+${String(canonicalPath)}</loc>`)
+    expect(inMap.test(mapped), `${path} in sitemap.xml`).toBe(access === 'public')
+    expect(html.match(/<title>[^<]+ \| Potomac Movers<\/title>/g), path).toHaveLength(1)
+  }
+  expect(canonicalIn(builtPage('/about'))).toEqual(['/'])
+  expect(canonicalIn(builtPage('/admin'))).toEqual(['/admin'])
+})
+
+test('the not-found screen has no canonical address and is left out of searches, by its status too', async ({
+  request,
+}) => {
+  for (const path of ['/nowhere', '/blog/nowhere', '/admin/nowhere']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(404)
+    const html = await answer.text()
+    expect(isKeptOut(html), path).toBe(true)
+    expect(canonicalIn(html), path).toEqual([])
+  }
+})

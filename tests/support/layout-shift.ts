@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+}
+
+/** Gathers every shift of the layout from the first paint of each page on; call before it is opened. */
+export async function watchLayout(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { layoutShifts: shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as LayoutShift
+        if (!hadRecentInput) shifts.push(value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The sum of what moved by itself since the page was opened, after the next two frames. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
+    const { layoutShifts } = window as unknown as { layoutShifts: number[] }
+    return layoutShifts.reduce((sum, shift) => sum + shift, 0)
+  })
+}
