@@ -13,8 +13,8 @@ const bundledPackages = new Set(['@date-fns/tz', 'date-fns', 'zod'])
 
 /**
  * Makes functions/dist, a folder that deploys alone: our own code, `domain` and the pure libraries
- * in one file, a package.json of the npm packages which that file imports, and the parameters' .env
- * files.
+ * in one file, a package.json with its lockfile of the npm packages which that file imports, and the
+ * parameters' .env files.
  * @param parameters `none` for a deployment, which brings those of its own project
  */
 export async function bundleFunctions(
@@ -47,10 +47,10 @@ export async function bundleFunctions(
       },
     ],
   })
-  writeFileSync(
-    join(outFolder, 'package.json'),
-    `${JSON.stringify(deployedPackage(externalPackages(result.metafile)), null, 2)}\n`,
-  )
+  const packages = deployedPackage(externalPackages(result.metafile))
+  for (const [name, content] of Object.entries(packages)) {
+    writeFileSync(join(outFolder, name), `${JSON.stringify(content, null, 2)}\n`)
+  }
   removeParameters(outFolder)
   if (parameters === 'all') copyParameters(outFolder)
 }

@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { resolve } from 'node:path'
 import type { Metafile } from 'esbuild'
+import { deployedLock, type Lockfile } from './deployed-lock.ts'
 
 const rootFolder = resolve(import.meta.dirname, '../..')
-
-interface Lockfile {
-  packages: Record<string, { version?: string }>
-}
 
 /** 'firebase-admin' from 'firebase-admin/firestore', '@sendgrid/mail' from itself. */
 export function packageOf(specifier: string): string {
@@ -25,14 +22,14 @@ export function externalPackages(metafile: Metafile): string[] {
 }
 
 /**
- * The package.json that is deployed beside the bundle: exactly what it imports, at the versions that
- * the lockfile has, so that production runs what was tested.
+ * What is deployed beside the bundle: a package.json of exactly what it imports, and the lockfile for
+ * it, both at the versions that the repository's lockfile has, so that production runs what was tested.
  */
 export function deployedPackage(packages: string[]) {
   const lock = JSON.parse(
     readFileSync(resolve(rootFolder, 'package-lock.json'), 'utf8'),
   ) as Lockfile
-  return {
+  const root = {
     name: 'functions',
     private: true,
     type: 'module',
@@ -40,6 +37,7 @@ export function deployedPackage(packages: string[]) {
     engines: { node: '24' },
     dependencies: Object.fromEntries(packages.map((name) => [name, lockedVersion(lock, name)])),
   }
+  return { 'package.json': root, 'package-lock.json': deployedLock(lock, root) }
 }
 
 function lockedVersion(lock: Lockfile, name: string): string {

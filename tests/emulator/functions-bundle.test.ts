@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleFunctions } from '../../functions/build/bundle.ts'
 import { packageOf } from '../../functions/build/deployed-package.ts'
@@ -27,25 +26,42 @@ const declared = [
 const folder = mkdtempSync(join(tmpdir(), 'functions-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a deployment sees of each export: its kind of trigger and its options. */
-function endpointsOf(deployed: string): Record<string, unknown> {
-  const script = `
-    const exported = await import(${JSON.stringify(pathToFileURL(join(deployed, 'index.js')).href)})
-    const endpoints = Object.entries(exported).map(([name, it]) => [name, it.__endpoint ?? null])
-    process.stdout.write(JSON.stringify(Object.fromEntries(endpoints)))`
-  const { status, stdout, stderr } = spawnSync(
+interface Endpoint {
+  platform: string
+  region: string[]
+}
+
+/** What a deployment sees of the functions: loaded by the SDK that was installed beside them. */
+function endpointsOf(deployed: string): Record<string, Endpoint> {
+  const manifest = join(folder, 'functions.json')
+  const { status, stderr } = spawnSync(
     process.execPath,
-    ['--input-type=module', '--eval', script],
-    { cwd: deployed, encoding: 'utf8', env: deploymentEnvironment() },
+    [join(deployed, 'node_modules/firebase-functions/lib/bin/firebase-functions.js'), deployed],
+    { cwd: deployed, encoding: 'utf8', env: deploymentEnvironment(manifest) },
   )
   if (status !== 0) throw new Error(stderr)
-  return JSON.parse(stdout) as Record<string, unknown>
+  const { endpoints } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    endpoints: Record<string, Endpoint>
+  }
+  return endpoints
 }
 
 /** Where functions are loaded for a deployment there are no emulators, and no values of parameters. */
-function deploymentEnvironment(): NodeJS.ProcessEnv {
+function deploymentEnvironment(manifest: string): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env
-  return { PATH, HOME, GCLOUD_PROJECT: 'demo-moving', FUNCTIONS_CONTROL_API: 'true' }
+  return { PATH, HOME, GCLOUD_PROJECT: 'demo-moving', FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest }
+}
+
+/** Versions by path of what npm installed, or was told to install. */
+function versionsIn(lockfile: string): Record<string, string | undefined> {
+  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as {
+    packages: Record<string, { version?: string }>
+  }
+  return Object.fromEntries(
+    Object.entries(packages)
+      .filter(([path]) => path !== '')
+      .map(([path, { version }]) => [path, version]),
+  )
 }
 
 describe('functions/dist', () => {
@@ -57,10 +73,11 @@ describe('functions/dist', () => {
   })
   const deployed = join(folder, 'deployed')
 
-  it('installs alone, with what its package.json names, and loads every function', () => {
+  it('installs alone, with what its lockfile names, and loads every function', () => {
+    // As Google's builders do where there is a lockfile.
     const install = spawnSync(
       'npm',
-      ['install', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'],
+      ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'],
       { cwd: deployed, encoding: 'utf8' },
     )
     expect(install.status, install.stderr).toBe(0)
@@ -72,12 +89,24 @@ describe('functions/dist', () => {
     }
   }, 180_000)
 
+  it('installs the very versions that are tested here, and no other', () => {
+    const installed = versionsIn(join(deployed, 'node_modules/.package-lock.json'))
+    const tested = versionsIn('package-lock.json')
+    expect(Object.keys(installed).length).toBeGreaterThan(50)
+    for (const [path, version] of Object.entries(installed)) {
+      expect(version, path).toBe(tested[path])
+    }
+    expect(Object.keys(installed)).toContain('node_modules/@google-cloud/firestore')
+    expect(Object.keys(installed)).not.toContain('node_modules/esbuild')
+  })
+
   it('asks for exactly the packages that it imports, at exact versions, and for Node 24', () => {
     const wanted = JSON.parse(readFileSync(join(deployed, 'package.json'), 'utf8')) as {
       dependencies: Record<string, string>
       engines: { node: string }
     }
     expect(wanted.engines.node).toBe('24')
+    expect(process.versions.node.split('.')[0]).toBe('24')
     const bundle = readFileSync(join(deployed, 'index.js'), 'utf8')
     const imported = [...bundle.matchAll(/(?:\bfrom |\bimport\(?) ?"([^"]+)"/g)]
       .map((found) => found[1] ?? '')
@@ -95,7 +124,7 @@ describe('functions/dist', () => {
       '.env.demo-moving',
     )
     expect(readdirSync(join(folder, 'built')).sort()).toEqual(
-      expect.arrayContaining(['index.js', 'index.js.map', 'package.json']),
+      expect.arrayContaining(['index.js', 'index.js.map', 'package-lock.json', 'package.json']),
     )
   })
 })
