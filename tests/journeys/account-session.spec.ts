@@ -1,4 +1,4 @@
-import { quotePath, rolePath } from '@moving/domain/paths'
+import { quotePath, rolePath, sessionPath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
 import { firestoreStatus } from '../support/firestore-rest.ts'
@@ -33,6 +33,7 @@ test('a session lasts over a reload and reaches every tab, and so does its end',
   await expect(other.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
   await signOutByMenu(page, customer.email)
   await other.waitForURL('**/auth')
+  await expect(other.getByText('You have been signed out')).toBeVisible()
   await expect(other.getByText('Welcome, Rosa')).toBeHidden()
   expect(await keptSession(page)).toEqual([])
 })
@@ -102,6 +103,55 @@ test.describe('a role', () => {
     await expect(page).toHaveURL('/dashboard', { timeout: 30_000 })
     await expect(page.getByText(office)).toBeVisible()
     await expect(accountButton(page, customer.email)).toContainText('customer')
+  })
+})
+
+test.describe('when the account cannot be read', () => {
+  // One pattern: Playwright takes a list of two for a value and its options.
+  test.use({
+    expectedErrors: [/Error fetching user role|L\d+|could not be (read|counted)|Failed to/],
+  })
+
+  test('the role is none, the office is closed, and the dashboard says that it did not load', async ({
+    page,
+    admin,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    // A damaged document, on which the rules refuse everything.
+    const session = adminClients().db.doc(sessionPath(admin.uid))
+    await session.set({ valid_after: 'damaged' })
+    await signIn(page, admin)
+    const notices = page.getByRole('region', { name: 'Notifications' })
+    const toast = notices.locator('[data-type=error]')
+    await expect(toast).toContainText('Error', { timeout: 30_000 })
+    await expect(toast).toContainText('Failed to load dashboard data.')
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    expect(logged.filter((text) => text.startsWith('Error fetching user role'))).toHaveLength(1)
+    await expect(accountButton(page, admin.email)).toContainText('customer')
+    await accountButton(page, admin.email).click()
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Admin' })).toBeHidden()
+    await page.keyboard.press('Escape')
+
+    await session.delete()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome, Dana' })).toBeVisible()
+    await page.reload()
+    await expect(accountButton(page, admin.email)).toContainText('admin')
+  })
+
+  test('one that was closed meanwhile ends at /auth, and says why', async ({ page, customer }) => {
+    const { auth } = adminClients()
+    await auth.updateUser(customer.uid, { emailVerified: false })
+    await signIn(page, customer)
+    const send = page.getByRole('button', { name: 'Send the Email Again' })
+    await send.waitFor()
+    await auth.deleteUser(customer.uid)
+    await send.click()
+    await page.waitForURL('**/auth')
+    await expect(page.getByText('Auth session or user missing')).toBeVisible()
+    expect(await keptSession(page)).toEqual([])
   })
 })
 

@@ -149,7 +149,7 @@ test.describe('signing in', () => {
     await trySignIn(page, customer.email, customer.password)
     await expect(page.getByText(/You seem to be offline/)).toBeVisible()
     await page.unrouteAll()
-    await failIdentity(page, 'signInWithPassword', 503, 2)
+    await failIdentity(page, 'signInWithPassword', [502, 504])
     await trySignIn(page, customer.email, customer.password)
     await page.waitForURL('**/dashboard')
   })
@@ -185,7 +185,10 @@ test.describe('a forgotten password', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  test('says when the mail could not be sent', async ({ page, customer }) => {
+  test('says when the mail could not be sent, and bridges a busy server', async ({
+    page,
+    customer,
+  }) => {
     await page.goto('/auth')
     await refuseIdentity(page, 'sendOobCode', 'INVALID_SENDER')
     await page.getByRole('button', { name: 'Forgot your password' }).click()
@@ -193,13 +196,30 @@ test.describe('a forgotten password', () => {
     await dialog.getByLabel('Email').fill(customer.email)
     await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
     await expect(dialog.getByText('Failed to send password reset email')).toBeVisible()
+    await page.unrouteAll()
+    await failIdentity(page, 'sendOobCode', [503])
+    await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(page.getByText(resetSent)).toBeVisible()
   })
 })
 
 test.describe('signed in', () => {
-  test('/auth leads on to the dashboard', async ({ page, customer }) => {
+  test('/auth leads on to where somebody was going, and never to another site', async ({
+    page,
+    customer,
+  }) => {
     await signIn(page, customer)
-    await page.goto('/auth')
-    await page.waitForURL('**/dashboard')
+    for (const [from, destination] of [
+      [undefined, '/dashboard'],
+      ['/services#packing', '/services#packing'],
+      ['//evil.example/dashboard', '/dashboard'],
+      ['/\\evil.example/dashboard', '/dashboard'],
+      ['javascript:document.title="evil"', '/dashboard'],
+    ] as const) {
+      // What a protected page leaves in the history when it sends somebody to /auth.
+      await page.evaluate((usr) => history.replaceState({ usr }, '', '/auth'), { from })
+      await page.reload()
+      await expect(page, from).toHaveURL(destination)
+    }
   })
 })

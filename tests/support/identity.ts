@@ -7,13 +7,13 @@ export async function refuseIdentity(page: Page, method: string, message: string
   )
 }
 
-/** Lets a method of the Auth server fail with a status some times before it answers. */
-export async function failIdentity(page: Page, method: string, status: number, times: number) {
-  let left = times
+/** Lets a method of the Auth server fail, each time with the next status, before it answers. */
+export async function failIdentity(page: Page, method: string, statuses: readonly number[]) {
+  const left = [...statuses]
   await page.route(`**/identitytoolkit.googleapis.com/v1/accounts:${method}*`, (route) => {
-    if (route.request().method() === 'OPTIONS' || left === 0) return route.fallback()
-    left -= 1
-    return answer(route, status, '<html>busy</html>')
+    if (route.request().method() === 'OPTIONS') return route.fallback()
+    const status = left.shift()
+    return status === undefined ? route.fallback() : answer(route, status, '<html>busy</html>')
   })
 }
 

@@ -11,7 +11,7 @@ export function isTransientProblem(cause: unknown): boolean {
   )
 }
 
-/** Codes with which the Auth SDK also signs out: the account is gone, closed, or its sign-ins were ended. */
+/** Whether no request of this session can succeed any more: the account is gone or closed, or its sign-ins were ended. */
 export function endsSession(cause: unknown): boolean {
   return ['auth/user-token-expired', 'auth/user-disabled'].includes(problemCode(cause))
 }

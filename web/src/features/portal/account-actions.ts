@@ -23,6 +23,11 @@ async function requireUser(): Promise<User> {
   return currentUser
 }
 
+/** Signs out in this browser. */
+export async function endSession(): Promise<void> {
+  await signOut(await auth())
+}
+
 /** Saves names and phone, and the display name with them. */
 export async function saveProfile(names: Omit<Profile, 'user_id'>): Promise<void> {
   const user = await requireUser()
@@ -75,5 +80,5 @@ export async function deleteAccount(password: string | null): Promise<void> {
     throw cause
   }
   leaveFlash({ title: 'Your account is deleted', type: 'success' })
-  await signOut(await auth())
+  await endSession()
 }

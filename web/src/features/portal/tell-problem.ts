@@ -1,13 +1,16 @@
 import { describeAuthProblem, endsSession } from '../../lib/auth-problem.ts'
 import { leaveFlash } from '../../lib/flash.ts'
 import { toaster } from '../../ui/toaster.tsx'
+import { endSession } from './account-actions.ts'
 
 /**
- * Says what failed. A failure that also ends the session (the account was closed meanwhile) is said
- * again at /auth, where its owner is on the way to.
+ * Says what failed. A failure that is also the end of the session (the account was closed meanwhile)
+ * leads to /auth and is said again there.
  */
 export function tellProblem(cause: unknown, fallback: string): void {
   const description = describeAuthProblem(cause, fallback)
   toaster.error(description)
-  if (endsSession(cause)) leaveFlash({ title: 'Error', description, type: 'error' })
+  if (!endsSession(cause)) return
+  leaveFlash({ title: 'Error', description, type: 'error' })
+  endSession().catch((failure: unknown) => console.error('Error signing out', failure))
 }

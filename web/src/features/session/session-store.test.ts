@@ -154,6 +154,10 @@ describe('the role', () => {
     await pass(0)
     expect(errors).toHaveBeenCalledWith('Error fetching user role', expect.any(Error))
     expect(store.snapshot()).toMatchObject({ userRole: null, isLoading: false })
+    expect(ports.remember, 'so that the menu offers no office').toHaveBeenLastCalledWith({
+      email: 'dana@example.com',
+      role: null,
+    })
   })
 
   it('is waited for on a bad network, and taken when it comes late', async () => {

@@ -148,6 +148,7 @@ export function createSessionStore(ports: SessionPorts) {
   function roleFailed(cause: unknown) {
     console.error('Error fetching user role', cause)
     set({ userRole: null, isLoading: false })
+    if (state.user !== null) ports.remember({ email: state.user.email, role: null })
   }
 
   function settleRole() {
