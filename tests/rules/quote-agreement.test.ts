@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  emptyQuoteForm,
   newQuoteFields,
   quoteFormSchema,
   readQuote,
   storedFieldOf,
+  type QuoteRequest,
 } from '@moving/domain/quote/schema'
 import { quotePath } from '@moving/domain/paths'
 import { traitNames, traitsOf } from './support/form-traits.ts'
@@ -31,13 +33,31 @@ const letIn = (fields: object) =>
     }),
   )
 
-/** The document that a client writes which neither cleans nor checks what it was given. */
-function uncheckedFields(form: RawForm) {
-  const told = Object.entries(storedFieldOf).map(([name, stored]) => [
-    stored,
-    form[name as keyof RawForm],
-  ])
-  return { ...Object.fromEntries(told), user_id: null, status: 'pending', ...form.further }
+const rightForm = {
+  ...emptyQuoteForm,
+  name: 'Maya Okafor',
+  phone: '(202) 555-0142',
+  email: 'maya@example.com',
+  fromAddress: '1420 Kenyon St NW',
+  toAddress: '2201 Wilson Blvd',
+  moveDate: '2026-12-19',
+}
+
+/** What a client writes that checks nothing: fields that are right as stored, the others as they are. */
+function uncheckedFields(form: RawForm): object {
+  const names = Object.keys(storedFieldOf) as (keyof QuoteRequest)[]
+  const isRight = (name: keyof QuoteRequest) =>
+    quoteFormSchema.shape[name].safeParse(form[name]).success
+  const right = quoteFormSchema.parse({
+    ...rightForm,
+    ...Object.fromEntries(names.filter(isRight).map((name) => [name, form[name]])),
+  })
+  const wrong = names.filter((name) => !isRight(name))
+  return {
+    ...newQuoteFields(right, null),
+    ...Object.fromEntries(wrong.map((name) => [storedFieldOf[name], form[name]])),
+    ...form.further,
+  }
 }
 
 async function checkAgreement(form: RawForm): Promise<'accepted' | 'refused'> {
@@ -81,7 +101,7 @@ test('whatever the form accepts the rules let in and the pages can read, and wha
       `${counts.accepted} accepted, ${counts.refused} refused (FC_SEED=${seed})`,
   )
   console.log(`Tried: ${[...met].map(([name, count]) => `${name} ${count}`).join(', ')}`)
-  expect(counts.accepted).toBeGreaterThan(300)
+  expect(counts.accepted).toBeGreaterThan(100)
   expect(counts.refused).toBeGreaterThan(300)
   for (const [name, count] of met) expect(count, name).toBeGreaterThan(19)
 }, 120_000)

@@ -17,13 +17,15 @@ const quote = exampleQuote({
   created_at: now,
 })
 
-/** A quote in which every text of the customer's, and the office's note, is this one. */
+/** A quote in which every text and list of the customer's, and the office's note, is this one. */
 function worded(text: string): Quote {
-  const told = Object.values(storedFieldOf).map((field) => [
-    field,
-    Array.isArray(quote[field]) ? [text] : text,
-  ])
-  return { ...quote, ...Object.fromEntries(told), admin_notes: text }
+  const texts: Record<string, unknown> = {}
+  for (const field of Object.values(storedFieldOf)) {
+    const value: unknown = quote[field]
+    if (typeof value === 'string') texts[field] = text
+    if (Array.isArray(value)) texts[field] = [text]
+  }
+  return { ...quote, ...texts, admin_notes: text }
 }
 
 const hostileText = `</td></table><script>alert(1)</script><img src=x onerror=alert(1)>
