@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { fileURLToPath } from 'node:url'
 import { checkConfiguration } from './build/check-configuration.ts'
 import { dropDisplayNames } from './build/drop-display-names.ts'
+import { pingOwnSite } from './build/ping-own-site.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { prerender } from './build/prerender.ts'
 import { slimChakra } from './build/slim-chakra.ts'
@@ -50,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     slimChakra(),
     plainImports(),
     stubUnusedSdks(),
+    pingOwnSite(),
     prerender(),
   ],
   resolve: {

@@ -12,6 +12,8 @@ import { createPersona, type Persona } from './personas.ts'
 interface JourneyFixtures {
   /** Patterns of console errors that this test brings about on purpose. */
   expectedErrors: RegExp[]
+  /** Hosts beside our own that this test's person lets the page ask, by pressing something. */
+  thirdParties: string[]
   /** Opens a page of another person: a browser profile of its own, watched in the same way. */
   openPage: () => Promise<Page>
   /** A customer with an account and a profile, of this test alone. */
@@ -22,22 +24,25 @@ interface JourneyFixtures {
 
 /**
  * Playwright's `test`, in which anything that goes wrong behind the page fails the test too: an
- * error on the console (a violated Content-Security-Policy is one) or an exception that nobody caught.
+ * error on the console, an exception that nobody caught, a violated Content-Security-Policy (which no
+ * test can expect), or a request to a host that is not ours.
  */
 export const test = base.extend<JourneyFixtures>({
   expectedErrors: [[], { option: true }],
-  openPage: async ({ browser, expectedErrors }, use) => {
+  thirdParties: [[], { option: true }],
+  openPage: async ({ browser, expectedErrors, thirdParties }, use) => {
     const opened: { context: BrowserContext; problems: string[] }[] = []
     await use(async () => {
       const context = await browser.newContext()
-      opened.push({ context, problems: watchProblems(context, expectedErrors) })
+      const problems = await watchProblems(context, expectedErrors, thirdParties)
+      opened.push({ context, problems })
       return context.newPage()
     })
     for (const { context } of opened) await context.close()
     expect(opened.flatMap(({ problems }) => problems)).toEqual([])
   },
-  context: async ({ context, expectedErrors }, use) => {
-    const problems = watchProblems(context, expectedErrors)
+  context: async ({ context, expectedErrors, thirdParties }, use) => {
+    const problems = await watchProblems(context, expectedErrors, thirdParties)
     await use(context)
     expect(problems, 'what went wrong behind the page').toEqual([])
   },
@@ -49,17 +54,34 @@ export const test = base.extend<JourneyFixtures>({
 })
 
 /** Collects what goes wrong behind the pages of a context, but for what a test expects. */
-function watchProblems(context: BrowserContext, expected: RegExp[]): string[] {
+async function watchProblems(
+  context: BrowserContext,
+  expected: RegExp[],
+  thirdParties: string[],
+): Promise<string[]> {
   const problems: string[] = []
   const notice = (problem: string) => {
     if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem)
   }
   context.on('console', (message) => {
-    if (message.type() === 'error') notice(describe(message))
+    if (message.text().startsWith(violation)) problems.push(message.text())
+    else if (message.type() === 'error') notice(describe(message))
   })
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    const isOurs = !/^https?:$/.test(protocol) || hostname === '127.0.0.1'
+    if (!isOurs && !thirdParties.includes(hostname)) problems.push(`asked ${hostname}`)
+  })
+  await context.addInitScript((prefix) => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(`${prefix} of ${violatedDirective} by ${blockedURI} in ${sourceFile}`),
+    )
+  }, violation)
   context.on('weberror', (error) => notice(`uncaught: ${error.error().stack ?? error.error()}`))
   return problems
 }
+
+const violation = 'Violation of the Content-Security-Policy'
 
 function describe(message: ConsoleMessage): string {
   const { url, lineNumber } = message.location()

@@ -41,8 +41,13 @@ export async function requireFreePorts(names: EmulatorName[], others: (keyof Por
 
 /** 'process 4711 (node server.js)', as far as this machine tells. */
 export function holderOf(port: number): string | undefined {
-  const pid = process.platform === 'linux' ? pidFromProc(port) : pidFromLsof(port)
+  const pid = listenerOf(port)
   return pid === undefined ? undefined : `process ${pid} (${commandOf(pid)})`
+}
+
+/** The id of the process that listens on a port, as far as this machine tells. */
+export function listenerOf(port: number): number | undefined {
+  return process.platform === 'linux' ? pidFromProc(port) : pidFromLsof(port)
 }
 
 function commandOf(pid: number): string {

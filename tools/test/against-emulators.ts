@@ -4,7 +4,7 @@ import { singleCheck, type Outcome } from './outcome.ts'
 import { checkMutants, runPlaywright, runVitest } from './parts.ts'
 import { resetLocalSystem } from './reset.ts'
 
-export type EmulatorPart = 'rules' | 'mutants' | 'emulator' | 'journeys'
+export type EmulatorPart = 'rules' | 'mutants' | 'emulator' | 'journeys' | 'faults'
 
 interface Options {
   progress: Progress
@@ -55,6 +55,15 @@ function checks(
     journeys: {
       name: 'Journeys in the browser',
       check: () => runPlaywright('journeys', { ...env, CHROMIUM_PATH: browser }),
+    },
+    faults: {
+      name: 'Journeys while parts of the system fail',
+      check: () =>
+        runPlaywright(
+          'faults',
+          { ...env, CHROMIUM_PATH: browser },
+          'tests/faults/playwright.config.ts',
+        ),
     },
   }
 }

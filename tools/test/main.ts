@@ -10,7 +10,13 @@ import type { Outcome } from './outcome.ts'
 import { checkBuild, checkLint, checkTypes, runVitest } from './parts.ts'
 import { printFailures, printPart } from './print.ts'
 
-const emulatorParts: readonly EmulatorPart[] = ['rules', 'mutants', 'emulator', 'journeys']
+const emulatorParts: readonly EmulatorPart[] = [
+  'rules',
+  'mutants',
+  'emulator',
+  'journeys',
+  'faults',
+]
 const partNames = ['types', 'lint', 'audit', 'units', 'build', ...emulatorParts] as const
 type PartName = (typeof partNames)[number]
 
@@ -42,7 +48,8 @@ await runCommand(async () => {
   const againstEmulators = emulatorParts.filter((part) => chosen.includes(part))
 
   rmSync(inRoot('test-results'), { recursive: true, force: true })
-  const browser = chosen.includes('journeys') ? requireBrowser(progress.note) : ''
+  const needsBrowser = chosen.includes('journeys') || chosen.includes('faults')
+  const browser = needsBrowser ? requireBrowser(progress.note) : ''
   progress.note('Types, lint and unit tests')
   // Two cores: the unit tests beside the two checkers.
   await Promise.all([

@@ -64,14 +64,19 @@ export async function checkMutants(env: Env): Promise<Outcome> {
   return { ...singleCheck('mutants', exitCode, output), figures: output.split('\n') }
 }
 
-/** Runs the journeys and counts them. */
-export async function runPlaywright(part: string, env: Env): Promise<Outcome> {
+/** Runs journeys, those of the root's configuration unless another is named, and counts them. */
+export async function runPlaywright(
+  part: string,
+  env: Env,
+  config = 'playwright.config.ts',
+): Promise<Outcome> {
   const report = inRoot('test-results', `${part}.json`)
   rmSync(report, { force: true })
-  const captured: Captured = await runCaptured('playwright', ['test', '--reporter=list,json'], {
-    logFile: logOf(part),
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  })
+  const captured: Captured = await runCaptured(
+    'playwright',
+    ['test', '--config', config, '--reporter=list,json'],
+    { logFile: logOf(part), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  )
   return withExitCode(
     read(report, (data) => readPlaywright(data as PlaywrightReport)),
     { part, ...captured },

@@ -15,8 +15,14 @@ test('title and meta that React wrote first are moved into the head, and nothing
 test('a document keeps the spaces between words of its page', () => {
   const template =
     '<head>\n</head><body><div id="root"></div>\n<script type="module" src="/src/main.tsx"></script></body>'
-  const parts = { template, head: '<title>$&</title>', assets: '', body: '<b>a</b> <i>b</i>' }
-  expect(assembleDocument(parts)).toContain('<div id="root"><b>a</b> <i>b</i></div>')
+  const parts = {
+    template,
+    head: '<title>$&</title>',
+    assets: '',
+    body: '<b>a</b> <i>b</i>',
+    note: '<p>note</p>',
+  }
+  expect(assembleDocument(parts)).toContain('<p>note</p><div id="root"><b>a</b> <i>b</i></div>')
   expect(assembleDocument(parts)).toContain('<title>$&</title>')
   expect(() => assembleDocument({ ...parts, template: '<head></head>' })).toThrow('#root')
 })

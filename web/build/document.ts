@@ -29,10 +29,12 @@ export interface DocumentParts {
   /** `<style>`, `<script>` and preload elements of the build. */
   assets: string
   body: string
+  /** Stands before the root element, out of React's reach. */
+  note: string
 }
 
 /** The whole document. Fails if the template changed so that a part would get lost. */
-export function assembleDocument({ template, head, assets, body }: DocumentParts): string {
+export function assembleDocument({ template, head, assets, body, note }: DocumentParts): string {
   const script = /\s*<script type="module" src="\/src\/main\.tsx"><\/script>/
   const root = '<div id="root"></div>'
   if (!script.test(template) || !template.includes(root) || !template.includes('</head>')) {
@@ -42,7 +44,7 @@ export function assembleDocument({ template, head, assets, body }: DocumentParts
     .replace(script, '')
     .replace(/>\s+</g, '><')
     .replace('</head>', () => `${head}${assets}</head>`)
-    .replace(root, () => `<div id="root">${body}</div>`)
+    .replace(root, () => `${note}<div id="root">${body}</div>`)
 }
 
 /** `about.html` for `/about`: Hosting serves it without its ending. */

@@ -75,7 +75,7 @@ async function drawSite(
     .join('')
 
   const draw = async (route: NodePages['routes'][number]) => {
-    const { html, css, structuredData } = await pages.renderPage(route.path)
+    const { html, note, css, structuredData } = await pages.renderPage(route.path)
     const { head, body } = splitPage(html)
     const pageModule =
       route.access === 'public' ? pageModuleOf(String(route.load), pages.moduleOfFile) : undefined
@@ -85,9 +85,9 @@ async function drawSite(
     const assets = [
       `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin=""/>`,
       `<script src="/${loader}" data-modules="${modules.join(' ')}" data-visits="${loaderName(visits.fileName)}"${isPrivate ? ' data-start="now"' : ''}></script>`,
-      `<style data-page>${criticalCss(fontFaces + css, body)}</style>`,
+      `<style data-page>${criticalCss(fontFaces + css, note + body)}</style>`,
     ].join('')
-    return assembleDocument({ template, head: head + structuredData, assets, body })
+    return assembleDocument({ template, head: head + structuredData, assets, body, note })
   }
 
   const drawn = new Map<string, string | Uint8Array>()

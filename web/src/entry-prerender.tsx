@@ -1,14 +1,20 @@
 import { text } from 'node:stream/consumers'
 import createEmotionServer from '@emotion/server/create-instance'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
+import { NeedsScriptNote } from './app/needs-script-note.tsx'
 import { loadPage } from './app/page-loader.ts'
 import { createStyleCache, Providers } from './app/providers.tsx'
 import { metadataOf, socialImageOf, type PageMetadata } from './app/metadata/pages.ts'
 import { structuredDataOf } from './app/metadata/structured-data.ts'
-import { findRoute, routes } from './app/routes.tsx'
+import { findRoute, routes, type AppRoute } from './app/routes.tsx'
 import { socialCard } from './app/social/social-card.tsx'
+import { system } from './theme/system.ts'
 
 export { notFoundRoute, routes } from './app/routes.tsx'
 
@@ -36,6 +42,8 @@ function indexedPages(): PageMetadata[] {
 export interface RenderedPage {
   /** What React wrote: title, meta and link elements first, then the page. */
   html: string
+  /** What stands above the page while its script is missing, or nothing. */
+  note: string
   /** The page's styles, the global ones first. */
   css: string
   /** JSON-LD of the page for its head, or nothing. */
@@ -70,10 +78,24 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const html = await text(prelude)
   // React writes the nearest spinner for a part that threw, and would call the page done.
   if (failures.length > 0) throw new AggregateError(failures, `${path} could not be drawn`)
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
+  const note = noteOf(route, cache)
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html + note)
   return {
     html,
+    note,
     css: styles.map((style) => style.css).join(''),
     structuredData: structuredDataOf(route.metadata),
   }
+}
+
+/** For pages that are a spinner until their script runs. */
+function noteOf({ access, path }: AppRoute, cache: EmotionCache): string {
+  if (access === 'public' && path !== '/auth') return ''
+  return renderToStaticMarkup(
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>
+        <NeedsScriptNote />
+      </ChakraProvider>
+    </CacheProvider>,
+  )
 }

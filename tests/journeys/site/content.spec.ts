@@ -22,7 +22,7 @@ test('the addresses of the home page stand in the quote form and in no address b
 
 test.describe('the interactive map', () => {
   // The frame gets no answer here: what it shows is its owner's.
-  test.use({ expectedErrors: [/openstreetmap/] })
+  test.use({ expectedErrors: [/openstreetmap/], thirdParties: ['www.openstreetmap.org'] })
 
   test('is fetched only when it is asked for, and takes the place of our own', async ({ page }) => {
     const asked: string[] = []

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { forgetFailedPages } from './page-loader.ts'
 import { FailurePage } from './pages/site/failure-page.tsx'
 
 interface Props {
@@ -7,26 +8,31 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows an unexpected failure with a way back, and logs it once. */
-export class ErrorBoundary extends Component<Props, { failedAt: string | undefined }> {
-  override state = { failedAt: undefined as string | undefined }
+interface State {
+  hasFailed: boolean
+}
 
-  static getDerivedStateFromProps(props: Props, state: { failedAt: string | undefined }) {
-    return state.failedAt === undefined || state.failedAt === props.resetKey
-      ? null
-      : { failedAt: undefined }
+/** Shows an unexpected failure with a way back, and logs it once. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false }
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true }
   }
 
   override componentDidCatch(cause: unknown) {
     console.error('A page failed', cause)
-    this.setState({ failedAt: this.props.resetKey })
   }
 
-  static getDerivedStateFromError() {
-    return { failedAt: '' }
+  override componentDidUpdate(before: Props, stateBefore: State) {
+    // A failure that came with the new path is that path's own: clearing it would draw, and fail, again.
+    const isOld = this.state.hasFailed && stateBefore.hasFailed
+    if (!isOld || before.resetKey === this.props.resetKey) return
+    forgetFailedPages()
+    this.setState({ hasFailed: false })
   }
 
   override render() {
-    return this.state.failedAt === undefined ? this.props.children : <FailurePage />
+    return this.state.hasFailed ? <FailurePage /> : this.props.children
   }
 }

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { reloadOnce } from './reload-once.ts'
 import { notFoundRoute, routes, type AppRoute } from './routes.tsx'
 
 interface PageModule {
@@ -39,11 +40,33 @@ function atOnce(module: PageModule): Promise<PageModule> {
 function lazyPage(route: AppRoute): LazyExoticComponent<ComponentType> {
   return lazy(() => {
     const module = loaded.get(route.path)
-    return module === undefined ? loadPage(route) : atOnce(module)
+    return module === undefined ? loadShownPage(route) : atOnce(module)
   })
 }
 
+/** The chunk of a page that somebody waits for: if it is gone, the whole document is fetched anew. */
+async function loadShownPage(route: AppRoute): Promise<PageModule> {
+  try {
+    return await loadPage(route)
+  } catch (cause) {
+    if (await reloadOnce(window.location.pathname)) return new Promise(() => {})
+    failed.add(route)
+    throw cause
+  }
+}
+
 const pages = new Map([...routes, notFoundRoute].map((route) => [route.path, lazyPage(route)]))
+
+const failed = new Set<AppRoute>()
+
+/**
+ * Lets pages that could not be fetched be tried again by whoever comes back to them: React keeps what
+ * failed for good. Not while their failure is shown, or it would draw them, and fail, for ever.
+ */
+export function forgetFailedPages() {
+  for (const route of failed) pages.set(route.path, lazyPage(route))
+  failed.clear()
+}
 
 /** The component of a page; it suspends until its chunk is here. */
 export function pageOf(route: AppRoute): ComponentType {

@@ -1,6 +1,9 @@
 /** Waits between tries, in milliseconds. */
 const defaultDelaysMs = [400, 1200]
 
+/** An action that took longer than this to fail is not tried again: somebody is waiting. */
+const patienceMs = 10_000
+
 interface RetryOptions {
   isTransient: (cause: unknown) => boolean
   delaysMs?: readonly number[]
@@ -12,10 +15,12 @@ export async function retrying<Result>(
   { isTransient, delaysMs = defaultDelaysMs }: RetryOptions,
 ): Promise<Result> {
   for (const delay of delaysMs) {
+    const startedAt = performance.now()
     try {
       return await action()
     } catch (cause) {
-      if (!isTransient(cause)) throw cause
+      const isTooSlow = performance.now() - startedAt > patienceMs
+      if (isTooSlow || !isTransient(cause)) throw cause
       await new Promise((resolve) => setTimeout(resolve, delay))
     }
   }

@@ -3,6 +3,7 @@
  * before the first paint. It then waits for an idle moment after the load, or for the first touch,
  * and starts the page in separate tasks (architecture.md, 'Public pages').
  */
+import { markScript } from '../lib/script-mark.ts'
 import { applySessionHint, readSessionHint } from '../lib/session-hint.ts'
 import { applyThemeChoice, readThemeChoice } from '../lib/theme-choice.ts'
 import { holdFirstAction } from './hold.ts'
@@ -18,6 +19,7 @@ const addresses = modules.split(' ').map((name) => `/assets/${name}.js`)
 const touches = ['pointerdown', 'keydown', 'focusin'] as const
 let isStarted = false
 
+markScript('on')
 applyThemeChoice(readThemeChoice())
 applySessionHint(readSessionHint() !== null)
 const heldAction = holdFirstAction(document, start)
@@ -29,6 +31,7 @@ function start() {
   run().then(heldAction.replay, (cause: unknown) => {
     // Offline, or a deployment in between: the page reads on, and the next touch tries again.
     console.error('The page did not start', cause)
+    markScript('failed')
     isStarted = false
     listen()
   })
@@ -46,6 +49,7 @@ async function run() {
     await new Promise((resolve) => setTimeout(resolve))
   }
   await entry.hydrate?.()
+  markScript('on')
 }
 
 function listen() {

@@ -26,6 +26,8 @@ export const globalCss = {
     outlineOffset: '2px',
   },
   '[data-band=river] :focus-visible': { outlineColor: 'accent.solid' },
+  ':root:not([data-script]) [data-with-script]': { display: 'none !important' },
+  ':root[data-script=on] [data-without-script]': { display: 'none !important' },
   ':root[data-signed-in] [data-signed-out-only]': { display: 'none !important' },
   ':root:not([data-signed-in]) [data-signed-in-only]': { display: 'none !important' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },

@@ -48,18 +48,15 @@ export function useAnalytics(): AnalyticsState {
     }
   }, [])
 
-  const refresh = useCallback(
-    () =>
-      attempt(async () => {
-        for (let calls = 0; calls < callsPerRefresh && isHere.current; calls += 1) {
-          const answer = analyticsFromWire(await callFunction(callables.refreshAnalytics))
-          if (isHere.current) setAnalytics(answer.analytics)
-          if (answer.caughtUp) return
-          await new Promise((resolve) => setTimeout(resolve, pauseMs))
-        }
-      }),
-    [attempt],
-  )
+  const bringUpToDate = useCallback(async () => {
+    for (let calls = 0; calls < callsPerRefresh && isHere.current; calls += 1) {
+      const answer = analyticsFromWire(await callFunction(callables.refreshAnalytics))
+      if (isHere.current) setAnalytics(answer.analytics)
+      if (answer.caughtUp) return
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }, [])
+  const refresh = useCallback(() => attempt(bringUpToDate), [attempt, bringUpToDate])
 
   useEffect(() => {
     isHere.current = true
@@ -68,16 +65,17 @@ export function useAnalytics(): AnalyticsState {
       const read = await readAnalytics(db)
       if (!isHere.current) return
       setAnalytics(read)
-      if (isStale(read)) await refresh()
+      if (isStale(read)) await bringUpToDate()
     })
     return () => {
       isHere.current = false
     }
-  }, [attempt, refresh])
+  }, [attempt, bringUpToDate])
 
-  const isFirstCount = isRefreshing && analytics?.summary.as_of.getTime() === 0
+  // Nothing was counted yet: zeros would say that nobody came.
+  const isUncounted = (isRefreshing || hasFailed) && analytics?.summary.as_of.getTime() === 0
   return {
-    analytics: isFirstCount ? undefined : analytics,
+    analytics: isUncounted ? undefined : analytics,
     isRefreshing,
     hasFailed,
     refresh: () => void refresh(),

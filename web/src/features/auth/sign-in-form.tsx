@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { signInSchema } from '@moving/domain/account/schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { describeAuthProblem } from '../../lib/auth-problem.ts'
+import { describeAuthProblem, isTransientProblem } from '../../lib/auth-problem.ts'
 import { fieldsOf } from '../../lib/form-fields.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { EmailField, PasswordField } from '../../ui/account-fields.tsx'
@@ -37,7 +37,7 @@ export function SignInForm({
       } catch (cause) {
         progress.fail()
         toaster.error(describeAuthProblem(cause, 'Failed to sign in'))
-        resetField('password')
+        if (!isTransientProblem(cause)) resetField('password')
         setFocus('password')
       }
     },

@@ -11,9 +11,10 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth'
-import { disableNetwork, doc, enableNetwork, setDoc } from 'firebase/firestore'
+import { disableNetwork, enableNetwork } from 'firebase/firestore'
+import { doc, setDoc } from 'firebase/firestore/lite'
 import { sessionMissing } from '../../lib/auth-problem.ts'
-import { auth, callFunction, firestore } from '../../lib/firebase.ts'
+import { auth, callFunction, firestore, liteFirestore } from '../../lib/firebase.ts'
 import { leaveFlash } from '../../lib/flash.ts'
 
 /** @throws 'Auth session missing!' */
@@ -28,10 +29,13 @@ export async function endSession(): Promise<void> {
   await signOut(await auth())
 }
 
-/** Saves names and phone, and the display name with them. */
+/**
+ * Saves names and phone, and the display name with them. By the SDK without listeners: the other one
+ * keeps a write for when the network is back, and answers only then.
+ */
 export async function saveProfile(names: Omit<Profile, 'user_id'>): Promise<void> {
   const user = await requireUser()
-  await setDoc(doc(await firestore(), profilePath(user.uid)), { user_id: user.uid, ...names })
+  await setDoc(doc(await liteFirestore(), profilePath(user.uid)), { user_id: user.uid, ...names })
   await updateProfile(user, { displayName: `${names.first_name} ${names.last_name}`.trim() })
 }
 

@@ -1,5 +1,7 @@
 import type { Firestore } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
+import { reconnect } from '../../lib/reconnect.ts'
+import { rejectAfter } from '../../lib/reject-after.ts'
 import { countQuotes, type QuoteCounts } from './quotes-query.ts'
 
 export interface Counts {
@@ -11,21 +13,34 @@ export interface Counts {
 
 /** Milliseconds within which several changes are counted once. */
 const settleMs = 250
+/** Milliseconds without an answer that are a failure. */
+const patienceMs = 10_000
+/** Milliseconds after a failure until it is tried again, unasked. */
+const againMs = 10_000
+
+/** Makes Firestore look for the network; the lists come back with it. */
+const bringBack = () =>
+  reconnect().catch((cause: unknown) => console.error('Firestore did not reconnect', cause))
 
 /**
- * Counts anew whenever `version` changes (the list changed) and when the network comes back. A later
- * failure keeps the figures that are there.
+ * Counts anew whenever `version` changes (the list changed), when the network comes back, and after a
+ * failure until it succeeds. A later failure keeps the figures that are there.
  */
 export function useCounts(db: Firestore, uid: string, version: number): Counts {
   const [counts, setCounts] = useState<QuoteCounts>()
   const [hasFailed, setHasFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const retry = () => setAttempt((before) => before + 1)
+  const retry = () => {
+    const again = () => setAttempt((before) => before + 1)
+    void bringBack().finally(again)
+  }
   useEffect(() => {
     let isCurrent = true
+    let timer: ReturnType<typeof setTimeout>
     const count = async () => {
+      clearTimeout(timer)
       try {
-        const counted = await countQuotes(db, uid)
+        const counted = await Promise.race([countQuotes(db, uid), rejectAfter(patienceMs)])
         if (!isCurrent) return
         setCounts(counted)
         setHasFailed(false)
@@ -33,9 +48,10 @@ export function useCounts(db: Firestore, uid: string, version: number): Counts {
         if (!isCurrent) return
         console.error('The quotes could not be counted', cause)
         setHasFailed(true)
+        timer = setTimeout(() => void bringBack().finally(count), againMs)
       }
     }
-    const timer = setTimeout(() => void count(), version === 0 ? 0 : settleMs)
+    timer = setTimeout(() => void count(), version === 0 ? 0 : settleMs)
     const onOnline = () => void count()
     window.addEventListener('online', onOnline)
     return () => {

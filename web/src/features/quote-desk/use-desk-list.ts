@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
+import { reconnect } from '../../lib/reconnect.ts'
 import { toaster } from '../../ui/toast-store.ts'
 import { deskReducer, emptyDesk } from './desk-state.ts'
 import { createPageReader } from './page-reader.ts'
-import { reconnect } from './reconnect.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
 /** Specification section 8. */

@@ -68,7 +68,7 @@ export function RequestFields({
         onInput={onInput}
         display="grid"
         gap="8"
-        css={{ '@media (scripting: none)': { display: 'none' } }}
+        data-with-script=""
       >
         <ErrorSummary problems={problems} reported={reported} formId={formId} />
         <MoveTypeFields {...fields} />
@@ -96,7 +96,7 @@ export function RequestFields({
           </chakra.div>
         </chakra.div>
       </chakra.form>
-      <Text display="none" css={{ '@media (scripting: none)': { display: 'block' } }}>
+      <Text data-without-script="">
         This form needs JavaScript. Without it, please call{' '}
         <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>, {business.hours.label}.
       </Text>

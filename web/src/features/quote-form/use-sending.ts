@@ -1,5 +1,6 @@
 import type { RequestForm } from '@moving/domain/quote/request-form'
 import { useRef, useState, type RefObject } from 'react'
+import { rejectAfter } from '../../lib/reject-after.ts'
 import { sessionOfRequest } from '../../lib/visits/visitor-session.ts'
 import { toaster } from '../../ui/toaster.tsx'
 import { loadFormLogic } from './form-logic.ts'
@@ -90,10 +91,4 @@ export function useSending({ channel, knownUid, record, noteAttempt, onStored }:
   }
 
   return { send, fail, isSending, problem }
-}
-
-function rejectAfter(ms: number): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms)
-  })
 }

@@ -4,7 +4,7 @@ import type { AccountMenuProps } from './account-menu.tsx'
 import { useSession } from './session-context.ts'
 
 /** Dashboard, for the office Admin and Analytics, and Sign Out (specification section 2, 'Header'). */
-export default function AccountMenuList({ name, userRole, links }: AccountMenuProps) {
+export function AccountMenuList({ name, userRole, links }: AccountMenuProps) {
   const { signOut } = useSession()
   return (
     <Menu

@@ -15,8 +15,8 @@ interface ProtectedRouteProps {
 export interface RedirectState {
   /** Path that somebody was going to. */
   from?: string
-  /** Whose page they were refused. */
-  refused?: 'office'
+  /** Whose page they were refused, or that nobody could tell whether they may see it. */
+  refused?: 'office' | 'unknown role'
 }
 
 /**
@@ -28,7 +28,7 @@ export function ProtectedRoute({
   redirectTo = '/auth',
   children,
 }: ProtectedRouteProps) {
-  const { user, userRole, isLoading } = useConfirmedSession()
+  const { user, userRole, isRoleUnknown, isLoading } = useConfirmedSession()
   const { pathname, search, hash } = useLocation()
   useGuardedPage()
   if (isLoading) return <SpinnerArea />
@@ -37,7 +37,9 @@ export function ProtectedRoute({
     return <Navigate to={redirectTo} replace state={state} />
   }
   if (requiredRole !== undefined && userRole !== requiredRole) {
-    const state: RedirectState = { refused: 'office' }
+    const state: RedirectState = isRoleUnknown
+      ? { refused: 'unknown role', from: pathname + search + hash }
+      : { refused: 'office' }
     return <Navigate to="/dashboard" replace state={state} />
   }
   return children

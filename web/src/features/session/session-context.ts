@@ -7,7 +7,10 @@ export const SessionContext = createContext<{ state: SessionState; store: Sessio
 )
 
 /** The session context of specification section 3. */
-export interface Session extends Pick<SessionState, 'user' | 'session' | 'userRole' | 'isLoading'> {
+export interface Session extends Pick<
+  SessionState,
+  'user' | 'session' | 'userRole' | 'isRoleUnknown' | 'isLoading'
+> {
   /** Ends all sessions of this person and lands on /auth, whatever happens on the way. */
   signOut: () => Promise<void>
 }
@@ -15,8 +18,8 @@ export interface Session extends Pick<SessionState, 'user' | 'session' | 'userRo
 /** Who is signed in. Public pages use it: without a hint of a session it loads nothing. */
 export function useSession(): Session {
   const { state, store } = useSessionContext()
-  const { user, session, userRole, isLoading } = state
-  return { user, session, userRole, isLoading, signOut: store.signOut }
+  const { user, session, userRole, isRoleUnknown, isLoading } = state
+  return { user, session, userRole, isRoleUnknown, isLoading, signOut: store.signOut }
 }
 
 /** The same, made sure of with the auth SDK; loading until it has answered. */

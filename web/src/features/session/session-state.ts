@@ -24,6 +24,8 @@ export interface SessionState {
   user: SessionUser | null
   session: AuthSession | null
   userRole: string | null
+  /** The role was asked for and nobody answered: `userRole` is null, and says nothing. */
+  isRoleUnknown: boolean
   /** True until session and role are resolved (specification section 4). */
   isLoading: boolean
   /** False while nobody asked the auth SDK because nothing hinted at a session. */
@@ -34,6 +36,7 @@ export const initialSession: SessionState = {
   user: null,
   session: null,
   userRole: null,
+  isRoleUnknown: false,
   isLoading: true,
   isConfirmed: false,
 }

@@ -147,7 +147,7 @@ export function createSessionStore(ports: SessionPorts) {
 
   function roleFailed(cause: unknown) {
     console.error('Error fetching user role', cause)
-    set({ userRole: null, isLoading: false })
+    set({ userRole: null, isRoleUnknown: true, isLoading: false })
     if (state.user !== null) ports.remember({ email: state.user.email, role: null })
   }
 
@@ -161,7 +161,7 @@ export function createSessionStore(ports: SessionPorts) {
       void refreshStaleToken()
       return
     }
-    set({ userRole: reading.role, isLoading: false })
+    set({ userRole: reading.role, isRoleUnknown: false, isLoading: false })
     ports.remember({ email: state.user?.email ?? null, role: reading.role })
   }
 

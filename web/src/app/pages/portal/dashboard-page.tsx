@@ -4,20 +4,17 @@ import { Dashboard } from '../../../features/portal/dashboard.tsx'
 import type { RedirectState } from '../../../features/session/protected-route.tsx'
 import { useSession } from '../../../features/session/session-context.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { chakra } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
 
 /** The customer's dashboard, behind the sign-in. */
 export function DashboardPage() {
   const { user, userRole } = useSession()
-  const isRefused = useRefusal()
+  const refusal = useRefusal()
   if (user === null) return null
   return (
     <Container py={{ base: '6', md: '8' }}>
-      {isRefused && (
-        <Alert tone="warning" role="status" mb="6">
-          That page is for the office
-        </Alert>
-      )}
+      <RefusalNote refusal={refusal} />
       <Dashboard
         customer={{
           uid: user.uid,
@@ -31,15 +28,37 @@ export function DashboardPage() {
   )
 }
 
-/** Whether somebody was sent here from a page of the office; a reload no longer says so. */
-function useRefusal(): boolean {
+/** Why somebody is here who was going to a page of the office. */
+function RefusalNote({ refusal }: { refusal: RedirectState }) {
+  if (refusal.refused === undefined) return null
+  if (refusal.refused === 'office') {
+    return (
+      <Alert tone="warning" role="status" mb="6">
+        That page is for the office
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="warning" role="status" mb="6">
+      We could not check whether you may see that page.{' '}
+      <chakra.a href={refusal.from} textDecoration="underline">
+        Try again
+      </chakra.a>
+    </Alert>
+  )
+}
+
+const notRefused: RedirectState = {}
+
+/** What a page of the office sent somebody here with; a reload no longer says so. */
+function useRefusal(): RedirectState {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const refused = (state as RedirectState | null)?.refused === 'office'
-  const [isRefused, setIsRefused] = useState(refused)
-  if (refused && !isRefused) setIsRefused(true)
+  const arrived = (state as RedirectState | null) ?? notRefused
+  const [refusal, setRefusal] = useState(arrived)
+  if (arrived.refused !== undefined && arrived !== refusal) setRefusal(arrived)
   useEffect(() => {
-    if (refused) void navigate('/dashboard', { replace: true, state: null })
-  }, [refused, navigate])
-  return isRefused
+    if (arrived.refused !== undefined) void navigate('/dashboard', { replace: true, state: null })
+  }, [arrived, navigate])
+  return refusal
 }

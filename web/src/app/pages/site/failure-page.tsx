@@ -1,18 +1,37 @@
+import { business, phoneHref } from '@moving/domain/business'
+import { useState } from 'react'
+import { isServed } from '../../../lib/served.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { HStack, Text } from '../../../ui/layout.ts'
+import { chakra, HStack, Text } from '../../../ui/layout.ts'
 import { PageTitle, Section } from '../../../ui/page.tsx'
+import { toaster } from '../../../ui/toast-store.ts'
+
+const unreachable = 'We cannot be reached right now. Check your connection and try again.'
 
 /** What an error boundary shows: the page could not be drawn, or its chunk not fetched. */
 export function FailurePage() {
+  const [isTrying, setTrying] = useState(false)
+  const tryAgain = async () => {
+    setTrying(true)
+    // Without an answer the browser's own error page would take the place of this one.
+    if (await isServed(window.location.pathname)) return window.location.reload()
+    setTrying(false)
+    toaster.error(unreachable)
+  }
   return (
     <Section>
       <PageTitle>This page did not load</PageTitle>
       <Text my="5" maxWidth="prose">
-        Check your connection and load the page again. If it keeps failing, call us and we will help
-        on the phone.
+        Check your connection and load the page again. If it keeps failing, call us at{' '}
+        <chakra.a href={phoneHref} whiteSpace="nowrap">
+          {business.phone.display}
+        </chakra.a>{' '}
+        and we will help on the phone.
       </Text>
       <HStack gap="3" flexWrap="wrap">
-        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button busy={isTrying} onClick={() => void tryAgain()}>
+          Try again
+        </Button>
         <LinkButton to="/" variant="outline">
           Return to Home
         </LinkButton>

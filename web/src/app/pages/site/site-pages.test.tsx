@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetRouteDraft, routeDraft } from '../../../lib/route-draft.ts'
+import { markScript } from '../../../lib/script-mark.ts'
 import { createStyleCache, Providers } from '../../providers.tsx'
 import { AssociatedServicesPage } from './associated-services-page.tsx'
 import { BlogPage } from './blog-page.tsx'
@@ -23,6 +24,7 @@ function Address() {
 }
 
 function show(Page: ComponentType, path = '/') {
+  markScript('on')
   return render(
     <Providers cache={createStyleCache()}>
       <MemoryRouter initialEntries={[path]}>

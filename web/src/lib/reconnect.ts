@@ -1,5 +1,5 @@
 import { disableNetwork, enableNetwork } from 'firebase/firestore'
-import { firestore } from '../../lib/firebase.ts'
+import { firestore } from './firebase.ts'
 
 /**
  * Makes Firestore try the network now. After a loss it waits up to a minute before it looks again, and

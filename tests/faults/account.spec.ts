@@ -1,0 +1,144 @@
+import { profilePath, quotePath } from '@moving/domain/paths'
+import type { Page } from '@playwright/test'
+import { adminClients } from '../support/admin.ts'
+import { newAddress } from '../support/quote-form.ts'
+import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
+import { expect, lostConnections, passTimeUntil, signIn, test } from './support/faults.ts'
+
+test.use({
+  expectedErrors: [
+    new RegExp(
+      `${lostConnections.source}|Could not reach Cloud Firestore|step of the sign-up failed|` +
+        'could not be counted|Error fetching user role|profile was not saved|Error signing out',
+    ),
+  ],
+})
+
+const offline = 'You seem to be offline. Check your connection and try again.'
+const loadFailure = 'Failed to load dashboard data.'
+const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).first().click()
+
+test('signing up with Auth or the database down keeps what was typed and makes one account', async ({
+  page,
+  gates,
+}) => {
+  const { auth, db } = adminClients()
+  const email = newAddress()
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('First Name').fill('Nina')
+  await page.getByLabel('Last Name').fill('Okafor')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('river-blue-truck')
+  await gates.auth.refuse()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText(offline)).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('Nina')
+  await expect(page.getByLabel('Password')).toHaveValue('river-blue-truck')
+  await dismiss(page)
+
+  await gates.auth.open()
+  await gates.firestore.refuse()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  const { uid } = await auth.getUserByEmail(email)
+  expect((await db.doc(profilePath(uid)).get()).exists, 'the profile is made up for').toBe(false)
+
+  await gates.firestore.open()
+  await page.getByRole('button', { name: 'Go to Sign In' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('river-blue-truck')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Welcome, ${email}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Details' }).click()
+  await page.getByLabel('First Name').fill('Nina')
+  await page.getByLabel('Last Name').fill('Okafor')
+  await gates.firestore.refuse()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your details could not be saved. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('Nina')
+  await gates.firestore.open()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your details are saved')).toBeVisible()
+  expect((await db.doc(profilePath(uid)).get()).data()).toMatchObject({ first_name: 'Nina' })
+})
+
+test('a sign-in that Auth never answers ends in a message, with both fields as they were', async ({
+  page,
+  gates,
+  customer,
+}) => {
+  await page.clock.install()
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(customer.email)
+  await page.getByLabel('Password').fill(customer.password)
+  gates.auth.hang()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await passTimeUntil(page, page.getByText(offline))
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+  await expect(page.getByLabel('Password')).toHaveValue(customer.password)
+  await gates.auth.open()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+})
+
+test('a dashboard without its database says so, and is whole again by itself', async ({
+  page,
+  gates,
+  customer,
+}) => {
+  await signIn(page, customer)
+  await expect(page.getByText('No quotes yet')).toBeVisible()
+  await page.clock.install()
+  await gates.firestore.refuse()
+  await page.reload()
+  await passTimeUntil(page, page.getByRole('alert').getByText(loadFailure))
+  const notices = page.getByRole('region', { name: 'Notifications' })
+  await expect(notices.getByText(loadFailure)).toBeVisible()
+
+  await gates.firestore.open()
+  await passTimeUntil(page, page.getByRole('heading', { name: 'Welcome, Rosa' }))
+  await expect(page.getByText('No quotes yet')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('a dashboard that waits in vain says so, and Try again brings it back at once', async ({
+  page,
+  gates,
+  customer,
+}) => {
+  const address = `${customer.uid} Elm Street`
+  await signIn(page, customer)
+  await expect(page.getByText('No quotes yet')).toBeVisible()
+  await page.clock.install()
+  gates.firestore.hang()
+  await page.reload()
+  await passTimeUntil(page, page.getByRole('alert').getByText(loadFailure))
+  const quote = storedQuote({ user_id: customer.uid, from_address: address })
+  await adminClients().db.doc(quotePath(anyQuoteId())).set(quote)
+  await gates.firestore.open()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(address)).toBeVisible()
+  await expect(page.getByText('Showing 1 of 1')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('signing out with everything down ends at /auth and leaves nothing behind', async ({
+  page,
+  gates,
+  customer,
+}) => {
+  await signIn(page, customer)
+  await expect(page.getByText('No quotes yet')).toBeVisible()
+  await gates.auth.refuse()
+  await gates.functions.refuse()
+  await gates.firestore.refuse()
+  const name = customer.email.split('@')[0] ?? ''
+  // By keyboard: the toasts of what has failed may lie over it.
+  await page.getByRole('banner').getByRole('button', { name }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/auth')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept.filter((key) => /firebase:authUser|session_hint|draft/.test(key))).toEqual([])
+})

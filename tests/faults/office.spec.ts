@@ -1,0 +1,110 @@
+import { historyPath } from '@moving/domain/paths'
+import type { Page } from '@playwright/test'
+import { adminClients } from '../support/admin.ts'
+import { openCard, openUpdate, storeDeskQuote, storedAs } from '../support/desk-page.ts'
+import { expect, lostConnections, passTimeUntil, signIn, test } from './support/faults.ts'
+import { whileFirestoreStandsStill } from './support/firestore-process.ts'
+
+test.use({
+  expectedErrors: [
+    new RegExp(
+      `${lostConnections.source}|Could not reach Cloud Firestore|Error fetching user role|` +
+        'could not be counted|Failed to (load|update|export|fetch)|summary could not be read|' +
+        'New quotes are not|A stored quote cannot be read',
+    ),
+  ],
+})
+
+const desk = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' })
+
+test('the office is not told that its own desk is for the office when nobody could ask', async ({
+  page,
+  gates,
+  admin,
+}) => {
+  await signIn(page, admin)
+  await expect(page.getByRole('heading', { name: 'Welcome, Dana' })).toBeVisible()
+  await page.clock.install()
+  await gates.firestore.refuse()
+  await page.goto('/admin?status=pending')
+  const note = page.getByRole('status').filter({ hasText: 'We could not check whether you may' })
+  await passTimeUntil(page, note)
+  await expect(page.getByText('That page is for the office')).toBeHidden()
+  await gates.firestore.open()
+  await note.getByRole('link', { name: 'Try again' }).click()
+  await expect(desk(page)).toBeVisible()
+  await expect(page).toHaveURL('/admin?status=pending')
+})
+
+test('a save that is not answered is given up after 20 s, and saving again is one change', async ({
+  page,
+  admin,
+}) => {
+  const quote = await storeDeskQuote()
+  await page.clock.install()
+  await signIn(page, admin)
+  const card = await openCard(page, quote)
+  const dialog = await openUpdate(page, card)
+  await dialog.getByLabel('Status').selectOption('Estimated')
+  await dialog.getByLabel('Estimate Amount ($)').fill('700')
+  await whileFirestoreStandsStill(async () => {
+    const sent = page.waitForRequest(/documents:(batchGet|commit)/)
+    await dialog.getByRole('button', { name: 'Update Quote' }).click()
+    await sent
+    await page.clock.fastForward(21_000)
+    await expect(page.getByText('Failed to update quote')).toBeVisible()
+    await expect(dialog.getByLabel('Estimate Amount ($)')).toHaveValue('700')
+  })
+  await dialog.getByRole('button', { name: 'Update Quote' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card).toContainText('$700.00')
+  expect(await storedAs(quote)).toMatchObject({ status: 'estimated', estimate_amount: 700 })
+  const history = adminClients().db.collection(historyPath(quote.id))
+  await expect.poll(async () => (await history.get()).size).toBe(1)
+})
+
+test('the desk names what fails, announces what came meanwhile, and exports once it can', async ({
+  page,
+  gates,
+  admin,
+}) => {
+  const quote = await storeDeskQuote()
+  await signIn(page, admin)
+  await openCard(page, quote)
+  await gates.functions.refuse()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(page.getByText('Failed to export data')).toBeVisible()
+  await gates.functions.open()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^quotes-.*\.csv$/)
+
+  await gates.firestore.refuse()
+  await page.getByLabel('Filter by status').selectOption('Pending')
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load quotes.' }).last()
+  await expect(failure).toBeVisible()
+  await storeDeskQuote()
+  await gates.firestore.open()
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article', { name: quote.name })).toBeVisible()
+  await storeDeskQuote()
+  await expect(page.getByText(/new quote/)).toBeVisible()
+})
+
+test('analytics that cannot be brought up to date say so and show no zeros', async ({
+  page,
+  gates,
+  admin,
+}) => {
+  await signIn(page, admin)
+  await adminClients().db.recursiveDelete(adminClients().db.collection('analytics'))
+  await gates.functions.refuse()
+  await page.goto('/analytics')
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch analytics data' })
+  await expect(failure).toBeVisible()
+  await expect(page.getByText('Nobody was here yet')).toBeHidden()
+  await gates.functions.open()
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Total Visitors')).toBeVisible({ timeout: 30_000 })
+  await expect(failure).toBeHidden()
+})

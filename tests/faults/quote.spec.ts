@@ -1,0 +1,119 @@
+import {
+  expectOneQuote,
+  fillForm,
+  newAddress,
+  openForm,
+  sendForm,
+  storedQuotes,
+} from '../support/quote-form.ts'
+import { withoutTriggers } from '../support/local-system.ts'
+import { localPorts } from '../../tools/system/ports.ts'
+import { expect, lostConnections, test } from './support/faults.ts'
+import { startOwnFirestore, whileFirestoreStandsStill } from './support/firestore-process.ts'
+import type { Page } from '@playwright/test'
+
+test.use({
+  expectedErrors: [
+    new RegExp(
+      `${lostConnections.source}|status of 403|Error submitting quote|Error loading the checks`,
+    ),
+  ],
+})
+
+const noAnswer = /We got no answer, so we cannot tell whether your request arrived/
+
+/** Sends the form, and is back when the request is on its way. */
+async function sendAndLose(page: Page) {
+  const isQuote = (body: string | null) => body?.includes('/quotes/') ?? false
+  const sent = page.waitForRequest((request) => isQuote(request.postData()))
+  await sendForm(page)
+  await sent
+}
+
+async function expectStillFull(page: Page, email: string) {
+  const alert = page.getByRole('alert').filter({ hasText: noAnswer })
+  await expect(alert).toBeVisible()
+  await expect(alert.getByRole('link', { name: '(240) 438-0930' })).toBeVisible()
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel('Moving from')).toHaveValue('1420 Kenyon St NW, Washington, DC')
+}
+
+test('with the database down a request stays in the form, and is stored once when it is back', async ({
+  page,
+  gates,
+}) => {
+  const email = newAddress()
+  await openForm(page)
+  await fillForm(page, email)
+  await gates.firestore.refuse()
+  await sendForm(page)
+  await expectStillFull(page, email)
+  expect(await storedQuotes(email)).toEqual([])
+  await gates.firestore.open()
+  await sendForm(page)
+  await expectOneQuote(page, email)
+})
+
+test('a database that stands still is given up after 20 s, and what it stores late counts once', async ({
+  page,
+}) => {
+  const email = newAddress()
+  await page.clock.install()
+  await openForm(page)
+  await fillForm(page, email)
+  await whileFirestoreStandsStill(async () => {
+    await sendAndLose(page)
+    await page.clock.fastForward(21_000)
+    await expectStillFull(page, email)
+  })
+  await expect.poll(async () => (await storedQuotes(email)).length).toBe(1)
+  await sendForm(page)
+  await expectOneQuote(page, email)
+})
+
+test('a database killed in the middle of the write loses no request', async ({ page, gates }) => {
+  const email = newAddress()
+  const doomed = await startOwnFirestore(localPorts().vite + 1)
+  gates.firestore.leadTo(doomed.port)
+  await openForm(page)
+  await fillForm(page, email)
+  doomed.standStill()
+  await sendAndLose(page)
+  await doomed.kill()
+  await expectStillFull(page, email)
+  expect(await storedQuotes(email)).toEqual([])
+
+  gates.firestore.leadTo(localPorts().firestore)
+  await sendForm(page)
+  await expectOneQuote(page, email)
+})
+
+test('with the functions down a request is stored, and its visitor thanked', async ({
+  page,
+  gates,
+}) => {
+  const email = newAddress()
+  await openForm(page)
+  await fillForm(page, email)
+  await gates.functions.refuse()
+  await withoutTriggers(async () => {
+    await sendForm(page)
+    await expectOneQuote(page, email)
+  })
+})
+
+test('a form whose checks cannot be fetched keeps what was typed and fetches them later', async ({
+  page,
+  gates,
+}) => {
+  const email = newAddress()
+  await openForm(page)
+  await gates.hosting.refuse()
+  await fillForm(page, email)
+  await sendForm(page)
+  await expectStillFull(page, email)
+  await gates.hosting.open()
+  await sendForm(page)
+  await expectOneQuote(page, email)
+})

@@ -1,0 +1,89 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { findJava } from '../../../tools/system/java.ts'
+import { listenerOf } from '../../../tools/system/port-in-use.ts'
+import { localPorts } from '../../../tools/system/ports.ts'
+
+const startLimitMs = 30_000
+
+function firestorePid(): number {
+  const pid = listenerOf(localPorts().firestore)
+  if (pid === undefined) throw new Error('Nothing listens on the port of Firestore')
+  return pid
+}
+
+/**
+ * The Firestore of the local system stands still while `work` runs: it takes connections and answers
+ * none, and then goes on with what it was sent.
+ */
+export async function whileFirestoreStandsStill(work: () => Promise<void>): Promise<void> {
+  const pid = firestorePid()
+  process.kill(pid, 'SIGSTOP')
+  try {
+    await work()
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+}
+
+export interface OwnFirestore {
+  port: number
+  /** Answers nobody any more, though it still takes connections. */
+  standStill(): void
+  /** Ends it at once, with all that it held. */
+  kill(): Promise<void>
+}
+
+/** Another Firestore emulator, with the same rules and empty: one that a test may kill. */
+export async function startOwnFirestore(port: number): Promise<OwnFirestore> {
+  const [, ...args] = commandOf(firestorePid())
+  const child = spawn(join(findJava().bin, 'java'), moved(args, port), { stdio: 'ignore' })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const origin = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + startLimitMs
+  while (!(await answers(origin))) {
+    if (Date.now() > deadline) throw new Error('The second Firestore did not start')
+    await delay(100)
+  }
+  return {
+    port,
+    standStill: () => void child.kill('SIGSTOP'),
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** The program and its arguments, as it was started. */
+function commandOf(pid: number): string[] {
+  if (process.platform === 'linux') {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1)
+  }
+  const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.trim().split(/\s+/)
+}
+
+/** The same arguments on another port, and without functions to tell of changes. */
+function moved(args: string[], port: number): string[] {
+  const replaced: Record<string, string | undefined> = {
+    '--port': String(port),
+    '--websocket_port': String(port + 1),
+    '--functions_emulator': undefined,
+  }
+  return args.flatMap((word, index) => {
+    const option = args[index - 1] ?? ''
+    if (option in replaced) return replaced[option] ?? []
+    return word in replaced && replaced[word] === undefined ? [] : [word]
+  })
+}
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(origin)).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+
+/** The wire between the browser and one part of the local system, with a person at the plug. */
+export interface Gate {
+  /** Where the browser connects in place of the part itself. */
+  port: number
+  /** Where new connections lead from now on, another port of this machine. */
+  leadTo(port: number): void
+  /** Resets what is connected, and refuses whoever comes. */
+  refuse(): Promise<void>
+  /** Lets nothing through in either direction, and ends nothing: what is sent meanwhile waits. */
+  hang(): void
+  /** Lets everything through, also what has waited. */
+  open(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Wire {
+  browser: Socket
+  part: Socket
+}
+
+/** Stands in front of a port of this machine. */
+export async function openGate(behind: number): Promise<Gate> {
+  let target = behind
+  const wires = new Set<Wire>()
+  let isHanging = false
+  const cut = () => {
+    for (const { browser, part } of wires) {
+      browser.resetAndDestroy()
+      part.destroy()
+    }
+    wires.clear()
+  }
+  const server = createServer({ pauseOnConnect: true }, (browser) => {
+    const wire = { browser, part: connect(target, '127.0.0.1') }
+    wires.add(wire)
+    for (const socket of [wire.browser, wire.part]) {
+      // An end on one side is one on the other; why it came is the test's business, not ours.
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        wires.delete(wire)
+        wire.browser.destroy()
+        wire.part.destroy()
+      })
+    }
+    if (!isHanging) join(wire)
+  })
+  const port = await listen(server, 0)
+  return {
+    port,
+    leadTo(other) {
+      target = other
+    },
+    async refuse() {
+      if (server.listening) await unlisten(server, cut)
+    },
+    hang() {
+      isHanging = true
+      for (const { browser, part } of wires) {
+        browser.unpipe(part).pause()
+        part.unpipe(browser).pause()
+      }
+    },
+    async open() {
+      const wasHanging = isHanging
+      isHanging = false
+      if (wasHanging) wires.forEach(join)
+      if (!server.listening) await listen(server, port)
+    },
+    async close() {
+      if (server.listening) await unlisten(server, cut)
+    },
+  }
+}
+
+function join({ browser, part }: Wire): void {
+  browser.pipe(part)
+  part.pipe(browser)
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/** A server is closed once its connections are, so they are cut in between. */
+async function unlisten(server: Server, cut: () => void): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  cut()
+  await closed
+}

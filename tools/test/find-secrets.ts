@@ -1,0 +1,26 @@
+/** What a key or a credential looks like, by the name of who gives it out. */
+const shapes: Record<string, RegExp> = {
+  'SendGrid key': /SG\.[\w-]{16,}\.[\w-]{16,}/g,
+  'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/g,
+  'service account': /"?private_key_id"?\s*:\s*["'][0-9a-f]{16,}/g,
+  'Google API key': /AIza[\w-]{35}/g,
+  'Google OAuth secret': /GOCSPX-[\w-]{20,}/g,
+  'Google refresh token': /\b1\/\/0[\w-]{20,}/g,
+  'AWS key': /\bAKIA[0-9A-Z]{16}\b/g,
+  'GitHub token': /\b(?:gh[pousr]_\w{30,}|github_pat_\w{30,})/g,
+  'npm token': /\bnpm_\w{30,}/g,
+  'Slack token': /\bxox[abprs]-[\w-]{10,}/g,
+}
+
+/**
+ * Secrets in a text that strangers can read, each as who gave it out and how it begins.
+ * @param known values that are no secret: the web's own Firebase key
+ */
+export function findSecrets(text: string, known: readonly string[] = []): string[] {
+  return Object.entries(shapes).flatMap(([name, shape]) =>
+    [...text.matchAll(shape)]
+      .map(([found]) => found)
+      .filter((found) => !known.includes(found))
+      .map((found) => `${name}: ${found.slice(0, 12)}…`),
+  )
+}

@@ -1,0 +1,31 @@
+import createCache from '@emotion/cache'
+import { render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { MemoryRouter } from 'react-router-dom'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Providers } from './providers.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+function Lost(): never {
+  throw new Error('no chunk')
+}
+
+/** The site at a path, where every path but /faq draws well. */
+const site = (path: string) => (
+  <MemoryRouter>
+    <Providers cache={createCache({ key: 't' })}>
+      <ErrorBoundary resetKey={path}>{path === '/faq' ? <Lost /> : <p>Well</p>}</ErrorBoundary>
+    </Providers>
+  </MemoryRouter>
+)
+
+test('a page that fails as it is navigated to leaves a message, and the next page is well', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { rerender } = render(site('/'))
+  rerender(site('/faq'))
+  expect(screen.getByRole('heading', { name: 'This page did not load' })).toBeDefined()
+  expect(console.error).toHaveBeenCalledWith('A page failed', expect.any(Error))
+  rerender(site('/contact'))
+  expect(screen.getByText('Well')).toBeDefined()
+})
