@@ -63,23 +63,41 @@ function uncheckedFields(form: RawForm): object {
 async function checkAgreement(form: RawForm): Promise<'accepted' | 'refused'> {
   const parsed = quoteFormSchema.safeParse({ ...form, ...form.further })
   if (!parsed.success) {
-    expect(await letIn(uncheckedFields(form)), 'refused by the form, let in by the rules').toBe(
-      false,
-    )
+    const stored = await letIn(uncheckedFields(form))
+    expect(stored, `refused by the form, let in by the rules: ${shown(form)}`).toBe(false)
     return 'refused'
   }
   const fields = newQuoteFields(parsed.data, null)
   if (Object.keys(form.further).length > 0) {
     const withFurther = { ...fields, ...form.further }
-    expect(await letIn(withFurther), 'let in by the rules with a key too many').toBe(false)
+    const stored = await letIn(withFurther)
+    expect(stored, `let in by the rules with a key too many: ${shown(form)}`).toBe(false)
   }
-  expect(await letIn(fields), 'accepted by the form, refused by the rules').toBe(true)
+  const stored = await letIn(fields)
+  expect(stored, `accepted by the form, refused by the rules: ${shown(form)}`).toBe(true)
   const now = new Date()
   const reading = readQuote(newId(), { ...fields, created_at: now, updated_at: now })
-  expect(reading.readable, 'accepted by form and rules, unreadable to pages and functions').toBe(
+  expect(reading.readable, `stored, and unreadable to pages and functions: ${shown(form)}`).toBe(
     true,
   )
   return 'accepted'
+}
+
+/** A form for a person to read: long texts by their beginning, odd characters by their number. */
+function shown(form: RawForm): string {
+  const readable = JSON.stringify(form, (_, value: unknown) =>
+    typeof value === 'string' && value.length > 60
+      ? `${value.slice(0, 40)}… (${value.length} units)`
+      : value,
+  )
+  return readable.replaceAll(/[^ -~]/gu, (odd) => `\\u{${odd.codePointAt(0)?.toString(16)}}`)
+}
+
+/** Says which form it was and how to meet it again; fast-check itself would print the whole batch. */
+function reportFailure(run: fc.RunDetails<[RawForm[]]>): void {
+  if (!run.failed) return
+  const cause = run.errorInstance
+  throw new Error(`FC_SEED=${run.seed}: ${cause instanceof Error ? cause.message : String(cause)}`)
 }
 
 test('whatever the form accepts the rules let in and the pages can read, and what it refuses they refuse', async () => {
@@ -94,7 +112,12 @@ test('whatever the form accepts the rules let in and the pages can read, and wha
         for (const outcome of await Promise.all(forms.map(checkAgreement))) counts[outcome] += 1
       },
     ),
-    { seed, numRuns: batches, endOnFailure: true },
+    {
+      seed,
+      numRuns: batches,
+      endOnFailure: true,
+      asyncReporter: async (run) => reportFailure(run),
+    },
   )
   console.log(
     `Form and rules agree on ${counts.accepted + counts.refused} quotes: ` +
@@ -104,4 +127,4 @@ test('whatever the form accepts the rules let in and the pages can read, and wha
   expect(counts.accepted).toBeGreaterThan(100)
   expect(counts.refused).toBeGreaterThan(300)
   for (const [name, count] of met) expect(count, name).toBeGreaterThan(19)
-}, 120_000)
+}, 300_000)
