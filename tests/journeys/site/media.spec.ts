@@ -34,8 +34,13 @@ test('on paper there are neither bars nor buttons, and the text is dark on white
     await expect(page.getByRole('banner'), path).toBeHidden()
     await expect(page.getByRole('contentinfo'), path).toBeHidden()
     await expect(page.getByRole('link', { name: 'Call us' }), path).toBeHidden()
+    await expect(page.getByText('Skip to content'), path).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     expect(await textsOffPaper(page), path).toEqual([])
+    if (path === '/quote') {
+      const marks = page.locator('label:has([type=radio]) > [aria-hidden] > svg')
+      await expect(marks.filter({ visible: true }), 'one choice is marked').toHaveCount(1)
+    }
     if (path === '/contact') {
       await expect(page.getByRole('main').getByText(business.phone.display).first()).toBeVisible()
     }

@@ -18,6 +18,7 @@ export function SkipLink() {
       boxShadow="floating"
       transform="translateY(-200%)"
       _focus={{ transform: 'none' }}
+      data-screen-only=""
     >
       Skip to content
     </chakra.a>

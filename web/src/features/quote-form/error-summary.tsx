@@ -42,7 +42,9 @@ export function ErrorSummary({ problems, reported, formId }: ErrorSummaryProps) 
               onClick={(event) => goTo(event, field)}
               color="inherit"
               display="inline-block"
-              py="1"
+              py="1.5"
+              textDecoration="underline"
+              textUnderlineOffset="3px"
             >
               {message}
             </chakra.a>

@@ -36,7 +36,7 @@ export function ClosingBand({
         <chakra.div
           display="flex"
           flexDirection={{ base: 'column', lg: 'row' }}
-          alignItems="flex-start"
+          alignItems="stretch"
           flexShrink="0"
           gap="3"
         >
