@@ -11,5 +11,11 @@ export function plainImports(): Plugin {
     enforce: 'pre',
     load: (id) =>
       id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
+    generateBundle(_, bundle) {
+      const wrapped = Object.values(bundle).some(
+        (file) => file.type === 'chunk' && file.code.includes('vite:preloadError'),
+      )
+      if (wrapped) this.error('Vite has another helper around import() than it had')
+    },
   }
 }
