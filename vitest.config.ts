@@ -12,7 +12,15 @@ const againstEmulators = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'domain',
+          include: ['domain/src/**/*.test.ts'],
+          environment: 'node',
+          // Pure functions share nothing: one worker for all files takes a fifth of the time.
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'functions',

@@ -1,6 +1,6 @@
 import { startLocalSystem, type LocalSystem } from '../system/local-system.ts'
 import type { Progress } from '../system/progress.ts'
-import { singleCheck, type Outcome } from './outcome.ts'
+import { singleCheck, timed, type Outcome } from './outcome.ts'
 import { checkMutants, runPlaywright, runVitest } from './parts.ts'
 import { resetLocalSystem } from './reset.ts'
 
@@ -33,7 +33,7 @@ export async function testAgainstEmulators(parts: EmulatorPart[], options: Optio
     const { name, check } = checks(system.env, options.browser)[part]
     const outcome = await progress.step(name, async () => {
       await resetLocalSystem(system.env)
-      return check()
+      return timed(check)
     })
     record(part, outcome)
   }

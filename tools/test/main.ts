@@ -6,7 +6,7 @@ import { terminalProgress } from '../system/progress.ts'
 import { runCommand } from '../system/run-command.ts'
 import { testAgainstEmulators, type EmulatorPart } from './against-emulators.ts'
 import { checkAudit } from './audit.ts'
-import type { Outcome } from './outcome.ts'
+import { timed, type Outcome } from './outcome.ts'
 import { checkBuild, checkLint, checkTypes, runVitest } from './parts.ts'
 import { printFailures, printPart } from './print.ts'
 
@@ -43,7 +43,7 @@ await runCommand(async () => {
     printPart(part, outcome)
   }
   const run = async (part: PartName, check: () => Promise<Outcome>) => {
-    if (chosen.includes(part)) record(part, await check())
+    if (chosen.includes(part)) record(part, await timed(check))
   }
   const againstEmulators = emulatorParts.filter((part) => chosen.includes(part))
 

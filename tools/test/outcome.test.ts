@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { singleCheck, withExitCode } from './outcome.ts'
+import { singleCheck, withExitCode, timed } from './outcome.ts'
 import { readPlaywright } from './read-playwright.ts'
 import { readVitest } from './read-vitest.ts'
 
@@ -83,5 +83,19 @@ describe("Playwright's report", () => {
     expect(readPlaywright({ suites: [], errors: [{ message: 'no config' }] }).failures).toEqual([
       { title: 'Playwright', details: 'no config' },
     ])
+  })
+})
+
+it('tells how long a part took, to the second', async () => {
+  const clock = [1_000, 13_600]
+  const passed = singleCheck('types', 0, '')
+  expect(
+    await timed(
+      async () => passed,
+      () => clock.shift() ?? 0,
+    ),
+  ).toEqual({
+    ...passed,
+    seconds: 13,
   })
 })

@@ -9,6 +9,8 @@ export interface Outcome {
   passed: number
   skipped: number
   failures: Failure[]
+  /** How long it took, in whole seconds. */
+  seconds?: number
   /** What its tests measured, line by line, for whoever reads the run. */
   figures?: string[]
 }
@@ -37,4 +39,14 @@ export function withExitCode(
     return { ...outcome, failures: [{ title: `${part} ran no test`, details: output }] }
   }
   return outcome
+}
+
+/** Runs a check, and adds to its outcome how long it took. */
+export async function timed(
+  check: () => Promise<Outcome>,
+  now: () => number = Date.now,
+): Promise<Outcome> {
+  const startedAt = now()
+  const outcome = await check()
+  return { ...outcome, seconds: Math.round((now() - startedAt) / 1000) }
 }

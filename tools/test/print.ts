@@ -5,13 +5,14 @@ const linesShown = 40
 /** One line for a part that has run, and below it what it measured. */
 export function printPart(
   part: string,
-  { passed, skipped, failures, figures = [] }: Outcome,
+  { passed, skipped, failures, seconds, figures = [] }: Outcome,
 ): void {
   // Neither: what could not be judged has not passed.
   const open = passed === 0 ? '–' : '✓'
   const mark = failures.length === 0 ? open : '✗'
   const left = skipped > 0 ? `, ${skipped} skipped` : ''
-  console.log(`  ${mark} ${part}: ${passed} passed, ${failures.length} failed${left}`)
+  const time = seconds === undefined ? '' : ` (${seconds} s)`
+  console.log(`  ${mark} ${part}: ${passed} passed, ${failures.length} failed${left}${time}`)
   for (const line of figures) console.log(`      ${line}`)
 }
 
