@@ -68,7 +68,7 @@ describe('a page is told of', () => {
       '```diff\n+++ web/src/ui/button.tsx\n one\n+half\n two\n```',
     ],
     [
-      '```diff\n+++ web/src/ui/button.tsx (new)\n+one\n```',
+      '```diff\n+++ web/src/ui/button.tsx (new)\n+four\n```',
       '```diff\n+++ web/src/ui/new.tsx (new)\n+one\n```\n`new.tsx`',
     ],
   ])('%j, and not of %j', (wrong, right) => {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { readMarkdown } from './markdown.ts'
-import { changesOf, withChange } from './recipe-changes.ts'
+import { changesOf, isMade, withChange } from './recipe-changes.ts'
 import type { Repository } from './repository.ts'
 
 /** What is wrong in a Markdown file, a sentence each; nothing is fetched from the network. */
@@ -85,15 +85,17 @@ function nameProblems(code: string, text: string, { words }: Repository): string
   return isNew ? [] : [`${code} is nowhere in the code`]
 }
 
+/** What a recipe asks for fits the files as they are, or is made in them already. */
 function changeProblems(text: string, repository: Repository): string[] {
   const texts = new Map<string, string>()
   return changesOf(text).flatMap((change) => {
-    if (change.isNewFile) {
-      return isThere(change.file, repository) ? [`${change.file} is there already`] : []
+    if (!isThere(change.file, repository)) {
+      return change.isNewFile ? [] : [`${change.file}, to be changed, is not there`]
     }
-    if (!isThere(change.file, repository)) return [`${change.file}, to be changed, is not there`]
+    const before = texts.get(change.file) ?? repository.read(change.file)
+    if (isMade(before, change)) return []
+    if (change.isNewFile) return [`${change.file} is there already, and says something else`]
     try {
-      const before = texts.get(change.file) ?? repository.read(change.file)
       texts.set(change.file, withChange(before, change))
       return []
     } catch (problem) {

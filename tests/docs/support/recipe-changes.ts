@@ -4,6 +4,8 @@ export interface Change {
   isNewFile: boolean
   before: string
   after: string
+  /** The lines of a replacement that stay; empty where nothing is replaced. */
+  around: string[]
 }
 
 /**
@@ -18,6 +20,9 @@ export function changesOf(recipe: string): Change[] {
       isNewFile: isNew !== undefined,
       before: linesOf(hunk, '-'),
       after: linesOf(hunk, '+'),
+      around: /^-/m.test(hunk)
+        ? hunk.split('\n').flatMap((line) => /^ (.+)/.exec(line)?.[1] ?? [])
+        : [],
     })),
   )
 }
@@ -37,4 +42,14 @@ export function withChange(text: string, { file, before, after }: Change): strin
   const places = before === '' ? 0 : lines.split(`\n${before}`).length - 1
   if (places !== 1) throw new Error(`${file} has ${places} places with these lines:\n${before}`)
   return lines.replace(`\n${before}`, () => `\n${after}`).slice(1)
+}
+
+/**
+ * True for a text in which the change was made, in these words or, where lines are replaced, in others
+ * between the same neighbours: another field, say, than that of the recipe.
+ */
+export function isMade(text: string, { before, after, around }: Change): boolean {
+  if (before !== '' && `\n${text}`.includes(`\n${before}`)) return false
+  if (`\n${text}`.includes(`\n${after}`)) return true
+  return around.length > 0 && around.every((line) => text.includes(line))
 }

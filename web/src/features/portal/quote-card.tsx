@@ -88,8 +88,13 @@ function Estimate({ amount }: { amount: number | null | undefined }) {
   )
 }
 
-function Details({ quote: { extras, inventory, notes } }: { quote: Quote }) {
-  if (extras.length === 0 && inventory === null && notes === null) return null
+function Details({ quote }: { quote: Quote }) {
+  const { extras } = quote
+  const words = [
+    { label: 'Inventory', text: quote.inventory },
+    { label: 'Notes', text: quote.notes },
+  ].filter(({ text }) => text !== null)
+  if (extras.length === 0 && words.length === 0) return null
   return (
     <Grid as="dl" templateColumns={{ base: '1fr', md: '1.4fr 1fr' }} gap="3" columnGap="4">
       {extras.length > 0 && (
@@ -103,8 +108,11 @@ function Details({ quote: { extras, inventory, notes } }: { quote: Quote }) {
           </HStack>
         </Fact>
       )}
-      {inventory !== null && <Fact label="Inventory">{inventory}</Fact>}
-      {notes !== null && <Fact label="Notes">{notes}</Fact>}
+      {words.map(({ label, text }) => (
+        <Fact key={label} label={label}>
+          {text}
+        </Fact>
+      ))}
     </Grid>
   )
 }

@@ -12,7 +12,7 @@ const Column = chakra('dl', { base: { display: 'grid', gap: '2', alignContent: '
 export function QuoteBody({ quote }: { quote: Quote }) {
   const { estimate_amount: estimate, admin_notes: adminNotes } = quote
   const hasEstimate = estimate !== null && estimate !== undefined
-  const hasDetails = quote.extras.length > 0 || quote.inventory || quote.notes
+  const words = wordsOf(quote)
   return (
     <>
       <chakra.div
@@ -34,7 +34,9 @@ export function QuoteBody({ quote }: { quote: Quote }) {
             </Labelled>
           )}
         </Column>
-        {hasDetails && <Details quote={quote} />}
+        {(quote.extras.length > 0 || words.length > 0) && (
+          <Details extras={quote.extras} words={words} />
+        )}
       </chakra.div>
       {adminNotes && (
         <chakra.dl bg="bg.blossomSubtle" borderRadius="control" px="3.5" py="2.5">
@@ -53,13 +55,26 @@ export function QuoteBody({ quote }: { quote: Quote }) {
   )
 }
 
-function Details({ quote }: { quote: Quote }) {
+/** What the customer wrote, where anything was. */
+function wordsOf(quote: Quote) {
+  return [
+    { label: 'Inventory', text: quote.inventory },
+    { label: 'Customer Notes', text: quote.notes },
+  ].filter(({ text }) => text)
+}
+
+interface DetailsProps {
+  extras: string[]
+  words: ReturnType<typeof wordsOf>
+}
+
+function Details({ extras, words }: DetailsProps) {
   return (
     <Column gridColumn={{ md: '1 / -1', lg: 'auto' }}>
-      {quote.extras.length > 0 && (
+      {extras.length > 0 && (
         <Labelled label="Extra Services">
           <chakra.span display="flex" flexWrap="wrap" gap="1.5" mt="0.5">
-            {quote.extras.map((extra) => (
+            {extras.map((extra) => (
               <Badge key={extra} tone="outline">
                 {extra}
               </Badge>
@@ -67,8 +82,11 @@ function Details({ quote }: { quote: Quote }) {
           </chakra.span>
         </Labelled>
       )}
-      {quote.inventory && <Labelled label="Inventory">{quote.inventory}</Labelled>}
-      {quote.notes && <Labelled label="Customer Notes">{quote.notes}</Labelled>}
+      {words.map(({ label, text }) => (
+        <Labelled key={label} label={label}>
+          {text}
+        </Labelled>
+      ))}
     </Column>
   )
 }
