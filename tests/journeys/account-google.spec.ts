@@ -1,4 +1,5 @@
 import { profilePath } from '@moving/domain/paths'
+import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { addGoogleAccount, chooseGoogleAccount, openGoogle, withGoogle } from '../support/google.ts'
 import { refuseIdentity } from '../support/identity.ts'
@@ -32,6 +33,8 @@ test.describe('in a window of its own', () => {
     })
 
     await page.getByRole('button', { name: 'Delete Account' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
     await addGoogleAccount(await openGoogle(page))
     await expect(
       page.getByText('That is another account than the one that is signed in.'),

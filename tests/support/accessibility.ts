@@ -34,3 +34,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   }))
   expect(found).toEqual([])
 }
+
+const phone = { width: 375, height: 800 }
+const desktop = { width: 1440, height: 900 }
+
+/**
+ * `expectAccessible` on a phone and on a wide screen, in light and in dark colours: two of the four
+ * looks at each call, the other two at the next, since no colour depends on the width.
+ */
+export function accessibleLooks(page: Page): () => Promise<void> {
+  const schemes = ['light', 'dark'] as const
+  let turn = 0
+  return async () => {
+    for (const [index, size] of [phone, desktop].entries()) {
+      const colorScheme = schemes[(turn + index) % 2] ?? 'light'
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize(size)
+      await expectAccessible(page)
+    }
+    turn += 1
+  }
+}

@@ -11,6 +11,11 @@ export function isTransientProblem(cause: unknown): boolean {
   )
 }
 
+/** Whether an address and a password did not belong together, in each of the provider's spellings. */
+export function isMismatch(cause: unknown): boolean {
+  return sentences[problemCode(cause)] === mismatch
+}
+
 /** Whether no request of this session can succeed any more: the account is gone or closed, or its sign-ins were ended. */
 export function endsSession(cause: unknown): boolean {
   return ['auth/user-token-expired', 'auth/user-disabled'].includes(problemCode(cause))

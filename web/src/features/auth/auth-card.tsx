@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { chakra, Span, Stack } from '../../ui/layout.ts'
+import { toaster } from '../../ui/toaster.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { GoogleButton } from './google-button.tsx'
@@ -21,9 +22,18 @@ export function AuthCard({ progress, destination, startsWithReset = false }: Aut
   const [tab, setTab] = useState('sign-in')
   const [isResetting, setIsResetting] = useState(startsWithReset)
   const [createdEmail, setCreatedEmail] = useState<string>()
+  // What an earlier try said is over, and on a phone it would lie upon the buttons.
+  const openTab = (next: string) => {
+    toaster.dismiss()
+    setTab(next)
+  }
+  const openReset = () => {
+    toaster.dismiss()
+    setIsResetting(true)
+  }
   const goToSignIn = () => {
     setCreatedEmail(undefined)
-    setTab('sign-in')
+    openTab('sign-in')
   }
   return (
     <Stack gap="5">
@@ -31,12 +41,12 @@ export function AuthCard({ progress, destination, startsWithReset = false }: Aut
         label="Sign in or sign up"
         fitted
         value={tab}
-        onValueChange={setTab}
+        onValueChange={openTab}
         tabs={[
           {
             value: 'sign-in',
             label: 'Sign In',
-            content: <SignInForm progress={progress} onForgot={() => setIsResetting(true)} />,
+            content: <SignInForm progress={progress} onForgot={openReset} />,
           },
           {
             value: 'sign-up',

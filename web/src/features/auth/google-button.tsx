@@ -20,6 +20,7 @@ export function GoogleButton({
   const [isBusy, setIsBusy] = useState(false)
   const start = async () => {
     setIsBusy(true)
+    toaster.dismiss()
     progress.begin()
     try {
       const { signInWithGoogle } = await loadGoogle()

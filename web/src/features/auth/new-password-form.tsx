@@ -25,6 +25,7 @@ export function NewPasswordForm({ email, code, onDone, onRefused }: NewPasswordF
     defaultValues: { password: '' },
   })
   const send = form.handleSubmit(async ({ password }) => {
+    toaster.dismiss()
     try {
       await (await import('./auth-actions.ts')).finishReset(code, password)
       onDone()

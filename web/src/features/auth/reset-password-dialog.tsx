@@ -23,6 +23,7 @@ export function ResetPasswordDialog({ open, onClose }: { open: boolean; onClose:
     onClose()
   }
   const send = form.handleSubmit(async (values) => {
+    toaster.dismiss()
     try {
       await (await import('./auth-actions.ts')).sendReset(values)
       toaster.create({

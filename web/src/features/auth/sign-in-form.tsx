@@ -30,6 +30,7 @@ export function SignInForm({
   const send = handleSubmit(
     async (values) => {
       setProblem(undefined)
+      toaster.dismiss()
       progress.begin()
       try {
         await (await import('./auth-actions.ts')).signIn(values)

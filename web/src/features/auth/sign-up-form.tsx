@@ -31,6 +31,7 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }
   const send = handleSubmit(
     async (values) => {
       setProblem(undefined)
+      toaster.dismiss()
       try {
         await (await import('./auth-actions.ts')).signUp(values)
         toaster.create({

@@ -8,7 +8,9 @@ const words = 'Failed to load dashboard data.'
 /** Specification section 8: the toast, and a panel in place with a way to ask again. */
 export function DashboardFailure({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
-    toaster.error(words)
+    const toast = toaster.error(words)
+    // An error stays until it is dismissed; this one is over when its panel is.
+    return () => toaster.dismiss(toast)
   }, [])
   return <LoadFailure onRetry={onRetry}>{words}</LoadFailure>
 }

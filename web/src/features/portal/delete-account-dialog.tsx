@@ -1,8 +1,12 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { isMismatch } from '../../lib/auth-problem.ts'
+import { fieldsOf } from '../../lib/form-fields.ts'
 import { PasswordField } from '../../ui/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
+import { toaster } from '../../ui/toaster.tsx'
 import { deleteAccount } from './account-actions.ts'
 import { tellProblem } from './tell-problem.ts'
 
@@ -15,36 +19,31 @@ interface DeleteAccountDialogProps {
 /** Deletion, after signing in again; mounted while it is open. */
 export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialogProps) {
   const formId = useId()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (hasPassword && password === '') {
-      setError('Enter your password')
-      return
-    }
-    setIsBusy(true)
-    setError(undefined)
+  const form = useForm({ defaultValues: { password: '' } })
+  const { isSubmitting } = form.formState
+  const refuse = (message: string) => form.setError('password', { message }, { shouldFocus: true })
+  const send = form.handleSubmit(async ({ password }) => {
+    if (hasPassword && password === '') return refuse('Enter your password')
+    toaster.dismiss()
     try {
       await deleteAccount(hasPassword ? password : null)
     } catch (cause) {
-      setIsBusy(false)
-      tellProblem(cause, 'Your account could not be deleted. Please try again.')
+      if (hasPassword && isMismatch(cause)) refuse('That is not your password')
+      else tellProblem(cause, 'Your account could not be deleted. Please try again.')
     }
-  }
+  })
   return (
     <Dialog
       open
       onClose={onClose}
-      busy={isBusy}
+      busy={isSubmitting}
       title="Delete your account?"
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
             Keep My Account
           </Button>
-          <Button type="submit" form={formId} variant="danger" busy={isBusy}>
+          <Button type="submit" form={formId} variant="danger" busy={isSubmitting}>
             {hasPassword ? 'Delete Account' : 'Continue with Google'}
           </Button>
         </>
@@ -57,12 +56,7 @@ export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialo
             office, as if a guest had asked.
           </Text>
           {hasPassword && (
-            <PasswordField
-              hint="To be sure that it is you"
-              error={error}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
+            <PasswordField hint="To be sure that it is you" {...fieldsOf(form)('password')} />
           )}
         </Stack>
       </chakra.form>

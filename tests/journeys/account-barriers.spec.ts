@@ -1,0 +1,112 @@
+import { quotePath } from '@moving/domain/paths'
+import type { Page } from '@playwright/test'
+import { accessibleLooks } from '../support/accessibility.ts'
+import { adminClients } from '../support/admin.ts'
+import { mailedLink } from '../support/auth-mails.ts'
+import { storeQuotes } from '../support/customer-quotes.ts'
+import { refuseIdentity } from '../support/identity.ts'
+import { expect, signIn, test } from '../support/journey.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+// Each test puts a page through its states and looks at each of them on a phone and on a wide screen.
+test.describe('no barriers', () => {
+  test.describe.configure({ timeout: 120_000 })
+  // Offline, Firestore looks for the network by an image that the policy refuses.
+  test.use({ expectedErrors: [/Failed to load resource|could not be counted|offline|cleardot/i] })
+
+  test('on /auth, whatever it shows', async ({ page, customer }) => {
+    const look = accessibleLooks(page)
+    await page.goto('/auth')
+    await button(page, 'Sign In').waitFor()
+    await look()
+    await button(page, 'Sign In').click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await look()
+    await page.getByLabel('Email').fill(customer.email)
+    await page.getByLabel('Password').fill('not the password')
+    await button(page, 'Sign In').click()
+    await expect(page.getByText(/do not match/)).toBeVisible()
+    await look()
+    await button(page, 'Forgot your password').click()
+    await button(page, 'Send Reset Link').click()
+    await expect(page.getByText('Please enter a valid email')).toBeVisible()
+    await look()
+    await page.getByRole('dialog').getByLabel('Email').fill(customer.email)
+    await button(page, 'Send Reset Link').click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await button(page, 'Sign Up').click()
+    await expect(page.getByText('Please enter your first name')).toBeVisible()
+    await look()
+    await page.getByLabel('First Name').fill('Rosa')
+    await page.getByLabel('Last Name').fill('Tester')
+    await page.getByLabel('Email').fill(customer.email)
+    await page.getByLabel('Password').fill('river-blue-truck')
+    await button(page, 'Sign Up').click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    await look()
+
+    await page.goto(await mailedLink(customer.email, 'PASSWORD_RESET'))
+    await button(page, 'Save New Password').click()
+    await expect(page.getByText('Use at least 6 characters')).toBeVisible()
+    await look()
+    await page.getByLabel('New Password').fill('a brand new one')
+    await button(page, 'Save New Password').click()
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    await look()
+    await refuseIdentity(page, 'resetPassword', 'EXPIRED_OOB_CODE')
+    await page.goto('/auth?mode=recoverEmail&oobCode=old&apiKey=demo-key')
+    await expect(page.getByRole('alert')).toHaveText('This link has expired.')
+    await look()
+  })
+
+  test('on /dashboard, whatever it shows', async ({ page, context, customer }) => {
+    const { auth, db } = adminClients()
+    await auth.updateUser(customer.uid, { emailVerified: false })
+    const look = accessibleLooks(page)
+    await signIn(page, customer)
+    await page.route(/Firestore\/Listen/, () => {})
+    await page.reload()
+    await expect(page.getByRole('main').getByText('Loading')).toBeAttached()
+    await look()
+    await page.unrouteAll()
+
+    await page.goto('/admin')
+    await expect(page.getByText('That page is for the office')).toBeVisible()
+    await expect(page.getByText('No quotes yet')).toBeVisible()
+    await expect(page.getByText('Confirm your email')).toBeVisible()
+    await look()
+    await page.route(/:runAggregationQuery/, (route) => route.abort())
+    await page.reload()
+    await expect(button(page, 'Try again')).toBeVisible()
+    await look()
+    await page.unrouteAll()
+    await context.setOffline(true)
+    await expect(page.getByText(/You are offline/)).toBeVisible()
+    await look()
+    await context.setOffline(false)
+    await expect(page.getByText(/You are offline/)).toBeHidden()
+
+    await auth.updateUser(customer.uid, { emailVerified: true })
+    await button(page, 'I Have Confirmed It').click()
+    await expect(button(page, 'Find Earlier Quotes')).toBeVisible()
+    const [id = ''] = await storeQuotes(customer, 2)
+    const answer = { status: 'estimated', estimate_amount: 980, admin_notes: 'Call on arrival.' }
+    await db.doc(quotePath(id)).update(answer)
+    await expect(page.getByText('Call on arrival.')).toBeVisible()
+    await look()
+    await button(page, 'Edit Details').click()
+    await page.getByLabel('First Name').fill('')
+    await button(page, 'Save').click()
+    await expect(page.getByText('Please enter your first name')).toBeVisible()
+    await look()
+    await page.keyboard.press('Escape')
+    await button(page, 'Delete Account').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
+    await expect(page.getByText('Enter your password')).toBeVisible()
+    await expect(page.getByLabel('Password')).toBeFocused()
+    await look()
+  })
+})
