@@ -285,6 +285,15 @@ const reading: RulesPair[] = [
       notAdmins.filter((name) => name !== 'ana'),
     ),
   }),
+  pair('an admin reads the quote of a guest', get('admin', `quotes/${guestQuoteId}`), {
+    'a guest who knows its id reads it': by('guest'),
+    'ana, who knows its id, reads it': by('ana'),
+  }),
+  pair(
+    'an admin lists the quotes of guests',
+    { ...list('admin', 'quotes'), where: ['user_id', null] },
+    { 'a guest lists the quotes of guests': by('guest') },
+  ),
   pair('an admin finds that a quote does not exist', get('admin', 'quotes/NoSuchQuote000000001'), {
     'a guest finds out whether a quote exists': by('guest'),
     'ben finds out whether a quote exists': by('ben'),
