@@ -6,4 +6,7 @@ export default defineConfig(journeys, {
   testDir: '.',
   outputDir: '../../test-results/faults',
   workers: 1,
+  // What comes back after a failure takes longer than what was never gone.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
 })

@@ -9,6 +9,9 @@ const signedIn = 'Success! You have been signed in successfully'
 
 test.beforeEach(({ context }) => withGoogle(context))
 
+// Pressing the button asks Google; the Auth emulator's own page for its accounts is styled from the others.
+test.use({ thirdParties: ['apis.google.com', 'unpkg.com', 'fonts.googleapis.com'] })
+
 test.describe('in a window of its own', () => {
   // Another account than the one that is signed in is refused by the Auth server.
   test.use({ expectedErrors: [/Failed to load resource/] })

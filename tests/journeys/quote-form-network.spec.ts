@@ -16,7 +16,7 @@ import {
  */
 test.use({
   expectedErrors: [
-    /Failed to load resource|net::ERR|Error submitting quote|Error tracking visitor|RPC_ERROR/,
+    /Failed to load resource|net::ERR|Error submitting quote|Error tracking visitor|RPC_ERROR|Error loading the checks/,
   ],
 })
 

@@ -88,9 +88,9 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   }
 }
 
-/** For pages that are a spinner until their script runs. */
-function noteOf({ access, path }: AppRoute, cache: EmotionCache): string {
-  if (access === 'public' && path !== '/auth') return ''
+/** For pages behind the sign-in, which are a spinner until their script runs. */
+function noteOf({ access }: AppRoute, cache: EmotionCache): string {
+  if (access === 'public') return ''
   return renderToStaticMarkup(
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>

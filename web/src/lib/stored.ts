@@ -7,6 +7,15 @@ export function readStored(storage: () => Storage, key: string): string | null {
   }
 }
 
+/** Whether what is written stays: not where storage is full or forbidden. */
+export function canStore(storage: () => Storage): boolean {
+  const key = 'can_store'
+  writeStored(storage, key, 'yes')
+  const isKept = readStored(storage, key) !== null
+  writeStored(storage, key, null)
+  return isKept
+}
+
 /** Writes or, with null, forgets. Failing to remember is no failure of the page. */
 export function writeStored(storage: () => Storage, key: string, value: string | null) {
   try {

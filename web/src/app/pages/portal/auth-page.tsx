@@ -18,9 +18,14 @@ import type { RedirectState } from '../../../features/session/protected-route.ts
 import { useConfirmedSession } from '../../../features/session/session-context.ts'
 import { leaveFlash } from '../../../lib/flash.ts'
 import { once } from '../../../lib/once.ts'
+import { canStore } from '../../../lib/stored.ts'
 import { Card } from '../../../ui/card.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { SpinnerArea } from '../../../ui/spinner.tsx'
+import { toaster } from '../../../ui/toast-store.ts'
+
+const forgetful =
+  'This browser keeps no data for our site: you stay signed in only until this tab is closed or loaded again.'
 
 // Forms, tabs and validation are 50 kB: they come while the auth SDK is asked, not before the page answers.
 const loadCard = once(() => import('../../../features/auth/auth-card.tsx'))
@@ -44,8 +49,15 @@ export function AuthPage() {
   const isSignedIn = user !== null
 
   function signedIn(toast: string, to = destination) {
-    leaveFlash({ title: toast, type: 'success' })
-    window.location.assign(safeDestination(to, window.location.origin))
+    const path = safeDestination(to, window.location.origin)
+    if (canStore(() => window.localStorage)) {
+      leaveFlash({ title: toast, type: 'success' })
+      window.location.assign(path)
+      return
+    }
+    // The session is in this document's memory only, which a load of the next would end.
+    toaster.create({ title: toast, description: forgetful, type: 'warning' })
+    void navigate(path, { replace: true })
   }
 
   useEffect(() => {
@@ -105,8 +117,6 @@ function useDestination(state: RedirectState | null): string {
   )
 }
 
-const withoutScript = '@media (scripting: none)'
-
 /** The 440 px card on blossom; the whole width at 375 px. */
 function AuthFrame({ children }: { children: ReactNode }) {
   return (
@@ -123,10 +133,10 @@ function AuthFrame({ children }: { children: ReactNode }) {
         <chakra.h1 textStyle="h3" mb="5" textAlign="center">
           Your account
         </chakra.h1>
-        <chakra.div css={{ [withoutScript]: { display: 'none' } }}>
+        <chakra.div data-with-script="">
           <Suspense fallback={waiting}>{children}</Suspense>
         </chakra.div>
-        <Text display="none" css={{ [withoutScript]: { display: 'block' } }}>
+        <Text data-without-script="">
           Signing in needs JavaScript. Without it, please call{' '}
           <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>, {business.hours.label}.
         </Text>
