@@ -2,6 +2,7 @@ import {
   expectOneQuote,
   fillForm,
   newAddress,
+  openFilledForm,
   openForm,
   sendForm,
   storedQuotes,
@@ -43,9 +44,7 @@ test('with the database down a request stays in the form, and is stored once whe
   page,
   gates,
 }) => {
-  const email = newAddress()
-  await openForm(page)
-  await fillForm(page, email)
+  const email = await openFilledForm(page)
   await gates.firestore.refuse()
   await sendForm(page)
   await expectStillFull(page, email)
@@ -93,9 +92,7 @@ test('with the functions down a request is stored, and its visitor thanked', asy
   page,
   gates,
 }) => {
-  const email = newAddress()
-  await openForm(page)
-  await fillForm(page, email)
+  const email = await openFilledForm(page)
   await gates.functions.refuse()
   await withoutTriggers(async () => {
     await sendForm(page)

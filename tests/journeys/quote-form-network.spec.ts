@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import {
   expectOneQuote,
-  fillForm,
-  newAddress,
+  openFilledForm,
   openForm,
   sendForm,
   storedQuotes,
@@ -46,9 +45,7 @@ test('offline, the form stays full and says so; connected again, it is sent', as
   page,
   context,
 }) => {
-  const email = newAddress()
-  await openForm(page)
-  await fillForm(page, email)
+  const email = await openFilledForm(page)
   await context.setOffline(true)
   await sendForm(page)
   await expect(page.getByRole('alert')).toContainText('You are offline.')
@@ -62,9 +59,7 @@ test('offline, the form stays full and says so; connected again, it is sent', as
 test('a connection lost before the write stores nothing, and the second sending one', async ({
   page,
 }) => {
-  const email = newAddress()
-  await openForm(page)
-  await fillForm(page, email)
+  const email = await openFilledForm(page)
   await interfere(page, 1, 'before')
   await sendForm(page)
   await stillFull(page, email)
@@ -76,9 +71,7 @@ test('a connection lost before the write stores nothing, and the second sending 
 test('a connection lost after the write is told, and sending again stores no second quote', async ({
   page,
 }) => {
-  const email = newAddress()
-  await openForm(page)
-  await fillForm(page, email)
+  const email = await openFilledForm(page)
   await interfere(page, 1, 'after')
   await sendForm(page)
   await stillFull(page, email)
@@ -88,9 +81,7 @@ test('a connection lost after the write is told, and sending again stores no sec
 })
 
 test('also after a reload in between', async ({ page }) => {
-  const email = newAddress()
-  await openForm(page)
-  await fillForm(page, email)
+  const email = await openFilledForm(page)
   await interfere(page, 1, 'after')
   await sendForm(page)
   await stillFull(page, email)
@@ -102,9 +93,7 @@ test('also after a reload in between', async ({ page }) => {
 })
 
 test('what was changed after a lost answer is said to be missing', async ({ page }) => {
-  const email = newAddress()
-  await openForm(page)
-  await fillForm(page, email)
+  const email = await openFilledForm(page)
   await interfere(page, 1, 'after')
   await sendForm(page)
   await stillFull(page, email)
@@ -115,9 +104,7 @@ test('what was changed after a lost answer is said to be missing', async ({ page
 })
 
 test('a refusal is an error although nothing of the form is wrong', async ({ page }) => {
-  const email = newAddress()
-  await openForm(page)
-  await fillForm(page, email)
+  const email = await openFilledForm(page)
   await page.route(commits, (route) =>
     isQuote(route.request().postData())
       ? route.fulfill({
@@ -133,4 +120,36 @@ test('a refusal is an error although nothing of the form is wrong', async ({ pag
   ).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   expect(await storedQuotes(email)).toEqual([])
+})
+
+test('a reload while offline loses nothing that was typed', async ({ page, context }) => {
+  const email = await openFilledForm(page)
+  await context.setOffline(true)
+  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  await context.setOffline(false)
+  await openForm(page)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await sendForm(page)
+  await expectOneQuote(page, email)
+})
+
+test('what was typed waits on the device for seven days, and no longer', async ({
+  page,
+  context,
+}) => {
+  const email = await openFilledForm(page)
+  await page.close()
+  const comeBackAfter = async (days: number) => {
+    const later = await context.newPage()
+    await later.clock.setFixedTime(Date.now() + days * 24 * 60 * 60 * 1000)
+    await openForm(later)
+    return later
+  }
+  // Looking at it keeps nothing anew: the seven days count from the last key that was pressed.
+  const inTime = await comeBackAfter(6.9)
+  await expect(inTime.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await inTime.close()
+  const tooLate = await comeBackAfter(7.1)
+  await expect(tooLate.getByLabel('Email', { exact: true })).toHaveValue('')
+  expect(await tooLate.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft')
 })

@@ -6,6 +6,7 @@ import {
   expectOneQuote,
   fillForm,
   newAddress,
+  openFilledForm,
   openForm,
   sendForm,
   storedQuotes,
@@ -88,9 +89,7 @@ test('each field says what it misses, and the summary leads to it', async ({ pag
 })
 
 test('a date that is likely a slip gets advice and is sent all the same', async ({ page }) => {
-  const email = newAddress()
-  await openForm(page)
-  await fillForm(page, email)
+  const email = await openFilledForm(page)
   await expect(page.getByText('That is more than a year away.')).toBeVisible()
   await page.getByLabel('Move date').fill('2020-05-01')
   await expect(page.getByText('That day has gone by.')).toBeVisible()
@@ -151,9 +150,7 @@ test('a customer finds their details filled in, and the quote in their account',
 })
 
 test('what was typed survives a reload and is gone once it is sent', async ({ page }) => {
-  const email = newAddress()
-  await openForm(page)
-  await fillForm(page, email)
+  const email = await openFilledForm(page)
   await page.getByRole('radio', { name: 'Storage' }).check()
   await page.getByRole('checkbox', { name: 'Packing' }).check()
   await page.reload()
@@ -200,9 +197,7 @@ test('the addresses of the home page are in the form, and not in its address', a
 test('a program that fills in everything is stored and marked, not turned away', async ({
   page,
 }) => {
-  const email = newAddress()
-  await openForm(page)
-  await fillForm(page, email)
+  const email = await openFilledForm(page)
   await page.locator('input[name="website"]').fill('https://spam.example', { force: true })
   await sendForm(page)
   const quote = await expectOneQuote(page, email)
@@ -211,9 +206,7 @@ test('a program that fills in everything is stored and marked, not turned away',
 })
 
 test('two presses store one quote', async ({ page }) => {
-  const email = newAddress()
-  await openForm(page)
-  await fillForm(page, email)
+  const email = await openFilledForm(page)
   await page.getByRole('button', { name: 'Get My Free Quote' }).dblclick()
   await expectOneQuote(page, email)
   expect(await storedQuotes(email)).toHaveLength(1)

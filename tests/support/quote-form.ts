@@ -22,6 +22,14 @@ export async function fillForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
 }
 
+/** Opens the form and fills in everything that must be. @returns the mail address it was given */
+export async function openFilledForm(page: Page): Promise<string> {
+  const email = newAddress()
+  await openForm(page)
+  await fillForm(page, email)
+  return email
+}
+
 export const sendForm = (page: Page) =>
   page.getByRole('button', { name: 'Get My Free Quote' }).click()
 

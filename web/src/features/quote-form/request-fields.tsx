@@ -32,7 +32,7 @@ export function RequestFields({
   channel,
   onStored,
 }: RequestFieldsProps) {
-  const { form, record, logic, noteAttempt, fillEmpty, onFocus, onInput } = requestForm
+  const { form, record, logic, noteAttempt, fillEmpty, onFocus, onChange } = requestForm
   const { errors } = form.formState
   const [reported, setReported] = useState<string[]>([])
   useAccountDetails(channel === 'web' ? user : null, fillEmpty)
@@ -65,7 +65,7 @@ export function RequestFields({
         noValidate
         onSubmit={(event) => void submit(event)}
         onFocus={onFocus}
-        onInput={onInput}
+        onChange={onChange}
         display="grid"
         gap="8"
         data-with-script=""

@@ -100,8 +100,8 @@ export function useRequestForm(formId: string, isKept: boolean) {
     /** Null until the form is touched. */
     logic,
     onFocus: logic === null ? prepare : undefined,
-    /** At every input. */
-    onInput() {
+    /** The form's own onChange: React calls its onInput before a field knows what was typed. */
+    onChange() {
       begin()
       keep()
     },
