@@ -1,3 +1,4 @@
+import { storedFieldOf } from '@moving/domain/quote/schema'
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite'
 import {
   at,
@@ -341,22 +342,18 @@ const reading: RulesPair[] = [
   ),
 ]
 
+/** Every field that a customer fills in, those that come later too. */
+const changedByCustomersField = Object.fromEntries(
+  Object.values(storedFieldOf).map((name) => [name, 'Changed']),
+)
+
 const answering: RulesPair[] = [
   pair('an admin answers a quote', answer, {
     ...byEachOf('answers a quote', notAdmins),
     ...Object.fromEntries(
       Object.entries({
         user_id: 'ben',
-        name: 'Somebody Else',
-        phone: '(202) 555-0199',
-        email: 'else@example.com',
-        move_type: 'Storage',
-        from_address: 'Elsewhere 1',
-        to_address: 'Elsewhere 2',
-        move_date: '2027-01-01',
-        inventory: 'A piano',
-        extras: [],
-        notes: 'Changed',
+        ...changedByCustomersField,
         search: { name: 'else' },
         created_at: serverTimestamp(),
         discount: 10,
