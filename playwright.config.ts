@@ -23,7 +23,8 @@ export default defineConfig({
     // The office's own zone: what a page shows as a day is checked elsewhere in other zones.
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording every first try costs a quarter of the processor time of all journeys.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       args: chromiumFlags(),

@@ -207,3 +207,25 @@ test('a visitor who never signed in loads nothing of the auth SDK', async ({ pag
     'where it is needed',
   ).toBe(true)
 })
+
+test('the account button answers a press that came before its menu, and keeps the focus', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/assets/account-menu-list-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  const button = accountButton(page, customer.email)
+  await button.press('Enter')
+  answer()
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})

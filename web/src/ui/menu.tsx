@@ -26,15 +26,17 @@ interface MenuProps {
   items: readonly MenuItem[]
   /** Accessible name of the list. */
   label: string
+  isOpenAtFirst?: boolean
 }
 
 /** Commands under a button: arrows, Home, End, letters, Escape. Only for lazy chunks (25 kB gz). */
-export function Menu({ trigger, items, label }: MenuProps) {
+export function Menu({ trigger, items, label, isOpenAtFirst = false }: MenuProps) {
   const styles = useSlotRecipe({ recipe: menuRecipe })({})
   return (
     <ArkMenu.Root
       positioning={{ placement: 'bottom-end' }}
       aria-label={label}
+      defaultOpen={isOpenAtFirst}
       lazyMount
       unmountOnExit
     >

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { AccountButton } from './account-button.tsx'
 
 export interface AccountMenuProps {
@@ -11,21 +11,37 @@ export interface AccountMenuProps {
 
 const loadList = async () => (await import('./account-menu-list.tsx')).AccountMenuList
 
+/** What somebody did to the button before the menu was there to answer. */
+export interface EarlyUse {
+  wasPressed: boolean
+  hadFocus: boolean
+}
+
 /**
- * The header's account menu. Until its chunk is here the same button stands in its place, and a press
- * asks for it again: the header stands outside of every boundary that could catch its failure.
+ * The header's account menu. Until its chunk is here the same button stands in its place. A press is
+ * answered when the chunk arrives, and asks for it again where it failed: the header stands outside of
+ * every boundary that could catch its failure.
  */
 export function AccountMenu(props: AccountMenuProps) {
   const [List, setList] = useState<Awaited<ReturnType<typeof loadList>>>()
+  const [earlyUse, setEarlyUse] = useState<EarlyUse>({ wasPressed: false, hadFocus: false })
+  const button = useRef<HTMLButtonElement>(null)
+  const wasPressed = useRef(false)
   const load = useCallback(() => {
     loadList().then(
-      (loaded) => setList(() => loaded),
+      (loaded) => {
+        const hadFocus = button.current !== null && button.current === document.activeElement
+        setEarlyUse({ wasPressed: wasPressed.current, hadFocus })
+        setList(() => loaded)
+      },
       (cause: unknown) => console.error('The account menu did not load', cause),
     )
   }, [])
   useEffect(load, [load])
-  if (List === undefined) {
-    return <AccountButton name={props.name} userRole={props.userRole} onClick={load} />
+  if (List !== undefined) return <List {...props} earlyUse={earlyUse} />
+  const press = () => {
+    wasPressed.current = true
+    load()
   }
-  return <List {...props} />
+  return <AccountButton ref={button} name={props.name} userRole={props.userRole} onClick={press} />
 }
