@@ -1,7 +1,7 @@
 import { Menu as ArkMenu } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { ReactElement, ReactNode } from 'react'
+import { useRef, type ReactElement, type ReactNode } from 'react'
 import { menuRecipe } from '../theme/recipes/menu.ts'
 import { Link } from './link.tsx'
 
@@ -32,18 +32,28 @@ interface MenuProps {
 /** Commands under a button: arrows, Home, End, letters, Escape. Only for lazy chunks (25 kB gz). */
 export function Menu({ trigger, items, label, isOpenAtFirst = false }: MenuProps) {
   const styles = useSlotRecipe({ recipe: menuRecipe })({})
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  // Ark gives the focus back by itself, but on a busy machine it was seen to get lost with the list.
+  const keepFocus = () => {
+    const focused = document.activeElement
+    if (focused === document.body || list.current?.contains(focused)) button.current?.focus()
+  }
   return (
     <ArkMenu.Root
       positioning={{ placement: 'bottom-end' }}
       aria-label={label}
       defaultOpen={isOpenAtFirst}
+      onExitComplete={keepFocus}
       lazyMount
       unmountOnExit
     >
-      <ArkMenu.Trigger asChild>{trigger}</ArkMenu.Trigger>
+      <ArkMenu.Trigger asChild ref={button}>
+        {trigger}
+      </ArkMenu.Trigger>
       <Portal>
         <Positioner zIndex="skip">
-          <Content css={styles.content}>
+          <Content ref={list} css={styles.content}>
             {items.map((item) => (
               <MenuEntry key={item.value} item={item} css={styles.item} />
             ))}
