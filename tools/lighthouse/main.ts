@@ -30,7 +30,8 @@ function publicPaths(): string[] {
 function explanation(control: Figures[]): string {
   return `The scores of every public page on a phone: the median of ${runs} runs a page, against the local
 system (\`npm run lighthouse\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores).
-Targets: performance 99, the others 100.
+Targets: performance 99, the others 100. /about cannot have all points of SEO: it is the home page under
+another name, and its canonical address is that of the home page.
 
 Lighthouse reckons a phone's times from a run on this machine, with the processor four times slower.
 What else runs here stretches its tasks, and with them TBT alone, by hundreds of milliseconds: FCP, LCP

@@ -27,6 +27,16 @@ test('three bad runs of five are told, with what was lost', () => {
   ])
 })
 
+test('the canonical address of /about costs it points on purpose; any other loss is told', () => {
+  const about = { ...good, seo: 92, lost: ['canonical'] }
+  expect(shortfalls('/about', [about])).toEqual([])
+  expect(shortfalls('/faq', [about])).toHaveLength(2)
+  expect(shortfalls('/about', [{ ...about, lost: ['canonical', 'link-text'] }])).toHaveLength(2)
+  expect(shortfalls('/about', [{ ...about, performance: 89 }])).toContain(
+    '/about: performance 89, not 99',
+  )
+})
+
 test('a page without figures is no page that meets its targets', () => {
   expect(shortfalls('/faq', [])).toHaveLength(4)
 })

@@ -130,9 +130,12 @@ function AuthFrame({ children }: { children: ReactNode }) {
         mx="auto"
         borderRadius={{ base: '0', sm: 'panel' }}
       >
-        <chakra.h1 textStyle="h3" mb="5" textAlign="center">
+        <chakra.h1 textStyle="h3" mb="2" textAlign="center">
           Your account
         </chakra.h1>
+        <Text color="fg.muted" mb="5" textAlign="center">
+          Follow your quotes, and see what our office says about them.
+        </Text>
         <chakra.div data-with-script="">
           <Suspense fallback={waiting}>{children}</Suspense>
         </chakra.div>
