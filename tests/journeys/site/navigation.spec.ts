@@ -107,7 +107,7 @@ test('a link fetches its page when it is pointed at, focused or touched, and the
     })
     await link(name).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    const seen = await page.evaluate(() => (window as unknown as { spinners: string[] }).spinners)
+    const seen = await page.evaluate(() => Reflect.get(window, 'spinners') as string[])
     expect(seen, `nothing stands in for ${name}`).toEqual([])
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -65,6 +65,7 @@ function world({ isHinted = true } = {}) {
       for (const wait of waits.filter((one) => one.ms === ms)) wait.pass()
       await new Promise((resolve) => setTimeout(resolve))
     },
+    /** After all that is promised by now; no time passes. */
     settled: () => new Promise((resolve) => setTimeout(resolve)),
   }
 }
