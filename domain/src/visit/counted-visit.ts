@@ -1,13 +1,24 @@
-import { browserLabel, deviceLabel, type Browser, type Device } from './labels.ts'
+import {
+  browserLabel,
+  browserOf,
+  deviceLabel,
+  deviceOf,
+  type Browser,
+  type Device,
+} from './labels.ts'
 import { capBytes, nameBytes, pageName, referrerName } from './names.ts'
 import { sanitiseReferrer } from './sanitise.ts'
 
-/** What the roll-up needs of one stored visit: short, labelled, without secrets. */
+/** What the roll-up needs of one stored visit: short, labeled, without secrets. */
 export interface CountedVisit {
   createdAt: Date
   page: string
+  /** What totals count. */
   browser: Browser
   device: Device
+  /** What the table of recent visitors shows (specification section 3). */
+  browserLabel: Browser
+  deviceLabel: Device
   /** Hostname of the referrer, `null` for none. */
   referrer: string | null
   /** The referrer as the list of recent visitors shows it. */
@@ -34,8 +45,10 @@ export function countedVisit(raw: RawVisit): CountedVisit {
   return {
     createdAt: raw.created_at,
     page: pageName(text(raw.page_url)),
-    browser: browserLabel(userAgent),
-    device: deviceLabel(userAgent),
+    browser: browserOf(userAgent),
+    device: deviceOf(userAgent),
+    browserLabel: browserLabel(userAgent),
+    deviceLabel: deviceLabel(userAgent),
     referrer: referrer === null ? null : referrerName(referrer),
     referrerText: referrer === null ? null : capBytes(referrer, nameBytes.referrerText),
     sessionId: capBytes(text(raw.session_id), nameBytes.sessionId),

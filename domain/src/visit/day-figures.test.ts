@@ -34,7 +34,7 @@ describe('the document of a day', () => {
     countedVisit({
       created_at: new Date('2026-11-20T10:00:00Z'),
       page_url: page,
-      user_agent: 'Firefox Mobile',
+      user_agent: 'Firefox/145.0 Mobile',
       referrer: 'https://maps.example/x',
       session_id: 'session-1',
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserLabel, deviceLabel } from './labels.ts'
+import { browserLabel, browserOf, deviceLabel, deviceOf } from './labels.ts'
 
 const edge = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36 Edg/142.0'
 const iPhone =
@@ -10,7 +10,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux) Gecko/20100101 Firefox/145.0', 'Firefox'],
   [iPhone, 'Safari'],
   ['curl/8.0', 'Other'],
-])('%s is counted as %s', (agent, label) => {
+])('the table of recent visitors calls %s %s', (agent, label) => {
   expect(browserLabel(agent)).toBe(label)
 })
 
@@ -19,6 +19,29 @@ test.each([
   ['Mozilla/5.0 (Android 15; Tablet)', 'Mobile'],
   ['Mozilla/5.0 (Tablet; rv:145.0)', 'Tablet'],
   [edge, 'Desktop'],
-])('%s is a %s', (agent, label) => {
+])('the table of recent visitors calls the device of %s %s', (agent, label) => {
   expect(deviceLabel(agent)).toBe(label)
+})
+
+const edgeOnAndroid =
+  'Mozilla/5.0 (Linux; Android 15; K) Chrome/142.0 Mobile Safari/537.36 EdgA/142.0'
+const chromeOnIPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) CriOS/142.0 Mobile/15E148 Safari/604.1'
+const iPad = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
+const galaxyTablet = 'Mozilla/5.0 (Linux; Android 15; SM-X710) Chrome/142.0 Safari/537.36'
+const samsung =
+  'Mozilla/5.0 (Linux; Android 15) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36'
+
+test.each([
+  [edge, 'Edge', 'Desktop'],
+  [edgeOnAndroid, 'Edge', 'Mobile'],
+  [chromeOnIPhone, 'Chrome', 'Mobile'],
+  [iPhone, 'Safari', 'Mobile'],
+  [iPad, 'Safari', 'Tablet'],
+  [galaxyTablet, 'Chrome', 'Tablet'],
+  [samsung, 'Other', 'Mobile'],
+  ['Mozilla/5.0 (X11; Linux) Gecko/20100101 Firefox/145.0', 'Firefox', 'Desktop'],
+  ['curl/8.0', 'Other', 'Desktop'],
+])('the totals count %s as %s on a %s', (agent, browser, device) => {
+  expect([browserOf(agent), deviceOf(agent)]).toEqual([browser, device])
 })

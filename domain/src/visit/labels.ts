@@ -5,13 +5,43 @@ export type Browser = (typeof browsers)[number]
 export const devices = ['Mobile', 'Tablet', 'Desktop'] as const
 export type Device = (typeof devices)[number]
 
-/** Browser from a user agent, in the specification's own order (section 3): Edge is never reached. */
+/**
+ * Browser from a user agent, in the specification's own order (section 3), for the table of recent
+ * visitors: Edge is never reached. Totals count by `browserOf`.
+ */
 export function browserLabel(userAgent: string): Browser {
   return browsers.find((name) => name !== 'Other' && userAgent.includes(name)) ?? 'Other'
 }
 
-/** Device from a user agent (section 3). */
+/**
+ * Device from a user agent in the specification's own order (section 3), for the table of recent
+ * visitors: most tablets read as Mobile. Totals count by `deviceOf`.
+ */
 export function deviceLabel(userAgent: string): Device {
   if (/Mobile|Android|iPhone|iPad/.test(userAgent)) return 'Mobile'
   return userAgent.includes('Tablet') ? 'Tablet' : 'Desktop'
+}
+
+/** Browsers that also name another one, each under the token that only it sends. */
+const ownTokens: readonly [Browser, RegExp][] = [
+  ['Edge', /\b(Edge|Edg|EdgA|EdgiOS)\//],
+  ['Other', /\b(OPR|SamsungBrowser|Vivaldi|YaBrowser|DuckDuckGo|UCBrowser)\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+]
+
+/** The browser that a visitor really uses: Edge is Edge, Chrome on an iPhone is Chrome. */
+export function browserOf(userAgent: string): Browser {
+  return ownTokens.find(([, token]) => token.test(userAgent))?.[0] ?? 'Other'
+}
+
+/**
+ * The device that a visitor really uses. Android says Mobile on phones only. An iPad whose browser
+ * asks for desktop pages calls itself a Mac and cannot be told from one.
+ */
+export function deviceOf(userAgent: string): Device {
+  if (/iPad|Tablet|Silk\//.test(userAgent)) return 'Tablet'
+  if (/Mobi|iPhone|iPod/.test(userAgent)) return 'Mobile'
+  return userAgent.includes('Android') ? 'Tablet' : 'Desktop'
 }

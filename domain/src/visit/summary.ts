@@ -108,8 +108,8 @@ function asRecent(visit: CountedVisit): RecentVisit {
   return {
     created_at: visit.createdAt,
     page: visit.page,
-    browser: visit.browser,
-    device: visit.device,
+    browser: visit.browserLabel,
+    device: visit.deviceLabel,
     referrer: visit.referrerText,
     session_id: visit.sessionId,
   }
