@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { callbackDeadline, isOfficeOpen, nextOpening } from './office-hours.ts'
+import { business } from './business.ts'
+import { callbackDeadline, holidaysWarning, isOfficeOpen, nextOpening } from './office-hours.ts'
 
 const at = (instant: string) => new Date(instant)
 
@@ -49,5 +50,34 @@ describe('the promised call', () => {
     ['moves over Sunday', '2026-11-21T22:59:00Z', '2026-11-23T13:15:00Z'],
   ])('%s', (_name, received, deadline) => {
     expect(callbackDeadline(at(received))).toEqual(at(deadline))
+  })
+})
+
+describe('the list of holidays', () => {
+  test.each([
+    ['a year and a day ahead', '2028-01-01T17:00:00Z', null],
+    ['a year ahead', '2028-01-02T17:00:00Z', null],
+    ['less than a year ahead', '2028-01-03T17:00:00Z', /ends on 2029-01-01/],
+    ['past', '2029-06-01T17:00:00Z', /ends on 2029-01-01/],
+  ])('whose end is %s is warned about in time', (_name, now, warning) => {
+    const said = holidaysWarning(at(now), ['2028-12-25', '2029-01-01'])
+    if (warning === null) expect(said).toBeNull()
+    else expect(said).toMatch(warning)
+  })
+
+  test('is in order, without a day twice, and warned about when it is empty', () => {
+    expect([...new Set(business.holidays)].toSorted()).toEqual(business.holidays)
+    expect(holidaysWarning(at('2026-11-21T17:00:00Z'), [])).toMatch(/is empty/)
+  })
+
+  test('reaches two years beyond the day on which this was written', () => {
+    expect(holidaysWarning(at('2027-11-21T17:00:00Z'))).toBeNull()
+  })
+
+  test('warns whoever runs the tests when it ends within a year', () => {
+    const said = holidaysWarning(new Date())
+    // `npm test` prints what tests write.
+    if (said !== null) process.stdout.write(`${said}\n`)
+    expect(said === null || said.includes('business.holidays')).toBe(true)
   })
 })

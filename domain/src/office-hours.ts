@@ -42,6 +42,21 @@ export function callbackDeadline(receivedAt: Date): Date {
   return addMinutes(nextOpening(promised), business.callbackMinutes)
 }
 
+/**
+ * What to tell the owner when the list of holidays ends less than a year ahead; null while it does
+ * not. Past its end the site would promise calls on days when nobody is there.
+ * @param holidays plain dates, oldest first
+ */
+export function holidaysWarning(
+  now: Date,
+  holidays: readonly PlainDate[] = business.holidays,
+): string | null {
+  const last = holidays.at(-1)
+  if (last !== undefined && last >= shiftPlainDate(todayAtOffice(now), 365)) return null
+  const end = last === undefined ? 'is empty' : `ends on ${last}`
+  return `The list of holidays ${end}: add the days off of the next two years to business.holidays in domain/src/business.ts.`
+}
+
 function isWorkday(day: PlainDate): boolean {
   const { days } = business.hours
   const { holidays } = business
