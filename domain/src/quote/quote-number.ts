@@ -6,18 +6,22 @@ export function quoteNumber(id: string): string {
   return id.slice(-8)
 }
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const idAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+/** What the number is made of, for it is read out on the phone: no small letters, no O or 0, I, L or 1. */
+const numberAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /**
- * A new quote id, made once per form so that sending the form twice stores one quote.
+ * A new quote id, made once per form so that sending the form twice stores one quote. Outside clients
+ * make theirs of all letters and digits.
  * @param randomBytes fills an array with random bytes, as `crypto.getRandomValues` does
  */
 export function newQuoteId(randomBytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array): string {
   let id = ''
   while (id.length < 20) {
     for (const byte of randomBytes(new Uint8Array(32))) {
-      // 248 is the largest multiple of 62 in a byte: above it the first letters would come more often.
-      if (byte < 248 && id.length < 20) id += alphabet.charAt(byte % 62)
+      const alphabet = id.length < 12 ? idAlphabet : numberAlphabet
+      // 248 is a multiple of 62 and 31: above it the first letters would come more often.
+      if (byte < 248 && id.length < 20) id += alphabet.charAt(byte % alphabet.length)
     }
   }
   return id

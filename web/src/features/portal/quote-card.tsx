@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CodeText } from '../../ui/code-text.tsx'
 import { IconPrinter } from '../../ui/icons.ts'
 import { chakra, Grid, HStack, Span, Stack, Text } from '../../ui/layout.ts'
 import { RouteLine } from '../../ui/route-line.tsx'
@@ -34,7 +35,9 @@ export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps)
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
         <chakra.div minWidth="0">
           <chakra.h3 textStyle="h4">{quote.move_type} Move</chakra.h3>
-          <Text textStyle="note">Quote #{number}</Text>
+          <Text textStyle="note">
+            Quote #<CodeText>{number}</CodeText>
+          </Text>
         </chakra.div>
         <HStack gap="2" alignItems="flex-start">
           {isChanged && <Badge tone="brand">Updated just now</Badge>}

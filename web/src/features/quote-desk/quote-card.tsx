@@ -6,6 +6,7 @@ import { useId, type ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CodeText } from '../../ui/code-text.tsx'
 import { IconPencil } from '../../ui/desk-icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { QuoteBody } from './quote-body.tsx'
@@ -84,7 +85,7 @@ const QuietLink = chakra('a', {
 function Subline({ quote }: { quote: Quote }) {
   return (
     <chakra.p textStyle="note" overflowWrap="anywhere">
-      Quote #{quoteNumber(quote.id)} •{' '}
+      Quote #<CodeText>{quoteNumber(quote.id)}</CodeText> •{' '}
       <QuietLink href={`mailto:${quote.email}`}>{quote.email}</QuietLink> •{' '}
       <QuietLink href={`tel:${quote.phone.replace(/[^+\d]/g, '')}`}>{quote.phone}</QuietLink>
     </chakra.p>

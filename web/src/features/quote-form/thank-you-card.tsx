@@ -3,6 +3,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
+import { CodeText } from '../../ui/code-text.tsx'
 import { IconPhone } from '../../ui/icons.ts'
 import { OpenDoor } from '../../ui/illustrations/doorstep.tsx'
 import { chakra, Text } from '../../ui/layout.ts'
@@ -26,9 +27,9 @@ export function ThankYouCard({ sent, isSignedIn }: { sent: SentRequest; isSigned
       </Text>
       <Text color="fg.muted">
         Your quote number is{' '}
-        <chakra.strong color="fg" fontVariantNumeric="tabular-nums">
+        <CodeText as="strong" color="fg">
           {quoteNumber(sent.quoteId)}
-        </chakra.strong>
+        </CodeText>
         . Have it ready if you call us.
       </Text>
       {sent.lacksChanges && (
