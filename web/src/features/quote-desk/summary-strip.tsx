@@ -34,7 +34,9 @@ export function SummaryStrip({ summary, onRetry }: SummaryStripProps) {
           {summary?.byStatus[status].toLocaleString('en-US')}
         </Cell>
       ))}
-      <Cell label="Revenue">{summary && formatCents(summary.revenueCents)}</Cell>
+      <Cell label="Revenue" basis="Estimates of scheduled and completed moves">
+        {summary && formatCents(summary.revenueCents)}
+      </Cell>
     </Card>
   )
 }
@@ -42,11 +44,13 @@ export function SummaryStrip({ summary, onRetry }: SummaryStripProps) {
 interface CellProps {
   label: string
   mark?: ReactNode
+  /** What the figure sums, where its name leaves that open. */
+  basis?: string
   /** Undefined while it is being read: its place is kept. */
   children: ReactNode
 }
 
-function Cell({ label, mark, children }: CellProps) {
+function Cell({ label, mark, basis, children }: CellProps) {
   return (
     <chakra.div minWidth="0">
       <chakra.dt display="flex" alignItems="center" gap="2" textStyle="note">
@@ -62,6 +66,11 @@ function Cell({ label, mark, children }: CellProps) {
       >
         {children ?? <Skeleton height="8" width="16" />}
       </chakra.dd>
+      {basis !== undefined && (
+        <chakra.dd textStyle="note" fontSize="xs">
+          {basis}
+        </chakra.dd>
+      )}
     </chakra.div>
   )
 }
