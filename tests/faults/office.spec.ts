@@ -102,7 +102,7 @@ test('analytics that cannot be brought up to date say so and show no zeros', asy
   await page.goto('/analytics')
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch analytics data' })
   await expect(failure).toBeVisible()
-  await expect(page.getByText('Nobody was here yet')).toBeHidden()
+  await expect(page.getByText('No visitors yet')).toBeHidden()
   await gates.functions.open()
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Total Visitors')).toBeVisible({ timeout: 30_000 })

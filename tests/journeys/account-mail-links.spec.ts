@@ -7,7 +7,7 @@ import { refuseIdentity } from '../support/identity.ts'
 import { expect, test } from '../support/journey.ts'
 
 const expired = 'This link has expired.'
-const used = 'This link was already used, or is not complete.'
+const used = 'This link has already been used, or part of it is missing.'
 const resetDialog = (page: Page) => page.getByRole('dialog', { name: 'Reset Password' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

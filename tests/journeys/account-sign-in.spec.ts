@@ -70,7 +70,9 @@ test.describe('signing up', () => {
     await expect(page.getByText('Confirm your email')).toBeHidden()
 
     await page.goto(link)
-    await expect(page.getByText('This link was already used, or is not complete.')).toBeVisible()
+    await expect(
+      page.getByText('This link has already been used, or part of it is missing.'),
+    ).toBeVisible()
   })
 
   test('an address that has an account looks the same from outside', async ({ page, customer }) => {
@@ -179,7 +181,9 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
 
     await page.goto(link)
-    await expect(page.getByText('This link was already used, or is not complete.')).toBeVisible()
+    await expect(
+      page.getByText('This link has already been used, or part of it is missing.'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Reset Password' }).click()
     await expect(page.getByRole('dialog', { name: 'Reset Password' })).toBeVisible()
     await page.keyboard.press('Escape')

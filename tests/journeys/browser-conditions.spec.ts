@@ -21,7 +21,7 @@ for (const [words, skewMs] of [
     await openForm(page)
     await fillForm(page, email)
     await page.getByLabel('Move date').fill(today)
-    await expect(page.getByText('That day has gone by.')).toBeVisible({ visible: skewMs > 0 })
+    await expect(page.getByText('That date has passed.')).toBeVisible({ visible: skewMs > 0 })
     await sendForm(page)
     const { data } = await expectOneQuote(page, email)
     const storedAt = (data['created_at'] as { toMillis(): number }).toMillis()

@@ -32,7 +32,7 @@ test('an admin updates a quote, sees it at once and takes it back', async ({ pag
   const estimate = dialog.getByLabel('Estimate Amount ($)')
   await expect(estimate).toHaveAttribute('placeholder', '0.00')
   await dialog.getByLabel('Status').selectOption('Scheduled')
-  await expect(dialog).toContainText('is this scheduled without one?')
+  await expect(dialog).toContainText('Is it really scheduled?')
   await estimate.fill('12.345')
   await dialog.getByRole('button', { name: 'Update Quote' }).click()
   await expect(dialog).toContainText('Use at most two decimals')
@@ -76,7 +76,7 @@ test('two admins edit the same quote, and the second is told who did what', asyn
 
   await dialog.getByRole('button', { name: 'Update Quote' }).click()
   const conflict = dialog.getByRole('alert')
-  await expect(conflict).toContainText(`${colleague.email} changed this quote meanwhile`)
+  await expect(conflict).toContainText(`${colleague.email} changed this quote in the meantime`)
   await expect(conflict).toContainText('$900.00')
   await expect(dialog.getByLabel('Admin Notes')).toHaveValue('Typed before the other saved')
   expect(await storedAs(quote)).toMatchObject({ estimate_amount: 900 })
@@ -247,7 +247,7 @@ test('the export takes what the list shows, and notices a file that broke off', 
   )
   await page.getByRole('button', { name: 'Export All' }).click()
   await expect(page.getByRole('alert')).toContainText(
-    'The file broke off after 1 of 50 rows and was not saved.',
+    'The download stopped after 1 of 50 rows, so no file was saved.',
   )
 })
 
@@ -296,7 +296,7 @@ for (const width of [375, 1280]) {
     await signIn(page, admin)
     const card = await openCard(page, quote)
     await card.getByRole('button', { name: 'History and internal note' }).click()
-    await expect(card).toContainText('Nothing was changed yet.')
+    await expect(card).toContainText('No changes yet.')
     await card.getByLabel('Internal Note').fill('Low bridge near the pickup')
     await card.getByRole('button', { name: 'Save Internal Note' }).click()
     await expect(page.getByText('Internal note saved')).toBeVisible()

@@ -54,7 +54,7 @@ test('the office sees on the card that mail failed, calls, and sends it again', 
       'tel:2025550142',
     )
     await alert.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('The mail is on its way.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('The email is on its way.')).toBeVisible({ timeout: 60_000 })
     await expect(alert).toBeHidden()
   })
 })

@@ -92,7 +92,7 @@ test('a date that is likely a slip gets advice and is sent all the same', async 
   const email = await openFilledForm(page)
   await expect(page.getByText('That is more than a year away.')).toBeVisible()
   await page.getByLabel('Move date').fill('2020-05-01')
-  await expect(page.getByText('That day has gone by.')).toBeVisible()
+  await expect(page.getByText('That date has passed.')).toBeVisible()
   await sendForm(page)
   expect((await expectOneQuote(page, email)).data).toMatchObject({ move_date: '2020-05-01' })
 })

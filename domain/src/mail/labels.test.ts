@@ -5,7 +5,7 @@ import { mailStates, isFinalMailState } from './schema.ts'
 describe('what the office reads of mail', () => {
   it('names the mail and what became of it', () => {
     expect(describeProblem({ mail_id: 'x', kind: 'customer', problem: 'bounced' })).toBe(
-      'Acknowledgement to the customer: It came back: the address does not take mail.',
+      'Acknowledgement to the customer: It bounced: that address does not accept email.',
     )
   })
 
@@ -18,7 +18,7 @@ describe('what the office reads of mail', () => {
 
   it('tells a refused key, which somebody must mend, from a service that is down', () => {
     const retry = (reason: string) => describeWaiting({ state: 'RETRY', kind: 'office', reason })
-    expect(retry('status_401')).toContain('refuses our key')
+    expect(retry('status_401')).toContain('rejects our key')
     expect(retry('status_503')).toContain('trying again')
   })
 })

@@ -10,13 +10,13 @@ export const mailKindLabels: Record<MailKind, string> = {
 
 /** Why the office should call. */
 export const mailProblemLabels: Record<MailProblem, string> = {
-  bounced: 'It came back: the address does not take mail.',
-  refused: 'The mail service refused it.',
-  expired: 'It could not be sent for three days.',
+  bounced: 'It bounced: that address does not accept email.',
+  refused: 'The email service refused it.',
+  expired: 'It could not be sent within three days.',
   unproven: 'We cannot tell whether it arrived.',
 }
 
-/** A sentence a problem: 'Acknowledgement to the customer: The mail service refused it.' */
+/** A sentence a problem: 'Acknowledgement to the customer: The email service refused it.' */
 export function describeProblem(problem: QuoteDelivery['problems'][number]): string {
   return `${mailKindLabels[problem.kind]}: ${mailProblemLabels[problem.problem]}`
 }
@@ -25,11 +25,11 @@ export function describeProblem(problem: QuoteDelivery['problems'][number]): str
 export function describeWaiting(mail: Pick<ListedMail, 'state' | 'reason' | 'kind'>): string {
   switch (mail.state) {
     case 'PENDING':
-      return mail.kind === 'update' ? 'Held so that Undo can stop it' : 'About to be sent'
+      return mail.kind === 'update' ? 'On hold so that Undo can stop it' : 'About to be sent'
     case 'SENDING':
       return 'Being sent'
     case 'UNKNOWN':
-      return 'Sent, but nobody answered: waiting for proof'
+      return 'Sent but not confirmed: waiting for a delivery report'
     case 'RETRY':
       return describeRetry(mail.reason)
     default:
@@ -39,8 +39,8 @@ export function describeWaiting(mail: Pick<ListedMail, 'state' | 'reason' | 'kin
 
 function describeRetry(reason: string | null): string {
   if (reason === 'status_401' || reason === 'status_403') {
-    return 'The mail service refuses our key: tell whoever runs the website'
+    return 'The email service rejects our key: tell whoever runs the website'
   }
-  if (reason === 'status_429') return 'The mail service asked us to slow down'
-  return 'The mail service is not answering: trying again'
+  if (reason === 'status_429') return 'The email service asked us to slow down'
+  return 'The email service is not answering: trying again'
 }

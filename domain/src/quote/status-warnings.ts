@@ -13,13 +13,13 @@ export function statusWarnings(quote: {
   const { status, estimateAmount, moveDate, today } = quote
   const warnings: string[] = []
   if (estimateAmount === null && status !== 'pending') {
-    warnings.push(`There is no estimate: is this ${status} without one?`)
+    warnings.push(`This quote has no estimate yet. Is it really ${status}?`)
   }
   if (status === 'completed' && moveDate > today) {
-    warnings.push('The move date is still to come: is this completed already?')
+    warnings.push('The move date is still ahead. Is this move really completed?')
   }
   if (status === 'scheduled' && moveDate < today) {
-    warnings.push('The move date has passed: is this scheduled for a day gone by?')
+    warnings.push('The move date has passed. Is this move really still scheduled?')
   }
   return warnings
 }

@@ -39,11 +39,11 @@ export async function resendMail(mailId: string, ports: MailPorts): Promise<stri
   const now = ports.now()
   const successor = await ports.db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(mail.doc(mailId))
-    if (!snapshot.exists) throw new HttpsError('not-found', 'There is no such mail.')
+    if (!snapshot.exists) throw new HttpsError('not-found', 'That email no longer exists.')
     const failed = readMailRecord(snapshot)
     if (failed.replaced_by !== null) return failed.replaced_by
     if (failed.problem === null) {
-      throw new HttpsError('failed-precondition', 'This mail needs no second sending.')
+      throw new HttpsError('failed-precondition', 'This email does not need to be sent again.')
     }
     const id = successorId(mailId)
     const { kind, quote_id, baseline } = failed

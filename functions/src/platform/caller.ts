@@ -53,7 +53,7 @@ export async function requireCaller(
  * @throws HttpsError `permission-denied`
  */
 export async function requireAdmin(caller: Caller, { db }: Pick<CallerPorts, 'db'>) {
-  const refusal = new HttpsError('permission-denied', 'That is for the office.')
+  const refusal = new HttpsError('permission-denied', 'Only the office can do that.')
   if (caller.role !== adminRole) throw refusal
   const [role, session] = await db.getAll(
     db.doc(rolePath(caller.uid)),

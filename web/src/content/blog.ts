@@ -9,7 +9,7 @@ export const readMore = 'Read more'
 export const articleLabels = {
   offices: 'Where to check',
   officesNote:
-    'Rules, fees and forms change. These offices decide, so ask them before you rely on anything you read, here or elsewhere.',
+    'Rules, fees and forms change. These offices have the final word, so check with them before you rely on anything you read, here or anywhere else.',
   back: 'All moving tips',
   next: 'Next tip',
 } as const

@@ -3,7 +3,7 @@ import { business } from '@moving/domain/business'
 /** Texts of /contact (specification section 2, Contact). */
 export const contactIntro = {
   title: 'Contact Us',
-  lead: `A person answers. Send the form instead and we call back within ${business.callbackMinutes} minutes during business hours.`,
+  lead: `During business hours a person picks up, and if you send the form instead, we call back within ${business.callbackMinutes} minutes.`,
   phone: 'Phone',
   hours: 'Hours',
   /** Word for word from the specification, which writes a hyphen here. */

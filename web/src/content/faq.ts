@@ -3,7 +3,7 @@ import { business } from '@moving/domain/business'
 /** Texts of /faq (specification section 2, FAQ). */
 export const faqIntro = {
   title: 'FAQ',
-  lead: 'The three questions people ask before anything else.',
+  lead: 'The three questions people ask us first.',
 } as const
 
 export interface Question {
@@ -17,8 +17,8 @@ export const questions: readonly Question[] = [
     id: 'how-far-ahead',
     question: 'How far ahead should I book?',
     answer: [
-      `Book ${business.bookAhead.replace('-', '–')} ahead. For the end of the month and for weekends call earlier: that is when leases end and everybody moves at once.`,
-      'If your date is closer than that, call anyway: we tell you on the phone whether a crew is still free.',
+      `Book ${business.bookAhead.replace('-', '–')} ahead. For the end of the month and for weekends, call earlier: that is when leases end and everyone moves at once.`,
+      'If your date is closer than that, call anyway. We can tell you right then whether a crew is still free.',
     ],
   },
   {
@@ -34,12 +34,12 @@ export const questions: readonly Question[] = [
     question: 'Do you charge hourly or by the job?',
     answer: [
       'Local moves are hourly with a minimum. Long-distance moves are a flat binding estimate.',
-      'Either way we ask about stairs, elevators, long carries and special items first, so that the estimate is about your move and not about an average one.',
+      'Either way, we ask about stairs, elevators, long carries and special items first, so the estimate fits your move and not an average one.',
     ],
   },
 ]
 
 export const faqClosing = {
-  title: 'Something else?',
-  text: `Ask a person: ${business.hours.label}.`,
+  title: 'Have another question?',
+  text: `Call and ask us, ${business.hours.label}.`,
 } as const

@@ -3,7 +3,7 @@ import { business } from '@moving/domain/business'
 /** Texts of / and /about (specification section 2, About). */
 export const hero = {
   title: ['From your door', 'to your next one.'],
-  lead: `Local, long-distance and student moves across ${business.tagline}. Tell us the two addresses and we call back within ${business.callbackMinutes} minutes during business hours.`,
+  lead: `Local, long-distance and student moves across ${business.tagline}. Tell us the two addresses, and we call you back within ${business.callbackMinutes} minutes during business hours.`,
   from: { label: 'Moving from', placeholder: 'Street, city or ZIP' },
   to: { label: 'Moving to', placeholder: 'Street, city or ZIP' },
   rating: `Rated ${business.rating} by customers`,
@@ -19,7 +19,7 @@ export const howItWorks = {
     { title: 'We Move', text: 'Our crew packs what you asked for, loads, drives and unloads.' },
     {
       title: 'Settle In',
-      text: 'Boxes and furniture go to the rooms you point at. You unlock the new door.',
+      text: 'Boxes and furniture go to the rooms you point to. You unlock your new front door.',
     },
   ],
 } as const
@@ -28,7 +28,7 @@ export const professionals = {
   title: ['Professionals who treat', 'your things like theirs'],
   quick: {
     title: 'Quote in under 15 Minutes',
-    text: 'Send the form in business hours and a person calls you back before your coffee is cold.',
+    text: 'Send the form during business hours, and a person calls you back before your coffee gets cold.',
   },
   trained: {
     title: 'Trained Professionals',
@@ -44,8 +44,8 @@ export const professionals = {
 export const ourStory = {
   title: 'Our Story',
   paragraphs: [
-    'We move people in one place only: Washington DC, Northern Virginia and Maryland. So we ask the questions that matter here: is there a freight elevator to reserve, how narrow is the row-house stair, and will the Beltway be standing still at four on a Friday.',
-    'A move goes well when nothing about it is a surprise. We write down what you tell us, we say how the price is made before the truck leaves, and the number you called first is the number you call on the day.',
+    'We move people in one place only: Washington DC, Northern Virginia and Maryland. So we ask the questions that matter here: is there a freight elevator to reserve, how narrow are the row-house stairs, and will the Beltway be at a standstill at four on a Friday?',
+    'A move goes well when nothing about it is a surprise. We write down what you tell us, we explain how the price is set before the truck leaves, and the number you called first is the number you call on moving day.',
   ],
   facts: `One office, one phone number, ${business.hours.label}.`,
   link: 'See our services',

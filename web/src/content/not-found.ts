@@ -2,6 +2,6 @@
 export const notFound = {
   code: '404',
   title: 'Oops! Page not found',
-  text: 'This street ends here. The page has moved, or the address has a typo in it.',
+  text: 'This street is a dead end. The page may have moved, or the address has a typo.',
   link: 'Return to Home',
 } as const

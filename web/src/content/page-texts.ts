@@ -8,7 +8,7 @@ import { business } from '@moving/domain/business'
 export const pageTexts = {
   home: {
     title: 'Local movers in DC, Northern Virginia and Maryland',
-    description: `Local, long-distance and student moves in ${business.tagline}. Free quote: we call back within ${business.callbackMinutes} minutes in business hours.`,
+    description: `Local, long-distance and student moves in ${business.tagline}. Free quote: we call back within ${business.callbackMinutes} minutes during business hours.`,
   },
   services: {
     title: 'Moving services',

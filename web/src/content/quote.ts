@@ -11,7 +11,7 @@ export const quoteIntro = {
 export const whatHappensNext = {
   title: 'What happens next',
   steps: [
-    { title: 'You send this form', text: 'It reaches our office straight away.' },
+    { title: 'You send this form', text: 'It reaches our office right away.' },
     {
       title: 'We call you back',
       text: `Within ${business.callbackMinutes} minutes, ${business.hours.label}.`,

@@ -1,7 +1,7 @@
 /** Texts of /services (specification section 2, Services). */
 export const servicesIntro = {
   title: 'Services',
-  lead: 'Six ways we help, each with what is included, why it matters and what you can add. Take one, or let us put several together in a single quote.',
+  lead: 'Six ways we help, each with what is included, why it matters and what you can add. Choose one, or let us combine several in a single quote.',
 } as const
 
 /** Names the drawing beside a service. */
@@ -43,26 +43,26 @@ export const services: readonly Service[] = [
     title: 'Long-Distance Moving',
     text: 'From the Washington area to your next city, with one agreed price instead of a running clock.',
     included: [
-      'A flat binding estimate made from your list of things',
+      'A flat binding estimate based on your list',
       'An inventory at loading that you check and keep',
-      'Padding and securing for the road, not only for the street',
-      'One number to call while your things are under way',
+      'Everything padded and secured for the highway, not just for the drive across town',
+      'One number to call while your things are on the road',
     ],
-    why: 'On a long road you cannot watch the clock or the truck. A flat binding estimate and a written inventory do it for you.',
-    addOns: ['Full packing', 'Crates for art, glass and televisions', 'Storage before delivery'],
+    why: 'On a long haul you cannot watch the clock or the truck. A flat binding estimate and a written inventory do it for you.',
+    addOns: ['Full packing', 'Crates for art, glass and TVs', 'Storage before delivery'],
   },
   {
     id: 'commercial-office-relocation',
     spot: 'commercial',
     title: 'Commercial/Office Relocation',
-    text: 'Desks, files, screens and shelves moved to a plan, so that people can sit down and work again.',
+    text: 'Desks, files, monitors and shelves moved to a plan, so people can sit down and get back to work.',
     included: [
       'A walk-through and a floor plan with numbered places',
       'Labels for every desk, crate and cabinet',
-      'Screens and computers packed one by one',
-      'Loading dock and freight elevator times agreed with both buildings',
+      'Monitors and computers packed one at a time',
+      'Loading dock and freight elevator times arranged with both buildings',
     ],
-    why: 'Each hour an office cannot work costs more than the move. The plan is what keeps that short.',
+    why: 'Every hour an office cannot work costs you money. A plan is what keeps that time short.',
     addOns: [
       'Moving in stages, floor by floor',
       'Packing of files and supplies',
@@ -75,12 +75,12 @@ export const services: readonly Service[] = [
     title: 'Packing & Unpacking',
     text: 'The whole home or only the kitchen: we bring the boxes, fill them, label them and, if you like, empty them.',
     included: [
-      'Boxes, paper, tape and wardrobe cartons',
+      'Boxes, paper, tape and wardrobe boxes',
       'Glass and dishes wrapped piece by piece',
-      'Every box labelled with its room and what is in it',
+      'Every box labeled with its room and its contents',
       'Unpacking onto counters and shelves when you ask for it',
     ],
-    why: 'Most things that break in a move were packed in a hurry. Time and the right box prevent it.',
+    why: 'Most things that break in a move were packed in a hurry. Time and the right box prevent that.',
     addOns: ['Fragile items only', 'Unpacking and taking the empty boxes away', 'Custom crates'],
   },
   {
@@ -105,15 +105,15 @@ export const services: readonly Service[] = [
     id: 'moving-supplies',
     spot: 'supplies',
     title: 'Moving Supplies',
-    text: 'Pack by yourself with the boxes our own crews use.',
+    text: 'Pack it yourself with the same boxes our crews use.',
     included: [
       'Small, medium and large boxes',
-      'Wardrobe cartons and dish dividers',
+      'Wardrobe boxes and dish dividers',
       'Packing paper, tape and markers',
       'Advice by phone on how much you need',
     ],
-    why: 'Boxes of the same sizes stack straight, load faster and do not collapse on the ones below.',
-    addOns: ['Mattress and sofa covers', 'Television cartons', 'Packing help for the last room'],
+    why: 'Boxes in matching sizes stack straight, load faster and do not crush the ones below.',
+    addOns: ['Mattress and sofa covers', 'TV boxes', 'Packing help for the last room'],
   },
 ]
 
@@ -128,10 +128,10 @@ export const whyChooseUs = {
   points: [
     {
       title: 'A call within 15 minutes',
-      text: 'Ask in business hours and a person who can answer calls you back.',
+      text: 'Ask during business hours, and someone who can answer your questions calls you back.',
     },
     {
-      title: 'You know how the price is made',
+      title: 'You know how the price is set',
       text: 'Local moves are hourly with a minimum. Long-distance moves are a flat binding estimate.',
     },
     {
@@ -140,15 +140,15 @@ export const whyChooseUs = {
     },
     {
       title: 'One area, known well',
-      text: 'Washington DC, Northern Virginia and Maryland are where we start from each day.',
+      text: 'Washington DC, Northern Virginia and Maryland are where we work every day.',
     },
     {
       title: 'Dates can change',
-      text: 'Call us. With notice we are flexible about cancelling and rescheduling.',
+      text: 'Call us. With notice, we are flexible about canceling and rescheduling.',
     },
     {
       title: 'One number',
-      text: 'The number you called first is the number you call on the day.',
+      text: 'The number you called first is the number you call on moving day.',
     },
   ],
 } as const

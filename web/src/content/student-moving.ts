@@ -52,8 +52,8 @@ export const studentProcess = {
     { title: 'Book', text: 'Tell us the campus, the room and your dates.' },
     { title: 'Supplies', text: 'We bring boxes and tape, if you want them.' },
     { title: 'Pickup', text: 'The crew comes to your room in your slot.' },
-    { title: 'Storage', text: 'Your things wait for you, listed by name.' },
-    { title: 'Delivery', text: 'They come back to your next door.' },
+    { title: 'Storage', text: 'Your things wait for you, every piece on a list.' },
+    { title: 'Delivery', text: 'They come back to your next address.' },
   ],
 } as const
 
@@ -74,5 +74,5 @@ export const studentButtons = { book: 'Book My Student Move', quote: 'Get My Fre
 
 export const studentClosing = {
   title: 'Tell us the room and the date',
-  text: 'We ask the rest on the phone, and a parent may be on the call.',
+  text: 'We ask the rest on the phone, and parents are welcome on the call.',
 } as const

@@ -12,15 +12,15 @@ export const termsSections: readonly LegalSection[] = [
     id: 'estimates',
     title: 'Estimates',
     paragraphs: [
-      'An estimate is made from what you tell us. Estimates may be adjusted if the scope of the move changes: more things, another address, another date.',
+      'An estimate is made from what you tell us. Estimates may be adjusted if the scope of the move changes: more items, a different address, a different date.',
       'Local moves are hourly with a minimum. Long-distance moves are a flat binding estimate.',
     ],
   },
   {
     id: 'tell-us',
-    title: 'What you tell us',
+    title: 'What you need to tell us',
     paragraphs: [
-      'You must notify us of stairs, elevators, long carries and special items at either address before the move. They decide how many people and which equipment we send.',
+      'You must notify us of stairs, elevators, long carries and special items at either address before the move. They determine how many people and what equipment we send.',
     ],
   },
   {
@@ -30,7 +30,7 @@ export const termsSections: readonly LegalSection[] = [
   },
   {
     id: 'changes',
-    title: 'Cancelling and rescheduling',
+    title: 'Canceling and rescheduling',
     paragraphs: [
       `Call us at ${business.phone.display}, ${business.hours.label}. With notice we are flexible.`,
     ],
@@ -39,7 +39,7 @@ export const termsSections: readonly LegalSection[] = [
     id: 'website',
     title: 'This website',
     paragraphs: [
-      'Sending the quote form asks us for a quote. It does not book a move and you owe nothing for it. A move is booked when you and our office have agreed on the date and the estimate.',
+      'Sending the quote form asks us for a quote. It does not book a move, and you owe nothing. A move is booked when you and our office have agreed on the date and the estimate.',
     ],
   },
 ]

@@ -38,7 +38,7 @@ const sentences: Record<string, string> = {
   'auth/invalid-email': 'Please enter a valid email',
   'auth/missing-email': 'Please enter a valid email',
   'auth/missing-password': 'You must provide either an email or phone number and a password',
-  'auth/email-already-in-use': 'Please check your email to go on.',
+  'auth/email-already-in-use': 'Please check your email to continue.',
   'auth/too-many-requests': tooMany,
   'auth/quota-exceeded': tooMany,
   'auth/network-request-failed': 'You seem to be offline. Check your connection and try again.',
@@ -50,7 +50,7 @@ const sentences: Record<string, string> = {
   'auth/account-exists-with-different-credential':
     'This address is set up with a password. Sign in with that.',
   'auth/expired-action-code': 'This link has expired.',
-  'auth/invalid-action-code': 'This link was already used, or is not complete.',
+  'auth/invalid-action-code': 'This link has already been used, or part of it is missing.',
   'auth/requires-recent-login': 'Sign in again to do this.',
   'auth/no-current-user': 'Auth session missing!',
   'auth/null-user': 'Auth session missing!',

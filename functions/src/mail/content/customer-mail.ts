@@ -24,16 +24,16 @@ export function customerMail(quote: Quote, byPhone: boolean, now: Date): MailCon
         type: 'steps',
         heading: 'What happens next',
         items: [
-          'We go over the details of your move with you on the phone.',
-          'You get your estimate by mail.',
-          'When you are happy with it, we put your move on our schedule.',
+          'We go over the details of your move with you by phone.',
+          'You get your estimate by email.',
+          'Once you are happy with it, we put your move on our schedule.',
         ],
       },
       { type: 'facts', rows: [{ label: 'Quote number', value: `#${number}` }, ...chosen(quote)] },
       callButton,
       {
         type: 'paragraph',
-        text: 'If you did not ask for a quote, somebody typed your address by mistake. There is nothing you need to do.',
+        text: 'Did not ask for a quote? Someone typed your email address by mistake, and there is nothing you need to do.',
       },
     ],
   }
@@ -46,10 +46,11 @@ export const callButton: MailBlock = {
 }
 
 function callSentence(quote: Quote, byPhone: boolean, now: Date): string {
-  if (byPhone) return 'Thank you for your call. We have noted your request and will be in touch.'
+  if (byPhone)
+    return 'Thank you for calling. We have written down your request and will be in touch.'
   const promise = describeCallback(quote.created_at, now)
   return promise === null
-    ? `We call you back during office hours, ${business.hours.label}.`
+    ? `We call you back during business hours, ${business.hours.label}.`
     : `We call you ${promise}.`
 }
 

@@ -31,7 +31,7 @@ export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): 
       },
       ...words('Inventory', quote.inventory),
       ...words('Customer notes', quote.notes),
-      { type: 'button', label: 'Open on the Desk', href: deskUrl },
+      { type: 'button', label: 'Open This Quote', href: deskUrl },
     ],
   }
 }
@@ -41,14 +41,14 @@ export function unreadableQuoteMail(quoteId: string, deskUrl: string): MailConte
   const number = quoteNumber(quoteId)
   return {
     subject: `Quote request #${number}: cannot be read`,
-    preview: 'A request was stored that does not fit the form',
+    preview: 'A request came in that the website cannot read',
     heading: 'A request that cannot be read',
     blocks: [
       {
         type: 'paragraph',
-        text: `Quote #${number} was stored in a form that our pages do not understand. It is kept; the desk shows it as unreadable.`,
+        text: `Quote #${number} is stored in a way that the website cannot read. Nothing is lost: the admin page lists it as a quote that cannot be read.`,
       },
-      { type: 'button', label: 'Open on the Desk', href: deskUrl },
+      { type: 'button', label: 'Open This Quote', href: deskUrl },
     ],
   }
 }

@@ -41,7 +41,7 @@ export function updateMail(quote: Quote, news: UpdateNews, dashboardUrl: string)
         : { type: 'button', label: 'Open Your Dashboard', href: dashboardUrl },
       {
         type: 'paragraph',
-        text: `Questions, or another date? Call us at ${business.phone.display}, ${business.hours.label}.`,
+        text: `Questions, or a different date? Call us at ${business.phone.display}, ${business.hours.label}.`,
       },
     ],
   }
@@ -68,7 +68,7 @@ function estimateBlocks(quote: Quote): MailBlock[] {
     { type: 'amount', label: 'Estimate', value: amountOf(quote) },
     {
       type: 'paragraph',
-      text: 'An estimate may be adjusted if the scope of the move changes. Please tell us of stairs, elevators, long carries and special items.',
+      text: 'Your estimate is based on what you told us. Before the move, please tell us about anything that has changed and about stairs, elevators, long carries and special items.',
     },
   ]
 }

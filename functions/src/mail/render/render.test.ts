@@ -109,9 +109,9 @@ describe('the acknowledgement', () => {
   })
 
   it('promises no call that has been made, nor one that is past', () => {
-    expect(renderText(customerMail(quote, true, now))).toContain('Thank you for your call')
+    expect(renderText(customerMail(quote, true, now))).toContain('Thank you for calling')
     const late = new Date(now.getTime() + 86_400_000)
-    expect(renderText(customerMail(quote, false, late))).toContain('during office hours')
+    expect(renderText(customerMail(quote, false, late))).toContain('during business hours')
   })
 })
 

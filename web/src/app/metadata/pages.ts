@@ -49,7 +49,7 @@ export const pageMetadata = {
   },
   dashboard: {
     title: 'Dashboard',
-    description: 'Your quotes and what our office says about them.',
+    description: 'Your quotes, and every update from our office.',
     canonicalPath: '/dashboard',
     noIndex: true,
   },

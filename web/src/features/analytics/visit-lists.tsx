@@ -18,7 +18,7 @@ export function VisitLists({ summary }: { summary: Summary }) {
             label: 'Recent Visitors',
             content:
               summary.recent.length === 0 ? (
-                <TableNote asOf={asOf}>Nobody was here yet</TableNote>
+                <TableNote asOf={asOf}>No visitors yet</TableNote>
               ) : (
                 <RecentVisitors summary={summary} />
               ),
@@ -33,7 +33,7 @@ export function VisitLists({ summary }: { summary: Summary }) {
                 rows={summary.top_pages}
                 asOf={asOf}
                 note="Among the newest 1,000 visits"
-                empty="No page was visited yet"
+                empty="No pages visited yet"
               />
             ),
           },
@@ -47,7 +47,7 @@ export function VisitLists({ summary }: { summary: Summary }) {
                 rows={summary.top_referrers}
                 asOf={asOf}
                 note="Among the newest 1,000 visits that have a referrer"
-                empty="No visit had a referrer yet"
+                empty="No referrers yet"
               />
             ),
           },

@@ -46,7 +46,7 @@ function LoadedDashboard({ db, customer }: { db: Firestore; customer: Customer }
     <Stack gap="6">
       <PageTitle
         size="desk"
-        lead="Your quotes and what our office says about them"
+        lead="Your quotes, and every update from our office"
         action={
           <LinkButton to="/quote" data-screen-only="">
             <IconPlus size={18} />
@@ -58,7 +58,7 @@ function LoadedDashboard({ db, customer }: { db: Firestore; customer: Customer }
       </PageTitle>
       {!isOnline && (
         <Alert tone="warning" role="status">
-          You are offline. What you see may have changed; it catches up by itself.
+          You are offline. This page may be out of date and will catch up when you are back online.
         </Alert>
       )}
       {hasFailed && isOnline && <DashboardFailure onRetry={retry} />}

@@ -106,7 +106,7 @@ function NoQuotes() {
     <Card>
       <EmptyState
         title="No quotes yet"
-        description="Tell us where from, where to and when. We call back with an estimate."
+        description="Tell us where you are moving from, where to, and when. We call back with an estimate."
         illustration={<ClosedDoor width="200px" />}
         action={<LinkButton to="/quote">Get Your First Quote</LinkButton>}
       />

@@ -88,7 +88,7 @@ function useOfficeChanges(quotes: readonly ListedQuote[]): ReadonlySet<string> {
   }
   useEffect(() => {
     for (const { sentence } of news) {
-      toaster.create({ title: 'News from our office', description: sentence, type: 'info' })
+      toaster.create({ title: 'Update from our office', description: sentence, type: 'info' })
     }
   }, [news])
   return changed

@@ -21,11 +21,11 @@ export function ConflictPanel({ conflict, opened, onTakeTheirs }: ConflictPanelP
     <Alert tone="warning" role="alert">
       <chakra.div display="grid" gap="2" justifyItems="start">
         <chakra.p fontWeight="bold" overflowWrap="anywhere">
-          {editor} changed this quote meanwhile{at && ` (${formatOfficeMoment(at)})`}.
+          {editor} changed this quote in the meantime{at && ` (${formatOfficeMoment(at)})`}.
         </chakra.p>
         <ChangeList changes={describeChanges(officeFields(opened), current)} />
         <p>
-          Nothing of yours is saved yet. Update Quote now replaces their change with what is below.
+          Your changes are not saved yet. Update Quote now replaces theirs with what you see below.
         </p>
         <Button variant="outline" size="sm" onClick={onTakeTheirs}>
           Take Their Values

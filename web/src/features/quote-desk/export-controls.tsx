@@ -51,7 +51,7 @@ export function ExportNews({ state, onCancel, onRetry }: ExportNewsProps) {
     return (
       <Alert tone="error" role="alert">
         <NewsRow
-          text={`The file broke off after ${count(state.rows)} of ${count(state.expected)} rows and was not saved.`}
+          text={`The download stopped after ${count(state.rows)} of ${count(state.expected)} rows, so no file was saved.`}
         >
           <Button variant="outline" size="sm" onClick={() => onRetry(state.filters)}>
             Try again

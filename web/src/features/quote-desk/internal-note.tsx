@@ -71,7 +71,9 @@ function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: str
         />
         {theirs !== undefined && (
           <Alert tone="warning" role="alert">
-            <p>Somebody changed the note meanwhile. Save again to replace what they wrote:</p>
+            <p>
+              Someone else changed this note in the meantime. Save again to replace what they wrote:
+            </p>
             <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
               {theirs === '' ? 'Nothing' : theirs}
             </chakra.p>

@@ -26,7 +26,7 @@ export function PhoneLead({ onStored, renderForm }: PhoneLeadProps) {
         onClose={() => setOpen(false)}
         width="lg"
         title="New Quote"
-        description="A request taken by phone. It is marked so in the list."
+        description="For a request taken by phone. The list marks it “By phone”."
       >
         {renderForm(finish)}
       </Dialog>

@@ -30,7 +30,7 @@ export function QuoteHistory({ quoteId }: { quoteId: string }) {
 }
 
 function Entries({ entries }: { entries: HistoryEntry[] }) {
-  if (entries.length === 0) return <chakra.p textStyle="note">Nothing was changed yet.</chakra.p>
+  if (entries.length === 0) return <chakra.p textStyle="note">No changes yet.</chakra.p>
   return (
     <chakra.ol display="grid" gap="3">
       {entries.map((entry) => (

@@ -55,7 +55,7 @@ export function useQuoteUpdate({ editor, dispatch, reload }: UpdatePorts) {
     if (result === 'saved')
       toaster.create({ title: 'Success', description: undone, type: 'success' })
     else if (result === 'failed') announceFailure()
-    else announceFailure(`${result.editor} changed this quote meanwhile.`)
+    else announceFailure(`${result.editor} changed this quote in the meantime.`)
   }
 
   const submit = async (update: OfficeFields) => {
@@ -95,7 +95,7 @@ export function useQuoteUpdate({ editor, dispatch, reload }: UpdatePorts) {
  */
 const patienceMs = 20_000
 
-const undone = 'Update undone. The former values are back.'
+const undone = 'Update undone. The earlier values are back.'
 
 /** Specification section 8, with the reason where there is one to give. */
 function announceFailure(reason?: string) {

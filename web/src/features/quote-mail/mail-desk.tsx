@@ -16,20 +16,23 @@ export function MailDesk() {
   const [waiting, retryWaiting] = useList(waitingMail, readListedMail)
   return (
     <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
-      <PageTitle size="desk" lead="Mail about quotes that failed, and mail that waits">
+      <PageTitle
+        size="desk"
+        lead="Emails about quotes that failed, and emails still waiting to go out"
+      >
         Mail
       </PageTitle>
       <MailSection
         title="Failed"
         list={failed}
-        empty="No mail has failed."
+        empty="No emails have failed."
         onRetry={retryFailed}
         render={(mails) => <FailedTable mails={mails} />}
       />
       <MailSection
         title="Waiting"
         list={waiting}
-        empty="No mail is waiting."
+        empty="No emails are waiting."
         onRetry={retryWaiting}
         render={(mails) => <WaitingTable mails={mails} />}
       />

@@ -11,12 +11,12 @@ export function useResend() {
     setIsSending(true)
     try {
       for (const mailId of mailIds) await callFunction(callables.resendMail, { mailId })
-      toaster.create({ title: 'Success', description: 'The mail is on its way.', type: 'success' })
+      toaster.create({ title: 'Success', description: 'The email is on its way.', type: 'success' })
     } catch (cause) {
       console.error('Sending again failed', cause)
       toaster.create({
         title: 'Error',
-        description: 'Failed to send the mail again',
+        description: 'Failed to send the email again',
         type: 'error',
       })
     } finally {

@@ -23,7 +23,7 @@ export const browserPorts: SessionPorts = {
   announceEnd: () =>
     leaveFlashIfNone({
       title: 'You have been signed out',
-      description: 'Sign in again to go on.',
+      description: 'Sign in again to continue.',
       type: 'info',
     }),
   isHinted: () => readSessionHint() !== null,

@@ -48,7 +48,7 @@ describe('home', () => {
   test('says who, where and how fast before anything else', () => {
     show(HomePage)
     expect(headings(1)).toEqual(['From your door to your next one.'])
-    screen.getByText(/call back within 15 minutes during business hours/)
+    screen.getByText(/call you back within 15 minutes during business hours/)
     screen.getByText('Rated 4.9/5 by customers')
     expect(linksTo('(240) 438-0930')).toContain('tel:+12404380930')
   })
