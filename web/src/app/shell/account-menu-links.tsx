@@ -1,12 +1,30 @@
 import { Link } from '../../ui/link.tsx'
+import { RoleBadge } from '../../features/session/account-button.tsx'
 import { useSession } from '../../features/session/session-context.ts'
 import { useSessionHint } from '../../lib/use-session-hint.ts'
-import { chakra } from '../../ui/layout.ts'
+import { chakra, Span } from '../../ui/layout.ts'
 import { accountLinks } from './account-links.ts'
 import { menuLinkStyle } from './menu-link.ts'
 
 const MenuButton = chakra('button', menuLinkStyle)
 const MenuLink = chakra(Link, menuLinkStyle, { forwardProps: ['to'] })
+
+/** Who is signed in, above the links of the side menu, as the account button has it from 1280 px. */
+export function AccountName() {
+  const hint = useSessionHint()
+  return (
+    <chakra.div data-signed-in-only="" display="flex" alignItems="center" gap="2" minHeight="11">
+      {hint !== null && (
+        <>
+          <Span fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
+            {hint.name}
+          </Span>
+          <RoleBadge userRole={hint.role} />
+        </>
+      )}
+    </chakra.div>
+  )
+}
 
 /** What the side menu says to those signed out and to those signed in. */
 export function AccountMenuLinks() {

@@ -5,7 +5,7 @@ import { OfficeStatus } from '../../features/office-status/office-status.tsx'
 import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx'
 import { IconMenu, IconPhone, IconX } from '../../ui/icons.ts'
 import { chakra, Text } from '../../ui/layout.ts'
-import { AccountMenuLinks } from './account-menu-links.tsx'
+import { AccountMenuLinks, AccountName } from './account-menu-links.tsx'
 import { primaryLinks } from './links.ts'
 import { menuLinkStyle } from './menu-link.ts'
 
@@ -49,6 +49,7 @@ export function SideMenu() {
             <IconX size={22} />
           </Button>
         </chakra.div>
+        <AccountName />
         <chakra.nav aria-label="Menu">
           {primaryLinks.map((link) => (
             <MenuLink key={link.to} to={link.to}>

@@ -1,6 +1,6 @@
 import { mailKindLabels, mailProblemLabels } from '@moving/domain/mail/labels'
 import type { ListedMail } from '@moving/domain/mail/schema'
-import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { QuoteLink } from './quote-link.tsx'
@@ -31,10 +31,10 @@ export function FailedTable({ mails }: { mails: readonly ListedMail[] }) {
 
 function FailedRow({ mail }: { mail: ListedMail }) {
   const { isSending, send } = useResend()
-  const about = mail.quote_id === null ? 'many requests' : `quote #${quoteNumber(mail.quote_id)}`
+  const aboutId = useId()
   return (
     <tr>
-      <Td>
+      <Td id={aboutId}>
         <QuoteLink quoteId={mail.quote_id} />
       </Td>
       <Td>{mailKindLabels[mail.kind]}</Td>
@@ -44,7 +44,7 @@ function FailedRow({ mail }: { mail: ListedMail }) {
           variant="outline"
           size="sm"
           busy={isSending}
-          aria-label={`Send again: ${about}`}
+          aria-describedby={aboutId}
           onClick={() => void send([mail.id])}
         >
           Send again

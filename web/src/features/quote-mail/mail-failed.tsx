@@ -1,5 +1,6 @@
 import { describeProblem } from '@moving/domain/mail/labels'
 import type { QuoteDelivery } from '@moving/domain/mail/schema'
+import { useId } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
@@ -9,8 +10,6 @@ interface MailFailedProps {
   delivery: QuoteDelivery
   /** The customer's, as stored. */
   phone: string
-  /** Whose quote it is, so that each button has a name of its own. */
-  name: string
 }
 
 const CallLink = chakra('a', {
@@ -18,9 +17,10 @@ const CallLink = chakra('a', {
 })
 
 /** On a quote's card: mail about it failed, so somebody should call; and a way to send it again. */
-export function MailFailed({ delivery, phone, name }: MailFailedProps) {
+export function MailFailed({ delivery, phone }: MailFailedProps) {
   const { isSending, send } = useResend()
   const { problems } = delivery
+  const aboutId = useId()
   return (
     <Alert tone="error" role="status">
       <chakra.div
@@ -30,7 +30,7 @@ export function MailFailed({ delivery, phone, name }: MailFailedProps) {
         justifyContent="space-between"
         gap="3"
       >
-        <chakra.div minWidth="0" flex="1 1 60%">
+        <chakra.div id={aboutId} minWidth="0" flex="1 1 60%">
           <chakra.p fontWeight="bold">
             Mail failed: call{' '}
             <CallLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</CallLink>
@@ -43,7 +43,7 @@ export function MailFailed({ delivery, phone, name }: MailFailedProps) {
           variant="outline"
           size="sm"
           busy={isSending}
-          aria-label={`Send again: mail about ${name}'s quote`}
+          aria-describedby={aboutId}
           onClick={() => void send(problems.map((problem) => problem.mail_id))}
         >
           Send again

@@ -17,9 +17,9 @@ export function AdminPage() {
       <Desk
         editor={user}
         emptyPicture={<ClosedDoor width="200" />}
-        renderDelivery={({ id, name, phone }) => {
+        renderDelivery={({ id, phone }) => {
           const delivery = failed.get(id)
-          return delivery && <MailFailed delivery={delivery} phone={phone} name={name} />
+          return delivery && <MailFailed delivery={delivery} phone={phone} />
         }}
         renderPhoneLead={(onDone) => (
           <QuoteForm

@@ -58,13 +58,14 @@ export function BlogPage() {
               _last={{ borderBottomWidth: '0' }}
             >
               <article>
-                <chakra.h2 textStyle="h2" fontSize={{ base: '2xl', md: '4xl' }}>
+                <chakra.h2 id={slug} textStyle="h2" fontSize={{ base: '2xl', md: '4xl' }}>
                   {title}
                 </chakra.h2>
                 <Text mt="3" fontSize="lg" color="fg.muted" maxWidth="prose">
                   {excerpt}
                 </Text>
-                <ReadMore to={`/blog/${slug}`} mt="2">
+                {/* Named as it looks and described by its title; the text for search engines has both. */}
+                <ReadMore to={`/blog/${slug}`} mt="2" aria-label={readMore} aria-describedby={slug}>
                   {readMore}
                   <VisuallyHidden>{` (${title})`}</VisuallyHidden>
                 </ReadMore>
