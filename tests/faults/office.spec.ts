@@ -36,6 +36,27 @@ test('the office is not told that its own desk is for the office when nobody cou
   await expect(page).toHaveURL('/admin?status=pending')
 })
 
+test('a page that waits for the database says so after 3 s, and asking again brings it', async ({
+  page,
+  gates,
+  admin,
+}) => {
+  await signIn(page, admin)
+  await expect(page.getByRole('heading', { name: 'Welcome, Dana' })).toBeVisible()
+  await page.clock.install()
+  gates.firestore.hang()
+  await page.goto('/admin')
+  const slow = page.getByRole('status').filter({ hasText: 'Our database is not answering yet.' })
+  await page.clock.fastForward(2_000)
+  await expect(slow).toBeHidden()
+  await page.clock.fastForward(1_500)
+  await expect(slow).toBeVisible()
+  await gates.firestore.open()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(desk(page)).toBeVisible()
+  await expect(slow).toBeHidden()
+})
+
 test('a save that is not answered is given up after 20 s, and saving again is one change', async ({
   page,
   admin,

@@ -40,7 +40,7 @@ test('the office sees on the card that mail failed, calls, and sends it again', 
     await page.goto('/admin/mail')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail')
     const row = page.getByRole('row').filter({ hasText: `#${quoteNumber(id)}` })
-    await expect(row).toContainText('It came back')
+    await expect(row).toContainText('It bounced')
     await expectAccessible(page)
     await row.getByRole('link', { name: `#${quoteNumber(id)}` }).click()
     await expect(page).toHaveURL(/\/admin\?q=/)

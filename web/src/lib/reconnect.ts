@@ -3,10 +3,15 @@ import { firestore } from './firebase.ts'
 
 /**
  * Makes Firestore try the network now. After a loss it waits up to a minute before it looks again, and
- * answers every reading in between with "offline", though the network may long be back.
+ * answers every reading in between with "offline", though the network may long be back. A failure is
+ * logged, not thrown: whatever is asked next says so by itself.
  */
 export async function reconnect(): Promise<void> {
-  const db = await firestore()
-  await disableNetwork(db)
-  await enableNetwork(db)
+  try {
+    const db = await firestore()
+    await disableNetwork(db)
+    await enableNetwork(db)
+  } catch (cause) {
+    console.error('Firestore did not reconnect', cause)
+  }
 }

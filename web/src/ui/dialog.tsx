@@ -64,8 +64,8 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
           <chakra.div flex="1" overflowY="auto" px="5" pb="5">
             {rest.children}
           </chakra.div>
+          <Toaster place="dialog" />
           {rest.footer !== undefined && <Footer>{rest.footer}</Footer>}
-          <Toaster />
         </>
       )}
     </Frame>

@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
 import { alertRecipe } from '../theme/recipes/alert.ts'
 import { Button } from './button.tsx'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from './icons.ts'
@@ -17,12 +24,38 @@ const icons = {
   info: IconInfoCircle,
 } as const
 
+const atTop = { top: '88px', bottom: 'auto' } as const
+const atBottom = { top: 'auto', bottom: 'calc(var(--bottom-bar, 0px) + 16px)' } as const
+
+/** The region's place on a page: below the header and its menu, clear of what has the focus. */
+const floating = {
+  position: 'fixed',
+  zIndex: 'bar',
+  insetInlineEnd: { base: '4', sm: '5' },
+  insetInlineStart: { base: '4', sm: 'auto' },
+  width: { base: 'auto', sm: '380px' },
+  gap: '2.5',
+} as const
+const places = {
+  top: atTop,
+  bottom: atBottom,
+  usual: {
+    top: { base: atBottom.top, sm: atTop.top },
+    bottom: { base: atBottom.bottom, sm: atTop.bottom },
+  },
+} as const
+
+/** Its place in a dialog: between content and buttons, over neither. */
+const inFlow = { px: '5', gap: '2.5', css: { '&:not(:empty)': { py: '3' } } } as const
+
 /**
- * Top right, at 375 px at the bottom above any bar. A live region from the start, so that the first
- * toast is read out too. The page has one, and each open dialog; the latest of them shows.
+ * Top right below the header, at 375 px at the bottom above any bar, and at the other end where that
+ * would lie over what has the focus. A live region from the start, so that the first toast is read
+ * out too. The page has one, and each open dialog; the latest of them shows.
  */
-export function Toaster() {
+export function Toaster({ place = 'page' }: { place?: 'page' | 'dialog' }) {
   const [host] = useState(() => Symbol('toaster'))
+  const region = useRef<HTMLDivElement>(null)
   useEffect(() => toastStore.addHost(host), [host])
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, () => none)
   const isShown = useSyncExternalStore(
@@ -30,25 +63,46 @@ export function Toaster() {
     () => toastStore.topHost() === host,
     () => false,
   )
+  const end = useClearEnd(region, place === 'page' && isShown ? toasts : none)
   return (
     <chakra.div
+      ref={region}
       role="region"
       aria-label="Notifications"
       aria-live="polite"
-      position="fixed"
-      zIndex="skip"
-      top={{ sm: '5' }}
-      bottom={{ base: 'calc(var(--bottom-bar, 0px) + 16px)', sm: 'auto' }}
-      insetInlineEnd={{ base: '4', sm: '5' }}
-      insetInlineStart={{ base: '4', sm: 'auto' }}
-      width={{ base: 'auto', sm: '380px' }}
       display="flex"
       flexDirection="column"
-      gap="2.5"
+      {...(place === 'dialog' ? inFlow : { ...floating, ...places[end] })}
     >
       {isShown && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </chakra.div>
   )
+}
+
+/** The end of the window at which the toasts lie over nothing that has the focus. */
+function useClearEnd(region: RefObject<HTMLElement | null>, toasts: readonly Toast[]) {
+  const [end, setEnd] = useState<keyof typeof places>('usual')
+  if (toasts.length === 0 && end !== 'usual') setEnd('usual')
+  useLayoutEffect(() => {
+    if (toasts.length === 0) return
+    const keepClear = () => {
+      const shown = region.current
+      const focused = document.activeElement
+      if (shown === null || focused === null || focused === document.body) return
+      if (shown.contains(focused)) return
+      const frame = shown.getBoundingClientRect()
+      if (!overlaps(frame, focused.getBoundingClientRect())) return
+      setEnd(frame.top + frame.bottom > window.innerHeight ? 'top' : 'bottom')
+    }
+    keepClear()
+    document.addEventListener('focusin', keepClear)
+    return () => document.removeEventListener('focusin', keepClear)
+  }, [region, toasts])
+  return end
+}
+
+function overlaps(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

@@ -11,7 +11,7 @@ import { IconDownload, IconRefresh } from '../../ui/desk-icons.ts'
 import { chakra, Flex } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
-import { SpinnerArea } from '../../ui/spinner.tsx'
+import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { Breakdowns } from './breakdown.tsx'
 import { ExportNews } from './export-news.tsx'
 import { Figures } from './figures.tsx'
@@ -57,7 +57,7 @@ export function Analytics() {
         </LoadFailure>
       )}
       {analytics !== undefined && <AllFigures analytics={analytics} />}
-      {analytics === undefined && !hasFailed && <SpinnerArea />}
+      {analytics === undefined && !hasFailed && <WaitingArea onRetry={refresh} />}
     </Container>
   )
 }

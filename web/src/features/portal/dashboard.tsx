@@ -1,12 +1,13 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import type { Firestore } from 'firebase/firestore'
 import { useCallback, useState } from 'react'
+import { reconnect } from '../../lib/reconnect.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { IconPlus } from '../../ui/icons.ts'
 import { chakra, Grid, Stack } from '../../ui/layout.ts'
 import { PageTitle } from '../../ui/page.tsx'
-import { SpinnerArea } from '../../ui/spinner.tsx'
+import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { AccountCard } from './account-card.tsx'
 import { CountStrip } from './count-strip.tsx'
 import type { Customer } from './customer.ts'
@@ -22,7 +23,7 @@ import { useProfile } from './use-profile.ts'
 /** The customer's dashboard (specification section 2). */
 export function Dashboard({ customer }: { customer: Customer }) {
   const start = useFirestore()
-  if (start.status === 'loading') return <SpinnerArea />
+  if (start.status === 'loading') return <WaitingArea onRetry={start.retry} />
   if (start.status === 'failed') return <DashboardFailure onRetry={start.retry} />
   return (
     <DashboardBoundary>
@@ -41,7 +42,7 @@ function LoadedDashboard({ db, customer }: { db: Firestore; customer: Customer }
   const bumpVersion = useCallback(() => setVersion((before) => before + 1), [])
   const donePrinting = useCallback(() => setPrinted(undefined), [])
 
-  if (profile === undefined) return <SpinnerArea />
+  if (profile === undefined) return <WaitingArea onRetry={() => void reconnect()} />
   return (
     <Stack gap="6">
       <PageTitle

@@ -3,7 +3,8 @@ import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
 import type { Firestore, QueryDocumentSnapshot } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
 import { useFirestoreCollectionData } from 'reactfire'
-import { SpinnerArea } from '../../ui/spinner.tsx'
+import { reconnect } from '../../lib/reconnect.ts'
+import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { toaster } from '../../ui/toaster.tsx'
 import { officeChanges } from './office-changes.ts'
 import { QuoteCard } from './quote-card.tsx'
@@ -49,7 +50,9 @@ export function QuotePage({ db, uid, after, onChange, onPrint }: QuotePageProps)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [status, version, onChange])
 
-  if (status === 'loading') return <SpinnerArea minHeight="160px" />
+  if (status === 'loading') {
+    return <WaitingArea minHeight="160px" onRetry={() => void reconnect()} />
+  }
   return quotes
     .slice(0, customerPageSize)
     .map(({ reading }) =>

@@ -18,10 +18,6 @@ const patienceMs = 10_000
 /** Milliseconds after a failure until it is tried again, unasked. */
 const againMs = 10_000
 
-/** Makes Firestore look for the network; the lists come back with it. */
-const bringBack = () =>
-  reconnect().catch((cause: unknown) => console.error('Firestore did not reconnect', cause))
-
 /**
  * Counts anew whenever `version` changes (the list changed), when the network comes back, and after a
  * failure until it succeeds. A later failure keeps the figures that are there.
@@ -32,7 +28,7 @@ export function useCounts(db: Firestore, uid: string, version: number): Counts {
   const [attempt, setAttempt] = useState(0)
   const retry = () => {
     const again = () => setAttempt((before) => before + 1)
-    void bringBack().finally(again)
+    void reconnect().then(again)
   }
   useEffect(() => {
     let isCurrent = true
@@ -48,7 +44,7 @@ export function useCounts(db: Firestore, uid: string, version: number): Counts {
         if (!isCurrent) return
         console.error('The quotes could not be counted', cause)
         setHasFailed(true)
-        timer = setTimeout(() => void bringBack().finally(count), againMs)
+        timer = setTimeout(() => void reconnect().then(count), againMs)
       }
     }
     timer = setTimeout(() => void count(), version === 0 ? 0 : settleMs)

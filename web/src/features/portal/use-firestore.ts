@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { firestore } from '../../lib/firebase.ts'
 
 export type FirestoreStart =
-  | { status: 'loading' }
+  | { status: 'loading'; retry: () => void }
   | { status: 'ready'; db: Firestore }
   | { status: 'failed'; retry: () => void }
 
@@ -28,6 +28,6 @@ export function useFirestore(): FirestoreStart {
       isCurrent = false
     }
   }, [attempt])
-  if (start === 'loading') return { status: 'loading' }
+  if (start === 'loading') return { status: 'loading', retry }
   return start === 'failed' ? { status: 'failed', retry } : { status: 'ready', db: start }
 }

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { chakra } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
-import { SpinnerArea } from '../../ui/spinner.tsx'
+import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { toaster } from '../../ui/toast-store.ts'
 import { ExportButtons, ExportNews } from './export-controls.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -85,7 +85,7 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
         <FilterBar filters={place.filters} onChange={show} />
         <NewQuotesNotice count={newQuotes} onShow={showNewest} />
         {hasFailed && <LoadFailure onRetry={retry}>{loadFailure}</LoadFailure>}
-        {page === undefined && !hasFailed && <SpinnerArea minHeight="40vh" />}
+        {page === undefined && !hasFailed && <WaitingArea minHeight="40vh" onRetry={retry} />}
         {page !== undefined && (
           <>
             <QuoteList

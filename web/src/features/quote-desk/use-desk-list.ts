@@ -38,9 +38,7 @@ export function useDeskList(place: DeskPlace) {
   }, [])
 
   const retry = useCallback(() => {
-    reconnect()
-      .catch((cause: unknown) => console.error('Firestore did not reconnect', cause))
-      .finally(reload)
+    void reconnect().then(reload)
   }, [reload])
 
   return {

@@ -2,7 +2,7 @@ import { Card } from '../../ui/card.tsx'
 import { chakra, Heading } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
-import { SpinnerArea } from '../../ui/spinner.tsx'
+import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { FailedTable } from './failed-table.tsx'
 import { failedMail, listedAtMost, readListedMail, waitingMail } from './read-mail.ts'
 import { useList, type ListReading } from './use-list.ts'
@@ -56,7 +56,7 @@ function MailSection({ title, list, empty, onRetry, render }: MailSectionProps) 
         {title}
       </Heading>
       {list === 'failed' && <LoadFailure onRetry={onRetry}>Failed to load mail.</LoadFailure>}
-      {list === undefined && <SpinnerArea minHeight="20vh" />}
+      {list === undefined && <WaitingArea minHeight="20vh" onRetry={onRetry} />}
       {Array.isArray(list) && (
         <Card shape="flush">
           {list.length === 0 ? (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { SpinnerArea } from '../../ui/spinner.tsx'
+import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { useConfirmedSession, useGuardedPage } from './session-context.ts'
 
 interface ProtectedRouteProps {
@@ -20,18 +20,18 @@ export interface RedirectState {
 }
 
 /**
- * Specification section 2, "Protected routes": a spinner while the session loads, then the page, or
- * /auth without a user, or /dashboard with another role.
+ * Specification section 2, "Protected routes": a spinner while the session loads, with a way to
+ * ask again after three seconds, then the page, or /auth without a user, or /dashboard with another role.
  */
 export function ProtectedRoute({
   requiredRole,
   redirectTo = '/auth',
   children,
 }: ProtectedRouteProps) {
-  const { user, userRole, isRoleUnknown, isLoading } = useConfirmedSession()
+  const { user, userRole, isRoleUnknown, isLoading, retry } = useConfirmedSession()
   const { pathname, search, hash } = useLocation()
   useGuardedPage()
-  if (isLoading) return <SpinnerArea />
+  if (isLoading) return <WaitingArea onRetry={retry} />
   if (user === null) {
     const state: RedirectState = { from: pathname + search + hash }
     return <Navigate to={redirectTo} replace state={state} />

@@ -22,12 +22,16 @@ export function useSession(): Session {
   return { user, session, userRole, isRoleUnknown, isLoading, signOut: store.signOut }
 }
 
-/** The same, made sure of with the auth SDK; loading until it has answered. */
-export function useConfirmedSession(): Session {
+/**
+ * The same, made sure of with the auth SDK; loading until it has answered. `retry` asks anew for what
+ * has not been answered.
+ */
+export function useConfirmedSession(): Session & { retry: () => void } {
   const { state, store } = useSessionContext()
   const session = useSession()
   useEffect(() => void store.start(), [store])
-  return { ...session, isLoading: session.isLoading || !state.isConfirmed }
+  const isLoading = session.isLoading || !state.isConfirmed
+  return { ...session, isLoading, retry: store.retry }
 }
 
 /**

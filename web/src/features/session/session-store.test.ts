@@ -41,6 +41,7 @@ function world({ isHinted = true } = {}) {
       return Promise.resolve(() => {})
     }),
     refreshToken: vi.fn(() => Promise.resolve()),
+    reconnect: vi.fn(() => Promise.resolve()),
     signOutEverywhere: vi.fn(() => Promise.resolve()),
     signOutHere: vi.fn(() => Promise.resolve()),
     remember: vi.fn(),
@@ -105,6 +106,24 @@ describe('a visitor', () => {
 })
 
 describe('the role', () => {
+  it('that nobody has answered yet is asked for anew when somebody says so, and never twice at once', async () => {
+    const { store, ports, user, account, settled } = world()
+    await store.start()
+    user(signedIn())
+    await settled()
+    const first = account()
+    store.retry()
+    await settled()
+    expect(ports.watchAccount).toHaveBeenCalledTimes(2)
+    expect(ports.reconnect).toHaveBeenCalledTimes(1)
+    first.onStoredRole('admin')
+    account().onStoredRole(null)
+    account().onAnnouncedRole(null)
+    expect(store.snapshot()).toMatchObject({ isLoading: false, userRole: null })
+    store.retry()
+    expect(ports.watchAccount).toHaveBeenCalledTimes(2)
+  })
+
   it('is loading until document and claim have answered', async () => {
     const { store, user, account, settled } = world()
     await store.start()

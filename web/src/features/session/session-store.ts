@@ -17,6 +17,8 @@ export interface SessionPorts {
   watchAccount(uid: string, listener: AccountListener): Promise<() => void>
   /** Fetches a new token; `watchUser` then calls back. */
   refreshToken(): Promise<void>
+  /** Makes the database look for the network now. */
+  reconnect(): Promise<void>
   signOutEverywhere(): Promise<void>
   signOutHere(): Promise<void>
   /** Keeps what the header needs before the SDK is here; null forgets it, and drafts with it. */
@@ -217,6 +219,14 @@ export function createSessionStore(ports: SessionPorts) {
           } else await ports.wait(delay)
         }
       }
+    },
+
+    /** Asks anew for the role that nobody has answered yet. The auth SDK asks by itself. */
+    retry() {
+      if (state.user === null || !state.isLoading || isLeaving) return
+      stopAccount()
+      void ports.reconnect()
+      void watchAccount(state.user.uid)
     },
 
     /** Called by protected pages while they are shown. @returns takes it back */
