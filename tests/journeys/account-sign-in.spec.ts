@@ -157,6 +157,20 @@ test.describe('signing in', () => {
     await trySignIn(page, customer.email, customer.password)
     await page.waitForURL('**/dashboard')
   })
+
+  test('bridges a busy server whatever its answer is written in, and never blames Google', async ({
+    page,
+    customer,
+  }) => {
+    await page.goto('/auth')
+    await refuseIdentity(page, 'signInWithPassword', 'INTERNAL_ERROR')
+    await trySignIn(page, customer.email, customer.password)
+    await expect(page.getByText('Failed to sign in', { exact: true })).toBeVisible()
+    await page.unrouteAll()
+    await failIdentity(page, 'signInWithPassword', [503, 504], 'JSON')
+    await trySignIn(page, customer.email, customer.password)
+    await page.waitForURL('**/dashboard')
+  })
 })
 
 test.describe('a forgotten password', () => {

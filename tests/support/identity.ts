@@ -8,13 +8,26 @@ export async function refuseIdentity(page: Page, method: string, message: string
 }
 
 /** Lets a method of the Auth server fail, each time with the next status, before it answers. */
-export async function failIdentity(page: Page, method: string, statuses: readonly number[]) {
+export async function failIdentity(
+  page: Page,
+  method: string,
+  statuses: readonly number[],
+  as: 'HTML' | 'JSON' = 'HTML',
+) {
   const left = [...statuses]
   await page.route(`**/identitytoolkit.googleapis.com/v1/accounts:${method}*`, (route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback()
     const status = left.shift()
-    return status === undefined ? route.fallback() : answer(route, status, '<html>busy</html>')
+    if (status === undefined) return route.fallback()
+    return answer(route, status, as === 'HTML' ? '<html>busy</html>' : busyJson(status))
   })
+}
+
+/** What Google's servers say in JSON when they are busy. */
+function busyJson(code: number): string {
+  const message =
+    code === 504 ? 'Deadline exceeded.' : 'The service is currently unavailable. Backend error.'
+  return JSON.stringify({ error: { code, message, status: 'UNAVAILABLE' } })
 }
 
 function answer(route: Route, status: number, body: string) {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { describeAuthProblem, isTransientProblem, sessionMissing } from './auth-problem.ts'
+import {
+  describeAuthProblem,
+  describeGoogleProblem,
+  isTransientProblem,
+  sessionMissing,
+} from './auth-problem.ts'
 
 const problem = (code: string, message = '') => Object.assign(new Error(message), { code })
 const said = (code: string, message?: string) =>
@@ -37,12 +42,18 @@ describe('what a failed sign-in says', () => {
     ['auth/too-many-requests', /too many tries/i],
     ['auth/popup-closed-by-user', /window was closed/i],
     ['auth/network-request-failed', /offline/i],
-    ['auth/internal-error', /google could not be reached/i],
     ['auth/expired-action-code', /link has expired/i],
     ['auth/user-token-expired', /^Auth session or user missing$/],
     ['functions/unauthenticated', /no longer valid/i],
   ])('says %s as a sentence', (code, sentence) => {
     expect(said(code)).toMatch(sentence)
+  })
+
+  it('names Google only where somebody signs in with Google', () => {
+    expect(said('auth/internal-error')).toBe('Failed to sign in')
+    expect(describeGoogleProblem(problem('auth/internal-error'))).toMatch(/google could not be/i)
+    expect(describeGoogleProblem(problem('auth/x'))).toBe('Failed to sign in with Google')
+    expect(describeGoogleProblem(problem('auth/popup-blocked'))).toMatch(/allow pop-ups/i)
   })
 
   it('falls back to the words of the specification', () => {
@@ -57,5 +68,8 @@ describe('what a failed sign-in says', () => {
 
 it('tries again for the network and a busy server only', () => {
   expect(isTransientProblem(problem('auth/network-request-failed'))).toBe(true)
+  expect(isTransientProblem(problem('auth/the-service-is-currently-unavailable.'))).toBe(true)
+  expect(isTransientProblem(problem('auth/deadline-exceeded.'))).toBe(true)
   expect(isTransientProblem(problem('auth/wrong-password'))).toBe(false)
+  expect(isTransientProblem(problem('auth/internal-error'))).toBe(false)
 })

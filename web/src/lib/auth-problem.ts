@@ -4,10 +4,18 @@ export function problemCode(cause: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
+/**
+ * Of a 502, 503 or 504 whose body is JSON the Auth SDK makes a code out of the server's sentence, such
+ * as `auth/the-service-is-currently-unavailable.`. With any other body it is a network failure.
+ */
+const busyServer = /^auth\/.*(unavailable|deadline|timeout|timed-out|backend|bad-gateway)/
+
 /** A fault of the network or of a server that is busy (502, 503, 504): worth another try. */
 export function isTransientProblem(cause: unknown): boolean {
-  return ['auth/network-request-failed', 'functions/unavailable', 'unavailable'].includes(
-    problemCode(cause),
+  const code = problemCode(cause)
+  return (
+    ['auth/network-request-failed', 'functions/unavailable', 'unavailable'].includes(code) ||
+    busyServer.test(code)
   )
 }
 
@@ -46,7 +54,6 @@ const sentences: Record<string, string> = {
   'auth/cancelled-popup-request': 'The Google window was closed before you were signed in.',
   'auth/popup-blocked':
     'Your browser blocked the Google window. Allow pop-ups for this site and try again.',
-  'auth/internal-error': 'Google could not be reached. Try again, or use your email and password.',
   'auth/account-exists-with-different-credential':
     'This address is set up with a password. Sign in with that.',
   'auth/expired-action-code': 'This link has expired.',
@@ -70,6 +77,13 @@ export function describeAuthProblem(cause: unknown, fallback: string): string {
     return `Choose a stronger password. ${weaknessesOf(cause).join('. ')}.`
   }
   return sentences[code] ?? fallback
+}
+
+/** The same for signing in with Google, whose script the browser may not have reached. */
+export function describeGoogleProblem(cause: unknown): string {
+  return problemCode(cause) === 'auth/internal-error'
+    ? 'Google could not be reached. Try again, or use your email and password.'
+    : describeAuthProblem(cause, 'Failed to sign in with Google')
 }
 
 /** 'Missing password requirements: [Password must contain …, …]', or Auth's only built-in rule. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describeAuthProblem } from '../../lib/auth-problem.ts'
+import { describeGoogleProblem } from '../../lib/auth-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { toaster } from '../../ui/toaster.tsx'
 import { GoogleMark } from './google-mark.tsx'
@@ -30,7 +30,7 @@ export function GoogleButton({
     } catch (cause) {
       progress.fail()
       setIsBusy(false)
-      toaster.error(describeAuthProblem(cause, 'Failed to sign in with Google'))
+      toaster.error(describeGoogleProblem(cause))
     }
   }
   return (

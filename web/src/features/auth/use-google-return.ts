@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { describeAuthProblem } from '../../lib/auth-problem.ts'
+import { describeGoogleProblem } from '../../lib/auth-problem.ts'
 import { toaster } from '../../ui/toaster.tsx'
 import { isReturningFromGoogle } from './google-return.ts'
 
@@ -17,7 +17,7 @@ export function useGoogleReturn(onSignedIn: (toast: string, destination: string)
           return
         }
       } catch (cause) {
-        toaster.error(describeAuthProblem(cause, 'Failed to sign in with Google'))
+        toaster.error(describeGoogleProblem(cause))
       }
       setIsReturning(false)
     })()
