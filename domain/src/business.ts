@@ -4,6 +4,8 @@
  */
 export const business = {
   name: 'Potomac Movers',
+  /** As it is registered, such as 'Potomac Movers LLC'; the owner fills it in before the site goes live. */
+  legalName: null,
   tagline: 'Washington DC, Northern Virginia and Maryland',
   phone: { display: '(240) 438-0930', e164: '+12404380930' },
   /** Whole hours of the office's own clock; days as JavaScript counts them, 0 is Sunday. */
@@ -29,6 +31,7 @@ export const business = {
 
 interface Business {
   name: string
+  legalName: string | null
   tagline: string
   phone: { display: string; e164: `+${string}` }
   hours: { label: string; opensAtHour: number; closesAtHour: number; days: readonly number[] }

@@ -60,6 +60,16 @@ describe('npm run deploy -- --dry-run', () => {
     expect(readFileSync('web/dist/sitemap.xml', 'utf8')).toContain('<loc>http://127.0.0.1:')
   }, 120_000)
 
+  it('refuses reviews without a source, and says where to enter it and how to go live all the same', () => {
+    const accepting = { [apiKeyName]: sampleKey, VITE_OWNER_ACCEPTS: 'rating,usdot,holidays' }
+    const { status, stderr } = dryRun(complete, accepting)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(
+      /Reviews without a source .* VITE_OWNER_ACCEPTS=rating,usdot,holidays,reviews/,
+    )
+    expect(stderr).toMatch(/registered name .* domain\/src\/business\.ts/)
+  })
+
   it('ends at once with what is missing, and with exit code 1', () => {
     const { status, stderr } = dryRun(complete, {})
     expect(status).toBe(1)

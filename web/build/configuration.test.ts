@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { acceptable } from './launch.ts'
 import { buildProblems, isPublicOrigin, siteProblems, siteSettingNames } from './configuration.ts'
 
 const complete = {
@@ -8,6 +9,8 @@ const complete = {
   VITE_FIREBASE_PROJECT_ID: 'moving-sample',
   VITE_FIREBASE_APP_ID: '1:123456789012:web:0a1b2c3d4e5f60718293a4',
   VITE_SITE_ORIGIN: 'https://www.moving-sample.test',
+  // What the owner has yet to give is judged in launch.test.ts.
+  VITE_OWNER_ACCEPTS: acceptable.join(','),
 }
 const local = {
   ...complete,
@@ -16,13 +19,13 @@ const local = {
 }
 
 describe("the configuration of a real project's pages", () => {
-  it('is complete with five settings; App Check may wait', () => {
+  it('is complete with six settings; App Check may wait', () => {
     expect(siteProblems(complete, 'moving-sample')).toEqual([])
     const appCheck = { VITE_APP_CHECK_SITE_KEY: `6L${'a'.repeat(38)}` }
     expect(siteProblems({ ...complete, ...appCheck }, 'moving-sample')).toEqual([])
   })
 
-  it.each(siteSettingNames.filter((name) => name in complete))(
+  it.each(siteSettingNames.filter((name) => name in complete && name !== 'VITE_OWNER_ACCEPTS'))(
     'names %s when it is missing or empty, and where to find it',
     (name) => {
       for (const value of [undefined, '', '  ']) {
@@ -80,7 +83,7 @@ describe('a build of the pages', () => {
   })
 
   it('does not run without configuration, nor for the emulators of a real project', () => {
-    expect(buildProblems({})).toHaveLength(5)
+    expect(buildProblems({ VITE_OWNER_ACCEPTS: complete.VITE_OWNER_ACCEPTS })).toHaveLength(5)
     expect(buildProblems({ ...complete, VITE_EMULATORS: local.VITE_EMULATORS })).toHaveLength(1)
     expect(buildProblems({ ...local, VITE_EMULATORS: '' }).join()).toContain('emulators only')
   })

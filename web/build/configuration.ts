@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { acceptable, launchProblems } from './launch.ts'
 
 /** Where a person finds the four values that Firebase gives to a web app. */
 const inConsole = 'Firebase console → Project settings → Your apps → Web app → Config'
@@ -46,15 +47,14 @@ export const siteSettings = {
     find: 'Firebase console → App Check → Apps → Web app → reCAPTCHA Enterprise',
     schema: shaped(/^6L[\w-]{38}$/, 'a reCAPTCHA site key: 6L and 38 more characters').optional(),
   },
+  VITE_OWNER_ACCEPTS: {
+    find: `what the owner goes live without, of ${acceptable.join(', ')}: docs/before-launch.md`,
+    schema: z.string().optional(),
+  },
 } satisfies Record<string, Setting>
 
 export type SiteSetting = keyof typeof siteSettings
 export const siteSettingNames = Object.keys(siteSettings) as SiteSetting[]
-
-/** The settings of a production build; only App Check's may be undefined. */
-export type SiteValues = Record<Exclude<SiteSetting, 'VITE_APP_CHECK_SITE_KEY'>, string> & {
-  VITE_APP_CHECK_SITE_KEY: string | undefined
-}
 
 /** Emulators' addresses: only the tools set this, and only for a `demo-` project. */
 export const emulatorsSetting = 'VITE_EMULATORS'
@@ -79,7 +79,11 @@ export function siteProblems(environment: Environment, project?: string): string
   if (given(environment, emulatorsSetting) !== undefined) {
     problems.push(`${emulatorsSetting} is set: emulator addresses have no place in real pages.`)
   }
-  return [...problems, ...mixedProjects(environment, project)]
+  return [
+    ...problems,
+    ...mixedProjects(environment, project),
+    ...launchProblems(given(environment, 'VITE_OWNER_ACCEPTS')),
+  ]
 }
 
 function settingProblem(environment: Environment, name: SiteSetting): string | undefined {

@@ -88,7 +88,7 @@ export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
           gap="3"
         >
           <p>
-            © {new Date().getFullYear()} {business.name}. All rights reserved.
+            © {new Date().getFullYear()} {business.legalName ?? business.name}. All rights reserved.
           </p>
           <ThemeSwitch />
           {business.usdotNumber !== null && <p>USDOT No. {business.usdotNumber}</p>}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { buildProblems } from './configuration.ts'
+import { acceptable, launchProblems, type OwnersFacts } from './launch.ts'
+
+const source = { name: 'Reviews', href: 'https://reviews.example/1' }
+const given: OwnersFacts = {
+  reviews: [{ name: 'Ana', source }],
+  rating: { source },
+  legalName: 'Potomac Movers LLC',
+  usdotNumber: '1234567',
+  holidays: null,
+}
+
+describe('what only the owner can give', () => {
+  it('keeps nobody from going live once it is there', () => {
+    expect(launchProblems(undefined, given)).toEqual([])
+    expect(launchProblems('', given)).toEqual([])
+  })
+
+  it.each([
+    [
+      'reviews',
+      { reviews: [...given.reviews, { name: 'Maya Okafor', source: null }] },
+      /\(Maya Okafor\).*testimonials\.ts/,
+    ],
+    ['rating', { rating: { source: null } }, /4\.9\/5 has no source.*testimonials\.ts/],
+    ['legal-name', { legalName: null }, /legalName in domain\/src\/business\.ts/],
+    ['usdot', { usdotNumber: null }, /usdotNumber in domain\/src\/business\.ts/],
+    ['holidays', { holidays: 'The list of holidays ends on 2026-12-25.' }, /ends on 2026-12-25/],
+  ] as const)(
+    '%s that is missing stops a site, and an owner may take it on',
+    (word, lack, line) => {
+      const [problem, ...others] = launchProblems('', { ...given, ...lack })
+      expect(others).toEqual([])
+      expect(problem).toMatch(line)
+      expect(problem).toContain(`VITE_OWNER_ACCEPTS=${word}`)
+      expect(launchProblems(` ${word} `, { ...given, ...lack })).toEqual([])
+      const another = acceptable.find((each) => each !== word)
+      expect(launchProblems(another, { ...given, ...lack })).toHaveLength(1)
+    },
+  )
+
+  it('names a word that means nothing, and gives the whole line to enter', () => {
+    expect(launchProblems('review', given)).toEqual([expect.stringContaining('says "review"')])
+    const [problem] = launchProblems('usdot', { ...given, rating: { source: null } })
+    expect(problem).toContain('VITE_OWNER_ACCEPTS=usdot,rating')
+  })
+
+  it('stops the build for a real project with drafts, and not the local one', () => {
+    const real = buildProblems({ VITE_FIREBASE_PROJECT_ID: 'moving-sample' }).join('\n')
+    expect(real).toContain('Reviews without a source must not be published')
+    const local = { VITE_FIREBASE_PROJECT_ID: 'demo-moving', VITE_EMULATORS: '{}' }
+    expect(buildProblems(local)).toEqual([])
+  })
+})
