@@ -1,0 +1,105 @@
+/** States whose addresses are in the area or may be: the company serves the DMV (specification section 1). */
+const servedStates = ['DC', 'VA', 'MD']
+
+/** First three digits of the ZIP codes of DC, Maryland and Virginia. */
+const servedZips: readonly (readonly [from: number, to: number])[] = [
+  [200, 212],
+  [214, 246],
+]
+
+const stateNames: Record<string, string> = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  // The state of Washington has no name here: an address that ends in it is more likely in DC.
+  WA: '',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+}
+
+/** A state's letters at the end of an address, before a ZIP code or alone: ', NY 10001', ', ny'. */
+const lettersAtEnd = /(?:,\s*([a-z]{2})|\s([a-z]{2})\s+\d{5}(?:-\d{4})?)(?:\s+\d{5}(?:-\d{4})?)?$/i
+/** Not the number of an apartment. */
+const zipAtEnd = /(?<!\b(?:apt|unit|suite|ste|room|rm|box|no)\.?\s*)(?:^|\s)(\d{5})(?:-\d{4})?$/i
+
+/**
+ * What to say before a request is sent whose addresses are both plainly outside the area; null in
+ * every other case. Advice, never an error: the office decides on the phone.
+ * @param from and
+ * @param to as they were typed
+ */
+export function areaAdvice(from: string, to: string): string | null {
+  return isPlainlyOutside(from) && isPlainlyOutside(to)
+    ? 'Both addresses look like they are outside Washington DC, Northern Virginia and Maryland, where we work. You can still send your request, and we will tell you on the phone whether we can help.'
+    : null
+}
+
+/** True only for an address that names another state, or a ZIP code outside DC, Maryland and Virginia. */
+export function isPlainlyOutside(address: string): boolean {
+  const text = address
+    .trim()
+    .replace(/[,\s]*(USA|U\.S\.A?\.?|United States)\.?$/i, '')
+    .trim()
+  const letters = lettersAtEnd.exec(text)
+  const state = (letters?.[1] ?? letters?.[2])?.toUpperCase()
+  if (state !== undefined && servedStates.includes(state)) return false
+  const zip = zipAtEnd.exec(text)?.[1]
+  if (zip !== undefined) return isZipOutside(zip)
+  if (state !== undefined) return state in stateNames
+  return endsInStateName(text)
+}
+
+function isZipOutside(zip: string): boolean {
+  const area = Number(zip.slice(0, 3))
+  return !servedZips.some(([from, to]) => area >= from && area <= to)
+}
+
+function endsInStateName(text: string): boolean {
+  const lower = text.toLowerCase()
+  return Object.values(stateNames).some(
+    (name) =>
+      name !== '' && (lower === name.toLowerCase() || lower.endsWith(`, ${name.toLowerCase()}`)),
+  )
+}
