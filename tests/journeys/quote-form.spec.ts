@@ -48,7 +48,6 @@ test('a guest asks for a quote and is told its number and when the office calls'
     page.getByText("We've received your request and will reach out shortly."),
   ).toBeVisible()
   const source = await adminClients().db.doc(`quote_sources/${quote.id}`).get()
-  // How fast the machine types decides about the trap, by the rule that the domain tests hold.
   const told = source.data() as QuoteSourceFields
   expect(told).toMatchObject({
     ...quoteSourceFields('web', told.session_id, told.filled_in_ms, ''),
