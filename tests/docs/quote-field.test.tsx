@@ -107,6 +107,7 @@ describe.each(customerFields)('%s of a quote', (field) => {
         <DeskCard
           quote={of}
           isPhoneLead={false}
+          isSuspect={false}
           isSaving={false}
           editor={{ uid: 'dana', email: 'dana@example.com' }}
           onUpdate={() => undefined}

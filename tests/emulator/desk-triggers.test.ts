@@ -1,4 +1,5 @@
 import { collections, historyPath, quotePath, quoteSourcePath } from '@moving/domain/paths'
+import { quoteSourceFields } from '@moving/domain/quote/request-form'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
@@ -34,6 +35,15 @@ describe('the search map', () => {
       number: id.slice(-8).toLowerCase(),
       channel: 'phone',
     })
+  })
+
+  it('marks a request whose honeypot was filled in, not one that a browser filled in fast', async () => {
+    const [program, autofilled] = [await storeQuote(db), await storeQuote(db)]
+    await db.doc(quoteSourcePath(program)).set(quoteSourceFields('web', null, 800, 'spam'))
+    await db.doc(quoteSourcePath(autofilled)).set(quoteSourceFields('web', null, 800, ''))
+    for (const id of [program, autofilled]) await writeSearchFields(id, ports)
+    expect(await mapOf(program)).toMatchObject({ honeypot: true })
+    expect(await mapOf(autofilled)).not.toHaveProperty('honeypot')
   })
 
   it('leaves every other field, updated_at among them, as it was', async () => {

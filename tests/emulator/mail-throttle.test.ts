@@ -1,6 +1,11 @@
 import { collections } from '@moving/domain/paths'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { quoteSourceFields } from '@moving/domain/quote/request-form'
+import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailPolicy } from '../../functions/src/mail/mail-policy.ts'
+import { resendMail } from '../../functions/src/mail/resend-mail.ts'
+import { newTurns } from '../../functions/src/platform/in-turn.ts'
 import { inParallel } from '../support/in-parallel.ts'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../support/outbox.ts'
 
@@ -59,24 +64,10 @@ describe('one address', () => {
   })
 })
 
-describe('a request that a machine may have filled in', () => {
-  async function receiveFrom(source: Record<string, unknown>) {
-    const stored = await outbox.storeQuote()
-    const sources = outbox.db.collection(collections.quoteSources)
-    await sources.doc(stored.id).set({ channel: 'web', session_id: null, ...source })
-    await outbox.announce(stored)
+describe('a request that was filled in fast', () => {
+  it('is acknowledged: browsers fill in forms by themselves', async () => {
+    await outbox.receiveQuote({}, { ...quoteSourceFields('web', null, 900, '') })
     await outbox.run(minute)
-  }
-
-  it('and that fell into the trap reaches the office with a warning, and nobody else', async () => {
-    await receiveFrom({ filled_in_ms: 9000, trapped: true })
-    const caught = await outbox.caught()
-    expect(caught.map((mail) => mail.to)).toEqual([[officeAddress]])
-    expect(caught[0]?.subject).toContain('Possible spam')
-  })
-
-  it('only because it was fast is acknowledged: browsers fill in forms by themselves', async () => {
-    await receiveFrom({ filled_in_ms: 900, trapped: true })
     expect([await sentTo(officeAddress), await sentTo(customerAddress)]).toEqual([1, 1])
     const toOffice = (await outbox.caught()).find((mail) => mail.to.includes(officeAddress))
     expect(toOffice?.text).toContain('faster than people type')
@@ -84,39 +75,99 @@ describe('a request that a machine may have filled in', () => {
 })
 
 describe('1,000 quotes in a burst', () => {
-  it('are all accounted for: mail up to the cap, the rest in one digest, nothing stuck', async () => {
-    const total = 1000
-    const cap = mailPolicy.throttle.mailsPerHour
-    const people = Array.from({ length: total }, (_, i) => ({ email: `person${i}@example.com` }))
-    const quotes = [
-      ...(await outbox.storeQuotes(people.slice(0, 500))),
-      ...(await outbox.storeQuotes(people.slice(500))),
-    ]
-    await inParallel(8, quotes, (quote) => outbox.announce(quote))
-    await outbox.run(hour)
+  const total = 1000
+  const { acknowledgementsPerHour, officeMailsPerHour, digestEntries } = mailPolicy.throttle
+
+  it('are all accounted for: mail up to the caps, the rest named in five mails, nothing stuck', async () => {
+    // Ids in the opposite order of their times: a client picks its ids.
+    const quotes = Array.from({ length: total }, (_, i) => ({
+      id: `${'Quote'.padEnd(12, 'x')}${String(total - i).padStart(8, '0')}`,
+      over: {
+        email: `person${i}@example.com`,
+        created_at: Timestamp.fromMillis(outbox.now().getTime() + i),
+      },
+    }))
+    await outbox.storeQuotes(quotes.slice(0, 500))
+    await outbox.storeQuotes(quotes.slice(500))
+    await inParallel(8, quotes, ({ id }) => outbox.announceStored(id))
+    await outbox.run(2 * minute)
 
     const mails = await outbox.mails()
     const ofKind = (kind: string) => mails.filter((mail) => mail.kind === kind)
     expect(ofKind('office').length).toBe(total)
     expect(ofKind('customer').length).toBe(total)
     expect(mails.filter((mail) => mail.due_at !== null)).toEqual([])
-
-    const sent = mails.filter((mail) => mail.state === 'SENT' && mail.kind !== 'digest')
-    expect(sent.length).toBe(cap)
-    const digested = ofKind('office').filter((mail) => mail.reason === 'digest')
-    const heard = new Set([...sent, ...digested].map((mail) => mail.quote_id))
-    expect(heard.size).toBe(total)
-    expect(ofKind('digest').map((mail) => mail.state)).toEqual(['SENT'])
+    const sent = (kind: string) => ofKind(kind).filter((mail) => mail.state === 'SENT').length
+    expect(sent('customer')).toBe(acknowledgementsPerHour)
+    expect(sent('office')).toBe(officeMailsPerHour)
 
     const caught = await outbox.caught()
-    expect(caught.length).toBe(cap + 1)
-    const digest = caught.find((mail) => mail.subject.includes('more quote requests'))
-    expect(digest?.to).toEqual([officeAddress])
-    expect(digest?.subject).toContain(`${digested.length} more quote requests`)
-    expect(digest?.text).toContain('https://moving.example/admin')
+    const gathered = caught
+      .filter((mail) => mail.subject.includes('more quote requests'))
+      .toSorted((a, b) => listed(a.text)[0]!.place - listed(b.text)[0]!.place)
+    const rest = total - officeMailsPerHour
+    expect(gathered).toHaveLength(Math.ceil(rest / digestEntries))
+    expect(caught).toHaveLength(acknowledgementsPerHour + officeMailsPerHour + gathered.length)
+    const names = gathered.flatMap((mail) => listed(mail.text))
+    expect(names.map(({ place }) => place)).toEqual(Array.from({ length: rest }, (_, i) => i + 1))
+    const asked = quotes.map(({ id }) => quoteNumber(id))
+    const gatheredOnes = new Set(names.map(({ number }) => number))
+    expect(names.map(({ number }) => number)).toEqual(asked.filter((n) => gatheredOnes.has(n)))
+    for (const number of asked) {
+      const single = caught.some((mail) => mail.subject.startsWith(`Quote request #${number}:`))
+      expect([number, single]).toEqual([number, !gatheredOnes.has(number)])
+    }
+    expect(gathered[0]?.to).toEqual([officeAddress])
+    expect(gathered[0]?.subject).toBe(`${rest} more quote requests from guests, 1 to 200`)
+    expect(gathered[0]?.text).toContain('https://moving.example/admin')
 
+    outbox.pass(hour)
     await outbox.receiveQuote({ email: 'later@example.com' })
     await outbox.run(minute)
-    expect((await outbox.caught()).length).toBe(cap + 3)
+    expect((await outbox.caught()).length).toBe(caught.length + 2)
   }, 120_000)
+
+  /** The lines of a digest: '12. #7f3a91c2 · Maya Okafor · (202) 555-0142'. */
+  const listed = (text: string) =>
+    [...text.matchAll(/^(\d+)\. #(\w+) · Ana Ruiz · \(202\) 555-0147$/gm)].map(
+      ([, place, number]) => ({ place: Number(place), number }),
+    )
+})
+
+describe('requests that several processes take in at once', () => {
+  it('keep to the caps, and none is lost between them', async () => {
+    const people = Array.from({ length: 80 }, (_, i) => `person${i}@example.com`)
+    const processes = Array.from({ length: 3 }, () => outbox.portsWith({ inTurn: newTurns() }))
+    await inParallel(9, [...people.entries()], async ([i, email]) => {
+      const stored = await outbox.storeQuote({ email })
+      await outbox.announce(stored, processes[i % processes.length])
+    })
+    await outbox.run(2 * minute)
+    const sent = (await outbox.mails()).filter((mail) => mail.state === 'SENT')
+    const ofKind = (kind: string) => sent.filter((mail) => mail.kind === kind).length
+    expect([ofKind('office'), ofKind('customer'), ofKind('digest')]).toEqual([60, 60, 1])
+    const subjects = (await outbox.caught()).map(({ subject }) => subject)
+    expect(subjects).toContain('20 more quote requests from guests')
+  }, 60_000)
+})
+
+describe("'Send again'", () => {
+  it('names the same requests once more, of that part alone', async () => {
+    await outbox.fault({ status: 400, times: 1000 })
+    const people = Array.from({ length: 265 }, (_, i) => `person${i}@example.com`)
+    await inParallel(8, people, (email) => outbox.receiveQuote({ email }))
+    await outbox.run(2 * minute)
+    await outbox.fault({ times: 0 })
+    const failed = (await outbox.mails()).filter(({ kind }) => kind === 'digest')
+    expect(failed.map(({ state }) => state)).toEqual(['FAILED', 'FAILED'])
+    for (const { id } of failed.toReversed()) await resendMail(id, outbox.ports)
+    await outbox.run(minute)
+    const subjects = (await outbox.caught()).map(({ subject }) => subject)
+    expect(subjects.toSorted()).toEqual([
+      '205 more quote requests from guests, 1 to 200',
+      '205 more quote requests from guests, 201 to 205',
+    ])
+    const texts = (await outbox.caught()).map(({ text }) => text.match(/^\d+\. #\w+/gm) ?? [])
+    expect(new Set(texts.flat()).size).toBe(205)
+  }, 60_000)
 })

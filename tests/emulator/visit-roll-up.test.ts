@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { quoteSourceFields } from '@moving/domain/quote/request-form'
 import { collections } from '@moving/domain/paths'
 import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
 import { dayDocumentSchema } from '@moving/domain/visit/day-figures'
@@ -321,15 +322,16 @@ describe('the funnel', () => {
     expect(await today()).toMatchObject({ 'maps.example': [1, 1, 1, 1, 0] })
   })
 
-  it('leaves out requests by telephone and what fell into the trap for robots', async () => {
+  it('leaves out requests by telephone and what fell into the honeypot, not who is only fast', async () => {
     const at = new Date(noon.getTime() - 60_000)
-    const source = { session_id: 'session-1', filled_in_ms: 1, created_at: at }
     const sources = db.collection(collections.quoteSources)
-    await sources.add({ ...source, channel: 'web', trapped: true })
-    await sources.add({ ...source, channel: 'phone', session_id: null, trapped: false })
+    const inHoneypot = quoteSourceFields('web', 'session-1', 800, 'https://spam.example')
+    await sources.add({ ...inHoneypot, created_at: at })
+    await sources.add({ ...quoteSourceFields('phone', null, null, ''), created_at: at })
     await countAll()
     expect(await today()).toEqual({})
-    await sources.add({ ...source, channel: 'web', trapped: false, created_at: noon })
+    const autofilled = quoteSourceFields('web', 'session-1', 800, '')
+    await sources.add({ ...autofilled, created_at: noon })
     await countAll()
     expect(await today()).toEqual({ Direct: [1, 1, 1, 1, 0] })
   })

@@ -1,3 +1,4 @@
+import { quotePath } from '@moving/domain/paths'
 import { quoteSourceFields, type QuoteSourceFields } from '@moving/domain/quote/request-form'
 import { adminClients } from '../support/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -48,7 +49,6 @@ test('a guest asks for a quote and is told its number and when the office calls'
     page.getByText("We've received your request and will reach out shortly."),
   ).toBeVisible()
   const source = await adminClients().db.doc(`quote_sources/${quote.id}`).get()
-  // How fast the machine types decides about the trap, by the rule that the domain tests hold.
   const told = source.data() as QuoteSourceFields
   expect(told).toMatchObject({
     ...quoteSourceFields('web', told.session_id, told.filled_in_ms, ''),
@@ -196,6 +196,7 @@ test('the addresses of the home page are in the form, and not in its address', a
 
 test('a program that fills in everything is stored and marked, not turned away', async ({
   page,
+  admin,
 }) => {
   const email = await openFilledForm(page)
   await page.locator('input[name="website"]').fill('https://spam.example', { force: true })
@@ -203,6 +204,15 @@ test('a program that fills in everything is stored and marked, not turned away',
   const quote = await expectOneQuote(page, email)
   const source = await adminClients().db.doc(`quote_sources/${quote.id}`).get()
   expect(source.data()).toMatchObject({ trapped: true })
+  const mark = async () => {
+    const stored = await adminClients().db.doc(quotePath(quote.id)).get()
+    return stored.get('search.honeypot') as unknown
+  }
+  await expect.poll(mark, { timeout: 60_000 }).toBe(true)
+  await signIn(page, admin)
+  await page.goto(`/admin?q=${quote.id}`)
+  const card = page.getByRole('article').filter({ hasText: email })
+  await expect(card).toContainText('Possible spam')
 })
 
 test('two presses store one quote', async ({ page }) => {

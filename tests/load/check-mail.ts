@@ -1,5 +1,6 @@
 import { quoteMailId } from '@moving/domain/mail/schema'
 import { collections } from '@moving/domain/paths'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { Timestamp } from 'firebase-admin/firestore'
 import { mailPolicy } from '../../functions/src/mail/mail-policy.ts'
 import { reopenLostQuotes } from '../../functions/src/mail/reopen-lost-quotes.ts'
@@ -20,8 +21,8 @@ const minuteMs = 60_000
 
 /**
  * Lets the outbox come to its end: the running queue first; then the hourly look for quotes whose
- * event was lost (the emulator delivers an event once), and the digests, for which the quarter of an
- * hour is declared over.
+ * event was lost (the emulator delivers an event once), and the digests. That look happens in the
+ * future, so the minute of its own digests is declared over.
  * @param quotes how many were stored
  * @returns how many quotes only the hourly look found
  */
@@ -31,14 +32,17 @@ export async function finishMail(quotes: number): Promise<number> {
     const waiting = mails.filter(({ due_at }) => due_at !== null).length
     return { left: 2 * quotes - mails.length + waiting }
   })
-  const later = new Date(Date.now() + 20 * minuteMs)
-  const lost = await reopenLostQuotes(openingPorts(() => later))
+  const later = Date.now() + 20 * minuteMs
+  const lost = await reopenLostQuotes(openingPorts(() => new Date(later)))
   const mail = adminClients().db.collection(collections.mail)
   for (const { id, due_at } of await storedMails()) {
-    if (due_at === null) continue
+    if (due_at === null || due_at.getTime() < later) continue
     await mail.doc(id).update({ due_at: Timestamp.now() })
     await dispatchMail(id)
   }
+  await settled('the digests', async () => ({
+    left: (await storedMails()).filter(({ due_at }) => due_at !== null).length,
+  }))
   return lost
 }
 
@@ -73,23 +77,25 @@ function checkOnce(mails: StoredMail[], caught: CaughtMail[], checks: Checks): v
   ])
 }
 
-/** What the cap held back: requests told in a digest, acknowledgements not sent, and nothing else. */
+/** What the caps held back: requests named in a digest, acknowledgements not sent, nothing else. */
 function checkHeld(mails: StoredMail[], caught: CaughtMail[], checks: Checks): void {
   const held = mails.filter(({ state }) => state === 'SKIPPED')
   const told = held.filter(({ reason }) => reason === 'digest')
   const unsent = held.filter(({ reason }) => reason === 'throttled_hour')
-  const digests = countBy(told.map(({ digest_id }) => digest_id ?? 'none'))
+  const digests = caught.filter(({ mail_id }) => mail_id?.startsWith('digest_'))
+  const named = countBy(digests.flatMap(({ text }) => text.match(/(?<=^\d+\. #)\w+/gm) ?? []))
   checks.check(
-    `${told.length} further requests were told to the office in ${digests.size} digests, ` +
-      `${unsent.length} acknowledgements were held by the hour's cap`,
+    `${told.length} further requests were named to the office, once each, in ${digests.length} ` +
+      `mails; ${unsent.length} acknowledgements were held by the hour's cap`,
     [
       ...held
         .filter((mail) => !told.includes(mail) && !unsent.includes(mail))
         .map(({ id, reason }) => `${id} was held for ${reason}`),
-      ...[...digests].flatMap(([id, n]) => {
-        const subject = caught.find(({ mail_id }) => mail_id === id)?.subject ?? 'nothing'
-        return subject.startsWith(`${n} more quote request`) ? [] : [`${id}: ${n}, says ${subject}`]
-      }),
+      ...differences(
+        told.map(({ quote_id }) => quoteNumber(quote_id ?? '')),
+        named.keys(),
+      ),
+      ...[...named].flatMap(([number, n]) => (n === 1 ? [] : [`#${number} is named ${n} times`])),
     ],
   )
 }
@@ -97,12 +103,15 @@ function checkHeld(mails: StoredMail[], caught: CaughtMail[], checks: Checks): v
 async function checkCap(ofQuotes: StoredMail[], checks: Checks): Promise<void> {
   const { docs } = await adminClients().db.collection(collections.mailThrottle).get()
   const hours = docs.filter(({ id }) => id.startsWith('hour_'))
-  const counted = hours.map((hour) => Number(hour.get('count')))
-  const total = counted.reduce((sum, one) => sum + one, 0)
-  const sent = ofQuotes.filter(({ state }) => state === 'SENT').length
-  const cap = mailPolicy.throttle.mailsPerHour
-  checks.check(`at most ${cap} of them in an hour: ${counted.join(', ')}`, [
-    ...counted.filter((one) => one > cap).map((one) => `${one} were let through in one hour`),
-    ...(sent === total ? [] : [`${sent} were sent, ${total} were counted`]),
-  ])
+  const { officeMailsPerHour, acknowledgementsPerHour } = mailPolicy.throttle
+  const caps = { office: officeMailsPerHour, customer: acknowledgementsPerHour }
+  for (const [kind, cap] of Object.entries(caps)) {
+    const counted = hours.map((hour) => Number(hour.get(kind) ?? 0))
+    const total = counted.reduce((sum, one) => sum + one, 0)
+    const sent = ofQuotes.filter((mail) => mail.kind === kind && mail.state === 'SENT').length
+    checks.check(`at most ${cap} of them to the ${kind} in an hour: ${counted.join(', ')}`, [
+      ...counted.filter((one) => one > cap).map((one) => `${one} were let through in one hour`),
+      ...(sent === total ? [] : [`${sent} were sent, ${total} were counted`]),
+    ])
+  }
 }

@@ -35,11 +35,14 @@ export async function dispatchMail(mailId: string): Promise<void> {
 export function openingPorts(now: () => Date): MailPorts {
   return {
     db: adminClients().db,
+    auth: adminClients().auth,
     now,
     newId: randomUUID,
     random: Math.random,
     send: () => Promise.reject(new Error('Only the running functions send')),
-    enqueue: (mailId) => dispatchMail(mailId),
+    enqueue: async (mailId, dueAt) => {
+      if (dueAt <= now()) await dispatchMail(mailId)
+    },
     inTurn: newTurns(),
     siteOrigin: 'https://www.example.com',
     office: 'office@potomac-movers.example',

@@ -1,6 +1,7 @@
-import { collections, quotePath } from '@moving/domain/paths'
+import { collections, quotePath, quoteSourcePath } from '@moving/domain/paths'
 import { newQuoteId } from '@moving/domain/quote/quote-number'
 import { getApps, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
 import {
   FieldValue,
   getFirestore,
@@ -61,11 +62,13 @@ export async function startOutbox({ webhookOn = true } = {}) {
     timeoutMs: clientTimeoutMs,
   }
   const live = sendgridSender({ ...settings, apiKey: 'SG.test' })
+  const accounts: string[] = []
   let tasks: Task[] = []
   let ids = 0
 
   const ports: MailPorts = {
     db,
+    auth: getAuth(outboxApp()),
     now,
     newId: () => `lease-${(ids += 1)}`,
     random: () => 0.5,
@@ -127,29 +130,44 @@ export async function startOutbox({ webhookOn = true } = {}) {
       await Promise.all(batch.map((task) => runTask(task, ports)))
       await catcher.reported()
     },
-    async storeQuote(over: Record<string, unknown> = {}): Promise<DocumentSnapshot> {
-      const reference = db.doc(quotePath(freshQuoteId()))
+    /** @param source how it came, for a request that tells it */
+    async storeQuote(
+      over: Record<string, unknown> = {},
+      source: Record<string, unknown> | null = null,
+      id = freshQuoteId(),
+    ): Promise<DocumentSnapshot> {
+      const reference = db.doc(quotePath(id))
+      if (source !== null) await db.doc(quoteSourcePath(id)).set({ ...fromWeb, ...source })
       await reference.set({ ...storedQuote(now()), ...over })
       return reference.get()
     },
     /** Stores many quotes in one batch; 500 at most. */
-    async storeQuotes(quotes: Record<string, unknown>[]): Promise<DocumentSnapshot[]> {
+    async storeQuotes(quotes: { id: string; over: Record<string, unknown> }[]): Promise<void> {
       const batch = db.batch()
-      const references = quotes.map((over) => {
-        const reference = db.doc(quotePath(freshQuoteId()))
-        batch.set(reference, { ...storedQuote(now()), ...over })
-        return reference
-      })
+      for (const { id, over } of quotes) {
+        batch.set(db.doc(quotePath(id)), { ...storedQuote(now()), ...over })
+      }
       await batch.commit()
-      return db.getAll(...references)
     },
     /** Hands the event of a stored quote to the function. */
-    announce: (quote: DocumentSnapshot) => mailNewQuote(quote, ports),
+    announce: (quote: DocumentSnapshot, using: MailPorts = ports) => mailNewQuote(quote, using),
+    /** The same for a quote that was stored some time ago. */
+    announceStored: async (quoteId: string, using: MailPorts = ports) =>
+      mailNewQuote(await db.doc(quotePath(quoteId)).get(), using),
     /** Stores a quote and hands its event over. */
-    async receiveQuote(over: Record<string, unknown> = {}): Promise<string> {
-      const snapshot = await this.storeQuote(over)
+    async receiveQuote(
+      over: Record<string, unknown> = {},
+      source: Record<string, unknown> | null = null,
+    ): Promise<string> {
+      const snapshot = await this.storeQuote(over, source)
       await mailNewQuote(snapshot, ports)
       return snapshot.id
+    },
+    /** An account, whose owner may have confirmed that the address is theirs; answers its uid. */
+    async signUp(email: string, emailVerified: boolean): Promise<string> {
+      const { uid } = await getAuth(outboxApp()).createUser({ email, emailVerified })
+      accounts.push(uid)
+      return uid
     },
     /** Saves a change as the desk does; the returned function hands its event over. */
     async save(quoteId: string, change: Record<string, unknown>): Promise<() => Promise<void>> {
@@ -179,6 +197,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
     /** Requests to the webhook that SendGrid did not sign, or not for now; answers their statuses. */
     forgeEvents: (quoteId: string) => forgeEvents(webhook.url, quoteId, catcher.signingKey, now()),
     async close(): Promise<void> {
+      await getAuth(outboxApp()).deleteUsers(accounts)
       await catcher.close()
       await webhook.close()
     },
@@ -211,9 +230,13 @@ export function dyingBeforeSend(ports: MailPorts, kind: string): MailPorts {
   return { ...ports, send }
 }
 
-export function outboxStore() {
+function outboxApp() {
   const known = getApps().find((app) => app.name === projectId)
-  return getFirestore(known ?? initializeApp({ projectId }, projectId))
+  return known ?? initializeApp({ projectId }, projectId)
+}
+
+export function outboxStore() {
+  return getFirestore(outboxApp())
 }
 
 async function emptyOutboxStore(): Promise<void> {
@@ -226,6 +249,8 @@ async function emptyOutboxStore(): Promise<void> {
 function freshQuoteId(): string {
   return newQuoteId((into) => crypto.getRandomValues(into as Uint8Array<ArrayBuffer>))
 }
+
+const fromWeb = { channel: 'web', session_id: null, filled_in_ms: 48_000, trapped: false }
 
 export function storedQuote(createdAt: Date): Record<string, unknown> {
   return {

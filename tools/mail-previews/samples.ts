@@ -1,7 +1,7 @@
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import type { Quote } from '@moving/domain/quote/schema'
 import { customerMail } from '../../functions/src/mail/content/customer-mail.ts'
-import { digestMail } from '../../functions/src/mail/content/digest-mail.ts'
+import { digestMail, type DigestEntry } from '../../functions/src/mail/content/digest-mail.ts'
 import type { MailContent } from '../../functions/src/mail/content/mail-content.ts'
 import { officeMail, unreadableQuoteMail } from '../../functions/src/mail/content/office-mail.ts'
 import { updateMail } from '../../functions/src/mail/content/update-mail.ts'
@@ -33,22 +33,29 @@ const web = { byPhone: false, suspicion: null }
 const desk = `${site}/admin?q=${quote.id}`
 const dashboard = `${site}/dashboard`
 const estimate = { estimate: true, scheduled: false, estimateChanged: false }
-const entries = Array.from({ length: 50 }, (_, i) => ({
-  quoteId: `pV4mZk2TqYx8${String(i).padStart(8, '0')}`,
-  name: i === 7 ? null : `Customer ${i + 1}`,
-  phone: i === 7 ? null : '(202) 555-0142',
-}))
+const entries = Array.from({ length: 200 }, (_, i): DigestEntry => {
+  const quoteId = `pV4mZk2TqYx8${String(i).padStart(8, '0')}`
+  if (i === 7) return { quoteId, state: 'unreadable' }
+  return { quoteId, state: 'readable', name: `Customer ${i + 1}`, phone: '(202) 555-0142' }
+})
+const digest = { requestClass: 'guest', deskUrl: `${site}/admin`, first: 1 } as const
 
 /** Every mail in every state, by the name of its page. */
 const samples: Record<string, MailContent> = {
   'Office: new request': officeMail(quote, web, desk),
   'Office: only what must be filled in': officeMail(bare, web, desk),
   'Office: taken by phone': officeMail(quote, { ...web, byPhone: true }, desk),
-  'Office: possible spam': officeMail(quote, { ...web, suspicion: 'trap' }, desk),
   'Office: filled in fast': officeMail(quote, { ...web, suspicion: 'haste' }, desk),
   'Office: hostile words': officeMail(hostile, web, desk),
   'Office: unreadable request': unreadableQuoteMail(quote.id, desk),
-  'Office: digest': digestMail(950, entries, `${site}/admin`),
+  'Office: digest': digestMail({ ...digest, total: 12, entries: entries.slice(0, 12) }),
+  'Office: part of a digest': digestMail({ ...digest, total: 950, first: 201, entries }),
+  'Office: possible spam': digestMail({
+    ...digest,
+    requestClass: 'quarantined',
+    total: 950,
+    entries,
+  }),
   'Customer: in office hours': customerMail(quote, false, fridayMorning),
   'Customer: on a Saturday night': customerMail(atNight, false, saturdayNight),
   'Customer: mailed late': customerMail(quote, false, new Date('2026-11-22T15:00:00Z')),

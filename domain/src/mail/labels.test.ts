@@ -16,6 +16,15 @@ describe('what the office reads of mail', () => {
     }
   })
 
+  it('tells a digest that still gathers from a mail that is about to be sent', () => {
+    const pending = (kind: 'office' | 'digest') =>
+      describeWaiting({ state: 'PENDING', kind, reason: null })
+    expect([pending('office'), pending('digest')]).toEqual([
+      'About to be sent',
+      'Gathering requests',
+    ])
+  })
+
   it('tells a refused key, which somebody must mend, from a service that is down', () => {
     const retry = (reason: string) => describeWaiting({ state: 'RETRY', kind: 'office', reason })
     expect(retry('status_401')).toContain('rejects our key')

@@ -25,7 +25,7 @@ export function describeProblem(problem: QuoteDelivery['problems'][number]): str
 export function describeWaiting(mail: Pick<ListedMail, 'state' | 'reason' | 'kind'>): string {
   switch (mail.state) {
     case 'PENDING':
-      return mail.kind === 'update' ? 'On hold so that Undo can stop it' : 'About to be sent'
+      return pendingTexts[mail.kind]
     case 'SENDING':
       return 'Being sent'
     case 'UNKNOWN':
@@ -35,6 +35,13 @@ export function describeWaiting(mail: Pick<ListedMail, 'state' | 'reason' | 'kin
     default:
       return ''
   }
+}
+
+const pendingTexts: Record<MailKind, string> = {
+  office: 'About to be sent',
+  customer: 'About to be sent',
+  update: 'On hold so that Undo can stop it',
+  digest: 'Gathering requests',
 }
 
 function describeRetry(reason: string | null): string {

@@ -2,14 +2,11 @@ import * as z from 'zod/mini'
 import { moveDetailsSchema, notesWithDetails } from './move-details.ts'
 import { quoteFormSchema, quoteLimits, quoteMessages, type QuoteRequest } from './schema.ts'
 
-/** Shorter fillings than this are no person's, in milliseconds. */
-export const minimumFillMs = 2000
-
-/** The form as it stands on the page: the request, the optional questions, and the trap. */
+/** The form as it stands on the page: the request, the optional questions, and the honeypot. */
 export const requestFormSchema = z
   .extend(quoteFormSchema, {
     ...moveDetailsSchema.shape,
-    /** A field that people do not see; programs that fill in every field close it. */
+    /** The honeypot: people do not see it; programs that fill in every field do. */
     website: z._default(z.string(), ''),
   })
   .check(
@@ -32,12 +29,13 @@ export interface QuoteSourceFields {
   session_id: string | null
   /** From the first input to the sending, in whole milliseconds. */
   filled_in_ms: number | null
-  /** Likely a program's: the quote is stored all the same, and marked for the office. */
+  /** The honeypot was filled in, and nothing else: `suspicionOf` says what follows from it. */
   trapped: boolean
 }
 
 /**
  * How a request came.
+ * @param website what stands in the honeypot
  * @param filledInMs null when nobody saw the first input; below zero after a change of the clock
  */
 export function quoteSourceFields(
@@ -47,11 +45,5 @@ export function quoteSourceFields(
   website: string,
 ): QuoteSourceFields {
   const ms = filledInMs === null || filledInMs < 0 ? null : Math.round(filledInMs)
-  const isTooFast = channel === 'web' && ms !== null && ms < minimumFillMs
-  return {
-    channel,
-    session_id: sessionId,
-    filled_in_ms: ms,
-    trapped: website !== '' || isTooFast,
-  }
+  return { channel, session_id: sessionId, filled_in_ms: ms, trapped: website !== '' }
 }

@@ -23,11 +23,13 @@ export interface SearchFields {
   number: string
   /** How the request came, so that the desk's list marks a phone lead without a read more. */
   channel: QuoteChannel
+  /** The honeypot was filled in; there only when it was, for the mark in the desk's list. */
+  honeypot?: true
 }
 
 export type QuoteChannel = 'web' | 'phone'
 
-export type SearchField = Exclude<keyof SearchFields, 'channel'>
+export type SearchField = Exclude<keyof SearchFields, 'channel' | 'honeypot'>
 
 /** What the search map is made from. */
 export interface Searchable {
@@ -40,10 +42,12 @@ export interface Searchable {
 /**
  * The search map of a quote. The same quote gives the same map, whatever it held before.
  * @param channel of the quote's source document; a quote without one came over the web
+ * @param isHoneypotFilled as `suspicionOf` says
  */
 export function searchFields(
   { id, name, email, phone }: Searchable,
   channel: QuoteChannel = 'web',
+  isHoneypotFilled = false,
 ): SearchFields {
   const words = foldName(name).split(' ')
   const digits = phoneDigits(phone)
@@ -58,6 +62,7 @@ export function searchFields(
     name_third: words.length > 3 ? words.slice(2).join(' ') : '',
     number: quoteNumber(id).toLowerCase(),
     channel,
+    ...(isHoneypotFilled && { honeypot: true }),
   }
 }
 

@@ -1,25 +1,19 @@
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
-import { collections, quotePath } from '@moving/domain/paths'
 import { allQuotes, paramsFromDeskFilters } from '@moving/domain/quote/desk-filters'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Quote } from '@moving/domain/quote/schema'
 import type { FoundQuote } from './claim-mail.ts'
+import { composeDigest } from './compose-digest.ts'
 import { customerMail } from './content/customer-mail.ts'
-import { digestMail, type DigestEntry } from './content/digest-mail.ts'
 import type { MailContent } from './content/mail-content.ts'
 import { officeMail, unreadableQuoteMail } from './content/office-mail.ts'
 import { updateMail } from './content/update-mail.ts'
 import type { MailRecord } from './mail-record.ts'
-import { firstMailId } from './mail-successor.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import type { MailPorts } from './ports.ts'
 import { readQuoteOrigin } from './quote-origin.ts'
 import { renderHtml } from './render/render-html.tsx'
 import { renderText } from './render/render-text.ts'
 import { isMailable } from './safe-text.ts'
-
-/** As many requests as a digest names; the desk shows them all. */
-const digestEntries = 50
 
 /**
  * Writes a mail out: to whom, and what it says.
@@ -57,7 +51,7 @@ async function letterOf(
 ): Promise<Letter | null> {
   const { db, office, siteOrigin } = ports
   if (mail.kind === 'digest') {
-    return { to: office, replyTo: null, content: await composeDigest(mailId, ports) }
+    return { to: office, replyTo: null, content: await composeDigest(mailId, mail, ports) }
   }
   if (quote === null) return null
   if (!quote.readable) {
@@ -88,30 +82,6 @@ function composeUpdate(quote: Quote, mail: MailRecord, siteOrigin: string): Mail
   }
   const news = { ...change, estimateChanged: change.estimate && before.estimate !== null }
   return updateMail(quote, news, `${siteOrigin}/dashboard`)
-}
-
-async function composeDigest(mailId: string, { db, siteOrigin }: MailPorts): Promise<MailContent> {
-  const members = db.collection(collections.mail).where('digest_id', '==', firstMailId(mailId))
-  const [counted, first] = await Promise.all([
-    members.count().get(),
-    members.limit(digestEntries).get(),
-  ])
-  const quoteIds = first.docs.flatMap((document) => {
-    const quoteId: unknown = document.get('quote_id')
-    return typeof quoteId === 'string' ? [quoteId] : []
-  })
-  return digestMail(counted.data().count, await entriesOf(quoteIds, db), `${siteOrigin}/admin`)
-}
-
-async function entriesOf(quoteIds: string[], db: Firestore): Promise<DigestEntry[]> {
-  if (quoteIds.length === 0) return []
-  const snapshots = await db.getAll(...quoteIds.map((id) => db.doc(quotePath(id))))
-  return snapshots.map((snapshot) => {
-    const reading = readQuote(snapshot.id, snapshot.data())
-    return reading.readable
-      ? { quoteId: snapshot.id, name: reading.quote.name, phone: reading.quote.phone }
-      : { quoteId: snapshot.id, name: null, phone: null }
-  })
 }
 
 /** The desk, searching for this one quote. */

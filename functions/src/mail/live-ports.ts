@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mailConfig } from '../config.ts'
-import { adminFirestore } from '../platform/admin.ts'
+import { adminAuth, adminFirestore } from '../platform/admin.ts'
 import { newTurns } from '../platform/in-turn.ts'
 import { enqueueMail } from './enqueue.ts'
 import { mailPolicy } from './mail-policy.ts'
@@ -20,6 +20,7 @@ export function liveMailPorts(): MailPorts {
   const config = mailConfig()
   return {
     db: adminFirestore(),
+    auth: adminAuth(),
     now: () => new Date(),
     newId: randomUUID,
     random: Math.random,

@@ -8,6 +8,9 @@ import { debug, error, info, warn } from 'firebase-functions/logger'
 export const mailLog = {
   opened: (quoteId: string, office: string, customer: string) =>
     info('mail_opened', { quoteId, office, customer }),
+  /** Auth did not say whose account it is; the request counts as a guest's. */
+  accountUnknown: (quoteId: string, cause: unknown) =>
+    error('mail_account_unknown', { quoteId, cause: causeName(cause) }),
   held: (mailId: string) => info('mail_held', { mailId }),
   attempted: (mailId: string, kind: MailKind, attempt: number) =>
     debug('mail_attempted', { mailId, kind, attempt }),

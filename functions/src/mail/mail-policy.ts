@@ -33,11 +33,20 @@ export const mailPolicy = {
   overdueMs: minute,
   /** Final mail is kept this long for questions. */
   keptMs: 30 * day,
+  /** Caps of mails that a request causes, for each class of requests its own. */
   throttle: {
     acknowledgementsPerAddressAndDay: 3,
-    /** Of mails that a stranger's request causes; an estimate by the office is never counted. */
-    mailsPerHour: 120,
-    /** Requests above the cap reach the office in one mail for each such stretch. */
-    digestMs: 15 * minute,
+    acknowledgementsPerHour: 60,
+    /** Single mails to the office. */
+    officeMailsPerHour: 60,
+    /**
+     * Requests above that reach the office in one digest for each such stretch: soon enough for the
+     * promised 2 minutes.
+     */
+    digestMs: minute,
+    /** The stretch for requests that fell into the honeypot. */
+    quarantineMs: hour,
+    /** As many requests as one mail names; what is more goes into a further mail. */
+    digestEntries: 200,
   },
 } as const

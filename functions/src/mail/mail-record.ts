@@ -29,8 +29,12 @@ export const mailRecordSchema = z.object({
   baseline: z.nullable(z.object({ estimate: z.nullable(z.number()), status: z.string() })),
   /** Version of the quote that `baseline` is. */
   baseline_at: nullableInstant,
-  /** The digest that names the quote in place of this mail. */
+  /** The digest that names the quote in place of this mail; its first part, if it has several. */
   digest_id: nullableText,
+  /** Of an `office` mail: when the request was stored, by the server's clock. Digests go by it. */
+  requested_at: z._default(nullableInstant, null),
+  /** Of a digest's further part: the last mail in whose place the part before names a quote. */
+  digest_after: z._default(nullableText, null),
   /** The mail that the office sent in place of this one. */
   replaced_by: nullableText,
   /** The mail that this one replaces. */
@@ -57,6 +61,8 @@ const emptyRecord = {
   baseline: null,
   baseline_at: null,
   digest_id: null,
+  requested_at: null,
+  digest_after: null,
   replaced_by: null,
   replaces: null,
   expires_at: null,

@@ -1,27 +1,27 @@
 import { quoteMailId } from '@moving/domain/mail/schema'
 import { collections } from '@moving/domain/paths'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
-import {
-  addressCounterId,
-  admit,
-  digestSlot,
-  hourCounterId,
-  type Admission,
-  type DigestSlot,
-} from './admission.ts'
+import { addressCounterId, admit, hourCounterId, type Admission } from './admission.ts'
 import { finalPatch } from './after-attempt.ts'
+import { digestSlot, type DigestSlot } from './digest-slot.ts'
 import { mailLog } from './mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
 import { newMailRecord, readMailRecord, toFirestore, type MailRecord } from './mail-record.ts'
 import type { MailPorts } from './ports.ts'
+import type { RequestClass } from './request-class.ts'
 
 /** What of a new quote decides about its mails. */
 export interface NewQuote {
   quoteId: string
-  email: string
+  /** Null when it cannot be read. */
+  email: string | null
   createdAt: Date
-  /** Only the office hears of it: the form's trap was filled in, or there is no address to read. */
-  quarantined: boolean
+  requestClass: RequestClass
+}
+
+interface WaitingMail {
+  id: string
+  dueAt: Date
 }
 
 /** A counter that many requests touch at once is worth more tries than the SDK's five. */
@@ -35,11 +35,11 @@ const contended = { maxAttempts: 25 }
  * A quote older than the outbox's patience (imported, or restored from a backup) causes no mail.
  */
 export async function openQuoteMail(quote: NewQuote, ports: MailPorts): Promise<void> {
-  const now = ports.now()
-  if (now.getTime() - quote.createdAt.getTime() > mailPolicy.maxAgeMs) return
-  const waiting = await ports.inTurn(() =>
+  if (ports.now().getTime() - quote.createdAt.getTime() > mailPolicy.maxAgeMs) return
+  const waiting = await ports.inTurn(quote.requestClass, () =>
     ports.db.runTransaction(
-      (transaction) => openInTransaction(quote, ports, now, transaction),
+      // The time of this try: a digest takes nobody in once its stretch is over.
+      (transaction) => openInTransaction(quote, ports, ports.now(), transaction),
       contended,
     ),
   )
@@ -51,56 +51,67 @@ async function openInTransaction(
   { db }: MailPorts,
   now: Date,
   transaction: Transaction,
-): Promise<{ id: string; dueAt: Date }[]> {
+): Promise<WaitingMail[]> {
   const mail = db.collection(collections.mail)
-  const throttle = db.collection(collections.mailThrottle)
-  const officeMail = mail.doc(quoteMailId(quote.quoteId, 'office'))
-  const customerMail = mail.doc(quoteMailId(quote.quoteId, 'customer'))
-  const hourCounter = throttle.doc(hourCounterId(now))
-  const addressCounter = throttle.doc(addressCounterId(quote.email, now))
+  const [officeMail, customerMail] = [
+    mail.doc(quoteMailId(quote.quoteId, 'office')),
+    mail.doc(quoteMailId(quote.quoteId, 'customer')),
+  ]
+  const counters = countersOf(quote, db, now)
   const [office, customer, hour, address] = await transaction.getAll(
     officeMail,
     customerMail,
-    hourCounter,
-    addressCounter,
+    ...counters,
   )
   const known = [office, customer].flatMap((snapshot) =>
     snapshot?.exists ? [{ id: snapshot.id, ...readMailRecord(snapshot) }] : [],
   )
-  if (known.length > 0) return stillWaiting(known)
+  if (known.length > 0) return waitingOf([...known, ...(await digestsOf(known, db, transaction))])
 
-  const admission = admit(
-    { mailsThisHour: countIn(hour), acknowledgementsToday: countIn(address) },
-    quote.quarantined,
-  )
-  const digest = admission.office === 'digest' ? await joinDigest(db, transaction, now) : null
+  const admission = admit(quote.requestClass, quote.email !== null, {
+    officeThisHour: countIn(hour, 'office'),
+    acknowledgedThisHour: countIn(hour, 'customer'),
+    acknowledgedToday: countIn(address, 'customer'),
+  })
+  const digest =
+    admission.office === 'digest'
+      ? await joinDigest(quote.requestClass, db, transaction, now)
+      : null
   const opened = [
-    { id: officeMail.id, ...officeRecord(quote, admission, digest, now) },
+    { id: officeMail.id, ...officeRecord(quote, digest?.slot ?? null, now) },
     { id: customerMail.id, ...customerRecord(quote, admission, now) },
     ...(digest?.isNew ? [{ id: digest.slot.id, ...digestRecord(digest.slot, now) }] : []),
   ]
   for (const { id, ...record } of opened) transaction.create(mail.doc(id), toFirestore(record))
-
-  const counted = opened.filter((m) => m.state === 'PENDING' && m.kind !== 'digest').length
-  if (counted > 0) count(transaction, hourCounter, counted, now)
-  if (admission.customer === 'send') count(transaction, addressCounter, 1, now)
+  count(transaction, counters, admission, now)
   mailLog.opened(quote.quoteId, admission.office, admission.customer)
-  return stillWaiting(opened)
+  return waitingOf(opened)
 }
 
-function stillWaiting(mails: (MailRecord & { id: string })[]): { id: string; dueAt: Date }[] {
+function waitingOf(mails: (MailRecord & { id: string })[]): WaitingMail[] {
   return mails.flatMap(({ id, due_at }) => (due_at === null ? [] : [{ id, dueAt: due_at }]))
 }
 
-function officeRecord(
-  quote: NewQuote,
-  admission: Admission,
-  digest: { slot: DigestSlot } | null,
-  now: Date,
-): MailRecord {
-  const record = newMailRecord({ kind: 'office', quote_id: quote.quoteId, created_at: now })
-  if (admission.office === 'send' || digest === null) return { ...record, due_at: now }
-  return { ...record, ...finalPatch('SKIPPED', 'digest', now), digest_id: digest.slot.id }
+/** The digests that name the quote in place of these mails. */
+async function digestsOf(mails: MailRecord[], db: MailPorts['db'], transaction: Transaction) {
+  const ids = mails.flatMap(({ digest_id }) => (digest_id === null ? [] : [digest_id]))
+  const digests = await Promise.all(
+    ids.map((id) => transaction.get(db.collection(collections.mail).doc(id))),
+  )
+  return digests.flatMap((snapshot) =>
+    snapshot.exists ? [{ id: snapshot.id, ...readMailRecord(snapshot) }] : [],
+  )
+}
+
+function officeRecord(quote: NewQuote, digest: DigestSlot | null, now: Date): MailRecord {
+  const record = newMailRecord({
+    kind: 'office',
+    quote_id: quote.quoteId,
+    created_at: now,
+    requested_at: quote.createdAt,
+  })
+  if (digest === null) return { ...record, due_at: now }
+  return { ...record, ...finalPatch('SKIPPED', 'digest', now), digest_id: digest.id }
 }
 
 function customerRecord(quote: NewQuote, admission: Admission, now: Date): MailRecord {
@@ -117,30 +128,55 @@ function digestRecord(slot: DigestSlot, now: Date): MailRecord {
  * The digest that will name this request: the current stretch's, unless it is on its way already;
  * then the next one's. Reading it here makes its sender wait for this transaction, or this one for it.
  */
-async function joinDigest(db: MailPorts['db'], transaction: Transaction, now: Date) {
+async function joinDigest(
+  requestClass: RequestClass,
+  db: MailPorts['db'],
+  transaction: Transaction,
+  now: Date,
+) {
   for (let ahead = 0; ; ahead += 1) {
-    const slot = digestSlot(now, ahead)
+    const slot = digestSlot(requestClass, now, ahead)
     const snapshot = await transaction.get(db.collection(collections.mail).doc(slot.id))
     if (!snapshot.exists) return { slot, isNew: true }
     if (readMailRecord(snapshot).state === 'PENDING') return { slot, isNew: false }
   }
 }
 
-function countIn(snapshot: FirebaseFirestore.DocumentSnapshot | undefined): number {
-  const value: unknown = snapshot?.get('count')
+type Counters = FirebaseFirestore.DocumentReference[]
+
+/** The hour's counter and the address's, as far as the request has any. */
+function countersOf({ requestClass, email }: NewQuote, db: MailPorts['db'], now: Date): Counters {
+  if (requestClass === 'quarantined') return []
+  const throttle = db.collection(collections.mailThrottle)
+  const hour = throttle.doc(hourCounterId(requestClass, now))
+  return email === null ? [hour] : [hour, throttle.doc(addressCounterId(requestClass, email, now))]
+}
+
+function countIn(
+  snapshot: FirebaseFirestore.DocumentSnapshot | undefined,
+  field: 'office' | 'customer',
+): number {
+  const value: unknown = snapshot?.get(field)
   return typeof value === 'number' ? value : 0
 }
 
+/** Above the caps nothing is written, so a flood's transactions do not wait for each other. */
 function count(
   transaction: Transaction,
-  counter: FirebaseFirestore.DocumentReference,
-  by: number,
+  [hour, address]: Counters,
+  { office, customer }: Admission,
   now: Date,
 ): void {
-  const expiresAt = Timestamp.fromMillis(now.getTime() + 2 * 86_400_000)
-  transaction.set(
-    counter,
-    { count: FieldValue.increment(by), expires_at: expiresAt },
-    { merge: true },
-  )
+  const one = FieldValue.increment(1)
+  const expires = { expires_at: Timestamp.fromMillis(now.getTime() + 2 * 86_400_000) }
+  const counted = {
+    ...(office === 'send' && { office: one }),
+    ...(customer === 'send' && { customer: one }),
+  }
+  if (hour && Object.keys(counted).length > 0) {
+    transaction.set(hour, { ...counted, ...expires }, { merge: true })
+  }
+  if (address && customer === 'send') {
+    transaction.set(address, { customer: one, ...expires }, { merge: true })
+  }
 }

@@ -1,10 +1,15 @@
+import { instantSchema } from '@moving/domain/instant'
 import { tellableFacts } from '@moving/domain/mail/quote-change'
 import { readQuote } from '@moving/domain/quote/schema'
 import type { Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
 import { openQuoteMail } from './open-quote-mail.ts'
 import { openUpdateMail } from './open-update-mail.ts'
 import type { MailPorts } from './ports.ts'
 import { readQuoteOrigin } from './quote-origin.ts'
+import { classOf } from './request-class.ts'
+
+const datedSchema = z.object({ created_at: instantSchema })
 
 /** A stored document, in the parts of the SDK's snapshot that are used here. */
 export interface StoredQuote {
@@ -18,14 +23,16 @@ export interface StoredQuote {
  * all the same; the office is told, and nobody else can be.
  */
 export async function mailNewQuote(stored: StoredQuote, ports: MailPorts): Promise<void> {
-  const reading = readQuote(stored.id, stored.data())
-  const { suspicion } = await readQuoteOrigin(stored.id, ports.db)
+  const data = stored.data()
+  const reading = readQuote(stored.id, data)
+  const origin = await readQuoteOrigin(stored.id, ports.db)
+  const dated = datedSchema.safeParse(data)
   await openQuoteMail(
     {
       quoteId: stored.id,
-      email: reading.readable ? reading.quote.email : '',
-      createdAt: reading.readable ? reading.quote.created_at : ports.now(),
-      quarantined: suspicion === 'trap' || !reading.readable,
+      email: reading.readable ? reading.quote.email : null,
+      createdAt: dated.success ? dated.data.created_at : ports.now(),
+      requestClass: await classOf(reading, origin, ports),
     },
     ports,
   )

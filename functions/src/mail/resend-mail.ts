@@ -46,8 +46,9 @@ export async function resendMail(mailId: string, ports: MailPorts): Promise<stri
       throw new HttpsError('failed-precondition', 'This email does not need to be sent again.')
     }
     const id = successorId(mailId)
-    const { kind, quote_id, baseline } = failed
-    const record = newMailRecord({ kind, quote_id, baseline, created_at: now, due_at: now })
+    const { kind, quote_id, baseline, digest_after } = failed
+    const about = { kind, quote_id, baseline, digest_after }
+    const record = newMailRecord({ ...about, created_at: now, due_at: now })
     transaction.create(mail.doc(id), toFirestore({ ...record, replaces: mailId }))
     // An uncertain mail stops waiting for proof: its successor is on its way.
     const isWaiting = failed.due_at !== null

@@ -13,15 +13,23 @@ describe('work in turn', () => {
       running -= 1
       return result
     }
-    expect(await Promise.all([1, 2, 3].map((result) => inTurn(work(result))))).toEqual([1, 2, 3])
+    expect(await Promise.all([1, 2, 3].map((result) => inTurn('a', work(result))))).toEqual([
+      1, 2, 3,
+    ])
     expect(most).toBe(1)
   })
 
   it('goes on after work that failed, whose caller alone hears of it', async () => {
     const inTurn = newTurns()
-    const failing = inTurn(() => Promise.reject(new Error('no')))
-    const next = inTurn(() => Promise.resolve('yes'))
+    const failing = inTurn('a', () => Promise.reject(new Error('no')))
+    const next = inTurn('a', () => Promise.resolve('yes'))
     await expect(failing).rejects.toThrow('no')
     expect(await next).toBe('yes')
+  })
+
+  it('waits for no work of another queue', async () => {
+    const inTurn = newTurns()
+    void inTurn('busy', () => new Promise(() => undefined))
+    expect(await inTurn('idle', () => Promise.resolve('done'))).toBe('done')
   })
 })

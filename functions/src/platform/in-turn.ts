@@ -1,9 +1,15 @@
-/** A queue of one place: each piece of work starts when the one before it has ended, however it ended. */
+/**
+ * Queues of one place, by name: each piece of work starts when the one before it in the same queue has
+ * ended, however it ended.
+ */
 export function newTurns() {
-  let last: Promise<unknown> = Promise.resolve()
-  return function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const mine = last.then(work)
-    last = mine.catch(() => undefined)
+  const last = new Map<string, Promise<unknown>>()
+  return function inTurn<Result>(queue: string, work: () => Promise<Result>): Promise<Result> {
+    const mine = (last.get(queue) ?? Promise.resolve()).then(work)
+    last.set(
+      queue,
+      mine.catch(() => undefined),
+    )
     return mine
   }
 }

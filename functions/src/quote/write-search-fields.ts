@@ -1,11 +1,15 @@
 import { quotePath, quoteSourcePath } from '@moving/domain/paths'
 import { searchFields, type SearchFields } from '@moving/domain/quote/search-fields'
+import { suspicionOf } from '@moving/domain/quote/suspicion'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { log } from '../platform/log.ts'
 
 /** The source is created in the same commit as its quote, or never. */
-const sourceSchema = z.object({ channel: z.enum(['web', 'phone']) })
+const sourceSchema = z.object({
+  channel: z.enum(['web', 'phone']),
+  trapped: z.optional(z.unknown()),
+})
 
 const searchableSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() })
 
@@ -28,8 +32,9 @@ export async function writeSearchFields(quoteId: string, { db }: { db: Firestore
       )
       return false
     }
-    const channel = sourceSchema.safeParse(source?.data()).data?.channel
-    const search = searchFields({ id: quoteId, ...parsed.data }, channel)
+    const { channel, trapped } = sourceSchema.safeParse(source?.data()).data ?? {}
+    const isHoneypotFilled = suspicionOf({ channel, trapped }) === 'honeypot'
+    const search = searchFields({ id: quoteId, ...parsed.data }, channel, isHoneypotFilled)
     if (isSame(search, data['search'])) return false
     transaction.update(reference, { search })
     return true

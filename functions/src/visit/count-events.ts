@@ -1,5 +1,6 @@
 import { collections } from '@moving/domain/paths'
 import { revenueStatuses } from '@moving/domain/quote/status'
+import { suspicionOf } from '@moving/domain/quote/suspicion'
 import { packFunnel, recount } from '@moving/domain/visit/funnel'
 import { withEvent, type SessionEvent, type VisitorSession } from '@moving/domain/visit/session'
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
@@ -136,9 +137,12 @@ const sources: Record<EventStream, (db: Firestore) => EventSource> = {
 
 type Row = Pick<QueryDocumentSnapshot, 'get'>
 
-/** Requests by telephone have no visit, and what fell into the trap for robots was no request. */
+/** Requests by telephone have no visit, and what fell into the honeypot was no request. */
 function isRequestOfVisitor(source: Row): boolean {
-  return source.get('channel') === 'web' && source.get('trapped') !== true
+  const channel: unknown = source.get('channel')
+  return (
+    channel === 'web' && suspicionOf({ channel, trapped: source.get('trapped') }) !== 'honeypot'
+  )
 }
 
 function createdAt(row: Row): Date {

@@ -1,45 +1,79 @@
 import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { RequestClass } from '../request-class.ts'
 import { singleLine } from '../safe-text.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** One request of a digest; name and phone are null for one that cannot be read. */
-export interface DigestEntry {
-  quoteId: string
-  name: string | null
-  phone: string | null
+/** One request of a digest. */
+export type DigestEntry =
+  | { quoteId: string; state: 'readable'; name: string; phone: string }
+  | { quoteId: string; state: 'unreadable' | 'deleted' }
+
+/** A part of a digest. */
+export interface DigestPart {
+  requestClass: RequestClass
+  /** All requests of the digest. */
+  total: number
+  /** Which of them `entries` begin with, from 1. */
+  first: number
+  entries: DigestEntry[]
+  deskUrl: string
 }
 
 /**
- * To the office: requests above the hour's cap, in one mail.
- * @param total of all requests in the digest, of which `entries` are the first
+ * To the office: requests above the hour's cap, or such as fell into the honeypot, in one mail or in
+ * several parts. Short enough to be shown whole: Gmail cuts a mail off at 102 kB.
  */
-export function digestMail(total: number, entries: DigestEntry[], deskUrl: string): MailContent {
-  const rest = total - entries.length
-  const requests =
-    total === 1 ? '1 more quote request' : `${total.toLocaleString('en-US')} more quote requests`
+export function digestMail(digest: DigestPart): MailContent {
+  const { requestClass, total, first, entries, deskUrl } = digest
+  const { heading, text } = words[requestClass](count(total))
+  const last = first + entries.length - 1
+  const isWhole = entries.length === total
+  const rest = requestClass === 'quarantined' ? total - last : 0
   return {
-    subject: `${requests} in a short time`,
+    subject: isWhole ? heading : `${heading}, ${format(first)} to ${format(last)}`,
     preview: 'They are all on the desk',
-    heading: requests,
+    heading,
     blocks: [
-      {
-        type: 'paragraph',
-        text: 'More requests came in than we send single mails for. They are all on the desk; their customers may not have got an acknowledgement.',
-      },
-      {
-        type: 'facts',
-        rows: entries.map(({ quoteId, name, phone }) => ({
-          label: `#${quoteNumber(quoteId)}`,
-          value:
-            name === null
-              ? 'Cannot be read'
-              : `${singleLine(name)} · ${singleLine(phone ?? '', 40)}`,
-        })),
-      },
+      { type: 'paragraph', text },
+      { type: 'list', first, items: entries.map(line) },
       ...(rest > 0
-        ? [{ type: 'paragraph', text: `and ${rest.toLocaleString('en-US')} more.` } as const]
+        ? [{ type: 'paragraph', text: `And ${format(rest)} more, on the desk.` } as const]
         : []),
       { type: 'button', label: 'Open the Desk', href: deskUrl },
     ],
+  }
+}
+
+const cameFast =
+  'More requests came in within the hour than we send single mails for. They are all on the desk. Some of these customers got no acknowledgement, so your call is the first they hear from us.'
+
+const words: Record<RequestClass, (requests: string) => { heading: string; text: string }> = {
+  guest: (requests) => ({ heading: `${requests} from guests`, text: cameFast }),
+  customer: (requests) => ({ heading: `${requests} from customers`, text: cameFast }),
+  phone: (requests) => ({ heading: `${requests} taken by phone`, text: cameFast }),
+  quarantined: (requests) => ({
+    heading: `Possible spam: ${requests}`,
+    text: 'A field that people cannot see was filled in, so these most likely come from a program, and nobody got an acknowledgement. If a name looks like a customer to you, please call.',
+  }),
+}
+
+function count(total: number): string {
+  return total === 1 ? '1 more quote request' : `${format(total)} more quote requests`
+}
+
+function format(number: number): string {
+  return number.toLocaleString('en-US')
+}
+
+/** '#7f3a91c2 · Maya Okafor · (202) 555-0142' */
+function line(entry: DigestEntry): string {
+  const number = `#${quoteNumber(entry.quoteId)}`
+  switch (entry.state) {
+    case 'readable':
+      return `${number} · ${singleLine(entry.name, 40)} · ${singleLine(entry.phone, 30)}`
+    case 'unreadable':
+      return `${number} · cannot be read`
+    case 'deleted':
+      return `${number} · deleted since`
   }
 }

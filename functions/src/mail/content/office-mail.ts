@@ -10,7 +10,7 @@ export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): 
   const number = quoteNumber(quote.id)
   const name = singleLine(quote.name)
   return {
-    subject: `${origin.suspicion === 'trap' ? 'Possible spam: ' : ''}Quote request #${number}: ${name}, ${singleLine(quote.move_type, 20)} move`,
+    subject: `Quote request #${number}: ${name}, ${singleLine(quote.move_type, 20)} move`,
     preview: `${singleLine(quote.phone, 40)} · ${moveDay(quote.move_date)}`,
     heading: `${name}: ${singleLine(quote.move_type, 20)} move`,
     blocks: [
@@ -53,17 +53,11 @@ export function unreadableQuoteMail(quoteId: string, deskUrl: string): MailConte
   }
 }
 
-const suspicions = {
-  trap: 'A field that people cannot see was filled in, so this may come from a machine. The customer got no mail.',
-  haste:
-    'The form was filled in faster than people type: by a browser that knows the answers, or by a machine.',
-}
+const hasteNotice =
+  'The form was filled in faster than people type: by a browser that knows the answers, or by a program.'
 
 function originNotice({ byPhone, suspicion }: QuoteOrigin): MailBlock[] {
-  const texts = [
-    byPhone && 'Taken by phone by the office.',
-    suspicion !== null && suspicions[suspicion],
-  ]
+  const texts = [byPhone && 'Taken by phone by the office.', suspicion === 'haste' && hasteNotice]
   return texts.flatMap((text) => (text === false ? [] : [{ type: 'notice', text }]))
 }
 

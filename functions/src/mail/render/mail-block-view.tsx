@@ -30,6 +30,14 @@ export function MailBlockView({ block }: { block: MailBlock }) {
       )
     case 'steps':
       return <Steps block={block} />
+    case 'list':
+      return (
+        <ol className="m-fg" style={styles.steps} start={block.first}>
+          {block.items.map((item, index) => (
+            <li key={index}>{item}</li>
+          ))}
+        </ol>
+      )
     case 'route':
       return <Route block={block} />
     case 'facts':

@@ -20,6 +20,8 @@ function blockText(block: MailBlock): string {
       return [block.heading, ...block.items.map((item, index) => `${index + 1}. ${item}`)].join(
         '\n',
       )
+    case 'list':
+      return block.items.map((item, index) => `${block.first + index}. ${item}`).join('\n')
     case 'route':
       return `From: ${indented(block.from)}\nTo: ${indented(block.to)}`
     case 'facts':

@@ -7,6 +7,8 @@ export interface DeskItem {
   id: string
   reading: QuoteReading
   isPhoneLead: boolean
+  /** The honeypot was filled in. */
+  isSuspect: boolean
   /** Where the next page begins when this is the last of its page. */
   snapshot: DocumentSnapshot
 }
@@ -17,10 +19,12 @@ export function deskItem(snapshot: DocumentSnapshot): DeskItem {
   if (!reading.readable) {
     console.error('A stored quote cannot be read:', reading.id, reading.problems.join(', '))
   }
+  const search = searchMapOf(snapshot)
   return {
     id: snapshot.id,
     reading,
-    isPhoneLead: searchMapOf(snapshot)?.channel === 'phone',
+    isPhoneLead: search?.channel === 'phone',
+    isSuspect: search?.honeypot === true,
     snapshot,
   }
 }

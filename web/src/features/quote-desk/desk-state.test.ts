@@ -14,7 +14,7 @@ const elsewhere = { key: 'status=pending' } as DeskPlace
 function item(id: string): DeskItem {
   const stored = { ...exampleQuote(), created_at: createdAt, updated_at: createdAt }
   const snapshot = { id, get: () => createdAt } as unknown as DocumentSnapshot
-  return { id, reading: readQuote(id, stored), isPhoneLead: false, snapshot }
+  return { id, reading: readQuote(id, stored), isPhoneLead: false, isSuspect: false, snapshot }
 }
 
 const pageOf = (...items: DeskItem[]) => ({ items, next: null, matches: null })

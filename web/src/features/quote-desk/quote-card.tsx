@@ -16,6 +16,7 @@ import type { Editor } from './save-quote.ts'
 interface QuoteCardProps {
   quote: Quote
   isPhoneLead: boolean
+  isSuspect: boolean
   /** True while what the card shows is on its way to be stored. */
   isSaving: boolean
   editor: Editor
@@ -26,7 +27,7 @@ interface QuoteCardProps {
 
 /** One quote of the list (specification section 2). */
 export function QuoteCard(props: QuoteCardProps) {
-  const { quote, isPhoneLead, isSaving, editor, onUpdate, delivery } = props
+  const { quote, isPhoneLead, isSuspect, isSaving, editor, onUpdate, delivery } = props
   const headingId = useId()
   return (
     <Card as="article" shape="flush" aria-labelledby={headingId} aria-busy={isSaving || undefined}>
@@ -51,6 +52,7 @@ export function QuoteCard(props: QuoteCardProps) {
           >
             <chakra.div display="flex" flexWrap="wrap" gap="2">
               {isPhoneLead && <Badge tone="outline">By phone</Badge>}
+              {isSuspect && <Badge tone="outline">Possible spam</Badge>}
               {isSaving && <Badge tone="brand">Saving…</Badge>}
               <Badge tone={statusTone(quote.status)} size="lg">
                 {statusLabel(quote.status)}

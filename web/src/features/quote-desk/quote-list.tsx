@@ -32,13 +32,14 @@ export function QuoteList(props: QuoteListProps) {
   return (
     <chakra.ul display="grid" gap={{ base: '3', md: '4' }}>
       {page.items.map((item) => {
-        const { reading, isPhoneLead } = shownItem(item, saving)
+        const { reading, isPhoneLead, isSuspect } = shownItem(item, saving)
         return (
           <li key={item.id}>
             {reading.readable ? (
               <QuoteCard
                 quote={reading.quote}
                 isPhoneLead={isPhoneLead || phoneLeads.has(item.id)}
+                isSuspect={isSuspect}
                 isSaving={item.id in saving}
                 editor={editor}
                 onUpdate={onUpdate}

@@ -1,0 +1,33 @@
+import { mailIdPattern } from '@moving/domain/mail/schema'
+import { describe, expect, it } from 'vitest'
+import { digestPartId, digestSlot, readDigestId } from './digest-slot.ts'
+import { successorId } from './mail-successor.ts'
+import { requestClasses } from './request-class.ts'
+
+const now = new Date('2026-11-20T15:07:31Z')
+
+describe('a digest', () => {
+  it('gathers the requests of a minute and goes out at its end', () => {
+    expect(digestSlot('guest', now)).toEqual({
+      id: 'digest_20261120T1507_guest',
+      endsAt: new Date('2026-11-20T15:08:00Z'),
+    })
+    expect(digestSlot('guest', now, 1).id).toBe('digest_20261120T1508_guest')
+  })
+
+  it('gathers what fell into the honeypot for an hour', () => {
+    expect(digestSlot('quarantined', now)).toEqual({
+      id: 'digest_20261120T1500_quarantined',
+      endsAt: new Date('2026-11-20T16:00:00Z'),
+    })
+  })
+
+  it.each(requestClasses)('of %s is known by its id, in each part and when sent again', (name) => {
+    const { id } = digestSlot(name, now)
+    const part = digestPartId(id, 12)
+    expect(readDigestId(id)).toEqual({ slotId: id, requestClass: name, part: 1 })
+    expect(readDigestId(part)).toEqual({ slotId: id, requestClass: name, part: 12 })
+    expect(readDigestId(successorId(successorId(part)))).toEqual(readDigestId(part))
+    expect(successorId(part)).toMatch(mailIdPattern)
+  })
+})
