@@ -1,3 +1,4 @@
+import { isMailable } from '@moving/domain/account/email'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { collections, quotePath } from '@moving/domain/paths'
 import { allQuotes, paramsFromDeskFilters } from '@moving/domain/quote/desk-filters'
@@ -16,7 +17,6 @@ import type { MailPorts } from './ports.ts'
 import { readQuoteOrigin } from './quote-origin.ts'
 import { renderHtml } from './render/render-html.tsx'
 import { renderText } from './render/render-text.ts'
-import { isMailable } from './safe-text.ts'
 
 /** As many requests as a digest names; the desk shows them all. */
 const digestEntries = 50
