@@ -41,13 +41,33 @@ describe('continuous integration', () => {
     }
   })
 
-  it('uses the Node of production, a Java that is new enough, and actions at a major version', () => {
+  it('uses the Node of production and a Java that is new enough', () => {
     const functions = readFileSync(inRoot('functions/build/deployed-package.ts'), 'utf8')
     expect(functions).toContain(`engines: { node: '${found(/node-version: (\d+)/g)[0]}' }`)
     expect(Number(found(/java-version: (\d+)/g)[0])).toBeGreaterThanOrEqual(21)
-    const actions = found(/uses: ([a-z][^\s]+)/g)
-    expect(actions.length).toBeGreaterThan(3)
-    for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@v\d+$/)
+  })
+
+  it("runs others' actions at one commit, which nobody can move, with its version beside it", () => {
+    const actions = found(/uses: (.+)/g)
+    const foreign = actions.filter((action) => !action.startsWith('./.github/actions/'))
+    expect(foreign.length).toBeGreaterThan(3)
+    for (const action of foreign) {
+      expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    }
+  })
+
+  it("gives the preview's key to the step that deploys it, and to no other", () => {
+    const steps = text.split(/^ {6}- /m).filter((step) => /secrets[.[:]/.test(step))
+    expect(steps).toHaveLength(1)
+    const [step = ''] = steps
+    expect(step.match(/secrets/g)).toHaveLength(1)
+    expect(step).toMatch(/^name: Deploy the preview\n/)
+    expect(step).toMatch(
+      /\n {8}env:\n(?: {10}.+\n)*? {10}SERVICE_ACCOUNT: \$\{\{ secrets\.\w+ \}\}\n/,
+    )
+    // Packages' own scripts run before it, without the key.
+    expect(text.indexOf('- run: npm ci\n')).toBeGreaterThan(text.indexOf('  preview:\n'))
+    expect(text.indexOf('- run: npm ci\n')).toBeLessThan(text.indexOf(step))
   })
 
   it('may read the repository and nothing else', () => {

@@ -75,6 +75,10 @@ export const triggerPaths = {
 /** Region of every function (architecture.md). */
 export const functionsRegion = 'us-east4'
 
+/** Where a deployed project's functions answer: one host for all of them, which no other project shares. */
+export const deployedFunctionsOrigin = (projectId: string) =>
+  `https://${functionsRegion}-${projectId}.cloudfunctions.net`
+
 /** Task queues, by the name of the function that works them off. */
 export const taskQueues = {
   deliverMail: 'deliverMail',

@@ -282,6 +282,24 @@ describe('deleting an account', () => {
     expect(await other()).toMatchObject([{ editor_uid: 'isaac' }, { editor_uid: 'isaac' }])
   })
 
+  it('leaves nothing behind that another tab stored while it ran', async () => {
+    const { uid } = await accountWithEverything(quietProjectId)
+    const ports = quiet()
+    let late = ''
+    const deleteUser = async (user: string) => {
+      ;[late = ''] = await storeQuotes(1, { user_id: uid }, ports.db)
+      await ports.db.doc(profilePath(uid)).set({ user_id: uid, first_name: 'Ana' })
+      await ports.auth.deleteUser(user)
+    }
+    const signedInAtSeconds = Math.floor(Date.now() / 1000)
+    await deleteAccount({ uid, signedInAtSeconds }, { ...ports, auth: { deleteUser } })
+    const [quote, profile] = await Promise.all(
+      [quotePath(late), profilePath(uid)].map((path) => ports.db.doc(path).get()),
+    )
+    expect(quote?.data()).toMatchObject({ user_id: null })
+    expect(profile?.exists).toBe(false)
+  })
+
   it('needs a sign-in of the last five minutes', async () => {
     const { uid } = await accountWithEverything(quietProjectId)
     const signedInAtSeconds = 1_800_000_000

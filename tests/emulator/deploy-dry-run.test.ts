@@ -48,6 +48,10 @@ describe('npm run deploy -- --dry-run', () => {
     expect(stdout).toContain(`3. Functions: ${exported.length}`)
     for (const name of exported) expect(stdout).toMatch(new RegExp(`^ +${name} +us-east4 `, 'm'))
     expect(stdout).toMatch(/deliverMail .* task queue +SENDGRID_API_KEY\n/)
+    expect(stdout.match(/ as (\S+), which the project must hold/g)).toEqual([
+      ' as moving-functions@moving-sample.iam.gserviceaccount.com, which the project must hold',
+    ])
+    expect(stdout).not.toContain('PROJECT_ID=')
     expect(stdout).toContain('MAIL_OFFICE="office@moving-sample.test"')
     expect(Number(/4\. Hosting: (\d+) files/.exec(stdout)?.[1])).toBeGreaterThan(80)
     expect(stdout).toContain('/assets/**: Cache-Control')

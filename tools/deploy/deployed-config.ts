@@ -1,3 +1,4 @@
+import { deployedFunctionsOrigin } from '@moving/domain/paths'
 import { addSources, mapPolicy, withStyleHashes } from '../system/local-config.ts'
 import { readFirebaseConfig, type FirebaseConfig } from '../system/ports.ts'
 
@@ -8,6 +9,8 @@ export type DeployedConfig = Omit<FirebaseConfig, 'emulators'> & {
 }
 
 interface PolicyNeeds {
+  /** Id of the project whose functions the pages call. */
+  project: string
   /** Of the styles that the build wrote into the pages. */
   styleHashes: string[]
   /** Host of the frame that sign-in with Google needs. */
@@ -21,7 +24,7 @@ export function readDeployedConfig(needs: PolicyNeeds): DeployedConfig {
   return deployedConfig(readFirebaseConfig() as FirebaseConfig & DeployedConfig, needs)
 }
 
-export function deployedConfig(
+function deployedConfig(
   source: FirebaseConfig & DeployedConfig,
   needs: PolicyNeeds,
 ): DeployedConfig {
@@ -33,14 +36,17 @@ export function deployedConfig(
   }
 }
 
-/** The Content-Security-Policy with what this build's pages need, and nothing that they do not. */
-export function deployedPolicy(
+/**
+ * The Content-Security-Policy with what this build's pages need, and nothing that they do not.
+ * firebase.json knows no project: deployed as it is, it would let pages reach too little, never too much.
+ */
+function deployedPolicy(
   policy: string,
-  { styleHashes, authDomain, appCheck }: PolicyNeeds,
+  { project, styleHashes, authDomain, appCheck }: PolicyNeeds,
 ): string {
-  const own = addSources(withStyleHashes(policy, styleHashes), 'frame-src', [
-    `https://${authDomain}`,
-  ])
+  const styled = withStyleHashes(policy, styleHashes)
+  const calling = addSources(styled, 'connect-src', [deployedFunctionsOrigin(project)])
+  const own = addSources(calling, 'frame-src', [`https://${authDomain}`])
   return appCheck ? withAppCheck(own) : own
 }
 

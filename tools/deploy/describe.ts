@@ -22,6 +22,9 @@ export function describePlan(plan: Plan): string {
         endpoint.secretEnvironmentVariables.map(({ key }) => key).join(' '),
       ]),
     ),
+    ...accountsOf(plan).map(
+      (account) => `   as ${account}, which the project must hold (docs/deploying.md)`,
+    ),
     '   with the parameters',
     ...plan.parameters
       .trim()
@@ -32,6 +35,14 @@ export function describePlan(plan: Plan): string {
     `4. Hosting: ${hosting.files} files, ${(hosting.bytes / 1e6).toFixed(1)} MB`,
     ...hosting.headers.map(({ source, names }) => `     ${source}: ${names.join(', ')}`),
   ].join('\n')
+}
+
+/** The service accounts that functions run as; firebase-tools puts the id in as it deploys. */
+function accountsOf({ project, manifest }: Plan): string[] {
+  const accounts = Object.values(manifest.endpoints).map(
+    ({ serviceAccountEmail }) => serviceAccountEmail ?? "the project's default account",
+  )
+  return [...new Set(accounts)].map((name) => name.replace('{{ params.PROJECT_ID }}', project))
 }
 
 function table(rows: string[][]): string[] {

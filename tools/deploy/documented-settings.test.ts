@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bundleFunctions } from '../../functions/build/bundle.ts'
@@ -35,6 +35,26 @@ describe('every setting is documented, and nothing else is', () => {
     expect(Object.keys(example).sort()).toEqual(plain)
     expect(parameterProblems(params, example, {}).length).toBeGreaterThan(1)
   })
+})
+
+it("the functions' account may do in Auth what functions ask of it, and nothing else", () => {
+  const needs: Record<string, string> = {
+    verifyIdToken: 'firebaseauth.users.get',
+    getUser: 'firebaseauth.users.get',
+    revokeRefreshTokens: 'firebaseauth.users.update',
+    setCustomUserClaims: 'firebaseauth.users.update',
+    deleteUser: 'firebaseauth.users.delete',
+  }
+  const sources = globSync(inRoot('functions/src/**/*.ts')).filter(
+    (file) => !/test\.ts$/.test(file),
+  )
+  const asked = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bauth\.(\w+)\(/g)].map(([, name = '']) => name),
+  )
+  const [, granted = ''] = /--permissions (\S+)/.exec(read('docs/deploying.md')) ?? []
+  expect([...new Set(asked.map((name) => needs[name] ?? name))].sort()).toEqual(
+    granted.split(',').sort(),
+  )
 })
 
 it('nobody can deploy the example as it is', () => {

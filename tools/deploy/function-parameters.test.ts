@@ -24,6 +24,8 @@ describe("the functions' parameters", () => {
 
   it('must fit what they are for', () => {
     expect(problems({ MAIL_FROM: 'hello' })).toContain('must be a mail address')
+    // The functions send to no other address, so the office would get nothing.
+    expect(problems({ MAIL_FROM: `${'a'.repeat(65)}@moving.test` })).toContain('mail address')
     expect(problems({ MAIL_FROM: 'hello@potomac-movers.example' })).toContain('mail address')
     expect(problems({ ALLOWED_ORIGINS: 'https://a.test, b.test' })).toContain('origins such as')
     expect(problems({ ENFORCE_APP_CHECK: 'yes' })).toContain('true or false')

@@ -1,8 +1,6 @@
-import * as z from 'zod'
+import { isMailable } from '@moving/domain/account/email'
 import { isPublicOrigin } from '../../web/build/configuration.ts'
 import type { FunctionParameter } from './functions-manifest.ts'
-
-const email = z.email()
 
 /** Shapes of parameters by name, beyond the types that the functions themselves declare. */
 const shapes: Record<string, { fits: (value: string) => boolean; shape: string }> = {
@@ -23,7 +21,7 @@ const shapes: Record<string, { fits: (value: string) => boolean; shape: string }
 }
 
 function isAddress(value: string): boolean {
-  return email.safeParse(value).success && !/@(?:.+\.)?example(?:\.\w+)?$/.test(value)
+  return isMailable(value) && !/@(?:.+\.)?example(?:\.\w+)?$/.test(value)
 }
 
 const isDefaulted = ({ default: value }: FunctionParameter) => value !== undefined

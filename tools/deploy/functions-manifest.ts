@@ -9,10 +9,15 @@ const endpointSchema = z.looseObject({
   platform: z.string(),
   region: z.array(z.string()),
   availableMemoryMb: z.number().nullish(),
+  maxInstances: z.number().nullish(),
+  timeoutSeconds: z.number().nullish(),
+  /** With `{{ params.PROJECT_ID }}` where firebase-tools puts the project's id. */
+  serviceAccountEmail: z.string().nullish(),
   secretEnvironmentVariables: z.array(z.object({ key: z.string() })).default([]),
   eventTrigger: z
     .object({
       eventType: z.string(),
+      retry: z.boolean().default(false),
       eventFilterPathPatterns: z.object({ document: z.string().optional() }).default({}),
     })
     .optional(),

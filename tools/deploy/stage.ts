@@ -32,6 +32,7 @@ export async function buildStage(project: string, site: Record<string, string>):
     copyFileSync(inRoot(name), join(folder, name))
   }
   const config = readDeployedConfig({
+    project,
     styleHashes: readStyleHashes(web),
     authDomain: site['VITE_FIREBASE_AUTH_DOMAIN'] ?? '',
     appCheck: Boolean(site['VITE_APP_CHECK_SITE_KEY']),

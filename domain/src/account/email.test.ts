@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { emailLocalPart, normaliseEmail } from './email.ts'
+import { exampleQuote } from '../quote/example-quote.ts'
+import { quoteFormSchema, readQuote } from '../quote/schema.ts'
+import { emailLocalPart, isMailable, normaliseEmail } from './email.ts'
+import { resetPasswordSchema } from './schema.ts'
 
 describe('comparing addresses', () => {
   it('takes no notice of capitals and of spaces around', () => {
@@ -16,5 +19,60 @@ describe('the name in the header', () => {
     expect(emailLocalPart('dana@example.com')).toBe('dana')
     expect(emailLocalPart('"odd@name"@example.com')).toBe('"odd@name"')
     expect(emailLocalPart('dana')).toBe('dana')
+  })
+})
+
+/** Whether the quote form, the account's forms and the mail take an address. */
+const takenBy = (email: string) => ({
+  form: quoteFormSchema.shape.email.safeParse(email).success,
+  account: resetPasswordSchema.safeParse({ email }).success,
+  mail: isMailable(email),
+})
+
+describe('an address', () => {
+  it.each([
+    'ana@example.com',
+    "o'neil+move@sub.example.co",
+    'a.b.c@example.com',
+    'a@b.io',
+    `${'a'.repeat(64)}@example.com`,
+    `a@${'b'.repeat(63)}.com`,
+    `a@example.${'c'.repeat(63)}`,
+    'a@1-2.example',
+    'a@xn--e1afmkfd.xn--p1ai',
+  ])('%s is taken by form and mail alike', (email) => {
+    expect(takenBy(email)).toEqual({ form: true, account: true, mail: true })
+  })
+
+  it.each([
+    'ana@example',
+    'ana ruiz@example.com',
+    'ana@exa mple.com',
+    'ana@example.com\nbcc: x@example.com',
+    'ana,bob@example.com',
+    '<ana@example.com>',
+    'a..b@example.com',
+    '.ana@example.com',
+    'ana.@example.com',
+    '@example.com',
+    'ana@example..com',
+    'ana@-example.com',
+    'ana@example-.com',
+    'ana@example.com-',
+    'ana@example.c',
+    'ana@192.0.2.1',
+    'ana@example.123',
+    'añá@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(64)}.com`,
+    `a@example.${'c'.repeat(64)}`,
+    `a@${'b.'.repeat(126)}com`,
+  ])('%j is refused by form and mail alike', (email) => {
+    expect(takenBy(email)).toEqual({ form: false, account: false, mail: false })
+  })
+
+  it('that was stored before this rule is still read', () => {
+    const { id, ...stored } = exampleQuote({ email: 'a..b@example.com' })
+    expect(readQuote(id, stored)).toMatchObject({ readable: true, quote: { email: stored.email } })
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailPattern } from '../quote/schema.ts'
+import { emailPattern, maxEmailLength } from './email.ts'
 
 export const accountLimits = {
   /** Specification section 5. */
@@ -13,7 +13,7 @@ const requiredName = (message: string) =>
 
 const email = z
   .string()
-  .check(z.trim(), z.maxLength(254), z.regex(emailPattern, 'Please enter a valid email'))
+  .check(z.trim(), z.maxLength(maxEmailLength), z.regex(emailPattern, 'Please enter a valid email'))
 
 const newPassword = z
   .string()

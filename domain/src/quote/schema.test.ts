@@ -35,6 +35,7 @@ describe('the quote form', () => {
     ['name', 'M', 'Please enter your name'],
     ['phone', '555-01', 'Please enter a valid phone'],
     ['email', 'maya@example', 'Please enter a valid email'],
+    ['email', 'maya..okafor@example.com', 'Please enter a valid email'],
     ['moveType', '', 'Select a move type'],
     ['fromAddress', 'DC', 'Enter pickup address'],
     ['toAddress', 'VA', 'Enter delivery address'],

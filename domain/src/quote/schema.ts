@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailPattern, maxEmailLength } from '../account/email.ts'
 import { instantSchema } from '../instant.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { cleanBlock, cleanLine, countCharacters } from '../text.ts'
@@ -14,7 +15,7 @@ import { initialQuoteStatus, quoteStatuses } from './status.ts'
 export const quoteLimits = {
   name: { min: 2, max: 120 },
   phone: { min: 7, max: 40 },
-  email: { min: 3, max: 254 },
+  email: { min: 3, max: maxEmailLength },
   address: { min: 3, max: 300 },
   longText: { max: 4000 },
 } as const
@@ -51,13 +52,6 @@ const optionalText = z._default(
   ),
   '',
 )
-
-/**
- * An address as HTML's own e-mail field takes it, with a dot in its domain. ASCII only: SendGrid takes
- * no other, and every part of a mail system reads the same address in it.
- */
-export const emailPattern =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
 
 const email = z
   .string(quoteMessages.email)

@@ -1,3 +1,4 @@
+import { isMailable } from '@moving/domain/account/email'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { allQuotes, paramsFromDeskFilters } from '@moving/domain/quote/desk-filters'
 import type { Quote } from '@moving/domain/quote/schema'
@@ -13,7 +14,6 @@ import type { MailPorts } from './ports.ts'
 import { readQuoteOrigin } from './quote-origin.ts'
 import { renderHtml } from './render/render-html.tsx'
 import { renderText } from './render/render-text.ts'
-import { isMailable } from './safe-text.ts'
 
 /**
  * Writes a mail out: to whom, and what it says.

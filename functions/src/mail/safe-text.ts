@@ -27,15 +27,3 @@ export function singleLine(text: string, max = 60): string {
 export function moveDay(date: string): string {
   return formatLongDate(singleLine(date, 40))
 }
-
-/** Letters of addresses that every mail server takes (RFC 5321, without quoted strings). */
-const mailable =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/i
-
-/**
- * Whether an address can be put into a header. Stricter than the form, which lets in what people
- * may well have; what fails here is for the phone.
- */
-export function isMailable(email: string): boolean {
-  return email.length <= 254 && email.lastIndexOf('@') <= 64 && mailable.test(email)
-}

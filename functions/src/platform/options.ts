@@ -1,9 +1,17 @@
 import { functionsRegion } from '@moving/domain/paths'
+import { expr, projectID } from 'firebase-functions/params'
 import { isEmulated } from '../config.ts'
+
+/**
+ * The account that the functions run as: it may do what they need and no more (docs/deploying.md).
+ * Written out: firebase-tools does not complete `moving-functions@` for schedules and secrets.
+ */
+const serviceAccount = expr`moving-functions@${projectID}.iam.gserviceaccount.com`
 
 /** What every function runs with; a caller's flood costs at most this many instances. */
 export const functionOptions = {
   region: functionsRegion,
+  serviceAccount,
   maxInstances: 10,
   memory: '256MiB',
   timeoutSeconds: 60,

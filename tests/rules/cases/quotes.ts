@@ -217,6 +217,31 @@ const labels: RulesPair[] = [
   pair('a guest asks with the longest last label', field('email', `m@a.${longLabel}`)(guestAsks), {
     'a guest asks with a last label of 64 characters': field('email', `m@a.a${longLabel}`),
   }),
+  pair(
+    'a guest asks with digits and dashes in the domain',
+    field('email', 'm@1-2.a-3')(guestAsks),
+    {
+      'a guest asks with a last label of digits': field('email', 'm@1-2.33'),
+      'a guest asks with a last label of one letter': field('email', 'm@1-2.a'),
+      'a guest asks with a last label that ends in a dash': field('email', 'm@1-2.a-'),
+    },
+  ),
+]
+
+const localParts: RulesPair[] = [
+  pair('a guest asks with dots before the @', field('email', 'm.a.y@example.com')(guestAsks), {
+    'a guest asks with two dots side by side': field('email', 'm..y@example.com'),
+    'a guest asks with a dot in front': field('email', '.may@example.com'),
+    'a guest asks with a dot right before the @': field('email', 'may.@example.com'),
+    'a guest asks with nothing before the @': field('email', '@example.com'),
+  }),
+  pair(
+    'a guest asks with 64 characters before the @',
+    field('email', `a${longLabel}@example.com`)(guestAsks),
+    {
+      'a guest asks with 65 characters before the @': field('email', `ab${longLabel}@example.com`),
+    },
+  ),
 ]
 
 const dates: RulesPair[] = [
@@ -445,6 +470,7 @@ export const quoteCases: RulesPair[] = [
   ...line('to_address', 3, 300),
   ...characters,
   ...emails,
+  ...localParts,
   ...labels,
   ...dates,
   ...otherFields,

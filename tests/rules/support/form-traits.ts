@@ -23,6 +23,15 @@ const traits: Record<string, (form: RawForm) => boolean> = {
   'a line just too long': atBound((length, { max }) => length === max + 1),
   'a wrong type': (form) => Object.values(form).some((value) => typeof value === 'number'),
   'further keys': (form) => Object.keys(form.further).length > 0,
+  'dots where an address may have them': emailed(/^[^.@]+(\.[^.@]+)+@example\.com$/),
+  'two dots side by side': emailed(/^[^@]*\.\.[^@]*@example\.com$/),
+  'a dot in front': emailed(/^\.[^@]*@example\.com$/),
+  'a dot before the @': emailed(/^[^@]*\.@example\.com$/),
+  'as much before the @ as there may be': emailed(/^[^@]{64}@/),
+  'one more before the @': emailed(/^[^@]{65}@/),
+  'a last label of digits': emailed(/@example\.\d+$/),
+  'a last label of one letter': emailed(/@example\.[a-z]$/),
+  'a last label that ends in a dash': emailed(/@example\.[a-z0-9-]*-$/),
   'a day that does not exist': dated(
     (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !isPlainDate(text),
   ),
@@ -55,6 +64,10 @@ function atBound(meets: (length: number, bounds: { min: number; max: number }) =
       const value = form[field as keyof typeof lines]
       return typeof value === 'string' && meets(countCharacters(cleanLine(value)), bounds)
     })
+}
+
+function emailed(pattern: RegExp) {
+  return (form: RawForm) => typeof form.email === 'string' && pattern.test(form.email)
 }
 
 function dated(meets: (text: string) => boolean) {

@@ -69,6 +69,23 @@ const longEmail = fc
   .tuple(fc.integer({ min: 240, max: 262 }), fc.constantFrom('.', '-', 'b'))
   .map(([length, last]) => `m@${'ab.'.repeat(90)}`.slice(0, length - 3) + `${last}co`)
 
+/** Addresses that differ in one place from what a mail system takes: dots, lengths, the last label. */
+const dotted = fc
+  .tuple(
+    ...[
+      ['', '.'],
+      ['.', '..', "o'b+7", '.b-.'],
+      ['', '.'],
+    ].map((of) => fc.constantFrom(...of)),
+  )
+  .map(([first, middle, last]) => `${first}a${middle}c${last}@example.com`)
+const longLocal = fc
+  .tuple(fc.integer({ min: 64, max: 66 }), fc.constantFrom('a', 'a.b'))
+  .map(([length, some]) => `${some.repeat(length).slice(0, length)}@example.com`)
+const lastLabel = fc
+  .tuple(fc.constantFrom('a', '7'), fc.constantFrom('', '-', '-b'))
+  .map((parts) => `m@example.${parts.join('')}`)
+
 const longText = mostly(
   fc.constantFrom('', 'One bedroom\nan upright piano'),
   textAround(quoteLimits.longText.max),
@@ -103,7 +120,13 @@ function isFieldName(name: string): boolean {
 export const rawForms: fc.Arbitrary<RawForm> = fc.record({
   name: line('Maya Okafor', quoteLimits.name),
   phone: line('(202) 555-0142', quoteLimits.phone),
-  email: mostly(fc.constant('maya@example.com'), fc.emailAddress(), oddEmail, longEmail),
+  email: fc.oneof(
+    {
+      weight: 3,
+      arbitrary: mostly(fc.constant('maya@example.com'), fc.emailAddress(), oddEmail, longEmail),
+    },
+    { weight: 2, arbitrary: fc.oneof(dotted, longLocal, lastLabel) },
+  ),
   moveType: mostly(fc.constantFrom(...moveTypes), fc.constantFrom('', 'local', 'Local ', 'Piano')),
   fromAddress: line('1420 Kenyon St NW', quoteLimits.address),
   toAddress: line('2201 Wilson Blvd', quoteLimits.address),

@@ -1,4 +1,4 @@
-import { functionsRegion } from '@moving/domain/paths'
+import { deployedFunctionsOrigin, functionsRegion } from '@moving/domain/paths'
 import { siteConfig, type SiteConfig } from './config.ts'
 
 /**
@@ -9,6 +9,6 @@ import { siteConfig, type SiteConfig } from './config.ts'
 export function functionUrl(name: string, config: SiteConfig = siteConfig()): string {
   const { projectId } = config.firebase
   return config.emulators === null
-    ? `https://${functionsRegion}-${projectId}.cloudfunctions.net/${name}`
+    ? `${deployedFunctionsOrigin(projectId)}/${name}`
     : `http://${config.emulators.functions}/${projectId}/${functionsRegion}/${name}`
 }

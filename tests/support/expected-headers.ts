@@ -1,0 +1,47 @@
+/** What a page may reach beyond the least: of the build, of the project, of the emulators. */
+interface Further {
+  script?: readonly string[]
+  style?: readonly string[]
+  connect?: readonly string[]
+  frame?: readonly string[]
+  /** Only the local system is without TLS. */
+  insecure?: boolean
+}
+
+/**
+ * Every header that Hosting sets on every answer, written out: with one that is missing, new, or lets
+ * in more than this, a test fails. `/assets/**` has another Cache-Control.
+ */
+export function expectedHeaders(further: Further = {}): Record<string, string> {
+  const { script = [], style = [], connect = [], frame = [], insecure = false } = further
+  const google = ['firestore', 'identitytoolkit', 'securetoken'].map(
+    (name) => `https://${name}.googleapis.com`,
+  )
+  const policy = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'", 'https://apis.google.com', ...script],
+    ['style-src', "'self'", ...style],
+    ['img-src', "'self'"],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...google, ...connect],
+    ['frame-src', 'https://www.openstreetmap.org', ...frame],
+    ['manifest-src', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'self'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+    ...(insecure ? [] : [['upgrade-insecure-requests']]),
+  ]
+  return {
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Content-Security-Policy': policy.map((words) => words.join(' ')).join('; '),
+    'Cache-Control': 'no-cache',
+  }
+}
+
+/** For what carries its hash in its name. */
+export const assetCaching = 'public, max-age=31536000, immutable'

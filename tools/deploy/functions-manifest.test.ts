@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { afterAll, expect, it } from 'vitest'
+import { bundleFunctions } from '../../functions/build/bundle.ts'
+import { inLocal } from '../system/paths.ts'
+import { readManifest, triggerOf, type FunctionEndpoint } from './functions-manifest.ts'
+
+// Inside the checkout, where the bundle finds its packages.
+mkdirSync(inLocal(), { recursive: true })
+const folder = mkdtempSync(inLocal('manifest-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What of an endpoint says how it runs and what it may, on one line. */
+function terms(endpoint: FunctionEndpoint): string {
+  const { eventTrigger, secretEnvironmentVariables: secrets } = endpoint
+  return [
+    triggerOf(endpoint),
+    ...(eventTrigger?.retry ? ['retried'] : []),
+    `${endpoint.maxInstances} x ${endpoint.availableMemoryMb} MiB, ${endpoint.timeoutSeconds} s`,
+    ...secrets.map(({ key }) => key),
+  ].join('; ')
+}
+
+it('deploys every function with its trigger, retries, limits and secrets, as listed here', async () => {
+  await bundleFunctions(folder, { parameters: 'none' })
+  const { endpoints } = await readManifest(folder)
+  const deployed = Object.entries(endpoints).map(([name, endpoint]) => [name, terms(endpoint)])
+  expect(Object.fromEntries(deployed)).toEqual({
+    claimGuestQuotes: 'callable; 10 x 256 MiB, 300 s',
+    deleteAccount: 'callable; 10 x 256 MiB, 300 s',
+    deliverMail: 'task queue; 10 x 256 MiB, 60 s; SENDGRID_API_KEY',
+    exportQuotes: 'HTTPS; 10 x 512 MiB, 900 s',
+    exportVisitors: 'HTTPS; 10 x 512 MiB, 900 s',
+    keepVisits: '15 3 * * * Etc/UTC; 1 x 512 MiB, 1800 s',
+    mailEvents: 'HTTPS; 10 x 256 MiB, 60 s',
+    onQuoteCreatedForMail: 'quotes/{quoteId} created; retried; 10 x 256 MiB, 60 s',
+    onQuoteUpdatedForHistory: 'quotes/{quoteId} updated; retried; 10 x 256 MiB, 60 s',
+    onQuoteUpdatedForMail: 'quotes/{quoteId} updated; retried; 10 x 256 MiB, 60 s',
+    onQuoteWrittenForSearch: 'quotes/{quoteId} written; retried; 10 x 256 MiB, 60 s',
+    onRoleWritten: 'roles/{uid} written; retried; 10 x 256 MiB, 60 s',
+    refreshAnalytics: 'callable; 10 x 512 MiB, 60 s',
+    reopenQuotesWithoutMail: 'every 60 minutes; 1 x 256 MiB, 300 s',
+    resendMail: 'callable; 10 x 256 MiB, 60 s',
+    rollUpVisits: 'every 5 minutes; 1 x 512 MiB, 300 s',
+    signOutEverywhere: 'callable; 10 x 256 MiB, 60 s',
+    sweepOverdueMail: 'every 5 minutes; 1 x 256 MiB, 300 s; SENDGRID_API_KEY',
+  })
+  for (const [name, { region, serviceAccountEmail }] of Object.entries(endpoints)) {
+    expect({ region, serviceAccountEmail }, name).toEqual({
+      region: ['us-east4'],
+      serviceAccountEmail: 'moving-functions@{{ params.PROJECT_ID }}.iam.gserviceaccount.com',
+    })
+  }
+}, 60_000)
