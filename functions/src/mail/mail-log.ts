@@ -33,6 +33,8 @@ export const mailLog = {
   sweepFailed: (mailId: string, cause: unknown) =>
     error('mail_sweep_failed', { mailId, cause: causeName(cause) }),
   reopened: (quoteId: string) => warn('mail_reopened', { quoteId }),
+  reopenFailed: (quoteId: string, cause: unknown) =>
+    error('mail_reopen_failed', { quoteId, cause: causeName(cause) }),
 } as const
 
 function causeName(cause: unknown): string {
