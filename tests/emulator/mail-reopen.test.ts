@@ -54,9 +54,7 @@ describe('a request whose event never came', () => {
   it('is looked for from the beginning when how far it was looked is said wrongly', async () => {
     await storeQuoteOfBefore(70 * hour)
     const nextYear = Timestamp.fromDate(new Date('2027-11-20T00:00:00Z'))
-    await outbox.db
-      .doc(`${collections.mailState}/reopen`)
-      .set({ complete_until: nextYear })
+    await outbox.db.doc(`${collections.mailState}/reopen`).set({ complete_until: nextYear })
     expect(await reopenLostQuotes(outbox.ports)).toBe(1)
   })
 

@@ -3,11 +3,11 @@ import { callables, collections } from '@moving/domain/paths'
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 import type { CallableDefinition } from '../platform/callable.ts'
+import { changeMail } from './change-mail.ts'
 import { mailLog } from './mail-log.ts'
 import { successorId } from './mail-successor.ts'
-import { newMailRecord, readMailRecord, toFirestore } from './mail-record.ts'
+import { newMailRecord, readMailRecord, toFirestore, type MailPatch } from './mail-record.ts'
 import type { MailPorts } from './ports.ts'
-import { showDelivery } from './quote-delivery.ts'
 
 const input = z.object({ mailId: z.string().check(z.regex(mailIdPattern)) })
 
@@ -46,19 +46,19 @@ export async function resendMail(mailId: string, ports: MailPorts): Promise<stri
       throw new HttpsError('failed-precondition', 'This mail needs no second sending.')
     }
     const id = successorId(mailId)
-    const { kind, quote_id, baseline } = failed
-    const record = newMailRecord({ kind, quote_id, baseline, created_at: now, due_at: now })
-    transaction.create(mail.doc(id), toFirestore({ ...record, replaces: mailId }))
+    const { kind, quote_id } = failed
+    const record = newMailRecord({ kind, quote_id, created_at: now, due_at: now })
     // An uncertain mail stops waiting for proof: its successor is on its way.
     const isWaiting = failed.due_at !== null
-    transaction.update(snapshot.ref, {
+    const patch: MailPatch = {
       replaced_by: id,
       problem: null,
       ...(isWaiting && { due_at: null, state: 'DEAD', reason: 'replaced' }),
-    })
+    }
+    await changeMail(mailId, failed, patch, { db: ports.db, transaction })
+    transaction.create(mail.doc(id), toFirestore({ ...record, replaces: mailId }))
     return id
   })
-  await showDelivery(mailId, ports.db)
   await ports.enqueue(successor, now)
   return successor
 }
