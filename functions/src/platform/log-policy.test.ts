@@ -97,6 +97,7 @@ describe('a function that fails over words of a customer', () => {
     )
     expect(`${thrown}${written.join('')}`).not.toBe('')
     expectNobodyQuoted(`${thrown}\n${written.join('\n')}`)
+    expect(written.join('\n')).not.toContain('(withheld)')
   })
 })
 
