@@ -83,6 +83,24 @@ export default tseslint.config(
     },
   },
   {
+    files: ['functions/src/**/*.{ts,tsx}'],
+    ignores: ['functions/src/platform/log-entry.ts'],
+    rules: {
+      'no-console': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^firebase-functions(/v[12])?(/logger.*)?$',
+              message: 'Log by platform/log.ts or mail/mail-log.ts: no entry carries an address.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['domain/src/**/*.test.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },

@@ -46,7 +46,14 @@ export default defineConfig({
         test: { name: 'docs', include: ['tests/docs/**/*.test.{ts,tsx}'], environment: 'node' },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...againstEmulators } },
-      { test: { name: 'emulator', include: ['tests/emulator/**/*.test.ts'], ...againstEmulators } },
+      {
+        test: {
+          name: 'emulator',
+          include: ['tests/emulator/**/*.test.ts'],
+          setupFiles: ['./tests/support/no-address-in-logs.ts'],
+          ...againstEmulators,
+        },
+      },
     ],
   },
 })

@@ -28,7 +28,10 @@ export const collections = {
   mailThrottle: 'mail_throttle',
   /** `mail_threads/{quoteId}`: which save of a quote its customer was last told about. Functions only. */
   mailThreads: 'mail_threads',
-  /** `mail_state/webhook`: how far SendGrid's Event Webhook has come. Functions only. */
+  /**
+   * `mail_state/webhook`: how far SendGrid's Event Webhook has come; `mail_state/reopen`: how far every
+   * quote is known to have mail. Functions only.
+   */
   mailState: 'mail_state',
   /** `form_starts/{id}`: somebody began the quote form (a step of the funnel). */
   formStarts: 'form_starts',

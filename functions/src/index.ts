@@ -21,6 +21,7 @@ import { runMailTask } from './mail/run-mail-task.ts'
 import { sweepMail } from './mail/sweep-mail.ts'
 import { adminAuth, adminFirestore } from './platform/admin.ts'
 import { defineCallable } from './platform/callable.ts'
+import { guarded } from './platform/guarded.ts'
 import { eventOptions, functionOptions, mailQueueOptions } from './platform/options.ts'
 import { exportQuotes as answerExport } from './quote/export-quotes.ts'
 import { recordOfficeChange } from './quote/record-office-change.ts'
@@ -41,7 +42,7 @@ const accountPorts = () => ({
 
 export const onRoleWritten = onDocumentWritten(
   { document: triggerPaths.role, ...eventOptions },
-  (event) => syncRoleClaim(event.params.uid, accountPorts()),
+  (event) => guarded('onRoleWritten', () => syncRoleClaim(event.params.uid, accountPorts())),
 )
 
 export const signOutEverywhere = defineCallable(signOutEverywhereCallable(accountPorts))
@@ -54,21 +55,26 @@ export const deleteAccount = defineCallable(deleteAccountCallable(accountPorts),
 
 export const onQuoteWrittenForSearch = onDocumentWritten(
   { document: triggerPaths.quote, ...eventOptions },
-  (event) => writeSearchFields(event.params.quoteId, { db: adminFirestore() }),
+  (event) =>
+    guarded('onQuoteWrittenForSearch', () =>
+      writeSearchFields(event.params.quoteId, { db: adminFirestore() }),
+    ),
 )
 
 export const onQuoteUpdatedForHistory = onDocumentUpdated(
   { document: triggerPaths.quote, ...eventOptions },
   (event) =>
-    recordOfficeChange(
-      {
-        eventId: event.id,
-        eventTime: event.time,
-        quoteId: event.params.quoteId,
-        before: event.data?.before.data(),
-        after: event.data?.after.data(),
-      },
-      { db: adminFirestore() },
+    guarded('onQuoteUpdatedForHistory', () =>
+      recordOfficeChange(
+        {
+          eventId: event.id,
+          eventTime: event.time,
+          quoteId: event.params.quoteId,
+          before: event.data?.before.data(),
+          after: event.data?.after.data(),
+        },
+        { db: adminFirestore() },
+      ),
     ),
 )
 
@@ -95,7 +101,7 @@ export const refreshAnalytics = defineCallable(refreshAnalyticsCallable(rollUpPo
 
 export const rollUpVisits = onSchedule(
   { ...rollUpOptions, schedule: 'every 5 minutes', maxInstances: 1 },
-  () => rollUpOnSchedule(rollUpPorts()),
+  () => guarded('rollUpVisits', () => rollUpOnSchedule(rollUpPorts())),
 )
 
 export const keepVisits = onSchedule(
@@ -106,7 +112,7 @@ export const keepVisits = onSchedule(
     timeZone: 'Etc/UTC',
     maxInstances: 1,
   },
-  () => keepVisitsInOrder(rollUpPorts()),
+  () => guarded('keepVisits', () => keepVisitsInOrder(rollUpPorts())),
 )
 
 export const exportVisitors = onRequest(
@@ -117,17 +123,21 @@ export const exportVisitors = onRequest(
 
 export const onQuoteCreatedForMail = onDocumentCreated(
   { document: triggerPaths.quote, ...eventOptions },
-  (event) => event.data && mailNewQuote(event.data, liveMailPorts()),
+  ({ data }) => data && guarded('onQuoteCreatedForMail', () => mailNewQuote(data, liveMailPorts())),
 )
 
 export const onQuoteUpdatedForMail = onDocumentUpdated(
   { document: triggerPaths.quote, ...eventOptions },
-  (event) => event.data && mailChangedQuote(event.data.before, event.data.after, liveMailPorts()),
+  ({ data, time }) =>
+    data &&
+    guarded('onQuoteUpdatedForMail', () =>
+      mailChangedQuote({ ...data, at: new Date(time) }, liveMailPorts()),
+    ),
 )
 
 export const deliverMail = onTaskDispatched(
   { ...mailQueueOptions, secrets: [sendgridApiKey] },
-  (request) => runMailTask(request.data, liveMailPorts()),
+  (request) => guarded('deliverMail', () => runMailTask(request.data, liveMailPorts())),
 )
 
 export const sweepOverdueMail = onSchedule(
@@ -138,16 +148,17 @@ export const sweepOverdueMail = onSchedule(
     timeoutSeconds: 300,
     secrets: [sendgridApiKey],
   },
-  async () => void (await sweepMail(liveMailPorts())),
+  async () => void (await guarded('sweepOverdueMail', () => sweepMail(liveMailPorts()))),
 )
 
 export const reopenQuotesWithoutMail = onSchedule(
   { ...functionOptions, schedule: 'every 60 minutes', maxInstances: 1, timeoutSeconds: 300 },
-  async () => void (await reopenLostQuotes(liveMailPorts())),
+  async () =>
+    void (await guarded('reopenQuotesWithoutMail', () => reopenLostQuotes(liveMailPorts()))),
 )
 
 export const mailEvents = onRequest(functionOptions, (request, response) =>
-  answerMailEvents(request, response, liveEventPorts()),
+  guarded('mailEvents', () => answerMailEvents(request, response, liveEventPorts())),
 )
 
 export const resendMail = defineCallable(resendMailCallable(liveMailPorts))

@@ -17,8 +17,10 @@ const events: Record<string, () => void> = {
   mail_failed: () => mailLog.failed('q_office', 'refused', 'status_400'),
   mail_account_refused: () => mailLog.accountRefused('q_office', 'status_401'),
   mail_swept: () => mailLog.swept(1, 0, 901),
-  'mail_(compose|sweep)_failed': () => mailLog.composeFailed('q_office', new TypeError('no')),
-  request_failed: () => log.requestFailed('exportQuotes', new Error('no')),
+  'mail_(compose|sweep|reopen|events)_failed': () =>
+    mailLog.composeFailed('q_office', new TypeError('no')),
+  '(request|function)_failed': () => log.functionFailed('keepVisits', new Error('no')),
+  unreadable_document: () => log.unreadableDocument('mail/q_office'),
   unreadable_quote: () => log.unreadableQuote('q', ['name']),
   analytics_inexact: () => log.analyticsInexact(),
   mail_events_refused: () => mailLog.eventsRefused('forged'),

@@ -175,7 +175,8 @@ export async function startOutbox({ webhookOn = true } = {}) {
       const before = await reference.get()
       await reference.update({ ...change, updated_at: FieldValue.serverTimestamp() })
       const after = await reference.get()
-      return () => mailChangedQuote(before, after, ports)
+      const at = now()
+      return () => mailChangedQuote({ before, after, at }, ports)
     },
     async mails(): Promise<(MailRecord & { id: string })[]> {
       const all = await db.collection(collections.mail).get()

@@ -41,6 +41,7 @@ it("the functions' account may do in Auth what functions ask of it, and nothing 
   const needs: Record<string, string> = {
     verifyIdToken: 'firebaseauth.users.get',
     getUser: 'firebaseauth.users.get',
+    getUsers: 'firebaseauth.users.get',
     revokeRefreshTokens: 'firebaseauth.users.update',
     setCustomUserClaims: 'firebaseauth.users.update',
     deleteUser: 'firebaseauth.users.delete',

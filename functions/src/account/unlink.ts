@@ -34,7 +34,7 @@ export function unlinkEdits(uid: string, { db, pageSize }: UnlinkPorts): Promise
   const edits = db.collection(collections.quoteEdits).where('editor_uid', '==', uid)
   return inPages(pageSize, async (limit) => {
     const page = await edits.limit(limit).select('quote_id').get()
-    const quoteIds = new Set(page.docs.map((edit) => String(edit.get('quote_id'))))
+    const quoteIds = new Set(page.docs.map((edit) => edit.get('quote_id')).filter(isDocumentId))
     for (const quoteId of quoteIds) {
       const entries = db.collection(historyPath(quoteId)).where('editor_uid', '==', uid)
       const { docs } = await entries.select().get()
@@ -57,4 +57,9 @@ async function setAll(references: DocumentReference[], change: Record<string, nu
   const batch = first.firestore.batch()
   for (const reference of references) batch.update(reference, change)
   await batch.commit()
+}
+
+/** One that names no quote has no entries, and must not stop an account from being deleted. */
+function isDocumentId(value: unknown): value is string {
+  return typeof value === 'string' && /^[^/]+$/.test(value)
 }

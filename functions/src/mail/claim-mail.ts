@@ -1,23 +1,34 @@
-import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { collections, quotePath } from '@moving/domain/paths'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { Timestamp, Transaction } from 'firebase-admin/firestore'
 import { finalPatch } from './after-attempt.ts'
+import { changeMail } from './change-mail.ts'
+import { foundQuote, type FoundQuote } from './found-quote.ts'
+import { isSuperseded, judgeUpdate } from './judge-update.ts'
 import { mailPolicy } from './mail-policy.ts'
 import { readMailRecord, toFirestore, type MailPatch, type MailRecord } from './mail-record.ts'
-import { readThread, threadRef, updateMailId } from './mail-thread.ts'
+import { threadRef } from './mail-thread.ts'
 import { nextStep } from './next-step.ts'
 import type { MailPorts } from './ports.ts'
 import type { Proof } from './proof.ts'
+import { readUpdates, type QuoteUpdates } from './quote-updates.ts'
 
-/** A quote as a mail finds it: a document that does not fit the schema is still a lead. */
-export type FoundQuote = { readable: true; quote: Quote } | { readable: false; id: string }
+export type { FoundQuote }
 
 /** What a worker got when it asked for a mail. */
 export type Claim =
   | { claimed: true; mail: MailRecord; lease: string; quote: FoundQuote | null }
   /** Nothing to send now. `changed` says what became of it, if anything did. */
   | { claimed: false; until: Date | null; early: boolean; changed: MailPatch | null }
+
+const nothing = { claimed: false, until: null, early: false, changed: null } as const
+
+interface Work {
+  mailId: string
+  proof: Proof
+  ports: MailPorts
+  now: Date
+  transaction: Transaction
+}
 
 /**
  * Asks for a mail in a transaction: at most one worker gets it until its lease ends. The quote is
@@ -26,74 +37,82 @@ export type Claim =
 export function claimMail(mailId: string, proof: Proof, ports: MailPorts): Promise<Claim> {
   const now = ports.now()
   return ports.db.runTransaction((transaction) =>
-    claimInTransaction(mailId, proof, ports, now, transaction),
+    claimInTransaction({ mailId, proof, ports, now, transaction }),
   )
 }
 
-async function claimInTransaction(
-  mailId: string,
-  proof: Proof,
-  { db, newId }: MailPorts,
-  now: Date,
-  transaction: Transaction,
-): Promise<Claim> {
-  const reference = db.collection(collections.mail).doc(mailId)
-  const snapshot = await transaction.get(reference)
-  if (!snapshot.exists) return { claimed: false, until: null, early: false, changed: null }
+async function claimInTransaction(work: Work): Promise<Claim> {
+  const { mailId, now, transaction } = work
+  const { db } = work.ports
+  const snapshot = await transaction.get(db.collection(collections.mail).doc(mailId))
+  if (!snapshot.exists) return nothing
   const mail = readMailRecord(snapshot)
-  const next = nextStep(mail, now, proof)
-  if (next.step === 'leave') return { claimed: false, until: null, early: false, changed: null }
-  if (next.step === 'wait') return { claimed: false, until: next.until, early: true, changed: null }
+  const next = nextStep(mail, now, work.proof)
+  if (next.step === 'leave') return nothing
+  if (next.step === 'wait') return { ...nothing, until: next.until, early: true }
 
-  const change = (patch: MailPatch): Claim => {
-    transaction.update(reference, toFirestore(patch))
-    return { claimed: false, until: patch.due_at ?? null, early: false, changed: patch }
+  const { quote_id: quoteId } = mail
+  // Of a lease that has expired nobody knows anything yet, whatever it was about.
+  const isUpdate = mail.kind === 'update' && mail.state !== 'SENDING'
+  const updates = isUpdate && quoteId !== null ? await readUpdates(quoteId, db, transaction) : null
+  if (updates !== null && isSuperseded(mailId, mail, updates)) {
+    return leave(mail, finalPatch('SKIPPED', 'superseded', now), work)
   }
-  if (next.step === 'move') return change(next.patch)
+  if (next.step === 'move') return leave(mail, next.patch, work)
 
-  const found =
-    mail.quote_id === null ? null : await transaction.get(db.doc(quotePath(mail.quote_id)))
-  if (found !== null && !found.exists) return change(finalPatch('SKIPPED', 'quote_gone', now))
-  const quote = found === null ? null : foundQuote(found)
-  if (mail.kind === 'update' && found !== null) {
-    const verdict = await judgeUpdate(mailId, mail, found, quote, db, transaction)
-    if (verdict !== 'tell') return change(finalPatch('SKIPPED', verdict, now))
+  if (quoteId === null) return take(mail, null, {}, work)
+  const found = await transaction.get(db.doc(quotePath(quoteId)))
+  if (!found.exists) return leave(mail, finalPatch('SKIPPED', 'quote_gone', now), work)
+  const quote = foundQuote(found)
+  if (updates === null) return take(mail, quote, {}, work)
+  return claimUpdate(mail, { quoteId, quote, version: found.updateTime }, updates, work)
+}
+
+/** Notes beside the mail how far the customer knows, or has nothing to know. */
+async function claimUpdate(
+  mail: MailRecord,
+  found: { quoteId: string; quote: FoundQuote; version: Timestamp | undefined },
+  updates: QuoteUpdates,
+  work: Work,
+): Promise<Claim> {
+  const { ports, now, transaction } = work
+  const verdict = judgeUpdate(mail, found.quote, updates)
+  if (!verdict.tell && verdict.reason === 'unreadable') {
+    return leave(mail, finalPatch('SKIPPED', verdict.reason, now), work)
   }
-  const lease = newId()
+  const tells = verdict.tell
+    ? { tells: verdict.tells, tells_at: found.version?.toDate() ?? now }
+    : {}
+  const claim = verdict.tell
+    ? take({ ...mail, baseline: verdict.known }, found.quote, tells, work)
+    : await leave(mail, finalPatch('SKIPPED', verdict.reason, now), work)
+  const thread = threadRef(ports.db, found.quoteId)
+  transaction.set(thread, { covered_until: found.version }, { merge: true })
+  return claim
+}
+
+async function leave(mail: MailRecord, patch: MailPatch, work: Work): Promise<Claim> {
+  const { mailId, ports, transaction } = work
+  await changeMail(mailId, mail, patch, { db: ports.db, transaction })
+  return { claimed: false, until: patch.due_at ?? null, early: false, changed: patch }
+}
+
+/** @param mail as it is to be written out: an `update` with what its customer knows as its baseline */
+function take(
+  mail: MailRecord,
+  quote: FoundQuote | null,
+  tells: MailPatch,
+  { mailId, ports, now, transaction }: Work,
+): Claim {
+  const lease = ports.newId()
   const patch: MailPatch = {
+    ...tells,
     state: 'SENDING',
     lease,
     attempts: mail.attempts + 1,
     attempted_at: now,
     due_at: new Date(now.getTime() + mailPolicy.leaseMs),
   }
-  transaction.update(reference, toFirestore(patch))
+  transaction.update(ports.db.collection(collections.mail).doc(mailId), toFirestore(patch))
   return { claimed: true, mail: { ...mail, ...patch }, lease, quote }
-}
-
-function foundQuote(snapshot: DocumentSnapshot): FoundQuote {
-  const reading = readQuote(snapshot.id, snapshot.data())
-  return reading.readable ? reading : { readable: false, id: snapshot.id }
-}
-
-/**
- * Whether an `update` is still worth telling at the end of its hold: not when the office has undone
- * what it was about, and not when a newer one tells more. Notes how far the customer now knows.
- */
-async function judgeUpdate(
-  mailId: string,
-  mail: MailRecord,
-  snapshot: DocumentSnapshot,
-  quote: FoundQuote | null,
-  db: MailPorts['db'],
-  transaction: Transaction,
-): Promise<'tell' | 'undone' | 'superseded' | 'unreadable'> {
-  if (!quote?.readable || mail.quote_id === null) return 'unreadable'
-  if (mail.replaces !== null) return 'tell'
-  const thread = readThread(await transaction.get(threadRef(db, mail.quote_id)))
-  if (updateMailId(mail.quote_id, thread.serial) !== mailId) return 'superseded'
-  transaction.update(threadRef(db, mail.quote_id), { covered_until: snapshot.updateTime })
-  const isNews =
-    mail.baseline !== null && tellableChange(mail.baseline, tellableFacts(quote.quote)) !== null
-  return isNews ? 'tell' : 'undone'
 }

@@ -1,13 +1,13 @@
 import { isFinalMailState } from '@moving/domain/mail/schema'
 import { collections } from '@moving/domain/paths'
 import { afterAttempt } from './after-attempt.ts'
+import { changeMail } from './change-mail.ts'
 import { claimMail, type Claim } from './claim-mail.ts'
 import { composeMail } from './compose-mail.ts'
 import { mailLog } from './mail-log.ts'
-import { readMailRecord, toFirestore, type MailPatch, type MailRecord } from './mail-record.ts'
+import { readMailRecord, type MailPatch, type MailRecord } from './mail-record.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import type { MailPorts } from './ports.ts'
-import { showDelivery } from './quote-delivery.ts'
 import type { SendOutcome } from './send-outcome.ts'
 import { readProof } from './webhook-progress.ts'
 
@@ -28,7 +28,7 @@ type Claimed = Extract<Claim, { claimed: true }>
 export async function deliverMail(mailId: string, ports: MailPorts): Promise<Delivered> {
   const claim = await claimMail(mailId, await readProof(ports), ports)
   if (!claim.claimed) {
-    if (claim.changed !== null) await announce(mailId, claim.changed, ports)
+    if (claim.changed !== null) announce(mailId, claim.changed)
     return { until: claim.until, early: claim.early }
   }
   mailLog.attempted(mailId, claim.mail.kind, claim.mail.attempts)
@@ -62,28 +62,21 @@ async function recordOutcome(
   const recorded = await ports.db.runTransaction(async (transaction) => {
     const mail = readMailRecord(await transaction.get(reference))
     const patch = afterAttempt(mail, { lease, outcome, now: ports.now(), random: ports.random() })
-    if (patch !== null) transaction.update(reference, toFirestore(patch))
+    if (patch !== null) await changeMail(mailId, mail, patch, { db: ports.db, transaction })
     return { mail, patch }
   })
   const { mail, patch } = recorded
   if (patch === null) return isFinalMailState(mail.state) ? null : mail.due_at
-  await announce(mailId, patch, ports, mail)
+  announce(mailId, patch, mail)
   return patch.due_at ?? null
 }
 
-/** Logs a move, and shows it to the office where it matters. */
-async function announce(
-  mailId: string,
-  patch: MailPatch,
-  ports: MailPorts,
-  before?: MailRecord,
-): Promise<void> {
+/** Logs a move. */
+function announce(mailId: string, patch: MailPatch, before?: MailRecord): void {
   const reason = patch.reason ?? before?.reason ?? null
   if (patch.state === 'SENT') mailLog.sent(mailId)
   if (patch.state === 'SKIPPED') mailLog.skipped(mailId, reason ?? '')
   if (patch.state === 'UNKNOWN') mailLog.uncertain(mailId, reason ?? '')
   if (patch.state === 'RETRY' && patch.due_at) mailLog.retrying(mailId, reason ?? '', patch.due_at)
   if (patch.problem) mailLog.failed(mailId, patch.problem, reason)
-  const mayMatter = patch.problem !== undefined && (patch.problem !== null || before?.problem)
-  if (mayMatter) await showDelivery(mailId, ports.db)
 }

@@ -1,9 +1,11 @@
 import type { MailKind, MailProblem } from '@moving/domain/mail/schema'
-import { debug, error, info, warn } from 'firebase-functions/logger'
+import { describeCause, writeLog } from '../platform/log-entry.ts'
+
+const { debug, error, info, warn } = writeLog
 
 /**
  * The mail's log events. Alerts filter on their names (docs/operations.md). They carry ids and codes,
- * never addresses or anything that somebody wrote; an error gives its name, as its message may quote.
+ * never addresses or anything that somebody wrote.
  */
 export const mailLog = {
   opened: (quoteId: string, office: string, customer: string) =>
@@ -26,20 +28,19 @@ export const mailLog = {
   failed: (mailId: string, problem: MailProblem, reason: string | null) =>
     error('mail_failed', { mailId, problem, reason }),
   composeFailed: (mailId: string, cause: unknown) =>
-    error('mail_compose_failed', { mailId, cause: causeName(cause) }),
+    error('mail_compose_failed', { mailId, cause: describeCause(cause) }),
   eventsRefused: (why: string) => warn('mail_events_refused', { why }),
   eventsTaken: (count: number, changed: number) => info('mail_events_taken', { count, changed }),
+  /** The events of one mail could not be taken; SendGrid is asked for the batch again. */
+  eventsFailed: (mailId: string, cause: unknown) =>
+    error('mail_events_failed', { mailId, cause: describeCause(cause) }),
   resent: (mailId: string, newMailId: string, uid: string) =>
     info('mail_resent', { mailId, newMailId, uid }),
   swept: (due: number, failed: number, oldestDueSeconds: number) =>
     info('mail_swept', { due, failed, oldestDueSeconds }),
   sweepFailed: (mailId: string, cause: unknown) =>
-    error('mail_sweep_failed', { mailId, cause: causeName(cause) }),
+    error('mail_sweep_failed', { mailId, cause: describeCause(cause) }),
   reopened: (quoteId: string) => warn('mail_reopened', { quoteId }),
+  reopenFailed: (quoteId: string, cause: unknown) =>
+    error('mail_reopen_failed', { quoteId, cause: describeCause(cause) }),
 } as const
-
-function causeName(cause: unknown): string {
-  if (!(cause instanceof Error)) return typeof cause
-  const code = (cause as Error & { code?: unknown }).code
-  return code === undefined ? cause.name : `${cause.name} ${String(code)}`
-}

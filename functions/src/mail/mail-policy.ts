@@ -31,6 +31,13 @@ export const mailPolicy = {
   },
   /** The sweeper leaves what its task may still be about to move. */
   overdueMs: minute,
+  /** The hourly look for quotes without mail. */
+  reopen: {
+    /** A quote's own event may be under way for so long. */
+    settleMs: 10 * minute,
+    /** What one run found in order, the next looks at again for so far back. */
+    overlapMs: hour,
+  },
   /** Final mail is kept this long for questions. */
   keptMs: 30 * day,
   /** Caps of mails that a request causes, for each class of requests its own. */

@@ -2,6 +2,7 @@ import { instantSchema } from '@moving/domain/instant'
 import { mailKinds, mailProblems, mailStates } from '@moving/domain/mail/schema'
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
+import { findDocument, readDocument } from '../platform/unreadable-document.ts'
 
 const nullableInstant = z.nullable(instantSchema)
 const nullableText = z.nullable(z.string())
@@ -29,6 +30,15 @@ export const mailRecordSchema = z.object({
   baseline: z.nullable(z.object({ estimate: z.nullable(z.number()), status: z.string() })),
   /** Version of the quote that `baseline` is. */
   baseline_at: nullableInstant,
+  /**
+   * What the newest attempt of an `update` says: the estimate that it shows, and whether it says that
+   * the move is scheduled; and of which version of the quote. Absent before the first attempt.
+   */
+  tells: z._default(
+    z.nullable(z.object({ estimate: z.nullable(z.number()), scheduled: z.boolean() })),
+    null,
+  ),
+  tells_at: z._default(nullableInstant, null),
   /** The digest that names the quote in place of this mail; its first part, if it has several. */
   digest_id: nullableText,
   /** Of an `office` mail: when the request was stored, by the server's clock. Digests go by it. */
@@ -60,6 +70,8 @@ const emptyRecord = {
   delivery_at: null,
   baseline: null,
   baseline_at: null,
+  tells: null,
+  tells_at: null,
   digest_id: null,
   requested_at: null,
   digest_after: null,
@@ -85,7 +97,12 @@ export function toFirestore(patch: MailPatch): Record<string, unknown> {
   )
 }
 
-/** @throws when the document is none of ours: only functions write them */
+/** @throws UnreadableDocument for one that does not fit: only functions write them */
 export function readMailRecord(snapshot: DocumentSnapshot): MailRecord {
-  return mailRecordSchema.parse(snapshot.data())
+  return readDocument(mailRecordSchema, snapshot)
+}
+
+/** One of many: null for one that does not fit, which is logged. */
+export function findMailRecord(snapshot: DocumentSnapshot): MailRecord | null {
+  return findDocument(mailRecordSchema, snapshot)
 }

@@ -14,6 +14,8 @@ export interface MailThread {
   seenVersion: Timestamp | null
   /** Version that the newest mail told of, or found nothing to tell about. */
   coveredUntil: Timestamp | null
+  /** Oldest version that an event began with. */
+  sinceVersion: Timestamp | null
 }
 
 export function threadRef(db: Firestore, quoteId: string): DocumentReference {
@@ -26,6 +28,7 @@ export function readThread(snapshot: DocumentSnapshot): MailThread {
     serial: typeof serial === 'number' ? serial : 0,
     seenVersion: timestampIn(snapshot, 'seen_version'),
     coveredUntil: timestampIn(snapshot, 'covered_until'),
+    sinceVersion: timestampIn(snapshot, 'since_version'),
   }
 }
 
@@ -36,4 +39,9 @@ function timestampIn(snapshot: DocumentSnapshot, field: string): Timestamp | nul
 
 export function updateMailId(quoteId: string, serial: number): string {
   return `${quoteId}_update${serial}`
+}
+
+/** 3 of '{quoteId}_update3'; 0 of anything else. */
+export function updateSerial(mailId: string): number {
+  return Number(/_update(\d+)$/.exec(mailId)?.[1] ?? 0)
 }

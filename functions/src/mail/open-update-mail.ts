@@ -3,15 +3,10 @@ import { collections } from '@moving/domain/paths'
 import type { Timestamp, Transaction } from 'firebase-admin/firestore'
 import { mailLog } from './mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
-import {
-  newMailRecord,
-  readMailRecord,
-  toFirestore,
-  type MailPatch,
-  type MailRecord,
-} from './mail-record.ts'
-import { readThread, threadRef, updateMailId } from './mail-thread.ts'
+import { newMailRecord, toFirestore, type MailPatch, type MailRecord } from './mail-record.ts'
+import { threadRef, updateMailId } from './mail-thread.ts'
 import type { MailPorts } from './ports.ts'
+import { readUpdates, type QuoteUpdates } from './quote-updates.ts'
 
 /** A saved change of a quote, as its event tells it. */
 export interface QuoteChange {
@@ -28,7 +23,8 @@ export interface QuoteChange {
  *
  * While one about the same quote is held or was not accepted yet, that one waits anew instead: it
  * will tell how things stand when its hold ends. So a save causes at most one mail, Undo within the
- * hold causes none, and an event that comes twice or late changes nothing.
+ * hold causes none, and an event that comes twice changes nothing. Of what an earlier mail may not have
+ * told, the new one tells again: see `knownFacts`.
  */
 export async function openUpdateMail(change: QuoteChange, ports: MailPorts): Promise<void> {
   if (tellableChange(change.before, change.after) === null) return
@@ -47,23 +43,19 @@ async function holdInTransaction(
   now: Date,
   transaction: Transaction,
 ): Promise<string | null> {
-  const thread = readThread(await transaction.get(threadRef(db, change.quoteId)))
-  if (thread.coveredUntil !== null && thread.coveredUntil >= change.afterVersion) return null
+  const updates = await readUpdates(change.quoteId, db, transaction)
+  if (isCovered(change, updates)) return null
   const mail = db.collection(collections.mail)
-  const latest =
-    thread.serial === 0
-      ? null
-      : await transaction.get(mail.doc(updateMailId(change.quoteId, thread.serial)))
-  if (latest?.exists) {
-    const record = readMailRecord(latest)
-    if (record.state === 'PENDING' || record.state === 'RETRY') {
-      const isNews = thread.seenVersion === null || change.afterVersion > thread.seenVersion
-      transaction.update(latest.ref, toFirestore(heldAnew(record, change, isNews, now)))
-      if (isNews) transaction.update(threadRef(db, change.quoteId), seen(change))
-      return latest.id
-    }
+  const thread = threadRef(db, change.quoteId)
+  const latestId = updateMailId(change.quoteId, updates.serial)
+  const latest = updates.mails.find(({ id }) => id === latestId)
+  if (latest?.state === 'PENDING' || latest?.state === 'RETRY') {
+    const isNews = updates.seenVersion === null || change.afterVersion > updates.seenVersion
+    transaction.update(mail.doc(latestId), toFirestore(heldAnew(latest, change, isNews, now)))
+    transaction.set(thread, seen(change, updates), { merge: true })
+    return latestId
   }
-  const serial = thread.serial + 1
+  const serial = updates.serial + 1
   const id = updateMailId(change.quoteId, serial)
   const record = newMailRecord({
     kind: 'update',
@@ -74,7 +66,7 @@ async function holdInTransaction(
     baseline_at: change.beforeVersion.toDate(),
   })
   transaction.create(mail.doc(id), toFirestore(record))
-  transaction.set(threadRef(db, change.quoteId), { serial, ...seen(change) }, { merge: true })
+  transaction.set(thread, { serial, ...seen(change, updates) }, { merge: true })
   return id
 }
 
@@ -92,8 +84,22 @@ function heldAnew(record: MailRecord, change: QuoteChange, isNews: boolean, now:
   }
 }
 
-function seen(change: QuoteChange) {
-  return { seen_version: change.afterVersion }
+/**
+ * Whether a mail has spoken for this change already. One that reaches further back than every event
+ * so far came out of order, and the mails since took what it brought for known.
+ */
+function isCovered(change: QuoteChange, { coveredUntil, sinceVersion }: QuoteUpdates): boolean {
+  if (coveredUntil === null || coveredUntil < change.afterVersion) return false
+  return sinceVersion === null || change.beforeVersion >= sinceVersion
+}
+
+function seen({ beforeVersion, afterVersion }: QuoteChange, updates: QuoteUpdates) {
+  const { seenVersion, sinceVersion } = updates
+  return {
+    seen_version: seenVersion === null || afterVersion > seenVersion ? afterVersion : seenVersion,
+    since_version:
+      sinceVersion === null || beforeVersion < sinceVersion ? beforeVersion : sinceVersion,
+  }
 }
 
 function holdEnd(now: Date): Date {

@@ -1,8 +1,10 @@
 import { instantSchema } from '@moving/domain/instant'
 import { tellableFacts } from '@moving/domain/mail/quote-change'
 import { readQuote } from '@moving/domain/quote/schema'
+import { isSavedNow } from '../quote/saved-now.ts'
 import type { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
+import { mailPolicy } from './mail-policy.ts'
 import { openQuoteMail } from './open-quote-mail.ts'
 import { openUpdateMail } from './open-update-mail.ts'
 import type { MailPorts } from './ports.ts'
@@ -38,14 +40,26 @@ export async function mailNewQuote(stored: StoredQuote, ports: MailPorts): Promi
   )
 }
 
-/** A quote was changed: its customer hears of an estimate or of the schedule. */
+/** A change of a stored quote. */
+export interface ChangedQuote {
+  before: StoredQuote
+  after: StoredQuote
+  /** When it was changed, by the event: the same when that is delivered again. */
+  at: Date
+}
+
+/**
+ * A quote was changed: its customer hears of an estimate or of the schedule. Of what no client saved
+ * then (an import, a restored backup), or what is older than mail may be, nobody hears.
+ */
 export async function mailChangedQuote(
-  before: StoredQuote,
-  after: StoredQuote,
+  { before, after, at }: ChangedQuote,
   ports: MailPorts,
 ): Promise<void> {
   const [was, is] = [readQuote(before.id, before.data()), readQuote(after.id, after.data())]
   if (!was.readable || !is.readable || !before.updateTime || !after.updateTime) return
+  if (!isSavedNow(is.quote.updated_at, after.updateTime.toDate())) return
+  if (ports.now().getTime() - at.getTime() > mailPolicy.maxAgeMs) return
   await openUpdateMail(
     {
       quoteId: after.id,

@@ -3,11 +3,11 @@ import { callables, collections } from '@moving/domain/paths'
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 import type { CallableDefinition } from '../platform/callable.ts'
+import { changeMail } from './change-mail.ts'
 import { mailLog } from './mail-log.ts'
 import { successorId } from './mail-successor.ts'
-import { newMailRecord, readMailRecord, toFirestore } from './mail-record.ts'
+import { newMailRecord, readMailRecord, toFirestore, type MailPatch } from './mail-record.ts'
 import type { MailPorts } from './ports.ts'
-import { showDelivery } from './quote-delivery.ts'
 
 const input = z.object({ mailId: z.string().check(z.regex(mailIdPattern)) })
 
@@ -46,20 +46,20 @@ export async function resendMail(mailId: string, ports: MailPorts): Promise<stri
       throw new HttpsError('failed-precondition', 'This email does not need to be sent again.')
     }
     const id = successorId(mailId)
-    const { kind, quote_id, baseline, digest_after } = failed
-    const about = { kind, quote_id, baseline, digest_after }
+    const { kind, quote_id, digest_after } = failed
+    const about = { kind, quote_id, digest_after }
     const record = newMailRecord({ ...about, created_at: now, due_at: now })
-    transaction.create(mail.doc(id), toFirestore({ ...record, replaces: mailId }))
     // An uncertain mail stops waiting for proof: its successor is on its way.
     const isWaiting = failed.due_at !== null
-    transaction.update(snapshot.ref, {
+    const patch: MailPatch = {
       replaced_by: id,
       problem: null,
       ...(isWaiting && { due_at: null, state: 'DEAD', reason: 'replaced' }),
-    })
+    }
+    await changeMail(mailId, failed, patch, { db: ports.db, transaction })
+    transaction.create(mail.doc(id), toFirestore({ ...record, replaces: mailId }))
     return id
   })
-  await showDelivery(mailId, ports.db)
   await ports.enqueue(successor, now)
   return successor
 }

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { deliverMail } from './deliver-mail.ts'
 import { mailLog } from './mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
-import { readMailRecord } from './mail-record.ts'
+import { findMailRecord } from './mail-record.ts'
 import type { MailPorts } from './ports.ts'
 
 const perPage = 100
@@ -18,7 +18,8 @@ export interface Swept {
 
 /**
  * Moves every mail that is overdue by a minute: expired leases, retries and holds whose task was
- * lost, each of which gets a new task. Two sweepers, or one beside the tasks, send nothing twice.
+ * lost, each of which gets a new task. Two sweepers, or one beside the tasks, send nothing twice. A
+ * document that cannot be read is logged and passed over, and does not count as waiting.
  */
 export async function sweepMail(ports: MailPorts): Promise<Swept> {
   const now = ports.now()
@@ -27,16 +28,17 @@ export async function sweepMail(ports: MailPorts): Promise<Swept> {
   let after: FirebaseFirestore.QueryDocumentSnapshot | undefined
   for (;;) {
     const page = await dueMail(ports, now, after)
-    for (const document of page) {
-      const dueAt = readMailRecord(document).due_at ?? now
-      if (dueAt < oldestDueAt) oldestDueAt = dueAt
-    }
+    const readable = page.flatMap((document) => {
+      const dueAt = findMailRecord(document)?.due_at
+      return dueAt ? [{ mailId: document.id, dueAt }] : []
+    })
+    for (const { dueAt } of readable) if (dueAt < oldestDueAt) oldestDueAt = dueAt
     const failed = await deliverAll(
-      page.map((document) => document.id),
+      readable.map(({ mailId }) => mailId),
       ports,
     )
     swept.due += page.length
-    swept.failed += failed
+    swept.failed += failed + page.length - readable.length
     after = page.at(-1)
     if (page.length < perPage) break
   }

@@ -1,4 +1,6 @@
-import { error, info, warn } from 'firebase-functions/logger'
+import { describeCause, writeLog } from './log-entry.ts'
+
+const { error, info, warn } = writeLog
 
 /**
  * The events that alerts and the office's questions are built on. They carry ids, never addresses,
@@ -8,6 +10,11 @@ export const log = {
   /** A callable or HTTPS function failed for a reason of ours. */
   requestFailed: (name: string, cause: unknown) =>
     error('request_failed', { name, cause: describeCause(cause) }),
+  /** An event, a task, a schedule or the webhook failed, and is delivered again. */
+  functionFailed: (name: string, cause: unknown) =>
+    error('function_failed', { name, cause: describeCause(cause) }),
+  /** A document of ours that does not fit its schema; everything else goes on without it. */
+  unreadableDocument: (path: string) => error('unreadable_document', { path }),
   /** A caller was refused: `code` is the answer that the browser got. */
   requestRefused: (name: string, code: string, uid: string | null) =>
     warn('request_refused', { name, code, uid }),
@@ -35,8 +42,3 @@ export const log = {
   analyticsInexact: () => error('analytics_inexact'),
   visitsExpired: (count: number) => info('visits_expired', { count }),
 } as const
-
-/** A cause as text for the log; the stack stays with it. */
-export function describeCause(cause: unknown): string {
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-}

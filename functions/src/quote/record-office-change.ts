@@ -3,6 +3,7 @@ import { quoteEditSchema, type QuoteEdit } from '@moving/domain/quote/history'
 import { describeChanges, readOfficeFields } from '@moving/domain/quote/office-fields'
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
+import { isSavedNow } from './saved-now.ts'
 
 /** A change of a quote, as the event carries it. */
 export interface QuoteChange {
@@ -18,7 +19,9 @@ export interface QuoteChange {
 /**
  * Adds one entry to a quote's history for a change of its status, estimate or notes; other changes
  * leave none. The entry is named after the event, so a second delivery adds nothing, and holds what
- * the event itself saw, so late and crossing events do too.
+ * the event itself saw, so late and crossing events do too. What no client saved then (an import, a
+ * restored backup) stands in it at the time at which it was written, as nobody's: the times and the
+ * editors that it brings along belong to other changes.
  */
 export async function recordOfficeChange(
   change: QuoteChange,
@@ -29,10 +32,10 @@ export async function recordOfficeChange(
   const fields = describeChanges(before, after).map(({ label }) => label)
   if (fields.length === 0) return
 
-  const at = changedAt(change)
-  const edit = await findEdit(change.quoteId, at, db)
+  const savedAt = savedAtOf(change)
+  const edit = savedAt === null ? undefined : await findEdit(change.quoteId, savedAt, db)
   const entry = {
-    at,
+    at: savedAt ?? Timestamp.fromDate(new Date(change.eventTime)),
     editor_uid: edit?.editor_uid ?? null,
     editor_email: edit?.editor_email ?? null,
     before,
@@ -47,9 +50,11 @@ export async function recordOfficeChange(
   if (isNew) log.officeChangeRecorded(change.quoteId, fields)
 }
 
-function changedAt({ after, eventTime }: QuoteChange): Timestamp {
+/** The quote's own `updated_at`; null when this change did not set it. */
+function savedAtOf({ after, eventTime }: QuoteChange): Timestamp | null {
   const updatedAt = after?.['updated_at'] as unknown
-  return updatedAt instanceof Timestamp ? updatedAt : Timestamp.fromDate(new Date(eventTime))
+  if (!(updatedAt instanceof Timestamp)) return null
+  return isSavedNow(updatedAt.toDate(), new Date(eventTime)) ? updatedAt : null
 }
 
 /** Who did it: what the desk wrote in the same commit, so with the same server timestamp. */

@@ -96,8 +96,7 @@ const sources: Record<EventStream, (db: Firestore) => EventSource> = {
       field: 'created_at',
       fields: ['session_id'],
     },
-    read: async (rows) =>
-      rows.flatMap((row) => eventOf(row, { kind: 'form-started', at: createdAt(row) })),
+    read: async (rows) => rows.flatMap((row) => eventOf(row, { kind: 'form-started' })),
   }),
 
   quoteSources: (db) => ({
@@ -107,9 +106,7 @@ const sources: Record<EventStream, (db: Firestore) => EventSource> = {
       fields: ['channel', 'session_id', 'trapped'],
     },
     read: async (rows) =>
-      rows
-        .filter(isRequestOfVisitor)
-        .flatMap((row) => eventOf(row, { kind: 'request-sent', at: createdAt(row) })),
+      rows.filter(isRequestOfVisitor).flatMap((row) => eventOf(row, { kind: 'request-sent' })),
   }),
 
   quotes: (db) => ({
@@ -129,7 +126,7 @@ const sources: Record<EventStream, (db: Firestore) => EventSource> = {
         const status: unknown = row.get('status')
         const scheduled = (revenueStatuses as readonly unknown[]).includes(status)
         const event = { kind: 'quote-status', quoteId: row.id, scheduled } as const
-        return eventOf(source, { ...event, at: createdAt(source) })
+        return eventOf(source, event)
       })
     },
   }),
@@ -145,11 +142,13 @@ function isRequestOfVisitor(source: Row): boolean {
   )
 }
 
-function createdAt(row: Row): Date {
-  return (row.get('created_at') as Timestamp).toDate()
+/** A row without a session, or without its time, is nobody's. */
+function eventOf(row: Row, event: Undated<SessionEvent>): EventOfSession[] {
+  const sessionId: unknown = row.get('session_id')
+  const createdAt: unknown = row.get('created_at')
+  if (typeof sessionId !== 'string' || sessionId === '') return []
+  if (!(createdAt instanceof Timestamp)) return []
+  return [{ sessionId, event: { ...event, at: createdAt.toDate() } }]
 }
 
-function eventOf(row: Row, event: SessionEvent): EventOfSession[] {
-  const sessionId: unknown = row.get('session_id')
-  return typeof sessionId === 'string' && sessionId !== '' ? [{ sessionId, event }] : []
-}
+type Undated<Event> = Event extends SessionEvent ? Omit<Event, 'at'> : never

@@ -20,6 +20,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore'
+import { readDocument } from '../platform/unreadable-document.ts'
 import { cursorAt, freshRows, isSameCursor, storedCursor, type Stream } from './fresh-rows.ts'
 import { transactionOptions, type RollUpPorts, type StepEnd } from './roll-up-ports.ts'
 import {
@@ -147,7 +148,7 @@ function countVisit(visit: CountedVisit, { days, sessions, funnel }: History): v
 }
 
 function figuresOf(document: DocumentSnapshot | undefined): DayFigures {
-  return document?.exists ? readDay(dayDocumentSchema.parse(document.data())) : emptyDay()
+  return document?.exists ? readDay(readDocument(dayDocumentSchema, document)) : emptyDay()
 }
 
 function sessionOf(document: DocumentSnapshot | undefined): VisitorSession | undefined {

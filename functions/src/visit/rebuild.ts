@@ -1,12 +1,12 @@
-import { dayDocumentSchema, readDay } from '@moving/domain/visit/day-figures'
-import { packFunnel } from '@moving/domain/visit/funnel'
+import { funnelSchema, packFunnel, unpackFunnel, type Funnel } from '@moving/domain/visit/funnel'
 import { dayNumbers, packSeries, seriesDays, type Series } from '@moving/domain/visit/series'
 import { emptySummary } from '@moving/domain/visit/summary'
 import { collections } from '@moving/domain/paths'
 import { AggregateField, type Firestore } from 'firebase-admin/firestore'
+import { findDocument } from '../platform/unreadable-document.ts'
 import type { RollUpPorts } from './roll-up-ports.ts'
 import { rollUp } from './roll-up.ts'
-import { analyticsReferences, readFunnel, readRetention, rebuildMark } from './stored-analytics.ts'
+import { analyticsReferences, findDay, readRetention, rebuildMark } from './stored-analytics.ts'
 
 /**
  * Counts everything again from the stored visits. Days whose visits are gone (13 months) keep what
@@ -24,7 +24,9 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   await deleteAll(db, db.collection(collections.analyticsSessions).select())
 
   const kept = await keptDays(db)
-  const funnel = readFunnel(await references.funnel.get())
+  const storedFunnel = await references.funnel.get()
+  const known = storedFunnel.exists ? findDocument(funnelSchema, storedFunnel) : null
+  const funnel: Funnel = known === null ? new Map() : unpackFunnel(known)
   for (const day of funnel.keys()) if (firstDay === null || day >= firstDay) funnel.delete(day)
   const batch = db.batch()
   batch.set(references.summary, {
@@ -45,10 +47,10 @@ async function keptDays(db: Firestore): Promise<{ total: number; series: Series 
   const sum = await days.aggregate({ visits: AggregateField.sum('visits') }).get()
   const newest = await days.orderBy('day', 'desc').limit(seriesDays).get()
   const series: Series = new Map(
-    newest.docs.map((document) => [
-      document.id,
-      dayNumbers(readDay(dayDocumentSchema.parse(document.data()))),
-    ]),
+    newest.docs.flatMap((document) => {
+      const figures = findDay(document)
+      return figures === null ? [] : [[document.id, dayNumbers(figures)] as const]
+    }),
   )
   return { total: sum.data().visits, series }
 }

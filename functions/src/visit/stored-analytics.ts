@@ -1,4 +1,5 @@
 import { analyticsPaths, collections } from '@moving/domain/paths'
+import { dayDocumentSchema, readDay, type DayFigures } from '@moving/domain/visit/day-figures'
 import { funnelSchema, packFunnel, unpackFunnel, type Funnel } from '@moving/domain/visit/funnel'
 import { packSeries, seriesSchema, unpackSeries, type Series } from '@moving/domain/visit/series'
 import {
@@ -11,6 +12,7 @@ import {
 import { startOfUtcDay } from '@moving/domain/visit/day'
 import type { Analytics } from '@moving/domain/visit/wire'
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
+import { findDocument, readDocument } from '../platform/unreadable-document.ts'
 
 /** References to the roll-up's own documents. */
 export function analyticsReferences(db: Firestore) {
@@ -45,23 +47,29 @@ export function hasRebuildDied(summary: DocumentSnapshot, now: Date): boolean {
 
 /*
  * Each document before its first version reads as empty. One that cannot be read is an error of
- * ours: the roll-up stops there, and a rebuild writes it anew.
+ * ours, an `UnreadableDocument`: the roll-up stops there, and the scheduled one rebuilds it at once.
  */
 
 export function readSummary(document: DocumentSnapshot): Summary {
-  return document.exists ? summarySchema.parse(document.data()) : emptySummary(new Date(0))
+  return document.exists ? readDocument(summarySchema, document) : emptySummary(new Date(0))
 }
 
 export function readSample(document: DocumentSnapshot): Sample {
-  return document.exists ? sampleSchema.parse(document.data()) : { pages: [], referrers: [] }
+  return document.exists ? readDocument(sampleSchema, document) : { pages: [], referrers: [] }
 }
 
 export function readSeries(document: DocumentSnapshot): Series {
-  return document.exists ? unpackSeries(seriesSchema.parse(document.data())) : new Map()
+  return document.exists ? unpackSeries(readDocument(seriesSchema, document)) : new Map()
 }
 
 export function readFunnel(document: DocumentSnapshot): Funnel {
-  return document.exists ? unpackFunnel(funnelSchema.parse(document.data())) : new Map()
+  return document.exists ? unpackFunnel(readDocument(funnelSchema, document)) : new Map()
+}
+
+/** A day's figures; null for one that cannot be read, which is logged. */
+export function findDay(document: DocumentSnapshot): DayFigures | null {
+  const stored = findDocument(dayDocumentSchema, document)
+  return stored === null ? null : readDay(stored)
 }
 
 /** The first day of which every visit is still stored; `null` while none was ever deleted. */

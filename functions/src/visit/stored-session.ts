@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { instantSchema } from '@moving/domain/instant'
 import { collections } from '@moving/domain/paths'
 import type { VisitorSession } from '@moving/domain/visit/session'
 import {
@@ -7,6 +8,8 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { findDocument } from '../platform/unreadable-document.ts'
 
 /** A session is remembered as long as the visits that made it: 13 months and a few days. */
 const rememberedMs = 400 * 86_400_000
@@ -34,13 +37,25 @@ export function storeSession(session: VisitorSession) {
   }
 }
 
-/** Only functions write these documents, so that their shape is taken as it was written. */
+const storedSessionSchema = z.object({
+  first_at: instantSchema,
+  first_visit_at: z.nullable(instantSchema),
+  referrer: z.string(),
+  last_day: z.nullable(z.string()),
+  quote_page: z.boolean(),
+  form_started: z.boolean(),
+  request_sent: z.boolean(),
+  scheduled_quotes: z.array(z.string()),
+  funnel_row: z.nullable(z.string()),
+})
+
+/** One that does not fit is logged and begins anew: it holds up nobody else's visits. */
 export function readSession(document: DocumentSnapshot): VisitorSession | undefined {
-  const stored = document.data() as ReturnType<typeof storeSession> | undefined
-  if (stored === undefined) return undefined
+  const stored = document.exists ? findDocument(storedSessionSchema, document) : null
+  if (stored === null) return undefined
   return {
-    firstAt: stored.first_at.toMillis(),
-    firstVisitAt: stored.first_visit_at?.toMillis() ?? null,
+    firstAt: stored.first_at.getTime(),
+    firstVisitAt: stored.first_visit_at?.getTime() ?? null,
     referrer: stored.referrer,
     lastDay: stored.last_day,
     quotePage: stored.quote_page,

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** What a customer typed, as an error of a library may quote it. */
+const customer = vi.hoisted(() => {
+  const words = ['ana.ruiz@example.com', '(202) 555-0147', 'Ana Ruiz', '12 Elm Street']
+  const fail = () => {
+    throw Object.assign(new TypeError(`${words.join('\n')}\n    at ${words[2]} (Elm.js:1:1)`), {
+      code: 'not-a-code ana.ruiz@example.com',
+    })
+  }
+  const service: unknown = new Proxy({}, { get: () => fail })
+  return { words, fail, service }
+})
+
+/** Lines that were logged, by whomever. The logger keeps the console that it finds when it is loaded. */
+const written = vi.hoisted(() => {
+  const lines: string[] = []
+  const write = (...words: unknown[]) => void lines.push(words.map(String).join(' '))
+  Object.assign(console, { debug: write, info: write, log: write, warn: write, error: write })
+  return lines
+})
+
+vi.mock('./admin.ts', () => ({
+  adminAuth: () => customer.service,
+  adminFirestore: () => customer.service,
+  adminFunctions: () => customer.service,
+}))
+
+const functions = await import('../index.ts')
+const { mailLog } = await import('../mail/mail-log.ts')
+const { describeCause } = await import('./log-entry.ts')
+const { log } = await import('./log.ts')
+
+beforeEach(() => {
+  written.length = 0
+})
+
+function expectNobodyQuoted(text: string): void {
+  for (const word of [...customer.words, 'Elm', 'Ruiz', '555']) expect(text).not.toContain(word)
+}
+
+interface Deployed {
+  (request: unknown, response: unknown): Promise<void> | undefined
+  run: (event: unknown) => Promise<unknown>
+  __endpoint: Record<string, unknown>
+}
+
+/** As the platform calls it; an answer of any kind will do. */
+async function call(deployed: Deployed): Promise<unknown> {
+  const snapshot = { id: 'q', data: customer.fail, get: customer.fail, exists: true }
+  const event = {
+    id: 'event',
+    time: '2026-11-20T15:00:00Z',
+    params: { uid: 'u', quoteId: 'q' },
+    data: { ...snapshot, before: snapshot, after: snapshot },
+  }
+  if ('eventTrigger' in deployed.__endpoint) return deployed.run(event)
+  if ('taskQueueTrigger' in deployed.__endpoint)
+    return deployed.run({ data: { mailId: 'q_office' } })
+  if ('callableTrigger' in deployed.__endpoint) {
+    return deployed.run({ data: null, auth: { rawToken: 'token' } })
+  }
+  const answered = new Promise<void>((resolve) => {
+    const response: unknown = new Proxy(
+      { headersSent: false },
+      {
+        get: (target, property) => {
+          if (property === 'headersSent') return target.headersSent
+          if (['end', 'send', 'json', 'destroy'].includes(String(property))) resolve()
+          return () => response
+        },
+      },
+    )
+    const header = (name: string) => (name === 'authorization' ? 'Bearer token' : undefined)
+    const request = {
+      method: 'POST',
+      header,
+      get: header,
+      rawBody: customer,
+      body: {},
+      on: vi.fn(),
+    }
+    resolve(deployed(request, response))
+  })
+  return answered
+}
+
+const deployed = Object.entries(functions).filter(
+  (entry): entry is [string, (typeof entry)[1] & Deployed] => '__endpoint' in entry[1],
+)
+
+describe('a function that fails over words of a customer', () => {
+  it.each(deployed)('%s logs none of them, and throws none on', async (_, fails) => {
+    const thrown = await call(fails as unknown as Deployed).then(
+      () => '',
+      (cause: unknown) => `${String(cause)} ${(cause as Error).stack} ${JSON.stringify(cause)}`,
+    )
+    expect(`${thrown}${written.join('')}`).not.toBe('')
+    expectNobodyQuoted(`${thrown}\n${written.join('\n')}`)
+    expect(written.join('\n')).not.toContain('(withheld)')
+  })
+})
+
+describe('an error in the log', () => {
+  it('keeps its class, its code and where it came from', () => {
+    const refused = Object.assign(new RangeError('Ana Ruiz'), { code: 'auth/user-not-found' })
+    const [name, ...frames] = describeCause(refused).split('\n')
+    expect(name).toBe('RangeError auth/user-not-found')
+    expect(frames[0]).toMatch(/^ {4}at .*log-policy\.test\.ts:\d+:\d+$/)
+  })
+
+  it('loses its message, whatever that looks like, and a code that is none', () => {
+    try {
+      customer.fail()
+    } catch (cause) {
+      expectNobodyQuoted(describeCause(cause))
+      expect(describeCause(cause)).toMatch(/^TypeError\n/)
+    }
+    expect(describeCause('Ana Ruiz')).toBe('thrown string')
+    const changed = new Error('Ana Ruiz\n    at Ana Ruiz (Elm.js:1:1)')
+    expect(changed.stack).toContain('Ruiz')
+    changed.message = 'something else'
+    expectNobodyQuoted(describeCause(changed))
+  })
+})
+
+const cause = new Error('no')
+const at = new Date(0)
+
+/** Every event that may be logged, and all that it carries: a further fact is a decision. */
+const events: Record<string, [() => void, string[]]> = {
+  request_failed: [() => log.requestFailed('f', cause), ['name', 'cause']],
+  function_failed: [() => log.functionFailed('f', cause), ['name', 'cause']],
+  unreadable_document: [() => log.unreadableDocument('mail/q'), ['path']],
+  request_refused: [() => log.requestRefused('f', 'c', 'u'), ['name', 'code', 'uid']],
+  role_claim_set: [() => log.roleClaimSet('u', 'admin'), ['uid', 'role']],
+  role_without_user: [() => log.roleWithoutUser('u'), ['uid']],
+  unreadable_role: [() => log.unreadableRole('u'), ['uid']],
+  signed_out_everywhere: [() => log.signedOutEverywhere('u'), ['uid']],
+  guest_quotes_claimed: [() => log.guestQuotesClaimed('u', 1), ['uid', 'count']],
+  account_deleted: [() => log.accountDeleted('u', 1), ['uid', 'unlinkedQuotes']],
+  unreadable_quote: [() => log.unreadableQuote('q', ['name']), ['quoteId', 'problems']],
+  search_fields_written: [() => log.searchFieldsWritten('q'), ['quoteId']],
+  office_change_recorded: [() => log.officeChangeRecorded('q', ['Status']), ['quoteId', 'fields']],
+  export_ended: [
+    () => log.exportEnded('e', 'complete', 1, 1),
+    ['exportId', 'outcome', 'rows', 'expected'],
+  ],
+  analytics_behind: [() => log.analyticsBehind(), []],
+  analytics_inexact: [() => log.analyticsInexact(), []],
+  visits_expired: [() => log.visitsExpired(1), ['count']],
+  mail_opened: [() => mailLog.opened('q', 'send', 'send'), ['quoteId', 'office', 'customer']],
+  mail_held: [() => mailLog.held('q'), ['mailId']],
+  mail_attempted: [() => mailLog.attempted('q', 'office', 1), ['mailId', 'kind', 'attempt']],
+  mail_sent: [() => mailLog.sent('q'), ['mailId']],
+  mail_skipped: [() => mailLog.skipped('q', 'undone'), ['mailId', 'reason']],
+  mail_retrying: [() => mailLog.retrying('q', 'status_503', at), ['mailId', 'reason', 'dueAt']],
+  mail_uncertain: [() => mailLog.uncertain('q', 'status_0'), ['mailId', 'reason']],
+  mail_account_refused: [() => mailLog.accountRefused('q', 'status_401'), ['mailId', 'reason']],
+  mail_failed: [() => mailLog.failed('q', 'refused', null), ['mailId', 'problem', 'reason']],
+  mail_compose_failed: [() => mailLog.composeFailed('q', cause), ['mailId', 'cause']],
+  mail_events_refused: [() => mailLog.eventsRefused('forged'), ['why']],
+  mail_events_taken: [() => mailLog.eventsTaken(1, 1), ['count', 'changed']],
+  mail_events_failed: [() => mailLog.eventsFailed('q', cause), ['mailId', 'cause']],
+  mail_resent: [() => mailLog.resent('q', 'r', 'u'), ['mailId', 'newMailId', 'uid']],
+  mail_swept: [() => mailLog.swept(1, 0, 9), ['due', 'failed', 'oldestDueSeconds']],
+  mail_sweep_failed: [() => mailLog.sweepFailed('q', cause), ['mailId', 'cause']],
+  mail_reopened: [() => mailLog.reopened('q'), ['quoteId']],
+  mail_reopen_failed: [() => mailLog.reopenFailed('q', cause), ['quoteId', 'cause']],
+}
+
+/** What the last entry says beside its name. */
+function lastFacts(): string[] {
+  const names = Object.keys(JSON.parse(written.at(-1) ?? '') as object)
+  return names.filter((name) => name !== 'severity' && name !== 'message')
+}
+
+describe('a log event', () => {
+  it.each(Object.entries(events))(
+    '%s carries what is listed here, and no more',
+    (name, [emit, facts]) => {
+      emit()
+      expect(written.at(-1)).toContain(name)
+      expect(lastFacts()).toEqual(facts)
+    },
+  )
+
+  it('is listed here, whichever it is', () => {
+    const all = Object.keys(log).length + Object.keys(mailLog).length
+    expect(Object.keys(events)).toHaveLength(all)
+  })
+
+  it('withholds an address that somebody hands it as an id', () => {
+    const address = customer.words[0] ?? ''
+    for (const emit of [...Object.values(log), ...Object.values(mailLog)]) {
+      const parameters = [address, address, emit === mailLog.retrying ? at : address, address]
+      ;(emit as (...values: unknown[]) => void)(...parameters)
+    }
+    log.unreadableQuote('q', [address])
+    expectNobodyQuoted(written.join('\n'))
+    expect(written.join('\n')).toContain('(withheld)')
+  })
+})

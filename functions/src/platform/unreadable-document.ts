@@ -1,0 +1,34 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type * as z from 'zod/mini'
+import { log } from './log.ts'
+
+/** A document of our own that does not fit its schema. Names it, and quotes nothing of it. */
+export class UnreadableDocument extends Error {
+  readonly path: string
+
+  constructor(path: string) {
+    super(`${path} does not fit its schema`)
+    this.path = path
+  }
+}
+
+/** @throws UnreadableDocument for one that does not fit, or is not there */
+export function readDocument<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  snapshot: DocumentSnapshot,
+): z.output<Schema> {
+  const parsed = schema.safeParse(snapshot.data())
+  if (!parsed.success) throw new UnreadableDocument(snapshot.ref.path)
+  return parsed.data
+}
+
+/** For one document among many: null for one that does not fit, which is logged, so that the rest goes on. */
+export function findDocument<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  snapshot: DocumentSnapshot,
+): z.output<Schema> | null {
+  const parsed = schema.safeParse(snapshot.data())
+  if (parsed.success) return parsed.data
+  log.unreadableDocument(snapshot.ref.path)
+  return null
+}
