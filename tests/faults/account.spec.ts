@@ -4,6 +4,7 @@ import { adminClients } from '../support/admin.ts'
 import { newAddress } from '../support/quote-form.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 import { expect, lostConnections, passTimeUntil, signIn, test } from './support/faults.ts'
+import { whileFirestoreStandsStill } from './support/firestore-process.ts'
 
 test.use({
   expectedErrors: [
@@ -141,4 +142,77 @@ test('signing out with everything down ends at /auth and leaves nothing behind',
   await expect(page.getByLabel('Email')).toBeVisible()
   const kept = await page.evaluate(() => Object.keys(localStorage))
   expect(kept.filter((key) => /firebase:authUser|session_hint|draft/.test(key))).toEqual([])
+})
+
+test('a profile that a database standing still does not answer is given up, and told when it arrives', async ({
+  page,
+  customer,
+}) => {
+  await page.clock.install()
+  await signIn(page, customer)
+  await page.getByRole('button', { name: 'Edit Details' }).click()
+  await page.getByLabel('First Name').fill('Rosalind')
+  const failure = page.getByText('Your details could not be saved. Please try again.')
+  await whileFirestoreStandsStill(async () => {
+    const sent = page.waitForRequest(/documents:commit/)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await sent
+    await page.clock.fastForward(21_000)
+    await expect(failure).toBeVisible()
+    await expect(page.getByLabel('First Name')).toHaveValue('Rosalind')
+    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  })
+  await expect(page.getByText('Your details are saved')).toBeVisible()
+  await expect(failure).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
+})
+
+test('of two tries at a profile the later one is what is kept', async ({ page, customer }) => {
+  await page.clock.install()
+  await signIn(page, customer)
+  await page.getByRole('button', { name: 'Edit Details' }).click()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/documents:commit*', async (route) => {
+    if (route.request().postData()?.includes('Former')) await held
+    await route.continue()
+  })
+  await page.getByLabel('First Name').fill('Former')
+  const sent = page.waitForRequest(/documents:commit/)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await sent
+  await page.clock.fastForward(21_000)
+  await expect(page.getByText('Your details could not be saved.')).toBeVisible()
+  await page.getByLabel('First Name').fill('Latter')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome, Latter' })).toBeVisible()
+  letGo()
+  const again = page.waitForResponse(
+    (response) => response.request().postData()?.includes('Latter') ?? false,
+  )
+  await again
+  const profile = adminClients().db.doc(profilePath(customer.uid))
+  await expect
+    .poll(async () => (await profile.get()).data())
+    .toMatchObject({ first_name: 'Latter' })
+})
+
+test('a sign-up that the database does not answer ends all the same', async ({ page }) => {
+  await page.clock.install()
+  const email = newAddress()
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('First Name').fill('Nina')
+  await page.getByLabel('Last Name').fill('Okafor')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('river-blue-truck')
+  await whileFirestoreStandsStill(async () => {
+    const sent = page.waitForRequest(/documents:commit/)
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await sent
+    await passTimeUntil(page, page.getByRole('heading', { name: 'Check your email' }))
+  })
 })

@@ -3,6 +3,7 @@
  * before the first paint. It then waits for an idle moment after the load, or for the first touch,
  * and starts the page in separate tasks (architecture.md, 'Public pages').
  */
+import { markDraft } from '../lib/draft-mark.ts'
 import { markScript } from '../lib/script-mark.ts'
 import { applySessionHint, readSessionHint } from '../lib/session-hint.ts'
 import { applyThemeChoice, readThemeChoice } from '../lib/theme-choice.ts'
@@ -22,6 +23,7 @@ let isStarted = false
 markScript('on')
 applyThemeChoice(readThemeChoice())
 applySessionHint(readSessionHint() !== null)
+markDraft()
 const heldAction = holdFirstAction(document, start)
 
 function start() {

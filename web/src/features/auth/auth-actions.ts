@@ -14,7 +14,7 @@ import {
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { isTransientProblem, problemCode } from '../../lib/auth-problem.ts'
 import { auth } from '../../lib/firebase.ts'
-import { clearDrafts } from '../../lib/private-storage.ts'
+import { withinPatience } from '../../lib/reject-after.ts'
 import { retrying } from '../../lib/retrying.ts'
 import { withSeparateFirebase } from '../../lib/separate-firebase.ts'
 
@@ -23,10 +23,9 @@ const retry = { isTransient: isTransientProblem }
 const afterVerifying = () => ({ url: `${window.location.origin}/dashboard` })
 const afterReset = () => ({ url: `${window.location.origin}/auth` })
 
-/** Signs in; what an earlier session left in this browser is cleared first (section 7). */
+/** Signs in; an earlier session of this browser is ended first (section 7), which clears its drafts. */
 export async function signIn({ email, password }: { email: string; password: string }) {
   const sdk = await auth()
-  clearDrafts()
   if (sdk.currentUser !== null) await signOut(sdk)
   await retrying(() => signInWithEmailAndPassword(sdk, email, password), retry)
 }
@@ -45,7 +44,6 @@ export interface NewAccount {
  * @throws AuthError, such as `auth/weak-password`
  */
 export async function signUp(account: NewAccount): Promise<void> {
-  clearDrafts()
   await withSeparateFirebase(async ({ auth: separate, db }) => {
     const { firstName, lastName, email, password } = account
     let user
@@ -59,7 +57,9 @@ export async function signUp(account: NewAccount): Promise<void> {
     const profile = { user_id: user.uid, first_name: firstName, last_name: lastName, phone: null }
     // The account stands; what fails here can be made up for on the dashboard.
     await Promise.all([
-      retrying(() => setDoc(doc(db, profilePath(user.uid)), profile), retry).catch(logged),
+      retrying(() => withinPatience(setDoc(doc(db, profilePath(user.uid)), profile)), retry).catch(
+        logged,
+      ),
       updateProfile(user, { displayName: `${firstName} ${lastName}`.trim() }).catch(logged),
       retrying(() => sendEmailVerification(user, afterVerifying()), retry).catch(logged),
     ])

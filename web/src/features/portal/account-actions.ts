@@ -29,14 +29,25 @@ export async function endSession(): Promise<void> {
   await signOut(await auth())
 }
 
+export type ProfileDetails = Omit<Profile, 'user_id'>
+
+let latest: ProfileDetails | undefined
+
 /**
  * Saves names and phone, and the display name with them. By the SDK without listeners: the other one
- * keeps a write for when the network is back, and answers only then.
+ * keeps a write for when the network is back, and answers only then. Waits for the answer however long
+ * that takes; one that arrives after a newer one saves the newer one again.
  */
-export async function saveProfile(names: Omit<Profile, 'user_id'>): Promise<void> {
+export async function saveProfile(details: ProfileDetails): Promise<void> {
+  latest = details
   const user = await requireUser()
-  await setDoc(doc(await liteFirestore(), profilePath(user.uid)), { user_id: user.uid, ...names })
-  await updateProfile(user, { displayName: `${names.first_name} ${names.last_name}`.trim() })
+  const reference = doc(await liteFirestore(), profilePath(user.uid))
+  const write = async (names: ProfileDetails) => {
+    await setDoc(reference, { user_id: user.uid, ...names })
+    await updateProfile(user, { displayName: `${names.first_name} ${names.last_name}`.trim() })
+  }
+  await write(details)
+  if (latest !== details) await write(latest)
 }
 
 export async function sendVerification(): Promise<void> {

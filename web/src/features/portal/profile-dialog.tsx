@@ -7,8 +7,7 @@ import { FirstNameField, LastNameField, PhoneField } from '../../ui/account-fiel
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { chakra, Stack } from '../../ui/layout.ts'
-import { toaster } from '../../ui/toaster.tsx'
-import { saveProfile } from './account-actions.ts'
+import { useProfileSave } from './use-profile-save.ts'
 
 interface ProfileDialogProps {
   profile: Profile | null
@@ -28,20 +27,13 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   })
   const field = fieldsOf(form)
   const { isSubmitting } = form.formState
-  const send = form.handleSubmit(async ({ firstName, lastName, phone }) => {
-    try {
-      await saveProfile({
-        first_name: firstName,
-        last_name: lastName,
-        phone: phone === '' ? null : phone,
-      })
-      toaster.create({ title: 'Success', description: 'Your details are saved', type: 'success' })
-      onClose()
-    } catch (cause) {
-      console.error('The profile was not saved', cause)
-      toaster.error('Your details could not be saved. Please try again.')
-    }
+  const save = useProfileSave({
+    typed: () => JSON.stringify(form.getValues()),
+    onSaved: onClose,
   })
+  const send = form.handleSubmit(({ firstName, lastName, phone }) =>
+    save({ first_name: firstName, last_name: lastName, phone: phone === '' ? null : phone }),
+  )
   return (
     <Dialog
       open

@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore'
 import { useCallback, useState } from 'react'
 import { firestore } from '../../lib/firebase.ts'
-import { rejectAfter } from '../../lib/reject-after.ts'
+import { withinPatience } from '../../lib/reject-after.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
@@ -44,8 +44,9 @@ function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: str
   const save = async () => {
     setSaving(true)
     try {
+      // Saving again what arrived after all changes nothing.
       const writing = writeNote(quoteId, editor, { openedWith, text: text.trim() })
-      const meanwhile = await Promise.race([writing, rejectAfter(patienceMs)])
+      const meanwhile = await withinPatience(writing)
       setTheirs(meanwhile)
       setOpenedWith(meanwhile ?? text.trim())
       if (meanwhile === undefined) {
@@ -86,9 +87,6 @@ function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: str
     </chakra.section>
   )
 }
-
-/** How long one saving waits, in milliseconds; saving again what arrived after all changes nothing. */
-const patienceMs = 20_000
 
 const saveFailure = 'Failed to save the internal note'
 

@@ -2,7 +2,7 @@ import { officeFields, type OfficeFields } from '@moving/domain/quote/office-fie
 import type { Quote } from '@moving/domain/quote/schema'
 import { useState, type Dispatch } from 'react'
 import { firestore } from '../../lib/firebase.ts'
-import { rejectAfter } from '../../lib/reject-after.ts'
+import { withinPatience } from '../../lib/reject-after.ts'
 import { toaster } from '../../ui/toast-store.ts'
 import type { DeskEvent } from './desk-state.ts'
 import { saveQuote, type Conflict, type Editor, type QuoteSave } from './save-quote.ts'
@@ -30,8 +30,9 @@ export function useQuoteUpdate({ editor, dispatch, reload }: UpdatePorts) {
   const store = async (save: QuoteSave): Promise<Conflict | 'saved' | 'failed'> => {
     dispatch({ kind: 'saving', quoteId: save.quoteId, update: save.update })
     try {
+      // One that is given up and arrives all the same is found by the next try, which counts as saved.
       const saving = firestore().then((db) => saveQuote(db, editor, save))
-      const result = await Promise.race([saving, rejectAfter(patienceMs)])
+      const result = await withinPatience(saving)
       if (result.kind === 'saved') {
         dispatch({ kind: 'saved', quoteId: save.quoteId, at: new Date() })
         reload()
@@ -88,12 +89,6 @@ export function useQuoteUpdate({ editor, dispatch, reload }: UpdatePorts) {
     submit,
   }
 }
-
-/**
- * How long one saving waits, in milliseconds. One that arrives later all the same is found by the next
- * try, which then counts as saved.
- */
-const patienceMs = 20_000
 
 const undone = 'Update undone. The earlier values are back.'
 

@@ -4,7 +4,8 @@ import type { QuoteFormInput } from '@moving/domain/quote/schema'
 /** Fields as the browser holds them: texts, and the list of extras. */
 export type FieldValues = Record<string, string | string[]>
 
-const empty = {
+/** A form that nobody has touched, but for the choice that stands chosen. */
+export const emptyValues = {
   name: '',
   phone: '',
   email: '',
@@ -21,7 +22,7 @@ const empty = {
  * answered, what was kept of an unsent form, the addresses from the home page, the user's details.
  */
 export function firstValues(...sources: (FieldValues | undefined)[]): FieldValues {
-  const values: FieldValues = { ...empty }
+  const values: FieldValues = { ...emptyValues }
   for (const source of sources) {
     for (const [name, value] of Object.entries(source ?? {})) {
       if (isEmpty(values[name]) && !isEmpty(value)) values[name] = value
@@ -30,7 +31,8 @@ export function firstValues(...sources: (FieldValues | undefined)[]): FieldValue
   return { ...values, moveType: values.moveType ?? defaultMoveType }
 }
 
-function isEmpty(value: string | string[] | undefined): boolean {
+/** Whether a field holds nothing. */
+export function isEmpty(value: string | string[] | undefined): boolean {
   return value === undefined || value.length === 0
 }
 

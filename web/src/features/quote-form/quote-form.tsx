@@ -31,9 +31,8 @@ export const QuoteForm = memo(function QuoteForm({
   onSent,
 }: QuoteFormProps) {
   const [sent, setSent] = useState<SentRequest | null>(null)
-  const requestForm = useRequestForm(formIds[channel], channel === 'web')
+  const requestForm = useRequestForm(formIds[channel], channel === 'web', user?.uid ?? null)
   const onStored = (stored: SentRequest) => {
-    requestForm.forget()
     if (channel === 'web') {
       forgetRouteDraft()
       toaster.create({ title: 'Thanks!', description: thanks(user !== null), type: 'success' })

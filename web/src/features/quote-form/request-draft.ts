@@ -1,40 +1,84 @@
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
-import { draftKey } from '../../lib/private-storage.ts'
+import { fingerprint } from '../../lib/fingerprint.ts'
+import { draftKey, dropOwnedDrafts, mayReadDrafts, type Person } from '../../lib/private-storage.ts'
+import { quoteDraftKey as key } from '../../lib/draft-mark.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 import { textsOf, type FieldValues } from './first-values.ts'
+import type { Sending } from './send-request.ts'
 
-const keptForMs = 7 * 24 * 60 * 60 * 1000
-const key = draftKey('quote')
+/** How long what was typed stays on a device, in milliseconds. */
+export const keptForMs = 7 * 24 * 60 * 60 * 1000
 const storage = () => window.localStorage
 
 export interface RequestDraft {
   quoteId: string
-  inDoubt: string | null
   /** Milliseconds since 1970 at the first input. */
   startedAt: number | null
   /** As they were typed, right or not. */
   fields: FieldValues
 }
 
-/** Keeps what was typed on this device, for seven days from now. */
-export function keepDraft(draft: RequestDraft, now: Date): void {
-  writeStored(storage, key, JSON.stringify({ ...draft, savedAt: now.getTime() }))
+/** A draft as it is found. */
+export interface KeptDraft extends RequestDraft {
+  /** When it was last typed in. */
+  keptAt: Date
+  /** The doubt that drafts carried themselves until November 2026. */
+  earlier: Sending | null
 }
 
-/** What was typed here and not sent; undefined when there is nothing, it is old, or unreadable. */
-export function readDraft(now: Date): RequestDraft | undefined {
+/** Keeps what was typed on this device, for seven days from now; never over another person's draft. */
+export function keepDraft(draft: RequestDraft, now: Date, person: Person): void {
+  if (person === null && !mayReadDrafts(null)) dropOwnedDrafts()
+  if (!mayReadDrafts(person) && !(person === undefined && isOfRequest(draft.quoteId))) return
+  const text = JSON.stringify({ ...draft, savedAt: now.getTime() })
+  writeStored(storage, key, text)
+  // No room: rather none than one that is out of date.
+  if (readStored(storage, key) !== text) forgetDraft()
+}
+
+/** What `person` typed here and did not send; undefined when there is nothing, it is old, or unreadable. */
+export function readDraft(now: Date, person: Person): KeptDraft | undefined {
   const stored = readStored(storage, key)
-  if (stored === null) return undefined
+  if (stored === null || !mayReadDrafts(person)) return undefined
   const draft = draftFrom(stored, now)
   if (draft === undefined) forgetDraft()
   return draft
 }
 
-export function forgetDraft(): void {
-  writeStored(storage, key, null)
+/** @param quoteId forgets only the draft of this quote: another tab may have begun the next one */
+export function forgetDraft(quoteId?: string): void {
+  if (quoteId === undefined || isOfRequest(quoteId)) writeStored(storage, key, null)
 }
 
-function draftFrom(stored: string, now: Date): RequestDraft | undefined {
+/** Whether the draft, if there is one, is that of this quote. */
+function isOfRequest(quoteId: string): boolean {
+  const stored = readStored(storage, key)
+  return stored === null || parseObject(stored).quoteId === quoteId
+}
+
+/** Whether there is a draft that may turn out to be that of who is here. */
+export function awaitsDraft(person: Person): boolean {
+  return person === undefined && readStored(storage, key) !== null
+}
+
+const tabKey = draftKey('request')
+const tabStorage = () => window.sessionStorage
+
+/** Keeps, for this tab, the id that its request has. */
+export function rememberRequest(quoteId: string): void {
+  writeStored(tabStorage, tabKey, quoteId)
+}
+
+/**
+ * The id that this tab's request had, for a form that the browser itself has filled in again: another
+ * tab may have sent it since.
+ */
+export function recallRequest(): string | undefined {
+  const quoteId = readStored(tabStorage, tabKey)
+  return quoteId !== null && quoteIdPattern.test(quoteId) ? quoteId : undefined
+}
+
+function draftFrom(stored: string, now: Date): KeptDraft | undefined {
   const kept: Record<string, unknown> = parseObject(stored)
   const { savedAt, quoteId, inDoubt, startedAt, fields } = kept
   if (typeof savedAt !== 'number' || Math.abs(now.getTime() - savedAt) > keptForMs) return undefined
@@ -42,9 +86,13 @@ function draftFrom(stored: string, now: Date): RequestDraft | undefined {
   if (typeof fields !== 'object' || fields === null) return undefined
   return {
     quoteId,
-    inDoubt: typeof inDoubt === 'string' ? inDoubt : null,
     startedAt: typeof startedAt === 'number' ? startedAt : null,
     fields: textsOf(fields),
+    keptAt: new Date(savedAt),
+    earlier:
+      typeof inDoubt === 'string'
+        ? { sent: fingerprint(inDoubt), byGuest: false, isStored: false }
+        : null,
   }
 }
 

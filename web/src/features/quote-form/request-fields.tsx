@@ -5,6 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra, Text } from '../../ui/layout.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { DraftNote } from './draft-note.tsx'
 import { ErrorSummary, type FormProblem } from './error-summary.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 import { MoveTypeFields } from './move-type-fields.tsx'
@@ -32,15 +33,17 @@ export function RequestFields({
   channel,
   onStored,
 }: RequestFieldsProps) {
-  const { form, record, logic, noteAttempt, fillEmpty, onFocus, onChange } = requestForm
+  const { form, record, logic, attempt, noteAttempt, fillEmpty, startOver, onFocus, onChange } =
+    requestForm
   const { errors } = form.formState
   const [reported, setReported] = useState<string[]>([])
   useAccountDetails(channel === 'web' ? user : null, fillEmpty)
   const knownUid = user?.uid ?? null
-  const { send, fail, isSending, problem } = useSending({
+  const { send, fail, isSending, problem, forgetProblem } = useSending({
     channel,
     knownUid,
     record,
+    attempt,
     noteAttempt,
     onStored,
   })
@@ -56,8 +59,16 @@ export function RequestFields({
   )
   const problems = problemsOf(errors).filter(({ field }) => reported.includes(field))
   const fields = { form, errors }
+  const onStartOver = () => {
+    startOver.startOver()
+    forgetProblem()
+    setReported([])
+  }
   return (
     <>
+      {channel === 'web' && (
+        <DraftNote news={startOver.news} onStartOver={onStartOver} onUndo={startOver.undo} />
+      )}
       <chakra.form
         id={formId}
         // Without a script nothing typed here may end up in an address.

@@ -4,7 +4,9 @@ import { sendRequest, type Attempt, type SendPorts } from './send-request.ts'
 
 const request = { name: 'Maya Okafor', notes: '' } as QuoteRequest
 const changed = { ...request, notes: 'Ring twice.' }
-const fresh: Attempt = { quoteId: 'AnyQuote000000000001', inDoubt: null }
+const fresh: Attempt = { quoteId: 'AnyQuote000000000001', earlier: null }
+const nextId = 'AnyQuote000000000002'
+const byGuest = true
 const never = () => new Promise<never>(() => {})
 const fail = (code?: string) => async () => {
   throw Object.assign(new Error(code ?? 'Failed to fetch'), code === undefined ? {} : { code })
@@ -13,6 +15,8 @@ const fail = (code?: string) => async () => {
 function ports(over: Partial<SendPorts>): SendPorts {
   return {
     isOnline: () => true,
+    newId: () => nextId,
+    note: () => {},
     store: async () => {},
     isStored: async () => null,
     timeout: never,
@@ -33,67 +37,122 @@ function losesFirstAnswer() {
 }
 
 it('stores a request at the first sending', async () => {
-  expect(await sendRequest(fresh, request, ports({}))).toMatchObject({ outcome: 'stored' })
+  expect(await sendRequest(fresh, request, byGuest, ports({}))).toMatchObject({ outcome: 'stored' })
 })
 
 it('sends nothing while the browser is offline', async () => {
   const store = vi.fn(async () => {})
-  const result = await sendRequest(fresh, request, ports({ isOnline: () => false, store }))
+  const result = await sendRequest(fresh, request, byGuest, ports({ isOnline: () => false, store }))
   expect(result).toEqual({ outcome: 'offline', attempt: fresh })
   expect(store).not.toHaveBeenCalled()
 })
 
 it('does not take a denial of the first sending for success', async () => {
-  const result = await sendRequest(fresh, request, ports({ store: fail('permission-denied') }))
-  expect(result).toMatchObject({ outcome: 'refused', attempt: fresh })
+  const result = await sendRequest(
+    fresh,
+    request,
+    byGuest,
+    ports({ store: fail('permission-denied') }),
+  )
+  expect(result).toEqual({
+    outcome: 'refused',
+    attempt: { quoteId: nextId, earlier: null },
+    cause: expect.any(Error) as Error,
+  })
 })
 
 it.each([undefined, 'unavailable', 'internal', 'unknown', 'deadline-exceeded'])(
   'is in doubt after %s',
   async (code) => {
-    const result = await sendRequest(fresh, request, ports({ store: fail(code) }))
+    const result = await sendRequest(fresh, request, byGuest, ports({ store: fail(code) }))
     expect(result.outcome).toBe('unknown')
-    expect(result.attempt.inDoubt).not.toBeNull()
+    expect(result.attempt).toMatchObject({ quoteId: fresh.quoteId, earlier: { isStored: false } })
   },
 )
 
 it('is in doubt when nobody answers in time', async () => {
   const timeout = async (): Promise<never> => Promise.reject(new Error('late'))
-  expect(await sendRequest(fresh, request, ports({ store: never, timeout }))).toMatchObject({
+  expect(
+    await sendRequest(fresh, request, byGuest, ports({ store: never, timeout })),
+  ).toMatchObject({
     outcome: 'unknown',
   })
 })
 
 it('counts the denial of a repeat as the success whose answer was lost', async () => {
   const store = losesFirstAnswer()
-  const first = await sendRequest(fresh, request, ports({ store }))
+  const first = await sendRequest(fresh, request, byGuest, ports({ store }))
   expect(first.outcome).toBe('unknown')
-  expect(await sendRequest(first.attempt, request, ports({ store }))).toMatchObject({
+  expect(await sendRequest(first.attempt, request, byGuest, ports({ store }))).toMatchObject({
     outcome: 'stored',
   })
 })
 
 it('says when the repeat was changed and the first one had arrived', async () => {
   const store = losesFirstAnswer()
-  const first = await sendRequest(fresh, request, ports({ store }))
-  expect(await sendRequest(first.attempt, changed, ports({ store }))).toMatchObject({
+  const first = await sendRequest(fresh, request, byGuest, ports({ store }))
+  expect(await sendRequest(first.attempt, changed, byGuest, ports({ store }))).toMatchObject({
     outcome: 'stored-before-changes',
   })
 })
 
+/** A sending of `request` that nobody answered. */
+async function doubtful(isGuest = byGuest) {
+  return (await sendRequest(fresh, request, isGuest, ports({ store: fail() }))).attempt
+}
+
 it('asks for the quote where the sender may read it, and believes what it finds', async () => {
-  const inDoubt = { ...fresh, inDoubt: JSON.stringify(request) }
+  const inDoubt = await doubtful(false)
   const store = fail('permission-denied')
-  const absent = await sendRequest(inDoubt, request, ports({ store, isStored: async () => false }))
-  expect(absent).toMatchObject({ outcome: 'refused', attempt: { inDoubt: null } })
-  const there = await sendRequest(inDoubt, request, ports({ store, isStored: async () => true }))
-  expect(there.outcome).toBe('stored')
-  const silent = await sendRequest(inDoubt, request, ports({ store, isStored: fail() }))
-  expect(silent).toMatchObject({ outcome: 'unknown', attempt: inDoubt })
+  const send = (isStored: SendPorts['isStored']) =>
+    sendRequest(inDoubt, request, false, ports({ store, isStored }))
+  expect(await send(async () => false)).toMatchObject({
+    outcome: 'refused',
+    attempt: { quoteId: nextId, earlier: null },
+  })
+  expect(await send(async () => true)).toMatchObject({ outcome: 'stored' })
+  expect(await send(fail())).toMatchObject({ outcome: 'unknown', attempt: inDoubt })
+})
+
+it('asks for what a guest sent as such, though they have signed in since', async () => {
+  const isStored = vi.fn(async () => null)
+  const store = fail('permission-denied')
+  const result = await sendRequest(await doubtful(), request, false, ports({ store, isStored }))
+  expect(result).toMatchObject({ outcome: 'stored', attempt: { quoteId: fresh.quoteId } })
+  expect(isStored).toHaveBeenCalledExactlyOnceWith(fresh.quoteId, byGuest)
 })
 
 it('remembers the first sending in doubt through further ones', async () => {
-  const first = await sendRequest(fresh, request, ports({ store: fail() }))
-  const second = await sendRequest(first.attempt, changed, ports({ store: fail() }))
-  expect(second.attempt.inDoubt).toBe(JSON.stringify(request))
+  const first = await doubtful()
+  const second = await sendRequest(first, changed, byGuest, ports({ store: fail() }))
+  expect(second.attempt).toEqual(first)
+})
+
+it('stays in doubt when a repeat is refused for another reason than that it is there', async () => {
+  const store = fail('resource-exhausted')
+  const result = await sendRequest(await doubtful(), request, byGuest, ports({ store }))
+  expect(result).toMatchObject({ outcome: 'unknown', attempt: { quoteId: fresh.quoteId } })
+})
+
+it('notes the doubt before the request leaves, and takes it back when it is refused', async () => {
+  const noted: Attempt[] = []
+  const note = (attempt: Attempt) => noted.push(attempt)
+  const store = async () => {
+    expect(noted).toMatchObject([{ quoteId: fresh.quoteId, earlier: { isStored: false } }])
+    await fail('permission-denied')()
+  }
+  await sendRequest(fresh, request, byGuest, ports({ note, store }))
+  expect(noted.at(-1)).toEqual(fresh)
+})
+
+it('finds what another tab has stored, and sends what differs from it under an id of its own', async () => {
+  const { attempt } = await sendRequest(fresh, request, byGuest, ports({}))
+  expect(attempt).toMatchObject({ quoteId: fresh.quoteId, earlier: { isStored: true } })
+  const store = vi.fn(async () => {})
+  const same = await sendRequest(attempt, request, byGuest, ports({ store }))
+  expect(same).toEqual({ outcome: 'stored', attempt })
+  expect(store).not.toHaveBeenCalled()
+  const other = await sendRequest(attempt, changed, byGuest, ports({ store }))
+  expect(other).toMatchObject({ outcome: 'stored', attempt: { quoteId: nextId } })
+  expect(store).toHaveBeenCalledExactlyOnceWith(nextId, changed)
 })

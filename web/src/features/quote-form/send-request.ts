@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '@moving/domain/quote/schema'
+import { fingerprint } from '../../lib/fingerprint.ts'
 
 /**
  * How sending ended.
@@ -10,22 +11,40 @@ import type { QuoteRequest } from '@moving/domain/quote/schema'
  */
 export type SendOutcome = 'stored' | 'stored-before-changes' | 'refused' | 'unknown' | 'offline'
 
+/** A sending that was not refused: stored, or in doubt because no answer came. */
+export interface Sending {
+  /** Fingerprint of the request. */
+  sent: string
+  byGuest: boolean
+  isStored: boolean
+}
+
 /** What is known of the quote that a form will become. */
 export interface Attempt {
-  /** The document's id, made once per form. */
+  /** The document's id, made once per request. */
   quoteId: string
-  /** What was sent when nobody answered; null while no sending is in doubt. */
-  inDoubt: string | null
+  /** The first sending under this id; null while there was none, or it was refused. */
+  earlier: Sending | null
 }
 
 export interface SendPorts {
   isOnline(): boolean
+  newId(): string
+  /** Keeps what is known of an id over the end of this page. */
+  note(attempt: Attempt): void
   /** Creates the quote; rejects with a FirestoreError. */
   store(quoteId: string, request: QuoteRequest): Promise<void>
-  /** Whether the quote is there; null where that may not be asked (a guest). */
-  isStored(quoteId: string): Promise<boolean | null>
+  /** Whether the quote is there; null where that may not be asked (what a guest sent). */
+  isStored(quoteId: string, byGuest: boolean): Promise<boolean | null>
   /** Rejects after the patience of one sending. */
   timeout(): Promise<never>
+}
+
+export interface SendResult {
+  outcome: SendOutcome
+  /** What the next sending of this form starts from. */
+  attempt: Attempt
+  cause?: unknown
 }
 
 /** Answers after which the quote is surely not stored by this sending. */
@@ -39,43 +58,70 @@ const refusals = new Set([
 ])
 
 /**
- * Sends a request so that any number of sendings store one quote. All of a form's sendings create the
- * same document, and the rules deny a second create: after a sending in doubt, a denial says that the
- * first one arrived. Without one before it, a denial is a refusal.
+ * Sends a request so that any number of sendings, from any tab, store one quote. All of a request's
+ * sendings create the same document, and the rules deny a second create: after a sending in doubt, a
+ * denial says that the first one arrived. The doubt is noted before the request leaves. Without one, a
+ * denial is a refusal, and the next sending has an id of its own.
  */
 export async function sendRequest(
-  attempt: Attempt,
+  known: Attempt,
   request: QuoteRequest,
+  isGuest: boolean,
   ports: SendPorts,
-): Promise<{ outcome: SendOutcome; attempt: Attempt; cause?: unknown }> {
-  if (!ports.isOnline()) return { outcome: 'offline', attempt }
-  const sent = JSON.stringify(request)
+): Promise<SendResult> {
+  if (!ports.isOnline()) return { outcome: 'offline', attempt: known }
+  const sent = fingerprint(JSON.stringify(request))
+  if (known.earlier?.isStored && known.earlier.sent === sent) {
+    return { outcome: 'stored', attempt: known }
+  }
+  // What another tab has sent since is another request than this one.
+  const attempt = known.earlier?.isStored ? fresh(ports) : known
+  const inDoubt = attempt.earlier ?? { sent, byGuest: isGuest, isStored: false }
+  ports.note({ ...attempt, earlier: inDoubt })
   try {
     await Promise.race([ports.store(attempt.quoteId, request), ports.timeout()])
-    return { outcome: 'stored', attempt: { ...attempt, inDoubt: null } }
+    return stored('stored', attempt, { ...inDoubt, sent }, ports)
   } catch (cause) {
-    const code = (cause as { code?: unknown }).code
-    if (typeof code !== 'string' || !refusals.has(code)) {
-      return {
-        outcome: 'unknown',
-        attempt: { ...attempt, inDoubt: attempt.inDoubt ?? sent },
-        cause,
-      }
+    const { code } = cause as { code?: unknown }
+    const isRefused = typeof code === 'string' && refusals.has(code)
+    if (isRefused && attempt.earlier === null) return refused(attempt, cause, ports)
+    const isThere =
+      code === 'permission-denied' ? await askWhetherStored(attempt, inDoubt, ports) : 'in doubt'
+    if (isThere === 'in doubt') {
+      return { outcome: 'unknown', attempt: { ...attempt, earlier: inDoubt }, cause }
     }
-    if (attempt.inDoubt === null || code !== 'permission-denied') {
-      return { outcome: 'refused', attempt, cause }
-    }
-    const isThere = await askWhetherStored(attempt.quoteId, ports)
-    if (isThere === 'in doubt') return { outcome: 'unknown', attempt, cause }
-    if (!isThere) return { outcome: 'refused', attempt: { ...attempt, inDoubt: null }, cause }
-    const outcome = attempt.inDoubt === sent ? 'stored' : 'stored-before-changes'
-    return { outcome, attempt: { ...attempt, inDoubt: null } }
+    if (!isThere) return refused(attempt, cause, ports)
+    const outcome = inDoubt.sent === sent ? 'stored' : 'stored-before-changes'
+    return stored(outcome, attempt, inDoubt, ports)
   }
 }
 
-async function askWhetherStored(quoteId: string, ports: SendPorts): Promise<boolean | 'in doubt'> {
+const fresh = (ports: SendPorts): Attempt => ({ quoteId: ports.newId(), earlier: null })
+
+function stored(
+  outcome: SendOutcome,
+  { quoteId }: Attempt,
+  sending: Sending,
+  ports: SendPorts,
+): SendResult {
+  const attempt = { quoteId, earlier: { ...sending, isStored: true } }
+  ports.note(attempt)
+  return { outcome, attempt }
+}
+
+function refused({ quoteId }: Attempt, cause: unknown, ports: SendPorts): SendResult {
+  ports.note({ quoteId, earlier: null })
+  return { outcome: 'refused', attempt: fresh(ports), cause }
+}
+
+async function askWhetherStored(
+  { quoteId }: Attempt,
+  inDoubt: Sending,
+  ports: SendPorts,
+): Promise<boolean | 'in doubt'> {
   try {
-    return (await Promise.race([ports.isStored(quoteId), ports.timeout()])) ?? true
+    const isThere = ports.isStored(quoteId, inDoubt.byGuest)
+    return (await Promise.race([isThere, ports.timeout()])) ?? true
   } catch {
     return 'in doubt'
   }

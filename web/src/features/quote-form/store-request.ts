@@ -6,16 +6,15 @@ import { readSessionHint } from '../../lib/session-hint.ts'
 
 /**
  * Creates the quote and how it came, both or neither.
- * @param knownUid the signed-in user as far as the page knows
+ * @param uid the signed-in user
  * @throws FirestoreError
  */
 export async function storeRequest(
   quoteId: string,
   request: QuoteRequest,
   source: QuoteSourceFields,
-  knownUid: string | null,
+  uid: string | null,
 ): Promise<void> {
-  const uid = await currentUid(knownUid)
   const [{ doc, serverTimestamp, writeBatch }, db] = await openLite()
   const owner = source.channel === 'phone' ? null : uid
   const batch = writeBatch(db)
@@ -29,32 +28,34 @@ export async function storeRequest(
 }
 
 /**
- * Whether the quote is stored: its customer and the office may read it, a guest may not ask.
- * @throws FirestoreError when there is no answer
+ * Whether the quote is stored: its customer and the office may read it, a guest may not ask. Nor may
+ * who has signed in since a guest sent it: then it is only made sure that their session is in order, so
+ * that nothing but the quote itself can have been in the way.
+ * @throws FirestoreError when there is no answer, or no session any more
  */
 export async function isRequestStored(
   quoteId: string,
-  channel: QuoteSourceFields['channel'],
-  knownUid: string | null,
+  { channel, byGuest }: Pick<QuoteSourceFields, 'channel'> & { byGuest: boolean },
+  uid: string | null,
 ): Promise<boolean | null> {
-  const uid = await currentUid(knownUid)
   if (uid === null) return null
-  const [{ collection, doc, documentId, getDoc, getDocs, query, where }, db] = await openLite()
+  const [{ collection, doc, documentId, getDoc, getDocs, limit, query, where }, db] =
+    await openLite()
   if (channel === 'phone') return (await getDoc(doc(db, quotePath(quoteId)))).exists()
+  const own = query(collection(db, collections.quotes), where('user_id', '==', uid), limit(1))
+  if (byGuest) return getDocs(own).then(() => null)
   // A list, because reading a quote that does not exist is denied as one of somebody else's is.
-  const own = query(
-    collection(db, collections.quotes),
-    where('user_id', '==', uid),
-    where(documentId(), '==', quoteId),
-  )
-  return !(await getDocs(own)).empty
+  return !(await getDocs(query(own, where(documentId(), '==', quoteId)))).empty
 }
 
 /** Fetches the database's SDK, which only a sending needs. */
 export const openLite = () => Promise.all([import('firebase/firestore/lite'), liteFirestore()])
 
-/** Asks the auth SDK only when something hints at a session: guests never load it. */
-async function currentUid(knownUid: string | null): Promise<string | null> {
+/**
+ * Who is signed in. Asks the auth SDK only when something hints at a session: guests never load it.
+ * @param knownUid the signed-in user as far as the page knows
+ */
+export async function currentUid(knownUid: string | null): Promise<string | null> {
   if (knownUid === null && readSessionHint() === null) return null
   const signedIn = await auth()
   await signedIn.authStateReady()

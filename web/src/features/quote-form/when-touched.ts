@@ -9,6 +9,6 @@ export { describeCallback } from '@moving/domain/callback'
 export { todayAtOffice } from '@moving/domain/plain-date'
 export { moveDateAdvice } from '@moving/domain/quote/move-date-advice'
 export { quoteSourceFields, requestOf } from '@moving/domain/quote/request-form'
-export { isRequestStored, openLite, storeRequest } from './store-request.ts'
+export { currentUid, isRequestStored, openLite, storeRequest } from './store-request.ts'
 
 export const validate = zodResolver(requestFormSchema)

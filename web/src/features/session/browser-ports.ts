@@ -2,7 +2,7 @@ import { emailLocalPart } from '@moving/domain/account/email'
 import { callables } from '@moving/domain/paths'
 import { callFunction } from '../../lib/firebase.ts'
 import { leaveFlashIfNone } from '../../lib/flash.ts'
-import { clearDrafts } from '../../lib/private-storage.ts'
+import { claimDrafts, clearDrafts, dropOwnedDrafts } from '../../lib/private-storage.ts'
 import { readSessionHint, rememberSession } from '../../lib/session-hint.ts'
 import type { SessionPorts } from './session-store.ts'
 
@@ -15,8 +15,10 @@ export const browserPorts: SessionPorts = {
   reconnect: async () => (await import('../../lib/reconnect.ts')).reconnect(),
   signOutEverywhere: async () => void (await callFunction(callables.signOutEverywhere)),
   signOutHere: async () => (await import('./watch-user.ts')).signOutHere(),
+  claimDrafts,
+  dropOwnedDrafts,
+  clearDrafts,
   remember(hint) {
-    if (hint === null) clearDrafts()
     rememberSession(
       hint === null ? null : { name: emailLocalPart(hint.email ?? 'account'), role: hint.role },
     )

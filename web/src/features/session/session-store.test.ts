@@ -45,6 +45,9 @@ function world({ isHinted = true } = {}) {
     signOutEverywhere: vi.fn(() => Promise.resolve()),
     signOutHere: vi.fn(() => Promise.resolve()),
     remember: vi.fn(),
+    claimDrafts: vi.fn(),
+    dropOwnedDrafts: vi.fn(),
+    clearDrafts: vi.fn(),
     isHinted: () => isHinted,
     announceEnd: vi.fn(),
     leaveFor: vi.fn(),
@@ -102,6 +105,16 @@ describe('a visitor', () => {
     await Promise.resolve()
     user(null)
     expect(store.snapshot()).toMatchObject({ isLoading: false, user: null, userRole: null })
+  })
+
+  it('keeps what a guest typed when nobody is signed in, and when somebody then is', async () => {
+    const { store, ports, user } = world()
+    await store.start()
+    user(null)
+    expect(ports.dropOwnedDrafts).toHaveBeenCalledTimes(1)
+    user(signedIn())
+    expect(ports.claimDrafts).toHaveBeenCalledWith('dana')
+    expect(ports.clearDrafts).not.toHaveBeenCalled()
   })
 })
 
@@ -204,6 +217,7 @@ describe('signing out', () => {
     expect(ports.signOutEverywhere).toHaveBeenCalledTimes(1)
     expect(ports.signOutHere).toHaveBeenCalledTimes(1)
     expect(ports.remember).toHaveBeenLastCalledWith(null)
+    expect(ports.clearDrafts).toHaveBeenCalledTimes(1)
     expect(ports.leaveFor).toHaveBeenLastCalledWith('/auth')
     expect(ports.announceEnd, 'who signs out knows').not.toHaveBeenCalled()
   })
@@ -230,6 +244,7 @@ describe('signing out', () => {
     const guarded = await signedInWorld(null)
     guarded.store.guard()
     guarded.user(null)
+    expect(guarded.ports.clearDrafts).toHaveBeenCalledTimes(1)
     expect(guarded.ports.leaveFor).toHaveBeenLastCalledWith('/auth')
     expect(guarded.ports.announceEnd).toHaveBeenCalledTimes(1)
     expect(guarded.store.snapshot().user).toBeNull()
@@ -248,6 +263,7 @@ describe('signing out', () => {
     account().onValidAfter(1001)
     await settled()
     expect(ports.signOutHere).toHaveBeenCalledTimes(1)
+    expect(ports.clearDrafts).toHaveBeenCalledTimes(1)
     expect(ports.leaveFor).toHaveBeenLastCalledWith('/auth')
   })
 })
@@ -255,6 +271,7 @@ describe('signing out', () => {
 it('another person signing in loads the page afresh, with nothing of the first left', async () => {
   const { store, ports, user } = await signedInWorld('admin')
   user(signedIn({ uid: 'ben' }))
+  expect(ports.claimDrafts, 'so that the first one’s drafts go').toHaveBeenLastCalledWith('ben')
   expect(ports.leaveFor).toHaveBeenLastCalledWith('this page')
   expect(store.snapshot()).toMatchObject({ user: null, userRole: null })
 })

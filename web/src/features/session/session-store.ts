@@ -21,8 +21,14 @@ export interface SessionPorts {
   reconnect(): Promise<void>
   signOutEverywhere(): Promise<void>
   signOutHere(): Promise<void>
-  /** Keeps what the header needs before the SDK is here; null forgets it, and drafts with it. */
+  /** Keeps what the header needs before the SDK is here; null forgets it. */
   remember(hint: { email: string | null; role: string | null } | null): void
+  /** Somebody is signed in: a guest's drafts are theirs now, another person's go. */
+  claimDrafts(uid: string): void
+  /** Nobody is signed in: a guest's drafts stay, what belongs to a session that is over goes. */
+  dropOwnedDrafts(): void
+  /** A session that was open ended: every draft goes. */
+  clearDrafts(): void
   isHinted(): boolean
   /** Lets the next page say that the session was ended, and not by this tab. */
   announceEnd(): void
@@ -78,11 +84,14 @@ export function createSessionStore(ports: SessionPorts) {
     if (isLeaving) return
     const before = state.user
     if (signedIn === null) {
+      if (before === null) ports.dropOwnedDrafts()
+      else ports.clearDrafts()
       ports.remember(null)
       if (before !== null) leaveEnded()
       else set({ ...initialSession, isLoading: false, isConfirmed: true })
       return
     }
+    ports.claimDrafts(signedIn.user.uid)
     if (before !== null && before.uid !== signedIn.user.uid) {
       leave('this page')
       return
@@ -185,6 +194,7 @@ export function createSessionStore(ports: SessionPorts) {
   async function endHere() {
     watchNumber += 1
     await ports.signOutHere().catch(() => {})
+    ports.clearDrafts()
     ports.remember(null)
     if (!isLeaving) leaveEnded()
   }
@@ -246,6 +256,7 @@ export function createSessionStore(ports: SessionPorts) {
       const logged = (cause: unknown) => console.error('Error signing out', cause)
       await Promise.race([ports.signOutEverywhere().catch(logged), ports.wait(signOutPatienceMs)])
       await Promise.race([ports.signOutHere().catch(logged), ports.wait(signOutPatienceMs)])
+      ports.clearDrafts()
       ports.remember(null)
       ports.leaveFor('/auth')
     },

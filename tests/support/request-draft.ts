@@ -1,0 +1,71 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { adminClients } from './admin.ts'
+import { openForm, sendForm } from './quote-form.ts'
+
+/** Requests to Firestore that write. */
+export const commits = '**/documents:commit*'
+
+/** The form's own request: visits and form starts go the same way. */
+export const isQuote = (body: string | null) => body?.includes('/quotes/') ?? false
+
+/** What the form says above a draft. */
+export const keptNote = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'We kept what you typed on' })
+
+/** Presses send and closes the tab once the quote is stored, before the answer is there. */
+export async function closeBeforeTheAnswer(page: Page, stored: () => Promise<number>) {
+  await page.route(commits, async (route) => {
+    if (!isQuote(route.request().postData())) return route.continue()
+    await route.fetch()
+  })
+  await sendForm(page)
+  await expect.poll(stored).toBe(1)
+  await page.close()
+}
+
+/** Opens the form in another tab of the same browser. */
+export async function openFormInTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage()
+  await openForm(tab)
+  return tab
+}
+
+/** Answers the form's requests as the rules do when they refuse, while the returned switch is on. */
+export async function refuseQuotes(page: Page) {
+  const refusing = { isOn: true, ids: [] as string[] }
+  await page.route(commits, async (route) => {
+    const body = route.request().postData()
+    if (!isQuote(body)) return route.continue()
+    refusing.ids.push(/\/quotes\/(\w{20})/.exec(body ?? '')?.[1] ?? '')
+    if (!refusing.isOn) return route.continue()
+    return route.fulfill({
+      status: 403,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'denied' } },
+    })
+  })
+  return refusing
+}
+
+/** Ends the browser's session as its expiry does: no page notices, and the account stays. */
+export async function loseSession(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('firebase:authUser')) localStorage.removeItem(key)
+    }
+  })
+  await page.close()
+}
+
+/** Everything that the browser keeps for the site, as one text. */
+export const everythingKept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+/** The quotes from an address, whoever asked. */
+export async function quotesFrom(fromAddress: string) {
+  const quotes = adminClients().db.collection('quotes')
+  const { docs } = await quotes.where('from_address', '==', fromAddress).get()
+  return docs.map((doc) => ({ id: doc.id, data: doc.data() }))
+}
