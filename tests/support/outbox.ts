@@ -141,13 +141,22 @@ export async function startOutbox({ webhookOn = true } = {}) {
       await reference.set({ ...storedQuote(now()), ...over })
       return reference.get()
     },
-    /** Stores many quotes in one batch; 500 at most. */
-    async storeQuotes(quotes: { id: string; over: Record<string, unknown> }[]): Promise<void> {
+    /**
+     * Stores many quotes in one batch; 500 at most.
+     * @param ids theirs, where a test picks them as a client may
+     */
+    async storeQuotes(
+      quotes: Record<string, unknown>[],
+      ids: string[] = [],
+    ): Promise<DocumentSnapshot[]> {
       const batch = db.batch()
-      for (const { id, over } of quotes) {
-        batch.set(db.doc(quotePath(id)), { ...storedQuote(now()), ...over })
-      }
+      const references = quotes.map((over, index) => {
+        const reference = db.doc(quotePath(ids[index] ?? freshQuoteId()))
+        batch.set(reference, { ...storedQuote(now()), ...over })
+        return reference
+      })
       await batch.commit()
+      return db.getAll(...references)
     },
     /** Hands the event of a stored quote to the function. */
     announce: (quote: DocumentSnapshot, using: MailPorts = ports) => mailNewQuote(quote, using),

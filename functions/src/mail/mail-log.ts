@@ -12,7 +12,7 @@ export const mailLog = {
     info('mail_opened', { quoteId, office, customer }),
   /** Auth did not say whose account it is; the request counts as a guest's. */
   accountUnknown: (quoteId: string, cause: unknown) =>
-    error('mail_account_unknown', { quoteId, cause: causeName(cause) }),
+    error('mail_account_unknown', { quoteId, cause: describeCause(cause) }),
   held: (mailId: string) => info('mail_held', { mailId }),
   attempted: (mailId: string, kind: MailKind, attempt: number) =>
     debug('mail_attempted', { mailId, kind, attempt }),
