@@ -149,7 +149,7 @@ describe('requests that several processes take in at once', () => {
     expect([ofKind('office'), ofKind('customer'), ofKind('digest')]).toEqual([60, 60, 1])
     const subjects = (await outbox.caught()).map(({ subject }) => subject)
     expect(subjects).toContain('20 more quote requests from guests')
-  }, 60_000)
+  }, 120_000)
 })
 
 describe("'Send again'", () => {
@@ -170,5 +170,5 @@ describe("'Send again'", () => {
     ])
     const texts = (await outbox.caught()).map(({ text }) => text.match(/^\d+\. #\w+/gm) ?? [])
     expect(new Set(texts.flat()).size).toBe(205)
-  }, 60_000)
+  }, 120_000)
 })
