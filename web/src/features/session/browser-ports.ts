@@ -12,6 +12,7 @@ export const browserPorts: SessionPorts = {
   watchAccount: async (uid, listener) =>
     (await import('./watch-account.ts')).watchAccount(uid, listener),
   refreshToken: async () => (await import('./watch-user.ts')).refreshToken(),
+  signedInAt: async () => (await import('./watch-user.ts')).signedInAt(),
   signOutEverywhere: async () => void (await callFunction(callables.signOutEverywhere)),
   signOutHere: async () => (await import('./watch-user.ts')).signOutHere(),
   remember(hint) {
