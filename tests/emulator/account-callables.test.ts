@@ -17,6 +17,7 @@ import { deleteAccount } from '../../functions/src/account/delete-account.ts'
 import {
   adminAuth,
   adminDb,
+  askAuth,
   callFunction,
   claimsOf,
   createAccount,
@@ -25,6 +26,7 @@ import {
   unsigned,
   type SignedIn,
 } from '../support/accounts.ts'
+import { mailedCodes } from '../support/auth-mails.ts'
 import { firestoreStatus } from '../support/firestore-rest.ts'
 import { clearAccounts, clearFirestore } from '../support/local-system.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
@@ -112,6 +114,30 @@ describe('signing out everywhere', () => {
     const { idToken } = await signIn('one@example.com')
     await callFunction(callables.signOutEverywhere, { idToken })
     expect(await storedAt(sessionPath(two))).toBeUndefined()
+  })
+})
+
+// What they do stands in account-planted.test.ts, which calls their handlers.
+describe('the functions behind mailed links, as they are deployed', () => {
+  it('take a code each, and ask the Auth service of their project about it', async () => {
+    const email = `${anyQuoteId().toLowerCase()}@example.com`
+    await createAccount(email, { confirmed: false })
+    const { uid, idToken } = await signIn(email)
+    await askAuth('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+    const [verify] = await mailedCodes(email, 'VERIFY_EMAIL')
+    expect(
+      await callFunction(callables.confirmAddress, { idToken, data: { code: verify?.oobCode } }),
+    ).toEqual({ ok: true, result: { confirmed: true } })
+    expect(await storedAt(confirmationPath(uid))).toMatchObject({ email, by: 'link' })
+
+    await askAuth('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })
+    const [reset] = await mailedCodes(email, 'PASSWORD_RESET')
+    const data = { code: reset?.oobCode, password: 'a brand new one' }
+    expect(await callFunction(callables.resetPassword, { data })).toEqual({
+      ok: true,
+      result: { reset: true },
+    })
+    expect((await signIn(email, 'a brand new one')).uid).toBe(uid)
   })
 })
 
