@@ -1,24 +1,30 @@
 import { describe, expect, it, vi } from 'vitest'
 import { checkProject, explain, makeAdmin, type MakeAdminPorts } from './make-admin.ts'
 
-function world(emailVerified: boolean) {
+/** An account that Auth calls verified, and what the server has recorded about it. */
+function world(confirmation: object | undefined) {
   const role = { set: vi.fn(() => Promise.resolve()), delete: vi.fn(() => Promise.resolve()) }
-  const doc = vi.fn(() => role)
-  const getUserByEmail = vi.fn(() => Promise.resolve({ uid: 'dana', emailVerified }))
+  const stored = { get: () => Promise.resolve({ data: () => confirmation }) }
+  const doc = vi.fn((path: string) => (path === 'confirmations/dana' ? stored : role))
+  const user = { uid: 'dana', email: 'dana@example.com', emailVerified: true }
+  const getUserByEmail = vi.fn(() => Promise.resolve(user))
   const ports = { auth: { getUserByEmail }, db: { doc } } as unknown as MakeAdminPorts
   return { role, doc, ports }
 }
 
 describe('making an admin', () => {
   it('writes the role of who has confirmed the address', async () => {
-    const { role, doc, ports } = world(true)
+    const { role, doc, ports } = world({ email: 'dana@example.com', by: 'link' })
     await makeAdmin('dana@example.com', { remove: false }, ports)
     expect(doc).toHaveBeenCalledWith('roles/dana')
     expect(role.set).toHaveBeenCalledWith({ user_id: 'dana', role: 'admin' })
   })
 
-  it('refuses an address that nobody confirmed', async () => {
-    const { role, ports } = world(false)
+  it.each([
+    ['that only Auth calls verified, as a mail scanner brings it about', undefined],
+    ['when another one was confirmed before', { email: 'dana@old.example.com', by: 'link' }],
+  ])('refuses an address %s', async (_, confirmation) => {
+    const { role, ports } = world(confirmation)
     await expect(makeAdmin('dana@example.com', { remove: false }, ports)).rejects.toThrow(
       'has not confirmed',
     )
@@ -26,7 +32,7 @@ describe('making an admin', () => {
   })
 
   it('takes the role away again', async () => {
-    const { role, ports } = world(false)
+    const { role, ports } = world(undefined)
     await makeAdmin('dana@example.com', { remove: true }, ports)
     expect(role.delete).toHaveBeenCalledTimes(1)
   })

@@ -8,8 +8,9 @@
  * (`gcloud auth application-default login`); a `demo-` project only ever means the emulators.
  */
 import { parseArgs } from 'node:util'
+import { isConfirmedAddress } from '@moving/domain/account/confirmation'
 import { adminRole } from '@moving/domain/account/role'
-import { rolePath } from '@moving/domain/paths'
+import { confirmationPath, rolePath } from '@moving/domain/paths'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
@@ -22,8 +23,8 @@ export interface MakeAdminPorts {
 /**
  * Writes or deletes `roles/{uid}`; the custom claim follows by its trigger.
  * @returns what was done, as a sentence
- * @throws when there is no such account, or its address is not verified: whoever signed up with
- *   somebody else's address must not get the office's keys
+ * @throws when there is no such account, or its address was not confirmed before the server:
+ *   whoever signed up with somebody else's address must not get the office's keys
  */
 export async function makeAdmin(
   email: string,
@@ -36,8 +37,12 @@ export async function makeAdmin(
     await role.delete()
     return `${email} is no longer an admin.`
   }
-  if (!user.emailVerified) {
-    throw new Error(`${email} has not confirmed the address yet. Ask for that first.`)
+  const confirmation = await db.doc(confirmationPath(user.uid)).get()
+  if (!isConfirmedAddress(confirmation.data(), user.email ?? null)) {
+    throw new Error(
+      `${email} has not confirmed the address before our server yet. Ask for that first: their\n` +
+        'dashboard says how; who signs in with Google presses Find Earlier Quotes there.',
+    )
   }
   await role.set({ user_id: user.uid, role: adminRole })
   return `${email} is an admin.`

@@ -14,6 +14,8 @@ export const collections = {
    * of the account; then with an `expires_at`).
    */
   sessions: 'sessions',
+  /** `confirmations/{uid}`: the address that its owner confirmed before the server (account/confirmation.ts). */
+  confirmations: 'confirmations',
   /** `quote_sources/{quoteId}`: how a request came (web or phone) and with which session. Office only. */
   quoteSources: 'quote_sources',
   /** `quote_notes/{quoteId}`: the office's internal note, never shown to the customer. */
@@ -57,6 +59,7 @@ export const rolePath = (uid: string) => `${collections.roles}/${uid}`
 export const profilePath = (uid: string) => `${collections.profiles}/${uid}`
 export const claimsPath = (uid: string) => `${collections.claims}/${uid}`
 export const sessionPath = (uid: string) => `${collections.sessions}/${uid}`
+export const confirmationPath = (uid: string) => `${collections.confirmations}/${uid}`
 
 /** Documents of `analytics`. The first three are read by /analytics, the others by functions only. */
 export const analyticsPaths = {
@@ -90,6 +93,8 @@ export const taskQueues = {
 /** Callable functions. */
 export const callables = {
   signOutEverywhere: 'signOutEverywhere',
+  confirmAddress: 'confirmAddress',
+  resetPassword: 'resetPassword',
   claimGuestQuotes: 'claimGuestQuotes',
   deleteAccount: 'deleteAccount',
   refreshAnalytics: 'refreshAnalytics',

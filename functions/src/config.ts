@@ -1,4 +1,4 @@
-import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params'
+import { defineBoolean, defineSecret, defineString, projectID } from 'firebase-functions/params'
 
 /*
  * Everything that the functions read from their environment; nothing else reads it. Values are asked
@@ -21,6 +21,9 @@ const mailOffice = defineString('MAIL_OFFICE', {
 })
 const siteOrigin = defineString('SITE_ORIGIN', {
   description: "The website's origin, such as https://www.example.com, without a slash at its end",
+})
+const webApiKey = defineString('WEB_API_KEY', {
+  description: 'The same as VITE_FIREBASE_API_KEY of the pages: it names the project to Auth',
 })
 const webhookPublicKey = defineString('SENDGRID_WEBHOOK_PUBLIC_KEY', {
   default: '',
@@ -65,6 +68,18 @@ export function mailConfig(): MailConfig {
     apiKey: process.env['SENDGRID_API_KEY'] ?? '',
     apiUrl: isEmulated() ? process.env['SENDGRID_API_URL'] : undefined,
     webhookPublicKey: webhookPublicKey.value(),
+  }
+}
+
+/** Where Auth's REST API is, and what it asks for. */
+export function identityToolkitConfig() {
+  const emulator = isEmulated() ? process.env['FIREBASE_AUTH_EMULATOR_HOST'] : undefined
+  const host = 'identitytoolkit.googleapis.com'
+  return {
+    origin: emulator === undefined ? `https://${host}` : `http://${emulator}/${host}`,
+    projectId: projectID.value(),
+    apiKey: webApiKey.value(),
+    referer: siteOrigin.value(),
   }
 }
 

@@ -8,10 +8,13 @@ import { onRequest } from 'firebase-functions/v2/https'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
 import { claimGuestQuotesCallable } from './account/claim-guest-quotes.ts'
+import { confirmAddressCallable } from './account/confirm-address.ts'
 import { deleteAccountCallable } from './account/delete-account.ts'
+import { identityToolkit } from './account/identity-toolkit.ts'
+import { resetPasswordCallable } from './account/reset-password.ts'
 import { signOutEverywhereCallable } from './account/sign-out-everywhere.ts'
 import { syncRoleClaim } from './account/sync-role-claim.ts'
-import { analyticsConfig, corsOrigins, sendgridApiKey } from './config.ts'
+import { analyticsConfig, corsOrigins, identityToolkitConfig, sendgridApiKey } from './config.ts'
 import { liveEventPorts, liveMailPorts } from './mail/live-ports.ts'
 import { answerMailEvents } from './mail/mail-events.ts'
 import { mailChangedQuote, mailNewQuote } from './mail/quote-events.ts'
@@ -19,7 +22,7 @@ import { reopenLostQuotes } from './mail/reopen-lost-quotes.ts'
 import { resendMailCallable } from './mail/resend-mail.ts'
 import { runMailTask } from './mail/run-mail-task.ts'
 import { sweepMail } from './mail/sweep-mail.ts'
-import { adminAuth, adminFirestore } from './platform/admin.ts'
+import { adminAccessToken, adminAuth, adminFirestore } from './platform/admin.ts'
 import { defineCallable } from './platform/callable.ts'
 import { guarded } from './platform/guarded.ts'
 import { eventOptions, functionOptions, mailQueueOptions } from './platform/options.ts'
@@ -40,13 +43,22 @@ const accountPorts = () => ({
   pageSize,
 })
 
+const ownerPorts = () => ({
+  ...accountPorts(),
+  toolkit: identityToolkit({ ...identityToolkitConfig(), accessToken: adminAccessToken }),
+})
+
 export const onRoleWritten = onDocumentWritten(
   { document: triggerPaths.role, ...eventOptions },
   (event) => guarded('onRoleWritten', () => syncRoleClaim(event.params.uid, accountPorts())),
 )
 
 export const signOutEverywhere = defineCallable(signOutEverywhereCallable(accountPorts))
-export const claimGuestQuotes = defineCallable(claimGuestQuotesCallable(accountPorts), {
+export const confirmAddress = defineCallable(confirmAddressCallable(ownerPorts))
+export const resetPassword = defineCallable(resetPasswordCallable(ownerPorts), {
+  timeoutSeconds: 300,
+})
+export const claimGuestQuotes = defineCallable(claimGuestQuotesCallable(ownerPorts), {
   timeoutSeconds: 300,
 })
 export const deleteAccount = defineCallable(deleteAccountCallable(accountPorts), {

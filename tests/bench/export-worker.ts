@@ -18,7 +18,7 @@ const source = deskSource(deskQueries(allQuotes), db)
 const caller = {
   uid: 'bench',
   email: null,
-  emailVerified: true,
+  provider: 'password',
   signedInAtSeconds: 0,
   role: 'admin',
 }

@@ -2,6 +2,7 @@ import {
   callables,
   claimsPath,
   collections,
+  confirmationPath,
   historyPath,
   profilePath,
   quotePath,
@@ -16,18 +17,26 @@ import { deleteAccount } from '../../functions/src/account/delete-account.ts'
 import {
   adminAuth,
   adminDb,
+  askAuth,
   callFunction,
   claimsOf,
   createAccount,
   quietProjectId,
   signIn,
+  unsigned,
   type SignedIn,
 } from '../support/accounts.ts'
+import { mailedCodes } from '../support/auth-mails.ts'
 import { firestoreStatus } from '../support/firestore-rest.ts'
 import { clearAccounts, clearFirestore } from '../support/local-system.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
-const names = [callables.signOutEverywhere, callables.claimGuestQuotes, callables.deleteAccount]
+const names = [
+  callables.signOutEverywhere,
+  callables.confirmAddress,
+  callables.claimGuestQuotes,
+  callables.deleteAccount,
+]
 
 /** Stores quotes and returns their ids. */
 async function storeQuotes(
@@ -86,12 +95,6 @@ describe('every callable about accounts', () => {
 
 type Claims = Record<string, unknown> & { iat: number; exp: number }
 
-/** Tokens of the Auth emulator carry no signature. */
-function unsigned(claims: Claims): string {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
-}
-
 describe('signing out everywhere', () => {
   it('tells the rules from when on sign-ins count, and ends the refresh tokens', async () => {
     await createAccount('everywhere@example.com')
@@ -111,6 +114,30 @@ describe('signing out everywhere', () => {
     const { idToken } = await signIn('one@example.com')
     await callFunction(callables.signOutEverywhere, { idToken })
     expect(await storedAt(sessionPath(two))).toBeUndefined()
+  })
+})
+
+// What they do stands in account-planted.test.ts, which calls their handlers.
+describe('the functions behind mailed links, as they are deployed', () => {
+  it('take a code each, and ask the Auth service of their project about it', async () => {
+    const email = `${anyQuoteId().toLowerCase()}@example.com`
+    await createAccount(email, { confirmed: false })
+    const { uid, idToken } = await signIn(email)
+    await askAuth('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+    const [verify] = await mailedCodes(email, 'VERIFY_EMAIL')
+    expect(
+      await callFunction(callables.confirmAddress, { idToken, data: { code: verify?.oobCode } }),
+    ).toEqual({ ok: true, result: { confirmed: true } })
+    expect(await storedAt(confirmationPath(uid))).toMatchObject({ email, by: 'link' })
+
+    await askAuth('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })
+    const [reset] = await mailedCodes(email, 'PASSWORD_RESET')
+    const data = { code: reset?.oobCode, password: 'a brand new one' }
+    expect(await callFunction(callables.resetPassword, { data })).toEqual({
+      ok: true,
+      result: { reset: true },
+    })
+    expect((await signIn(email, 'a brand new one')).uid).toBe(uid)
   })
 })
 
@@ -155,7 +182,8 @@ describe('claiming the quotes asked for before there was an account', () => {
     })
     expect(await ownerOf(id ?? '')).toBeNull()
 
-    await adminAuth().updateUser(unverified.uid, { emailVerified: true })
+    const confirmation = { email: 'new@example.com', by: 'link' }
+    await adminDb().doc(confirmationPath(unverified.uid)).set(confirmation)
     const verified = await signIn('new@example.com')
     expect(await callFunction(callables.claimGuestQuotes, { idToken: verified.idToken })).toEqual({
       ok: true,
@@ -165,10 +193,13 @@ describe('claiming the quotes asked for before there was an account', () => {
 
   it('works through any number of pages, and two runs at once claim each quote once', async () => {
     const db = adminDb(quietProjectId)
-    const uid = anyQuoteId()
-    const email = `${uid.toLowerCase()}@example.com`
+    const email = `${anyQuoteId().toLowerCase()}@example.com`
+    const uid = await createAccount(email, { project: quietProjectId })
     await storeQuotes(23, { email }, db)
-    const claim = () => claimGuestQuotes({ uid, email, emailVerified: true }, { db, pageSize: 5 })
+    const caller = { uid, provider: 'password', signedInAtSeconds: 0 }
+    const toolkit = { endRefreshTokensBefore: () => Promise.reject(new Error('not for a claim')) }
+    const ports = { auth: adminAuth(quietProjectId), db, toolkit, pageSize: 5 }
+    const claim = () => claimGuestQuotes(caller, ports)
     const counts = await Promise.all([claim(), claim()])
     expect(counts[0] + counts[1]).toBe(23)
     const mine = db.collection('quotes').where('user_id', '==', uid)
@@ -177,7 +208,8 @@ describe('claiming the quotes asked for before there was an account', () => {
 })
 
 describe('deleting an account', () => {
-  const everythingOf = (uid: string) => [profilePath(uid), rolePath(uid), claimsPath(uid)]
+  const everythingOf = (uid: string) =>
+    [profilePath, rolePath, claimsPath, confirmationPath].map((path) => path(uid))
 
   async function accountWithEverything(project?: string): Promise<{ uid: string; email: string }> {
     const email = `${anyQuoteId().toLowerCase()}@example.com`

@@ -240,7 +240,7 @@ describe('the export is refused', { timeout: 90_000 }, () => {
     const token = await tokenOf(gone)
     expect((await call({ token })).status).toBe(200)
     await db.doc(sessionPath(gone.uid)).set({ valid_after: Math.floor(Date.now() / 1000) + 60 })
-    expect((await call({ token })).status).toBe(403)
+    expect((await call({ token })).status).toBe(401)
   })
 
   // The emulator answers preflights itself, for any site: functions/src/platform/http.test.ts has ours.

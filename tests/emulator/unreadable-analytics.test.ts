@@ -1,8 +1,9 @@
-import { analyticsPaths, collections, rolePath, sessionPath } from '@moving/domain/paths'
+import { analyticsPaths, collections, sessionPath } from '@moving/domain/paths'
+import type { DecodedIdToken } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { unlinkEdits } from '../../functions/src/account/unlink.ts'
-import { requireAdmin } from '../../functions/src/platform/caller.ts'
+import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { keepVisitsInOrder, rollUpOnSchedule } from '../../functions/src/visit/scheduled.ts'
 import { readAnalytics } from '../../functions/src/visit/stored-analytics.ts'
 import { loggedEvents } from '../support/captured-log.ts'
@@ -81,19 +82,21 @@ describe('the roll-up', () => {
 })
 
 describe('who may do what', () => {
-  const caller = {
-    uid: 'dana',
-    email: null,
-    emailVerified: true,
-    signedInAtSeconds: 2_000_000_000,
-    role: 'admin',
+  /** In place of Auth, which knows its own tokens. */
+  const auth = {
+    verifyIdToken: () =>
+      Promise.resolve({
+        uid: 'dana',
+        auth_time: 2_000_000_000,
+        firebase: { sign_in_provider: 'password' },
+      } as DecodedIdToken),
   }
 
   it('is refused, not forgotten, when the end of their sessions cannot be read', async () => {
-    await db.doc(rolePath('dana')).set({ user_id: 'dana', role: 'admin' })
-    await expect(requireAdmin(caller, { db })).resolves.toBeUndefined()
+    const call = () => requireCaller('token', { auth, db })
+    await expect(call()).resolves.toMatchObject({ uid: 'dana' })
     await db.doc(sessionPath('dana')).set({ valid_after: 'never' })
-    await expect(requireAdmin(caller, { db })).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(call()).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(unreadable()).toEqual([sessionPath('dana')])
   })
 })

@@ -1,4 +1,4 @@
-import { quotePath, rolePath, sessionPath } from '@moving/domain/paths'
+import { confirmationPath, quotePath, rolePath, sessionPath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
 import { firestoreStatus } from '../support/firestore-rest.ts'
@@ -142,8 +142,9 @@ test.describe('when the account cannot be read', () => {
   })
 
   test('one that was closed meanwhile ends at /auth, and says why', async ({ page, customer }) => {
-    const { auth } = adminClients()
+    const { auth, db } = adminClients()
     await auth.updateUser(customer.uid, { emailVerified: false })
+    await db.doc(confirmationPath(customer.uid)).delete()
     await signIn(page, customer)
     const send = page.getByRole('button', { name: 'Send the Email Again' })
     await send.waitFor()

@@ -40,7 +40,9 @@ async function askForReset(page: Page, email: string) {
 test.describe('signing up', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('a new customer confirms the address by the mailed link and signs in', async ({ page }) => {
+  test('a new customer confirms the address by the mailed link and the password, and is signed in', async ({
+    page,
+  }) => {
     const email = `nina-${randomUUID().slice(0, 8)}@example.com`
     await fillSignUp(page, email)
     await expect(page.getByText(created)).toBeVisible()
@@ -60,13 +62,15 @@ test.describe('signing up', () => {
 
     const link = await mailedLink(email, 'VERIFY_EMAIL')
     await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    await expect(page.getByLabel('Password')).toBeVisible()
     await expect(page, 'the code leaves the address').toHaveURL('/auth')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await trySignIn(page, email, 'river-blue-truck')
+    await page.getByLabel('Password').fill('river-blue-truck')
+    await page.getByRole('button', { name: 'Confirm My Email' }).click()
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.waitForURL('**/dashboard')
-    await expect(page.getByText('Success! You have been signed in successfully')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Welcome, Nina' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Find Earlier Quotes' })).toBeVisible()
     await expect(page.getByText('Confirm your email')).toBeHidden()
 
     await page.goto(link)

@@ -1,3 +1,4 @@
+import { confirmationPath } from '@moving/domain/paths'
 import { adminClients } from './admin.ts'
 import { authOrigin, functionsOrigin, projectId } from './local-system.ts'
 
@@ -16,14 +17,18 @@ export interface SignedIn {
   refreshToken: string
 }
 
-/** An account with a password, made by the Admin SDK: fast, and no mail is sent. */
+/**
+ * An account with a password, made by the Admin SDK: fast, and no mail is sent. Its address was
+ * confirmed before the server (`confirmed`), unless Auth does not even call it verified.
+ */
 export async function createAccount(
   email: string,
   {
     verified = true,
+    confirmed = verified,
     name = 'Ana Ruiz',
     project = projectId,
-  }: { verified?: boolean; name?: string; project?: string } = {},
+  }: { verified?: boolean; confirmed?: boolean; name?: string; project?: string } = {},
 ): Promise<string> {
   const user = await adminAuth(project).createUser({
     email,
@@ -31,16 +36,39 @@ export async function createAccount(
     emailVerified: verified,
     displayName: name,
   })
+  if (confirmed) await adminDb(project).doc(confirmationPath(user.uid)).set({ email, by: 'link' })
   return user.uid
 }
 
 /** Signs in as a browser does. */
 export async function signIn(email: string, password = testPassword): Promise<SignedIn> {
-  const answer = await identityToolkit('accounts:signInWithPassword', {
-    email,
-    password,
-    returnSecureToken: true,
+  return signedInBy('signInWithPassword', { email, password })
+}
+
+/** Signs up as a script does, past the page and its mails. */
+export async function signUp(email: string, password: string): Promise<SignedIn> {
+  return signedInBy('signUp', { email, password })
+}
+
+/**
+ * Signs in with an account of Google's, or links it.
+ * @param linkTo the sign-in whose account it is linked to
+ */
+export async function signInWithGoogle(
+  email: string,
+  { linkTo, id = email }: { linkTo?: SignedIn; id?: string } = {},
+): Promise<SignedIn> {
+  const claims = JSON.stringify({ sub: id, email, email_verified: true })
+  return signedInBy('signInWithIdp', {
+    postBody: `id_token=${encodeURIComponent(claims)}&providerId=google.com`,
+    requestUri: 'http://127.0.0.1/',
+    returnIdpCredential: true,
+    ...(linkTo && { idToken: linkTo.idToken }),
   })
+}
+
+async function signedInBy(method: string, body: object): Promise<SignedIn> {
+  const answer = await askAuth(`accounts:${method}`, { ...body, returnSecureToken: true })
   return {
     uid: String(answer['localId']),
     idToken: String(answer['idToken']),
@@ -48,9 +76,21 @@ export async function signIn(email: string, password = testPassword): Promise<Si
   }
 }
 
+/** A token as if its owner had signed in so much earlier; the Auth emulator's carry no signature. */
+export function olderToken({ idToken }: Pick<SignedIn, 'idToken'>, seconds: number): string {
+  const claims = claimsOf(idToken)
+  return unsigned({ ...claims, auth_time: Number(claims['auth_time']) - seconds })
+}
+
+/** A token with these claims, as the Auth emulator makes them. */
+export function unsigned(claims: Record<string, unknown>): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
+}
+
 /** Gives an account another address, which mails the old one a link to take that back. */
 export async function changeAddress({ idToken }: SignedIn, email: string): Promise<void> {
-  await identityToolkit('accounts:update', { idToken, email })
+  await askAuth('accounts:update', { idToken, email })
 }
 
 /** A new token for an old sign-in, as the browser fetches it when the role has changed. */
@@ -100,7 +140,11 @@ export async function callFunction(
   return { ok: false, http: response.status, status, message, details: details ?? null }
 }
 
-async function identityToolkit(method: string, body: unknown): Promise<Record<string, unknown>> {
+/**
+ * Asks Auth as any script may.
+ * @throws with Auth's answer when it refuses
+ */
+export async function askAuth(method: string, body: unknown): Promise<Record<string, unknown>> {
   const url = `${authOrigin()}/identitytoolkit.googleapis.com/v1/${method}?key=any`
   const response = await fetch(url, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { authOrigin, projectId } from './local-system.ts'
 
-type MailKind = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'RECOVER_EMAIL'
+type MailKind = keyof typeof modes | 'VERIFY_AND_CHANGE_EMAIL'
 
 interface MailedCode {
   email: string
@@ -23,7 +23,7 @@ const modes = {
 } as const
 
 /** The latest link as production mails it: with the site itself as its action address. */
-export async function mailedLink(email: string, kind: MailKind): Promise<string> {
+export async function mailedLink(email: string, kind: keyof typeof modes): Promise<string> {
   const code = (await mailedCodes(email, kind)).at(-1)
   if (code === undefined) throw new Error(`No ${kind} was mailed to ${email}`)
   return `/auth?mode=${modes[kind]}&oobCode=${code.oobCode}&apiKey=demo-key&lang=en`

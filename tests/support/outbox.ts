@@ -1,4 +1,4 @@
-import { collections, quotePath, quoteSourcePath } from '@moving/domain/paths'
+import { collections, confirmationPath, quotePath, quoteSourcePath } from '@moving/domain/paths'
 import { newQuoteId } from '@moving/domain/quote/quote-number'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
@@ -176,6 +176,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
     async signUp(email: string, emailVerified: boolean): Promise<string> {
       const { uid } = await getAuth(outboxApp()).createUser({ email, emailVerified })
       accounts.push(uid)
+      if (emailVerified) await db.doc(confirmationPath(uid)).set({ email, by: 'link' })
       return uid
     },
     /** Saves a change as the desk does; the returned function hands its event over. */

@@ -39,6 +39,11 @@ describe("the functions' parameters", () => {
 
   it('agree with those of the pages', () => {
     expect(problems({ SITE_ORIGIN: 'https://other.test' })).toContain('VITE_SITE_ORIGIN is https')
+    expect(problems({ WEB_API_KEY: 'another' })).not.toContain('another key')
+    const withKey = { ...site, VITE_FIREBASE_API_KEY: 'key' }
+    expect(
+      parameterProblems(params, { ...values, WEB_API_KEY: 'another' }, withKey).join(),
+    ).toContain('WEB_API_KEY is another key')
     expect(problems({ ENFORCE_APP_CHECK: 'true' })).toContain('VITE_APP_CHECK_SITE_KEY is missing')
   })
 

@@ -72,9 +72,12 @@ function parameterProblem(param: FunctionParameter, value: string | undefined): 
 
 function disagreements(values: Record<string, string>, site: Record<string, string>): string[] {
   const problems: string[] = []
-  const { SITE_ORIGIN: origin, ENFORCE_APP_CHECK: enforced } = values
+  const { SITE_ORIGIN: origin, ENFORCE_APP_CHECK: enforced, WEB_API_KEY: key } = values
   if (origin && site['VITE_SITE_ORIGIN'] && origin !== site['VITE_SITE_ORIGIN']) {
     problems.push(`SITE_ORIGIN is ${origin}, but VITE_SITE_ORIGIN is ${site['VITE_SITE_ORIGIN']}.`)
+  }
+  if (key && site['VITE_FIREBASE_API_KEY'] && key !== site['VITE_FIREBASE_API_KEY']) {
+    problems.push('WEB_API_KEY is another key than VITE_FIREBASE_API_KEY. Leave it out.')
   }
   if (enforced === 'true' && !site['VITE_APP_CHECK_SITE_KEY']) {
     problems.push('ENFORCE_APP_CHECK refuses every page while VITE_APP_CHECK_SITE_KEY is missing.')

@@ -8,7 +8,7 @@ import { root } from '../system/paths.ts'
 export interface ProjectSettings {
   /** What the pages are built with: the file's values, and over them the environment's. */
   site: Record<string, string>
-  /** Parameters of the functions; only the file counts, as firebase-tools reads nothing else. */
+  /** Parameters of the functions: the file's, and the pages' key, which the functions need as well. */
   functions: Record<string, string>
   /** Where they were looked for, for whoever misses one. */
   files: { site: string; functions: string }
@@ -32,7 +32,10 @@ export function readSettings(
     const value = given(environment, name) ?? fromFile[name]
     return value === undefined ? [] : [[name, value] as const]
   })
-  return { site: Object.fromEntries(site), functions: readEnv(files.functions), files }
+  const ofSite: Record<string, string> = Object.fromEntries(site)
+  const key = ofSite['VITE_FIREBASE_API_KEY']
+  const functions = { ...(key && { WEB_API_KEY: key }), ...readEnv(files.functions) }
+  return { site: ofSite, functions, files }
 }
 
 function readEnv(file: string): Record<string, string> {

@@ -1,4 +1,4 @@
-import { claimsPath, profilePath, rolePath } from '@moving/domain/paths'
+import { claimsPath, confirmationPath, profilePath, rolePath } from '@moving/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { demoPassword, type DemoAccount } from './accounts.ts'
 import type { AdminClients } from './admin-clients.ts'
@@ -16,6 +16,7 @@ export async function writeAccount({ auth, db }: AdminClients, account: DemoAcco
   await db
     .doc(profilePath(uid))
     .set({ user_id: uid, first_name: firstName, last_name: lastName, phone })
+  await db.doc(confirmationPath(uid)).set({ email, by: 'link', confirmed_at: Timestamp.now() })
   if (role === null) return
   await db.doc(rolePath(uid)).set({ user_id: uid, role })
   await auth.setCustomUserClaims(uid, { role })

@@ -39,6 +39,15 @@ export const resetPasswordSchema = z.object({ email })
 /** The end of a reset: the form that the mailed link opens. */
 export const newPasswordSchema = z.object({ password: newPassword })
 
+/** A one-time code of one of Auth's mails: base64url, of a length that only Auth decides. */
+const mailedCode = z.string().check(z.regex(/^[\w-]{1,512}$/))
+
+/** What `confirmAddress` takes. */
+export const confirmAddressSchema = z.object({ code: mailedCode })
+
+/** What `resetPassword` takes: the end of a reset, with the code of the mailed link. */
+export const resetByCodeSchema = z.object({ code: mailedCode, password: newPassword })
+
 /** A `profiles/{uid}` document (contract.md). */
 export const profileSchema = z.object({
   user_id: z.string(),

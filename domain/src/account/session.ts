@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * A `sessions/{uid}` document, written by sign-out everywhere. `valid_after` is in whole seconds since
+ * A `sessions/{uid}` document, written whenever sign-ins are ended: sign-out everywhere, a new
+ * password by mail, a confirmed address, a deleted account. `valid_after` is in whole seconds since
  * 1970, as `auth_time` in a token is: a sign-in before it is refused, one in that second is let in,
  * so that who signs out everywhere and in again at once is not shut out.
  */

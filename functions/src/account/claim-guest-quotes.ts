@@ -1,38 +1,46 @@
 import { normaliseEmail } from '@moving/domain/account/email'
 import { callables, collections } from '@moving/domain/paths'
-import { Filter, type Firestore } from 'firebase-admin/firestore'
+import { Filter } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import type { Caller } from '../platform/caller.ts'
 import { noInput, type CallableDefinition } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
+import {
+  isConfirmed,
+  provesByGoogle,
+  recordConfirmation,
+  type ConfirmationPorts,
+} from './confirmation.ts'
 import { inPages } from './in-pages.ts'
-
-export interface ClaimPorts {
-  db: Firestore
-  pageSize: number
-}
 
 /**
  * Gives the caller the quotes that were asked for with the caller's address before there was an
- * account. The address must be verified, or anyone could sign up with somebody else's and read along.
- * `updated_at` stays: nothing about the move has changed.
+ * account. The address must be confirmed before the server, or anyone could sign up with somebody
+ * else's and read along; that Auth calls it verified is not enough. `updated_at` stays: nothing about
+ * the move has changed.
  * @returns how many quotes are the caller's now that were nobody's; 0 when repeated
- * @throws HttpsError `failed-precondition` while the address is not verified
+ * @throws HttpsError `failed-precondition` while the address is not confirmed
  */
 export async function claimGuestQuotes(
-  caller: Pick<Caller, 'uid' | 'email' | 'emailVerified'>,
-  { db, pageSize }: ClaimPorts,
+  caller: Pick<Caller, 'uid' | 'provider' | 'signedInAtSeconds'>,
+  ports: ConfirmationPorts,
 ): Promise<number> {
-  if (caller.email === null || !caller.emailVerified) {
-    throw new HttpsError('failed-precondition', 'Confirm your email address first.', {
-      reason: 'email-not-verified',
-    })
+  const { auth, db, pageSize } = ports
+  const user = await auth.getUser(caller.uid)
+  const email = user.email ?? ''
+  if (!(await isConfirmed(user, db))) {
+    if (!(await provesByGoogle(caller, ports))) {
+      throw new HttpsError('failed-precondition', 'Confirm your email address first.', {
+        reason: 'email-not-verified',
+      })
+    }
+    await recordConfirmation(caller.uid, { email, by: 'google' }, ports)
   }
-  const address = normaliseEmail(caller.email)
+  const address = normaliseEmail(email)
   // `search.email` is added a moment after the quote is stored; until then the address as typed counts.
   const sameAddress = Filter.or(
     Filter.where('search.email', '==', address),
-    Filter.where('email', 'in', [...new Set([address, caller.email])]),
+    Filter.where('email', 'in', [...new Set([address, email])]),
   )
   const unclaimed = db
     .collection(collections.quotes)
@@ -50,7 +58,7 @@ export async function claimGuestQuotes(
 }
 
 export function claimGuestQuotesCallable(
-  ports: () => ClaimPorts,
+  ports: () => ConfirmationPorts,
 ): CallableDefinition<typeof noInput, { claimed: number }> {
   return {
     name: callables.claimGuestQuotes,

@@ -1,10 +1,17 @@
 import { closedSession, isRecentSignIn } from '@moving/domain/account/session'
-import { callables, claimsPath, profilePath, rolePath, sessionPath } from '@moving/domain/paths'
+import {
+  callables,
+  claimsPath,
+  confirmationPath,
+  profilePath,
+  rolePath,
+} from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
 import { HttpsError } from 'firebase-functions/v2/https'
 import type { Caller } from '../platform/caller.ts'
 import { noInput, type CallableDefinition } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
+import { refuseSignInsBefore } from './end-sessions.ts'
 import { unlinkEdits, unlinkQuotes, type UnlinkPorts } from './unlink.ts'
 
 export interface DeletionPorts extends UnlinkPorts {
@@ -13,12 +20,7 @@ export interface DeletionPorts extends UnlinkPorts {
 }
 
 /**
- * Deletes the caller's account. The quotes stay with the office as a guest's, and its history without
- * the account of who changed what; profile, role and claims go. Then the sign-in itself goes: a run
- * that died before that is repeated by the same person, and each step may run twice.
- *
- * Tokens of the account live on for up to an hour. Callables refuse them with the account; for the
- * security rules `sessions/{uid}` says that every sign-in of it has ended.
+ * Deletes the caller's account.
  * @throws HttpsError `failed-precondition` when the caller signed in longer ago than five minutes
  */
 export async function deleteAccount(
@@ -30,17 +32,31 @@ export async function deleteAccount(
       reason: 'recent-sign-in-required',
     })
   }
-  const { uid } = caller
+  const unlinked = await eraseAccount(caller.uid, ports)
+  log.accountDeleted(caller.uid, unlinked)
+}
+
+/**
+ * Removes an account. The quotes stay with the office as a guest's, and its history without the
+ * account of who changed what; profile, role, claims and confirmation go. Then the sign-in itself
+ * goes: a run that died before that is repeated by the same person, and each step may run twice.
+ *
+ * Tokens of the account live on for up to an hour. Callables refuse them with the account; for the
+ * security rules `sessions/{uid}` says that every sign-in of it has ended.
+ * @returns how many quotes are nobody's now that were this account's
+ */
+export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<number> {
   const { db } = ports
   let unlinked = await unlinkQuotes(uid, ports)
   await unlinkEdits(uid, ports)
-  for (const path of [rolePath(uid), claimsPath(uid), profilePath(uid)]) await db.doc(path).delete()
+  const paths = [rolePath, claimsPath, profilePath, confirmationPath].map((path) => path(uid))
+  for (const path of paths) await db.doc(path).delete()
   await deleteSignIn(uid, ports.auth)
-  await db.doc(sessionPath(uid)).set(closedSession(ports.now()))
+  await refuseSignInsBefore(uid, closedSession(ports.now()), db)
   // What another tab stored while this ran; from here on the rules let it store nothing.
   unlinked += await unlinkQuotes(uid, ports)
   await db.doc(profilePath(uid)).delete()
-  log.accountDeleted(uid, unlinked)
+  return unlinked
 }
 
 async function deleteSignIn(uid: string, auth: DeletionPorts['auth']): Promise<void> {

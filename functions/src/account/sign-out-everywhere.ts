@@ -1,9 +1,10 @@
-import { callables, sessionPath } from '@moving/domain/paths'
+import { callables } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/caller.ts'
 import { noInput, type CallableDefinition } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
+import { refuseSignInsBefore } from './end-sessions.ts'
 
 export interface SignOutPorts {
   auth: Pick<Auth, 'revokeRefreshTokens'>
@@ -19,7 +20,7 @@ export interface SignOutPorts {
 export async function signOutEverywhere(uid: string, { auth, db, now }: SignOutPorts) {
   await Promise.all([
     auth.revokeRefreshTokens(uid),
-    db.doc(sessionPath(uid)).set({ valid_after: Math.floor(now().getTime() / 1000) }),
+    refuseSignInsBefore(uid, { valid_after: Math.floor(now().getTime() / 1000) }, db),
   ])
   log.signedOutEverywhere(uid)
 }

@@ -2,7 +2,7 @@ import { getApps, initializeApp, type App } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { getFunctions, type Functions } from 'firebase-admin/functions'
-import { adminOptions } from '../config.ts'
+import { adminOptions, isEmulated } from '../config.ts'
 
 function adminApp(): App {
   return getApps()[0] ?? initializeApp(adminOptions())
@@ -21,4 +21,12 @@ export function adminFirestore(): Firestore {
 /** The Admin SDK's task queues of this project. */
 export function adminFunctions(): Functions {
   return getFunctions(adminApp())
+}
+
+/** OAuth token of the functions' own service account; under the emulators, one that they take. */
+export async function adminAccessToken(): Promise<string> {
+  if (isEmulated()) return 'owner'
+  const { credential } = adminApp().options
+  if (credential === undefined) throw new Error('The functions have no credentials')
+  return (await credential.getAccessToken()).access_token
 }

@@ -4,7 +4,7 @@
  * anything of it is looked at and before anybody's token is.
  */
 export const bodyLimits = {
-  /** Callables take an id or nothing. */
+  /** Callables take an id, a code with a new password, or nothing. */
   callable: 16 * 1024,
   /** The desk's filters. */
   exports: 16 * 1024,

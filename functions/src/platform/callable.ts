@@ -28,6 +28,18 @@ export interface CallableDefinition<Schema extends z.ZodMiniType, Result> {
   handle: (caller: Caller, input: z.output<Schema>) => Promise<Result>
 }
 
+/** A callable for who is not signed in: what it takes has to prove enough. */
+export interface OpenCallableDefinition<Schema extends z.ZodMiniType, Result> extends Omit<
+  CallableDefinition<Schema, Result>,
+  'access' | 'handle'
+> {
+  access: 'anyone'
+  handle: (nobody: null, input: z.output<Schema>) => Promise<Result>
+}
+
+type Definition<Schema extends z.ZodMiniType, Result> =
+  CallableDefinition<Schema, Result> | OpenCallableDefinition<Schema, Result>
+
 /** For callables that take nothing. */
 export const noInput = z.nullish(z.object({}))
 
@@ -36,7 +48,7 @@ export const noInput = z.nullish(z.object({}))
  * too long is answered with 413 before the SDK looks at it or at who sent it.
  */
 export function defineCallable<Schema extends z.ZodMiniType, Result>(
-  definition: CallableDefinition<Schema, Result>,
+  definition: Definition<Schema, Result>,
   options: { timeoutSeconds?: number; memory?: '256MiB' | '512MiB' } = {},
 ): CallableFunction<unknown, Promise<Result>> {
   const callable = onCall(
@@ -70,12 +82,15 @@ function refusingLongBodies<Result>(
  *   fields at fault, what the handler throws, or `internal`
  */
 export async function answerCall<Schema extends z.ZodMiniType, Result>(
-  definition: CallableDefinition<Schema, Result>,
+  definition: Definition<Schema, Result>,
   call: { idToken: string | undefined; data: unknown },
   ports: CallerPorts,
 ): Promise<Result> {
   let uid: string | null = null
   try {
+    if (definition.access === 'anyone') {
+      return await definition.handle(null, parseInput(definition.input, call.data))
+    }
     const caller = await requireCaller(call.idToken, ports)
     uid = caller.uid
     if (definition.access === 'admin') await requireAdmin(caller, ports)

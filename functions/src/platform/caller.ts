@@ -1,7 +1,8 @@
+import { contradictsConfirmation } from '@moving/domain/account/confirmation'
 import { adminRole } from '@moving/domain/account/role'
 import { roleSchema } from '@moving/domain/account/schema'
 import { sessionSchema } from '@moving/domain/account/session'
-import { rolePath, sessionPath } from '@moving/domain/paths'
+import { confirmationPath, rolePath, sessionPath } from '@moving/domain/paths'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
@@ -10,9 +11,10 @@ import { findDocument } from './unreadable-document.ts'
 /** Who called, as Auth itself vouches for it. */
 export interface Caller {
   uid: string
-  /** As the account holds it; null for accounts without an address. */
+  /** As the account held it when the token was made; null for accounts without an address. */
   email: string | null
-  emailVerified: boolean
+  /** How this person signed in, such as `password` or `google.com`. */
+  provider: string
   /** When this person last typed a password or came back from Google, in seconds since 1970. */
   signedInAtSeconds: number
   role: string | null
@@ -27,45 +29,49 @@ export interface CallerPorts {
 export type Access = 'signed-in' | 'admin'
 
 /**
- * The caller behind an ID token. Missing, expired, foreign and revoked tokens are refused, so who
- * signed out everywhere is out here too.
+ * The caller behind an ID token. Missing, expired, foreign and revoked tokens are refused, and sign-ins
+ * from before `sessions/{uid}.valid_after`, as the security rules do.
  * @throws HttpsError `unauthenticated`
  */
 export async function requireCaller(
   idToken: string | undefined,
-  { auth }: Pick<CallerPorts, 'auth'>,
+  { auth, db }: CallerPorts,
 ): Promise<Caller> {
   if (idToken === undefined || idToken === '') {
     throw new HttpsError('unauthenticated', 'Sign in first.')
   }
   const checkRevoked = true
   const token = await auth.verifyIdToken(idToken, checkRevoked).catch((cause: unknown) => {
-    throw isTokenRefusal(cause)
-      ? new HttpsError('unauthenticated', 'Your session has ended. Sign in again.')
-      : cause
+    throw isTokenRefusal(cause) ? sessionEnded() : cause
   })
-  return callerFromToken(token)
+  const caller = callerFromToken(token)
+  const [session] = await db.getAll(db.doc(sessionPath(caller.uid)))
+  if (session?.exists !== true) return caller
+  // As the rules do: whoever's end of session cannot be read may have signed out everywhere.
+  const ended = findDocument(sessionSchema, session)
+  if (ended === null || caller.signedInAtSeconds < ended.valid_after) throw sessionEnded()
+  return caller
 }
+
+const sessionEnded = () =>
+  new HttpsError('unauthenticated', 'Your session has ended. Sign in again.')
 
 /**
  * Passes admins only: the claim in the token and the `roles/{uid}` document as it is now, so that
- * who was removed a second ago is refused although the token still says admin (contract.md). A
- * sign-in from before "sign out everywhere" is refused too, as the security rules do.
+ * who was removed a second ago is refused although the token still says admin (contract.md). An
+ * account that was moved away from its confirmed address is refused too, as by the security rules.
  * @throws HttpsError `permission-denied`
  */
 export async function requireAdmin(caller: Caller, { db }: Pick<CallerPorts, 'db'>) {
   const refusal = new HttpsError('permission-denied', 'Only the office can do that.')
   if (caller.role !== adminRole) throw refusal
-  const [role, session] = await db.getAll(
+  const [role, confirmation] = await db.getAll(
     db.doc(rolePath(caller.uid)),
-    db.doc(sessionPath(caller.uid)),
+    db.doc(confirmationPath(caller.uid)),
   )
   const stored = roleSchema.safeParse(role?.data())
   if (!stored.success || stored.data.role !== adminRole) throw refusal
-  if (session?.exists !== true) return
-  // As the rules do: whoever's end of session cannot be read may have signed out everywhere.
-  const ended = findDocument(sessionSchema, session)
-  if (ended === null || caller.signedInAtSeconds < ended.valid_after) throw refusal
+  if (contradictsConfirmation(confirmation?.data(), caller.email)) throw refusal
 }
 
 /** The token of an `Authorization: Bearer …` header, for HTTPS functions that are not callables. */
@@ -78,7 +84,7 @@ function callerFromToken(token: DecodedIdToken): Caller {
   return {
     uid: token.uid,
     email: token.email ?? null,
-    emailVerified: token.email_verified === true,
+    provider: token.firebase.sign_in_provider,
     signedInAtSeconds: token.auth_time,
     role: typeof role === 'string' ? role : null,
   }

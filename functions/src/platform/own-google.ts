@@ -78,6 +78,7 @@ function freshClaims(projectId: string, uid: string) {
     aud: projectId,
     sub: uid,
     user_id: uid,
+    firebase: { sign_in_provider: 'password', identities: {} },
     iat: now,
     exp: now + 3600,
     auth_time: now,

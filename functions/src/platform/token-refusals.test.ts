@@ -21,15 +21,16 @@ beforeEach(() => {
   google.accounts.set('dana', {})
 })
 
-/** Firestore with one role in it: the two methods of it by which a role is read. */
+const danasRole = { 'roles/dana': { user_id: 'dana', role: 'admin' } }
+let stored: Record<string, object>
+beforeEach(() => {
+  stored = danasRole
+})
+/** Firestore with a few documents in it: the two methods of it by which they are read. */
 const db = {
   doc: (path: string) => path,
   getAll: (...paths: string[]) =>
-    Promise.resolve(
-      paths.map((path) => ({
-        data: () => (path === 'roles/dana' ? { user_id: 'dana', role: 'admin' } : undefined),
-      })),
-    ),
+    Promise.resolve(paths.map((path) => ({ data: () => stored[path] }))),
 } as unknown as Firestore
 
 /** The HTTP status of the export to whoever shows this token. */
@@ -120,6 +121,22 @@ describe('where production verifies tokens, export and callables', () => {
     google.accounts.set('dana', { disabled: true })
     expect(await answersTo(token)).toEqual(refused)
     google.accounts.set('dana', {})
+    expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
+  })
+
+  it('refuse a sign-in from before the end of the sessions that the office’s database names', async () => {
+    const token = google.token('dana', { ...admin, auth_time: hourAgo() })
+    stored = { ...danasRole, 'sessions/dana': { valid_after: hourAgo() + 60 } }
+    expect(await answersTo(token)).toEqual(refused)
+    stored = { ...danasRole, 'sessions/dana': { valid_after: hourAgo() - 60 } }
+    expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
+  })
+
+  it('refuse an admin whose account was moved to another address than the confirmed one', async () => {
+    const token = google.token('dana', { ...admin, email: 'eve@example.com' })
+    stored = { ...danasRole, 'confirmations/dana': { email: 'dana@example.com', by: 'link' } }
+    expect(await answersTo(token)).toEqual({ export: 403, callable: 'permission-denied' })
+    stored = { ...danasRole, 'confirmations/dana': { email: 'eve@example.com', by: 'link' } }
     expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
   })
 

@@ -1,6 +1,7 @@
 import type { RulesPair } from '../support/requests.ts'
 import { claimCases, profileCases, roleCases, sessionCases } from './accounts.ts'
 import { editCases, noteCases, sourceCases } from './beside-quotes.ts'
+import { confirmationCases } from './confirmations.ts'
 import {
   analyticsCases,
   closedCases,
@@ -25,6 +26,7 @@ export const rulesMatrix: Record<string, RulesPair[]> = {
   roles: roleCases,
   claims: claimCases,
   sessions: sessionCases,
+  confirmations: confirmationCases,
   visitors: visitorCases,
   form_starts: formStartCases,
   mail: mailCases,

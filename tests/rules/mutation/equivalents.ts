@@ -6,6 +6,8 @@ export const equivalents: Record<string, string> = {
     'A guest has no token to read a claim from: that is an error, and an error denies.',
   'sessions: without request.auth != null':
     'A guest has no uid to compare: that is an error, and an error denies.',
+  'confirmations: without request.auth != null':
+    'A guest has no uid to compare: that is an error, and an error denies.',
   'hasFields: without fields.keys().hasAll(names)':
     'Every field is looked at by its own condition, and a missing one is an error there.',
 }

@@ -35,10 +35,15 @@ export const personas = {
   /** Signed out everywhere at `sessionsEndedAt`; this browser signed in a second earlier. */
   'eve, signed out everywhere': customer('eve', { auth_time: sessionsEndedAt - 1 }),
   'eve, signed in again': customer('eve'),
+  /** Confirmed as ann@example.com; Auth hands the address on as it was typed. */
+  ann: customer('ann', { email: 'Ann@Example.com' }),
+  'ann, moved to another address': customer('ann', { email: 'eve@example.net' }),
   admin: admin('dana'),
   'another admin': admin('dirk'),
   'admin, signed out everywhere': admin('earl', { auth_time: sessionsEndedAt - 1 }),
   'admin, signed in again': admin('earl'),
+  'admin, moved to another address': admin('fern', { email: 'eve@example.net' }),
+  'admin with a confirmed address': admin('fern'),
   'admin claim without a role document': admin('cleo'),
   'admin claim with another role in the document': admin('mona'),
   'role document without the claim': customer('dora'),
@@ -58,6 +63,9 @@ export const accountSeeds: Record<string, Record<string, unknown>> = {
   'sessions/eve': { valid_after: sessionsEndedAt },
   'sessions/earl': { valid_after: sessionsEndedAt },
   'sessions/ana': { valid_after: sessionsEndedAt - 100 },
+  'roles/fern': { user_id: 'fern', role: 'admin' },
+  'confirmations/ann': { email: 'ann@example.com', by: 'link' },
+  'confirmations/fern': { email: 'fern@example.com', by: 'reset' },
   'claims/ana': { role: null },
   'claims/eve': { role: null },
 }

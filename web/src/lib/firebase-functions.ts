@@ -1,5 +1,11 @@
 import { functionsRegion } from '@moving/domain/paths'
-import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
+import type { FirebaseApp } from 'firebase/app'
+import {
+  connectFunctionsEmulator,
+  getFunctions,
+  httpsCallable,
+  type Functions,
+} from 'firebase/functions'
 import { siteConfig } from './config.ts'
 import { startApp } from './firebase-app.ts'
 import { hostAndPort } from './host-and-port.ts'
@@ -7,17 +13,24 @@ import { hostAndPort } from './host-and-port.ts'
 /** Longest that a call may take, in milliseconds; exports and deletions have the time they need. */
 const callTimeoutMs = 70_000
 
-let started: ReturnType<typeof getFunctions> | undefined
+const started = new WeakMap<FirebaseApp, Functions>()
 
-function startFunctions() {
-  if (started !== undefined) return started
-  started = getFunctions(startApp(), functionsRegion)
+function startFunctions(app: FirebaseApp): Functions {
+  const known = started.get(app)
+  if (known !== undefined) return known
+  const functions = getFunctions(app, functionsRegion)
+  started.set(app, functions)
   const { emulators } = siteConfig()
-  if (emulators !== null) connectFunctionsEmulator(started, ...hostAndPort(emulators.functions))
-  return started
+  if (emulators !== null) connectFunctionsEmulator(functions, ...hostAndPort(emulators.functions))
+  return functions
 }
 
-export async function callByName<Result>(name: string, payload: unknown): Promise<Result> {
-  const call = httpsCallable<unknown, Result>(startFunctions(), name, { timeout: callTimeoutMs })
+/** Calls a function as who is signed in with an app, the page's own unless another is given. */
+export async function callByName<Result>(
+  name: string,
+  payload: unknown,
+  app: FirebaseApp = startApp(),
+): Promise<Result> {
+  const call = httpsCallable<unknown, Result>(startFunctions(app), name, { timeout: callTimeoutMs })
   return (await call(payload ?? null)).data
 }

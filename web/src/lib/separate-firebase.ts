@@ -7,12 +7,22 @@ import { hostAndPort } from './host-and-port.ts'
 
 let started = 0
 
+interface SeparateFirebase {
+  auth: Auth
+  db: Firestore
+  /**
+   * Calls a callable function of ours as who is signed in there, or as nobody.
+   * @throws as `callFunction` of firebase.ts does
+   */
+  call: (name: string, payload: unknown) => Promise<unknown>
+}
+
 /**
  * Lends a Firebase of its own, in memory, to work that signs somebody in whom the page must not
  * notice; it is gone afterwards.
  */
 export async function withSeparateFirebase<Result>(
-  work: (parts: { auth: Auth; db: Firestore }) => Promise<Result>,
+  work: (parts: SeparateFirebase) => Promise<Result>,
 ): Promise<Result> {
   const { firebase, emulators } = siteConfig()
   started += 1
@@ -25,7 +35,9 @@ export async function withSeparateFirebase<Result>(
       connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
       connectFirestoreEmulator(db, ...hostAndPort(emulators.firestore))
     }
-    return await work({ auth, db })
+    const call = async (name: string, payload: unknown) =>
+      (await import('./firebase-functions.ts')).callByName(name, payload, app)
+    return await work({ auth, db, call })
   } finally {
     await deleteApp(app)
   }

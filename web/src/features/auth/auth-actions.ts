@@ -1,15 +1,15 @@
-import { profilePath } from '@moving/domain/paths'
+import { callables, profilePath } from '@moving/domain/paths'
 import {
   applyActionCode,
   checkActionCode,
-  confirmPasswordReset,
   createUserWithEmailAndPassword,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   updateProfile,
-  verifyPasswordResetCode,
+  type Auth,
+  type UserCredential,
 } from 'firebase/auth'
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { isTransientProblem, problemCode } from '../../lib/auth-problem.ts'
@@ -17,6 +17,7 @@ import { auth } from '../../lib/firebase.ts'
 import { withinPatience } from '../../lib/reject-after.ts'
 import { retrying } from '../../lib/retrying.ts'
 import { withSeparateFirebase } from '../../lib/separate-firebase.ts'
+import type { MailLink } from './mail-link.ts'
 
 const retry = { isTransient: isTransientProblem }
 /** Where the mailed links lead back to (specification section 7). */
@@ -76,33 +77,73 @@ export async function sendReset({ email }: { email: string }): Promise<void> {
   }
 }
 
-/** @returns the address whose password the link may change */
-export async function openReset(code: string): Promise<string> {
-  return verifyPasswordResetCode(await auth(), code)
+const operations = {
+  resetPassword: 'PASSWORD_RESET',
+  verifyEmail: 'VERIFY_EMAIL',
+  recoverEmail: 'RECOVER_EMAIL',
+} as const
+
+/**
+ * Looks at a mailed link, which changes nothing: programs that read mail open links too.
+ * @returns the address that it is about
+ * @throws AuthError, such as `auth/expired-action-code`
+ */
+export async function readLink({ mode, code }: MailLink): Promise<string> {
+  const { operation, data } = await checkActionCode(await auth(), code)
+  if (operation !== operations[mode]) throw problem('auth/invalid-action-code')
+  return data.email ?? ''
 }
 
+/** Chooses a new password; the server ends every session, and removes what was not its owner's. */
 export async function finishReset(code: string, password: string): Promise<void> {
-  await confirmPasswordReset(await auth(), code, password)
-}
-
-/** Confirms the address; whoever is signed in here gets a token that says so. */
-export async function verifyEmail(code: string): Promise<void> {
-  const sdk = await auth()
-  await applyActionCode(sdk, code)
-  await sdk.authStateReady()
-  await sdk.currentUser?.reload()
-  await sdk.currentUser?.getIdToken(true)
+  // The page's own Firebase comes first, and stays as it is.
+  await auth()
+  await withSeparateFirebase(({ call }) => asked(call(callables.resetPassword, { code, password })))
 }
 
 /**
- * Takes back a change of address that its owner did not make.
- * @returns the address as it is again
+ * Confirms the address that a code was mailed to, as who owns the account. The sign-in that proves it
+ * goes on in this browser, unless somebody else is signed in here.
+ * @throws AuthError, also for what the server refused; `other-ways-in` when Google alone is no proof
  */
-export async function recoverEmail(code: string): Promise<string> {
+export async function confirmEmail(code: string, proof: Proof): Promise<void> {
   const sdk = await auth()
-  const { data } = await checkActionCode(sdk, code)
-  await applyActionCode(sdk, code)
-  return data.email ?? ''
+  await withSeparateFirebase(async ({ auth: separate, call }) => {
+    const { user } = await proof(separate)
+    await sdk.authStateReady()
+    const uidHere = sdk.currentUser?.uid
+    // Before the server ends the account's older sign-ins, of which this browser's is one.
+    if (uidHere === user.uid) await sdk.updateCurrentUser(user)
+    await asked(call(callables.confirmAddress, { code }))
+    if (uidHere === undefined) await sdk.updateCurrentUser(user)
+  })
+}
+
+/** How the owner of an account shows who they are: signs in with the given Auth. */
+export type Proof = (separate: Auth) => Promise<UserCredential>
+
+/** Shows by the password that an account is one's own. */
+export function byPassword(email: string, password: string): Proof {
+  return (separate) => signInWithEmailAndPassword(separate, email, password)
+}
+
+/** Takes back a change of address that its owner did not make. */
+export async function recoverEmail(code: string): Promise<void> {
+  await applyActionCode(await auth(), code)
+}
+
+/** What the server says about a code or a password bears the names of Auth's SDK: hand it on as such. */
+async function asked(answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer
+  } catch (cause) {
+    const { details, message } = cause as { details?: { reason?: unknown }; message?: string }
+    throw typeof details?.reason === 'string' ? problem(details.reason, message) : cause
+  }
+}
+
+function problem(code: string, message = code): Error {
+  return Object.assign(new Error(message), { code })
 }
 
 function logged(cause: unknown): void {

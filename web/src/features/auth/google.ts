@@ -6,6 +6,7 @@ import {
   GoogleAuthProvider,
   signInWithPopup,
   signInWithRedirect,
+  type Auth,
   type UserCredential,
 } from 'firebase/auth'
 import { doc, setDoc } from 'firebase/firestore/lite'
@@ -25,8 +26,7 @@ const needsRedirect = ['auth/popup-blocked', 'auth/operation-not-supported-in-th
  */
 export async function signInWithGoogle(destination: string): Promise<boolean> {
   const sdk = await auth()
-  const provider = new GoogleAuthProvider()
-  provider.setCustomParameters({ prompt: 'select_account' })
+  const provider = newProvider()
   try {
     await welcome(await signInWithPopup(sdk, provider, browserPopupRedirectResolver))
     return true
@@ -36,6 +36,17 @@ export async function signInWithGoogle(destination: string): Promise<boolean> {
     await signInWithRedirect(sdk, provider, browserPopupRedirectResolver)
     return false
   }
+}
+
+/** Shows with Google, in a window of its own, that an account is one's own. */
+export async function byGoogle(separate: Auth): Promise<UserCredential> {
+  return signInWithPopup(separate, newProvider(), browserPopupRedirectResolver)
+}
+
+function newProvider(): GoogleAuthProvider {
+  const provider = new GoogleAuthProvider()
+  provider.setCustomParameters({ prompt: 'select_account' })
+  return provider
 }
 
 /**

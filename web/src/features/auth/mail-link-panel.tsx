@@ -1,12 +1,16 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { useEffect, useState, type ReactNode } from 'react'
+import { describeAuthProblem } from '../../lib/auth-problem.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { SpinnerArea } from '../../ui/spinner.tsx'
-import { followLink, type LinkStep } from './follow-link.ts'
+import { toaster } from '../../ui/toaster.tsx'
+import { ConfirmEmailForm } from './confirm-email-form.tsx'
+import { lookAtLink, type LinkStep } from './follow-link.ts'
 import type { MailLink } from './mail-link.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { RecoverEmailForm } from './recover-email-form.tsx'
 
 interface MailLinkPanelProps {
   link: MailLink
@@ -16,37 +20,65 @@ interface MailLinkPanelProps {
   onResetAgain: () => void
 }
 
-/** Follows a link of one of Auth's mails: new password, confirmed address, recovered address. */
+/**
+ * Follows a link of one of Auth's mails: new password, confirmed address, recovered address. Opening
+ * it only looks at the link; what it is for happens by a press.
+ */
 export function MailLinkPanel({ link, onContinue, onResetAgain }: MailLinkPanelProps) {
   const [step, setStep] = useState<LinkStep>({ name: 'working' })
-  const [isPasswordSet, setIsPasswordSet] = useState(false)
+  const [isDisowned, setIsDisowned] = useState(false)
   useEffect(() => {
-    void followLink(link).then(setStep)
+    void lookAtLink(link).then(setStep)
   }, [link])
 
   if (step.name === 'working') return <SpinnerArea minHeight="200px" />
   if (step.name === 'failed') {
     const retry = () => {
       setStep({ name: 'working' })
-      void followLink(link).then(setStep)
+      void lookAtLink(link).then(setStep)
     }
     return <FailedLink failure={step} onRetry={retry} {...{ link, onContinue, onResetAgain }} />
   }
-  if (isPasswordSet) {
+  if (step.name === 'done') return <Outcome {...{ link, onContinue, onResetAgain }} />
+  const { email } = step
+  if (isDisowned) return <WayOutMailed email={email} onContinue={onContinue} />
+
+  const form = {
+    email,
+    code: link.code,
+    onDone: () => setStep({ name: 'done' }),
+    onRefused: (why: string) => setStep({ name: 'failed', why, canRetry: false }),
+  }
+  if (link.mode === 'resetPassword') return <NewPasswordForm {...form} />
+  if (link.mode === 'recoverEmail') return <RecoverEmailForm {...form} />
+  const disown = async () => {
+    try {
+      await (await import('./auth-actions.ts')).sendReset({ email })
+      setIsDisowned(true)
+    } catch (cause) {
+      toaster.error(describeAuthProblem(cause, 'Failed to send password reset email'))
+    }
+  }
+  return <ConfirmEmailForm {...form} onDisowned={disown} />
+}
+
+/** After 'I did not make this account'. */
+function WayOutMailed({ email, onContinue }: { email: string; onContinue: () => void }) {
+  return (
+    <Done title="Nothing was confirmed" onContinue={onContinue}>
+      We sent a second email to {email}. Open its link and choose a password: whoever made the
+      account is signed out for good, and what they put into it is removed.
+    </Done>
+  )
+}
+
+/** What a press has brought about. */
+function Outcome({ link, onContinue, onResetAgain }: MailLinkPanelProps) {
+  if (link.mode === 'resetPassword') {
     return (
       <Done title="Your password is changed" onContinue={onContinue}>
         Sign in with the new one.
       </Done>
-    )
-  }
-  if (link.mode === 'resetPassword') {
-    return (
-      <NewPasswordForm
-        email={step.email}
-        code={link.code}
-        onDone={() => setIsPasswordSet(true)}
-        onRefused={(why) => setStep({ name: 'failed', why, canRetry: false })}
-      />
     )
   }
   if (link.mode === 'verifyEmail') {
@@ -58,7 +90,7 @@ export function MailLinkPanel({ link, onContinue, onResetAgain }: MailLinkPanelP
   }
   return (
     <Done title="Your email is as it was" onContinue={onResetAgain} action="Reset Password">
-      We set it back to {step.email}. If somebody else changed it, choose a new password now.
+      Choose a new password now: somebody else may know the old one.
     </Done>
   )
 }

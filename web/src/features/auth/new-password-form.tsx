@@ -1,25 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { newPasswordSchema } from '@moving/domain/account/schema'
 import { useForm } from 'react-hook-form'
-import { describeAuthProblem, problemCode } from '../../lib/auth-problem.ts'
+import { describeAuthProblem } from '../../lib/auth-problem.ts'
 import { fieldsOf } from '../../lib/form-fields.ts'
 import { NewPasswordField } from '../../ui/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/toaster.tsx'
-
-interface NewPasswordFormProps {
-  email: string
-  code: string
-  onDone: () => void
-  /** The code expired or was used while the form was open. */
-  onRefused: (why: string) => void
-}
-
-const spentCodes = ['auth/expired-action-code', 'auth/invalid-action-code']
+import type { LinkFormProps } from './link-form.ts'
+import { isSpentCode } from './spent-codes.ts'
 
 /** The end of "Forgot your password": the link leads here. */
-export function NewPasswordForm({ email, code, onDone, onRefused }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, code, onDone, onRefused }: LinkFormProps) {
   const form = useForm({
     resolver: zodResolver(newPasswordSchema),
     defaultValues: { password: '' },
@@ -31,7 +23,7 @@ export function NewPasswordForm({ email, code, onDone, onRefused }: NewPasswordF
       onDone()
     } catch (cause) {
       const why = describeAuthProblem(cause, 'Failed to change the password')
-      if (spentCodes.includes(problemCode(cause))) onRefused(why)
+      if (isSpentCode(cause)) onRefused(why)
       else toaster.error(why)
     }
   })
@@ -40,6 +32,7 @@ export function NewPasswordForm({ email, code, onDone, onRefused }: NewPasswordF
       <Stack gap="4">
         <chakra.h2 textStyle="h4">Choose a new password</chakra.h2>
         <Text overflowWrap="anywhere">For {email}</Text>
+        <Text textStyle="note">Every device that is signed in to this account is signed out.</Text>
         {/* Password managers file the new password under the address of this field. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField label="New Password" {...fieldsOf(form)('password')} />

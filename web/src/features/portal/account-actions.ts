@@ -54,21 +54,9 @@ export async function sendVerification(): Promise<void> {
   await sendEmailVerification(await requireUser(), { url: `${window.location.origin}/dashboard` })
 }
 
-/**
- * Asks whether the address was confirmed meanwhile, perhaps on another device. The new token tells the
- * session.
- */
-export async function checkVerification(): Promise<boolean> {
-  const user = await requireUser()
-  await user.reload()
-  await user.getIdToken(true)
-  return user.emailVerified
-}
-
 /** @returns how many quotes joined the account */
 export async function claimGuestQuotes(): Promise<number> {
-  // The token may be older than the confirmation.
-  await (await requireUser()).getIdToken(true)
+  await requireUser()
   const { claimed } = await callFunction<{ claimed: number }>(callables.claimGuestQuotes)
   return claimed
 }

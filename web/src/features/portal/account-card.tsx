@@ -14,10 +14,12 @@ interface AccountCardProps {
   customer: Customer
   /** Null where there is none yet. */
   profile: Profile | null
+  /** Whether earlier quotes may join: the address is the customer's own. */
+  canClaim: boolean
 }
 
 /** E-mail, phone if there is one, role (specification section 2), and what can be done with them. */
-export function AccountCard({ customer, profile }: AccountCardProps) {
+export function AccountCard({ customer, profile, canClaim }: AccountCardProps) {
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)
   const phone = profile?.phone ?? null
@@ -40,7 +42,7 @@ export function AccountCard({ customer, profile }: AccountCardProps) {
         </Fact>
       </Stack>
       <Stack gap="3" borderTopWidth="1px" borderColor="border" pt="4" data-screen-only="">
-        {customer.emailVerified && <ClaimQuotes />}
+        {canClaim && <ClaimQuotes />}
         <Button
           variant="ghost"
           size="sm"

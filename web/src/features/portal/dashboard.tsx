@@ -15,6 +15,7 @@ import { DashboardBoundary, DashboardFailure } from './dashboard-failure.tsx'
 import { EmailNotice } from './email-notice.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { QuoteList } from './quote-list.tsx'
+import { useConfirmation } from './use-confirmation.ts'
 import { useCounts } from './use-counts.ts'
 import { useFirestore } from './use-firestore.ts'
 import { useOnline } from './use-online.ts'
@@ -35,6 +36,7 @@ export function Dashboard({ customer }: { customer: Customer }) {
 function LoadedDashboard({ db, customer }: { db: Firestore; customer: Customer }) {
   const { uid } = customer
   const profile = useProfile(db, uid)
+  const isConfirmed = useConfirmation(db, customer)
   const [version, setVersion] = useState(0)
   const { counts, hasFailed, retry } = useCounts(db, uid, version)
   const [printed, setPrinted] = useState<Quote>()
@@ -63,7 +65,9 @@ function LoadedDashboard({ db, customer }: { db: Firestore; customer: Customer }
         </Alert>
       )}
       {hasFailed && isOnline && <DashboardFailure onRetry={retry} />}
-      {!customer.emailVerified && <EmailNotice />}
+      {isConfirmed === false && !customer.isGoogleAlone && (
+        <EmailNotice wasVerified={customer.emailVerified} />
+      )}
       <CountStrip counts={counts} hasFailed={hasFailed} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }}
@@ -78,7 +82,11 @@ function LoadedDashboard({ db, customer }: { db: Firestore; customer: Customer }
           onPrint={setPrinted}
         />
         <chakra.div position={{ xl: 'sticky' }} top="92px">
-          <AccountCard customer={customer} profile={profile} />
+          <AccountCard
+            customer={customer}
+            profile={profile}
+            canClaim={isConfirmed === true || customer.isGoogleAlone}
+          />
         </chakra.div>
       </Grid>
       {printed !== undefined && <PrintSheet quote={printed} onDone={donePrinting} />}

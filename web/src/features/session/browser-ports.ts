@@ -13,6 +13,7 @@ export const browserPorts: SessionPorts = {
     (await import('./watch-account.ts')).watchAccount(uid, listener),
   refreshToken: async () => (await import('./watch-user.ts')).refreshToken(),
   reconnect: async () => (await import('../../lib/reconnect.ts')).reconnect(),
+  signedInAt: async () => (await import('./watch-user.ts')).signedInAt(),
   signOutEverywhere: async () => void (await callFunction(callables.signOutEverywhere)),
   signOutHere: async () => (await import('./watch-user.ts')).signOutHere(),
   claimDrafts,

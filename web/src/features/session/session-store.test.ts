@@ -42,6 +42,7 @@ function world({ isHinted = true } = {}) {
     }),
     refreshToken: vi.fn(() => Promise.resolve()),
     reconnect: vi.fn(() => Promise.resolve()),
+    signedInAt: vi.fn<() => Promise<number | null>>(() => Promise.resolve(1000)),
     signOutEverywhere: vi.fn(() => Promise.resolve()),
     signOutHere: vi.fn(() => Promise.resolve()),
     remember: vi.fn(),
@@ -265,6 +266,30 @@ describe('signing out', () => {
     expect(ports.signOutHere).toHaveBeenCalledTimes(1)
     expect(ports.clearDrafts).toHaveBeenCalledTimes(1)
     expect(ports.leaveFor).toHaveBeenLastCalledWith('/auth')
+  })
+
+  it('everywhere leaves this tab when no new token is to be had', async () => {
+    for (const signedInAt of [
+      () => Promise.resolve(null),
+      () => Promise.reject(new Error('revoked')),
+    ]) {
+      const { ports, account, settled } = await signedInWorld(null)
+      ports.signedInAt.mockImplementation(signedInAt)
+      account().onValidAfter(1001)
+      await settled()
+      expect(ports.signOutHere).toHaveBeenCalledTimes(1)
+    }
+  })
+
+  it('of older sign-ins leaves a tab alone whose person signed in again in another tab', async () => {
+    const { ports, account, settled } = await signedInWorld(null)
+    ports.signedInAt.mockResolvedValue(1500)
+    account().onValidAfter(1500)
+    await settled()
+    account().onValidAfter(1400)
+    await settled()
+    expect(ports.signOutHere).not.toHaveBeenCalled()
+    expect(ports.leaveFor).not.toHaveBeenCalled()
   })
 })
 

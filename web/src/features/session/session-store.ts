@@ -19,6 +19,8 @@ export interface SessionPorts {
   refreshToken(): Promise<void>
   /** Makes the database look for the network now. */
   reconnect(): Promise<void>
+  /** When the sign-in was that this browser keeps now, by a new token, in seconds since 1970; null for none. */
+  signedInAt(): Promise<number | null>
   signOutEverywhere(): Promise<void>
   signOutHere(): Promise<void>
   /** Keeps what the header needs before the SDK is here; null forgets it. */
@@ -126,7 +128,7 @@ export function createSessionStore(ports: SessionPorts) {
         settleRole()
       }),
       onValidAfter: ifCurrent((seconds) => {
-        if (seconds > signedInAtSeconds) void endHere()
+        if (seconds > signedInAtSeconds) void endUnlessNewer(seconds)
       }),
       onFailure: ifCurrent((cause) => void retryAccount(uid, attempt, cause)),
     }
@@ -188,6 +190,15 @@ export function createSessionStore(ports: SessionPorts) {
     }
     settleRole()
     if (facts.announced === facts.claimed) refreshedFor = undefined
+  }
+
+  /** Another tab may have signed in again meanwhile: that sign-in is this tab's too, and stands. */
+  async function endUnlessNewer(validAfter: number) {
+    const patience = ports.wait(signOutPatienceMs).then(() => null)
+    const latest = await Promise.race([ports.signedInAt().catch(() => null), patience])
+    if (isLeaving) return
+    if (latest === null || latest < validAfter) await endHere()
+    else signedInAtSeconds = latest
   }
 
   /** This browser's session was ended from another one. */

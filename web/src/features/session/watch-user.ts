@@ -1,4 +1,4 @@
-import { onIdTokenChanged, signOut, type User } from 'firebase/auth'
+import { onIdTokenChanged, signOut, type IdTokenResult, type User } from 'firebase/auth'
 import { auth } from '../../lib/firebase.ts'
 import type { SessionUser, SignedIn } from './session-state.ts'
 
@@ -50,9 +50,11 @@ async function describeSignedIn(user: User): Promise<SignedIn> {
       user: snapshot,
     },
     claimRole: typeof role === 'string' ? role : null,
-    signedInAtSeconds: Math.floor(Date.parse(token.authTime) / 1000),
+    signedInAtSeconds: signInTime(token),
   }
 }
+
+const signInTime = ({ authTime }: IdTokenResult) => Math.floor(Date.parse(authTime) / 1000)
 
 function describeUser(user: User): SessionUser {
   return {
@@ -66,6 +68,12 @@ function describeUser(user: User): SessionUser {
 
 export async function refreshToken(): Promise<void> {
   await (await auth()).currentUser?.getIdToken(true)
+}
+
+/** When the sign-in was that this browser keeps now, in seconds since 1970; asks for a new token. */
+export async function signedInAt(): Promise<number | null> {
+  const token = await (await auth()).currentUser?.getIdTokenResult(true)
+  return token === undefined ? null : signInTime(token)
 }
 
 /** Signs out in this browser: this tab now, the others as soon as they notice. */

@@ -22,6 +22,7 @@ export function DashboardPage() {
           emailVerified: user.emailVerified,
           role: userRole,
           hasPassword: user.providers.includes('password'),
+          isGoogleAlone: user.providers.every((provider) => provider === 'google.com'),
         }}
       />
     </Container>

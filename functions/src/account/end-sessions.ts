@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sessionSchema } from '@moving/domain/account/session'
+import { sessionPath } from '@moving/domain/paths'
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { IdentityToolkit } from './identity-toolkit.ts'
+
+/** A `sessions/{uid}` document, as `closedSession` makes it or with `valid_after` alone. */
+interface SessionEnd {
+  /** Seconds since 1970. */
+  valid_after: number
+  expires_at?: Date
+}
+
+/**
+ * Tells rules and callables to refuse the sign-ins of an account before an instant. Never takes back
+ * a later one, so that a run that was held up lets nobody in again.
+ */
+export async function refuseSignInsBefore(uid: string, end: SessionEnd, db: Firestore) {
+  const reference = db.doc(sessionPath(uid))
+  await db.runTransaction(async (transaction) => {
+    const stored = sessionSchema.safeParse((await transaction.get(reference)).data())
+    if (stored.success && stored.data.valid_after > end.valid_after) return
+    transaction.set(reference, end, { merge: true })
+  })
+}
+
+/**
+ * Ends the sessions of an account that are older than one sign-in, which stays.
+ * @param signedInAtSeconds `auth_time` of the sign-in that stays
+ */
+export async function endOlderSessions(
+  uid: string,
+  signedInAtSeconds: number,
+  { db, toolkit }: { db: Firestore; toolkit: Pick<IdentityToolkit, 'endRefreshTokensBefore'> },
+) {
+  await refuseSignInsBefore(uid, { valid_after: signedInAtSeconds }, db)
+  await toolkit.endRefreshTokensBefore(uid, signedInAtSeconds)
+}
+
+/**
+ * Ends every session that an account has. `auth_time` counts whole seconds, so sign-ins count from the
+ * next one on; this returns when it has begun, so that who signs in then is let in.
+ */
+export async function endEverySession(
+  uid: string,
+  { auth, db, now }: { auth: Pick<Auth, 'revokeRefreshTokens'>; db: Firestore; now: () => Date },
+) {
+  await auth.revokeRefreshTokens(uid)
+  const endsAt = now()
+  const validAfter = Math.floor(endsAt.getTime() / 1000) + 1
+  await refuseSignInsBefore(uid, { valid_after: validAfter }, db)
+  await wait(validAfter * 1000 - endsAt.getTime())
+}

@@ -1,0 +1,127 @@
+import { HttpsError } from 'firebase-functions/v2/https'
+import * as z from 'zod/mini'
+
+/** Auth's own REST API, which alone knows the one-time codes of its mails. */
+export interface IdentityToolkitConfig {
+  /** 'https://identitytoolkit.googleapis.com', or the emulator's */
+  origin: string
+  projectId: string
+  /** The project's public web API key. */
+  apiKey: string
+  /** The site, for a key that its owner has bound to the site's addresses. */
+  referer: string
+  /** OAuth token of the functions' service account. */
+  accessToken: () => Promise<string>
+}
+
+/** What a code was mailed for. */
+export interface MailedCode {
+  /** VERIFY_EMAIL, PASSWORD_RESET, RECOVER_EMAIL, … */
+  requestType: string
+  /** The address that it was mailed to. */
+  email: string
+}
+
+const codeSchema = z.object({ requestType: z.string(), email: z.string() })
+
+/** Auth's REST API, as far as the Admin SDK does not have it. */
+export function identityToolkit(config: IdentityToolkitConfig, send: typeof fetch = fetch) {
+  const withKey = (method: string, body: object) =>
+    post(send, `${config.origin}/v1/accounts:${method}?key=${config.apiKey}`, body, {
+      Referer: `${config.referer}/`,
+    })
+  return {
+    /**
+     * What a code is for; the code stays good.
+     * @throws HttpsError `failed-precondition`, `reason` as Auth's SDK names it, such as
+     *   `auth/expired-action-code`; `unavailable` when Auth does not answer
+     */
+    readCode: async (code: string): Promise<MailedCode> =>
+      codeSchema.parse(await withKey('resetPassword', { oobCode: code })),
+
+    /**
+     * Uses a VERIFY_EMAIL code up.
+     * @throws as `readCode` does
+     */
+    useVerifyCode: async (code: string): Promise<void> => {
+      await withKey('update', { oobCode: code })
+    },
+
+    /**
+     * Uses a PASSWORD_RESET code up. The account has the new password then, and counts as verified.
+     * @throws as `readCode` does, and `auth/weak-password` with Auth's reasons in the message
+     */
+    changePassword: async (code: string, newPassword: string): Promise<void> => {
+      await withKey('resetPassword', { oobCode: code, newPassword })
+    },
+
+    /**
+     * Ends the refresh tokens of sign-ins before an instant. The Admin SDK can end them only up to now,
+     * which would end the caller's own as well.
+     * @param seconds since 1970
+     */
+    endRefreshTokensBefore: async (uid: string, seconds: number): Promise<void> => {
+      const url = `${config.origin}/v1/projects/${config.projectId}/accounts:update`
+      const headers = { Authorization: `Bearer ${await config.accessToken()}` }
+      await post(send, url, { localId: uid, validSince: String(seconds) }, headers)
+    },
+  }
+}
+export type IdentityToolkit = ReturnType<typeof identityToolkit>
+
+/** Longest that Auth may take to answer, in milliseconds. */
+const timeoutMs = 15_000
+
+async function post(
+  send: typeof fetch,
+  url: string,
+  body: object,
+  headers: Record<string, string>,
+): Promise<unknown> {
+  let response: Response
+  let answer: unknown
+  try {
+    response = await send(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    answer = await response.json()
+  } catch {
+    throw new HttpsError('unavailable', 'The sign-in service does not answer.')
+  }
+  if (response.ok) return answer
+  throw refusalOf(response.status, answer)
+}
+
+/** Auth's codes that a person can act on, by the names that its SDK gives them. */
+const reasons: Record<string, string> = {
+  EXPIRED_OOB_CODE: 'auth/expired-action-code',
+  INVALID_OOB_CODE: 'auth/invalid-action-code',
+  EMAIL_NOT_FOUND: 'auth/invalid-action-code',
+  USER_NOT_FOUND: 'auth/invalid-action-code',
+  USER_DISABLED: 'auth/user-disabled',
+  WEAK_PASSWORD: 'auth/weak-password',
+  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'auth/password-does-not-meet-requirements',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'auth/too-many-requests',
+  RESET_PASSWORD_EXCEED_LIMIT: 'auth/too-many-requests',
+}
+
+const errorSchema = z.object({ error: z.object({ message: z.string() }) })
+
+function refusalOf(status: number, answer: unknown): Error {
+  const parsed = errorSchema.safeParse(answer)
+  const message = parsed.success ? parsed.data.error.message : ''
+  const [, code = '', words = ''] = /^([A-Z_]+)(?: : (.*))?$/.exec(message) ?? []
+  const reason = reasons[code]
+  if (reason !== undefined) return refusedCode(reason, words)
+  if (status >= 500) return new HttpsError('unavailable', 'The sign-in service does not answer.')
+  // The rest of its message may quote an address.
+  return new Error(`Identity Toolkit answered ${status} ${code}`)
+}
+
+/** A refusal about a code or a password, by the name of Auth's SDK, which the pages have words for. */
+export function refusedCode(reason: string, words = ''): HttpsError {
+  return new HttpsError('failed-precondition', words || 'That was refused.', { reason })
+}

@@ -1,0 +1,94 @@
+import { resetByCodeSchema } from '@moving/domain/account/schema'
+import { callables } from '@moving/domain/paths'
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+import type { OpenCallableDefinition } from '../platform/callable.ts'
+import { log } from '../platform/log.ts'
+import { isConfirmed, recordConfirmation } from './confirmation.ts'
+import { eraseAccount, type DeletionPorts } from './delete-account.ts'
+import { endEverySession } from './end-sessions.ts'
+import { refusedCode, type IdentityToolkit } from './identity-toolkit.ts'
+
+export interface ResetPorts extends DeletionPorts {
+  auth: DeletionPorts['auth'] &
+    Pick<Auth, 'createUser' | 'getUser' | 'getUserByEmail' | 'revokeRefreshTokens' | 'updateUser'>
+  toolkit: Pick<IdentityToolkit, 'readCode' | 'changePassword'>
+}
+
+/**
+ * Sets a new password for who has the code of a mailed link, and with it makes the account theirs
+ * alone. An account that was confirmed before keeps what it holds and loses every other way in and
+ * every session. One that never was may be somebody else's work: it goes, as by deletion, with its
+ * quotes back at being a guest's, and the address gets an account that is new and empty.
+ * @throws HttpsError `failed-precondition`, `reason` being `auth/invalid-action-code`,
+ *   `auth/expired-action-code` or `auth/weak-password`; `unavailable` when Auth does not answer
+ */
+export async function resetPassword(
+  { code, password }: { code: string; password: string },
+  ports: ResetPorts,
+): Promise<void> {
+  const { auth, toolkit, db } = ports
+  const { requestType, email } = await toolkit.readCode(code)
+  const user = await findUser(email, auth)
+  if (requestType !== 'PASSWORD_RESET' || user === undefined || user.disabled) {
+    throw refusedCode('auth/invalid-action-code')
+  }
+  const isKept = await isConfirmed(user, db)
+  await toolkit.changePassword(code, password)
+  const uid = isKept ? user.uid : (await replaceAccount(user.uid, { email, password }, ports)).uid
+  if (isKept) await leaveThePasswordOnly(uid, ports)
+  await recordConfirmation(uid, { email, by: 'reset' }, ports)
+  log.passwordReset(uid, isKept ? null : user.uid)
+}
+
+/** Takes second factors too: the site offers none, so whoever put one there was not its owner. */
+async function leaveThePasswordOnly(
+  uid: string,
+  ports: Pick<ResetPorts, 'auth' | 'db' | 'now'>,
+): Promise<void> {
+  const { providerData } = await ports.auth.getUser(uid)
+  const others = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password')
+  await ports.auth.updateUser(uid, {
+    multiFactor: { enrolledFactors: null },
+    ...(others.length > 0 && { providersToUnlink: [...new Set(others)] }),
+  })
+  await endEverySession(uid, ports)
+}
+
+/**
+ * An account under an id of its own: no token, link, code, linked sign-in or second factor that was
+ * made for the one before can reach it.
+ */
+async function replaceAccount(
+  uid: string,
+  { email, password }: { email: string; password: string },
+  ports: ResetPorts,
+): Promise<UserRecord> {
+  await eraseAccount(uid, ports)
+  return ports.auth.createUser({ email, password, emailVerified: true })
+}
+
+async function findUser(
+  email: string,
+  auth: Pick<Auth, 'getUserByEmail'>,
+): Promise<UserRecord | undefined> {
+  try {
+    return await auth.getUserByEmail(email)
+  } catch (cause) {
+    if ((cause as { code?: unknown }).code === 'auth/user-not-found') return undefined
+    throw cause
+  }
+}
+
+export function resetPasswordCallable(
+  ports: () => ResetPorts,
+): OpenCallableDefinition<typeof resetByCodeSchema, { reset: true }> {
+  return {
+    name: callables.resetPassword,
+    access: 'anyone',
+    input: resetByCodeSchema,
+    handle: async (_nobody, input) => {
+      await resetPassword(input, ports())
+      return { reset: true }
+    },
+  }
+}

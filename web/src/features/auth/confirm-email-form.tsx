@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { describeAuthProblem, isMismatch, problemCode } from '../../lib/auth-problem.ts'
+import { fieldsOf } from '../../lib/form-fields.ts'
+import { PasswordField } from '../../ui/account-fields.tsx'
+import { Button } from '../../ui/button.tsx'
+import { chakra, Stack, Text } from '../../ui/layout.ts'
+import { toaster } from '../../ui/toaster.tsx'
+import type { Proof } from './auth-actions.ts'
+import { GoogleMark } from './google-mark.tsx'
+import type { LinkFormProps } from './link-form.ts'
+import { isSpentCode } from './spent-codes.ts'
+
+const loadGoogle = () => import('./google.ts')
+/** Early: a browser lets a window open only shortly after the press. */
+const prepare = () => void loadGoogle().catch(() => {})
+
+interface ConfirmEmailFormProps extends LinkFormProps {
+  /** The account is not this person's doing; resolves when the way out was mailed. */
+  onDisowned: () => Promise<void>
+}
+
+/**
+ * Confirms an address for who owns the account: the link shows whose the mailbox is, the password or
+ * Google whose the account is. Somebody may have signed up with an address that is not theirs.
+ */
+export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
+  const { email, onDisowned } = props
+  const [busyWith, setBusyWith] = useState<'password' | 'google' | 'way out'>()
+  const form = useForm({ defaultValues: { password: '' } })
+  const { confirmWith } = useConfirming(props, (why) =>
+    form.setError('password', { message: why }, { shouldFocus: true }),
+  )
+  const during = (kind: typeof busyWith, work: () => Promise<void>) => async () => {
+    setBusyWith(kind)
+    toaster.dismiss()
+    await work()
+    setBusyWith(undefined)
+  }
+  const byPassword = form.handleSubmit(async ({ password }) => {
+    if (password === '') {
+      form.setError('password', { message: 'Enter your password' }, { shouldFocus: true })
+      return
+    }
+    await during('password', () =>
+      confirmWith(async () => (await import('./auth-actions.ts')).byPassword(email, password)),
+    )()
+  })
+  const byGoogle = during('google', () => confirmWith(async () => (await loadGoogle()).byGoogle))
+  return (
+    <chakra.form
+      onSubmit={(event) => void byPassword(event)}
+      noValidate
+      aria-label="Confirm your email"
+    >
+      <Stack gap="4">
+        <chakra.h2 textStyle="h4">Confirm your email</chakra.h2>
+        <Text overflowWrap="anywhere">
+          Type the password of your account for {email}, so that we know it is yours.
+        </Text>
+        {/* Password managers find the password under the address of this field. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField {...fieldsOf(form)('password')} />
+        <Button type="submit" size="lg" busy={busyWith === 'password'}>
+          Confirm My Email
+        </Button>
+        <Button
+          variant="outline"
+          size="lg"
+          busy={busyWith === 'google'}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => void byGoogle()}
+        >
+          <GoogleMark />
+          Continue with Google
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          alignSelf="center"
+          busy={busyWith === 'way out'}
+          onClick={() => void during('way out', onDisowned)()}
+        >
+          I did not make this account
+        </Button>
+      </Stack>
+    </chakra.form>
+  )
+}
+
+function useConfirming(
+  { code, onDone, onRefused }: LinkFormProps,
+  refusePassword: (why: string) => void,
+) {
+  const confirmWith = async (load: () => Promise<Proof>) => {
+    try {
+      const [{ confirmEmail }, proof] = await Promise.all([import('./auth-actions.ts'), load()])
+      await confirmEmail(code, proof)
+      onDone()
+    } catch (cause) {
+      if (isMismatch(cause)) return refusePassword('That is not the password of this account')
+      const why =
+        refusals[problemCode(cause)] ??
+        describeAuthProblem(cause, 'Your email could not be confirmed. Please try again.')
+      if (isSpentCode(cause)) onRefused(why)
+      else toaster.error(why)
+    }
+  }
+  return { confirmWith }
+}
+
+const refusals: Record<string, string> = {
+  'auth/user-mismatch': 'That Google account has another address than this link.',
+  'other-ways-in':
+    'This account has a password too. Type it here. If you never chose one, press "I did not make this account".',
+}
