@@ -34,7 +34,7 @@ describe('every setting is documented, and nothing else is', () => {
     const example = parseEnv(read('functions/.env.example')) as Record<string, string>
     expect(Object.keys(example).sort()).toEqual(plain)
     expect(parameterProblems(params, example, {}).length).toBeGreaterThan(1)
-  })
+  }, 60_000)
 })
 
 it("the functions' account may do in Auth what functions ask of it, and nothing else", () => {
@@ -42,6 +42,9 @@ it("the functions' account may do in Auth what functions ask of it, and nothing 
     verifyIdToken: 'firebaseauth.users.get',
     getUser: 'firebaseauth.users.get',
     getUsers: 'firebaseauth.users.get',
+    getUserByEmail: 'firebaseauth.users.get',
+    createUser: 'firebaseauth.users.create',
+    updateUser: 'firebaseauth.users.update',
     revokeRefreshTokens: 'firebaseauth.users.update',
     setCustomUserClaims: 'firebaseauth.users.update',
     deleteUser: 'firebaseauth.users.delete',

@@ -26,6 +26,7 @@ it('deploys every function with its trigger, retries, limits and secrets, as lis
   const deployed = Object.entries(endpoints).map(([name, endpoint]) => [name, terms(endpoint)])
   expect(Object.fromEntries(deployed)).toEqual({
     claimGuestQuotes: 'callable; 10 x 256 MiB, 300 s',
+    confirmAddress: 'callable; 10 x 256 MiB, 60 s',
     deleteAccount: 'callable; 10 x 256 MiB, 300 s',
     deliverMail: 'task queue; 10 x 256 MiB, 60 s; SENDGRID_API_KEY',
     exportQuotes: 'HTTPS; 10 x 512 MiB, 900 s',
@@ -40,6 +41,7 @@ it('deploys every function with its trigger, retries, limits and secrets, as lis
     refreshAnalytics: 'callable; 10 x 512 MiB, 60 s',
     reopenQuotesWithoutMail: 'every 60 minutes; 1 x 256 MiB, 300 s',
     resendMail: 'callable; 10 x 256 MiB, 60 s',
+    resetPassword: 'callable; 10 x 256 MiB, 300 s',
     rollUpVisits: 'every 5 minutes; 1 x 512 MiB, 300 s',
     signOutEverywhere: 'callable; 10 x 256 MiB, 60 s',
     sweepOverdueMail: 'every 5 minutes; 1 x 256 MiB, 300 s; SENDGRID_API_KEY',

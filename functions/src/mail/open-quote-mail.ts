@@ -138,7 +138,7 @@ async function joinDigest(
     const slot = digestSlot(requestClass, now, ahead)
     const snapshot = await transaction.get(db.collection(collections.mail).doc(slot.id))
     if (!snapshot.exists) return { slot, isNew: true }
-    if (readMailRecord(snapshot).state === 'PENDING') return { slot, isNew: false }
+    if (snapshot.get('state') === 'PENDING') return { slot, isNew: false }
   }
 }
 
