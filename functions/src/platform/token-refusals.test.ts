@@ -30,7 +30,7 @@ beforeEach(() => {
 const db = {
   doc: (path: string) => path,
   getAll: (...paths: string[]) =>
-    Promise.resolve(paths.map((path) => ({ data: () => stored[path] }))),
+    Promise.resolve(paths.map((path) => ({ exists: path in stored, data: () => stored[path] }))),
 } as unknown as Firestore
 
 /** The HTTP status of the export to whoever shows this token. */
