@@ -78,7 +78,7 @@ test.describe('no barriers', () => {
     await look()
     await changeAddress(await signInByRest(planted, 'somebody else'), newAddress())
     await page.goto(await mailedLink(planted, 'RECOVER_EMAIL'))
-    await expect(button(page, 'Set My Email Back')).toBeVisible()
+    await expect(button(page, 'Change My Email Back')).toBeVisible()
     await look()
 
     await refuseIdentity(page, 'resetPassword', 'EXPIRED_OOB_CODE')

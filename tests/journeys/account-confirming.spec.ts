@@ -48,7 +48,7 @@ test('an account that somebody planted gets nothing from an opened link, and goe
   expect(opened.confirmation).toBeUndefined()
   await page.getByLabel('Password').fill('a guess of the owner')
   await button(page, 'Confirm My Email').click()
-  await expect(page.getByText('That is not the password of this account')).toBeVisible()
+  await expect(page.getByText('That is not the password for this account')).toBeVisible()
   await expect(page.getByLabel('Password')).toBeFocused()
   await expect(page.getByLabel('Password')).toHaveValue('a guess of the owner')
 
@@ -100,7 +100,7 @@ test('who was confirmed in the old way is told how to confirm once more, in the 
 
   await expect(page.getByText('Confirm your email once more')).toBeHidden()
   await button(page, 'Find Earlier Quotes').click()
-  await expect(page.getByText('There are no other quotes with this address.')).toBeVisible()
+  await expect(page.getByText('There are no other quotes with this email.')).toBeVisible()
   await button(second, 'Continue').click()
   await expect(heading(second, 'Welcome, Rosa')).toBeVisible()
 })

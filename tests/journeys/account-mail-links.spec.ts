@@ -33,7 +33,7 @@ test('a change of address that somebody else made is taken back, once', async ({
   await page.goto(link)
   await expect(page.getByText(`set it back to ${customer.email}`)).toBeVisible()
   expect((await auth.getUser(customer.uid)).email, 'before the press').toBe(other)
-  await button(page, 'Set My Email Back').click()
+  await button(page, 'Change My Email Back').click()
   await expect(page.getByRole('heading', { name: 'Your email is as it was' })).toBeVisible()
   expect((await auth.getUser(customer.uid)).email).toBe(customer.email)
   await button(page, 'Reset Password').click()

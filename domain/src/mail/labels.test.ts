@@ -5,7 +5,7 @@ import { mailStates, isFinalMailState } from './schema.ts'
 describe('what the office reads of mail', () => {
   it('names the mail and what became of it', () => {
     expect(describeProblem({ mail_id: 'x', kind: 'customer', problem: 'bounced' })).toBe(
-      'Acknowledgement to the customer: It bounced: that address does not accept email.',
+      'Confirmation to the customer: It bounced: that address does not accept email.',
     )
   })
 

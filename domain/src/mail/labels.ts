@@ -3,7 +3,7 @@ import type { ListedMail, MailKind, MailProblem, QuoteDelivery } from './schema.
 /** What a mail is, as the office speaks of it. */
 export const mailKindLabels: Record<MailKind, string> = {
   office: 'Request to the office',
-  customer: 'Acknowledgement to the customer',
+  customer: 'Confirmation to the customer',
   update: 'Estimate or schedule to the customer',
   digest: 'Many requests to the office',
 }

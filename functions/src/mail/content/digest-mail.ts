@@ -31,21 +31,21 @@ export function digestMail(digest: DigestPart): MailContent {
   const rest = requestClass === 'quarantined' ? total - last : 0
   return {
     subject: isWhole ? heading : `${heading}, ${format(first)} to ${format(last)}`,
-    preview: 'They are all on the desk',
+    preview: 'All of them are on the admin page',
     heading,
     blocks: [
       { type: 'paragraph', text },
       { type: 'list', first, items: entries.map(line) },
       ...(rest > 0
-        ? [{ type: 'paragraph', text: `And ${format(rest)} more, on the desk.` } as const]
+        ? [{ type: 'paragraph', text: `And ${format(rest)} more, on the admin page.` } as const]
         : []),
-      { type: 'button', label: 'Open the Desk', href: deskUrl },
+      { type: 'button', label: 'Open the Admin Page', href: deskUrl },
     ],
   }
 }
 
 const cameFast =
-  'More requests came in within the hour than we send single mails for. They are all on the desk. Some of these customers got no acknowledgement, so your call is the first they hear from us.'
+  'More requests came in this hour than we email one by one. All of them are on the admin page. Some of these customers got no email from us, so your call is the first they hear.'
 
 const words: Record<RequestClass, (requests: string) => { heading: string; text: string }> = {
   guest: (requests) => ({ heading: `${requests} from guests`, text: cameFast }),
@@ -53,7 +53,7 @@ const words: Record<RequestClass, (requests: string) => { heading: string; text:
   phone: (requests) => ({ heading: `${requests} taken by phone`, text: cameFast }),
   quarantined: (requests) => ({
     heading: `Possible spam: ${requests}`,
-    text: 'A field that people cannot see was filled in, so these most likely come from a program, and nobody got an acknowledgement. If a name looks like a customer to you, please call.',
+    text: 'A field that people cannot see was filled in, so these most likely come from a program, and nobody got an email from us. If a name looks like a customer to you, please call.',
   }),
 }
 

@@ -54,10 +54,10 @@ export function unreadableQuoteMail(quoteId: string, deskUrl: string): MailConte
 }
 
 const hasteNotice =
-  'The form was filled in faster than people type: by a browser that knows the answers, or by a program.'
+  'The form was filled in faster than people type: by a browser with autofill, or by a program.'
 
 function originNotice({ byPhone, suspicion }: QuoteOrigin): MailBlock[] {
-  const texts = [byPhone && 'Taken by phone by the office.', suspicion === 'haste' && hasteNotice]
+  const texts = [byPhone && 'Taken by phone by our office.', suspicion === 'haste' && hasteNotice]
   return texts.flatMap((text) => (text === false ? [] : [{ type: 'notice', text }]))
 }
 

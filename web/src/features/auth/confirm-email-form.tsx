@@ -56,7 +56,7 @@ export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
       <Stack gap="4">
         <chakra.h2 textStyle="h4">Confirm your email</chakra.h2>
         <Text overflowWrap="anywhere">
-          Type the password of your account for {email}, so that we know it is yours.
+          Type the password of your account for {email}, so we know it is you.
         </Text>
         {/* Password managers find the password under the address of this field. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -99,7 +99,7 @@ function useConfirming(
       await confirmEmail(code, proof)
       onDone()
     } catch (cause) {
-      if (isMismatch(cause)) return refusePassword('That is not the password of this account')
+      if (isMismatch(cause)) return refusePassword('That is not the password for this account')
       const why =
         refusals[problemCode(cause)] ??
         describeAuthProblem(cause, 'Your email could not be confirmed. Please try again.')
@@ -111,7 +111,7 @@ function useConfirming(
 }
 
 const refusals: Record<string, string> = {
-  'auth/user-mismatch': 'That Google account has another address than this link.',
+  'auth/user-mismatch': 'That Google account has a different email than this link.',
   'other-ways-in':
-    'This account has a password too. Type it here. If you never chose one, press "I did not make this account".',
+    'This account also has a password. Type it here. If you never chose one, press “I did not make this account”.',
 }

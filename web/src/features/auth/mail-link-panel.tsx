@@ -84,13 +84,13 @@ function Outcome({ link, onContinue, onResetAgain }: MailLinkPanelProps) {
   if (link.mode === 'verifyEmail') {
     return (
       <Done title="Your email is confirmed" onContinue={onContinue}>
-        Thank you. Quotes you asked for with this address can now join your account.
+        Thank you. You can now add quotes you asked for before you had an account.
       </Done>
     )
   }
   return (
     <Done title="Your email is as it was" onContinue={onResetAgain} action="Reset Password">
-      Choose a new password now: somebody else may know the old one.
+      Choose a new password now: someone else may know the old one.
     </Done>
   )
 }

@@ -32,7 +32,7 @@ export function NewPasswordForm({ email, code, onDone, onRefused }: LinkFormProp
       <Stack gap="4">
         <chakra.h2 textStyle="h4">Choose a new password</chakra.h2>
         <Text overflowWrap="anywhere">For {email}</Text>
-        <Text textStyle="note">Every device that is signed in to this account is signed out.</Text>
+        <Text textStyle="note">This signs out every device that is signed in to this account.</Text>
         {/* Password managers file the new password under the address of this field. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField label="New Password" {...fieldsOf(form)('password')} />

@@ -16,7 +16,7 @@ export function RecoverEmailForm({ email, code, onDone, onRefused }: LinkFormPro
       await (await import('./auth-actions.ts')).recoverEmail(code)
       onDone()
     } catch (cause) {
-      const why = describeAuthProblem(cause, 'Your email could not be set back.')
+      const why = describeAuthProblem(cause, 'Your email could not be changed back.')
       if (isSpentCode(cause)) return onRefused(why)
       toaster.error(why)
       setIsBusy(false)
@@ -24,12 +24,12 @@ export function RecoverEmailForm({ email, code, onDone, onRefused }: LinkFormPro
   }
   return (
     <Stack gap="4">
-      <chakra.h2 textStyle="h4">Set your email back?</chakra.h2>
+      <chakra.h2 textStyle="h4">Change your email back?</chakra.h2>
       <Text overflowWrap="anywhere">
-        Somebody changed the email of your account. If it was not you, set it back to {email}.
+        Someone changed the email of your account. If it was not you, change it back to {email}.
       </Text>
       <Button size="lg" busy={isBusy} onClick={() => void recover()}>
-        Set My Email Back
+        Change My Email Back
       </Button>
     </Stack>
   )

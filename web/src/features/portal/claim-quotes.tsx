@@ -22,7 +22,8 @@ export function ClaimQuotes() {
   return (
     <>
       <Text textStyle="note">
-        Did you ask for a quote before you had an account? Those with this address can join it.
+        Did you ask for a quote before you had an account? If it was with this email, you can add it
+        here.
       </Text>
       <Button
         variant="outline"
@@ -38,7 +39,7 @@ export function ClaimQuotes() {
 }
 
 function describeClaim(count: number): string {
-  if (count === 0) return 'There are no other quotes with this address.'
+  if (count === 0) return 'There are no other quotes with this email.'
   return count === 1
     ? 'One earlier quote is in your account now.'
     : `${count.toLocaleString('en-US')} earlier quotes are in your account now.`

@@ -26,8 +26,8 @@ export function EmailNotice({ wasVerified }: { wasVerified: boolean }) {
       </Text>
       <Text>
         {wasVerified
-          ? 'The link in our email now asks for your password, so that nobody else can confirm your address. Your account works as before. Once confirmed, quotes you asked for earlier with this address can join it.'
-          : 'Open the link in our email and type your password there. Then quotes you asked for earlier with this address can join your account.'}
+          ? 'The link in our email now asks for your password, so nobody else can confirm your address. Everything in your account still works. Once you confirm, you can add quotes you asked for before you had an account.'
+          : 'Open the link in our email and type your password there. Then you can add quotes you asked for before you had an account.'}
       </Text>
       <Button
         variant="outline"

@@ -9,7 +9,7 @@ const DeskLink = chakra(Link, {
 
 /** A quote by its number, which the desk searches for; a digest belongs to many. */
 export function QuoteLink({ quoteId }: { quoteId: string | null }) {
-  if (quoteId === null) return <DeskLink to="/admin">The desk</DeskLink>
+  if (quoteId === null) return <DeskLink to="/admin">Admin page</DeskLink>
   const params = paramsFromDeskFilters({ ...allQuotes, search: quoteId })
   return <DeskLink to={`/admin?${params.toString()}`}>#{quoteNumber(quoteId)}</DeskLink>
 }
