@@ -23,10 +23,10 @@ export function DraftNote({ news, onStartOver, onUndo }: DraftNoteProps) {
       data-draft-only=""
       display="grid"
       mb="6"
-      minHeight={{ base: '8.5rem', sm: '4.5rem' }}
+      minHeight={{ base: '7.75rem', sm: '4.25rem' }}
     >
       {news.kind !== 'none' && (
-        <Alert>
+        <Alert alignItems={{ sm: 'center' }}>
           <chakra.div
             display="flex"
             flexDirection={{ base: 'column', sm: 'row' }}
