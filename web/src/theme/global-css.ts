@@ -30,7 +30,6 @@ export const globalCss = {
   ':root[data-script=on] [data-without-script]': { display: 'none !important' },
   ':root[data-signed-in] [data-signed-out-only]': { display: 'none !important' },
   ':root:not([data-signed-in]) [data-signed-in-only]': { display: 'none !important' },
-  ':root:not([data-draft]) [data-draft-only]': { display: 'none !important' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '::selection': { bg: 'brand.muted', color: 'fg' },
   '@media (prefers-reduced-motion: reduce)': {

@@ -20,13 +20,14 @@ export function DraftNote({ news, onStartOver, onUndo }: DraftNoteProps) {
   return (
     <chakra.div
       role="status"
-      data-draft-only=""
       display="grid"
+      // In here and not with the global styles, which every page carries.
+      css={{ 'html:not([data-draft]) &': { display: 'none' } }}
       mb="6"
-      minHeight={{ base: '8.5rem', sm: '4.5rem' }}
+      minHeight={{ base: '7.75rem', sm: '4.25rem' }}
     >
       {news.kind !== 'none' && (
-        <Alert>
+        <Alert alignItems={{ sm: 'center' }}>
           <chakra.div
             display="flex"
             flexDirection={{ base: 'column', sm: 'row' }}
