@@ -38,7 +38,7 @@ export const collections = {
   analyticsDays: 'analytics_days',
   /** `analytics_sessions/{hash}`: how far a visitor session has come. Functions only. */
   analyticsSessions: 'analytics_sessions',
-  /** One document an export: who, which filter, how many rows. */
+  /** One document an export: who, which filter, how many rows; it expires (retention.ts). */
   exports: 'exports',
 } as const
 
@@ -85,6 +85,7 @@ export const callables = {
   signOutEverywhere: 'signOutEverywhere',
   claimGuestQuotes: 'claimGuestQuotes',
   deleteAccount: 'deleteAccount',
+  deleteQuotes: 'deleteQuotes',
   refreshAnalytics: 'refreshAnalytics',
   resendMail: 'resendMail',
 } as const

@@ -7,6 +7,7 @@ import { mailPolicy } from './mail-policy.ts'
 import { readMailRecord, toFirestore, type MailPatch, type MailRecord } from './mail-record.ts'
 import { readThread, threadRef, updateMailId } from './mail-thread.ts'
 import { nextStep } from './next-step.ts'
+import { firstMailId } from './mail-successor.ts'
 import type { MailPorts } from './ports.ts'
 import type { Proof } from './proof.ts'
 
@@ -51,6 +52,9 @@ async function claimInTransaction(
   }
   if (next.step === 'move') return change(next.patch)
 
+  if (mail.kind === 'digest' && (await isEmptyDigest(mailId, db, transaction))) {
+    return change(finalPatch('SKIPPED', 'quote_gone', now))
+  }
   const found =
     mail.quote_id === null ? null : await transaction.get(db.doc(quotePath(mail.quote_id)))
   if (found !== null && !found.exists) return change(finalPatch('SKIPPED', 'quote_gone', now))
@@ -69,6 +73,16 @@ async function claimInTransaction(
   }
   transaction.update(reference, toFirestore(patch))
   return { claimed: true, mail: { ...mail, ...patch }, lease, quote }
+}
+
+/** All requests that a digest was to name were deleted meanwhile. */
+async function isEmptyDigest(
+  mailId: string,
+  db: MailPorts['db'],
+  transaction: Transaction,
+): Promise<boolean> {
+  const members = db.collection(collections.mail).where('digest_id', '==', firstMailId(mailId))
+  return (await transaction.get(members.limit(1))).empty
 }
 
 function foundQuote(snapshot: DocumentSnapshot): FoundQuote {

@@ -1,3 +1,5 @@
+import { retention } from '@moving/domain/retention'
+
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
@@ -32,7 +34,7 @@ export const mailPolicy = {
   /** The sweeper leaves what its task may still be about to move. */
   overdueMs: minute,
   /** Final mail is kept this long for questions. */
-  keptMs: 30 * day,
+  keptMs: retention.mailDays * day,
   throttle: {
     acknowledgementsPerAddressAndDay: 3,
     /** Of mails that a stranger's request causes; an estimate by the office is never counted. */

@@ -1,5 +1,5 @@
 import { tellableChange, type TellableFacts } from '@moving/domain/mail/quote-change'
-import { collections } from '@moving/domain/paths'
+import { collections, quotePath } from '@moving/domain/paths'
 import type { Timestamp, Transaction } from 'firebase-admin/firestore'
 import { mailLog } from './mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
@@ -28,7 +28,8 @@ export interface QuoteChange {
  *
  * While one about the same quote is held or was not accepted yet, that one waits anew instead: it
  * will tell how things stand when its hold ends. So a save causes at most one mail, Undo within the
- * hold causes none, and an event that comes twice or late changes nothing.
+ * hold causes none, and an event that comes twice, late or after its quote was deleted changes
+ * nothing.
  */
 export async function openUpdateMail(change: QuoteChange, ports: MailPorts): Promise<void> {
   if (tellableChange(change.before, change.after) === null) return
@@ -47,7 +48,12 @@ async function holdInTransaction(
   now: Date,
   transaction: Transaction,
 ): Promise<string | null> {
-  const thread = readThread(await transaction.get(threadRef(db, change.quoteId)))
+  const [stored, known] = await transaction.getAll(
+    db.doc(quotePath(change.quoteId)),
+    threadRef(db, change.quoteId),
+  )
+  if (!stored?.exists || known === undefined) return null
+  const thread = readThread(known)
   if (thread.coveredUntil !== null && thread.coveredUntil >= change.afterVersion) return null
   const mail = db.collection(collections.mail)
   const latest =

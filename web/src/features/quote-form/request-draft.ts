@@ -1,9 +1,10 @@
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
+import { retention } from '@moving/domain/retention'
 import { draftKey } from '../../lib/private-storage.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 import { textsOf, type FieldValues } from './first-values.ts'
 
-const keptForMs = 7 * 24 * 60 * 60 * 1000
+const keptForMs = retention.draftDays * 24 * 60 * 60 * 1000
 const key = draftKey('quote')
 const storage = () => window.localStorage
 
