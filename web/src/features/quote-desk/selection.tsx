@@ -1,6 +1,6 @@
 import { keptBecause } from '@moving/domain/quote/deletion'
 import type { Quote } from '@moving/domain/quote/schema'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
 import type { DeskItem } from './desk-item.ts'
@@ -77,6 +77,9 @@ export function SelectionBox({ quote, selection }: { quote: Quote; selection: Se
   )
 }
 
+/** What takes the focus is scrolled clear of the bar, whose buttons wrap at 375 px. */
+const roomForBar = '8rem'
+
 /** Below the list and always in view while the office chooses. */
 export function SelectionBar({
   selection,
@@ -85,8 +88,16 @@ export function SelectionBar({
   selection: Selection
   onDelete: (quotes: readonly Quote[]) => void
 }) {
-  if (!selection.isOn) return null
-  const { selected } = selection
+  const { isOn, selected } = selection
+  useEffect(() => {
+    if (!isOn) return
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = roomForBar
+    return () => {
+      style.scrollPaddingBottom = ''
+    }
+  }, [isOn])
+  if (!isOn) return null
   return (
     <chakra.div
       position="sticky"
