@@ -43,7 +43,7 @@ export const collections = {
   analyticsDays: 'analytics_days',
   /** `analytics_sessions/{hash}`: how far a visitor session has come. Functions only. */
   analyticsSessions: 'analytics_sessions',
-  /** One document an export: who, which filter, how many rows. */
+  /** One document an export: who, which filter, how many rows; it expires (retention.ts). */
   exports: 'exports',
 } as const
 
@@ -97,6 +97,7 @@ export const callables = {
   resetPassword: 'resetPassword',
   claimGuestQuotes: 'claimGuestQuotes',
   deleteAccount: 'deleteAccount',
+  deleteQuotes: 'deleteQuotes',
   refreshAnalytics: 'refreshAnalytics',
   resendMail: 'resendMail',
 } as const

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { triggerPaths } from '@moving/domain/paths'
 import {
   onDocumentCreated,
@@ -26,6 +27,7 @@ import { adminAccessToken, adminAuth, adminFirestore } from './platform/admin.ts
 import { defineCallable } from './platform/callable.ts'
 import { guarded } from './platform/guarded.ts'
 import { eventOptions, functionOptions, mailQueueOptions } from './platform/options.ts'
+import { deleteQuotesCallable } from './quote/delete-quotes.ts'
 import { exportQuotes as answerExport } from './quote/export-quotes.ts'
 import { recordOfficeChange } from './quote/record-office-change.ts'
 import { writeSearchFields } from './quote/write-search-fields.ts'
@@ -88,6 +90,11 @@ export const onQuoteUpdatedForHistory = onDocumentUpdated(
         { db: adminFirestore() },
       ),
     ),
+)
+
+export const deleteQuotes = defineCallable(
+  deleteQuotesCallable(() => ({ db: adminFirestore(), newId: randomUUID, pageSize })),
+  { timeoutSeconds: 300 },
 )
 
 export const exportQuotes = onRequest(

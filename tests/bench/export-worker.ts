@@ -58,7 +58,7 @@ const server = createServer((request, answer) => {
           countRows: () => source.count(),
           rows: csvRows,
         },
-        { db },
+        { db, now: () => new Date() },
       )
     },
     '/count': async () => void answer.end(String(await source.count())),

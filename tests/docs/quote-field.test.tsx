@@ -111,6 +111,7 @@ describe.each(customerFields)('%s of a quote', (field) => {
           isSaving={false}
           editor={{ uid: 'dana', email: 'dana@example.com' }}
           onUpdate={() => undefined}
+          onDelete={() => undefined}
         />,
       ),
     )

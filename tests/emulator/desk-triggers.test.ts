@@ -7,7 +7,6 @@ import { writeSearchFields } from '../../functions/src/quote/write-search-fields
 import { saveQuote } from '../../web/src/features/quote-desk/save-quote.ts'
 import { adminClients } from '../support/admin.ts'
 import { deskProject, deskStore, openOffice, storeQuote, zoesQuote } from '../support/desk.ts'
-import { anyQuoteId } from '../support/stored-quote.ts'
 
 const pending = { status: 'pending', estimate_amount: null, admin_notes: null }
 const answered = { status: 'estimated', estimate_amount: 1250.5, admin_notes: 'Crew of three' }
@@ -83,10 +82,10 @@ describe('the search map', () => {
 describe('the history', () => {
   const db = deskStore()
   const at = Timestamp.fromDate(new Date('2026-11-20T10:00:00Z'))
-  const aChange = () => ({
+  const aChange = async () => ({
     eventId: 'event/1',
     eventTime: '2026-11-20T10:00:01Z',
-    quoteId: anyQuoteId(),
+    quoteId: await storeQuote(db),
     before: zoesQuote(),
     after: zoesQuote({ ...answered, updated_at: at }),
   })
@@ -96,7 +95,7 @@ describe('the history', () => {
   }
 
   it('has one entry for a change, however often its event is delivered', async () => {
-    const change = aChange()
+    const change = await aChange()
     for (let delivery = 0; delivery < 5; delivery += 1) await recordOfficeChange(change, { db })
     await Promise.all([1, 2, 3].map(() => recordOfficeChange(change, { db })))
     expect(await entriesOf(change)).toEqual([
@@ -105,7 +104,7 @@ describe('the history', () => {
   })
 
   it('has both of two changes whose events cross', async () => {
-    const change = aChange()
+    const change = await aChange()
     const later = {
       ...change,
       eventId: 'event/2',
@@ -120,15 +119,22 @@ describe('the history', () => {
   })
 
   it('has nothing for what is no change of the office', async () => {
-    const change = aChange()
+    const change = await aChange()
     const after = { ...zoesQuote({ user_id: 'rosa' }), search: { name: 'x' } }
     await recordOfficeChange({ ...change, after }, { db })
     await recordOfficeChange({ ...change, after: undefined, before: undefined }, { db })
     expect(await entriesOf(change)).toEqual([])
   })
 
+  it('does not come back when the event arrives after the quote was deleted', async () => {
+    const change = await aChange()
+    await db.doc(quotePath(change.quoteId)).delete()
+    await recordOfficeChange(change, { db })
+    expect(await entriesOf(change)).toEqual([])
+  })
+
   it('names who made this very change, and not who made another', async () => {
-    const change = aChange()
+    const change = await aChange()
     const edit = { quote_id: change.quoteId, editor_uid: 'dana', editor_email: dana.email, at }
     const other = { ...edit, editor_uid: 'isaac', editor_email: isaac.email }
     const edits = db.collection(collections.quoteEdits)

@@ -9,6 +9,7 @@ import {
 } from '@moving/domain/paths'
 import { quoteCsvColumns } from '@moving/domain/quote/csv'
 import { searchFields } from '@moving/domain/quote/search-fields'
+import { retention } from '@moving/domain/retention'
 import { parse } from 'csv-parse/sync'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -196,6 +197,10 @@ describe('the export of quotes', { timeout: 90_000 }, () => {
       .toMatchObject([
         { kind: 'quotes', uid: dana.uid, rows: 1, rows_expected: 1, outcome: 'complete' },
       ])
+    const [entry] = await logged()
+    const msOf = (field: string) => (entry?.[field] as Timestamp).toMillis()
+    const keptMonths = (msOf('expires_at') - msOf('started_at')) / (30.44 * 86_400_000)
+    expect(Math.round(keptMonths)).toBe(retention.exportMonths)
   })
 })
 

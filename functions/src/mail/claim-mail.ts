@@ -2,6 +2,7 @@ import { collections, quotePath } from '@moving/domain/paths'
 import type { Timestamp, Transaction } from 'firebase-admin/firestore'
 import { finalPatch } from './after-attempt.ts'
 import { changeMail } from './change-mail.ts'
+import { readDigestId } from './digest-slot.ts'
 import { foundQuote, type FoundQuote } from './found-quote.ts'
 import { isSuperseded, judgeUpdate } from './judge-update.ts'
 import { mailPolicy } from './mail-policy.ts'
@@ -60,6 +61,9 @@ async function claimInTransaction(work: Work): Promise<Claim> {
   }
   if (next.step === 'move') return leave(mail, next.patch, work)
 
+  if (mail.kind === 'digest' && (await isEmptyDigest(mailId, db, transaction))) {
+    return leave(mail, finalPatch('SKIPPED', 'quote_gone', now), work)
+  }
   if (quoteId === null) return take(mail, null, {}, work)
   const found = await transaction.get(db.doc(quotePath(quoteId)))
   if (!found.exists) return leave(mail, finalPatch('SKIPPED', 'quote_gone', now), work)
@@ -115,4 +119,15 @@ function take(
   }
   transaction.update(ports.db.collection(collections.mail).doc(mailId), toFirestore(patch))
   return { claimed: true, mail: { ...mail, ...patch }, lease, quote }
+}
+
+/** All requests that a digest was to name were deleted meanwhile. */
+async function isEmptyDigest(
+  mailId: string,
+  db: MailPorts['db'],
+  transaction: Transaction,
+): Promise<boolean> {
+  const { slotId } = readDigestId(mailId)
+  const members = db.collection(collections.mail).where('digest_id', '==', slotId)
+  return (await transaction.get(members.limit(1))).empty
 }

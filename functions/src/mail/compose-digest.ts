@@ -50,7 +50,8 @@ async function membersAfter(
   const page = members.orderBy('requested_at').limit(mailPolicy.throttle.digestEntries + 1)
   if (after === null) return (await page.get()).docs
   const last = await db.collection(collections.mail).doc(after).get()
-  return (await page.startAfter(last).get()).docs
+  // Its quote was deleted meanwhile: then names are said twice rather than left out.
+  return (await (last.exists ? page.startAfter(last) : page).get()).docs
 }
 
 async function openPart(mailId: string, after: string, ports: MailPorts): Promise<void> {

@@ -51,7 +51,10 @@ async function attempt(mailId: string, claim: Claimed, ports: MailPorts): Promis
   return message === null ? { result: 'refused', reason: 'address' } : ports.send(message)
 }
 
-/** Records an attempt's outcome; the mail may have moved on meanwhile, by proof or by its lease. */
+/**
+ * Records an attempt's outcome; the mail may have moved on meanwhile, by proof or by its lease, or be
+ * gone with its quote.
+ */
 async function recordOutcome(
   mailId: string,
   { lease }: Claimed,
@@ -60,11 +63,14 @@ async function recordOutcome(
 ): Promise<Date | null> {
   const reference = ports.db.collection(collections.mail).doc(mailId)
   const recorded = await ports.db.runTransaction(async (transaction) => {
-    const mail = readMailRecord(await transaction.get(reference))
+    const snapshot = await transaction.get(reference)
+    if (!snapshot.exists) return null
+    const mail = readMailRecord(snapshot)
     const patch = afterAttempt(mail, { lease, outcome, now: ports.now(), random: ports.random() })
     if (patch !== null) await changeMail(mailId, mail, patch, { db: ports.db, transaction })
     return { mail, patch }
   })
+  if (recorded === null) return null
   const { mail, patch } = recorded
   if (patch === null) return isFinalMailState(mail.state) ? null : mail.due_at
   announce(mailId, patch, mail)

@@ -1,3 +1,5 @@
+import { retention } from '@moving/domain/retention'
+
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
@@ -39,7 +41,7 @@ export const mailPolicy = {
     overlapMs: hour,
   },
   /** Final mail is kept this long for questions. */
-  keptMs: 30 * day,
+  keptMs: retention.mailDays * day,
   /** Caps of mails that a request causes, for each class of requests its own. */
   throttle: {
     acknowledgementsPerAddressAndDay: 3,

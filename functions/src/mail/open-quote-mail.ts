@@ -1,5 +1,5 @@
 import { quoteMailId } from '@moving/domain/mail/schema'
-import { collections } from '@moving/domain/paths'
+import { collections, quotePath } from '@moving/domain/paths'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { addressCounterId, admit, hourCounterId, type Admission } from './admission.ts'
 import { finalPatch } from './after-attempt.ts'
@@ -32,7 +32,8 @@ const contended = { maxAttempts: 25 }
  * often the quote is announced. Whatever was put there before and waits is enqueued again, so that a
  * run that died before enqueuing is made good by its repetition.
  *
- * A quote older than the outbox's patience (imported, or restored from a backup) causes no mail.
+ * A quote older than the outbox's patience (imported, or restored from a backup) causes no mail, and
+ * neither does one that was deleted before its event came.
  */
 export async function openQuoteMail(quote: NewQuote, ports: MailPorts): Promise<void> {
   if (ports.now().getTime() - quote.createdAt.getTime() > mailPolicy.maxAgeMs) return
@@ -58,11 +59,13 @@ async function openInTransaction(
     mail.doc(quoteMailId(quote.quoteId, 'customer')),
   ]
   const counters = countersOf(quote, db, now)
-  const [office, customer, hour, address] = await transaction.getAll(
+  const [stored, office, customer, hour, address] = await transaction.getAll(
+    db.doc(quotePath(quote.quoteId)),
     officeMail,
     customerMail,
     ...counters,
   )
+  if (!stored?.exists) return []
   const known = [office, customer].flatMap((snapshot) =>
     snapshot?.exists ? [{ id: snapshot.id, ...readMailRecord(snapshot) }] : [],
   )

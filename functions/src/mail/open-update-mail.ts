@@ -1,5 +1,5 @@
 import { tellableChange, type TellableFacts } from '@moving/domain/mail/quote-change'
-import { collections } from '@moving/domain/paths'
+import { collections, quotePath } from '@moving/domain/paths'
 import type { Timestamp, Transaction } from 'firebase-admin/firestore'
 import { mailLog } from './mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
@@ -23,8 +23,8 @@ export interface QuoteChange {
  *
  * While one about the same quote is held or was not accepted yet, that one waits anew instead: it
  * will tell how things stand when its hold ends. So a save causes at most one mail, Undo within the
- * hold causes none, and an event that comes twice changes nothing. Of what an earlier mail may not have
- * told, the new one tells again: see `knownFacts`.
+ * hold causes none, and an event that comes twice or after its quote was deleted changes nothing. Of
+ * what an earlier mail may not have told, the new one tells again: see `knownFacts`.
  */
 export async function openUpdateMail(change: QuoteChange, ports: MailPorts): Promise<void> {
   if (tellableChange(change.before, change.after) === null) return
@@ -43,6 +43,8 @@ async function holdInTransaction(
   now: Date,
   transaction: Transaction,
 ): Promise<string | null> {
+  const stored = await transaction.get(db.doc(quotePath(change.quoteId)))
+  if (!stored.exists) return null
   const updates = await readUpdates(change.quoteId, db, transaction)
   if (isCovered(change, updates)) return null
   const mail = db.collection(collections.mail)

@@ -3,8 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import { exportRowsHeader, neutralCell } from '@moving/domain/csv'
 import { collections } from '@moving/domain/paths'
 import type { ExportOutcome } from '@moving/domain/quote/export-log'
+import { retention } from '@moving/domain/retention'
 import { stringify } from 'csv-stringify'
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { addMonths } from 'date-fns'
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import type { Caller } from './caller.ts'
 import type { Response } from './http.ts'
 import { log } from './log.ts'
@@ -26,13 +28,13 @@ export interface CsvExport {
  * Streams a table: a row is read, written and forgotten, so that memory stays the same at any
  * length. The expected number of rows goes ahead in a header, by which the page knows how far it is
  * and whether the file is whole. Every export leaves a document in `exports`, made before the first
- * byte: who, what, which filter, how many rows, and how it ended.
+ * byte: who, what, which filter, how many rows, and how it ended. It expires by its TTL policy.
  */
 export async function sendCsv(
   response: Response,
   caller: Caller,
   table: CsvExport,
-  { db }: { db: Firestore },
+  { db, now }: { db: Firestore; now: () => Date },
 ): Promise<void> {
   const expected = await table.countRows()
   const entry = db.collection(collections.exports).doc()
@@ -45,6 +47,7 @@ export async function sendCsv(
     rows: 0,
     outcome: 'running' satisfies ExportOutcome,
     started_at: FieldValue.serverTimestamp(),
+    expires_at: Timestamp.fromDate(addMonths(now(), retention.exportMonths)),
   })
 
   response.set('Content-Type', 'text/csv; charset=utf-8')

@@ -37,6 +37,11 @@ export const log = {
   searchFieldsWritten: (quoteId: string) => info('search_fields_written', { quoteId }),
   officeChangeRecorded: (quoteId: string, fields: string[]) =>
     info('office_change_recorded', { quoteId, fields }),
+  quotesDeleted: (uid: string, quoteIds: string[], failed: number) =>
+    info('quotes_deleted', { uid, quoteIds, failed }),
+  /** A quote's deletion died; asking for it again goes on from there. */
+  quoteNotDeleted: (quoteId: string, cause: unknown) =>
+    error('quote_not_deleted', { quoteId, cause: describeCause(cause) }),
   exportEnded: (exportId: string, outcome: string, rows: number, expected: number) =>
     info('export_ended', { exportId, outcome, rows, expected }),
 

@@ -1,4 +1,4 @@
-import { collections, historyPath } from '@moving/domain/paths'
+import { collections, historyPath, quotePath } from '@moving/domain/paths'
 import { quoteEditSchema, type QuoteEdit } from '@moving/domain/quote/history'
 import { describeChanges, readOfficeFields } from '@moving/domain/quote/office-fields'
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
@@ -19,9 +19,10 @@ export interface QuoteChange {
 /**
  * Adds one entry to a quote's history for a change of its status, estimate or notes; other changes
  * leave none. The entry is named after the event, so a second delivery adds nothing, and holds what
- * the event itself saw, so late and crossing events do too. What no client saved then (an import, a
- * restored backup) stands in it at the time at which it was written, as nobody's: the times and the
- * editors that it brings along belong to other changes.
+ * the event itself saw, so late and crossing events do too; one that comes after the quote was deleted
+ * adds nothing. What no client saved then (an import, a restored backup) stands in it at the time at
+ * which it was written, as nobody's: the times and the editors that it brings along belong to other
+ * changes.
  */
 export async function recordOfficeChange(
   change: QuoteChange,
@@ -42,11 +43,13 @@ export async function recordOfficeChange(
     after,
   }
   const id = change.eventId.replaceAll('/', '_')
-  const isNew = await db
-    .collection(historyPath(change.quoteId))
-    .doc(id)
-    .create(entry)
-    .then(() => true, isAlreadyThere)
+  const reference = db.collection(historyPath(change.quoteId)).doc(id)
+  const isNew = await db.runTransaction(async (transaction) => {
+    const [quote, known] = await transaction.getAll(db.doc(quotePath(change.quoteId)), reference)
+    if (!quote?.exists || known?.exists) return false
+    transaction.create(reference, entry)
+    return true
+  })
   if (isNew) log.officeChangeRecorded(change.quoteId, fields)
 }
 
@@ -70,11 +73,4 @@ async function findEdit(
     .limit(1)
     .get()
   return quoteEditSchema.safeParse(found.docs[0]?.data()).data
-}
-
-const grpcAlreadyExists = 6
-
-function isAlreadyThere(cause: unknown): false {
-  if ((cause as { code?: unknown }).code === grpcAlreadyExists) return false
-  throw cause
 }

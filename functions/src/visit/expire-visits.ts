@@ -1,12 +1,10 @@
 import { collections } from '@moving/domain/paths'
+import { retention } from '@moving/domain/retention'
 import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
 import { subMonths } from 'date-fns'
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { storedCursor } from './fresh-rows.ts'
 import { analyticsReferences, isRebuilding, readRetention } from './stored-analytics.ts'
-
-/** How long a visit is kept; its day's document outlives it. */
-export const visitMonths = 13
 
 /** Deletions of one batch, and batches of one run: what is left then is deleted by the next. */
 const batchSize = 400
@@ -26,7 +24,7 @@ export async function expireVisits({
   now: () => Date
 }): Promise<number> {
   const references = analyticsReferences(db)
-  const firstDay = utcDay(subMonths(now(), visitMonths))
+  const firstDay = utcDay(subMonths(now(), retention.visitMonths))
   const cutoff = Timestamp.fromDate(startOfUtcDay(firstDay))
   const isSafe = await db.runTransaction(async (transaction) => {
     const [summary, retention] = await transaction.getAll(references.summary, references.retention)

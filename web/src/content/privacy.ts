@@ -1,10 +1,11 @@
 import { business } from '@moving/domain/business'
+import { retention } from '@moving/domain/retention'
 import type { LegalSection } from './legal.ts'
 
-/** Texts of /privacy (specification section 2, Privacy and Terms). */
+/** Texts of /privacy (specification section 2, Privacy and Terms). docs/operations.md says the same. */
 export const privacyIntro = {
   title: 'Privacy Policy',
-  lead: 'What we keep, why, and whom to ask about it.',
+  lead: 'What we keep, why, how long, and whom to ask about it.',
 } as const
 
 export const privacySections: readonly LegalSection[] = [
@@ -12,8 +13,10 @@ export const privacySections: readonly LegalSection[] = [
     id: 'quotes',
     title: 'When you ask for a quote',
     paragraphs: [
-      'We keep what you write in the form: your name, phone, email, both addresses, the date, and what you tell us about the move. We use it to call you, to make an estimate and to do the move.',
-      'Our office sees it. If you were signed in when you sent it, you see it too, in your dashboard.',
+      'We keep what you enter in the form: your name, phone, email, both addresses, the date, and what you tell us about your move. We use it to call you, prepare your estimate, and do the move.',
+      'Our office sees it. If you were signed in when you sent it, you see it too, on your dashboard. We keep it, along with our answers and notes, until you ask us to delete it.',
+      `If you leave the form without sending it, what you typed stays in your browser for ${retention.draftDays} days so you can pick up where you left off. We don’t see it until you send it.`,
+      `We record whether each email about your request was delivered and keep that record for ${retention.mailDays} days. When our office downloads a list of requests, we note who did it and what they searched for, and keep that note for ${retention.exportMonths} months.`,
     ],
   },
   {
@@ -21,14 +24,18 @@ export const privacySections: readonly LegalSection[] = [
     title: 'When you open an account',
     paragraphs: [
       'We keep your name, your email and, if you give it, your phone. Your password is kept by the sign-in service in a form that cannot be read back. If you continue with Google, Google tells us your name and email.',
-      'While you are signed in, your browser stores the sign-in on your device. Signing out removes it.',
+      'Your browser stores your sign-in on your device, so you stay signed in until you sign out. Signing out removes it.',
+      'You can edit your details and delete your account yourself, on your dashboard. We keep the account until you do. Deleting it removes your sign-in, name, and phone right away. The quotes you asked for stay with our office as if a guest had asked; to have those deleted too, call us.',
     ],
   },
   {
     id: 'visits',
     title: 'When you read this website',
     paragraphs: [
-      'We count visits. For each page we record its address, the time, the kind of browser, the page that led you here and a random number that your browser forgets when you close the tab. It is not tied to your name.',
+      'We count visits. For each page, we record its address, the time, your browser, the site that led you here, and a random number that your browser forgets when you close the tab.',
+      'Reading alone does not tell us who you are. If you send us the quote form from that same tab, we store its number with your request, so we can see which pages bring us customers. That ties the visits from that tab to your request.',
+      'If your browser sends Do Not Track or Global Privacy Control, we leave out where you came from, every page gets a new number, and your request gets none.',
+      `We keep visits for ${retention.visitMonths} months. After that, only daily totals remain.`,
       'There is no advertising here and no tracking by advertisers. The interactive map comes from OpenStreetMap, and only after you open it.',
     ],
   },
@@ -36,14 +43,15 @@ export const privacySections: readonly LegalSection[] = [
     id: 'helpers',
     title: 'Who handles it for us',
     paragraphs: [
-      'This website, its accounts and its data run on Google Firebase. Emails are sent through SendGrid. They handle your details so that the service works. We do not sell them to anybody.',
+      `This website, its accounts and its data run on Google Firebase. Emails are sent through SendGrid, which keeps its own log of them for up to ${retention.sendgridDays} days. They handle your details so that the service works. We do not sell them to anybody.`,
     ],
   },
   {
     id: 'your-choice',
     title: 'Your say',
     paragraphs: [
-      `To see, correct or remove what we keep about you, call ${business.phone.display}, ${business.hours.label}. We ask a question or two to be sure that it is you.`,
+      `To see, correct, or delete what we keep about you, call ${business.phone.display}, ${business.hours.label}. We ask a question or two to be sure that it is you.`,
+      `When we delete a request, we also delete our notes and email records about it, and its visits can no longer be tied to you. Our backups let go of it within ${retention.backupWeeks} weeks.`,
     ],
   },
 ]

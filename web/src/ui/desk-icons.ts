@@ -6,6 +6,7 @@ import IconHistoryBase from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconPencilBase from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconRefreshBase from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconSearchBase from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconTrashBase from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { icon } from './icon.tsx'
 
 /** Icons of portal and office only: none of them is in a public page. */
@@ -17,3 +18,4 @@ export const IconHistory = /* @__PURE__ */ icon(IconHistoryBase)
 export const IconPencil = /* @__PURE__ */ icon(IconPencilBase)
 export const IconRefresh = /* @__PURE__ */ icon(IconRefreshBase)
 export const IconSearch = /* @__PURE__ */ icon(IconSearchBase)
+export const IconTrash = /* @__PURE__ */ icon(IconTrashBase)

@@ -37,6 +37,13 @@ describe('the desk', () => {
     expect(shown(after(saving, { kind: 'notSaved', quoteId: 'a' }))?.status).toBe('pending')
   })
 
+  it('shows a deleted quote on no page', () => {
+    const both = after(read, { kind: 'read', place: elsewhere, page: pageOf(item('a'), item('b')) })
+    const deleted = after(both, { kind: 'deleted', quoteIds: ['a'] })
+    expect(deleted.pages[place.key]?.items).toEqual([])
+    expect(deleted.pages[elsewhere.key]?.items.map(({ id }) => id)).toEqual(['b'])
+  })
+
   it('keeps a saved update on every page that shows the quote until they are read again', () => {
     const both = after(saving, { kind: 'read', place: elsewhere, page: pageOf(item('a')) })
     const at = new Date('2026-11-20T12:00:00Z')

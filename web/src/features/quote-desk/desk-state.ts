@@ -25,6 +25,7 @@ export type DeskEvent =
   | { kind: 'saving'; quoteId: string; update: OfficeFields }
   | { kind: 'saved'; quoteId: string; at: Date }
   | { kind: 'notSaved'; quoteId: string }
+  | { kind: 'deleted'; quoteIds: readonly string[] }
 
 /** What the desk shows after an event. */
 export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
@@ -50,6 +51,8 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
       }
     case 'notSaved':
       return { ...state, saving: without(state.saving, event.quoteId) }
+    case 'deleted':
+      return { ...state, pages: withoutQuotes(state.pages, event.quoteIds) }
   }
 }
 
@@ -80,6 +83,15 @@ function keepSaved(state: DeskState, quoteId: string, at: Date): DeskState['page
     Object.entries(state.pages).map(([key, page]) => [
       key,
       { ...page, items: page.items.map(patched) },
+    ]),
+  )
+}
+
+function withoutQuotes(pages: DeskState['pages'], quoteIds: readonly string[]): DeskState['pages'] {
+  return Object.fromEntries(
+    Object.entries(pages).map(([key, page]) => [
+      key,
+      { ...page, items: page.items.filter(({ id }) => !quoteIds.includes(id)) },
     ]),
   )
 }

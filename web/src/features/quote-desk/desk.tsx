@@ -6,6 +6,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { toaster } from '../../ui/toast-store.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { ExportButtons, ExportNews } from './export-controls.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { NewQuotesNotice } from './new-quotes-notice.tsx'
@@ -14,8 +15,10 @@ import { Pager } from './pager.tsx'
 import { PhoneLead } from './phone-lead.tsx'
 import { QuoteList } from './quote-list.tsx'
 import type { Editor } from './save-quote.ts'
+import { SelectionBar, SelectionToggle, useSelection } from './selection.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { UpdateDialog } from './update-dialog.tsx'
+import { useDeletion } from './use-deletion.ts'
 import { loadFailure, useDeskList } from './use-desk-list.ts'
 import { useDeskUrl } from './use-desk-url.ts'
 import { useExport } from './use-export.ts'
@@ -37,11 +40,13 @@ export interface DeskProps {
 export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: DeskProps) {
   const { place, show, nextPage, previousPage } = useDeskUrl()
   const { page, hasFailed, saving, newest, readings, reload, retry, dispatch } = useDeskList(place)
+  const headingId = useId()
   const summary = useSummary(readings)
   const newQuotes = useNewQuotes(newest)
   const update = useQuoteUpdate({ editor, dispatch, reload })
+  const deletion = useDeletion({ dispatch, reload, headingId })
+  const selection = useSelection(place.key, page?.items ?? [])
   const exporting = useExport()
-  const headingId = useId()
 
   /** Entered here a moment ago: marked before a function has written so beside the quote. */
   const [phoneLeads, setPhoneLeads] = useState<ReadonlySet<string>>(new Set())
@@ -88,6 +93,7 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
         {page === undefined && !hasFailed && <WaitingArea minHeight="40vh" onRetry={retry} />}
         {page !== undefined && (
           <>
+            {page.items.length > 0 && <SelectionToggle selection={selection} />}
             <QuoteList
               page={page}
               place={place}
@@ -95,10 +101,13 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
               phoneLeads={phoneLeads}
               editor={editor}
               emptyPicture={emptyPicture}
+              selection={selection}
               onUpdate={update.open}
+              onDelete={deletion.ask}
               onClear={() => show(allQuotes)}
               renderDelivery={renderDelivery}
             />
+            <SelectionBar selection={selection} onDelete={deletion.ask} />
             <Pager
               place={place}
               next={page.next}
@@ -113,6 +122,12 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
         isSaving={update.isSaving}
         onClose={update.close}
         onSubmit={(fields) => void update.submit(fields)}
+      />
+      <DeleteDialog
+        quotes={deletion.asked}
+        isDeleting={deletion.isDeleting}
+        onClose={deletion.close}
+        onDelete={() => void deletion.submit()}
       />
     </Container>
   )

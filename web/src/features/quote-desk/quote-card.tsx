@@ -1,4 +1,5 @@
 import { formatOfficeDay } from '@moving/domain/plain-date'
+import { keptBecause } from '@moving/domain/quote/deletion'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
@@ -21,13 +22,14 @@ interface QuoteCardProps {
   isSaving: boolean
   editor: Editor
   onUpdate: (quote: Quote) => void
+  onDelete: (quotes: readonly Quote[]) => void
   /** News of the mail about this quote, if there is any. */
   delivery?: ReactNode
 }
 
 /** One quote of the list (specification section 2). */
 export function QuoteCard(props: QuoteCardProps) {
-  const { quote, isPhoneLead, isSuspect, isSaving, editor, onUpdate, delivery } = props
+  const { quote, isPhoneLead, isSuspect, isSaving, editor, onUpdate, onDelete, delivery } = props
   const headingId = useId()
   return (
     <Card as="article" shape="flush" aria-labelledby={headingId} aria-busy={isSaving || undefined}>
@@ -72,7 +74,11 @@ export function QuoteCard(props: QuoteCardProps) {
         <QuoteBody quote={quote} />
         {delivery}
       </chakra.div>
-      <QuoteRecords quoteId={quote.id} editor={editor}>
+      <QuoteRecords
+        quoteId={quote.id}
+        editor={editor}
+        onDelete={keptBecause(quote) === null ? () => onDelete([quote]) : undefined}
+      >
         <Dates quote={quote} />
       </QuoteRecords>
     </Card>

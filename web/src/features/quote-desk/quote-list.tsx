@@ -9,6 +9,7 @@ import { shownItem, type DeskState } from './desk-state.ts'
 import type { ReadPage } from './page-reader.ts'
 import { QuoteCard } from './quote-card.tsx'
 import type { Editor } from './save-quote.ts'
+import { SelectionBox, type Selection } from './selection.tsx'
 import { UnreadableCard } from './unreadable-card.tsx'
 import type { DeskPlace } from './use-desk-url.ts'
 
@@ -20,14 +21,16 @@ interface QuoteListProps {
   phoneLeads: ReadonlySet<string>
   editor: Editor
   emptyPicture?: ReactNode
+  selection: Selection
   onUpdate: (quote: Quote) => void
+  onDelete: (quotes: readonly Quote[]) => void
   onClear: () => void
   renderDelivery?: ((quote: Quote) => ReactNode) | undefined
 }
 
 /** The cards of one page, or why there are none. */
 export function QuoteList(props: QuoteListProps) {
-  const { page, saving, phoneLeads, editor, onUpdate, renderDelivery } = props
+  const { page, saving, phoneLeads, editor, selection, onUpdate, onDelete, renderDelivery } = props
   if (page.items.length === 0) return <NoQuotes {...props} />
   return (
     <chakra.ul display="grid" gap={{ base: '3', md: '4' }}>
@@ -35,6 +38,7 @@ export function QuoteList(props: QuoteListProps) {
         const { reading, isPhoneLead, isSuspect } = shownItem(item, saving)
         return (
           <li key={item.id}>
+            {reading.readable && <SelectionBox quote={reading.quote} selection={selection} />}
             {reading.readable ? (
               <QuoteCard
                 quote={reading.quote}
@@ -43,6 +47,7 @@ export function QuoteList(props: QuoteListProps) {
                 isSaving={item.id in saving}
                 editor={editor}
                 onUpdate={onUpdate}
+                onDelete={onDelete}
                 delivery={renderDelivery?.(reading.quote)}
               />
             ) : (

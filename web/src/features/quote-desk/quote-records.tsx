@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { IconHistory } from '../../ui/desk-icons.ts'
+import { IconHistory, IconTrash } from '../../ui/desk-icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { InternalNote } from './internal-note.tsx'
 import { QuoteHistory } from './quote-history.tsx'
@@ -9,12 +9,14 @@ import type { Editor } from './save-quote.ts'
 interface QuoteRecordsProps {
   quoteId: string
   editor: Editor
+  /** Undefined for a quote that is not deleted here. */
+  onDelete: (() => void) | undefined
   /** Stands at the left of the footer. */
   children: ReactNode
 }
 
 /** A card's footer; the office's own records of the quote open below it, and are read only then. */
-export function QuoteRecords({ quoteId, editor, children }: QuoteRecordsProps) {
+export function QuoteRecords({ quoteId, editor, onDelete, children }: QuoteRecordsProps) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   return (
@@ -56,6 +58,14 @@ export function QuoteRecords({ quoteId, editor, children }: QuoteRecordsProps) {
           >
             <QuoteHistory quoteId={quoteId} />
             <InternalNote quoteId={quoteId} editor={editor} />
+            {onDelete && (
+              <chakra.div gridColumn="1 / -1">
+                <Button variant="ghost" size="sm" mx="-3.5" color="error.fg" onClick={onDelete}>
+                  <IconTrash size={18} />
+                  Delete Request
+                </Button>
+              </chakra.div>
+            )}
           </chakra.div>
         )}
       </chakra.div>

@@ -1,4 +1,5 @@
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
+import { retention } from '@moving/domain/retention'
 import { fingerprint } from '../../lib/fingerprint.ts'
 import { draftKey, dropOwnedDrafts, mayReadDrafts, type Person } from '../../lib/private-storage.ts'
 import { quoteDraftKey as key } from '../../lib/draft-mark.ts'
@@ -7,7 +8,7 @@ import { textsOf, type FieldValues } from './first-values.ts'
 import type { Sending } from './send-request.ts'
 
 /** How long what was typed stays on a device, in milliseconds. */
-export const keptForMs = 7 * 24 * 60 * 60 * 1000
+export const keptForMs = retention.draftDays * 24 * 60 * 60 * 1000
 const storage = () => window.localStorage
 
 export interface RequestDraft {

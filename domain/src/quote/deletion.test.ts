@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { deleteQuotesSchema, keptBecause, maxDeletions } from './deletion.ts'
+
+const id = 'AbCdEfGhIjKlMnOpQr23'
+
+describe('what the desk may delete', () => {
+  it('is a guest’s request that was never booked', () => {
+    expect(keptBecause({ status: 'pending', user_id: null })).toBeNull()
+    expect(keptBecause({ status: 'estimated' })).toBeNull()
+  })
+
+  it.each(['scheduled', 'completed', 'lost', undefined])('is no quote at %s', (status) => {
+    expect(keptBecause({ status, user_id: null })).toBe('booked')
+  })
+
+  it('is no quote that a customer sees in their account', () => {
+    expect(keptBecause({ status: 'pending', user_id: 'ana' })).toBe('account')
+  })
+})
+
+describe('a call to delete', () => {
+  const takes = (quoteIds: unknown) => deleteQuotesSchema.safeParse({ quoteIds }).success
+
+  it('names 1 to 50 quotes by their ids', () => {
+    expect(takes([id])).toBe(true)
+    expect(takes(Array.from({ length: maxDeletions }, () => id))).toBe(true)
+    expect(takes([])).toBe(false)
+    expect(takes(Array.from({ length: maxDeletions + 1 }, () => id))).toBe(false)
+  })
+
+  it.each(['', 'short', `${id}x`, `${id}/history/x`, '../roles/dana', 7, null])(
+    'is refused for %j',
+    (wrong) => {
+      expect(takes([id, wrong])).toBe(false)
+    },
+  )
+})

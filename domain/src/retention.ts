@@ -1,0 +1,15 @@
+/** How long what is kept of people is kept. /privacy and docs/operations.md say the same. */
+export const retention = {
+  /** Visits and forms begun; of their days only totals are kept after that. */
+  visitMonths: 13,
+  /** Who took a CSV export, and by which filter. */
+  exportMonths: 13,
+  /** Mails of the outbox, from their end on: states and ids, no words. */
+  mailDays: 30,
+  /** A form that was not sent, on the visitor's own device. */
+  draftDays: 7,
+  /** SendGrid's own activity, on the plan that keeps it longest. */
+  sendgridDays: 30,
+  /** Backups, on the longer of the schedules that docs/operations.md sets up. */
+  backupWeeks: 14,
+} as const

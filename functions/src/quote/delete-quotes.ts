@@ -1,0 +1,54 @@
+import { callables } from '@moving/domain/paths'
+import {
+  deleteQuotesSchema,
+  keptBecause,
+  type KeptBecause,
+  type QuoteDeletion,
+} from '@moving/domain/quote/deletion'
+import type { Caller } from '../platform/caller.ts'
+import type { CallableDefinition } from '../platform/callable.ts'
+import { log } from '../platform/log.ts'
+import type { DetachPorts } from '../visit/detach-session.ts'
+import { forgetQuote } from './forget-quote.ts'
+
+/**
+ * 'Delete' at the desk: spam and what a guest wants gone, for good. A quote that was booked or that an
+ * account shows is kept, as it is at the moment of its deletion. One after another: a failure names
+ * its quote and stops no other.
+ */
+export function deleteQuotesCallable(
+  ports: () => DetachPorts,
+): CallableDefinition<typeof deleteQuotesSchema, { quotes: QuoteDeletion[] }> {
+  return {
+    name: callables.deleteQuotes,
+    access: 'admin',
+    input: deleteQuotesSchema,
+    handle: async (caller, { quoteIds }) => ({
+      quotes: await deleteQuotes(caller, quoteIds, ports()),
+    }),
+  }
+}
+
+/** @returns what became of each quote; one that was gone before is deleted */
+export async function deleteQuotes(
+  { uid }: Pick<Caller, 'uid'>,
+  quoteIds: readonly string[],
+  ports: DetachPorts,
+): Promise<QuoteDeletion[]> {
+  const deletions: QuoteDeletion[] = []
+  for (const id of new Set(quoteIds)) deletions.push(await deleteQuote(id, ports))
+  const withOutcome = (wanted: QuoteDeletion['outcome']) =>
+    deletions.filter(({ outcome }) => outcome === wanted).map(({ id }) => id)
+  log.quotesDeleted(uid, withOutcome('deleted'), withOutcome('failed').length)
+  return deletions
+}
+
+async function deleteQuote(id: string, ports: DetachPorts): Promise<QuoteDeletion> {
+  try {
+    const result = await forgetQuote<KeptBecause>(id, { ...ports, keep: keptBecause })
+    return { id, outcome: result.forgotten ? 'deleted' : result.because }
+  } catch (cause) {
+    log.quoteNotDeleted(id, cause)
+    return { id, outcome: 'failed' }
+  }
+}

@@ -1,0 +1,158 @@
+import { collections, quotePath } from '@moving/domain/paths'
+import type { DocumentData, DocumentReference, Firestore, Query } from 'firebase-admin/firestore'
+import { detachSession, type DetachPorts } from '../visit/detach-session.ts'
+import { forgetSearches } from './forget-searches.ts'
+
+/** How a collection holds what belongs to one quote. */
+type Holding =
+  /** The quote itself, with its sub-collections. */
+  | { by: 'itself' }
+  /** Its documents are named after the quote. */
+  | { by: 'id' }
+  /** A field of its documents names the quote. */
+  | { by: 'field'; field: string }
+  /** By the number of the visitor's session, or as the roll-up's memory of it: `detachSession`. */
+  | { by: 'session' }
+  /** By what somebody searched for: `forgetSearches`. */
+  | { by: 'search' }
+  /** Knows how the quote came, and so goes last. */
+  | { by: 'source' }
+  /** Nothing in it belongs to a quote. */
+  | { by: 'nothing'; because: string }
+
+/** Every collection there is, and what forgetting a quote means in it. */
+export const holdings = {
+  quotes: { by: 'itself' },
+  exports: { by: 'search' },
+  mail: { by: 'field', field: 'quote_id' },
+  quoteEdits: { by: 'field', field: 'quote_id' },
+  quoteNotes: { by: 'id' },
+  quoteDelivery: { by: 'id' },
+  mailThreads: { by: 'id' },
+  visitors: { by: 'session' },
+  formStarts: { by: 'session' },
+  analytics: { by: 'session' },
+  analyticsSessions: { by: 'session' },
+  quoteSources: { by: 'source' },
+  profiles: { by: 'nothing', because: 'of an account, which its owner deletes' },
+  roles: { by: 'nothing', because: 'of an account' },
+  claims: { by: 'nothing', because: 'of an account' },
+  confirmations: { by: 'nothing', because: 'of an account' },
+  sessions: { by: 'nothing', because: 'of an account, and how its tokens are refused' },
+  mailThrottle: { by: 'nothing', because: 'counts by a digest of the address, for two days' },
+  mailState: { by: 'nothing', because: 'how far the webhook and the look for lost mail have come' },
+  analyticsDays: { by: 'nothing', because: 'totals of a day' },
+} as const satisfies Record<keyof typeof collections, Holding>
+
+export interface ForgetPorts<Reason extends string = never> extends DetachPorts {
+  /** Why a quote is kept, asked once more in the transaction that deletes it; null lets it go. */
+  keep?: (quote: DocumentData) => Reason | null
+}
+
+export type Forgotten<Reason extends string = never> =
+  /** How many documents were deleted or freed of the quote, by collection; none of it is named. */
+  | { forgotten: true; counts: Record<string, number> }
+  /** Nothing was changed. */
+  | { forgotten: false; because: Reason }
+
+/**
+ * Deletes everything about one quote, in every collection (`holdings`). The quote goes first, and from
+ * then on no function writes anything about it; what knows the way to the rest goes last. So a run
+ * that died is simply run again, also for a quote that is gone already, and two at once do no harm.
+ * A mail that is being sent at this moment is sent, and leaves nothing behind.
+ * docs/decisions/2026-11-21-forgetting-a-quote.md
+ */
+export async function forgetQuote<Reason extends string = never>(
+  quoteId: string,
+  ports: ForgetPorts<Reason>,
+): Promise<Forgotten<Reason>> {
+  const { db, pageSize } = ports
+  const quote = db.doc(quotePath(quoteId))
+  const counts: Record<string, number> = {}
+  const known = (await quote.get()).data()
+  if (known !== undefined) {
+    const because = ports.keep?.(known) ?? null
+    if (because !== null) return { forgotten: false, because }
+    counts[collections.exports] = await forgetSearches(quoteId, known, ports)
+  }
+  const because = await deleteUnlessKept(quoteId, ports, counts)
+  if (because !== null) return { forgotten: false, because }
+  await deleteBelow(quote, counts)
+  for (const [key, holding] of entriesOf(holdings)) {
+    const name = collections[key]
+    if (holding.by === 'field') {
+      const ofQuote = db.collection(name).where(holding.field, '==', quoteId)
+      counts[name] = await deleteAll(ofQuote, ports)
+    }
+  }
+  const named = entriesOf(holdings).filter(([, { by }]) => by === 'id')
+  for (const [key] of named) await deleteOne(collections[key], quoteId, { db, counts })
+  Object.assign(counts, await detachSession(quoteId, { db, pageSize, newId: ports.newId }))
+  await deleteOne(collections.quoteSources, quoteId, { db, counts })
+  return { forgotten: true, counts: withoutZeros(counts) }
+}
+
+function entriesOf(of: Record<keyof typeof collections, Holding>) {
+  return Object.entries(of) as [keyof typeof collections, Holding][]
+}
+
+/** @returns why the quote was kept after all; null when it is gone */
+function deleteUnlessKept<Reason extends string>(
+  quoteId: string,
+  { db, keep }: ForgetPorts<Reason>,
+  counts: Record<string, number>,
+): Promise<Reason | null> {
+  const reference = db.doc(quotePath(quoteId))
+  return db.runTransaction(async (transaction) => {
+    const data = (await transaction.get(reference)).data()
+    if (data === undefined) return null
+    const because = keep?.(data) ?? null
+    if (because !== null) return because
+    transaction.delete(reference)
+    counts[collections.quotes] = 1
+    return null
+  })
+}
+
+/** Every sub-collection, whatever is added later. */
+async function deleteBelow(
+  quote: DocumentReference,
+  counts: Record<string, number>,
+): Promise<void> {
+  const writer = quote.firestore.bulkWriter()
+  writer.onWriteResult((deleted) => {
+    if (deleted.path === quote.path) return
+    const name = `${collections.quotes}/${deleted.parent.id}`
+    counts[name] = (counts[name] ?? 0) + 1
+  })
+  await quote.firestore.recursiveDelete(quote, writer)
+  await writer.close()
+}
+
+/** Until nothing is found: 'Send again' may add a mail while its predecessor is being deleted. */
+async function deleteAll(query: Query, { db, pageSize }: DetachPorts): Promise<number> {
+  let deleted = 0
+  for (;;) {
+    const { docs } = await query.limit(pageSize).select().get()
+    if (docs.length === 0) return deleted
+    const batch = db.batch()
+    for (const { ref } of docs) batch.delete(ref)
+    await batch.commit()
+    deleted += docs.length
+  }
+}
+
+async function deleteOne(
+  collection: string,
+  id: string,
+  { db, counts }: { db: Firestore; counts: Record<string, number> },
+): Promise<void> {
+  const reference = db.collection(collection).doc(id)
+  const { exists } = await reference.get()
+  await reference.delete()
+  counts[collection] = exists ? 1 : 0
+}
+
+function withoutZeros(counts: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+}

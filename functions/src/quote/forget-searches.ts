@@ -1,0 +1,63 @@
+import { collections } from '@moving/domain/paths'
+import { foldName, phoneDigits, searchFields } from '@moving/domain/quote/search-fields'
+import { isInRange, searchPlan } from '@moving/domain/quote/search-plan'
+import { FieldPath, type DocumentData, type Firestore } from 'firebase-admin/firestore'
+
+/** How `describeDeskFilters` writes a search down, in front of every other filter. */
+const searched = /^“(.*)”/s
+
+/**
+ * Takes searches for a person out of the record of exports: who exported what and when stays, the
+ * words that found this quote go. Safe to run twice.
+ * @param quote the stored fields, readable or not
+ * @returns how many entries there were
+ */
+export async function forgetSearches(
+  quoteId: string,
+  quote: DocumentData,
+  { db, pageSize }: { db: Firestore; pageSize: number },
+): Promise<number> {
+  const names = personIn(quoteId, quote)
+  const entries = db
+    .collection(collections.exports)
+    .where('filter', '>=', '“')
+    .where('filter', '<', '”')
+    .orderBy('filter')
+    .orderBy(FieldPath.documentId())
+    .select('filter')
+    .limit(pageSize)
+  let forgotten = 0
+  let page = (await entries.get()).docs
+  while (page.length > 0) {
+    const batch = db.batch()
+    for (const entry of page) {
+      const filter = String(entry.get('filter'))
+      if (!names(searched.exec(filter)?.[1] ?? '')) continue
+      batch.update(entry.ref, { filter: filter.replace(searched, 'a search deleted since') })
+      forgotten += 1
+    }
+    await batch.commit()
+    const last = page.at(-1)
+    page = page.length < pageSize || !last ? [] : (await entries.startAfter(last).get()).docs
+  }
+  return forgotten
+}
+
+/** Whether a search finds this quote, holds one of its texts, or is a part of one. */
+function personIn(id: string, quote: DocumentData): (search: string) => boolean {
+  const textOf = (field: string) => String((quote[field] as unknown) ?? '')
+  const [name, email, phone] = [textOf('name'), textOf('email'), textOf('phone')]
+  const fields = searchFields({ id, name, email, phone })
+  const texts = [id, name, email, textOf('from_address'), textOf('to_address')]
+    .map(foldName)
+    .filter((text) => text !== '')
+  const digits = phoneDigits(phone)
+  return (search) => {
+    const text = foldName(search)
+    return (
+      searchPlan(search).some((range) => isInRange(range, fields)) ||
+      (digits !== '' && phoneDigits(search).includes(digits)) ||
+      (text !== '' && texts.some((own) => own.includes(text) || text.includes(own)))
+    )
+  }
+}

@@ -1,0 +1,125 @@
+import { collections, quoteSourcePath } from '@moving/domain/paths'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { inPages } from '../account/in-pages.ts'
+import { transactionOptions } from './roll-up-ports.ts'
+import { analyticsReferences } from './stored-analytics.ts'
+import { sessionReference } from './stored-session.ts'
+
+export interface DetachPorts {
+  db: Firestore
+  /** A fresh id that nothing else has. */
+  newId: () => string
+  pageSize: number
+}
+
+/** Requests of one session that are looked at; somebody's program may have sent more. */
+const maxSources = 100
+
+/**
+ * Makes the visits that led to a quote nobody's: they get another random session number, so that they
+ * still count, once each and as one session, and nothing tells any more who it was. While another
+ * request of the same session is kept, the visits stay with that one.
+ * docs/decisions/2026-11-21-forgetting-a-quote.md
+ *
+ * Safe to run twice, until the quote's source is deleted, which alone knows the number.
+ * @returns how many documents were changed, by collection
+ */
+export async function detachSession(
+  quoteId: string,
+  ports: DetachPorts,
+): Promise<Record<string, number>> {
+  await forgetCursor(quoteId, ports.db)
+  const left = await leaveSession(quoteId, ports.db)
+  if (left === null) return {}
+  const { sessionId, isLast } = left
+  const newSessionId = isLast ? ports.newId() : sessionId
+  const counts: Record<string, number> = {}
+  if (isLast) {
+    for (const name of [collections.visitors, collections.formStarts]) {
+      counts[name] = await renumber(name, sessionId, newSessionId, ports)
+    }
+  }
+  return { ...counts, ...(await moveSession(quoteId, sessionId, newSessionId, ports)) }
+}
+
+/**
+ * Marks the quote as one that leaves its session. Of two that leave at the same time the second finds
+ * the first one's mark, so that one of them is the last.
+ */
+function leaveSession(quoteId: string, db: Firestore) {
+  return db.runTransaction(async (transaction) => {
+    const source = await transaction.get(db.doc(quoteSourcePath(quoteId)))
+    const sessionId: unknown = source.get('session_id')
+    if (typeof sessionId !== 'string' || sessionId === '') return null
+    const ofSession = await transaction.get(
+      db
+        .collection(collections.quoteSources)
+        .where('session_id', '==', sessionId)
+        .limit(maxSources),
+    )
+    transaction.update(source.ref, { leaving: true })
+    const others = ofSession.docs.filter(({ id }) => id !== quoteId)
+    return { sessionId, isLast: others.every((other) => other.get('leaving') === true) }
+  }, transactionOptions)
+}
+
+function renumber(name: string, from: string, to: string, { db, pageSize }: DetachPorts) {
+  const rows = db.collection(name).where('session_id', '==', from).select()
+  return inPages(pageSize, async (limit) => {
+    const { docs } = await rows.limit(limit).get()
+    const batch = db.batch()
+    for (const { ref } of docs) batch.update(ref, { session_id: to })
+    await batch.commit()
+    return docs.length
+  })
+}
+
+/** What the roll-up remembers of the session moves along, so that nothing is counted a second time. */
+async function moveSession(
+  quoteId: string,
+  from: string,
+  to: string,
+  { db, newId }: DetachPorts,
+): Promise<Record<string, number>> {
+  const { summary } = analyticsReferences(db)
+  const [before, after] = [sessionReference(db, from), sessionReference(db, to)]
+  return db.runTransaction(async (transaction) => {
+    const [known, session] = await transaction.getAll(summary, before)
+    const recent = recentOf(known)
+    const isShown = from !== to && recent.some((visit) => visit.session_id === from)
+    if (isShown) {
+      const renumbered = recent.map((visit) =>
+        visit.session_id === from ? { ...visit, session_id: to } : visit,
+      )
+      transaction.update(summary, { recent: renumbered })
+    }
+    const stored = session?.data() as { scheduled_quotes: string[] } | undefined
+    if (stored === undefined) return { analytics: isShown ? 1 : 0 }
+    // The funnel has counted it: how many were scheduled stays, which they were goes.
+    const scheduled = stored.scheduled_quotes.map((id) => (id === quoteId ? newId() : id))
+    if (from !== to) transaction.delete(before)
+    transaction.set(after, { ...stored, scheduled_quotes: scheduled })
+    return { analytics: isShown ? 1 : 0, [collections.analyticsSessions]: 1 }
+  }, transactionOptions)
+}
+
+function recentOf(summary: DocumentSnapshot | undefined): { session_id: unknown }[] {
+  return (summary?.get('recent') as { session_id: unknown }[] | undefined) ?? []
+}
+
+/**
+ * The roll-up's place in its streams may be this very quote. Four characters of the id are kept, and
+ * a sign behind all of an id's: no row that is still to come lies between the two.
+ */
+async function forgetCursor(quoteId: string, db: Firestore): Promise<void> {
+  const { funnel } = analyticsReferences(db)
+  await db.runTransaction(async (transaction) => {
+    const known = await transaction.get(funnel)
+    for (const stream of ['quoteSources', 'quotes']) {
+      const field = `cursors.${stream}.id`
+      if (known.get(field) === quoteId) {
+        transaction.update(funnel, { [field]: `${quoteId.slice(0, 4)}~` })
+      }
+    }
+  }, transactionOptions)
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { retention } from '@moving/domain/retention'
+import { expect, it } from 'vitest'
+import indexes from '../../firestore.indexes.json' with { type: 'json' }
+import { mailPolicy } from '../../functions/src/mail/mail-policy.ts'
+import { privacySections } from '../../web/src/content/privacy.ts'
+
+const policy = privacySections.flatMap(({ paragraphs }) => paragraphs).join('\n')
+const operations = readFileSync('docs/operations.md', 'utf8')
+const { visitMonths, exportMonths, mailDays, draftDays, sendgridDays, backupWeeks } = retention
+
+it.each([
+  [`We keep visits for ${visitMonths} months`, `| visits: .*| ${visitMonths} months`],
+  [`keep that note for ${exportMonths} months`, `| exports: .*| ${exportMonths} months`],
+  [`keep that record for ${mailDays} days`, `| mails: states .*| ${mailDays} days`],
+  [`stays in your browser for ${draftDays} days`, `| a form .*not sent .*| ${draftDays} days`],
+  [`log of them for up to ${sendgridDays} days`, `| mails: their text .* to ${sendgridDays} days`],
+  [`let go of it within ${backupWeeks} weeks`, `backups schedules create .*=${backupWeeks}w`],
+])('the policy and the operator’s page say the same: %s', (sentence, row) => {
+  expect(policy).toContain(sentence)
+  expect(operations).toMatch(new RegExp(row.replaceAll('|', String.raw`\|`)))
+})
+
+it('what the policy says of the tab’s number is so: the request carries it', () => {
+  expect(policy).toContain('That ties the visits from that tab to your request.')
+  expect(policy).not.toContain('not tied to your name')
+  expect(operations).toMatch(
+    /^\| which tab's visits led to a quote.*`quote_sources`, `session_id`/m,
+  )
+})
+
+it('email records and records of exports go when the policy says', () => {
+  expect(mailPolicy.keptMs).toBe(mailDays * 86_400_000)
+  for (const collectionGroup of ['mail', 'exports']) {
+    const policyOfFirestore = { collectionGroup, fieldPath: 'expires_at', ttl: true, indexes: [] }
+    expect(indexes.fieldOverrides).toContainEqual(policyOfFirestore)
+  }
+})
+
+it.each([
+  'functions/src/visit/expire-visits.ts',
+  'functions/src/platform/csv-export.ts',
+  'web/src/features/quote-form/request-draft.ts',
+])('%s keeps for as long as the policy says', (file) => {
+  expect(readFileSync(file, 'utf8')).toMatch(/retention\.\w+(Months|Days)/)
+})

@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto'
+import { adminRole } from '@moving/domain/account/role'
+import {
+  analyticsPaths,
+  callables,
+  collections,
+  quotePath,
+  rolePath,
+  sessionPath,
+} from '@moving/domain/paths'
+import type { QuoteDeletion } from '@moving/domain/quote/deletion'
+import type { Firestore } from 'firebase-admin/firestore'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deleteAccount } from '../../functions/src/account/delete-account.ts'
+import { deliverMail } from '../../functions/src/mail/deliver-mail.ts'
+import { answerCall } from '../../functions/src/platform/callable.ts'
+import { deleteQuotes, deleteQuotesCallable } from '../../functions/src/quote/delete-quotes.ts'
+import { forgetQuote, holdings } from '../../functions/src/quote/forget-quote.ts'
+import { isTotalExact } from '../../functions/src/visit/audit.ts'
+import { rebuildAnalytics } from '../../functions/src/visit/rebuild.ts'
+import { rollUp } from '../../functions/src/visit/roll-up.ts'
+import { readAnalytics } from '../../functions/src/visit/stored-analytics.ts'
+import { saveQuote } from '../../web/src/features/quote-desk/save-quote.ts'
+import { forgetCommand } from '../../tools/forget.ts'
+import { adminAuth, adminDb, createAccount, signIn } from '../support/accounts.ts'
+import { adminClients } from '../support/admin.ts'
+import { openOffice } from '../support/desk.ts'
+import {
+  leaveAccount,
+  leaveExport,
+  leaveQuote,
+  mailPorts,
+  tracesOf,
+  type Person,
+} from '../support/known-person.ts'
+import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
+import { naming, wholeStore } from '../support/whole-store.ts'
+
+vi.mock('firebase-functions/logger', async () => {
+  return (await import('../support/captured-log.ts')).capturedLogger
+})
+
+// Each story goes through a dozen handlers, on a machine that runs other things too.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** A store of its own for each test: what is left in it is what the test left. */
+let project: string
+let db: Firestore
+const ports = () => ({ db, newId: randomUUID, pageSize: 2 })
+const rollUpPorts = () => ({ db, now: () => new Date(), settleMs: 0, pageSize: 100 })
+const countAll = () => rollUp(rollUpPorts(), Number.POSITIVE_INFINITY)
+const left = async (texts: string[]) =>
+  naming(texts, await wholeStore(db)).map(({ path }) => path.replace(/\/.*/, ''))
+
+const zoe = (over: Partial<Person> = {}): Person => ({
+  name: 'Zerafina Quillfeather',
+  email: 'zerafina.quillfeather@mail.example',
+  phone: '(202) 555-0187',
+  from: '77 Wisteria Mews, Arlington, VA',
+  uid: null,
+  sessionId: `session-${randomUUID()}`,
+  ...over,
+})
+const ben = (): Person => ({
+  name: 'Ben Okafor',
+  email: 'ben@other.example',
+  phone: '(301) 444-0100',
+  from: '9 Oak Avenue, Bethesda, MD',
+  uid: null,
+  sessionId: `session-${randomUUID()}`,
+})
+
+beforeEach(() => {
+  project = `demo-forget-${randomUUID().slice(0, 8)}`
+  db = adminClients(project).db
+})
+
+/** Those of a collection's keys that hold something of a quote. */
+const held = Object.entries(holdings)
+  .filter(([, { by }]) => by !== 'nothing')
+  .map(([key]) => collections[key as keyof typeof collections])
+
+describe('following the deletion guide', () => {
+  it('leaves no name, address, phone, account, quote or session in any document', async () => {
+    const uid = await createAccount('zerafina.quillfeather@mail.example', { project })
+    const person = zoe({ uid })
+    await leaveAccount(db, person, uid)
+    const first = await leaveQuote(db, person)
+    const second = await leaveQuote(db, person)
+    const ids = [first.id, second.id]
+    await countAll()
+    const traces = tracesOf(person, ids)
+    const account = [collections.profiles, collections.claims, collections.sessions]
+    expect(new Set(await left(traces)), 'what there is to delete').toEqual(
+      // The roll-up names a session by a digest of its number, and a scheduled quote by its id.
+      new Set([...held, ...account]),
+    )
+
+    const auth = adminAuth(project)
+    const caller = { uid, signedInAtSeconds: Date.now() / 1000 }
+    await deleteAccount(caller, { db, auth, now: () => new Date(), pageSize: 2 })
+    const command = { quoteIds: ids, email: undefined }
+    expect(await forgetCommand(command, ports())).toContain(`${first.id}: deleted (`)
+
+    const [session, ...others] = naming(traces, await wholeStore(db))
+    expect(others).toEqual([])
+    expect(session?.path, 'refuses tokens for an hour, then expires').toBe(sessionPath(uid))
+    expect(session?.data).toHaveProperty('expires_at')
+  })
+})
+
+describe('forgetting a quote', () => {
+  it('leaves other customers, their visits and the records of other exports as they were', async () => {
+    const other = await leaveQuote(db, ben())
+    await countAll()
+    await leaveExport(db, 'Ben Okafor')
+    const before = await wholeStore(db)
+    const person = zoe()
+    const { id } = await leaveQuote(db, person)
+    await forgetQuote(id, ports())
+    const after = await wholeStore(db)
+    for (const document of naming([other.id, 'okafor', '0100'], before)) {
+      expect(after).toContainEqual(document)
+    }
+  })
+
+  it('keeps every total of /analytics, and the nightly audit finds them right', async () => {
+    await leaveQuote(db, ben())
+    const person = zoe()
+    const { id } = await leaveQuote(db, person)
+    await countAll()
+    const shown = async () => {
+      const { summary, series, funnel } = await readAnalytics(db)
+      const { total, today, top_pages, top_referrers, sessions } = summary
+      return { total, today, top_pages, top_referrers, sessions, series, funnel }
+    }
+    const before = await shown()
+    expect(before).toMatchObject({ total: 6, sessions: 2 })
+    await forgetQuote(id, ports())
+    expect(await shown()).toEqual(before)
+    expect(await isTotalExact(db, new Date())).toBe(true)
+    await countAll()
+    expect(await shown(), 'counted on').toEqual(before)
+    await rebuildAnalytics(rollUpPorts())
+    const { funnel, ...figures } = before
+    const anew = await shown()
+    expect(anew, 'counted anew').toMatchObject(figures)
+    expect(anew.funnel, 'a rebuild knows nothing of the request').not.toEqual(funnel)
+  })
+
+  it('counts visits that were not counted yet once, and as one session', async () => {
+    const person = zoe()
+    const { id } = await leaveQuote(db, person)
+    await forgetQuote(id, ports())
+    await countAll()
+    const { summary } = await readAnalytics(db)
+    expect(summary).toMatchObject({ total: 3, sessions: 1 })
+    expect(await isTotalExact(db, new Date())).toBe(true)
+  })
+
+  it('leaves visits with the other request of the same session until that goes too', async () => {
+    const person = zoe()
+    const one = await leaveQuote(db, person)
+    const two = await leaveQuote(db, person)
+    await countAll()
+    await forgetQuote(one.id, ports())
+    const gone = [one.id, one.id.slice(-8)]
+    expect(await left(gone)).toEqual([])
+    expect(await left([person.sessionId])).toContain(collections.visitors)
+    await forgetQuote(two.id, ports())
+    expect(await left(tracesOf(person, [two.id]))).toEqual([])
+  })
+
+  it('brings nothing back when its events arrive late, or when it is done again', async () => {
+    const person = zoe()
+    const { id, announceLate } = await leaveQuote(db, person)
+    const first = await forgetQuote(id, ports())
+    expect(first).toMatchObject({
+      forgotten: true,
+      counts: { quotes: 1, 'quotes/history': 1, mail: 3, quote_notes: 1, visitors: 3, exports: 6 },
+    })
+    await announceLate()
+    expect(await left(tracesOf(person, [id]))).toEqual([])
+    expect(await forgetQuote(id, ports())).toEqual({ forgotten: true, counts: {} })
+  })
+
+  it('is finished by the next run when one dies on the way', async () => {
+    const person = zoe()
+    const { id } = await leaveQuote(db, person)
+    await countAll()
+    const dying = () => {
+      throw new Error('killed')
+    }
+    await expect(forgetQuote(id, { ...ports(), newId: dying })).rejects.toThrow('killed')
+    expect(await left([person.sessionId])).toContain(collections.visitors)
+    await forgetQuote(id, ports())
+    expect(await left(tracesOf(person, [id]))).toEqual([])
+  })
+
+  it('ends clean when it is done twice at the same time', async () => {
+    const person = zoe()
+    const one = await leaveQuote(db, person)
+    const two = await leaveQuote(db, person)
+    await countAll()
+    await Promise.all([one.id, two.id, one.id].map((id) => forgetQuote(id, ports())))
+    expect(await left(tracesOf(person, [one.id, two.id]))).toEqual([])
+  })
+
+  it('is not undone by a mail that is being sent at that moment', async () => {
+    const person = zoe()
+    const { id } = await leaveQuote(db, person)
+    const sending = mailPorts(db, async () => {
+      await forgetQuote(id, ports())
+      return { result: 'accepted' }
+    })
+    expect(await deliverMail(`${id}_office`, sending)).toEqual({ until: null, early: false })
+    expect(await left(tracesOf(person, [id]))).toEqual([])
+  })
+
+  it('is not undone by a clerk who saves the quote at that moment', async () => {
+    const person = zoe()
+    const { id } = await leaveQuote(db, person)
+    const office = await openOffice(project, db)
+    const browser = await office.browserOf('dana', 'dana@office.example')
+    const openedWith = { status: 'scheduled', estimate_amount: 900, admin_notes: null } as const
+    const update = { ...openedWith, admin_notes: 'Crew of three' }
+    const editor = { uid: 'dana', email: 'dana@office.example' }
+    await Promise.allSettled([
+      saveQuote(browser, editor, { quoteId: id, openedWith, update }),
+      forgetQuote(id, ports()),
+    ])
+    await office.close()
+    expect(await left(tracesOf(person, [id]))).toEqual([])
+  })
+
+  it('leaves no digest behind that names nobody', async () => {
+    const person = zoe()
+    const { id } = await leaveQuote(db, person)
+    const mail = db.collection(collections.mail)
+    const office = (await mail.doc(`${id}_office`).get()).data() ?? {}
+    await mail.doc(`${id}_office`).update({ digest_id: 'digest_x' })
+    await mail.doc('digest_x').set({ ...office, kind: 'digest', quote_id: null, state: 'PENDING' })
+    await forgetQuote(id, ports())
+    const sent: string[] = []
+    await deliverMail(
+      'digest_x',
+      mailPorts(db, ({ mailId }) => {
+        sent.push(mailId)
+        return Promise.resolve({ result: 'accepted' })
+      }),
+    )
+    expect(sent).toEqual([])
+    expect((await mail.doc('digest_x').get()).get('state')).toBe('SKIPPED')
+  })
+})
+
+describe('deleting at the desk', () => {
+  const store = async (over: Record<string, unknown> = {}) => {
+    const id = anyQuoteId()
+    await db.doc(quotePath(id)).set(storedQuote(over))
+    return id
+  }
+  const remove = (ids: string[]) => deleteQuotes({ uid: 'dana' }, ids, ports())
+
+  it('says of each request what became of it, and keeps booked moves and customers’ own', async () => {
+    const [spam, booked, done, owned] = [
+      await store(),
+      await store({ status: 'scheduled' }),
+      await store({ status: 'completed' }),
+      await store({ user_id: 'ana' }),
+    ]
+    const before = await wholeStore(db)
+    const outcomes: QuoteDeletion[] = [
+      { id: spam, outcome: 'deleted' },
+      { id: booked, outcome: 'booked' },
+      { id: done, outcome: 'booked' },
+      { id: owned, outcome: 'account' },
+    ]
+    expect(await remove([spam, booked, done, owned, spam])).toEqual(outcomes)
+    expect(await wholeStore(db)).toEqual(before.filter(({ path }) => path !== quotePath(spam)))
+    expect(await remove([spam]), 'again').toEqual([{ id: spam, outcome: 'deleted' }])
+  })
+
+  it('keeps a request that is booked between the first look and its deletion', async () => {
+    const { id } = await leaveQuote(db, zoe())
+    const before = naming([id], await wholeStore(db))
+    let looks = 0
+    const keep = () => ((looks += 1) === 1 ? null : 'booked')
+    const result = await forgetQuote(id, { ...ports(), keep })
+    expect(result).toEqual({ forgotten: false, because: 'booked' })
+    expect(naming([id], await wholeStore(db))).toEqual(before)
+  })
+
+  it('says which one failed, and deletes the others', async () => {
+    const person = zoe()
+    const { id: failing } = await leaveQuote(db, person)
+    await db.doc(quotePath(failing)).update({ status: 'pending' })
+    const other = await store()
+    const dying = () => {
+      throw new Error('killed')
+    }
+    expect(
+      await deleteQuotes({ uid: 'dana' }, [failing, other], { ...ports(), newId: dying }),
+    ).toEqual([
+      { id: failing, outcome: 'failed' },
+      { id: other, outcome: 'deleted' },
+    ])
+    expect(await remove([failing])).toEqual([{ id: failing, outcome: 'deleted' }])
+    expect(await left(tracesOf(person, [failing]))).toEqual([])
+  })
+})
+
+describe('the callable deleteQuotes', () => {
+  const asks = (idToken: string | undefined, quoteIds: unknown) =>
+    answerCall(
+      deleteQuotesCallable(ports),
+      { idToken, data: { quoteIds } },
+      { auth: adminAuth(), db: adminDb() },
+    )
+  let admin: { uid: string; idToken: string }
+  let customer: { uid: string; idToken: string }
+
+  beforeAll(async () => {
+    const [adminAddress, customerAddress] = ['clerk', 'customer'].map(
+      (who) => `${who}-${randomUUID()}@example.com`,
+    ) as [string, string]
+    const uid = await createAccount(adminAddress)
+    await adminDb().doc(rolePath(uid)).set({ user_id: uid, role: adminRole })
+    await adminAuth().setCustomUserClaims(uid, { role: adminRole })
+    await createAccount(customerAddress)
+    ;[admin, customer] = [await signIn(adminAddress), await signIn(customerAddress)]
+  })
+
+  it('is the office’s alone: guests, customers and removed admins delete nothing', async () => {
+    const id = anyQuoteId()
+    await db.doc(quotePath(id)).set(storedQuote())
+    await expect(asks(undefined, [id])).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(asks(customer.idToken, [id])).rejects.toMatchObject({ code: 'permission-denied' })
+    await adminDb().doc(rolePath(admin.uid)).delete()
+    await expect(asks(admin.idToken, [id])).rejects.toMatchObject({ code: 'permission-denied' })
+    expect((await db.doc(quotePath(id)).get()).exists).toBe(true)
+    await adminDb().doc(rolePath(admin.uid)).set({ user_id: admin.uid, role: adminRole })
+    const [fresh] = [await renewed(admin)]
+    expect(await asks(fresh, [id])).toEqual({ quotes: [{ id, outcome: 'deleted' }] })
+  })
+
+  it.each([
+    ['no id', []],
+    ['51 ids', Array.from({ length: 51 }, anyQuoteId)],
+    ['the path of another document', [`${analyticsPaths.summary}/x`]],
+    ['an id of another length', ['AbC']],
+    ['what is no list', 'all'],
+  ])('refuses %s', async (_what, quoteIds) => {
+    const answer = asks(await renewed(admin), quoteIds)
+    await expect(answer).rejects.toMatchObject({ code: 'invalid-argument' })
+  })
+
+  /** A removal that functions saw meanwhile has ended the sign-in. */
+  async function renewed({ uid }: { uid: string }): Promise<string> {
+    await adminAuth().setCustomUserClaims(uid, { role: adminRole })
+    const { email = '' } = await adminAuth().getUser(uid)
+    return (await signIn(email)).idToken
+  }
+
+  it('is known by the name that the desk calls', () => {
+    expect(deleteQuotesCallable(ports).name).toBe(callables.deleteQuotes)
+  })
+})

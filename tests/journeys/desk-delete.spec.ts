@@ -1,0 +1,110 @@
+import { quotePath } from '@moving/domain/paths'
+import { expectAccessible } from '../support/accessibility.ts'
+import { adminClients } from '../support/admin.ts'
+import { cardOf, openCard, storeDeskQuote, storedAs, type DeskQuote } from '../support/desk-page.ts'
+import { expect, signIn, test } from '../support/journey.ts'
+
+// Each story signs in an admin and waits for emulators that share the machine.
+test.setTimeout(120_000)
+
+/** The emulator starts a process for a function's first call. */
+const firstCall = { timeout: 60_000 }
+
+const isStored = async (quote: DeskQuote) => Object.keys(await storedAs(quote)).length > 0
+
+test('the office deletes a request, and only after reading what that removes', async ({
+  page,
+  admin,
+}) => {
+  const quote = await storeDeskQuote()
+  await signIn(page, admin)
+  const card = await openCard(page, quote)
+  const history = card.getByRole('button', { name: 'History and internal note' })
+  await history.click()
+  const asking = card.getByRole('button', { name: 'Delete Request' })
+  await asking.click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this request?' })
+  await expect(dialog).toContainText(
+    'This deletes the request, its history, notes, and email records for good. You cannot undo it, and the customer is not notified.',
+  )
+  await expect(dialog).toContainText(`${quote.name} - Local Move`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(asking).toBeFocused()
+  expect(await isStored(quote)).toBe(true)
+
+  await asking.click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('1 request deleted')).toBeVisible(firstCall)
+  await expect(card).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Customer Quotes' })).toBeFocused()
+  await expect(page.getByText('No quotes match')).toBeVisible()
+  expect(await isStored(quote)).toBe(false)
+})
+
+test('the office deletes many at once by keyboard, and a booked move is not among them', async ({
+  page,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  const day = { move_date: '2034-05-06' }
+  const [one, two, booked] = [
+    await storeDeskQuote(day),
+    await storeDeskQuote(day),
+    await storeDeskQuote({ ...day, status: 'scheduled' }),
+  ]
+  await signIn(page, admin)
+  await page.goto(`/admin?from=${day.move_date}&to=${day.move_date}`)
+  await expect(cardOf(page, one)).toBeVisible()
+  const select = page.getByRole('button', { name: 'Select', exact: true })
+  await select.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox')).toHaveCount(2)
+  await expect(page.getByRole('checkbox', { name: `Select ${booked.name}` })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Delete 0 Requests' })).toBeDisabled()
+  // The newest first, as the list has them: the last one is focused last.
+  for (const { name } of [two, one]) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).focus()
+    await page.keyboard.press('Space')
+  }
+  await expect(page.getByText('2 requests selected')).toBeVisible()
+  const last = await page.getByRole('checkbox').last().boundingBox()
+  const bar = await page.getByText('2 requests selected').boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0), 'the bar hides no focus').toBeLessThan(bar?.y ?? 0)
+  await expectAccessible(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(375)
+  await page.getByRole('button', { name: 'Delete 2 Requests' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 requests?' })
+  await expect(dialog).toContainText(one.name)
+  await expect(dialog).toContainText(two.name)
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  await expect(page.getByText('2 requests deleted')).toBeVisible(firstCall)
+  await expect(cardOf(page, one)).toBeHidden()
+  await expect(cardOf(page, booked)).toBeVisible()
+  expect([await isStored(one), await isStored(two), await isStored(booked)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+test('a request that was booked meanwhile stays, and the office is told why', async ({
+  page,
+  admin,
+}) => {
+  const quote = await storeDeskQuote()
+  await signIn(page, admin)
+  const card = await openCard(page, quote)
+  await card.getByRole('button', { name: 'History and internal note' }).click()
+  await card.getByRole('button', { name: 'Delete Request' }).click()
+  await adminClients().db.doc(quotePath(quote.id)).update({ status: 'scheduled' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(
+    page.getByText(
+      'Failed to delete the request. Scheduled and completed moves cannot be deleted here.',
+    ),
+  ).toBeVisible(firstCall)
+  await expect(card).toContainText('Scheduled')
+  expect(await isStored(quote)).toBe(true)
+})

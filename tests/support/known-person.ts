@@ -1,0 +1,142 @@
+import {
+  claimsPath,
+  confirmationPath,
+  collections,
+  historyPath,
+  profilePath,
+  quoteNotePath,
+  quotePath,
+  quoteSourcePath,
+  sessionPath,
+} from '@moving/domain/paths'
+import { describeDeskFilters, allQuotes } from '@moving/domain/quote/desk-filters'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
+import { deliverMail } from '../../functions/src/mail/deliver-mail.ts'
+import type { MailPorts } from '../../functions/src/mail/ports.ts'
+import { mailChangedQuote, mailNewQuote } from '../../functions/src/mail/quote-events.ts'
+import { newTurns } from '../../functions/src/platform/in-turn.ts'
+import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
+import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
+import { anyQuoteId, storedQuote } from './stored-quote.ts'
+
+/** Somebody who left a trace wherever one can be left. */
+export interface Person {
+  name: string
+  email: string
+  phone: string
+  from: string
+  uid: string | null
+  sessionId: string
+}
+
+/** Every text by which a document could be told to be of this person or of their quote. */
+export function tracesOf(person: Person, quoteIds: readonly string[]): string[] {
+  const { name, email, phone, from, uid, sessionId } = person
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const digits = phone.replace(/\D/g, '')
+  const texts = [firstName, lastName, email, phone, digits, digits.slice(-7), from, sessionId]
+  return [...texts, ...quoteIds, ...quoteIds.map(quoteNumber), ...(uid === null ? [] : [uid])]
+}
+
+/** Mail whose transport answers as it is told; nothing is enqueued, tests move each mail. */
+export function mailPorts(db: Firestore, send: MailPorts['send']): MailPorts {
+  return {
+    db,
+    // Nobody here has an account in Auth.
+    auth: { getUsers: () => Promise.resolve({ users: [], notFound: [] }) },
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    random: () => 0.5,
+    send,
+    enqueue: () => Promise.resolve(),
+    inTurn: newTurns(),
+    siteOrigin: 'https://moving.example',
+    office: 'office@potomac-movers.example',
+    webhookOn: false,
+  }
+}
+
+const refused: MailPorts['send'] = () =>
+  Promise.resolve({ result: 'refused', reason: 'status_400' })
+
+/** The account's own documents, as the site and its functions leave them. */
+export async function leaveAccount(db: Firestore, person: Person, uid: string): Promise<void> {
+  const [first_name, last_name] = person.name.split(' ')
+  const profile = { user_id: uid, first_name, last_name, phone: person.phone }
+  await db.doc(profilePath(uid)).set(profile)
+  await db.doc(claimsPath(uid)).set({ role: null, updated_at: FieldValue.serverTimestamp() })
+  await db.doc(sessionPath(uid)).set({ valid_after: 0 })
+  await db.doc(confirmationPath(uid)).set({ email: person.email, by: 'link' })
+}
+
+/**
+ * A visit, the form begun, a request sent, answered and scheduled, with every event handed to its
+ * function: history, edit, note, mails of which one fails, search map, and exports of a search for it.
+ * @returns the quote's id, and its events again as they come late
+ */
+export async function leaveQuote(db: Firestore, person: Person) {
+  const id = anyQuoteId()
+  const now = Timestamp.now()
+  await leaveVisits(db, person, now)
+  const quote = db.doc(quotePath(id))
+  const { name, email, phone, from, uid, sessionId } = person
+  const own = { name, email, phone, from_address: from, user_id: uid }
+  await quote.set(storedQuote({ ...own, created_at: now, updated_at: now }))
+  const source = { channel: 'web', session_id: sessionId, filled_in_ms: 48_000, trapped: false }
+  await db.doc(quoteSourcePath(id)).set({ ...source, created_at: now })
+  const created = await quote.get()
+  await mailNewQuote(created, mailPorts(db, refused))
+  await deliverMail(`${id}_customer`, mailPorts(db, refused))
+
+  const at = Timestamp.now()
+  await quote.update({ status: 'scheduled', estimate_amount: 900, updated_at: at })
+  const editor = { editor_uid: 'dana', editor_email: 'dana@office.example' }
+  await db.collection(collections.quoteEdits).add({ quote_id: id, ...editor, at })
+  const changed = await quote.get()
+  const announce = async () => {
+    await mailNewQuote(created, mailPorts(db, refused))
+    await mailChangedQuote(
+      { before: created, after: changed, at: at.toDate() },
+      mailPorts(db, refused),
+    )
+    await recordOfficeChange(
+      {
+        eventId: `event/${id.slice(0, 3)}`,
+        eventTime: at.toDate().toISOString(),
+        quoteId: id,
+        before: created.data(),
+        after: changed.data(),
+      },
+      { db },
+    )
+    await writeSearchFields(id, { db })
+  }
+  await announce()
+  await db.doc(quoteNotePath(id)).set({ note: `Call ${name}`, updated_by: 'dana', updated_at: at })
+  await db.doc(`${historyPath(id)}/later/below/deep`).set({ note: name })
+  const searches = [name, `${name} Arlington`, phone.slice(-8), email, quoteNumber(id), from]
+  await Promise.all(searches.map((search) => leaveExport(db, search)))
+  return { id, announceLate: announce }
+}
+
+export function leaveExport(db: Firestore, search: string) {
+  const filter = describeDeskFilters({ ...allQuotes, search, status: 'pending' })
+  return db.collection(collections.exports).add({ kind: 'quotes', filter, uid: 'dana', rows: 1 })
+}
+
+async function leaveVisits(db: Firestore, { sessionId }: Person, at: Timestamp): Promise<void> {
+  const batch = db.batch()
+  for (const path of ['/', '/services', '/quote']) {
+    batch.create(db.collection(collections.visitors).doc(), {
+      created_at: at,
+      page_url: `https://moving.example${path}`,
+      user_agent: 'Mozilla/5.0 Firefox/140.0',
+      referrer: 'https://search.example/',
+      session_id: sessionId,
+    })
+  }
+  const start = db.collection(collections.formStarts).doc()
+  batch.create(start, { session_id: sessionId, created_at: at })
+  await batch.commit()
+}

@@ -1,0 +1,84 @@
+/**
+ * Deletes everything about quotes, for good, wherever they stand (docs/operations.md, 'Privacy'):
+ *
+ *   npm run forget -- --project PROJECT --email ana@example.com
+ *   npm run forget -- --project PROJECT QUOTE_ID QUOTE_ID
+ *
+ * The first only lists somebody's quotes; deleted is what is named. It runs with the Admin SDK and the
+ * owner's own credentials, as make-admin does.
+ */
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { normaliseEmail } from '@moving/domain/account/email'
+import { collections } from '@moving/domain/paths'
+import { quoteIdPattern, quoteNumber } from '@moving/domain/quote/quote-number'
+import { foldEmail } from '@moving/domain/quote/search-fields'
+import { initializeApp } from 'firebase-admin/app'
+import { Filter, getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { forgetQuote, type ForgetPorts } from '../functions/src/quote/forget-quote.ts'
+import { checkProject, explain } from './make-admin.ts'
+
+interface ForgetCommand {
+  quoteIds: readonly string[]
+  /** Whose quotes to list; nothing is deleted then. */
+  email: string | undefined
+}
+
+/**
+ * Lists a person's quotes, or deletes the named ones.
+ * @returns what to print
+ * @throws before anything is deleted when an id is none, or when both or neither were asked for
+ */
+export async function forgetCommand(
+  { quoteIds, email }: ForgetCommand,
+  ports: ForgetPorts,
+): Promise<string> {
+  if ((email === undefined) === (quoteIds.length === 0)) {
+    throw new Error('Name either quotes by their ids, or --email ADDRESS to list somebody’s.')
+  }
+  if (email !== undefined) return listQuotes(email, ports.db)
+  const wrong = quoteIds.filter((id) => !quoteIdPattern.test(id))
+  if (wrong.length > 0) throw new Error(`No quote ids: ${wrong.join(', ')}. Nothing was changed.`)
+  const lines: string[] = []
+  for (const id of quoteIds) {
+    const result = await forgetQuote(id, ports)
+    if (result.forgotten) lines.push(`${id}: ${describe(result.counts)}`)
+  }
+  return lines.join('\n')
+}
+
+/** 'deleted: quotes 1, mail 2'. Of visits and exports only what ties them to somebody goes. */
+function describe(counts: Record<string, number>): string {
+  const parts = Object.entries(counts).map(([name, count]) => `${name} ${count}`)
+  return parts.length === 0 ? 'nothing was there' : `deleted (${parts.join(', ')})`
+}
+
+async function listQuotes(email: string, db: Firestore): Promise<string> {
+  const sameAddress = Filter.or(
+    Filter.where('search.email', '==', foldEmail(email)),
+    Filter.where('email', 'in', [...new Set([normaliseEmail(email), email])]),
+  )
+  const { docs } = await db.collection(collections.quotes).where(sameAddress).get()
+  if (docs.length === 0) return `No quotes of ${email}.`
+  const lines = docs.map((quote) => {
+    const facts = ['name', 'status', 'move_date'].map((field) => String(quote.get(field)))
+    return `${quote.id}  #${quoteNumber(quote.id)}  ${facts.join(', ')}`
+  })
+  return [...lines, 'Nothing was deleted. Name the ids to delete them.'].join('\n')
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    options: { project: { type: 'string' }, email: { type: 'string' } },
+    allowPositionals: true,
+  })
+  try {
+    const projectId = checkProject(values.project ?? process.env['GCLOUD_PROJECT'], process.env)
+    const db = getFirestore(initializeApp({ projectId }))
+    const command = { quoteIds: positionals, email: values.email }
+    console.log(await forgetCommand(command, { db, newId: randomUUID, pageSize: 200 }))
+  } catch (cause) {
+    console.error(explain(cause))
+    process.exitCode = 1
+  }
+}
