@@ -90,7 +90,8 @@ describe('following the deletion guide', () => {
     const ids = [first.id, second.id]
     await countAll()
     const traces = tracesOf(person, ids)
-    const account = [collections.profiles, collections.claims, collections.sessions]
+    const { claims, confirmations, profiles, sessions } = collections
+    const account = [profiles, claims, confirmations, sessions]
     expect(new Set(await left(traces)), 'what there is to delete').toEqual(
       // The roll-up names a session by a digest of its number, and a scheduled quote by its id.
       new Set([...held, ...account]),
@@ -238,19 +239,21 @@ describe('forgetting a quote', () => {
     const { id } = await leaveQuote(db, person)
     const mail = db.collection(collections.mail)
     const office = (await mail.doc(`${id}_office`).get()).data() ?? {}
-    await mail.doc(`${id}_office`).update({ digest_id: 'digest_x' })
-    await mail.doc('digest_x').set({ ...office, kind: 'digest', quote_id: null, state: 'PENDING' })
+    await mail.doc(`${id}_office`).update({ digest_id: 'digest_20261120T1500_guest' })
+    await mail
+      .doc('digest_20261120T1500_guest')
+      .set({ ...office, kind: 'digest', quote_id: null, state: 'PENDING' })
     await forgetQuote(id, ports())
     const sent: string[] = []
     await deliverMail(
-      'digest_x',
+      'digest_20261120T1500_guest',
       mailPorts(db, ({ mailId }) => {
         sent.push(mailId)
         return Promise.resolve({ result: 'accepted' })
       }),
     )
     expect(sent).toEqual([])
-    expect((await mail.doc('digest_x').get()).get('state')).toBe('SKIPPED')
+    expect((await mail.doc('digest_20261120T1500_guest').get()).get('state')).toBe('SKIPPED')
   })
 })
 

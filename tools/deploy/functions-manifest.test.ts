@@ -28,6 +28,7 @@ it('deploys every function with its trigger, retries, limits and secrets, as lis
     claimGuestQuotes: 'callable; 10 x 256 MiB, 300 s',
     confirmAddress: 'callable; 10 x 256 MiB, 60 s',
     deleteAccount: 'callable; 10 x 256 MiB, 300 s',
+    deleteQuotes: 'callable; 10 x 256 MiB, 300 s',
     deliverMail: 'task queue; 10 x 256 MiB, 60 s; SENDGRID_API_KEY',
     exportQuotes: 'HTTPS; 10 x 512 MiB, 900 s',
     exportVisitors: 'HTTPS; 10 x 512 MiB, 900 s',

@@ -151,6 +151,8 @@ const events: Record<string, [() => void, string[]]> = {
   analytics_behind: [() => log.analyticsBehind(), []],
   analytics_inexact: [() => log.analyticsInexact(), []],
   visits_expired: [() => log.visitsExpired(1), ['count']],
+  quotes_deleted: [() => log.quotesDeleted('u', ['q'], 0), ['uid', 'quoteIds', 'failed']],
+  quote_not_deleted: [() => log.quoteNotDeleted('q', cause), ['quoteId', 'cause']],
   mail_opened: [() => mailLog.opened('q', 'send', 'send'), ['quoteId', 'office', 'customer']],
   mail_account_unknown: [() => mailLog.accountUnknown('q', cause), ['quoteId', 'cause']],
   mail_held: [() => mailLog.held('q'), ['mailId']],
