@@ -85,7 +85,7 @@ export function RequestFields({
         <MoveTypeFields {...fields} />
         <RouteFields {...fields} logic={logic} />
         <ExtraFields {...fields} />
-        <ContactFields {...fields} />
+        <ContactFields {...fields} channel={channel} />
         <chakra.div display="grid" gap="4">
           {problem !== null && <SendProblemNote problem={problem} />}
           <chakra.div
