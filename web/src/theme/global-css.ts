@@ -31,6 +31,7 @@ export const globalCss = {
   ':root[data-signed-in] [data-signed-out-only]': { display: 'none !important' },
   ':root:not([data-signed-in]) [data-signed-in-only]': { display: 'none !important' },
   ':root:not([data-draft]) [data-draft-only]': { display: 'none !important' },
+  ':root:not([data-service]) [data-service-only]': { display: 'none !important' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '::selection': { bg: 'brand.muted', color: 'fg' },
   '@media (prefers-reduced-motion: reduce)': {
