@@ -9,6 +9,7 @@ import {
   rolePath,
   sessionPath,
 } from '@moving/domain/paths'
+import { noEmailAddress } from '@moving/domain/account/email'
 import { recentSignInSeconds } from '@moving/domain/account/session'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -189,6 +190,19 @@ describe('claiming the quotes asked for before there was an account', () => {
       ok: true,
       result: { claimed: 1 },
     })
+  })
+
+  it('hands nobody the callers without email, not even an account under that address', async () => {
+    const [id] = await storeQuotes(1, { email: noEmailAddress })
+    const uid = await createAccount(noEmailAddress)
+    const confirmation = { email: noEmailAddress, by: 'link' }
+    await adminDb().doc(confirmationPath(uid)).set(confirmation)
+    const { idToken } = await signIn(noEmailAddress)
+    expect(await callFunction(callables.claimGuestQuotes, { idToken })).toMatchObject({
+      ok: false,
+      status: 'FAILED_PRECONDITION',
+    })
+    expect(await ownerOf(id ?? '')).toBeNull()
   })
 
   it('works through any number of pages, and two runs at once claim each quote once', async () => {

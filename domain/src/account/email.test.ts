@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
 import { quoteFormSchema, readQuote } from '../quote/schema.ts'
-import { emailLocalPart, isMailable, normaliseEmail } from './email.ts'
+import { emailLocalPart, hasEmail, isMailable, noEmailAddress, normaliseEmail } from './email.ts'
 import { resetPasswordSchema } from './schema.ts'
 
 describe('comparing addresses', () => {
@@ -74,5 +74,15 @@ describe('an address', () => {
   it('that was stored before this rule is still read', () => {
     const { id, ...stored } = exampleQuote({ email: 'a..b@example.com' })
     expect(readQuote(id, stored)).toMatchObject({ readable: true, quote: { email: stored.email } })
+  })
+})
+
+describe('a caller without email', () => {
+  it('has an address that form and rules take, that no mail goes to and no account can have', () => {
+    for (const email of [noEmailAddress, 'No-Email@No-Email.INVALID']) {
+      expect(hasEmail(email)).toBe(false)
+      expect(takenBy(email)).toEqual({ form: true, account: false, mail: false })
+    }
+    expect(hasEmail('ana@example.com')).toBe(true)
   })
 })

@@ -25,7 +25,18 @@ export const emailPattern =
 /** Characters of an address, the @ included (RFC 5321). */
 export const maxEmailLength = 254
 
+/**
+ * What stands in the required `email` of a quote whose caller has none: a name that can never be
+ * anybody's (RFC 2606, `.invalid`). People are shown 'No email' in its place.
+ */
+export const noEmailAddress = 'no-email@no-email.invalid'
+
+/** Whether an address is somebody's, however it is typed, and not `noEmailAddress`. */
+export function hasEmail(email: string): boolean {
+  return normaliseEmail(email) !== noEmailAddress
+}
+
 /** Whether mail can be sent to an address, and the address be put into a header. */
 export function isMailable(email: string): boolean {
-  return email.length <= maxEmailLength && emailPattern.test(email)
+  return email.length <= maxEmailLength && emailPattern.test(email) && hasEmail(email)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailPattern, maxEmailLength } from './email.ts'
+import { emailPattern, hasEmail, maxEmailLength } from './email.ts'
 
 export const accountLimits = {
   /** Specification section 5. */
@@ -11,9 +11,15 @@ export const accountLimits = {
 const requiredName = (message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(accountLimits.name.max))
 
+const invalidEmail = 'Please enter a valid email'
 const email = z
   .string()
-  .check(z.trim(), z.maxLength(maxEmailLength), z.regex(emailPattern, 'Please enter a valid email'))
+  .check(
+    z.trim(),
+    z.maxLength(maxEmailLength),
+    z.regex(emailPattern, invalidEmail),
+    z.refine(hasEmail, invalidEmail),
+  )
 
 const newPassword = z
   .string()

@@ -10,7 +10,7 @@ import { instantSchema } from '../instant.ts'
  * - SENT was accepted by SendGrid
  * - FAILED was refused for good
  * - DEAD was given up by age
- * - SKIPPED needs no sending (undone, throttled, part of a digest)
+ * - SKIPPED needs no sending (undone, throttled, part of a digest, a caller without email)
  */
 export const mailStates = [
   'PENDING',

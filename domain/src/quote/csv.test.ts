@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noEmailAddress } from '../account/email.ts'
 import { quoteCsvColumns, quoteCsvFileName, quoteCsvRow } from './csv.ts'
 import { exampleQuote } from './example-quote.ts'
 import type { Quote } from './schema.ts'
@@ -34,6 +35,11 @@ test('begins with the nine columns of the specification, whatever came later', (
 test('no estimate is an empty cell, and an estimate of 0 is not', () => {
   expect(cell({ ...quote, estimate_amount: null }, 'Estimate')).toBe('')
   expect(cell({ ...quote, estimate_amount: 0 }, 'Estimate')).toBe('$0.00')
+})
+
+test('a caller without email has an empty cell, so that nobody writes to a stand-in', () => {
+  expect(cell(quote, 'Email')).toBe(quote.email)
+  expect(cell({ ...quote, email: noEmailAddress }, 'Email')).toBe('')
 })
 
 test('the file is named after the day', () => {

@@ -1,3 +1,4 @@
+import { hasEmail } from '../account/email.ts'
 import { instantSchema } from '../instant.ts'
 import { todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { formatDollars } from './money.ts'
@@ -18,7 +19,7 @@ interface Column {
 const columns: readonly Column[] = [
   { title: 'Date', field: 'created_at', cell: dayCell },
   { title: 'Customer', field: 'name', cell: textCell },
-  { title: 'Email', field: 'email', cell: textCell },
+  { title: 'Email', field: 'email', cell: emailCell },
   { title: 'Phone', field: 'phone', cell: textCell },
   { title: 'Move Type', field: 'move_type', cell: textCell },
   { title: 'From', field: 'from_address', cell: addressCell },
@@ -71,6 +72,12 @@ function officeDay(instant: Date): PlainDate {
 
 function textCell(value: unknown): string {
   return typeof value === 'string' ? value : ''
+}
+
+/** Empty for a caller without email. */
+function emailCell(value: unknown): string {
+  const email = textCell(value)
+  return hasEmail(email) ? email : ''
 }
 
 function addressCell(value: unknown): string {

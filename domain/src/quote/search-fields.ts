@@ -1,3 +1,4 @@
+import { hasEmail } from '../account/email.ts'
 import { quoteNumber } from './quote-number.ts'
 
 /**
@@ -5,6 +6,7 @@ import { quoteNumber } from './quote-number.ts'
  * else. Every field is folded, so that a search forgives case, accents and punctuation.
  */
 export interface SearchFields {
+  /** Empty for a caller without email. */
   email: string
   /** Digits without the country code 1 and without an extension. */
   phone: string
@@ -52,7 +54,7 @@ export function searchFields(
   const words = foldName(name).split(' ')
   const digits = phoneDigits(phone)
   return {
-    email: foldEmail(email),
+    email: hasEmail(email) ? foldEmail(email) : '',
     phone: digits,
     phone_last4: digits.slice(-4),
     phone_last7: digits.slice(-7),

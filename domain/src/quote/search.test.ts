@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noEmailAddress } from '../account/email.ts'
 import { searchFields, type Searchable } from './search-fields.ts'
 import { isInRange, searchPlan } from './search-plan.ts'
 
@@ -54,6 +55,14 @@ describe('the search box finds a quote', () => {
 })
 
 describe('the search box does not find a quote', () => {
+  it.each([noEmailAddress, 'no-email', 'no-email.invalid'])(
+    'of a caller without email by %j',
+    (typed) => {
+      expect(finds(typed, { ...maya, email: noEmailAddress })).toBe(false)
+      expect(finds('maya', { ...maya, name: 'Maya', email: noEmailAddress })).toBe(true)
+    },
+  )
+
   it.each(['oe', 'nunes', '0143', '555-0143', '703', '7f3a91c3', 'nunez@', 'example.com'])(
     'by %j',
     (typed) => {

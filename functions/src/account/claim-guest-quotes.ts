@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@moving/domain/account/email'
+import { hasEmail, normaliseEmail } from '@moving/domain/account/email'
 import { callables, collections } from '@moving/domain/paths'
 import { Filter } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
@@ -35,6 +35,10 @@ export async function claimGuestQuotes(
       })
     }
     await recordConfirmation(caller.uid, { email, by: 'google' }, ports)
+  }
+  // Quotes of callers without email are nobody's to claim, whatever Auth lets an account be called.
+  if (!hasEmail(email)) {
+    throw new HttpsError('failed-precondition', 'No quotes belong to this email address.')
   }
   const address = normaliseEmail(email)
   // `search.email` is added a moment after the quote is stored; until then the address as typed counts.

@@ -9,32 +9,42 @@ const counts = (officeThisHour: number, acknowledgedThisHour: number, acknowledg
 
 describe('a request', () => {
   it('causes both mails', () => {
-    expect(admit('guest', true, counts(0, 0))).toEqual({ office: 'send', customer: 'send' })
+    expect(admit('guest', null, counts(0, 0))).toEqual({ office: 'send', customer: 'send' })
   })
 
   it('is acknowledged three times a day to one address', () => {
-    expect(admit('guest', true, counts(2, 2, 2)).customer).toBe('send')
-    expect(admit('guest', true, counts(3, 3, 3))).toEqual({
+    expect(admit('guest', null, counts(2, 2, 2)).customer).toBe('send')
+    expect(admit('guest', null, counts(3, 3, 3))).toEqual({
       office: 'send',
       customer: 'throttled_address',
     })
   })
 
   it('is told to the office one by one, and acknowledged, up to 60 times an hour each', () => {
-    expect(admit('guest', true, counts(59, 59))).toEqual({ office: 'send', customer: 'send' })
-    expect(admit('guest', true, counts(60, 59))).toEqual({ office: 'digest', customer: 'send' })
-    expect(admit('guest', true, counts(59, 60))).toEqual({
+    expect(admit('guest', null, counts(59, 59))).toEqual({ office: 'send', customer: 'send' })
+    expect(admit('guest', null, counts(60, 59))).toEqual({ office: 'digest', customer: 'send' })
+    expect(admit('guest', null, counts(59, 60))).toEqual({
       office: 'send',
       customer: 'throttled_hour',
     })
   })
 
   it('that cannot be read is told to the office like any other', () => {
-    expect(admit('guest', false, counts(0, 0))).toEqual({ office: 'send', customer: 'unreadable' })
+    expect(admit('guest', 'unreadable', counts(0, 0))).toEqual({
+      office: 'send',
+      customer: 'unreadable',
+    })
+  })
+
+  it('of a caller without email is told to the office alone', () => {
+    expect(admit('phone', 'no_email', counts(0, 0))).toEqual({
+      office: 'send',
+      customer: 'no_email',
+    })
   })
 
   it('of a program is in a digest alone', () => {
-    expect(admit('quarantined', true, counts(0, 0))).toEqual({
+    expect(admit('quarantined', null, counts(0, 0))).toEqual({
       office: 'digest',
       customer: 'quarantined',
     })

@@ -14,26 +14,29 @@ export interface ThrottleCounts {
   acknowledgedToday: number
 }
 
+/** Why there is no address to acknowledge to: it cannot be read, or the caller has none. */
+export type NoAddress = 'unreadable' | 'no_email'
+
 export interface Admission {
   office: 'send' | 'digest'
-  customer: 'send' | 'throttled_address' | 'throttled_hour' | 'unreadable' | 'quarantined'
+  customer: 'send' | 'throttled_address' | 'throttled_hour' | 'quarantined' | NoAddress
 }
 
 /**
  * Which mails of a new request go out. The office hears of every request, above the hour's cap in a
  * digest; the acknowledgement gives way, because anybody may type anybody's address into the form.
- * @param isReadable whether there is an address to acknowledge to
+ * @param noAddress null when there is an address to acknowledge to
  */
 export function admit(
   requestClass: RequestClass,
-  isReadable: boolean,
+  noAddress: NoAddress | null,
   counts: ThrottleCounts,
 ): Admission {
   if (requestClass === 'quarantined') return { office: 'digest', customer: 'quarantined' }
   const { officeMailsPerHour } = mailPolicy.throttle
   return {
     office: counts.officeThisHour < officeMailsPerHour ? 'send' : 'digest',
-    customer: isReadable ? acknowledge(counts) : 'unreadable',
+    customer: noAddress ?? acknowledge(counts),
   }
 }
 

@@ -81,7 +81,7 @@ async function claimUpdate(
 ): Promise<Claim> {
   const { ports, now, transaction } = work
   const verdict = judgeUpdate(mail, found.quote, updates)
-  if (!verdict.tell && verdict.reason === 'unreadable') {
+  if (!verdict.tell && verdict.reason !== 'undone') {
     return leave(mail, finalPatch('SKIPPED', verdict.reason, now), work)
   }
   const tells = verdict.tell

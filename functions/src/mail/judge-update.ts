@@ -1,3 +1,4 @@
+import { hasEmail } from '@moving/domain/account/email'
 import { tellableChange, tellableFacts, type TellableFacts } from '@moving/domain/mail/quote-change'
 import type { FoundQuote } from './found-quote.ts'
 import type { MailRecord } from './mail-record.ts'
@@ -9,12 +10,12 @@ import { knownFacts } from './told-facts.ts'
 export type UpdateVerdict =
   /** It tells how the quote differs from what its customer knows. */
   | { tell: true; known: TellableFacts; tells: NonNullable<MailRecord['tells']> }
-  | { tell: false; reason: 'undone' | 'unreadable' }
+  | { tell: false; reason: 'undone' | 'unreadable' | 'no_email' }
 
 const nothingKnown: TellableFacts = { estimate: null, status: 'pending' }
 
 /**
- * Whether an `update` is still worth telling, and against what: not when the office has undone what it
+ * Whether an `update` is still worth telling, and against what: not to a caller without email, not when the office has undone what it
  * was about, and not when the mails before it have told everything. 'Send again' tells everything that
  * holds, known or not.
  */
@@ -24,6 +25,7 @@ export function judgeUpdate(
   updates: QuoteUpdates,
 ): UpdateVerdict {
   if (!quote.readable) return { tell: false, reason: 'unreadable' }
+  if (!hasEmail(quote.quote.email)) return { tell: false, reason: 'no_email' }
   const facts = tellableFacts(quote.quote)
   const candidates = [knownFacts(updates.mails) ?? mail.baseline ?? nothingKnown]
   if (mail.replaces !== null) candidates.push(nothingKnown)

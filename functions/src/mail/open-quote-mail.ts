@@ -1,7 +1,13 @@
 import { quoteMailId } from '@moving/domain/mail/schema'
 import { collections, quotePath } from '@moving/domain/paths'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { addressCounterId, admit, hourCounterId, type Admission } from './admission.ts'
+import {
+  addressCounterId,
+  admit,
+  hourCounterId,
+  type Admission,
+  type NoAddress,
+} from './admission.ts'
 import { finalPatch } from './after-attempt.ts'
 import { digestSlot, type DigestSlot } from './digest-slot.ts'
 import { mailLog } from './mail-log.ts'
@@ -13,8 +19,8 @@ import type { RequestClass } from './request-class.ts'
 /** What of a new quote decides about its mails. */
 export interface NewQuote {
   quoteId: string
-  /** Null when it cannot be read. */
-  email: string | null
+  /** The customer's address, or why there is none. */
+  recipient: { email: string } | { email: null; noAddress: NoAddress }
   createdAt: Date
   requestClass: RequestClass
 }
@@ -71,7 +77,9 @@ async function openInTransaction(
   )
   if (known.length > 0) return waitingOf([...known, ...(await digestsOf(known, db, transaction))])
 
-  const admission = admit(quote.requestClass, quote.email !== null, {
+  const { recipient } = quote
+  const noAddress = recipient.email === null ? recipient.noAddress : null
+  const admission = admit(quote.requestClass, noAddress, {
     officeThisHour: countIn(hour, 'office'),
     acknowledgedThisHour: countIn(hour, 'customer'),
     acknowledgedToday: countIn(address, 'customer'),
@@ -148,10 +156,15 @@ async function joinDigest(
 type Counters = FirebaseFirestore.DocumentReference[]
 
 /** The hour's counter and the address's, as far as the request has any. */
-function countersOf({ requestClass, email }: NewQuote, db: MailPorts['db'], now: Date): Counters {
+function countersOf(
+  { requestClass, recipient }: NewQuote,
+  db: MailPorts['db'],
+  now: Date,
+): Counters {
   if (requestClass === 'quarantined') return []
   const throttle = db.collection(collections.mailThrottle)
   const hour = throttle.doc(hourCounterId(requestClass, now))
+  const { email } = recipient
   return email === null ? [hour] : [hour, throttle.doc(addressCounterId(requestClass, email, now))]
 }
 

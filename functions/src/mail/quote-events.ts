@@ -1,11 +1,12 @@
+import { hasEmail } from '@moving/domain/account/email'
 import { instantSchema } from '@moving/domain/instant'
 import { tellableFacts } from '@moving/domain/mail/quote-change'
-import { readQuote } from '@moving/domain/quote/schema'
+import { readQuote, type QuoteReading } from '@moving/domain/quote/schema'
 import { isSavedNow } from '../quote/saved-now.ts'
 import type { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { mailPolicy } from './mail-policy.ts'
-import { openQuoteMail } from './open-quote-mail.ts'
+import { openQuoteMail, type NewQuote } from './open-quote-mail.ts'
 import { openUpdateMail } from './open-update-mail.ts'
 import type { MailPorts } from './ports.ts'
 import { readQuoteOrigin } from './quote-origin.ts'
@@ -32,12 +33,18 @@ export async function mailNewQuote(stored: StoredQuote, ports: MailPorts): Promi
   await openQuoteMail(
     {
       quoteId: stored.id,
-      email: reading.readable ? reading.quote.email : null,
+      recipient: recipientOf(reading),
       createdAt: dated.success ? dated.data.created_at : ports.now(),
       requestClass: await classOf(reading, origin, ports),
     },
     ports,
   )
+}
+
+function recipientOf(reading: QuoteReading): NewQuote['recipient'] {
+  if (!reading.readable) return { email: null, noAddress: 'unreadable' }
+  const { email } = reading.quote
+  return hasEmail(email) ? { email } : { email: null, noAddress: 'no_email' }
 }
 
 /** A change of a stored quote. */

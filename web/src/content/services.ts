@@ -1,3 +1,5 @@
+import type { BroughtServiceSlug } from '@moving/domain/quote/brought-service'
+
 /** Texts of /services (specification section 2, Services). */
 export const servicesIntro = {
   title: 'Services',
@@ -16,6 +18,8 @@ export interface Service {
   included: readonly string[]
   why: string
   addOns: readonly string[]
+  /** A button that brings the service along to the quote form. */
+  quote?: { service: BroughtServiceSlug; action: string }
 }
 
 export const services: readonly Service[] = [
@@ -50,6 +54,7 @@ export const services: readonly Service[] = [
     ],
     why: 'On a long haul you cannot watch the clock or the truck. A flat binding estimate and a written inventory do it for you.',
     addOns: ['Full packing', 'Crates for art, glass and TVs', 'Storage before delivery'],
+    quote: { service: 'long-distance', action: 'Get a Long-Distance Quote' },
   },
   {
     id: 'commercial-office-relocation',

@@ -1,3 +1,4 @@
+import { hasEmail } from '@moving/domain/account/email'
 import { formatOfficeMoment } from '@moving/domain/callback'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
@@ -20,7 +21,7 @@ export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): 
         type: 'facts',
         rows: [
           { label: 'Phone', value: singleLine(quote.phone, 40) },
-          { label: 'Email', value: singleLine(quote.email, 254) },
+          { label: 'Email', value: emailText(quote.email) },
           { label: 'Move type', value: singleLine(quote.move_type, 40) },
           { label: 'Move date', value: moveDay(quote.move_date) },
           { label: 'Extra services', value: extrasText(quote.extras) },
@@ -59,6 +60,10 @@ const hasteNotice =
 function originNotice({ byPhone, suspicion }: QuoteOrigin): MailBlock[] {
   const texts = [byPhone && 'Taken by phone by our office.', suspicion === 'haste' && hasteNotice]
   return texts.flatMap((text) => (text === false ? [] : [{ type: 'notice', text }]))
+}
+
+function emailText(email: string): string {
+  return hasEmail(email) ? singleLine(email, 254) : 'No email'
 }
 
 function extrasText(extras: string[]): string {

@@ -1,3 +1,4 @@
+import { hasEmail } from '@moving/domain/account/email'
 import { formatOfficeDay } from '@moving/domain/plain-date'
 import { keptBecause } from '@moving/domain/quote/deletion'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
@@ -94,8 +95,12 @@ function Subline({ quote }: { quote: Quote }) {
   return (
     <chakra.p textStyle="note" overflowWrap="anywhere">
       Quote #<CodeText>{quoteNumber(quote.id)}</CodeText> •{' '}
-      <QuietLink href={`mailto:${quote.email}`}>{quote.email}</QuietLink> •{' '}
-      <QuietLink href={`tel:${quote.phone.replace(/[^+\d]/g, '')}`}>{quote.phone}</QuietLink>
+      {hasEmail(quote.email) ? (
+        <QuietLink href={`mailto:${quote.email}`}>{quote.email}</QuietLink>
+      ) : (
+        'No email'
+      )}{' '}
+      • <QuietLink href={`tel:${quote.phone.replace(/[^+\d]/g, '')}`}>{quote.phone}</QuietLink>
     </chakra.p>
   )
 }

@@ -1,9 +1,26 @@
 import { chakra } from '../../ui/layout.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { CallerEmail } from './caller-email.tsx'
 import { FieldGroup } from './field-group.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
+import type { QuoteChannel } from './quote-form.tsx'
 
-export function ContactFields({ form, errors }: FieldsOfForm) {
+type ContactFieldsProps = FieldsOfForm & { channel: QuoteChannel }
+
+export function ContactFields({ form, errors, channel }: ContactFieldsProps) {
+  const email = (
+    <TextField
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder="you@example.com"
+      error={errors.email?.message}
+      {...form.register('email')}
+    />
+  )
   return (
     <FieldGroup title="How do we reach you?">
       <chakra.div
@@ -28,18 +45,8 @@ export function ContactFields({ form, errors }: FieldsOfForm) {
           error={errors.phone?.message}
           {...form.register('phone')}
         />
-        <chakra.div gridColumn="1 / -1">
-          <TextField
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="you@example.com"
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
+        <chakra.div gridColumn="1 / -1" display="grid" gap="4">
+          {channel === 'phone' ? <CallerEmail form={form}>{email}</CallerEmail> : email}
         </chakra.div>
       </chakra.div>
       <Trap form={form} />

@@ -1,6 +1,7 @@
 import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request-form'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
+import { broughtService, markService, settleService } from '../../lib/brought-service.ts'
 import { newDocumentId } from '../../lib/document-id.ts'
 import { personHere } from '../../lib/private-storage.ts'
 import { routeDraft } from '../../lib/route-draft.ts'
@@ -74,8 +75,12 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     take: () => record.current,
     begin(former) {
       record.current = former ?? newRecord()
-      if (former === undefined) forgetDraft()
-      else keep()
+      if (former === undefined) {
+        forgetDraft()
+        settleService()
+      } else {
+        keep()
+      }
     },
   })
 
@@ -87,9 +92,16 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     record.current = newRecord(isTyped ? recallRequest() : undefined)
     if (draft !== undefined) adopt(draft)
     const route = isKept ? routeDraft() : undefined
+    const service = isKept ? broughtService() : ''
     fill(
-      firstValues(typed, route && { fromAddress: route.from, toAddress: route.to }, draft?.fields),
+      firstValues(
+        typed,
+        { service },
+        route && { fromAddress: route.from, toAddress: route.to },
+        draft?.fields,
+      ),
     )
+    if (isKept) markService(hasService())
     // React draws choices as they were served, also the one that somebody is in.
     if (typed?.moveType) form.setValue('moveType', typed.moveType as never)
     if (typed?.extras) form.setValue('extras', typed.extras as never)
@@ -127,6 +139,10 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     isMounted.current = true
   }, [])
 
+  function hasService() {
+    return (getValues('service') ?? '') !== ''
+  }
+
   function emptyFields() {
     ;(document.getElementById(formId) as HTMLFormElement | null)?.reset()
   }
@@ -146,6 +162,7 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     const chosen = form.getFieldState('moveType').isTouched ? { moveType } : {}
     fill(firstValues(textsOf({ ...current, ...chosen }), draft.fields))
     adopt(draft)
+    if (hasService()) markService(true)
     startOver.show(draft.keptAt, false)
     prepare()
   }
@@ -156,6 +173,7 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     const fields = textsOf({ ...getValues(), website: undefined })
     keepDraft({ quoteId, startedAt, fields }, new Date(), personHere(uid))
     rememberRequest(quoteId)
+    settleService()
   }
 
   /** Fetches what checking and sending need. Failing is no matter until then. */

@@ -1,3 +1,4 @@
+import { quotePathFor } from '@moving/domain/quote/brought-service'
 import type { ComponentType } from 'react'
 import {
   serviceLabels,
@@ -7,6 +8,7 @@ import {
   type Service,
   type ServiceSpot,
 } from '../../../content/services.ts'
+import { LinkButton } from '../../../ui/button.tsx'
 import { CheckList } from '../../../ui/check-list.tsx'
 import { CommercialSpot } from '../../../ui/illustrations/spots/commercial-spot.tsx'
 import { LocalSpot } from '../../../ui/illustrations/spots/local-spot.tsx'
@@ -110,6 +112,16 @@ function ServiceRow({ service, isTurned }: { service: Service; isTurned: boolean
             </chakra.li>
           ))}
         </chakra.ul>
+        {service.quote !== undefined && (
+          <LinkButton
+            to={quotePathFor(service.quote.service)}
+            variant="outline"
+            mt="6"
+            data-screen-only=""
+          >
+            {service.quote.action}
+          </LinkButton>
+        )}
       </div>
     </chakra.article>
   )
