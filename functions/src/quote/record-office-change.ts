@@ -1,20 +1,9 @@
-import { collections, historyPath } from '@moving/domain/paths'
+import { collections } from '@moving/domain/paths'
 import { quoteEditSchema, type QuoteEdit } from '@moving/domain/quote/history'
 import { describeChanges, readOfficeFields } from '@moving/domain/quote/office-fields'
-import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
+import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
-import { isSavedNow } from './saved-now.ts'
-
-/** A change of a quote, as the event carries it. */
-export interface QuoteChange {
-  /** The same when the event is delivered again. */
-  eventId: string
-  /** ISO 8601. */
-  eventTime: string
-  quoteId: string
-  before: DocumentData | undefined
-  after: DocumentData | undefined
-}
+import { addToHistory, savedAtOf, type QuoteChange } from './add-to-history.ts'
 
 /**
  * Adds one entry to a quote's history for a change of its status, estimate or notes; other changes
@@ -41,20 +30,7 @@ export async function recordOfficeChange(
     before,
     after,
   }
-  const id = change.eventId.replaceAll('/', '_')
-  const isNew = await db
-    .collection(historyPath(change.quoteId))
-    .doc(id)
-    .create(entry)
-    .then(() => true, isAlreadyThere)
-  if (isNew) log.officeChangeRecorded(change.quoteId, fields)
-}
-
-/** The quote's own `updated_at`; null when this change did not set it. */
-function savedAtOf({ after, eventTime }: QuoteChange): Timestamp | null {
-  const updatedAt = after?.['updated_at'] as unknown
-  if (!(updatedAt instanceof Timestamp)) return null
-  return isSavedNow(updatedAt.toDate(), new Date(eventTime)) ? updatedAt : null
+  if (await addToHistory(change, entry, db)) log.officeChangeRecorded(change.quoteId, fields)
 }
 
 /** Who did it: what the desk wrote in the same commit, so with the same server timestamp. */
@@ -70,11 +46,4 @@ async function findEdit(
     .limit(1)
     .get()
   return quoteEditSchema.safeParse(found.docs[0]?.data()).data
-}
-
-const grpcAlreadyExists = 6
-
-function isAlreadyThere(cause: unknown): false {
-  if ((cause as { code?: unknown }).code === grpcAlreadyExists) return false
-  throw cause
 }

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { toaster } from '../../ui/toast-store.ts'
+import { CloseDialog } from './close-dialog.tsx'
 import { ExportButtons, ExportNews } from './export-controls.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { NewQuotesNotice } from './new-quotes-notice.tsx'
@@ -16,6 +17,7 @@ import { QuoteList } from './quote-list.tsx'
 import type { Editor } from './save-quote.ts'
 import { SummaryStrip } from './summary-strip.tsx'
 import { UpdateDialog } from './update-dialog.tsx'
+import { useClosing } from './use-closing.ts'
 import { loadFailure, useDeskList } from './use-desk-list.ts'
 import { useDeskUrl } from './use-desk-url.ts'
 import { useExport } from './use-export.ts'
@@ -35,13 +37,18 @@ export interface DeskProps {
 
 /** The office's desk (specification section 2, Admin dashboard). */
 export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: DeskProps) {
-  const { place, show, nextPage, previousPage } = useDeskUrl()
-  const { page, hasFailed, saving, newest, readings, reload, retry, dispatch } = useDeskList(place)
+  const { place, show, showOnPage, nextPage, previousPage } = useDeskUrl()
+  const { page, hasFailed, changes, newest, readings, reload, retry, dispatch } = useDeskList(place)
   const summary = useSummary(readings)
   const newQuotes = useNewQuotes(newest)
   const update = useQuoteUpdate({ editor, dispatch, reload })
   const exporting = useExport()
   const headingId = useId()
+  const focusHeading = () => document.getElementById(headingId)?.focus()
+  const keepFocus = () => {
+    if (document.activeElement === document.body) focusHeading()
+  }
+  const closing = useClosing({ editor, dispatch, onMoved: keepFocus })
 
   /** Entered here a moment ago: marked before a function has written so beside the quote. */
   const [phoneLeads, setPhoneLeads] = useState<ReadonlySet<string>>(new Set())
@@ -55,9 +62,11 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
     showNewest()
     toaster.create({ title: 'Success', description: 'Quote added', type: 'success' })
   }
+  const toggleClosed = () =>
+    showOnPage({ ...place.filters, showsClosed: !place.filters.showsClosed })
   const turnTo = (turn: () => void) => () => {
     turn()
-    document.getElementById(headingId)?.focus()
+    focusHeading()
   }
 
   return (
@@ -91,11 +100,15 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
             <QuoteList
               page={page}
               place={place}
-              saving={saving}
+              changes={changes}
               phoneLeads={phoneLeads}
               editor={editor}
               emptyPicture={emptyPicture}
               onUpdate={update.open}
+              onClosing={(quote, reason) =>
+                reason === null ? closing.open(quote) : closing.openAgain(quote, reason)
+              }
+              onToggleClosed={toggleClosed}
               onClear={() => show(allQuotes)}
               renderDelivery={renderDelivery}
             />
@@ -113,6 +126,12 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
         isSaving={update.isSaving}
         onClose={update.close}
         onSubmit={(fields) => void update.submit(fields)}
+      />
+      <CloseDialog
+        closing={closing.closing}
+        isSaving={closing.isSaving}
+        onClose={closing.close}
+        onSubmit={(reason) => void closing.submit(reason)}
       />
     </Container>
   )

@@ -2,6 +2,7 @@ import { formatOfficeDay } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
+import type { LostReason } from '@moving/domain/work/lost-reason'
 import { useId, type ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { IconPencil } from '../../ui/desk-icons.ts'
 import { chakra } from '../../ui/layout.ts'
+import { ClosedLine, ClosingButton } from './closing-button.tsx'
 import { QuoteBody } from './quote-body.tsx'
 import { QuoteRecords } from './quote-records.tsx'
 import type { Editor } from './save-quote.ts'
@@ -17,17 +19,20 @@ interface QuoteCardProps {
   quote: Quote
   isPhoneLead: boolean
   isSuspect: boolean
+  /** Why the office took the request out of its lists; null for one that is open. */
+  closed: LostReason | null
   /** True while what the card shows is on its way to be stored. */
   isSaving: boolean
   editor: Editor
   onUpdate: (quote: Quote) => void
+  onClosing: (quote: Quote, reason: LostReason | null) => void
   /** News of the mail about this quote, if there is any. */
   delivery?: ReactNode
 }
 
 /** One quote of the list (specification section 2). */
 export function QuoteCard(props: QuoteCardProps) {
-  const { quote, isPhoneLead, isSuspect, isSaving, editor, onUpdate, delivery } = props
+  const { quote, isPhoneLead, isSuspect, closed, isSaving, editor, onUpdate, delivery } = props
   const headingId = useId()
   return (
     <Card as="article" shape="flush" aria-labelledby={headingId} aria-busy={isSaving || undefined}>
@@ -71,9 +76,15 @@ export function QuoteCard(props: QuoteCardProps) {
         </chakra.div>
         <QuoteBody quote={quote} />
         {delivery}
+        <ClosedLine reason={closed} />
       </chakra.div>
       <QuoteRecords quoteId={quote.id} editor={editor}>
         <Dates quote={quote} />
+        <ClosingButton
+          reason={closed}
+          describedBy={headingId}
+          onPress={() => props.onClosing(quote, closed)}
+        />
       </QuoteRecords>
     </Card>
   )
