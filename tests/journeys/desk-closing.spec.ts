@@ -8,8 +8,12 @@ import { createPersona } from '../support/personas.ts'
 
 test.setTimeout(150_000)
 
-/** A list that shows one test's quotes alone: their own days of moving. */
-const listOf = (day: string, more = '') => `/admin?from=${day}&to=${day}${more}`
+/** Each test's quotes move on a day of their own, so that a list shows them alone. */
+/** Waits for a quote's card as long as a cold system takes. */
+async function openList(page: Page, day: string, quote: DeskQuote) {
+  await page.goto(`/admin?from=${day}&to=${day}`)
+  await cardOf(page, quote).waitFor()
+}
 
 const workOf = async ({ id }: DeskQuote) =>
   (await adminClients().db.doc(quoteWorkPath(id)).get()).data() ?? {}
@@ -35,8 +39,7 @@ test('a closed request leaves the lists, stays findable, and comes back', async 
   const other = await storeDeskQuote({ move_date: '2033-02-03' })
   const before = await storedAs(scheduled)
   await signIn(page, admin)
-  await page.goto(listOf('2033-02-03'))
-  await expect(cardOf(page, scheduled)).toBeVisible()
+  await openList(page, '2033-02-03', scheduled)
   await closeAs(page, scheduled, 'Not moving after all')
 
   await expect(page.getByText('Request closed')).toBeVisible()
@@ -60,8 +63,7 @@ test('a closed request leaves the lists, stays findable, and comes back', async 
   await expect.poll(() => closedInMap(scheduled), patience).toBe('went_elsewhere')
   expect({ ...(await storedAs(scheduled)), search: null }).toEqual({ ...before, search: null })
 
-  await page.goto(listOf('2033-02-03'))
-  await expect(cardOf(page, other)).toBeVisible()
+  await openList(page, '2033-02-03', other)
   await expect(cardOf(page, scheduled)).toBeHidden()
   await page.getByRole('button', { name: 'Show Closed' }).click()
   await expect(cardOf(page, scheduled)).toContainText('Closed: went with somebody else')
@@ -78,8 +80,7 @@ test('a closed request leaves the lists, stays findable, and comes back', async 
   await cardOf(page, scheduled).getByRole('button', { name: 'Open Again' }).click()
   await expect(page.getByText('Request opened again')).toBeVisible()
   await expect(cardOf(page, scheduled)).toBeHidden()
-  await page.goto(listOf('2033-02-03'))
-  await expect(cardOf(page, scheduled)).toBeVisible()
+  await openList(page, '2033-02-03', scheduled)
 })
 
 test('a page whose requests are all closed says so, and not that there are none', async ({
@@ -88,7 +89,7 @@ test('a page whose requests are all closed says so, and not that there are none'
 }) => {
   const quote = await storeDeskQuote({ move_date: '2033-03-03' })
   await signIn(page, admin)
-  await page.goto(listOf('2033-03-03'))
+  await openList(page, '2033-03-03', quote)
   await closeAs(page, quote, 'Not a real request')
   await expect(page.getByText('1 closed request hidden')).toBeVisible()
   await expect(page.getByText(/No quotes/)).toBeHidden()
@@ -103,6 +104,7 @@ test('possible spam is a list of its own', async ({ page, admin }) => {
   await signIn(page, admin)
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Possible spam' }).click()
+  await cardOf(page, { id, name }).waitFor()
   await expect(cardOf(page, { id, name })).toContainText('Possible spam')
   await expect(cardOf(page, genuine)).toBeHidden()
   await expect(page.getByRole('link', { name: 'Possible spam' })).toHaveAttribute(
