@@ -20,6 +20,8 @@ export const collections = {
   quoteSources: 'quote_sources',
   /** `quote_notes/{quoteId}`: the office's internal note, never shown to the customer. */
   quoteNotes: 'quote_notes',
+  /** `quote_work/{quoteId}`: whether the office still works on a request; it is open without one. */
+  quoteWork: 'quote_work',
   /** `quote_edits/{id}`: who made which change of a quote, written by the desk together with it. */
   quoteEdits: 'quote_edits',
   /** `quote_delivery/{quoteId}`: whether mail about a quote failed, for its card on the desk. */
@@ -54,6 +56,7 @@ export const quotePath = (id: string) => `${collections.quotes}/${id}`
 export const historyPath = (quoteId: string) => `${quotePath(quoteId)}/${historyCollection}`
 export const quoteNotePath = (quoteId: string) => `${collections.quoteNotes}/${quoteId}`
 export const quoteSourcePath = (quoteId: string) => `${collections.quoteSources}/${quoteId}`
+export const quoteWorkPath = (quoteId: string) => `${collections.quoteWork}/${quoteId}`
 export const quoteDeliveryPath = (quoteId: string) => `${collections.quoteDelivery}/${quoteId}`
 export const rolePath = (uid: string) => `${collections.roles}/${uid}`
 export const profilePath = (uid: string) => `${collections.profiles}/${uid}`
@@ -75,6 +78,7 @@ export const analyticsPaths = {
 /** Trigger templates; the names in braces are the parameters of the event. */
 export const triggerPaths = {
   quote: `${collections.quotes}/{quoteId}`,
+  quoteWork: `${collections.quoteWork}/{quoteId}`,
   role: `${collections.roles}/{uid}`,
 } as const
 

@@ -29,6 +29,8 @@ import { guarded } from './platform/guarded.ts'
 import { eventOptions, functionOptions, mailQueueOptions } from './platform/options.ts'
 import { deleteQuotesCallable } from './quote/delete-quotes.ts'
 import { exportQuotes as answerExport } from './quote/export-quotes.ts'
+import { changeOf } from './quote/add-to-history.ts'
+import { recordClosing } from './quote/record-closing.ts'
 import { recordOfficeChange } from './quote/record-office-change.ts'
 import { writeSearchFields } from './quote/write-search-fields.ts'
 import { exportVisitors as answerVisitorExport } from './visit/export-visitors.ts'
@@ -75,20 +77,21 @@ export const onQuoteWrittenForSearch = onDocumentWritten(
     ),
 )
 
+export const onQuoteWorkWritten = onDocumentWritten(
+  { document: triggerPaths.quoteWork, ...eventOptions },
+  (event) =>
+    guarded('onQuoteWorkWritten', async () => {
+      const { quoteId } = event.params
+      await writeSearchFields(quoteId, { db: adminFirestore() })
+      await recordClosing(changeOf(event, quoteId), { db: adminFirestore() })
+    }),
+)
+
 export const onQuoteUpdatedForHistory = onDocumentUpdated(
   { document: triggerPaths.quote, ...eventOptions },
   (event) =>
     guarded('onQuoteUpdatedForHistory', () =>
-      recordOfficeChange(
-        {
-          eventId: event.id,
-          eventTime: event.time,
-          quoteId: event.params.quoteId,
-          before: event.data?.before.data(),
-          after: event.data?.after.data(),
-        },
-        { db: adminFirestore() },
-      ),
+      recordOfficeChange(changeOf(event, event.params.quoteId), { db: adminFirestore() }),
     ),
 )
 

@@ -108,10 +108,12 @@ describe.each(customerFields)('%s of a quote', (field) => {
           quote={of}
           isPhoneLead={false}
           isSuspect={false}
+          closed={null}
           isSaving={false}
           editor={{ uid: 'dana', email: 'dana@example.com' }}
           onUpdate={() => undefined}
           onDelete={() => undefined}
+          onClosing={() => undefined}
         />,
       ),
     )

@@ -38,6 +38,7 @@ it('deploys every function with its trigger, retries, limits and secrets, as lis
     onQuoteUpdatedForHistory: 'quotes/{quoteId} updated; retried; 10 x 256 MiB, 60 s',
     onQuoteUpdatedForMail: 'quotes/{quoteId} updated; retried; 10 x 256 MiB, 60 s',
     onQuoteWrittenForSearch: 'quotes/{quoteId} written; retried; 10 x 256 MiB, 60 s',
+    onQuoteWorkWritten: 'quote_work/{quoteId} written; retried; 10 x 256 MiB, 60 s',
     onRoleWritten: 'roles/{uid} written; retried; 10 x 256 MiB, 60 s',
     refreshAnalytics: 'callable; 10 x 512 MiB, 60 s',
     reopenQuotesWithoutMail: 'every 60 minutes; 1 x 256 MiB, 300 s',

@@ -11,7 +11,7 @@ export function writeQuoteAlone(db: Firestore, writer: BulkWriter, quote: Seeded
   const { id, fields, source } = quote
   void writer.set(db.doc(quotePath(id)), {
     ...fields,
-    search: searchFields({ id, ...fields }, source.channel),
+    search: searchFields({ id, ...fields }, { channel: source.channel }),
   })
 }
 

@@ -15,12 +15,22 @@ const filters: DeskFilters = {
   moveTo: '2026-12-31',
   sort: 'soonest',
   search: 'maya okafor',
+  view: undefined,
+  showsClosed: true,
 }
 
 describe('filters in the URL', () => {
   it('come back as they went in', () => {
     expect(deskFiltersFromParams(paramsFromDeskFilters(filters))).toEqual(filters)
     expect(deskFiltersFromParams(paramsFromDeskFilters(allQuotes))).toEqual(allQuotes)
+  })
+
+  it('keep a view, which no other filter narrows', () => {
+    const typed = new URLSearchParams('view=closed&status=pending&q=maya&sort=oldest')
+    expect(deskFiltersFromParams(typed)).toEqual({ ...allQuotes, view: 'closed' })
+    const spam = { ...allQuotes, view: 'spam' } as const
+    expect(deskFiltersFromParams(paramsFromDeskFilters(spam))).toEqual(spam)
+    expect(deskFiltersFromParams(new URLSearchParams('view=lost&closed=no'))).toEqual(allQuotes)
   })
 
   it('leave the URL of the whole list bare', () => {
@@ -53,6 +63,7 @@ describe('filters in words', () => {
     expect(describeDeskFilters(filters)).toBe(
       '“maya okafor”, Scheduled, Commercial, moving 2026-12-01 to 2026-12-31',
     )
+    expect(describeDeskFilters({ ...allQuotes, view: 'spam' })).toBe('Possible spam')
     expect(describeDeskFilters({ ...allQuotes, moveFrom: '2026-12-01' })).toBe(
       'moving from 2026-12-01',
     )
@@ -61,6 +72,8 @@ describe('filters in words', () => {
   it('are all quotes in whatever order', () => {
     expect(describeDeskFilters({ ...allQuotes, sort: 'latest' })).toBe('all quotes')
     expect(isFiltered({ ...allQuotes, sort: 'latest' })).toBe(false)
+    expect(isFiltered({ ...allQuotes, showsClosed: true })).toBe(false)
+    expect(isFiltered({ ...allQuotes, view: 'closed' })).toBe(true)
     expect(isFiltered({ ...allQuotes, moveTo: '2026-12-31' })).toBe(true)
   })
 })

@@ -14,6 +14,18 @@ export const deskSortLabels: Record<DeskSort, string> = {
   latest: 'Move date, latest first',
 }
 
+/**
+ * Lists of their own, newest first and not combined with other filters: each takes one composite
+ * index, where a filter would double them all.
+ */
+export const deskViews = ['spam', 'closed'] as const
+export type DeskView = (typeof deskViews)[number]
+
+export const deskViewLabels: Record<DeskView, string> = {
+  spam: 'Possible spam',
+  closed: 'Closed',
+}
+
 /** What the desk's list shows; undefined means any. */
 export interface DeskFilters {
   status: QuoteStatus | undefined
@@ -24,6 +36,10 @@ export interface DeskFilters {
   sort: DeskSort
   /** As typed, trimmed. */
   search: string
+  /** With a view every other filter is the default. */
+  view: DeskView | undefined
+  /** Closed requests stand in the list too. */
+  showsClosed: boolean
 }
 
 export const allQuotes: DeskFilters = {
@@ -33,6 +49,8 @@ export const allQuotes: DeskFilters = {
   moveTo: undefined,
   sort: 'newest',
   search: '',
+  view: undefined,
+  showsClosed: false,
 }
 
 const maybeDate = z.catch(
@@ -47,14 +65,19 @@ const urlSchema = z.object({
   to: maybeDate,
   sort: z.catch(z._default(z.enum(deskSorts), allQuotes.sort), allQuotes.sort),
   q: z.catch(z._default(z.string().check(z.trim(), z.maxLength(100)), ''), ''),
+  view: z.catch(z.optional(z.enum(deskViews)), undefined),
+  closed: z.catch(z._default(z.enum(['show', 'hide']), 'hide'), 'hide'),
 })
 
 /**
  * Filters from a URL's query, which anybody may have typed: what is unknown is dropped, and a range
- * of dates that runs backwards is turned round.
+ * of dates that runs backwards is turned round. A view drops the other filters.
  */
 export function deskFiltersFromParams(params: URLSearchParams): DeskFilters {
-  const { status, type, from, to, sort, q } = urlSchema.parse(Object.fromEntries(params))
+  const parsed = urlSchema.parse(Object.fromEntries(params))
+  const { status, type, from, to, sort, q, view } = parsed
+  const showsClosed = parsed.closed === 'show'
+  if (view !== undefined) return { ...allQuotes, view, showsClosed }
   const backwards = from !== undefined && to !== undefined && from > to
   return {
     status,
@@ -63,6 +86,8 @@ export function deskFiltersFromParams(params: URLSearchParams): DeskFilters {
     moveTo: backwards ? from : to,
     sort,
     search: q,
+    view,
+    showsClosed,
   }
 }
 
@@ -75,14 +100,16 @@ export function paramsFromDeskFilters(filters: DeskFilters): URLSearchParams {
   if (filters.moveFrom) params.set('from', filters.moveFrom)
   if (filters.moveTo) params.set('to', filters.moveTo)
   if (filters.sort !== allQuotes.sort) params.set('sort', filters.sort)
+  if (filters.view) params.set('view', filters.view)
+  if (filters.showsClosed) params.set('closed', 'show')
   return params
 }
 
-/** False when the list shows every quote, in whatever order. */
+/** False when the list shows every quote, in whatever order, with closed ones or without. */
 export function isFiltered(filters: DeskFilters): boolean {
   return (
     filters.search !== '' ||
-    [filters.status, filters.moveType, filters.moveFrom, filters.moveTo].some(
+    [filters.status, filters.moveType, filters.moveFrom, filters.moveTo, filters.view].some(
       (value) => value !== undefined,
     )
   )
@@ -91,6 +118,7 @@ export function isFiltered(filters: DeskFilters): boolean {
 /** 'Scheduled, Local, moving 2026-12-01 to 2026-12-31'; 'all quotes' without a filter. */
 export function describeDeskFilters(filters: DeskFilters): string {
   const parts = [
+    filters.view && deskViewLabels[filters.view],
     filters.search && `“${filters.search}”`,
     filters.status && statusLabel(filters.status),
     filters.moveType,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { collections } from '../paths.ts'
 import { moveTypes } from './choices.ts'
-import { deskSorts, type DeskFilters } from './desk-filters.ts'
+import { allQuotes, deskSorts, deskViews, type DeskFilters } from './desk-filters.ts'
 import { deskQueries, type DeskQuery } from './desk-query.ts'
 import { quoteStatuses } from './status.ts'
 
@@ -54,12 +54,22 @@ const everyFilter: DeskFilters[] = anyOf(quoteStatuses).flatMap((status) =>
     anyOf(['2026-12-01']).flatMap((moveFrom) =>
       anyOf(['2026-12-31']).flatMap((moveTo) =>
         deskSorts.flatMap((sort) =>
-          searches.map((search) => ({ status, moveType, moveFrom, moveTo, sort, search })),
+          searches.map((search) => ({
+            ...allQuotes,
+            status,
+            moveType,
+            moveFrom,
+            moveTo,
+            sort,
+            search,
+          })),
         ),
       ),
     ),
   ),
 )
+
+everyFilter.push(...deskViews.map((view) => ({ ...allQuotes, view })))
 
 const needed = new Set(everyFilter.flatMap((filters) => deskQueries(filters).flatMap(indexesOf)))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allQuotes } from './desk-filters.ts'
+import { allQuotes, deskViews } from './desk-filters.ts'
 import { deskQueries, isRepeated } from './desk-query.ts'
 import { searchFields } from './search-fields.ts'
 
@@ -28,6 +28,15 @@ describe("the desk's queries", () => {
 
   it('are none for a search that holds nothing to look for', () => {
     expect(deskQueries({ ...allQuotes, search: '---' })).toEqual([])
+  })
+
+  it('of a view are one that nothing else narrows, newest first', () => {
+    for (const view of deskViews) {
+      const queries = deskQueries({ ...allQuotes, view })
+      expect(queries).toHaveLength(1)
+      expect(queries[0]?.orders[0]).toEqual({ field: 'created_at', direction: 'desc' })
+      expect(queries[0]?.wheres).toHaveLength(1)
+    }
   })
 
   it('know a quote that an earlier one has shown', () => {

@@ -1,4 +1,4 @@
-import type { DeskFilters, DeskSort } from './desk-filters.ts'
+import type { DeskFilters, DeskSort, DeskView } from './desk-filters.ts'
 import { isInRange, searchPlan, type SearchRange } from './search-plan.ts'
 import type { SearchFields } from './search-fields.ts'
 
@@ -8,7 +8,7 @@ export const deskPageSize = 25
 export interface DeskWhere {
   field: string
   op: '==' | '>=' | '<='
-  value: string
+  value: string | true
 }
 
 export interface DeskOrder {
@@ -34,6 +34,20 @@ const sortOrders: Record<DeskSort, DeskOrder> = {
   latest: { field: 'move_date', direction: 'desc' },
 }
 
+/** The view of closed requests orders by the reason too: a range is always in the order. */
+const viewQueries: Record<DeskView, DeskQuery> = {
+  spam: {
+    wheres: [{ field: 'search.honeypot', op: '==', value: true }],
+    orders: [sortOrders.newest],
+    range: undefined,
+  },
+  closed: {
+    wheres: [{ field: 'search.closed', op: '>=', value: '' }],
+    orders: [sortOrders.newest, { field: 'search.closed', direction: 'desc' }],
+    range: undefined,
+  },
+}
+
 /**
  * The queries whose results, one after another, are the desk's list for these filters: one without
  * a search, one for each range with it, none if the search holds nothing to look for. A quote that
@@ -43,6 +57,7 @@ const sortOrders: Record<DeskSort, DeskOrder> = {
  * further order would need five more composite indexes.
  */
 export function deskQueries(filters: DeskFilters): DeskQuery[] {
+  if (filters.view !== undefined) return [viewQueries[filters.view]]
   const wheres = filterWheres(filters)
   if (filters.search === '') {
     return [{ wheres, orders: orderBy(sortOrders[filters.sort], filters), range: undefined }]

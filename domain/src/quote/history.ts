@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
+import { describeClosing, lostReasons } from '../work/lost-reason.ts'
+import { describeChanges, type FieldChange } from './office-fields.ts'
 
 const officeFieldsSchema = z.object({
   status: z.string(),
@@ -7,18 +9,32 @@ const officeFieldsSchema = z.object({
   admin_notes: z.nullable(z.string()),
 })
 
-/** A `quotes/{id}/history/{entry}` document: one change by the office, written by a trigger. */
-export const historyEntrySchema = z.object({
-  /** When the change was stored: the quote's own `updated_at` after it. */
+const closingSchema = z.object({ lost_why: z.nullable(z.enum(lostReasons)) })
+
+const entryFields = {
+  /** When the change was stored: the `updated_at` that it gave the quote, or its `quote_work`. */
   at: instantSchema,
   /** Null when another client than the desk made the change, or its editor's account is deleted. */
   editor_uid: z.nullable(z.string()),
   editor_email: z.nullable(z.string()),
-  before: officeFieldsSchema,
-  after: officeFieldsSchema,
-})
-export interface HistoryEntry extends z.output<typeof historyEntrySchema> {
-  id: string
+}
+
+/**
+ * A `quotes/{id}/history/{entry}` document: one change by the office, written by a trigger; of the
+ * quote, or of whether it stands in the office's lists.
+ */
+export const historyEntrySchema = z.union([
+  z.object({ ...entryFields, before: officeFieldsSchema, after: officeFieldsSchema }),
+  z.object({ ...entryFields, before: closingSchema, after: closingSchema }),
+])
+export type HistoryEntry = z.output<typeof historyEntrySchema> & { id: string }
+
+/** What an entry changed, in words. */
+export function historyChanges({ before, after }: HistoryEntry): FieldChange[] {
+  if ('status' in before && 'status' in after) return describeChanges(before, after)
+  if (!('lost_why' in before && 'lost_why' in after)) return []
+  const words = [describeClosing(before.lost_why), describeClosing(after.lost_why)] as const
+  return [{ label: 'Request', before: words[0], after: words[1] }]
 }
 
 /**

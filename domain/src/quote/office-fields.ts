@@ -9,9 +9,9 @@ export interface OfficeFields {
   admin_notes: string | null
 }
 
-/** One field of an office change, in words. */
+/** One field of an office change, in words; 'Request' is its closing. */
 export interface FieldChange {
-  label: 'Status' | 'Estimate' | 'Admin Notes'
+  label: 'Status' | 'Estimate' | 'Admin Notes' | 'Request'
   before: string
   after: string
 }

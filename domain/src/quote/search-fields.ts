@@ -1,4 +1,5 @@
 import { hasEmail } from '../account/email.ts'
+import type { LostReason } from '../work/lost-reason.ts'
 import { quoteNumber } from './quote-number.ts'
 
 /**
@@ -27,11 +28,13 @@ export interface SearchFields {
   channel: QuoteChannel
   /** The honeypot was filled in; there only when it was, for the mark in the desk's list. */
   honeypot?: true
+  /** Why the office took the request out of its lists; there only while it is out. */
+  closed?: LostReason
 }
 
 export type QuoteChannel = 'web' | 'phone'
 
-export type SearchField = Exclude<keyof SearchFields, 'channel' | 'honeypot'>
+export type SearchField = Exclude<keyof SearchFields, 'channel' | 'honeypot' | 'closed'>
 
 /** What the search map is made from. */
 export interface Searchable {
@@ -41,15 +44,20 @@ export interface Searchable {
   phone: string
 }
 
-/**
- * The search map of a quote. The same quote gives the same map, whatever it held before.
- * @param channel of the quote's source document; a quote without one came over the web
- * @param isHoneypotFilled as `suspicionOf` says
- */
+/** What stands beside a quote and in its search map. */
+export interface BesideQuote {
+  /** Of the quote's source document; a quote without one came over the web. */
+  channel?: QuoteChannel | undefined
+  /** As `suspicionOf` says. */
+  isHoneypotFilled?: boolean
+  /** As `closedReasonOf` says. */
+  closed?: LostReason | null
+}
+
+/** The search map of a quote. The same quote gives the same map, whatever it held before. */
 export function searchFields(
   { id, name, email, phone }: Searchable,
-  channel: QuoteChannel = 'web',
-  isHoneypotFilled = false,
+  { channel = 'web', isHoneypotFilled = false, closed = null }: BesideQuote = {},
 ): SearchFields {
   const words = foldName(name).split(' ')
   const digits = phoneDigits(phone)
@@ -65,6 +73,7 @@ export function searchFields(
     number: quoteNumber(id).toLowerCase(),
     channel,
     ...(isHoneypotFilled && { honeypot: true }),
+    ...(closed !== null && { closed }),
   }
 }
 

@@ -27,6 +27,7 @@ export const holdings = {
   mail: { by: 'field', field: 'quote_id' },
   quoteEdits: { by: 'field', field: 'quote_id' },
   quoteNotes: { by: 'id' },
+  quoteWork: { by: 'id' },
   quoteDelivery: { by: 'id' },
   mailThreads: { by: 'id' },
   visitors: { by: 'session' },

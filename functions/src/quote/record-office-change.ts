@@ -1,20 +1,9 @@
-import { collections, historyPath, quotePath } from '@moving/domain/paths'
+import { collections } from '@moving/domain/paths'
 import { quoteEditSchema, type QuoteEdit } from '@moving/domain/quote/history'
 import { describeChanges, readOfficeFields } from '@moving/domain/quote/office-fields'
-import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
+import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
-import { isSavedNow } from './saved-now.ts'
-
-/** A change of a quote, as the event carries it. */
-export interface QuoteChange {
-  /** The same when the event is delivered again. */
-  eventId: string
-  /** ISO 8601. */
-  eventTime: string
-  quoteId: string
-  before: DocumentData | undefined
-  after: DocumentData | undefined
-}
+import { addToHistory, savedAtOf, type QuoteChange } from './add-to-history.ts'
 
 /**
  * Adds one entry to a quote's history for a change of its status, estimate or notes; other changes
@@ -42,22 +31,7 @@ export async function recordOfficeChange(
     before,
     after,
   }
-  const id = change.eventId.replaceAll('/', '_')
-  const reference = db.collection(historyPath(change.quoteId)).doc(id)
-  const isNew = await db.runTransaction(async (transaction) => {
-    const [quote, known] = await transaction.getAll(db.doc(quotePath(change.quoteId)), reference)
-    if (!quote?.exists || known?.exists) return false
-    transaction.create(reference, entry)
-    return true
-  })
-  if (isNew) log.officeChangeRecorded(change.quoteId, fields)
-}
-
-/** The quote's own `updated_at`; null when this change did not set it. */
-function savedAtOf({ after, eventTime }: QuoteChange): Timestamp | null {
-  const updatedAt = after?.['updated_at'] as unknown
-  if (!(updatedAt instanceof Timestamp)) return null
-  return isSavedNow(updatedAt.toDate(), new Date(eventTime)) ? updatedAt : null
+  if (await addToHistory(change, entry, db)) log.officeChangeRecorded(change.quoteId, fields)
 }
 
 /** Who did it: what the desk wrote in the same commit, so with the same server timestamp. */

@@ -1,6 +1,7 @@
-import { quotePath, quoteSourcePath } from '@moving/domain/paths'
+import { quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
 import { searchFields, type SearchFields } from '@moving/domain/quote/search-fields'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
+import { closedReasonOf } from '@moving/domain/work/quote-work'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { log } from '../platform/log.ts'
@@ -14,14 +15,18 @@ const sourceSchema = z.object({
 const searchableSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() })
 
 /**
- * Writes the map `search` by which the desk finds a quote, from the document as it is now, whatever
+ * Writes the map `search` by which the desk finds a quote, from the documents as they are now, whatever
  * the event said: events come late and out of order. Writes nothing when the map is right already,
  * which also ends the event that the write itself causes, and never touches `updated_at`.
  */
 export async function writeSearchFields(quoteId: string, { db }: { db: Firestore }): Promise<void> {
   const reference = db.doc(quotePath(quoteId))
   const isWritten = await db.runTransaction(async (transaction) => {
-    const [quote, source] = await transaction.getAll(reference, db.doc(quoteSourcePath(quoteId)))
+    const [quote, source, work] = await transaction.getAll(
+      reference,
+      db.doc(quoteSourcePath(quoteId)),
+      db.doc(quoteWorkPath(quoteId)),
+    )
     const data = quote?.data()
     if (data === undefined) return false
     const parsed = searchableSchema.safeParse(data)
@@ -34,7 +39,10 @@ export async function writeSearchFields(quoteId: string, { db }: { db: Firestore
     }
     const { channel, trapped } = sourceSchema.safeParse(source?.data()).data ?? {}
     const isHoneypotFilled = suspicionOf({ channel, trapped }) === 'honeypot'
-    const search = searchFields({ id: quoteId, ...parsed.data }, channel, isHoneypotFilled)
+    const search = searchFields(
+      { id: quoteId, ...parsed.data },
+      { channel, isHoneypotFilled, closed: closedReasonOf(work?.data()) },
+    )
     if (isSame(search, data['search'])) return false
     transaction.update(reference, { search })
     return true

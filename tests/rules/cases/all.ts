@@ -11,6 +11,7 @@ import {
   historyCases,
   mailCases,
 } from './functions-own.ts'
+import { workCases } from './quote-work.ts'
 import { quoteCases } from './quotes.ts'
 import { formStartCases, visitorCases } from './visits.ts'
 
@@ -21,6 +22,7 @@ export const rulesMatrix: Record<string, RulesPair[]> = {
   quote_sources: sourceCases,
   quote_edits: [...editCases, ...editReadingCases],
   quote_notes: noteCases,
+  quote_work: workCases,
   quote_delivery: deliveryCases,
   profiles: profileCases,
   roles: roleCases,

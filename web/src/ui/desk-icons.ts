@@ -1,4 +1,6 @@
 import IconAdjustmentsHorizontalBase from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import IconArchiveBase from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
+import IconArchiveOffBase from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs'
 import IconChevronLeftBase from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRightBase from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconDownloadBase from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
@@ -11,6 +13,8 @@ import { icon } from './icon.tsx'
 
 /** Icons of portal and office only: none of them is in a public page. */
 export const IconAdjustmentsHorizontal = /* @__PURE__ */ icon(IconAdjustmentsHorizontalBase)
+export const IconArchive = /* @__PURE__ */ icon(IconArchiveBase)
+export const IconArchiveOff = /* @__PURE__ */ icon(IconArchiveOffBase)
 export const IconChevronLeft = /* @__PURE__ */ icon(IconChevronLeftBase)
 export const IconChevronRight = /* @__PURE__ */ icon(IconChevronRightBase)
 export const IconDownload = /* @__PURE__ */ icon(IconDownloadBase)

@@ -1,5 +1,6 @@
 import { readQuote, type QuoteReading } from '@moving/domain/quote/schema'
 import type { SearchFields } from '@moving/domain/quote/search-fields'
+import { isLostReason, type LostReason } from '@moving/domain/work/lost-reason'
 import type { DocumentSnapshot } from 'firebase/firestore'
 
 /** One document of the desk's list. */
@@ -9,6 +10,8 @@ export interface DeskItem {
   isPhoneLead: boolean
   /** The honeypot was filled in. */
   isSuspect: boolean
+  /** Why the office took the request out of its lists, as the map says; null for one that is open. */
+  closed: LostReason | null
   /** Where the next page begins when this is the last of its page. */
   snapshot: DocumentSnapshot
 }
@@ -25,6 +28,7 @@ export function deskItem(snapshot: DocumentSnapshot): DeskItem {
     reading,
     isPhoneLead: search?.channel === 'phone',
     isSuspect: search?.honeypot === true,
+    closed: isLostReason(search?.closed) ? search.closed : null,
     snapshot,
   }
 }

@@ -1,8 +1,16 @@
+import { allQuotes, type DeskFilters } from '@moving/domain/quote/desk-filters'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { readQuote } from '@moving/domain/quote/schema'
 import { Timestamp, type DocumentSnapshot } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
-import { deskReducer, emptyDesk, shownItem, type DeskEvent, type DeskState } from './desk-state.ts'
+import {
+  deskReducer,
+  emptyDesk,
+  listedItems,
+  shownItem,
+  type DeskEvent,
+  type DeskState,
+} from './desk-state.ts'
 import type { DeskItem } from './desk-item.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
@@ -14,14 +22,21 @@ const elsewhere = { key: 'status=pending' } as DeskPlace
 function item(id: string): DeskItem {
   const stored = { ...exampleQuote(), created_at: createdAt, updated_at: createdAt }
   const snapshot = { id, get: () => createdAt } as unknown as DocumentSnapshot
-  return { id, reading: readQuote(id, stored), isPhoneLead: false, isSuspect: false, snapshot }
+  return {
+    id,
+    reading: readQuote(id, stored),
+    isPhoneLead: false,
+    isSuspect: false,
+    closed: null,
+    snapshot,
+  }
 }
 
 const pageOf = (...items: DeskItem[]) => ({ items, next: null, matches: null })
 const after = (state: DeskState, ...events: DeskEvent[]) => events.reduce(deskReducer, state)
 const shown = (state: DeskState, key = '') => {
   const found = state.pages[key]?.items[0]
-  const reading = found && shownItem(found, state.saving).reading
+  const reading = found && shownItem(found, state).reading
   return reading?.readable ? reading.quote : undefined
 }
 
@@ -53,6 +68,30 @@ describe('the desk', () => {
     expect(shown(after(saved, { kind: 'read', place, page: pageOf(item('a')) }))?.status).toBe(
       'pending',
     )
+  })
+
+  it('shows a closing at once, and leaves it to the list when that says the same', () => {
+    const closed = after(read, { kind: 'closed', quoteId: 'a', reason: 'price' })
+    const seen = (state: DeskState) => state.pages['']?.items.map((one) => shownItem(one, state))
+    expect(seen(closed)?.[0]?.closed).toBe('price')
+    const early = after(closed, { kind: 'read', place, page: pageOf(item('a')) })
+    expect(seen(early)?.[0]?.closed).toBe('price')
+    const said = { ...item('a'), closed: 'price' } as const
+    const agreed = after(early, { kind: 'read', place, page: pageOf(said) })
+    expect(seen(after(agreed, { kind: 'read', place, page: pageOf(item('a')) }))?.[0]?.closed).toBe(
+      null,
+    )
+  })
+
+  it('lists closed requests where somebody looks for them, and nowhere else', () => {
+    const items = [item('open'), { ...item('gone'), closed: 'unreachable' as const }]
+    const ids = (over: Partial<DeskFilters>) =>
+      listedItems(items, { ...allQuotes, ...over }).map(({ id }) => id)
+    expect(ids({})).toEqual(['open'])
+    expect(ids({ view: 'spam' })).toEqual(['open'])
+    expect(ids({ view: 'closed' })).toEqual(['gone'])
+    expect(ids({ showsClosed: true })).toEqual(['open', 'gone'])
+    expect(ids({ search: 'maya' })).toEqual(['open', 'gone'])
   })
 
   it('forgets a failure when the page is asked for again or was read', () => {

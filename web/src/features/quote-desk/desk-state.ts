@@ -1,5 +1,10 @@
-import { allQuotes, paramsFromDeskFilters } from '@moving/domain/quote/desk-filters'
+import {
+  allQuotes,
+  paramsFromDeskFilters,
+  type DeskFilters,
+} from '@moving/domain/quote/desk-filters'
 import type { OfficeFields } from '@moving/domain/quote/office-fields'
+import type { LostReason } from '@moving/domain/work/lost-reason'
 import { Timestamp } from 'firebase/firestore'
 import type { DeskItem } from './desk-item.ts'
 import type { ReadPage } from './page-reader.ts'
@@ -12,11 +17,19 @@ export interface DeskState {
   failed: string | undefined
   /** What is being saved, by quote: shown in place of what is stored until the answer is here. */
   saving: Readonly<Record<string, OfficeFields>>
+  /** What this desk learned of closings, by quote, until the list says the same. */
+  closings: Readonly<Record<string, LostReason | null>>
   /** When the newest quote shown came; undefined before the first reading, null when it cannot tell. */
   newest: Timestamp | null | undefined
 }
 
-export const emptyDesk: DeskState = { pages: {}, failed: undefined, saving: {}, newest: undefined }
+export const emptyDesk: DeskState = {
+  pages: {},
+  failed: undefined,
+  saving: {},
+  closings: {},
+  newest: undefined,
+}
 
 export type DeskEvent =
   | { kind: 'read'; place: DeskPlace; page: ReadPage }
@@ -26,6 +39,7 @@ export type DeskEvent =
   | { kind: 'saved'; quoteId: string; at: Date }
   | { kind: 'notSaved'; quoteId: string }
   | { kind: 'deleted'; quoteIds: readonly string[] }
+  | { kind: 'closed'; quoteId: string; reason: LostReason | null }
 
 /** What the desk shows after an event. */
 export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
@@ -35,6 +49,7 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
         ...state,
         pages: { ...state.pages, [event.place.key]: event.page },
         failed: undefined,
+        closings: stillUnsaid(state.closings, event.page),
         newest: newestAfter(state, event),
       }
     case 'readFailed':
@@ -53,13 +68,39 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
       return { ...state, saving: without(state.saving, event.quoteId) }
     case 'deleted':
       return { ...state, pages: withoutQuotes(state.pages, event.quoteIds) }
+    case 'closed':
+      return { ...state, closings: { ...state.closings, [event.quoteId]: event.reason } }
   }
 }
 
-/** An item as the desk shows it: with what is being saved, if anything is. */
-export function shownItem(item: DeskItem, saving: DeskState['saving']): DeskItem {
+/** An item as the desk shows it: with what is being saved, and what this desk closed or opened. */
+export function shownItem(item: DeskItem, { saving, closings }: ShownChanges): DeskItem {
+  const closing = closings[item.id]
+  const shown = closing === undefined ? item : { ...item, closed: closing }
   const update = saving[item.id]
-  return update === undefined ? item : withFields(item, update)
+  return update === undefined ? shown : withFields(shown, update)
+}
+
+export type ShownChanges = Pick<DeskState, 'saving' | 'closings'>
+
+/**
+ * The items of a page that a list shows. Closed ones stand in the view of them, in what a search
+ * finds, and in any list that was asked for them.
+ */
+export function listedItems(
+  items: readonly DeskItem[],
+  { view, search, showsClosed }: DeskFilters,
+): DeskItem[] {
+  if (view === 'closed') return items.filter(({ closed }) => closed !== null)
+  const showsAll = showsClosed || search !== ''
+  return items.filter(({ closed }) => showsAll || closed === null)
+}
+
+/** A function writes a closing into the list's map within moments; from then on the list is right. */
+function stillUnsaid(closings: DeskState['closings'], { items }: ReadPage): DeskState['closings'] {
+  const isSaid = ([id, reason]: [string, LostReason | null]) =>
+    items.some((item) => item.id === id && item.closed === reason)
+  return Object.fromEntries(Object.entries(closings).filter((entry) => !isSaid(entry)))
 }
 
 /** The whole list's first page, newest first, shows the newest quote there is. */

@@ -6,7 +6,9 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { toaster } from '../../ui/toast-store.ts'
+import { CloseDialog } from './close-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { listedItems, shownItem } from './desk-state.ts'
 import { ExportButtons, ExportNews } from './export-controls.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { NewQuotesNotice } from './new-quotes-notice.tsx'
@@ -18,6 +20,7 @@ import type { Editor } from './save-quote.ts'
 import { SelectionBar, SelectionToggle, useSelection } from './selection.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { UpdateDialog } from './update-dialog.tsx'
+import { useClosing } from './use-closing.ts'
 import { useDeletion } from './use-deletion.ts'
 import { loadFailure, useDeskList } from './use-desk-list.ts'
 import { useDeskUrl } from './use-desk-url.ts'
@@ -38,15 +41,21 @@ export interface DeskProps {
 
 /** The office's desk (specification section 2, Admin dashboard). */
 export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: DeskProps) {
-  const { place, show, nextPage, previousPage } = useDeskUrl()
-  const { page, hasFailed, saving, newest, readings, reload, retry, dispatch } = useDeskList(place)
+  const { place, show, showOnPage, nextPage, previousPage } = useDeskUrl()
+  const { page, hasFailed, changes, newest, readings, reload, retry, dispatch } = useDeskList(place)
   const headingId = useId()
+  const shown = (page?.items ?? []).map((item) => shownItem(item, changes))
   const summary = useSummary(readings)
   const newQuotes = useNewQuotes(newest)
   const update = useQuoteUpdate({ editor, dispatch, reload })
   const deletion = useDeletion({ dispatch, reload, headingId })
-  const selection = useSelection(place.key, page?.items ?? [])
+  const selection = useSelection(place.key, listedItems(shown, place.filters))
   const exporting = useExport()
+  const focusHeading = () => document.getElementById(headingId)?.focus()
+  const keepFocus = () => {
+    if (document.activeElement === document.body) focusHeading()
+  }
+  const closing = useClosing({ editor, dispatch, onMoved: keepFocus })
 
   /** Entered here a moment ago: marked before a function has written so beside the quote. */
   const [phoneLeads, setPhoneLeads] = useState<ReadonlySet<string>>(new Set())
@@ -60,9 +69,11 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
     showNewest()
     toaster.create({ title: 'Success', description: 'Quote added', type: 'success' })
   }
+  const toggleClosed = () =>
+    showOnPage({ ...place.filters, showsClosed: !place.filters.showsClosed })
   const turnTo = (turn: () => void) => () => {
     turn()
-    document.getElementById(headingId)?.focus()
+    focusHeading()
   }
 
   return (
@@ -97,13 +108,17 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
             <QuoteList
               page={page}
               place={place}
-              saving={saving}
+              changes={changes}
               phoneLeads={phoneLeads}
               editor={editor}
               emptyPicture={emptyPicture}
               selection={selection}
               onUpdate={update.open}
               onDelete={deletion.ask}
+              onClosing={(quote, reason) =>
+                reason === null ? closing.open(quote) : closing.openAgain(quote, reason)
+              }
+              onToggleClosed={toggleClosed}
               onClear={() => show(allQuotes)}
               renderDelivery={renderDelivery}
             />
@@ -122,6 +137,12 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
         isSaving={update.isSaving}
         onClose={update.close}
         onSubmit={(fields) => void update.submit(fields)}
+      />
+      <CloseDialog
+        closing={closing.closing}
+        isSaving={closing.isSaving}
+        onClose={closing.close}
+        onSubmit={(reason) => void closing.submit(reason)}
       />
       <DeleteDialog
         quotes={deletion.asked}

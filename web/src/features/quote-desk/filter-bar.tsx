@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconAdjustmentsHorizontal, IconSearch } from '../../ui/desk-icons.ts'
 import { chakra, Span } from '../../ui/layout.ts'
 import { DateField, SelectField, TextField } from '../../ui/text-field.tsx'
+import { ViewLinks } from './view-links.tsx'
 
 interface FilterBarProps {
   filters: DeskFilters
@@ -20,7 +21,8 @@ interface FilterBarProps {
 }
 
 /** Search box, filters and order. The search is sent with Enter or its button, the others at once. */
-export function FilterBar({ filters, onChange }: FilterBarProps) {
+export function FilterBar({ filters, onChange: onChoose }: FilterBarProps) {
+  const onChange = (change: DeskFilters) => onChoose({ ...change, view: undefined })
   const [isOpen, setOpen] = useState(false)
   return (
     <chakra.div
@@ -34,6 +36,9 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         xl: 'minmax(0, 2.2fr) repeat(5, minmax(0, 1fr))',
       }}
     >
+      <chakra.div gridColumn="1 / -1">
+        <ViewLinks view={filters.view} />
+      </chakra.div>
       <chakra.div
         gridColumn={{ base: '1 / -1', xl: 'auto' }}
         display="flex"

@@ -4,6 +4,7 @@ import { keptBecause } from '@moving/domain/quote/deletion'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
+import type { LostReason } from '@moving/domain/work/lost-reason'
 import { useId, type ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { IconPencil } from '../../ui/desk-icons.ts'
 import { chakra } from '../../ui/layout.ts'
+import { ClosedLine, ClosingButton } from './closing-button.tsx'
 import { QuoteBody } from './quote-body.tsx'
 import { QuoteRecords } from './quote-records.tsx'
 import type { Editor } from './save-quote.ts'
@@ -19,18 +21,22 @@ interface QuoteCardProps {
   quote: Quote
   isPhoneLead: boolean
   isSuspect: boolean
+  /** Why the office took the request out of its lists; null for one that is open. */
+  closed: LostReason | null
   /** True while what the card shows is on its way to be stored. */
   isSaving: boolean
   editor: Editor
   onUpdate: (quote: Quote) => void
   onDelete: (quotes: readonly Quote[]) => void
+  onClosing: (quote: Quote, reason: LostReason | null) => void
   /** News of the mail about this quote, if there is any. */
   delivery?: ReactNode
 }
 
 /** One quote of the list (specification section 2). */
 export function QuoteCard(props: QuoteCardProps) {
-  const { quote, isPhoneLead, isSuspect, isSaving, editor, onUpdate, onDelete, delivery } = props
+  const { quote, isPhoneLead, isSuspect, closed, isSaving, editor, onUpdate, onDelete, delivery } =
+    props
   const headingId = useId()
   return (
     <Card as="article" shape="flush" aria-labelledby={headingId} aria-busy={isSaving || undefined}>
@@ -74,6 +80,7 @@ export function QuoteCard(props: QuoteCardProps) {
         </chakra.div>
         <QuoteBody quote={quote} />
         {delivery}
+        <ClosedLine reason={closed} />
       </chakra.div>
       <QuoteRecords
         quoteId={quote.id}
@@ -81,6 +88,11 @@ export function QuoteCard(props: QuoteCardProps) {
         onDelete={keptBecause(quote) === null ? () => onDelete([quote]) : undefined}
       >
         <Dates quote={quote} />
+        <ClosingButton
+          reason={closed}
+          describedBy={headingId}
+          onPress={() => props.onClosing(quote, closed)}
+        />
       </QuoteRecords>
     </Card>
   )

@@ -1,7 +1,11 @@
 import { historyPath } from '@moving/domain/paths'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
-import { editorName, historyEntrySchema, type HistoryEntry } from '@moving/domain/quote/history'
-import { describeChanges } from '@moving/domain/quote/office-fields'
+import {
+  editorName,
+  historyChanges,
+  historyEntrySchema,
+  type HistoryEntry,
+} from '@moving/domain/quote/history'
 import { collection, getDocsFromServer, limit, orderBy, query } from 'firebase/firestore'
 import { useCallback } from 'react'
 import { firestore } from '../../lib/firebase.ts'
@@ -38,7 +42,7 @@ function Entries({ entries }: { entries: HistoryEntry[] }) {
           <chakra.p fontSize="sm" overflowWrap="anywhere">
             <strong>{editorName(entry)}</strong>, {formatOfficeMoment(entry.at)}
           </chakra.p>
-          <ChangeList changes={describeChanges(entry.before, entry.after)} />
+          <ChangeList changes={historyChanges(entry)} />
         </li>
       ))}
     </chakra.ol>

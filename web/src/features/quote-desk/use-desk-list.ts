@@ -44,7 +44,7 @@ export function useDeskList(place: DeskPlace) {
   return {
     page: state.pages[place.key],
     hasFailed: state.failed === place.key,
-    saving: state.saving,
+    changes: state,
     newest: state.newest,
     /** How often the list was read anew, for what is to be read along with it. */
     readings,

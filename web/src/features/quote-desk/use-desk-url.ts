@@ -30,7 +30,7 @@ export function useDeskUrl() {
     return {
       filters,
       after,
-      key: urlOf(filters, after),
+      key: urlOf({ ...filters, showsClosed: false }, after),
       trail: after === null ? [] : trailOf(state),
     }
   }, [search, state])
@@ -45,6 +45,8 @@ export function useDeskUrl() {
     place,
     /** Filters or order changed: from the first page on. */
     show: (filters: DeskFilters) => goTo(filters, null, []),
+    /** The same page with other things of it shown. */
+    showOnPage: (filters: DeskFilters) => goTo(filters, place.after, place.trail),
     nextPage: (after: string) =>
       goTo(place.filters, after, place.trail === null ? null : [...place.trail, place.after]),
     /** The page before, or the first one when it is not known. */

@@ -1,0 +1,33 @@
+/** Why the office took a request out of its lists, in the order of the dialog. */
+export const lostReasons = [
+  'not_a_request',
+  'not_moving',
+  'went_elsewhere',
+  'out_of_area',
+  'unreachable',
+  'price',
+  'dates_full',
+] as const
+export type LostReason = (typeof lostReasons)[number]
+
+export const lostReasonLabels: Record<LostReason, string> = {
+  not_a_request: 'Not a real request',
+  not_moving: 'Not moving after all',
+  went_elsewhere: 'Went with somebody else',
+  out_of_area: 'Outside our area',
+  unreachable: 'Cannot be reached',
+  price: 'Price',
+  dates_full: 'Our dates are full',
+}
+
+/** False for everything that this version does not know, as a later version's word. */
+export function isLostReason(value: unknown): value is LostReason {
+  return (lostReasons as readonly unknown[]).includes(value)
+}
+
+/** 'Closed: went with somebody else'; 'Open' when it was not taken out. */
+export function describeClosing(reason: LostReason | null): string {
+  if (reason === null) return 'Open'
+  const [first = '', ...rest] = lostReasonLabels[reason]
+  return `Closed: ${first.toLowerCase()}${rest.join('')}`
+}

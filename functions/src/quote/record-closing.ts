@@ -1,0 +1,26 @@
+import { quotePath } from '@moving/domain/paths'
+import { closedReasonOf } from '@moving/domain/work/quote-work'
+import type { Firestore } from 'firebase-admin/firestore'
+import { log } from '../platform/log.ts'
+import { addToHistory, savedAtOf, type QuoteChange } from './add-to-history.ts'
+
+/**
+ * Adds one entry to a quote's history for a change of its `quote_work` that closed it or opened it
+ * again. What no client saved then (an import, a restored backup, a deletion) leaves none, nor does a
+ * quote that is gone: below it nobody would look for the entry's addresses.
+ */
+export async function recordClosing(change: QuoteChange, { db }: { db: Firestore }): Promise<void> {
+  const before = { lost_why: closedReasonOf(change.before) }
+  const after = { lost_why: closedReasonOf(change.after) }
+  const savedAt = savedAtOf(change)
+  if (before.lost_why === after.lost_why || savedAt === null) return
+  if (!(await db.doc(quotePath(change.quoteId)).get()).exists) return
+  const entry = {
+    at: savedAt,
+    editor_uid: null,
+    editor_email: change.after?.['outcome_by_email'] ?? null,
+    before,
+    after,
+  }
+  if (await addToHistory(change, entry, db)) log.officeChangeRecorded(change.quoteId, ['Request'])
+}

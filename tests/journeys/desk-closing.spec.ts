@@ -1,0 +1,197 @@
+import { quoteWorkPath } from '@moving/domain/paths'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { adminClients } from '../support/admin.ts'
+import { cardOf, openCard, storeDeskQuote, storedAs, type DeskQuote } from '../support/desk-page.ts'
+import { expect, signIn, test } from '../support/journey.ts'
+import { createPersona } from '../support/personas.ts'
+
+test.setTimeout(150_000)
+
+/** Each test's quotes move on a day of their own, so that a list shows them alone. */
+/** Waits for a quote's card as long as a cold system takes. */
+async function openList(page: Page, day: string, quote: DeskQuote) {
+  await page.goto(`/admin?from=${day}&to=${day}`)
+  await cardOf(page, quote).waitFor()
+}
+
+const workOf = async ({ id }: DeskQuote) =>
+  (await adminClients().db.doc(quoteWorkPath(id)).get()).data() ?? {}
+
+const closedInMap = async (quote: DeskQuote) =>
+  ((await storedAs(quote))['search'] as { closed?: string } | undefined)?.closed
+
+/** The functions emulator starts a process for a function when it is first needed. */
+const patience = { timeout: 90_000 }
+
+async function closeAs(page: Page, quote: DeskQuote, reason: string) {
+  await cardOf(page, quote).getByRole('button', { name: 'Close Request' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close Request' })
+  await dialog.getByRole('radio', { name: reason }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Close Request' }).click()
+}
+
+test('a closed request leaves the lists, stays findable, and comes back', async ({
+  page,
+  admin,
+}) => {
+  const scheduled = await storeDeskQuote({ status: 'scheduled', move_date: '2033-02-03' })
+  const other = await storeDeskQuote({ move_date: '2033-02-03' })
+  const before = await storedAs(scheduled)
+  await signIn(page, admin)
+  await openList(page, '2033-02-03', scheduled)
+  await closeAs(page, scheduled, 'Not moving after all')
+
+  await expect(page.getByText('Request closed')).toBeVisible()
+  await expect(cardOf(page, scheduled)).toBeHidden()
+  await expect(cardOf(page, other)).toBeVisible()
+  await expect(page.getByText('1 closed request hidden')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Customer Quotes' })).toBeFocused()
+  expect(await workOf(scheduled)).toMatchObject({
+    outcome: 'lost',
+    lost_why: 'not_moving',
+    outcome_by_email: admin.email,
+  })
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Request opened again')).toBeVisible()
+  await expect(cardOf(page, scheduled)).toBeVisible()
+  expect(await workOf(scheduled)).toMatchObject({ outcome: 'open', lost_why: null })
+
+  await closeAs(page, scheduled, 'Went with somebody else')
+  await expect(cardOf(page, scheduled)).toBeHidden()
+  await expect.poll(() => closedInMap(scheduled), patience).toBe('went_elsewhere')
+  expect({ ...(await storedAs(scheduled)), search: null }).toEqual({ ...before, search: null })
+
+  await openList(page, '2033-02-03', other)
+  await expect(cardOf(page, scheduled)).toBeHidden()
+  await page.getByRole('button', { name: 'Show Closed' }).click()
+  await expect(cardOf(page, scheduled)).toContainText('Closed: went with somebody else')
+  expect(page.url()).toContain('closed=show')
+
+  const found = await openCard(page, scheduled)
+  await expect(found).toContainText('Closed: went with somebody else')
+  await expect(found).toContainText('Scheduled')
+  await found.getByRole('button', { name: 'History and internal note' }).click()
+  await expect(found).toContainText(admin.email)
+  await expect(found).toContainText('Request: Open')
+
+  await page.getByRole('link', { name: 'Closed', exact: true }).click()
+  await cardOf(page, scheduled).getByRole('button', { name: 'Open Again' }).click()
+  await expect(page.getByText('Request opened again')).toBeVisible()
+  await expect(cardOf(page, scheduled)).toBeHidden()
+  await openList(page, '2033-02-03', scheduled)
+})
+
+test('a page whose requests are all closed says so, and not that there are none', async ({
+  page,
+  admin,
+}) => {
+  const quote = await storeDeskQuote({ move_date: '2033-03-03' })
+  await signIn(page, admin)
+  await openList(page, '2033-03-03', quote)
+  await closeAs(page, quote, 'Not a real request')
+  await expect(page.getByText('1 closed request hidden')).toBeVisible()
+  await expect(page.getByText(/No quotes/)).toBeHidden()
+})
+
+test('possible spam is a list of its own', async ({ page, admin }) => {
+  const { id, name } = await storeDeskQuote()
+  const { db } = adminClients()
+  await db.doc(`quote_sources/${id}`).set({ channel: 'web', trapped: true })
+  await db.doc(`quotes/${id}`).update({ 'search.honeypot': true })
+  const genuine = await storeDeskQuote()
+  await signIn(page, admin)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Possible spam' }).click()
+  await cardOf(page, { id, name }).waitFor()
+  await expect(cardOf(page, { id, name })).toContainText('Possible spam')
+  await expect(cardOf(page, genuine)).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Possible spam' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('two admins close the same request, and the second is told who chose what', async ({
+  openPage,
+  page,
+  admin,
+}) => {
+  const quote = await storeDeskQuote()
+  const colleague = await createPersona('admin')
+  const otherPage = await openPage()
+  await Promise.all([signIn(page, admin), signIn(otherPage, colleague)])
+  await Promise.all([openCard(page, quote), openCard(otherPage, quote)])
+  await closeAs(otherPage, quote, 'Price')
+  await expect(cardOf(otherPage, quote)).toContainText('Closed: price')
+  await expect(cardOf(otherPage, quote).getByRole('button', { name: 'Open Again' })).toBeFocused()
+
+  await closeAs(page, quote, 'Outside our area')
+  const dialog = page.getByRole('dialog', { name: 'Close Request' })
+  await expect(dialog.getByRole('alert').first()).toContainText(
+    `${colleague.email} closed this request in the meantime`,
+  )
+  await expect(dialog).toContainText('Closed: price')
+  await expect(dialog.getByRole('radio', { name: 'Outside our area' })).toBeChecked()
+  expect(await workOf(quote)).toMatchObject({ lost_why: 'price' })
+  await dialog.getByRole('button', { name: 'Close Request' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await workOf(quote)).toMatchObject({ lost_why: 'out_of_area' })
+})
+
+test.describe('when the network fails while a request is closed', () => {
+  test.use({
+    expectedErrors: [[/Failed to close/, /net::ERR/, /Firestore/, /cleardot/], { scope: 'test' }],
+  })
+
+  test('the office is told why, and the chosen reason stays', async ({ page, admin }) => {
+    const quote = await storeDeskQuote()
+    await signIn(page, admin)
+    await openCard(page, quote)
+    await page.route(/documents:(commit|batchGet)/, (route) => route.abort('connectionfailed'))
+    await closeAs(page, quote, 'Cannot be reached')
+    await expect(page.getByText('Failed to close the request. There was no answer.')).toBeVisible({
+      timeout: 30_000,
+    })
+    const dialog = page.getByRole('dialog', { name: 'Close Request' })
+    await expect(dialog.getByRole('radio', { name: 'Cannot be reached' })).toBeChecked()
+    expect(await workOf(quote)).toEqual({})
+    await page.unroute(/documents:(commit|batchGet)/)
+    await dialog.getByRole('button', { name: 'Close Request' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await workOf(quote)).toMatchObject({ lost_why: 'unreachable' })
+  })
+})
+
+for (const width of [375, 1440]) {
+  test(`closing by keyboard has no barriers at ${width} px`, async ({ page, admin }, info) => {
+    const quote = await storeDeskQuote()
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, admin)
+    const card = await openCard(page, quote)
+    await card.getByRole('button', { name: 'Close Request' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Close Request' })
+    const submit = dialog.getByRole('button', { name: 'Close Request' })
+    await submit.click()
+    await expect(dialog.getByRole('alert')).toContainText('Choose a reason')
+    await dialog.getByRole('radio', { name: 'Not a real request' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(dialog.getByRole('radio', { name: 'Not moving after all' })).toBeChecked()
+    await expectAccessible(page)
+    await page.screenshot({ path: info.outputPath(`dialog-${width}.png`) })
+    await page.keyboard.press('Enter')
+    await expect(card).toContainText('Closed: not moving after all')
+    await expect(card.getByRole('button', { name: 'Open Again' })).toBeFocused()
+    await expectAccessible(page)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    await page.screenshot({ path: info.outputPath(`card-${width}.png`), fullPage: true })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.screenshot({ path: info.outputPath(`dark-${width}.png`), fullPage: true })
+  })
+}
