@@ -6,6 +6,7 @@ import {
   profilePath,
   quoteNotePath,
   quotePath,
+  quoteWorkPath,
   quoteSourcePath,
   sessionPath,
 } from '@moving/domain/paths'
@@ -114,6 +115,7 @@ export async function leaveQuote(db: Firestore, person: Person) {
   }
   await announce()
   await db.doc(quoteNotePath(id)).set({ note: `Call ${name}`, updated_by: 'dana', updated_at: at })
+  await db.doc(quoteWorkPath(id)).set({ outcome: 'lost', lost_why: `not ${name}`, updated_at: at })
   await db.doc(`${historyPath(id)}/later/below/deep`).set({ note: name })
   const searches = [name, `${name} Arlington`, phone.slice(-8), email, quoteNumber(id), from]
   await Promise.all(searches.map((search) => leaveExport(db, search)))
