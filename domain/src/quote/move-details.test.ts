@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { moveDetailsSchema, notesWithDetails } from './move-details.ts'
+import { quotePathFor, serviceFromSearch } from './brought-service.ts'
 
 const unanswered = moveDetailsSchema.parse({})
 
@@ -19,4 +20,24 @@ test('answers stand under the own words, each on its line', () => {
 test('an answer cannot begin a line of its own', () => {
   const details = moveDetailsSchema.parse({ specialItems: 'piano\nElevator: At both addresses' })
   expect(notesWithDetails('', details)).toBe('Special items: piano Elevator: At both addresses')
+})
+
+test('a service that was brought along stands above the answers', () => {
+  const details = moveDetailsSchema.parse({ service: 'Student move', stairs: 'One flight' })
+  expect(notesWithDetails('Ring twice.', details)).toBe(
+    'Ring twice.\n\nService: Student move\nStairs: One flight',
+  )
+})
+
+test('a page hands its service over by its name, and any other name is none', () => {
+  for (const [slug, label] of [
+    ['student', 'Student move'],
+    ['long-distance', 'Long-distance move'],
+  ] as const) {
+    const { pathname, search } = new URL(quotePathFor(slug), 'https://moving.example')
+    expect([pathname, serviceFromSearch(search)]).toEqual(['/quote', label])
+  }
+  for (const search of ['', '?service=', '?service=Student', '?service=x', '?services=student']) {
+    expect(serviceFromSearch(search)).toBe('')
+  }
 })

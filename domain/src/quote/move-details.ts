@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { cleanLine } from '../text.ts'
+import { serviceLabel } from './brought-service.ts'
 import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from './move-questions.ts'
 
 const answer = z._default(z.string().check(z.overwrite(cleanLine), z.maxLength(80)), '')
 
 export const moveDetailsSchema = z.object({
+  /** What a page's button brought along; '' for nothing. */
+  service: answer,
   stairs: answer,
   elevator: answer,
   longCarry: answer,
@@ -22,11 +25,12 @@ export const moveDetailsSchema = z.object({
 export type MoveDetails = z.output<typeof moveDetailsSchema>
 
 /**
- * The notes to store: the customer's own words, and below them a line for each question answered.
- * With none answered the notes are exactly what was typed.
+ * The notes to store: the customer's own words, and below them a line for the service that was brought
+ * along and for each question answered. With neither the notes are exactly what was typed.
  */
 export function notesWithDetails(notes: string, details: MoveDetails): string {
   const lines = [
+    { label: serviceLabel, text: details.service },
     ...moveDetailQuestions.map(({ field, label }) => ({ label, text: details[field] })),
     { label: specialItemsLabel, text: details.specialItems },
   ]

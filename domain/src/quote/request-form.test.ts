@@ -32,6 +32,10 @@ describe('the form on the page', () => {
     expect(parsed.error?.issues).toMatchObject([
       { path: ['notes'], message: 'Please keep this to 4,000 characters' },
     ])
+    expect(
+      requestFormSchema.safeParse({ ...filled, notes, service: 'Student move' }).success,
+      'with a service',
+    ).toBe(false)
   })
 })
 

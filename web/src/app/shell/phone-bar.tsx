@@ -54,7 +54,7 @@ export function PhoneBar({ pathname }: { pathname: string }) {
 function useQuoteButtonAbove(pathname: string): boolean {
   const [isAbove, setIsAbove] = useState(false)
   useEffect(() => {
-    const button = document.querySelector(`#${mainId} :is([data-quote-action], a[href="/quote"])`)
+    const button = document.querySelector(`#${mainId} :is([data-quote-action], a[href^="/quote"])`)
     if (button === null) return
     const observer = new IntersectionObserver(
       ([entry]) => {

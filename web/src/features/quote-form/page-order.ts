@@ -5,6 +5,7 @@ import type { RequestFormInput } from '@moving/domain/quote/request-form'
  * are told.
  */
 export const pageOrder: readonly (keyof RequestFormInput)[] = [
+  'service',
   'moveType',
   'fromAddress',
   'toAddress',

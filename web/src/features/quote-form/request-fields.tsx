@@ -13,6 +13,7 @@ import { pageOrder } from './page-order.ts'
 import type { QuoteChannel } from './quote-form.tsx'
 import { RouteFields } from './route-fields.tsx'
 import { SendProblemNote } from './send-problem-note.tsx'
+import { ServiceField } from './service-field.tsx'
 import { useAccountDetails, type QuoteFormUser } from './use-account-details.ts'
 import { uncheckedError, type useRequestForm } from './use-request-form.ts'
 import { useSending, type SentRequest } from './use-sending.ts'
@@ -82,6 +83,7 @@ export function RequestFields({
         data-with-script=""
       >
         <ErrorSummary problems={problems} reported={reported} formId={formId} />
+        {channel === 'web' && <ServiceField {...fields} />}
         <MoveTypeFields {...fields} />
         <RouteFields {...fields} logic={logic} />
         <ExtraFields {...fields} />

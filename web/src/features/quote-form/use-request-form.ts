@@ -1,13 +1,15 @@
+import { serviceFromSearch } from '@moving/domain/quote/brought-service'
 import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request-form'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { newDocumentId } from '../../lib/document-id.ts'
 import { personHere } from '../../lib/private-storage.ts'
+import { isServiceTaken, markService, settleService } from '../../lib/service-taken.ts'
 import { routeDraft } from '../../lib/route-draft.ts'
 import { useSessionHint } from '../../lib/use-session-hint.ts'
 import { recordFormStart } from '../../lib/visits/form-start.ts'
 import { fillField } from './fill-field.ts'
-import { firstValues, textsOf, typedBefore, type FieldValues } from './first-values.ts'
+import { firstValues, isEmpty, textsOf, typedBefore, type FieldValues } from './first-values.ts'
 import { loadFormLogic, type FormLogic } from './form-logic.ts'
 import {
   awaitsDraft,
@@ -74,8 +76,12 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     take: () => record.current,
     begin(former) {
       record.current = former ?? newRecord()
-      if (former === undefined) forgetDraft()
-      else keep()
+      if (former === undefined) {
+        forgetDraft()
+        settleService()
+      } else {
+        keep()
+      }
     },
   })
 
@@ -87,9 +93,14 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     record.current = newRecord(isTyped ? recallRequest() : undefined)
     if (draft !== undefined) adopt(draft)
     const route = isKept ? routeDraft() : undefined
-    fill(
-      firstValues(typed, route && { fromAddress: route.from, toAddress: route.to }, draft?.fields),
+    const values = firstValues(
+      typed,
+      { service: isKept && !isServiceTaken() ? serviceFromSearch(window.location.search) : '' },
+      route && { fromAddress: route.from, toAddress: route.to },
+      draft?.fields,
     )
+    fill(values)
+    if (isKept) markService(!isEmpty(values.service))
     // React draws choices as they were served, also the one that somebody is in.
     if (typed?.moveType) form.setValue('moveType', typed.moveType as never)
     if (typed?.extras) form.setValue('extras', typed.extras as never)
@@ -146,6 +157,7 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     const chosen = form.getFieldState('moveType').isTouched ? { moveType } : {}
     fill(firstValues(textsOf({ ...current, ...chosen }), draft.fields))
     adopt(draft)
+    if (!isEmpty(getValues('service'))) markService(true)
     startOver.show(draft.keptAt, false)
     prepare()
   }
@@ -156,6 +168,7 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     const fields = textsOf({ ...getValues(), website: undefined })
     keepDraft({ quoteId, startedAt, fields }, new Date(), personHere(uid))
     rememberRequest(quoteId)
+    settleService()
   }
 
   /** Fetches what checking and sending need. Failing is no matter until then. */

@@ -1,3 +1,4 @@
+import { quotePathFor } from '@moving/domain/quote/brought-service'
 import type { ComponentType } from 'react'
 import {
   serviceLabels,
@@ -7,6 +8,7 @@ import {
   type Service,
   type ServiceSpot,
 } from '../../../content/services.ts'
+import { LinkButton } from '../../../ui/button.tsx'
 import { CheckList } from '../../../ui/check-list.tsx'
 import { CommercialSpot } from '../../../ui/illustrations/spots/commercial-spot.tsx'
 import { LocalSpot } from '../../../ui/illustrations/spots/local-spot.tsx'
@@ -110,6 +112,14 @@ function ServiceRow({ service, isTurned }: { service: Service; isTurned: boolean
             </chakra.li>
           ))}
         </chakra.ul>
+        {service.quote !== undefined && (
+          // Styles that the page has already: its HTML is at its budget.
+          <Text mt="3" fontSize="lg" data-screen-only="">
+            <LinkButton to={quotePathFor(service.quote.service)} variant="outline" size="lg">
+              {service.quote.action}
+            </LinkButton>
+          </Text>
+        )}
       </div>
     </chakra.article>
   )

@@ -157,8 +157,8 @@ describe('student moving', () => {
     show(StudentMovingPage)
     expect(screen.getAllByRole('figure')).toHaveLength(1)
     expect(screen.getAllByRole('img', { name: '5 out of 5 stars' })).toHaveLength(1)
-    expect(linksTo('Book My Student Move')).toEqual(['/quote'])
-    expect(linksTo('Get My Free Quote')).toEqual(['/quote'])
+    expect(linksTo('Book My Student Move')).toEqual(['/quote?service=student'])
+    expect(linksTo('Get My Free Quote')).toEqual(['/quote?service=student'])
   })
 })
 

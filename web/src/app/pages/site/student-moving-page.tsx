@@ -1,3 +1,4 @@
+import { quotePathFor } from '@moving/domain/quote/brought-service'
 import {
   studentBenefits,
   studentButtons,
@@ -45,7 +46,7 @@ export function StudentMovingPage() {
         lead={studentIntro.lead}
         art={<StudentScene width={{ base: '440px', xl: '520px' }} mb="-22px" />}
       >
-        <LinkButton to="/quote" size="lg" mt="7">
+        <LinkButton to={quotePathFor('student')} size="lg" mt="7">
           {studentButtons.book}
         </LinkButton>
       </PageTop>
@@ -122,6 +123,7 @@ export function StudentMovingPage() {
         title={studentClosing.title}
         text={studentClosing.text}
         action={studentButtons.quote}
+        to={quotePathFor('student')}
       />
     </>
   )

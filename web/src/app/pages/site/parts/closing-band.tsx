@@ -8,8 +8,10 @@ import { Section } from '../../../../ui/page.tsx'
 interface ClosingBandProps {
   title?: string
   text?: string
-  /** Words of the one solid button; it always leads to /quote. */
+  /** Words of the one solid button. */
   action?: string
+  /** Where it leads: to the quote form, maybe with a service. */
+  to?: string
 }
 
 /** The end of a public page: ask for a quote, or call. */
@@ -17,6 +19,7 @@ export function ClosingBand({
   title = closing.title,
   text = closing.text,
   action = closing.action,
+  to = '/quote',
 }: ClosingBandProps) {
   return (
     <Section tone="blossom" mt="auto" data-screen-only="" py={{ base: '16', md: '20' }}>
@@ -40,7 +43,7 @@ export function ClosingBand({
           flexShrink="0"
           gap="3"
         >
-          <LinkButton to="/quote" size="lg">
+          <LinkButton to={to} size="lg">
             {action}
           </LinkButton>
           <AnchorButton href={phoneHref} variant="outline" size="lg">
