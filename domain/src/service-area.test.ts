@@ -12,6 +12,8 @@ describe('an address', () => {
     '12 Main St, Wilmington, DE 19801',
     '400 Broad St, Seattle, WA 98109',
     'Charleston, West Virginia',
+    'New York, NY 101',
+    'New York, NY 10118-',
   ])('%s is plainly outside the area', (address) => {
     expect(isPlainlyOutside(address)).toBe(true)
   })
@@ -29,6 +31,7 @@ describe('an address', () => {
     'Georgia Ave and Delaware St',
     'Seattle, Washington',
     'Alexandria',
+    'Arlington, VA 222',
     'the house next to mine',
     '4500 Connecticut Ave, apt 12345',
     '',

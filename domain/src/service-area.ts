@@ -59,6 +59,8 @@ const stateNames: Record<string, string> = {
   WY: 'Wyoming',
 }
 
+/** A ZIP code after a state's letters that is still being typed: ', NY 100', ', NY 10001-'. */
+const unfinishedZip = /(,\s*[a-z]{2}(?:\s+\d{5}(?=-))?)(?:\s+\d{1,4}|-\d{0,3})$/i
 /** A state's letters at the end of an address, before a ZIP code or alone: ', NY 10001', ', ny'. */
 const lettersAtEnd = /(?:,\s*([a-z]{2})|\s([a-z]{2})\s+\d{5}(?:-\d{4})?)(?:\s+\d{5}(?:-\d{4})?)?$/i
 /** Not the number of an apartment. */
@@ -82,6 +84,7 @@ export function isPlainlyOutside(address: string): boolean {
     .trim()
     .replace(/[,\s]*(USA|U\.S\.A?\.?|United States)\.?$/i, '')
     .trim()
+    .replace(unfinishedZip, '$1')
   const letters = lettersAtEnd.exec(text)
   const state = (letters?.[1] ?? letters?.[2])?.toUpperCase()
   if (state !== undefined && servedStates.includes(state)) return false

@@ -25,17 +25,49 @@ export function RouteFields({ form, errors, logic }: RouteFieldsProps) {
         />
       </Stop>
       <Stop isEnd>
-        <TextField
-          label="Moving to"
-          placeholder="Street address, city"
-          autoComplete="section-to street-address"
-          autoCapitalize="words"
-          error={errors.toAddress?.message}
-          {...form.register('toAddress')}
-        />
+        <MovingTo form={form} errors={errors} />
+        <AreaNote form={form} logic={logic} />
       </Stop>
       <MoveDate form={form} errors={errors} logic={logic} />
     </FieldGroup>
+  )
+}
+
+function MovingTo({ form, errors }: FieldsOfForm) {
+  const hintId = useId()
+  const isStorage = useWatch({ control: form.control, name: 'moveType' }) === 'Storage'
+  return (
+    <>
+      <TextField
+        label="Moving to"
+        placeholder="Street address, city"
+        autoComplete="section-to street-address"
+        autoCapitalize="words"
+        error={errors.toAddress?.message}
+        {...(isStorage && { describedBy: hintId })}
+        {...form.register('toAddress')}
+      />
+      {isStorage && (
+        <Text id={hintId} textStyle="note" mt="1.5">
+          Going into storage with no second address yet? Write “Storage”.
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Advice while the addresses are typed, so that nothing moves when the next field is pressed. */
+function AreaNote({ form, logic }: Omit<RouteFieldsProps, 'errors'>) {
+  const [from, to] = useWatch({ control: form.control, name: ['fromAddress', 'toAddress'] })
+  const advice = logic?.areaAdvice(from ?? '', to ?? '') ?? null
+  return (
+    <div role="status">
+      {advice !== null && (
+        <Alert tone="info" mt="3">
+          {advice}
+        </Alert>
+      )}
+    </div>
   )
 }
 

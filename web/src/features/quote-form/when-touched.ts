@@ -6,6 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { requestFormSchema } from '@moving/domain/quote/request-form'
 
 export { describeCallback } from '@moving/domain/callback'
+export { areaAdvice } from '@moving/domain/service-area'
 export { todayAtOffice } from '@moving/domain/plain-date'
 export { moveDateAdvice } from '@moving/domain/quote/move-date-advice'
 export { quoteSourceFields, requestOf } from '@moving/domain/quote/request-form'
