@@ -3,7 +3,6 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { expect, signIn, test } from '../support/journey.ts'
-import { layoutShift, watchLayout } from '../support/layout-shift.ts'
 import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
 import { expectOneQuote, fillForm, newAddress, openForm, sendForm } from '../support/quote-form.ts'
 import type { Page } from '@playwright/test'
@@ -66,10 +65,8 @@ test('what was brought along can be taken out, and stays out after a reload', as
 test('a kept draft keeps its service, until somebody starts over', async ({ page }) => {
   await openForm(page, '/quote?service=long-distance')
   await page.getByLabel('Moving from').fill('4 Main St, Bethesda')
-  await watchLayout(page)
   await openForm(page, '/contact')
   await expect(service(page)).toHaveValue('Long-distance move')
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(service(page)).toHaveValue('')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -95,14 +92,4 @@ test('an address that names no service of ours asks nothing and stores nothing',
   await sendForm(page)
   const quote = await expectOneQuote(page, email)
   expect((await adminClients().db.doc(quotePath(quote.id)).get()).get('notes')).toBeNull()
-})
-
-test('the service has its place from the first paint, and moves nothing', async ({ page }) => {
-  for (const width of [375, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await watchLayout(page)
-    await openForm(page, '/quote?service=student')
-    await expect(service(page)).toHaveValue('Student move')
-    expect(await layoutShift(page), `at ${width}`).toBeLessThanOrEqual(0.01)
-  }
 })

@@ -1,4 +1,4 @@
-import { emailLocalPart } from '@moving/domain/account/email'
+import { emailLocalPart } from '@moving/domain/account/email-local-part'
 import type { Locator, Page } from '@playwright/test'
 import { accountButton, expect, signIn, test } from '../support/journey.ts'
 import { openCard, openUpdate, storeDeskQuote } from '../support/desk-page.ts'

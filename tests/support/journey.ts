@@ -1,4 +1,4 @@
-import { emailLocalPart } from '@moving/domain/account/email'
+import { emailLocalPart } from '@moving/domain/account/email-local-part'
 import {
   test as base,
   expect,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
 import { quoteFormSchema, readQuote } from '../quote/schema.ts'
-import { emailLocalPart, hasEmail, isMailable, noEmailAddress, normaliseEmail } from './email.ts'
+import { emailLocalPart } from './email-local-part.ts'
+import { hasEmail, isMailable, noEmailAddress, normaliseEmail } from './email.ts'
 import { resetPasswordSchema } from './schema.ts'
 
 describe('comparing addresses', () => {

@@ -7,12 +7,6 @@ export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
 
-/** The part before the @, by which the header greets somebody; text without one comes back whole. */
-export function emailLocalPart(email: string): string {
-  const at = email.lastIndexOf('@')
-  return at > 0 ? email.slice(0, at) : email
-}
-
 /**
  * An address that mail systems take (RFC 5321, without quoted strings): dots only between other
  * characters, at most 64 characters before the @, labels of at most 63, the last one of two or more

@@ -13,7 +13,7 @@ export const pageTexts = {
   services: {
     title: 'Moving services',
     description:
-      'Local and long-distance moves, office relocation, packing, storage and supplies in Washington DC, Northern Virginia and Maryland, and what each includes.',
+      'Local and long-distance moves, offices, packing, storage and supplies in Washington DC, Northern Virginia and Maryland.',
   },
   associatedServices: {
     title: 'Associated Services',

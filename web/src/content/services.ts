@@ -3,7 +3,7 @@ import type { BroughtServiceSlug } from '@moving/domain/quote/brought-service'
 /** Texts of /services (specification section 2, Services). */
 export const servicesIntro = {
   title: 'Services',
-  lead: 'Six ways we help, each with what is included, why it matters and what you can add. Choose one, or let us combine several in a single quote.',
+  lead: 'Six ways we help. Choose one, or let us combine several in a single quote.',
 } as const
 
 /** Names the drawing beside a service. */
@@ -45,11 +45,11 @@ export const services: readonly Service[] = [
     id: 'long-distance-moving',
     spot: 'longDistance',
     title: 'Long-Distance Moving',
-    text: 'From the Washington area to your next city, with one agreed price instead of a running clock.',
+    text: 'From the Washington area to your next city, at one agreed price.',
     included: [
       'A flat binding estimate based on your list',
       'An inventory at loading that you check and keep',
-      'Everything padded and secured for the highway, not just for the drive across town',
+      'Everything padded and secured for the highway',
       'One number to call while your things are on the road',
     ],
     why: 'On a long haul you cannot watch the clock or the truck. A flat binding estimate and a written inventory do it for you.',
@@ -60,7 +60,7 @@ export const services: readonly Service[] = [
     id: 'commercial-office-relocation',
     spot: 'commercial',
     title: 'Commercial/Office Relocation',
-    text: 'Desks, files, monitors and shelves moved to a plan, so people can sit down and get back to work.',
+    text: 'Desks, files, monitors and shelves moved to a plan, so people get back to work.',
     included: [
       'A walk-through and a floor plan with numbered places',
       'Labels for every desk, crate and cabinet',

@@ -3,7 +3,6 @@
  * before the first paint. It then waits for an idle moment after the load, or for the first touch,
  * and starts the page in separate tasks (architecture.md, 'Public pages').
  */
-import { markService } from '../lib/brought-service.ts'
 import { markDraft } from '../lib/draft-mark.ts'
 import { markScript } from '../lib/script-mark.ts'
 import { applySessionHint, readSessionHint } from '../lib/session-hint.ts'
@@ -25,7 +24,6 @@ markScript('on')
 applyThemeChoice(readThemeChoice())
 applySessionHint(readSessionHint() !== null)
 markDraft()
-markService()
 const heldAction = holdFirstAction(document, start)
 
 function start() {

@@ -1,14 +1,15 @@
+import { serviceFromSearch } from '@moving/domain/quote/brought-service'
 import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request-form'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
-import { broughtService, markService, settleService } from '../../lib/brought-service.ts'
 import { newDocumentId } from '../../lib/document-id.ts'
 import { personHere } from '../../lib/private-storage.ts'
+import { isServiceTaken, markService, settleService } from '../../lib/service-taken.ts'
 import { routeDraft } from '../../lib/route-draft.ts'
 import { useSessionHint } from '../../lib/use-session-hint.ts'
 import { recordFormStart } from '../../lib/visits/form-start.ts'
 import { fillField } from './fill-field.ts'
-import { firstValues, textsOf, typedBefore, type FieldValues } from './first-values.ts'
+import { firstValues, isEmpty, textsOf, typedBefore, type FieldValues } from './first-values.ts'
 import { loadFormLogic, type FormLogic } from './form-logic.ts'
 import {
   awaitsDraft,
@@ -92,16 +93,14 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     record.current = newRecord(isTyped ? recallRequest() : undefined)
     if (draft !== undefined) adopt(draft)
     const route = isKept ? routeDraft() : undefined
-    const service = isKept ? broughtService() : ''
-    fill(
-      firstValues(
-        typed,
-        { service },
-        route && { fromAddress: route.from, toAddress: route.to },
-        draft?.fields,
-      ),
+    const values = firstValues(
+      typed,
+      { service: isKept && !isServiceTaken() ? serviceFromSearch(window.location.search) : '' },
+      route && { fromAddress: route.from, toAddress: route.to },
+      draft?.fields,
     )
-    if (isKept) markService(hasService())
+    fill(values)
+    if (isKept) markService(!isEmpty(values.service))
     // React draws choices as they were served, also the one that somebody is in.
     if (typed?.moveType) form.setValue('moveType', typed.moveType as never)
     if (typed?.extras) form.setValue('extras', typed.extras as never)
@@ -139,10 +138,6 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     isMounted.current = true
   }, [])
 
-  function hasService() {
-    return (getValues('service') ?? '') !== ''
-  }
-
   function emptyFields() {
     ;(document.getElementById(formId) as HTMLFormElement | null)?.reset()
   }
@@ -162,7 +157,7 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     const chosen = form.getFieldState('moveType').isTouched ? { moveType } : {}
     fill(firstValues(textsOf({ ...current, ...chosen }), draft.fields))
     adopt(draft)
-    if (hasService()) markService(true)
+    if (!isEmpty(getValues('service'))) markService(true)
     startOver.show(draft.keptAt, false)
     prepare()
   }

@@ -1,4 +1,4 @@
-import { emailLocalPart } from '@moving/domain/account/email'
+import { emailLocalPart } from '@moving/domain/account/email-local-part'
 import { callables } from '@moving/domain/paths'
 import { callFunction } from '../../lib/firebase.ts'
 import { leaveFlashIfNone } from '../../lib/flash.ts'

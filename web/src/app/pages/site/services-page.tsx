@@ -113,14 +113,12 @@ function ServiceRow({ service, isTurned }: { service: Service; isTurned: boolean
           ))}
         </chakra.ul>
         {service.quote !== undefined && (
-          <LinkButton
-            to={quotePathFor(service.quote.service)}
-            variant="outline"
-            mt="6"
-            data-screen-only=""
-          >
-            {service.quote.action}
-          </LinkButton>
+          // Styles that the page has already: its HTML is at its budget.
+          <Text mt="3" fontSize="lg" data-screen-only="">
+            <LinkButton to={quotePathFor(service.quote.service)} variant="outline" size="lg">
+              {service.quote.action}
+            </LinkButton>
+          </Text>
         )}
       </div>
     </chakra.article>
