@@ -80,6 +80,7 @@ test('a closed request leaves the lists, stays findable, and comes back', async 
   await cardOf(page, scheduled).getByRole('button', { name: 'Open Again' }).click()
   await expect(page.getByText('Request opened again')).toBeVisible()
   await expect(cardOf(page, scheduled)).toBeHidden()
+  await expect.poll(() => closedInMap(scheduled), patience).toBeUndefined()
   await openList(page, '2033-02-03', scheduled)
 })
 
