@@ -28,7 +28,7 @@ export const professionals = {
   title: ['Professionals who treat', 'your things like theirs'],
   quick: {
     title: 'Quote in under 15 Minutes',
-    text: 'Send the form during business hours, and a person calls you back before your coffee gets cold.',
+    text: 'Send the form during business hours and a person calls before your coffee gets cold.',
   },
   trained: {
     title: 'Trained Professionals',
@@ -44,8 +44,8 @@ export const professionals = {
 export const ourStory = {
   title: 'Our Story',
   paragraphs: [
-    'We move people in one place only: Washington DC, Northern Virginia and Maryland. So we ask the questions that matter here: is there a freight elevator to reserve, how narrow are the row-house stairs, and will the Beltway be at a standstill at four on a Friday?',
-    'A move goes well when nothing about it is a surprise. We write down what you tell us, we explain how the price is set before the truck leaves, and the number you called first is the number you call on moving day.',
+    'We move people in one place only: Washington DC, Northern Virginia and Maryland. So we ask what matters here: is there a freight elevator to reserve, how narrow are the row-house stairs, and will the Beltway be at a standstill at four on a Friday?',
+    'A good move holds no surprises. We write down what you tell us, explain how the price is set, and the number you called first is the number you call on moving day.',
   ],
   facts: `One office, one phone number, ${business.hours.label}.`,
   link: 'See our services',

@@ -82,7 +82,7 @@ export const services: readonly Service[] = [
     included: [
       'Boxes, paper, tape and wardrobe boxes',
       'Glass and dishes wrapped piece by piece',
-      'Every box labeled with its room and its contents',
+      'Every box labeled with its room',
       'Unpacking onto counters and shelves when you ask for it',
     ],
     why: 'Most things that break in a move were packed in a hurry. Time and the right box prevent that.',
@@ -133,7 +133,7 @@ export const whyChooseUs = {
   points: [
     {
       title: 'A call within 15 minutes',
-      text: 'Ask during business hours, and someone who can answer your questions calls you back.',
+      text: 'Ask during business hours, and a person calls you back.',
     },
     {
       title: 'You know how the price is set',

@@ -24,25 +24,25 @@ const icons = {
   info: IconInfoCircle,
 } as const
 
-const atTop = { top: '88px', bottom: 'auto' } as const
-const atBottom = { top: 'auto', bottom: 'calc(var(--bottom-bar, 0px) + 16px)' } as const
+const belowHeader = '88px'
+const aboveBar = 'calc(var(--bottom-bar, 0px) + 16px)'
 
 /** The region's place on a page: below the header and its menu, clear of what has the focus. */
 const floating = {
   position: 'fixed',
   zIndex: 'bar',
+  top: { base: 'auto', sm: belowHeader },
+  bottom: { base: aboveBar, sm: 'auto' },
   insetInlineEnd: { base: '4', sm: '5' },
   insetInlineStart: { base: '4', sm: 'auto' },
   width: { base: 'auto', sm: '380px' },
   gap: '2.5',
 } as const
-const places = {
-  top: atTop,
-  bottom: atBottom,
-  usual: {
-    top: { base: atBottom.top, sm: atTop.top },
-    bottom: { base: atBottom.bottom, sm: atTop.bottom },
-  },
+
+/** The end of the window that it is moved to; undefined for its usual place. */
+const moved = {
+  top: { top: belowHeader, bottom: 'auto' },
+  bottom: { top: 'auto', bottom: aboveBar },
 } as const
 
 /** Its place in a dialog: between content and buttons, over neither. */
@@ -72,31 +72,34 @@ export function Toaster({ place = 'page' }: { place?: 'page' | 'dialog' }) {
       aria-live="polite"
       display="flex"
       flexDirection="column"
-      {...(place === 'dialog' ? inFlow : { ...floating, ...places[end] })}
+      {...(place === 'dialog' ? inFlow : { ...floating, ...(end && moved[end]) })}
     >
       {isShown && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </chakra.div>
   )
 }
 
-/** The end of the window at which the toasts lie over nothing that has the focus. */
+/** The end of the window at which the toasts lie over nothing that has, or had last, the focus. */
 function useClearEnd(region: RefObject<HTMLElement | null>, toasts: readonly Toast[]) {
-  const [end, setEnd] = useState<keyof typeof places>('usual')
-  if (toasts.length === 0 && end !== 'usual') setEnd('usual')
+  const [end, setEnd] = useState<keyof typeof moved>()
+  // A button that is switched off while it works loses the focus, and is pressed next all the same.
+  const last = useRef<Element>(null)
+  if (toasts.length === 0 && end) setEnd(undefined)
   useLayoutEffect(() => {
-    if (toasts.length === 0) return
     const keepClear = () => {
       const shown = region.current
-      const focused = document.activeElement
-      if (shown === null || focused === null || focused === document.body) return
-      if (shown.contains(focused)) return
+      if (!shown || !last.current || toasts.length === 0 || shown.contains(last.current)) return
       const frame = shown.getBoundingClientRect()
-      if (!overlaps(frame, focused.getBoundingClientRect())) return
+      if (!overlaps(frame, last.current.getBoundingClientRect())) return
       setEnd(frame.top + frame.bottom > window.innerHeight ? 'top' : 'bottom')
     }
+    const noteFocus = ({ target }: FocusEvent) => {
+      last.current = target as Element
+      keepClear()
+    }
     keepClear()
-    document.addEventListener('focusin', keepClear)
-    return () => document.removeEventListener('focusin', keepClear)
+    document.addEventListener('focusin', noteFocus)
+    return () => document.removeEventListener('focusin', noteFocus)
   }, [region, toasts])
   return end
 }

@@ -2,7 +2,7 @@ import { Link } from '../../ui/link.tsx'
 import { RoleBadge } from '../../features/session/account-button.tsx'
 import { useSession } from '../../features/session/session-context.ts'
 import { useSessionHint } from '../../lib/use-session-hint.ts'
-import { chakra, Span } from '../../ui/layout.ts'
+import { chakra } from '../../ui/layout.ts'
 import { accountLinks } from './account-links.ts'
 import { menuLinkStyle } from './menu-link.ts'
 
@@ -13,16 +13,9 @@ const MenuLink = chakra(Link, menuLinkStyle, { forwardProps: ['to'] })
 export function AccountName() {
   const hint = useSessionHint()
   return (
-    <chakra.div data-signed-in-only="" display="flex" alignItems="center" gap="2" minHeight="11">
-      {hint !== null && (
-        <>
-          <Span fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
-            {hint.name}
-          </Span>
-          <RoleBadge userRole={hint.role} />
-        </>
-      )}
-    </chakra.div>
+    <p data-signed-in-only="">
+      <strong>{hint?.name}</strong> <RoleBadge userRole={hint?.role ?? null} />
+    </p>
   )
 }
 
