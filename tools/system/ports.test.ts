@@ -9,9 +9,9 @@ describe('localPorts', () => {
     expect(ports.firestoreWebsocket).toBe(emulators.firestore?.websocketPort)
   })
 
-  it('never meet, and never meet those of another offset of a thousand', () => {
+  it('never meet, and never meet those of another offset of eleven hundred', () => {
     const one = Object.values(localPorts(readFirebaseConfig(), 0))
-    const other = Object.values(localPorts(readFirebaseConfig(), 1000))
+    const other = Object.values(localPorts(readFirebaseConfig(), 1100))
     expect(new Set([...one, ...other]).size).toBe(one.length + other.length)
   })
 })
@@ -23,6 +23,14 @@ describe('portOffset', () => {
 
   it.each(['1.5', '-1', 'ten', '60000', ''])('refuses %j', (text) => {
     expect(() => portOffset({ PORT_OFFSET: text })).toThrow('whole number')
+  })
+
+  it.each([
+    ['1000', 'port 6000', 'the pages'],
+    ['2000', 'port 10080', 'the database'],
+  ])('refuses %s, which leads to %s, where no browser reaches %s', (text, port) => {
+    expect(() => portOffset({ PORT_OFFSET: text })).toThrow(port)
+    expect(portOffset({ PORT_OFFSET: String(Number(text) + 100) })).toBe(Number(text) + 100)
   })
 })
 

@@ -34,6 +34,12 @@ export function readFirebaseConfig(): FirebaseConfig {
   return JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as FirebaseConfig
 }
 
+/** Ports above 1024 that browsers and Node's fetch ask nothing of (fetch standard, 'bad port'). */
+const refusedPorts = new Set([
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668],
+  ...[6669, 6679, 6697, 10080],
+])
+
 /**
  * How far the ports are moved from those of firebase.json, so that two checkouts can run beside each
  * other: the environment's PORT_OFFSET, a whole number, 0 without.
@@ -43,6 +49,14 @@ export function portOffset(env: NodeJS.ProcessEnv = process.env): number {
   const offset = Number(text)
   if (!/^\d+$/.test(text) || offset > 50_000) {
     throw new Problem(`PORT_OFFSET is "${text}"; it must be a whole number from 0 to 50000.`)
+  }
+  const refused = Object.values(localPorts(readFirebaseConfig(), offset)).find((port) =>
+    refusedPorts.has(port),
+  )
+  if (refused !== undefined) {
+    throw new Problem(
+      `PORT_OFFSET ${offset} leads to port ${refused}, which browsers refuse: try ${offset + 100}.`,
+    )
   }
   return offset
 }

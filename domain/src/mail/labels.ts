@@ -16,7 +16,7 @@ export const mailProblemLabels: Record<MailProblem, string> = {
   unproven: 'We cannot tell whether it arrived.',
 }
 
-/** A sentence a problem: 'Acknowledgement to the customer: The email service refused it.' */
+/** A sentence a problem: 'Confirmation to the customer: The email service refused it.' */
 export function describeProblem(problem: QuoteDelivery['problems'][number]): string {
   return `${mailKindLabels[problem.kind]}: ${mailProblemLabels[problem.problem]}`
 }
