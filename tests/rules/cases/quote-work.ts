@@ -79,6 +79,8 @@ export const workCases: RulesPair[] = [
   pair('another admin gives another reason', closeAnasAnew, {
     ...refused,
     'ana gives another reason': by('ana'),
+    'ana gives another reason in her own name': (request) =>
+      by('ana')(field('outcome_by_email', 'ana@example.com')(request)),
     'another admin changes when it was first written': field('created_at', now),
     'another admin deletes it': doing('delete'),
   }),
