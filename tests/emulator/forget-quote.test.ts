@@ -321,30 +321,36 @@ describe('the callable deleteQuotes', () => {
       { auth: adminAuth(), db: adminDb() },
     )
   let admin: { uid: string; idToken: string }
+  let removed: { uid: string; idToken: string }
   let customer: { uid: string; idToken: string }
 
   beforeAll(async () => {
-    const [adminAddress, customerAddress] = ['clerk', 'customer'].map(
-      (who) => `${who}-${randomUUID()}@example.com`,
-    ) as [string, string]
-    const uid = await createAccount(adminAddress)
+    ;[admin, removed] = [await newAdmin(), await newAdmin()]
+    const address = `customer-${randomUUID()}@example.com`
+    await createAccount(address)
+    customer = await signIn(address)
+  })
+
+  async function newAdmin() {
+    const address = `clerk-${randomUUID()}@example.com`
+    const uid = await createAccount(address)
     await adminDb().doc(rolePath(uid)).set({ user_id: uid, role: adminRole })
     await adminAuth().setCustomUserClaims(uid, { role: adminRole })
-    await createAccount(customerAddress)
-    ;[admin, customer] = [await signIn(adminAddress), await signIn(customerAddress)]
-  })
+    return signIn(address)
+  }
 
   it('is the office’s alone: guests, customers and removed admins delete nothing', async () => {
     const id = anyQuoteId()
     await db.doc(quotePath(id)).set(storedQuote())
     await expect(asks(undefined, [id])).rejects.toMatchObject({ code: 'unauthenticated' })
     await expect(asks(customer.idToken, [id])).rejects.toMatchObject({ code: 'permission-denied' })
-    await adminDb().doc(rolePath(admin.uid)).delete()
-    await expect(asks(admin.idToken, [id])).rejects.toMatchObject({ code: 'permission-denied' })
+    await adminDb().doc(rolePath(removed.uid)).delete()
+    // Where the functions run they end the sign-in as well, a moment later.
+    await expect(asks(removed.idToken, [id])).rejects.toMatchObject({
+      code: expect.stringMatching(/^(permission-denied|unauthenticated)$/) as string,
+    })
     expect((await db.doc(quotePath(id)).get()).exists).toBe(true)
-    await adminDb().doc(rolePath(admin.uid)).set({ user_id: admin.uid, role: adminRole })
-    const [fresh] = [await renewed(admin)]
-    expect(await asks(fresh, [id])).toEqual({ quotes: [{ id, outcome: 'deleted' }] })
+    expect(await asks(admin.idToken, [id])).toEqual({ quotes: [{ id, outcome: 'deleted' }] })
   })
 
   it.each([
@@ -354,16 +360,8 @@ describe('the callable deleteQuotes', () => {
     ['an id of another length', ['AbC']],
     ['what is no list', 'all'],
   ])('refuses %s', async (_what, quoteIds) => {
-    const answer = asks(await renewed(admin), quoteIds)
-    await expect(answer).rejects.toMatchObject({ code: 'invalid-argument' })
+    await expect(asks(admin.idToken, quoteIds)).rejects.toMatchObject({ code: 'invalid-argument' })
   })
-
-  /** A removal that functions saw meanwhile has ended the sign-in. */
-  async function renewed({ uid }: { uid: string }): Promise<string> {
-    await adminAuth().setCustomUserClaims(uid, { role: adminRole })
-    const { email = '' } = await adminAuth().getUser(uid)
-    return (await signIn(email)).idToken
-  }
 
   it('is known by the name that the desk calls', () => {
     expect(deleteQuotesCallable(ports).name).toBe(callables.deleteQuotes)
