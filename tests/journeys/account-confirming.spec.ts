@@ -142,7 +142,7 @@ test.describe('with Google', () => {
     await auth.updateUser(uid, { password: 'maybe planted' })
     await page.goto(await linkAgain())
     await chooseGoogleAccount(await openGoogle(page), email)
-    await expect(page.getByText(/This account has a password too/)).toBeVisible()
+    await expect(page.getByText(/This account also has a password/)).toBeVisible()
     expect((await accountOf(email)).confirmation).toBeUndefined()
 
     await page.goto('/auth')

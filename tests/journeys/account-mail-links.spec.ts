@@ -31,7 +31,7 @@ test('a change of address that somebody else made is taken back, once', async ({
 
   const link = await mailedLink(customer.email, 'RECOVER_EMAIL')
   await page.goto(link)
-  await expect(page.getByText(`set it back to ${customer.email}`)).toBeVisible()
+  await expect(page.getByText(`change it back to ${customer.email}`)).toBeVisible()
   expect((await auth.getUser(customer.uid)).email, 'before the press').toBe(other)
   await button(page, 'Change My Email Back').click()
   await expect(page.getByRole('heading', { name: 'Your email is as it was' })).toBeVisible()

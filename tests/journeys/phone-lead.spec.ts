@@ -25,7 +25,7 @@ test('the office enters a caller without an email address, and nothing is mailed
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Phone').fill('(202) 555-0177')
   await dialog.getByLabel('Email', { exact: true }).fill('mistyped@')
-  const noEmail = dialog.getByRole('checkbox', { name: 'The caller has no email' })
+  const noEmail = dialog.getByRole('checkbox', { name: 'The caller has no e-mail' })
   await noEmail.check()
   await expect(dialog.getByLabel('Email', { exact: true })).toBeHidden()
   await noEmail.uncheck()

