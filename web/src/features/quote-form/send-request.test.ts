@@ -17,6 +17,7 @@ function ports(over: Partial<SendPorts>): SendPorts {
     isOnline: () => true,
     newId: () => nextId,
     note: () => {},
+    recall: () => null,
     store: async () => {},
     isStored: async () => null,
     timeout: never,
@@ -155,4 +156,19 @@ it('finds what another tab has stored, and sends what differs from it under an i
   const other = await sendRequest(attempt, changed, byGuest, ports({ store }))
   expect(other).toMatchObject({ outcome: 'stored', attempt: { quoteId: nextId } })
   expect(store).toHaveBeenCalledExactlyOnceWith(nextId, changed)
+})
+
+it('sends another text than a second tab stored meanwhile, though the note of it came late', async () => {
+  const inDoubt = await doubtful()
+  const noted = { ...inDoubt.earlier, isStored: true } as Attempt['earlier']
+  const store = vi.fn(async (id: string) => {
+    if (id === fresh.quoteId) await fail('permission-denied')()
+  })
+  const note = vi.fn()
+  const late = ports({ store, note, recall: () => noted })
+  expect(await sendRequest(inDoubt, changed, byGuest, late)).toMatchObject({
+    outcome: 'stored',
+    attempt: { quoteId: nextId },
+  })
+  expect(note).not.toHaveBeenCalledWith(expect.objectContaining({ quoteId: fresh.quoteId }))
 })

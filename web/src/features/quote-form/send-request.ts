@@ -32,6 +32,11 @@ export interface SendPorts {
   newId(): string
   /** Keeps what is known of an id over the end of this page. */
   note(attempt: Attempt): void
+  /**
+   * What is noted of an id by now. A tab in another process sees notes a moment after they were made,
+   * also when its turn to send has come: asked again after an answer of the server, it knows.
+   */
+  recall(quoteId: string): Sending | null
   /** Creates the quote; rejects with a FirestoreError. */
   store(quoteId: string, request: QuoteRequest): Promise<void>
   /** Whether the quote is there; null where that may not be asked (what a guest sent). */
@@ -77,7 +82,8 @@ export async function sendRequest(
   // What another tab has sent since is another request than this one.
   const attempt = known.earlier?.isStored ? fresh(ports) : known
   const inDoubt = attempt.earlier ?? { sent, byGuest: isGuest, isStored: false }
-  ports.note({ ...attempt, earlier: inDoubt })
+  // Written once: another tab may have noted since, unseen from here, that it is stored.
+  if (attempt.earlier === null) ports.note({ ...attempt, earlier: inDoubt })
   try {
     await Promise.race([ports.store(attempt.quoteId, request), ports.timeout()])
     return stored('stored', attempt, { ...inDoubt, sent }, ports)
@@ -91,6 +97,12 @@ export async function sendRequest(
       return { outcome: 'unknown', attempt: { ...attempt, earlier: inDoubt }, cause }
     }
     if (!isThere) return refused(attempt, cause, ports)
+    if (inDoubt.sent !== sent) {
+      const noted = ports.recall(attempt.quoteId)
+      // Another tab's request, not an earlier state of this one.
+      if (noted?.isStored)
+        return sendRequest({ ...attempt, earlier: noted }, request, isGuest, ports)
+    }
     const outcome = inDoubt.sent === sent ? 'stored' : 'stored-before-changes'
     return stored(outcome, attempt, inDoubt, ports)
   }

@@ -69,6 +69,8 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
   const isGuest = useSessionHint() === null && uid === null
   /** Who has been signed in here; once they are not, what they typed is kept for nobody. */
   const typist = useRef(uid)
+  /** Its page is being left: an answer that comes now must not keep the emptied fields as the draft. */
+  const isEmptied = useRef(false)
   /** Before, the form does not know what is in its fields. */
   const isMounted = useRef(false)
   const startOver = useStartOver({
@@ -139,6 +141,7 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
   }, [])
 
   function emptyFields() {
+    isEmptied.current = true
     ;(document.getElementById(formId) as HTMLFormElement | null)?.reset()
   }
 
@@ -163,7 +166,7 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
   }
 
   function keep() {
-    if (!isKept || typist.current !== uid) return
+    if (!isKept || isEmptied.current || typist.current !== uid) return
     const { quoteId, startedAt } = record.current
     const fields = textsOf({ ...getValues(), website: undefined })
     keepDraft({ quoteId, startedAt, fields }, new Date(), personHere(uid))

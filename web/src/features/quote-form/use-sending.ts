@@ -8,6 +8,7 @@ import { toaster } from '../../ui/toaster.tsx'
 import { loadFormLogic } from './form-logic.ts'
 import type { QuoteChannel } from './quote-form.tsx'
 import { sendRequest, type Attempt, type SendOutcome, type SendResult } from './send-request.ts'
+import { findSending } from './sendings.ts'
 import type { FormRecord } from './use-request-form.ts'
 
 /** How long one sending waits for those of other tabs, in milliseconds: as long as one of them may take. */
@@ -77,6 +78,7 @@ export function useSending({ channel, knownUid, record, attempt, noteAttempt, on
         isOnline: () => navigator.onLine,
         newId: newDocumentId,
         note: noteAttempt,
+        recall: (id) => (channel === 'web' ? findSending(id, new Date()) : null),
         store: (id) => logic.storeRequest(id, request, source, uid),
         isStored: (id, byGuest) => logic.isRequestStored(id, { channel, byGuest }, uid),
         timeout: () => rejectAfter(savePatienceMs),
