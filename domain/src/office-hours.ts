@@ -7,7 +7,7 @@ import {
   type PlainDate,
 } from './plain-date.ts'
 
-/** True while somebody answers in the office (specification section 9), holidays excepted. */
+/** True while somebody answers in the office (requirements 9.1), holidays excepted. */
 export function isOfficeOpen(now: Date): boolean {
   const hour = new Date(now.getTime() + officeClockOffsetMs(now)).getUTCHours()
   return (

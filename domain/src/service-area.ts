@@ -1,4 +1,4 @@
-/** States whose addresses are in the area or may be: the company serves the DMV (specification section 1). */
+/** States whose addresses are in the area or may be: the company serves the DMV (requirements 1). */
 const servedStates = ['DC', 'VA', 'MD']
 
 /** First three digits of the ZIP codes of DC, Maryland and Virginia. */

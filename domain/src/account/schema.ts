@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailPattern, hasEmail, maxEmailLength } from './email.ts'
 
 export const accountLimits = {
-  /** Specification section 5. */
+  /** Requirements 5.2. */
   password: { min: 6, max: 4096 },
   name: { max: 80 },
   phone: { max: 40 },

@@ -13,7 +13,7 @@ interface Column {
 }
 
 /**
- * The office's export, in order (specification section 9). Date is the day of submission in the
+ * The office's export, in order (requirements 9.4). Date is the day of submission in the
  * office's zone; commas in addresses become semicolons.
  */
 const columns: readonly Column[] = [
@@ -32,7 +32,7 @@ export const quoteCsvColumns = columns.map(({ title }) => title)
 /** The stored fields that the columns are made from. */
 export const quoteCsvFields = columns.map(({ field }) => field)
 
-/** 'quotes-2026-11-20.csv' (section 9). */
+/** 'quotes-2026-11-20.csv' (requirements 9.4). */
 export function quoteCsvFileName(today: PlainDate): string {
   return `quotes-${today}.csv`
 }

@@ -3,7 +3,7 @@ import type { QuoteStatus } from './status.ts'
 /** Cards of one page of a customer's dashboard. */
 export const customerPageSize = 20
 
-/** The counts of the dashboard (specification section 2), in order; null counts all. */
+/** The counts of the dashboard (requirements 2.15), in order; null counts all. */
 export const customerCounts = [
   { label: 'Total', status: null },
   { label: 'Pending', status: 'pending' },

@@ -2,7 +2,7 @@ import type { PlainDate } from '../plain-date.ts'
 
 /**
  * What is odd about setting a quote to a status. The office may set any status from any other
- * (specification section 4): these are read before saving and never stand in its way.
+ * (requirements 4.2): these are read before saving and never stand in its way.
  */
 export function statusWarnings(quote: {
   status: string

@@ -16,7 +16,7 @@ export interface CountedVisit {
   /** What totals count. */
   browser: Browser
   device: Device
-  /** What the table of recent visitors shows (specification section 3). */
+  /** What the table of recent visitors shows (requirements 3.4). */
   browserLabel: Browser
   deviceLabel: Device
   /** Hostname of the referrer, `null` for none. */

@@ -3,7 +3,7 @@ import type { CountedVisit } from './counted-visit.ts'
 import { directReferrer } from './csv.ts'
 import { utcDay } from './day.ts'
 
-/** Pages that carry the quote form (specification section 2). */
+/** Pages that carry the quote form (requirements 2.8, requirements 2.9). */
 const quotePages: readonly string[] = ['/quote', '/contact']
 
 /** Quotes of one session that are remembered as scheduled; nobody moves twenty times in a day. */

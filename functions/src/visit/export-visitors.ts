@@ -12,7 +12,7 @@ export interface VisitorExportPorts extends OfficeRequestPorts {
   now: () => Date
 }
 
-/** Answers `POST exportVisitors` with all visits as CSV, newest first (specification sections 7, 9). */
+/** Answers `POST exportVisitors` with all visits as CSV, newest first (requirements 9.4). */
 export async function exportVisitors(
   request: Request,
   response: Response,

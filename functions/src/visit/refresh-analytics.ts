@@ -17,7 +17,7 @@ export interface RefreshPorts extends RollUpPorts {
 }
 
 /**
- * 'Refresh' on /analytics (specification section 2): counts what came since the last run. The page
+ * 'Refresh' on /analytics (requirements 2.17): counts what came since the last run. The page
  * calls again while `caughtUp` is false. The answer carries what the page shows: read here, it costs
  * three reads, and through the rules three and what the rules look up.
  */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { MetadataKey } from './metadata/pages.ts'
 
-/** Who may see a page. `admin` asks for the role exactly (specification section 2). */
+/** Who may see a page. `admin` asks for the role exactly (requirements 2.1). */
 export type Access = 'public' | 'signed-in' | 'admin'
 
 /**

@@ -20,11 +20,11 @@ import { withSeparateFirebase } from '../../lib/separate-firebase.ts'
 import type { MailLink } from './mail-link.ts'
 
 const retry = { isTransient: isTransientProblem }
-/** Where the mailed links lead back to (specification section 7). */
+/** Where the mailed links lead back to (requirements 7.2). */
 const afterVerifying = () => ({ url: `${window.location.origin}/dashboard` })
 const afterReset = () => ({ url: `${window.location.origin}/auth` })
 
-/** Signs in; an earlier session of this browser is ended first (section 7), which clears its drafts. */
+/** Signs in; first ends an earlier session of this browser (requirements 7.2), which clears its drafts. */
 export async function signIn({ email, password }: { email: string; password: string }) {
   const sdk = await auth()
   if (sdk.currentUser !== null) await signOut(sdk)

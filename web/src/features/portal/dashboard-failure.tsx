@@ -5,7 +5,7 @@ import { forgetReads } from './forget-reads.ts'
 
 const words = 'Failed to load dashboard data.'
 
-/** Specification section 8: the toast, and a panel in place with a way to ask again. */
+/** Requirements 8.1: the toast, and a panel in place with a way to ask again. */
 export function DashboardFailure({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     const toast = toaster.error(words)

@@ -33,7 +33,7 @@ interface QuoteCardProps {
   delivery?: ReactNode
 }
 
-/** One quote of the list (specification section 2). */
+/** One quote of the list (requirements 2.16). */
 export function QuoteCard(props: QuoteCardProps) {
   const { quote, isPhoneLead, isSuspect, closed, isSaving, editor, onUpdate, onDelete, delivery } =
     props

@@ -21,7 +21,7 @@ export interface DeskSummary {
 }
 
 /**
- * The six cells (specification section 2) by aggregation: Firestore counts on its indexes and sends
+ * The six cells (requirements 2.16) by aggregation: Firestore counts on its indexes and sends
  * numbers, no documents. The sum is a query of its own, since beside a sum only quotes with an
  * estimate would be counted.
  */

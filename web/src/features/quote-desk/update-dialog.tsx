@@ -18,7 +18,7 @@ interface UpdateDialogProps {
   onSubmit: (update: OfficeFields) => void
 }
 
-/** The Update dialog (specification section 2, Admin dashboard). */
+/** The Update dialog (requirements 2.16). */
 export function UpdateDialog({ editing, isSaving, onClose, onSubmit }: UpdateDialogProps) {
   const formId = useId()
   return (

@@ -92,7 +92,7 @@ export function useQuoteUpdate({ editor, dispatch, reload }: UpdatePorts) {
 
 const undone = 'Update undone. The earlier values are back.'
 
-/** Specification section 8, with the reason where there is one to give. */
+/** The toast of requirements 8.1, with the reason where there is one to give. */
 function announceFailure(reason?: string) {
   const description = ['Failed to update quote', reason].filter(Boolean).join('. ')
   toaster.create({ title: 'Error', description, type: 'error' })

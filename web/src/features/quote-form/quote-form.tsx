@@ -12,7 +12,7 @@ import type { SentRequest } from './use-sending.ts'
 export type QuoteChannel = 'web' | 'phone'
 
 interface QuoteFormProps {
-  /** 'Tell us about your move' or 'Request a Quote' (specification section 2). */
+  /** 'Tell us about your move' or 'Request a Quote' (requirements 2.8, requirements 2.9). */
   heading: ReactNode
   user: QuoteFormUser | null
   channel?: QuoteChannel
@@ -21,7 +21,7 @@ interface QuoteFormProps {
 }
 
 /**
- * The quote form, and in its place the thank-you card once the request is stored (section 4).
+ * The quote form, and in its place the thank-you card once the request is stored (requirements 4.3).
  * Remembered, because pages draw anew as the session settles, and it is the longest of all to draw.
  */
 export const QuoteForm = memo(function QuoteForm({
@@ -59,7 +59,7 @@ export const QuoteForm = memo(function QuoteForm({
 
 const formIds: Record<QuoteChannel, string> = { web: 'quote-request', phone: 'phone-request' }
 
-/** Section 8, word for word. */
+/** Word for word (requirements 8.2). */
 function thanks(isSignedIn: boolean): string {
   return isSignedIn
     ? "Your quote has been saved to your account. We'll reach out shortly."

@@ -25,7 +25,7 @@ export interface SentRequest {
 
 export type SendProblem = Exclude<SendOutcome, 'stored' | 'stored-before-changes'>
 
-/** Toasts of section 8, word for word. */
+/** Toasts, word for word (requirements 8.1). */
 const problemTexts: Record<SendProblem, string> = {
   refused: 'There was an issue submitting your quote. Please try again.',
   unknown: 'Something went wrong. Please try again.',

@@ -20,8 +20,8 @@ export interface RedirectState {
 }
 
 /**
- * Specification section 2, "Protected routes": a spinner while the session loads, with a way to
- * ask again after three seconds, then the page, or /auth without a user, or /dashboard with another role.
+ * Requirements 2.1: a spinner while the session loads, with a way to ask again after three seconds,
+ * then the page, or /auth without a user, or /dashboard with another role.
  */
 export function ProtectedRoute({
   requiredRole,

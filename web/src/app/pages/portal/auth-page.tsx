@@ -36,7 +36,7 @@ const MailLinkPanel = lazy(() =>
   })),
 )
 
-/** Sign in, sign up, and where the links of Auth's mails lead (specification section 2, 'Auth'). */
+/** Sign in, sign up, and where the links of Auth's mails lead (requirements 2.14). */
 export function AuthPage() {
   const { user, isLoading } = useConfirmedSession()
   const { search, state } = useLocation()

@@ -32,7 +32,7 @@ const spots: Record<ServiceSpot, ComponentType> = {
   supplies: SuppliesSpot,
 }
 
-/** Specification section 2, Services. */
+/** Services (requirements 2.5). */
 export function ServicesPage() {
   return (
     <>
