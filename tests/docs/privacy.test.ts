@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { retention } from '@moving/domain/retention'
 import { expect, it } from 'vitest'
 import indexes from '../../firestore.indexes.json' with { type: 'json' }
-import { mailPolicy } from '../../functions/src/mail/mail-policy.ts'
+import { mailPolicy } from '../../functions/src/mail/outbox/mail-policy.ts'
 import { privacySections } from '../../web/src/content/privacy.ts'
 
 const policy = privacySections.flatMap(({ paragraphs }) => paragraphs).join('\n')

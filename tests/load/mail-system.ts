@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { collections, functionsRegion, taskQueues } from '@moving/domain/paths'
-import { readMailRecord, type MailRecord } from '../../functions/src/mail/mail-record.ts'
+import { readMailRecord, type MailRecord } from '../../functions/src/mail/outbox/mail-record.ts'
 import type { MailPorts } from '../../functions/src/mail/ports.ts'
 import { newTurns } from '../../functions/src/platform/in-turn.ts'
 import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'

@@ -13,7 +13,7 @@ import {
 import { describeDeskFilters, allQuotes } from '@moving/domain/quote/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
-import { deliverMail } from '../../functions/src/mail/deliver-mail.ts'
+import { deliverMail } from '../../functions/src/mail/delivery/deliver-mail.ts'
 import type { MailPorts } from '../../functions/src/mail/ports.ts'
 import { mailChangedQuote, mailNewQuote } from '../../functions/src/mail/quote-events.ts'
 import { newTurns } from '../../functions/src/platform/in-turn.ts'

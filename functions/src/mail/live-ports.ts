@@ -3,9 +3,9 @@ import { mailConfig } from '../config.ts'
 import { adminAuth, adminFirestore } from '../platform/admin.ts'
 import { newTurns } from '../platform/in-turn.ts'
 import { enqueueMail } from './enqueue.ts'
-import { mailPolicy } from './mail-policy.ts'
+import { mailPolicy } from './outbox/mail-policy.ts'
 import type { MailPorts } from './ports.ts'
-import { sendgridSender } from './sendgrid.ts'
+import { sendgridSender } from './sendgrid/sendgrid-sender.ts'
 
 const inTurn = newTurns()
 

@@ -1,8 +1,8 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { OutgoingMail } from './outgoing-mail.ts'
-import type { RequestClass } from './request-class.ts'
-import type { SendOutcome } from './send-outcome.ts'
+import type { RequestClass } from './outbox/request-class.ts'
+import type { SendOutcome } from './sendgrid/send-outcome.ts'
 
 /** What the outbox needs of the outside; the tests hand in their own clock, chance and network. */
 export interface MailPorts {

@@ -1,6 +1,6 @@
 import type { MailState } from '@moving/domain/mail/schema'
 import { describe, expect, it } from 'vitest'
-import { newMailRecord, type MailPatch } from './mail-record.ts'
+import { newMailRecord, type MailPatch } from '../outbox/mail-record.ts'
 import { nextStep } from './next-step.ts'
 
 const createdAt = new Date('2026-11-20T15:00:00Z')

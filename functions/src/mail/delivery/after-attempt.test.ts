@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { afterAttempt, retryAt } from './after-attempt.ts'
-import { newMailRecord, type MailPatch } from './mail-record.ts'
-import type { SendOutcome } from './send-outcome.ts'
+import { newMailRecord, type MailPatch } from '../outbox/mail-record.ts'
+import type { SendOutcome } from '../sendgrid/send-outcome.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const refusedNow: SendOutcome = {

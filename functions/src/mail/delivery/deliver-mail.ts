@@ -1,15 +1,15 @@
 import { isFinalMailState } from '@moving/domain/mail/schema'
 import { collections } from '@moving/domain/paths'
 import { afterAttempt } from './after-attempt.ts'
-import { changeMail } from './change-mail.ts'
+import { changeMail } from '../outbox/change-mail.ts'
 import { claimMail, type Claim } from './claim-mail.ts'
-import { composeMail } from './compose-mail.ts'
-import { mailLog } from './mail-log.ts'
-import { readMailRecord, type MailPatch, type MailRecord } from './mail-record.ts'
-import type { OutgoingMail } from './outgoing-mail.ts'
-import type { MailPorts } from './ports.ts'
-import type { SendOutcome } from './send-outcome.ts'
-import { readProof } from './webhook-progress.ts'
+import { composeMail } from '../content/compose-mail.ts'
+import { mailLog } from '../mail-log.ts'
+import { readMailRecord, type MailPatch, type MailRecord } from '../outbox/mail-record.ts'
+import type { OutgoingMail } from '../outgoing-mail.ts'
+import type { MailPorts } from '../ports.ts'
+import type { SendOutcome } from '../sendgrid/send-outcome.ts'
+import { readProof } from '../webhook/webhook-progress.ts'
 
 /** When a mail has to be looked at again. */
 export interface Delivered {

@@ -1,12 +1,12 @@
 import { collections, quotePath } from '@moving/domain/paths'
 import { readQuote } from '@moving/domain/quote/schema'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
-import { digestMail, type DigestEntry } from './content/digest-mail.ts'
-import type { MailContent } from './content/mail-content.ts'
-import { digestPartId, readDigestId } from './digest-slot.ts'
-import { mailPolicy } from './mail-policy.ts'
-import { newMailRecord, toFirestore, type MailRecord } from './mail-record.ts'
-import type { MailPorts } from './ports.ts'
+import { digestMail, type DigestEntry } from './digest-mail.ts'
+import type { MailContent } from './mail-content.ts'
+import { digestPartId, readDigestId } from '../outbox/digest-slot.ts'
+import { mailPolicy } from '../outbox/mail-policy.ts'
+import { newMailRecord, toFirestore, type MailRecord } from '../outbox/mail-record.ts'
+import type { MailPorts } from '../ports.ts'
 
 /**
  * Writes out one part of a digest, and first puts the part after it into the outbox, if there is

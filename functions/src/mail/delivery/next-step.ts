@@ -1,7 +1,7 @@
 import { isFinalMailState } from '@moving/domain/mail/schema'
 import { finalPatch } from './after-attempt.ts'
-import { mailPolicy } from './mail-policy.ts'
-import type { MailPatch, MailRecord } from './mail-record.ts'
+import { mailPolicy } from '../outbox/mail-policy.ts'
+import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
 import { isOverdueForProof, maySendAgain, type Proof } from './proof.ts'
 
 /** What to do with a mail now. */

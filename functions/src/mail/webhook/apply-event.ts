@@ -1,7 +1,7 @@
 import { isFinalMailState, mailIdPattern } from '@moving/domain/mail/schema'
 import * as z from 'zod/mini'
-import { finalPatch } from './after-attempt.ts'
-import type { MailPatch, MailRecord } from './mail-record.ts'
+import { finalPatch } from '../delivery/after-attempt.ts'
+import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
 
 /** An event of SendGrid's webhook, in the fields that matter here. */
 export const mailEventSchema = z.object({

@@ -2,12 +2,12 @@ import { mailIdPattern } from '@moving/domain/mail/schema'
 import { callables, collections } from '@moving/domain/paths'
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
-import type { CallableDefinition } from '../platform/callable.ts'
-import { changeMail } from './change-mail.ts'
-import { mailLog } from './mail-log.ts'
-import { successorId } from './mail-successor.ts'
-import { newMailRecord, readMailRecord, toFirestore, type MailPatch } from './mail-record.ts'
-import type { MailPorts } from './ports.ts'
+import type { CallableDefinition } from '../../platform/callable.ts'
+import { changeMail } from '../outbox/change-mail.ts'
+import { mailLog } from '../mail-log.ts'
+import { successorId } from '../outbox/mail-successor.ts'
+import { newMailRecord, readMailRecord, toFirestore, type MailPatch } from '../outbox/mail-record.ts'
+import type { MailPorts } from '../ports.ts'
 
 const input = z.object({ mailId: z.string().check(z.regex(mailIdPattern)) })
 

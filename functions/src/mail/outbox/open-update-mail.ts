@@ -1,11 +1,11 @@
 import { tellableChange, type TellableFacts } from '@moving/domain/mail/quote-change'
 import { collections, quotePath } from '@moving/domain/paths'
 import type { Timestamp, Transaction } from 'firebase-admin/firestore'
-import { mailLog } from './mail-log.ts'
+import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
 import { newMailRecord, toFirestore, type MailPatch, type MailRecord } from './mail-record.ts'
 import { threadRef, updateMailId } from './mail-thread.ts'
-import type { MailPorts } from './ports.ts'
+import type { MailPorts } from '../ports.ts'
 import { readUpdates, type QuoteUpdates } from './quote-updates.ts'
 
 /** A saved change of a quote, as its event tells it. */

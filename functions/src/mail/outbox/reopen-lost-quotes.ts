@@ -1,10 +1,10 @@
 import { quoteMailId } from '@moving/domain/mail/schema'
 import { collections } from '@moving/domain/paths'
 import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { mailLog } from './mail-log.ts'
+import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
-import type { MailPorts } from './ports.ts'
-import { mailNewQuote } from './quote-events.ts'
+import type { MailPorts } from '../ports.ts'
+import { mailNewQuote } from '../quote-events.ts'
 
 const perPage = 200
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyEvent } from './apply-event.ts'
-import { newMailRecord, type MailPatch } from './mail-record.ts'
+import { newMailRecord, type MailPatch } from '../outbox/mail-record.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const seconds = now.getTime() / 1000

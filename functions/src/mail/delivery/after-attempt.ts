@@ -1,6 +1,6 @@
-import { mailPolicy } from './mail-policy.ts'
-import type { MailPatch, MailRecord } from './mail-record.ts'
-import type { SendOutcome } from './send-outcome.ts'
+import { mailPolicy } from '../outbox/mail-policy.ts'
+import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
+import type { SendOutcome } from '../sendgrid/send-outcome.ts'
 
 /**
  * How a record changes when a worker's attempt has ended; null when it has nothing to say any more.

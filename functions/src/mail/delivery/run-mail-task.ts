@@ -1,9 +1,9 @@
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
-import { log } from '../platform/log.ts'
-import { UnreadableDocument } from '../platform/unreadable-document.ts'
+import { log } from '../../platform/log.ts'
+import { UnreadableDocument } from '../../platform/unreadable-document.ts'
 import { deliverMail, type Delivered } from './deliver-mail.ts'
-import type { MailPorts } from './ports.ts'
+import type { MailPorts } from '../ports.ts'
 
 export const mailTaskSchema = z.object({ mailId: z.string() })
 

@@ -1,11 +1,11 @@
 import { collections } from '@moving/domain/paths'
-import { log } from '../platform/log.ts'
-import { UnreadableDocument } from '../platform/unreadable-document.ts'
+import { log } from '../../platform/log.ts'
+import { UnreadableDocument } from '../../platform/unreadable-document.ts'
 import { applyEvent, mailEventSchema, type MailEvent } from './apply-event.ts'
-import { changeMail } from './change-mail.ts'
-import { mailLog } from './mail-log.ts'
-import { readMailRecord } from './mail-record.ts'
-import type { MailPorts } from './ports.ts'
+import { changeMail } from '../outbox/change-mail.ts'
+import { mailLog } from '../mail-log.ts'
+import { readMailRecord } from '../outbox/mail-record.ts'
+import type { MailPorts } from '../ports.ts'
 import { noteProgress } from './webhook-progress.ts'
 
 /**

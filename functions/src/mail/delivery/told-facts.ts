@@ -1,5 +1,5 @@
 import type { TellableFacts } from '@moving/domain/mail/quote-change'
-import type { MailRecord } from './mail-record.ts'
+import type { MailRecord } from '../outbox/mail-record.ts'
 
 /** One `update` of a quote, or a successor of one. */
 export type UpdateMail = Pick<

@@ -1,6 +1,6 @@
 import { goesToOffice } from '@moving/domain/mail/schema'
-import { mailPolicy } from './mail-policy.ts'
-import type { MailRecord } from './mail-record.ts'
+import { mailPolicy } from '../outbox/mail-policy.ts'
+import type { MailRecord } from '../outbox/mail-record.ts'
 
 /** What SendGrid's Event Webhook can prove at this moment. */
 export interface Proof {

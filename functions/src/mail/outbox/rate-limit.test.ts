@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressCounterId, admit, hourCounterId, inboxOf } from './admission.ts'
+import { addressCounterId, admit, hourCounterId, inboxOf } from './rate-limit.ts'
 
 const counts = (officeThisHour: number, acknowledgedThisHour: number, acknowledgedToday = 0) => ({
   officeThisHour,

@@ -1,7 +1,7 @@
 import { collections } from '@moving/domain/paths'
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
-import type { MailPorts } from './ports.ts'
-import type { Proof } from './proof.ts'
+import type { MailPorts } from '../ports.ts'
+import type { Proof } from '../delivery/proof.ts'
 
 function progressRef(db: Firestore) {
   return db.collection(collections.mailState).doc('webhook')

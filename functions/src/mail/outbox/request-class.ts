@@ -2,9 +2,9 @@ import { isConfirmedAddress } from '@moving/domain/account/confirmation'
 import { normaliseEmail } from '@moving/domain/account/email'
 import { confirmationPath } from '@moving/domain/paths'
 import type { QuoteReading } from '@moving/domain/quote/schema'
-import { mailLog } from './mail-log.ts'
-import type { MailPorts } from './ports.ts'
-import type { QuoteOrigin } from './quote-origin.ts'
+import { mailLog } from '../mail-log.ts'
+import type { MailPorts } from '../ports.ts'
+import type { QuoteOrigin } from '../../quote/quote-origin.ts'
 
 /**
  * Whose mail budget a request is charged to, so that a flood of one class leaves the others' mail

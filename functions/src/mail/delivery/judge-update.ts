@@ -1,9 +1,9 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { tellableChange, tellableFacts, type TellableFacts } from '@moving/domain/mail/quote-change'
 import type { FoundQuote } from './found-quote.ts'
-import type { MailRecord } from './mail-record.ts'
-import { updateSerial } from './mail-thread.ts'
-import type { QuoteUpdates } from './quote-updates.ts'
+import type { MailRecord } from '../outbox/mail-record.ts'
+import { updateSerial } from '../outbox/mail-thread.ts'
+import type { QuoteUpdates } from '../outbox/quote-updates.ts'
 import { knownFacts } from './told-facts.ts'
 
 /** What an `update` does at the end of its hold. */

@@ -1,6 +1,6 @@
 import { collections } from '@moving/domain/paths'
 import { expect, it } from 'vitest'
-import configuration from '../../../firestore.indexes.json' with { type: 'json' }
+import configuration from '../../../../firestore.indexes.json' with { type: 'json' }
 
 it("a digest's requests in their order have their index, which the emulator does not ask for", () => {
   expect(configuration.indexes).toContainEqual({

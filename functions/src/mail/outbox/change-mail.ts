@@ -1,7 +1,7 @@
 import { collections } from '@moving/domain/paths'
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { findDocument } from '../platform/unreadable-document.ts'
+import { findDocument } from '../../platform/unreadable-document.ts'
 import { mailRecordSchema, toFirestore, type MailPatch, type MailRecord } from './mail-record.ts'
 
 const problemSchema = z.pick(mailRecordSchema, { kind: true, problem: true })

@@ -1,10 +1,10 @@
 import { collections } from '@moving/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { deliverMail } from './deliver-mail.ts'
-import { mailLog } from './mail-log.ts'
-import { mailPolicy } from './mail-policy.ts'
-import { findMailRecord } from './mail-record.ts'
-import type { MailPorts } from './ports.ts'
+import { mailLog } from '../mail-log.ts'
+import { mailPolicy } from '../outbox/mail-policy.ts'
+import { findMailRecord } from '../outbox/mail-record.ts'
+import type { MailPorts } from '../ports.ts'
 
 const perPage = 100
 const atOnce = 5

@@ -2,7 +2,7 @@ import { instantSchema } from '@moving/domain/instant'
 import { mailKinds, mailProblems, mailStates } from '@moving/domain/mail/schema'
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { findDocument, readDocument } from '../platform/unreadable-document.ts'
+import { findDocument, readDocument } from '../../platform/unreadable-document.ts'
 
 const nullableInstant = z.nullable(instantSchema)
 const nullableText = z.nullable(z.string())

@@ -7,13 +7,13 @@ import {
   hourCounterId,
   type Admission,
   type NoAddress,
-} from './admission.ts'
-import { finalPatch } from './after-attempt.ts'
+} from './rate-limit.ts'
+import { finalPatch } from '../delivery/after-attempt.ts'
 import { digestSlot, type DigestSlot } from './digest-slot.ts'
-import { mailLog } from './mail-log.ts'
+import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
 import { newMailRecord, readMailRecord, toFirestore, type MailRecord } from './mail-record.ts'
-import type { MailPorts } from './ports.ts'
+import type { MailPorts } from '../ports.ts'
 import type { RequestClass } from './request-class.ts'
 
 /** What of a new quote decides about its mails. */
