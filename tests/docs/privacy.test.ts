@@ -40,7 +40,7 @@ it('email records and records of exports go when the policy says', () => {
 it.each([
   'functions/src/visit/expire-visits.ts',
   'functions/src/platform/csv-export.ts',
-  'web/src/features/quote-form/request-draft.ts',
+  'web/src/features/quote-form/draft/request-draft.ts',
 ])('%s keeps for as long as the policy says', (file) => {
   expect(readFileSync(file, 'utf8')).toMatch(/retention\.\w+(Months|Days)/)
 })

@@ -6,7 +6,12 @@ import { readDigestId } from '../outbox/digest-slot.ts'
 import { foundQuote, type FoundQuote } from './found-quote.ts'
 import { isSuperseded, judgeUpdate } from './judge-update.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
-import { readMailRecord, toFirestore, type MailPatch, type MailRecord } from '../outbox/mail-record.ts'
+import {
+  readMailRecord,
+  toFirestore,
+  type MailPatch,
+  type MailRecord,
+} from '../outbox/mail-record.ts'
 import { threadRef } from '../outbox/mail-thread.ts'
 import { nextStep } from './next-step.ts'
 import type { MailPorts } from '../ports.ts'

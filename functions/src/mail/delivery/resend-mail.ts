@@ -6,7 +6,12 @@ import type { CallableDefinition } from '../../platform/callable.ts'
 import { changeMail } from '../outbox/change-mail.ts'
 import { mailLog } from '../mail-log.ts'
 import { successorId } from '../outbox/mail-successor.ts'
-import { newMailRecord, readMailRecord, toFirestore, type MailPatch } from '../outbox/mail-record.ts'
+import {
+  newMailRecord,
+  readMailRecord,
+  toFirestore,
+  type MailPatch,
+} from '../outbox/mail-record.ts'
 import type { MailPorts } from '../ports.ts'
 
 const input = z.object({ mailId: z.string().check(z.regex(mailIdPattern)) })
