@@ -35,7 +35,7 @@ const cases: FaultCase[] = [
     run: async (outbox) => {
       const snapshot = await outbox.storeQuote()
       // As many processes would: none waits for another.
-      const ports = outbox.portsWith({ inTurn: (_, work) => work() })
+      const ports = outbox.portsWith({ inSerialQueue: (_, work) => work() })
       await Promise.all(Array.from({ length: 10 }, () => mailNewQuote(snapshot, ports)))
       expect(outbox.tasks().length).toBe(20)
       await outbox.runAllAtOnce()

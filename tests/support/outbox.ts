@@ -15,7 +15,7 @@ import type { MailPorts } from '../../functions/src/mail/ports.ts'
 import { mailChangedQuote, mailNewQuote } from '../../functions/src/mail/quote-events.ts'
 import { runMailTask } from '../../functions/src/mail/delivery/run-mail-task.ts'
 import { sendgridSender } from '../../functions/src/mail/sendgrid/sendgrid-sender.ts'
-import { newTurns } from '../../functions/src/platform/in-turn.ts'
+import { newSerialQueues } from '../../functions/src/platform/serial-queue.ts'
 import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts'
 import { firestoreAddress } from './local-system.ts'
@@ -77,7 +77,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
       tasks.push({ mailId, at: dueAt.getTime() })
       return Promise.resolve()
     },
-    inTurn: newTurns(),
+    inSerialQueue: newSerialQueues(),
     siteOrigin: 'https://moving.example',
     office: officeAddress,
     webhookOn,

@@ -18,10 +18,10 @@ export interface MailPorts {
   /** Has the mail looked at when it is due. */
   enqueue: (mailId: string, dueAt: Date) => Promise<void>
   /**
-   * Runs the admissions of one class one after the other in this process: they all write the hour's
+   * Applies the rate limit of one class to one request at a time in this process: all write the hour's
    * counters, and beside each other they would mostly abort each other's transactions.
    */
-  inTurn: <Result>(queue: RequestClass, work: () => Promise<Result>) => Promise<Result>
+  inSerialQueue: <Result>(queue: RequestClass, work: () => Promise<Result>) => Promise<Result>
   /** Origin of the website, for links. */
   siteOrigin: string
   /** The office's address. */

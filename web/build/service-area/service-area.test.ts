@@ -34,7 +34,7 @@ describe('the service-area map', () => {
     ])
   })
 
-  test('takes its colours from the theme', () => {
+  test('takes its colors from the theme', () => {
     expect(committed).not.toMatch(/#[0-9a-f]{3}/i)
   })
 })

@@ -57,7 +57,7 @@ test.each(drawings)('%s weighs less than 6 kB', (_, Drawing) => {
 })
 
 test.each(drawings)(
-  '%s takes every colour from the theme, so that it turns with the mode',
+  '%s takes every color from the theme, so that it turns with the mode',
   (_, Drawing) => {
     const markup = draw(Drawing).outerHTML
     expect(markup).not.toMatch(/#[0-9a-f]{3,8}\b(?!")|rgb|hsl/i)

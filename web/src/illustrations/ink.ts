@@ -14,7 +14,7 @@ const names = [
 export type Ink = (typeof names)[number]
 
 /**
- * Colours of the drawings: the illustration tokens of the theme (theme/colors.ts), which turn with
+ * Colors of the drawings: the illustration tokens of the theme (theme/colors.ts), which turn with
  * light and dark. For `fill` and `stroke` attributes; a `style` attribute would break the CSP.
  */
 export const ink = Object.fromEntries(

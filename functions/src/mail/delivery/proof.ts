@@ -24,8 +24,8 @@ export function maySendAgain(mail: MailRecord, now: Date, proof: Proof): boolean
   const reportedUpTo = proof.webhookOn ? (proof.newestEventAt?.getTime() ?? 0) : 0
   const isSurelySilent = reportedUpTo >= attemptedAt + grace.eventOrderMs
   if (goesToOffice(mail.kind)) {
-    const patience = proof.webhookOn ? grace.officeMs : grace.firstLookMs
-    return waitedMs >= patience || (isSurelySilent && waitedMs >= grace.firstLookMs)
+    const waitMs = proof.webhookOn ? grace.officeMs : grace.firstLookMs
+    return waitedMs >= waitMs || (isSurelySilent && waitedMs >= grace.firstLookMs)
   }
   if (isSurelySilent && waitedMs >= grace.customerMs) return true
   const workedAbout = reportedUpTo >= attemptedAt - grace.eventOrderMs

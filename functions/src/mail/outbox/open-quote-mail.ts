@@ -3,9 +3,9 @@ import { collections, quotePath } from '@moving/domain/paths'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import {
   addressCounterId,
-  admit,
+  limitRate,
   hourCounterId,
-  type Admission,
+  type RateLimited,
   type NoAddress,
 } from './rate-limit.ts'
 import { finalPatch } from '../delivery/after-attempt.ts'
@@ -38,12 +38,12 @@ const contended = { maxAttempts: 25 }
  * often the quote is announced. Whatever was put there before and waits is enqueued again, so that a
  * run that died before enqueuing is made good by its repetition.
  *
- * A quote older than the outbox's patience (imported, or restored from a backup) causes no mail, and
+ * A quote older than the outbox looks back (imported, or restored from a backup) causes no mail, and
  * neither does one that was deleted before its event came.
  */
 export async function openQuoteMail(quote: NewQuote, ports: MailPorts): Promise<void> {
   if (ports.now().getTime() - quote.createdAt.getTime() > mailPolicy.maxAgeMs) return
-  const waiting = await ports.inTurn(quote.requestClass, () =>
+  const waiting = await ports.inSerialQueue(quote.requestClass, () =>
     ports.db.runTransaction(
       // The time of this try: a digest takes nobody in once its stretch is over.
       (transaction) => openInTransaction(quote, ports, ports.now(), transaction),
@@ -79,23 +79,21 @@ async function openInTransaction(
 
   const { recipient } = quote
   const noAddress = recipient.email === null ? recipient.noAddress : null
-  const admission = admit(quote.requestClass, noAddress, {
+  const limited = limitRate(quote.requestClass, noAddress, {
     officeThisHour: countIn(hour, 'office'),
     acknowledgedThisHour: countIn(hour, 'customer'),
     acknowledgedToday: countIn(address, 'customer'),
   })
   const digest =
-    admission.office === 'digest'
-      ? await joinDigest(quote.requestClass, db, transaction, now)
-      : null
+    limited.office === 'digest' ? await joinDigest(quote.requestClass, db, transaction, now) : null
   const opened = [
     { id: officeMail.id, ...officeRecord(quote, digest?.slot ?? null, now) },
-    { id: customerMail.id, ...customerRecord(quote, admission, now) },
+    { id: customerMail.id, ...customerRecord(quote, limited, now) },
     ...(digest?.isNew ? [{ id: digest.slot.id, ...digestRecord(digest.slot, now) }] : []),
   ]
   for (const { id, ...record } of opened) transaction.create(mail.doc(id), toFirestore(record))
-  count(transaction, counters, admission, now)
-  mailLog.opened(quote.quoteId, admission.office, admission.customer)
+  count(transaction, counters, limited, now)
+  mailLog.opened(quote.quoteId, limited.office, limited.customer)
   return waitingOf(opened)
 }
 
@@ -125,10 +123,10 @@ function officeRecord(quote: NewQuote, digest: DigestSlot | null, now: Date): Ma
   return { ...record, ...finalPatch('SKIPPED', 'digest', now), digest_id: digest.id }
 }
 
-function customerRecord(quote: NewQuote, admission: Admission, now: Date): MailRecord {
+function customerRecord(quote: NewQuote, limited: RateLimited, now: Date): MailRecord {
   const record = newMailRecord({ kind: 'customer', quote_id: quote.quoteId, created_at: now })
-  if (admission.customer === 'send') return { ...record, due_at: now }
-  return { ...record, ...finalPatch('SKIPPED', admission.customer, now) }
+  if (limited.customer === 'send') return { ...record, due_at: now }
+  return { ...record, ...finalPatch('SKIPPED', limited.customer, now) }
 }
 
 function digestRecord(slot: DigestSlot, now: Date): MailRecord {
@@ -180,7 +178,7 @@ function countIn(
 function count(
   transaction: Transaction,
   [hour, address]: Counters,
-  { office, customer }: Admission,
+  { office, customer }: RateLimited,
   now: Date,
 ): void {
   const one = FieldValue.increment(1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressCounterId, admit, hourCounterId, inboxOf } from './rate-limit.ts'
+import { addressCounterId, limitRate, hourCounterId, inboxOf } from './rate-limit.ts'
 
 const counts = (officeThisHour: number, acknowledgedThisHour: number, acknowledgedToday = 0) => ({
   officeThisHour,
@@ -9,42 +9,42 @@ const counts = (officeThisHour: number, acknowledgedThisHour: number, acknowledg
 
 describe('a request', () => {
   it('causes both mails', () => {
-    expect(admit('guest', null, counts(0, 0))).toEqual({ office: 'send', customer: 'send' })
+    expect(limitRate('guest', null, counts(0, 0))).toEqual({ office: 'send', customer: 'send' })
   })
 
   it('is acknowledged three times a day to one address', () => {
-    expect(admit('guest', null, counts(2, 2, 2)).customer).toBe('send')
-    expect(admit('guest', null, counts(3, 3, 3))).toEqual({
+    expect(limitRate('guest', null, counts(2, 2, 2)).customer).toBe('send')
+    expect(limitRate('guest', null, counts(3, 3, 3))).toEqual({
       office: 'send',
       customer: 'throttled_address',
     })
   })
 
   it('is told to the office one by one, and acknowledged, up to 60 times an hour each', () => {
-    expect(admit('guest', null, counts(59, 59))).toEqual({ office: 'send', customer: 'send' })
-    expect(admit('guest', null, counts(60, 59))).toEqual({ office: 'digest', customer: 'send' })
-    expect(admit('guest', null, counts(59, 60))).toEqual({
+    expect(limitRate('guest', null, counts(59, 59))).toEqual({ office: 'send', customer: 'send' })
+    expect(limitRate('guest', null, counts(60, 59))).toEqual({ office: 'digest', customer: 'send' })
+    expect(limitRate('guest', null, counts(59, 60))).toEqual({
       office: 'send',
       customer: 'throttled_hour',
     })
   })
 
   it('that cannot be read is told to the office like any other', () => {
-    expect(admit('guest', 'unreadable', counts(0, 0))).toEqual({
+    expect(limitRate('guest', 'unreadable', counts(0, 0))).toEqual({
       office: 'send',
       customer: 'unreadable',
     })
   })
 
   it('of a caller without email is told to the office alone', () => {
-    expect(admit('phone', 'no_email', counts(0, 0))).toEqual({
+    expect(limitRate('phone', 'no_email', counts(0, 0))).toEqual({
       office: 'send',
       customer: 'no_email',
     })
   })
 
   it('of a program is in a digest alone', () => {
-    expect(admit('quarantined', null, counts(0, 0))).toEqual({
+    expect(limitRate('quarantined', null, counts(0, 0))).toEqual({
       office: 'digest',
       customer: 'quarantined',
     })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { normaliseEmail } from '@moving/domain/account/email'
+import { normalizeEmail } from '@moving/domain/account/email'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { mailPolicy } from './mail-policy.ts'
 import type { RequestClass } from './request-class.ts'
 
-/** What the counters of a request's class say before its mails are admitted. */
-export interface ThrottleCounts {
+/** What the counters of a request's class say before its mails pass the rate limit. */
+export interface RateCounts {
   /** Single mails to the office in this hour. */
   officeThisHour: number
   /** Acknowledgements in this hour. */
@@ -17,21 +17,21 @@ export interface ThrottleCounts {
 /** Why there is no address to acknowledge to: it cannot be read, or the caller has none. */
 export type NoAddress = 'unreadable' | 'no_email'
 
-export interface Admission {
+export interface RateLimited {
   office: 'send' | 'digest'
   customer: 'send' | 'throttled_address' | 'throttled_hour' | 'quarantined' | NoAddress
 }
 
 /**
- * Which mails of a new request go out. The office hears of every request, above the hour's cap in a
+ * The rate limit: which mails of a new request go out. The office hears of every request, above the hour's cap in a
  * digest; the acknowledgement gives way, because anybody may type anybody's address into the form.
  * @param noAddress null when there is an address to acknowledge to
  */
-export function admit(
+export function limitRate(
   requestClass: RequestClass,
   noAddress: NoAddress | null,
-  counts: ThrottleCounts,
-): Admission {
+  counts: RateCounts,
+): RateLimited {
   if (requestClass === 'quarantined') return { office: 'digest', customer: 'quarantined' }
   const { officeMailsPerHour } = mailPolicy.throttle
   return {
@@ -40,7 +40,7 @@ export function admit(
   }
 }
 
-function acknowledge(counts: ThrottleCounts): Admission['customer'] {
+function acknowledge(counts: RateCounts): RateLimited['customer'] {
   const { acknowledgementsPerAddressAndDay, acknowledgementsPerHour } = mailPolicy.throttle
   if (counts.acknowledgedToday >= acknowledgementsPerAddressAndDay) return 'throttled_address'
   return counts.acknowledgedThisHour < acknowledgementsPerHour ? 'send' : 'throttled_hour'
@@ -63,7 +63,7 @@ export function addressCounterId(requestClass: RequestClass, email: string, now:
 
 /** 'ana.ruiz+3@gmail.com' and 'AnaRuiz@googlemail.com' arrive in one inbox. */
 export function inboxOf(email: string): string {
-  const address = normaliseEmail(email)
+  const address = normalizeEmail(email)
   const at = address.lastIndexOf('@')
   const local = address.slice(0, at).replace(/\+.*$/, '')
   const domain = address.slice(at + 1)

@@ -1,5 +1,5 @@
 import { isConfirmedAddress } from '@moving/domain/account/confirmation'
-import { normaliseEmail } from '@moving/domain/account/email'
+import { normalizeEmail } from '@moving/domain/account/email'
 import { confirmationPath } from '@moving/domain/paths'
 import type { QuoteReading } from '@moving/domain/quote/schema'
 import { mailLog } from '../mail-log.ts'
@@ -53,7 +53,7 @@ async function hasConfirmedAddress(
       providerData.some(
         (provider) =>
           provider.providerId === 'google.com' &&
-          normaliseEmail(provider.email ?? '') === normaliseEmail(email),
+          normalizeEmail(provider.email ?? '') === normalizeEmail(email),
       ),
   )
 }

@@ -13,7 +13,7 @@ import { ExportButtons, ExportNews } from './toolbar/export-controls.tsx'
 import { FilterBar } from './toolbar/filter-bar.tsx'
 import { NewQuotesNotice } from './list/new-quotes-notice.tsx'
 import { ListHeading } from './list/list-heading.tsx'
-import { Pager } from './list/pager.tsx'
+import { Pagination } from './list/pagination.tsx'
 import { PhoneLead } from './toolbar/phone-lead.tsx'
 import { QuoteList } from './list/quote-list.tsx'
 import type { Editor } from './update/save-quote.ts'
@@ -123,7 +123,7 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
               renderDelivery={renderDelivery}
             />
             <SelectionBar selection={selection} onDelete={deletion.ask} />
-            <Pager
+            <Pagination
               place={place}
               next={page.next}
               onPrevious={turnTo(previousPage)}

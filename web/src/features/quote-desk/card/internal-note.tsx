@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore'
 import { useCallback, useState } from 'react'
 import { firestore } from '../../../lib/firebase.ts'
-import { withinPatience } from '../../../lib/reject-after.ts'
+import { withTimeout } from '../../../lib/timeout.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -46,7 +46,7 @@ function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: str
     try {
       // Saving again what arrived after all changes nothing.
       const writing = writeNote(quoteId, editor, { openedWith, text: text.trim() })
-      const meanwhile = await withinPatience(writing)
+      const meanwhile = await withTimeout(writing)
       setTheirs(meanwhile)
       setOpenedWith(meanwhile ?? text.trim())
       if (meanwhile === undefined) {

@@ -4,7 +4,7 @@ import type { Quote } from '@moving/domain/quote/schema'
 import { Badge } from '../../../ui/badge.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { RouteLine } from '../../../ui/route-line.tsx'
-import { Labelled } from './labelled.tsx'
+import { Labeled } from './labeled.tsx'
 
 const Column = chakra('dl', { base: { display: 'grid', gap: '2', alignContent: 'start' } })
 
@@ -23,15 +23,15 @@ export function QuoteBody({ quote }: { quote: Quote }) {
       >
         <RouteLine from={quote.from_address} to={quote.to_address} />
         <Column gridTemplateColumns={{ base: hasEstimate ? '1fr 1fr' : '1fr', md: '1fr' }}>
-          <Labelled label="Move Date">
+          <Labeled label="Move Date">
             <chakra.strong fontWeight="semibold">{formatLongDate(quote.move_date)}</chakra.strong>
-          </Labelled>
+          </Labeled>
           {hasEstimate && (
-            <Labelled label="Estimate">
+            <Labeled label="Estimate">
               <chakra.strong fontSize="lg" fontVariantNumeric="tabular-nums">
                 {formatDollars(estimate)}
               </chakra.strong>
-            </Labelled>
+            </Labeled>
           )}
         </Column>
         {(quote.extras.length > 0 || words.length > 0) && (
@@ -72,7 +72,7 @@ function Details({ extras, words }: DetailsProps) {
   return (
     <Column gridColumn={{ md: '1 / -1', lg: 'auto' }}>
       {extras.length > 0 && (
-        <Labelled label="Extra Services">
+        <Labeled label="Extra Services">
           <chakra.span display="flex" flexWrap="wrap" gap="1.5" mt="0.5">
             {extras.map((extra) => (
               <Badge key={extra} tone="outline">
@@ -80,12 +80,12 @@ function Details({ extras, words }: DetailsProps) {
               </Badge>
             ))}
           </chakra.span>
-        </Labelled>
+        </Labeled>
       )}
       {words.map(({ label, text }) => (
-        <Labelled key={label} label={label}>
+        <Labeled key={label} label={label}>
           {text}
-        </Labelled>
+        </Labeled>
       ))}
     </Column>
   )

@@ -3,7 +3,7 @@ import type { LostReason } from '@moving/domain/work/lost-reason'
 import { useState, type Dispatch } from 'react'
 import { flushSync } from 'react-dom'
 import { firestore } from '../../../lib/firebase.ts'
-import { withinPatience } from '../../../lib/reject-after.ts'
+import { withTimeout } from '../../../lib/timeout.ts'
 import { toaster } from '../../../ui/toast-store.ts'
 import { closeQuote, type Closing, type ClosingConflict } from './close-quote.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
@@ -33,7 +33,7 @@ export function useClosing({ editor, dispatch, onMoved }: ClosingPorts) {
     try {
       // One that is given up and arrives all the same is found by the next try, which counts as stored.
       const writing = firestore().then((db) => closeQuote(db, editor, change))
-      const conflict = await withinPatience(writing)
+      const conflict = await withTimeout(writing)
       const reason = conflict === null ? change.reason : conflict.current
       flushSync(() => dispatch({ kind: 'closed', quoteId: change.quoteId, reason }))
       return conflict ?? 'stored'

@@ -9,7 +9,7 @@ export interface ReadPage extends DeskPage {
   matches: number | null
 }
 
-/** Reads pages and remembers where each ended, so that turning a page reads its 25 and no more. */
+/** Keyset pagination: reads pages and remembers where each ended, so that turning a page reads its 25 and no more. */
 export function createPageReader() {
   const ends = new Map<string, DocumentSnapshot>()
 

@@ -75,7 +75,7 @@ function Cell({ label, mark, basis, children }: CellProps) {
   )
 }
 
-/** The badge's colours as a small square beside the word that says the same. */
+/** The badge's colors as a small square beside the word that says the same. */
 function StatusMark({ status }: { status: string }) {
   return (
     <Badge

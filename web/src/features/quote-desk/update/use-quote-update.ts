@@ -2,7 +2,7 @@ import { officeFields, type OfficeFields } from '@moving/domain/quote/office-fie
 import type { Quote } from '@moving/domain/quote/schema'
 import { useState, type Dispatch } from 'react'
 import { firestore } from '../../../lib/firebase.ts'
-import { withinPatience } from '../../../lib/reject-after.ts'
+import { withTimeout } from '../../../lib/timeout.ts'
 import { toaster } from '../../../ui/toast-store.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
 import { saveQuote, type Conflict, type Editor, type QuoteSave } from './save-quote.ts'
@@ -32,7 +32,7 @@ export function useQuoteUpdate({ editor, dispatch, reload }: UpdatePorts) {
     try {
       // One that is given up and arrives all the same is found by the next try, which counts as saved.
       const saving = firestore().then((db) => saveQuote(db, editor, save))
-      const result = await withinPatience(saving)
+      const result = await withTimeout(saving)
       if (result.kind === 'saved') {
         dispatch({ kind: 'saved', quoteId: save.quoteId, at: new Date() })
         reload()

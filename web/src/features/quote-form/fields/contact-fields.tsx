@@ -49,13 +49,13 @@ export function ContactFields({ form, errors, channel }: ContactFieldsProps) {
           {channel === 'phone' ? <CallerEmail form={form}>{email}</CallerEmail> : email}
         </chakra.div>
       </chakra.div>
-      <Trap form={form} />
+      <Honeypot form={form} />
     </FieldGroup>
   )
 }
 
-/** A field that no person meets: not on the screen, not in the tab order, not read out. */
-function Trap({ form }: Pick<FieldsOfForm, 'form'>) {
+/** The honeypot, a field that no person meets: not on the screen, not in the tab order, not read out. */
+function Honeypot({ form }: Pick<FieldsOfForm, 'form'>) {
   return (
     <chakra.div
       aria-hidden

@@ -21,7 +21,7 @@ export interface Sending {
 
 /** What is known of the quote that a form will become. */
 export interface Attempt {
-  /** The document's id, made once per request. */
+  /** The document's id, made once per request: the idempotency key of its sendings. */
   quoteId: string
   /** The first sending under this id; null while there was none, or it was refused. */
   earlier: Sending | null
@@ -41,7 +41,7 @@ export interface SendPorts {
   store(quoteId: string, request: QuoteRequest): Promise<void>
   /** Whether the quote is there; null where that may not be asked (what a guest sent). */
   isStored(quoteId: string, byGuest: boolean): Promise<boolean | null>
-  /** Rejects after the patience of one sending. */
+  /** Rejects after the timeout of one sending. */
   timeout(): Promise<never>
 }
 

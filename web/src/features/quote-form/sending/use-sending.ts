@@ -1,8 +1,8 @@
 import type { RequestForm } from '@moving/domain/quote/request-form'
 import { useRef, useState, type RefObject } from 'react'
 import { newDocumentId } from '../../../lib/document-id.ts'
-import { inTurn } from '../../../lib/in-turn.ts'
-import { rejectAfter, savePatienceMs, withinPatience } from '../../../lib/reject-after.ts'
+import { inSerialQueue } from '../../../lib/serial-queue.ts'
+import { rejectAfter, saveTimeoutMs, withTimeout } from '../../../lib/timeout.ts'
 import { sessionOfRequest } from '../../../lib/visits/visitor-session.ts'
 import { toaster } from '../../../ui/toaster.tsx'
 import { loadFormLogic } from '../form-logic.ts'
@@ -12,7 +12,7 @@ import { findSending } from './sendings.ts'
 import type { FormRecord } from '../use-request-form.ts'
 
 /** How long one sending waits for those of other tabs, in milliseconds: as long as one of them may take. */
-const turnPatienceMs = 2 * savePatienceMs
+const queueTimeoutMs = 2 * saveTimeoutMs
 
 /** A request that is stored. */
 export interface SentRequest {
@@ -71,7 +71,7 @@ export function useSending({ channel, knownUid, record, attempt, noteAttempt, on
     const logic = await loadFormLogic()
     const source = logic.quoteSourceFields(channel, session, filledInMs, form.website)
     // All that may fail before the request leaves: after that, a failure leaves it in doubt.
-    const [uid] = await withinPatience(Promise.all([logic.currentUid(knownUid), logic.openLite()]))
+    const [uid] = await withTimeout(Promise.all([logic.currentUid(knownUid), logic.openLite()]))
     const request = logic.requestOf(form)
     const sendNow = () =>
       sendRequest(attempt(), request, uid === null, {
@@ -81,10 +81,12 @@ export function useSending({ channel, knownUid, record, attempt, noteAttempt, on
         recall: (id) => (channel === 'web' ? findSending(id, new Date()) : null),
         store: (id) => logic.storeRequest(id, request, source, uid),
         isStored: (id, byGuest) => logic.isRequestStored(id, { channel, byGuest }, uid),
-        timeout: () => rejectAfter(savePatienceMs),
+        timeout: () => rejectAfter(saveTimeoutMs),
       })
     const result =
-      channel === 'web' ? await inTurn('quote-request', turnPatienceMs, sendNow) : await sendNow()
+      channel === 'web'
+        ? await inSerialQueue('quote-request', queueTimeoutMs, sendNow)
+        : await sendNow()
     finish(result, logic.describeCallback(new Date(), new Date()))
   }
 

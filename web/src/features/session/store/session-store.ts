@@ -40,9 +40,9 @@ export interface SessionPorts {
 }
 
 /** Longest that sign-out waits for the server, in milliseconds (architecture.md). */
-const signOutPatienceMs = 3000
+const signOutTimeoutMs = 3000
 /** Longest that a page waits for the role on a bad network. */
-const rolePatienceMs = 15_000
+const roleTimeoutMs = 15_000
 const retryDelaysMs = [1000, 2000, 4000]
 
 export type SessionStore = ReturnType<typeof createSessionStore>
@@ -154,7 +154,7 @@ export function createSessionStore(ports: SessionPorts) {
 
   /** The listeners go on by themselves: when the network is back, the role is too. */
   async function giveUpWaiting(number: number) {
-    await ports.wait(rolePatienceMs)
+    await ports.wait(roleTimeoutMs)
     if (number === watchNumber && state.isLoading) roleFailed(new Error('No answer yet'))
   }
 
@@ -194,8 +194,8 @@ export function createSessionStore(ports: SessionPorts) {
 
   /** Another tab may have signed in again meanwhile: that sign-in is this tab's too, and stands. */
   async function endUnlessNewer(validAfter: number) {
-    const patience = ports.wait(signOutPatienceMs).then(() => null)
-    const latest = await Promise.race([ports.signedInAt().catch(() => null), patience])
+    const timeout = ports.wait(signOutTimeoutMs).then(() => null)
+    const latest = await Promise.race([ports.signedInAt().catch(() => null), timeout])
     if (isLeaving) return
     if (latest === null || latest < validAfter) await endHere()
     else signedInAtSeconds = latest
@@ -265,8 +265,8 @@ export function createSessionStore(ports: SessionPorts) {
       // First off the screen: nothing of this person is drawn while the server is asked.
       set({ ...initialSession, isConfirmed: true })
       const logged = (cause: unknown) => console.error('Error signing out', cause)
-      await Promise.race([ports.signOutEverywhere().catch(logged), ports.wait(signOutPatienceMs)])
-      await Promise.race([ports.signOutHere().catch(logged), ports.wait(signOutPatienceMs)])
+      await Promise.race([ports.signOutEverywhere().catch(logged), ports.wait(signOutTimeoutMs)])
+      await Promise.race([ports.signOutHere().catch(logged), ports.wait(signOutTimeoutMs)])
       ports.clearDrafts()
       ports.remember(null)
       ports.leaveFor('/auth')

@@ -15,7 +15,7 @@ const webToken = /eyJ[\w-]{8,}(?:\.[\w-]*)*/g
  * when visits are counted and exported, because a visit may come from anybody's program. An address
  * without any of these comes back as it was, so that `…/quote?utm_source=mail` still says so.
  */
-export function sanitiseUrl(url: string, maxLength: number = visitLimits.pageUrl): string {
+export function sanitizeUrl(url: string, maxLength: number = visitLimits.pageUrl): string {
   const [withoutFragment = '', ...fragments] = url.slice(0, maxLength).split('#')
   const [base = '', ...queries] = withoutFragment.split('?')
   const query = withoutSecrets(queries.join('?'))
@@ -26,8 +26,8 @@ export function sanitiseUrl(url: string, maxLength: number = visitLimits.pageUrl
 }
 
 /** A referrer as it may be kept; an empty one is none. */
-export function sanitiseReferrer(referrer: string | null): string | null {
-  const kept = sanitiseUrl(referrer ?? '', visitLimits.referrer)
+export function sanitizeReferrer(referrer: string | null): string | null {
+  const kept = sanitizeUrl(referrer ?? '', visitLimits.referrer)
   return kept === '' ? null : kept
 }
 

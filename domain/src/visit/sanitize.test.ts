@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sanitiseReferrer, sanitiseUrl } from './sanitise.ts'
+import { sanitizeReferrer, sanitizeUrl } from './sanitize.ts'
 
 const site = 'https://www.example.com'
 
@@ -12,7 +12,7 @@ describe('an address that is kept', () => {
     'https://medium.com/@mover/ten-tips',
     'https://www.google.com/search?q=movers+in+arlington',
   ])('stays as it was when it carries no secret: %s', (url) => {
-    expect(sanitiseUrl(url)).toBe(url)
+    expect(sanitizeUrl(url)).toBe(url)
   })
 
   it.each([
@@ -35,23 +35,23 @@ describe('an address that is kept', () => {
     ['https://pat:secret@www.example.com/a', 'https://www.example.com/a'],
     ['not an address of pat@example.com', 'not an address of [mail]'],
   ])('loses what opens a door or names a person: %s', (url, kept) => {
-    expect(sanitiseUrl(url)).toBe(kept)
+    expect(sanitizeUrl(url)).toBe(kept)
   })
 
   it('never grows past its bound, and the same address twice cleaned is the same', () => {
     const long = `${site}/${'a'.repeat(5000)}?token=${'b'.repeat(5000)}`
-    expect(sanitiseUrl(long)).toHaveLength(2000)
-    expect(sanitiseUrl(sanitiseUrl(long))).toBe(sanitiseUrl(long))
+    expect(sanitizeUrl(long)).toHaveLength(2000)
+    expect(sanitizeUrl(sanitizeUrl(long))).toBe(sanitizeUrl(long))
   })
 
   it('is cleaned in a time that grows with its length, also when it was made to be slow', () => {
     for (const unit of ['a@', '%40', 'eyJ', 'token=', '?#&', 'a.'])
-      expect(sanitiseUrl(unit.repeat(50_000)).length).toBeLessThanOrEqual(2000)
+      expect(sanitizeUrl(unit.repeat(50_000)).length).toBeLessThanOrEqual(2000)
   })
 
   it('is none when the referrer is empty', () => {
-    expect(sanitiseReferrer('')).toBeNull()
-    expect(sanitiseReferrer(null)).toBeNull()
-    expect(sanitiseReferrer('https://www.google.com/')).toBe('https://www.google.com/')
+    expect(sanitizeReferrer('')).toBeNull()
+    expect(sanitizeReferrer(null)).toBeNull()
+    expect(sanitizeReferrer('https://www.google.com/')).toBe('https://www.google.com/')
   })
 })

@@ -7,7 +7,7 @@ interface LabelledProps {
 }
 
 /** A small label over its value, inside a `<dl>`. */
-export function Labelled({ label, children }: LabelledProps) {
+export function Labeled({ label, children }: LabelledProps) {
   return (
     <chakra.div minWidth="0">
       <chakra.dt textStyle="note" fontSize="xs">

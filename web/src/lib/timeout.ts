@@ -1,7 +1,7 @@
 /** How long a person waits for the answer to a save, in milliseconds. */
-export const savePatienceMs = 20_000
+export const saveTimeoutMs = 20_000
 
-/** Rejects after so many milliseconds: the other runner in a race with a server that may say nothing. */
+/** A timeout in milliseconds: races with a server that may say nothing. */
 export function rejectAfter(ms: number): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms)
@@ -10,8 +10,8 @@ export function rejectAfter(ms: number): Promise<never> {
 
 /**
  * A save that is given up when nobody answers. It may arrive all the same.
- * @throws Error after `savePatienceMs`
+ * @throws Error after `saveTimeoutMs`
  */
-export function withinPatience<Result>(saving: Promise<Result>): Promise<Result> {
-  return Promise.race([saving, rejectAfter(savePatienceMs)])
+export function withTimeout<Result>(saving: Promise<Result>): Promise<Result> {
+  return Promise.race([saving, rejectAfter(saveTimeoutMs)])
 }

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '../../../ui/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
-interface PagerProps {
+interface PaginationProps {
   place: DeskPlace
   /** Where the next page begins; null on the last. */
   next: string | null
@@ -12,7 +12,7 @@ interface PagerProps {
 }
 
 /** Ways to the pages beside this one; each is an address of its own. */
-export function Pager({ place, next, onPrevious, onNext }: PagerProps) {
+export function Pagination({ place, next, onPrevious, onNext }: PaginationProps) {
   const isFirst = place.after === null
   if (isFirst && next === null) return null
   return (

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { inSerialQueue } from './serial-queue.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -7,17 +7,17 @@ const withLocks = (request: unknown) => vi.stubGlobal('navigator', { locks: { re
 
 it('works where the browser has no locks', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await inTurn('sending', 1, async () => 'done')).toBe('done')
+  expect(await inSerialQueue('sending', 1, async () => 'done')).toBe('done')
 })
 
 it('works once, in its turn, and fails as the work does', async () => {
   withLocks(async (_name: string, _options: object, work: () => Promise<unknown>) => work())
   const work = vi.fn(async () => Promise.reject(new Error('refused')))
-  await expect(inTurn('sending', 1, work)).rejects.toThrow('refused')
+  await expect(inSerialQueue('sending', 1, work)).rejects.toThrow('refused')
   expect(work).toHaveBeenCalledTimes(1)
 })
 
 it('works all the same when locks are forbidden or the turn does not come', async () => {
   withLocks(async () => Promise.reject(new DOMException('denied', 'SecurityError')))
-  expect(await inTurn('sending', 1, async () => 'done')).toBe('done')
+  expect(await inSerialQueue('sending', 1, async () => 'done')).toBe('done')
 })
