@@ -33,7 +33,7 @@ const zones = [
     message: 'functions and web never meet; what both need belongs in domain.',
   },
   {
-    target: ['./web/src/ui', './web/src/theme', './web/src/lib'],
+    target: ['./web/src/ui', './web/src/theme', './web/src/lib', './web/src/illustrations'],
     from: ['./web/src/app', './web/src/features'],
     message: 'ui, theme and lib are below the features: pass it in as a prop.',
   },

@@ -9,7 +9,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { normaliseEmail } from '@moving/domain/account/email'
+import { normalizeEmail } from '@moving/domain/account/email'
 import { collections } from '@moving/domain/paths'
 import { quoteIdPattern, quoteNumber } from '@moving/domain/quote/quote-number'
 import { foldEmail } from '@moving/domain/quote/search-fields'
@@ -56,7 +56,7 @@ function describe(counts: Record<string, number>): string {
 async function listQuotes(email: string, db: Firestore): Promise<string> {
   const sameAddress = Filter.or(
     Filter.where('search.email', '==', foldEmail(email)),
-    Filter.where('email', 'in', [...new Set([normaliseEmail(email), email])]),
+    Filter.where('email', 'in', [...new Set([normalizeEmail(email), email])]),
   )
   const { docs } = await db.collection(collections.quotes).where(sameAddress).get()
   if (docs.length === 0) return `No quotes of ${email}.`

@@ -25,19 +25,19 @@ const groups = [
   {
     // What the frame of every page shares with pages: one chunk instead of twenty small ones.
     name: 'shell',
-    test: /node_modules\/(react-router|@chakra-ui\/react\/dist\/esm\/components\/(box|flex|grid|stack)|@tabler\/icons-react\/dist\/esm\/[a-z][A-Za-z]+\.)|web\/src\/(ui\/(alert|badge|button|icon|icons|layout|link|page|spinner|toast-store|toaster|visually-hidden)|ui\/illustrations\/(ink|drawing|truck|brackets|logo-mark|ground)|theme\/recipes\/(alert|badge|button)|content\/page-texts|features\/session\/(session-context|account-button)|lib\/(firebase|flash|private-storage))\.|domain\/src\/(business|plain-date)\./,
+    test: /node_modules\/(react-router|@chakra-ui\/react\/dist\/esm\/components\/(box|flex|grid|stack)|@tabler\/icons-react\/dist\/esm\/[a-z][A-Za-z]+\.)|web\/src\/(ui\/(alert|badge|button|icon|icons|layout|link|page|spinner|toast-store|toaster|visually-hidden)|illustrations\/(ink|drawing|truck|brackets|logo-mark|ground)|theme\/recipes\/(alert|badge|button)|content\/page-texts|features\/session\/(session-context|account-menu\/account-button)|lib\/(firebase|flash|private-storage))\.|domain\/src\/(business|plain-date)\./,
     priority: 1,
   },
   {
     // What most content pages share.
     name: 'site',
-    test: /web\/src\/(ui\/(card|stars|check-list|station-line|disclosure)|ui\/illustrations\/(carton|box-stack)|app\/pages\/site\/parts\/(closing-band|page-top|prose|review-card|spot-panel)|theme\/recipes\/(card|accordion))\./,
+    test: /web\/src\/(ui\/(card|stars|check-list|station-line|disclosure)|illustrations\/(carton|box-stack)|app\/pages\/site\/parts\/(closing-band|page-top|prose|review-card|spot-panel)|theme\/recipes\/(card|accordion))\./,
     priority: 0,
   },
   {
     // Fetched by the loader right after the first paint, without the rest (web/src/lib/visits).
     name: 'visits',
-    test: /web\/src\/lib\/(visits\/(visits|tracker|rest|visitor-session)|session-hint|stored|document-id|app-check)\.|domain\/src\/(paths|quote\/quote-number|visit\/(bots|limits|sanitise))\./,
+    test: /web\/src\/lib\/(visits\/(visits|tracker|rest|visitor-session)|session-hint|stored|document-id|app-check)\.|domain\/src\/(paths|quote\/quote-number|visit\/(bots|limits|sanitize))\./,
     priority: 5,
   },
 ]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { retention } from '@moving/domain/retention'
 import { expect, it } from 'vitest'
 import indexes from '../../firestore.indexes.json' with { type: 'json' }
-import { mailPolicy } from '../../functions/src/mail/mail-policy.ts'
+import { mailPolicy } from '../../functions/src/mail/outbox/mail-policy.ts'
 import { privacySections } from '../../web/src/content/privacy.ts'
 
 const policy = privacySections.flatMap(({ paragraphs }) => paragraphs).join('\n')
@@ -40,7 +40,7 @@ it('email records and records of exports go when the policy says', () => {
 it.each([
   'functions/src/visit/expire-visits.ts',
   'functions/src/platform/csv-export.ts',
-  'web/src/features/quote-form/request-draft.ts',
+  'web/src/features/quote-form/draft/request-draft.ts',
 ])('%s keeps for as long as the policy says', (file) => {
   expect(readFileSync(file, 'utf8')).toMatch(/retention\.\w+(Months|Days)/)
 })

@@ -6,8 +6,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordClosing } from '../../functions/src/quote/record-closing.ts'
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
-import { closeQuote } from '../../web/src/features/quote-desk/close-quote.ts'
-import { readDeskPage } from '../../web/src/features/quote-desk/read-page.ts'
+import { closeQuote } from '../../web/src/features/quote-desk/closing/close-quote.ts'
+import { readDeskPage } from '../../web/src/features/quote-desk/list/read-page.ts'
 import { deskProject, deskStore, openOffice, storeQuote } from '../support/desk.ts'
 
 const dana = { uid: 'dana', email: 'dana@example.com' }

@@ -4,8 +4,11 @@ import type * as firestoreSdk from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SeededQuote } from '../../tools/seed/quotes.ts'
 import { seedMany } from '../../tools/seed/seed.ts'
-import { readCursor, readDeskPage } from '../../web/src/features/quote-desk/read-page.ts'
-import { countFiltered, readSummary } from '../../web/src/features/quote-desk/read-summary.ts'
+import { readCursor, readDeskPage } from '../../web/src/features/quote-desk/list/read-page.ts'
+import {
+  countFiltered,
+  readSummary,
+} from '../../web/src/features/quote-desk/toolbar/read-summary.ts'
 import { deskProject, deskStore, openOffice } from '../support/desk.ts'
 
 /** Documents that the desk's own code got from the server since the test began. */

@@ -4,7 +4,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
-import { saveQuote } from '../../web/src/features/quote-desk/save-quote.ts'
+import { saveQuote } from '../../web/src/features/quote-desk/update/save-quote.ts'
 import { adminClients } from '../support/admin.ts'
 import { deskProject, deskStore, openOffice, storeQuote, zoesQuote } from '../support/desk.ts'
 
@@ -213,7 +213,7 @@ describe('an update at the desk', () => {
 })
 
 /** The emulator starts a process for each function when it is first needed. */
-const patience = { timeout: 150_000, interval: 250 }
+const longPoll = { timeout: 150_000, interval: 250 }
 
 describe('the deployed functions', { timeout: 330_000 }, () => {
   const { db } = adminClients()
@@ -222,7 +222,7 @@ describe('the deployed functions', { timeout: 330_000 }, () => {
     const id = await storeQuote(db)
     const quote = () => db.doc(quotePath(id)).get()
     await expect
-      .poll(async () => (await quote()).get('search') as unknown, patience)
+      .poll(async () => (await quote()).get('search') as unknown, longPoll)
       .toMatchObject({ name: 'zoe nunez', phone_last4: '0142', channel: 'web' })
 
     const batch = db.batch()
@@ -236,7 +236,7 @@ describe('the deployed functions', { timeout: 330_000 }, () => {
     })
     await batch.commit()
     const history = () => db.collection(historyPath(id)).get()
-    await expect.poll(async () => (await history()).size, patience).toBe(1)
+    await expect.poll(async () => (await history()).size, longPoll).toBe(1)
     expect((await history()).docs[0]?.data()).toEqual({
       at: (await quote()).get('updated_at') as Timestamp,
       editor_uid: dana.uid,

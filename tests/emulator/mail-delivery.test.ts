@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { resendMail } from '../../functions/src/mail/resend-mail.ts'
+import { resendMail } from '../../functions/src/mail/delivery/resend-mail.ts'
 import { loggedEvents } from '../support/captured-log.ts'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../support/outbox.ts'
 

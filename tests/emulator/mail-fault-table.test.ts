@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mailNewQuote } from '../../functions/src/mail/quote-events.ts'
-import { reopenLostQuotes } from '../../functions/src/mail/reopen-lost-quotes.ts'
-import { resendMail } from '../../functions/src/mail/resend-mail.ts'
-import { sendgridSender } from '../../functions/src/mail/sendgrid.ts'
-import { sweepMail } from '../../functions/src/mail/sweep-mail.ts'
+import { reopenLostQuotes } from '../../functions/src/mail/outbox/reopen-lost-quotes.ts'
+import { resendMail } from '../../functions/src/mail/delivery/resend-mail.ts'
+import { sendgridSender } from '../../functions/src/mail/sendgrid/sendgrid-sender.ts'
+import { sweepMail } from '../../functions/src/mail/delivery/sweep-mail.ts'
 import {
   customerAddress,
   dyingAfterSend,
@@ -35,7 +35,7 @@ const cases: FaultCase[] = [
     run: async (outbox) => {
       const snapshot = await outbox.storeQuote()
       // As many processes would: none waits for another.
-      const ports = outbox.portsWith({ inTurn: (_, work) => work() })
+      const ports = outbox.portsWith({ inSerialQueue: (_, work) => work() })
       await Promise.all(Array.from({ length: 10 }, () => mailNewQuote(snapshot, ports)))
       expect(outbox.tasks().length).toBe(20)
       await outbox.runAllAtOnce()

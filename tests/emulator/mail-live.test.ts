@@ -31,7 +31,7 @@ import { createPersona } from '../support/personas.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
 /** Each worker of the Functions emulator is a process that has to start first. */
-const patience = { timeout: 90_000, interval: 250 }
+const longPoll = { timeout: 90_000, interval: 250 }
 
 async function catcher(path: string, body: unknown): Promise<void> {
   const response = await fetch(`${mailCatcherOrigin()}${path}`, {
@@ -85,7 +85,7 @@ describe('the deployed functions', { timeout: 120_000 }, () => {
   it('send both mails of a stored quote once, though the mail service fails at first', async () => {
     await catcher('/faults', { status: 503, times: 3 })
     const quoteId = await storeQuote()
-    await expect.poll(() => statesOf(quoteId), patience).toEqual(['SENT', 'SENT'])
+    await expect.poll(() => statesOf(quoteId), longPoll).toEqual(['SENT', 'SENT'])
     const caught = await caughtOf(quoteId)
     expect(caught.map((mail) => mail.mail_id).toSorted()).toEqual([
       quoteMailId(quoteId, 'customer'),
@@ -96,7 +96,7 @@ describe('the deployed functions', { timeout: 120_000 }, () => {
   it('learn from a signed event that an unanswered mail was accepted', async () => {
     await catcher('/faults', { drop: 'after', times: 2 })
     const quoteId = await storeQuote()
-    await expect.poll(() => statesOf(quoteId), patience).toEqual(['SENT', 'SENT'])
+    await expect.poll(() => statesOf(quoteId), longPoll).toEqual(['SENT', 'SENT'])
     expect(await caughtOf(quoteId)).toHaveLength(2)
   })
 
@@ -110,10 +110,10 @@ describe('the deployed functions', { timeout: 120_000 }, () => {
   it('send again what bounced for an admin, and for nobody else', async () => {
     const quoteId = await storeQuote()
     const mailId = quoteMailId(quoteId, 'customer')
-    await expect.poll(() => caughtOf(quoteId), patience).toHaveLength(2)
+    await expect.poll(() => caughtOf(quoteId), longPoll).toHaveLength(2)
     await catcher('/events', { mail_id: mailId, event: 'bounce' })
     const delivery = adminClients().db.collection(collections.quoteDelivery).doc(quoteId)
-    await expect.poll(async () => (await delivery.get()).exists, patience).toBe(true)
+    await expect.poll(async () => (await delivery.get()).exists, longPoll).toBe(true)
 
     const [customer, admin] = [await createPersona('customer'), await createPersona('admin')]
     const resendAs = async (email: string, password: string) => {
@@ -130,7 +130,7 @@ describe('the deployed functions', { timeout: 120_000 }, () => {
       ok: true,
       result: { mailId: `${mailId}_again1` },
     })
-    await expect.poll(() => caughtOf(quoteId), patience).toHaveLength(3)
-    await expect.poll(async () => (await delivery.get()).exists, patience).toBe(false)
+    await expect.poll(() => caughtOf(quoteId), longPoll).toHaveLength(3)
+    await expect.poll(async () => (await delivery.get()).exists, longPoll).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { collections } from '@moving/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reopenLostQuotes } from '../../functions/src/mail/reopen-lost-quotes.ts'
+import { reopenLostQuotes } from '../../functions/src/mail/outbox/reopen-lost-quotes.ts'
 import { loggedEvents } from '../support/captured-log.ts'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../support/outbox.ts'
 

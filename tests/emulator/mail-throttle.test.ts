@@ -3,9 +3,9 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { quoteSourceFields } from '@moving/domain/quote/request-form'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mailPolicy } from '../../functions/src/mail/mail-policy.ts'
-import { resendMail } from '../../functions/src/mail/resend-mail.ts'
-import { newTurns } from '../../functions/src/platform/in-turn.ts'
+import { mailPolicy } from '../../functions/src/mail/outbox/mail-policy.ts'
+import { resendMail } from '../../functions/src/mail/delivery/resend-mail.ts'
+import { newSerialQueues } from '../../functions/src/platform/serial-queue.ts'
 import { inParallel } from '../support/in-parallel.ts'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../support/outbox.ts'
 
@@ -138,7 +138,9 @@ describe('1,000 quotes in a burst', () => {
 describe('requests that several processes take in at once', () => {
   it('keep to the caps, and none is lost between them', async () => {
     const people = Array.from({ length: 80 }, (_, i) => `person${i}@example.com`)
-    const processes = Array.from({ length: 3 }, () => outbox.portsWith({ inTurn: newTurns() }))
+    const processes = Array.from({ length: 3 }, () =>
+      outbox.portsWith({ inSerialQueue: newSerialQueues() }),
+    )
     await inParallel(9, [...people.entries()], async ([i, email]) => {
       const stored = await outbox.storeQuote({ email })
       await outbox.announce(stored, processes[i % processes.length])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { resendMail } from '../../functions/src/mail/resend-mail.ts'
+import { resendMail } from '../../functions/src/mail/delivery/resend-mail.ts'
 import { dyingBeforeSend, startOutbox, type Outbox } from '../support/outbox.ts'
 
 vi.mock('firebase-functions/logger', async () => {

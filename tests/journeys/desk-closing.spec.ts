@@ -22,7 +22,7 @@ const closedInMap = async (quote: DeskQuote) =>
   ((await storedAs(quote))['search'] as { closed?: string } | undefined)?.closed
 
 /** The functions emulator starts a process for a function when it is first needed. */
-const patience = { timeout: 90_000 }
+const longPoll = { timeout: 90_000 }
 
 async function closeAs(page: Page, quote: DeskQuote, reason: string) {
   await cardOf(page, quote).getByRole('button', { name: 'Close Request' }).click()
@@ -60,7 +60,7 @@ test('a closed request leaves the lists, stays findable, and comes back', async 
 
   await closeAs(page, scheduled, 'Went with somebody else')
   await expect(cardOf(page, scheduled)).toBeHidden()
-  await expect.poll(() => closedInMap(scheduled), patience).toBe('went_elsewhere')
+  await expect.poll(() => closedInMap(scheduled), longPoll).toBe('went_elsewhere')
   expect({ ...(await storedAs(scheduled)), search: null }).toEqual({ ...before, search: null })
 
   await openList(page, '2033-02-03', other)
@@ -80,7 +80,7 @@ test('a closed request leaves the lists, stays findable, and comes back', async 
   await cardOf(page, scheduled).getByRole('button', { name: 'Open Again' }).click()
   await expect(page.getByText('Request opened again')).toBeVisible()
   await expect(cardOf(page, scheduled)).toBeHidden()
-  await expect.poll(() => closedInMap(scheduled), patience).toBeUndefined()
+  await expect.poll(() => closedInMap(scheduled), longPoll).toBeUndefined()
   await openList(page, '2033-02-03', scheduled)
 })
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { collections, functionsRegion, taskQueues } from '@moving/domain/paths'
-import { readMailRecord, type MailRecord } from '../../functions/src/mail/mail-record.ts'
+import { readMailRecord, type MailRecord } from '../../functions/src/mail/outbox/mail-record.ts'
 import type { MailPorts } from '../../functions/src/mail/ports.ts'
-import { newTurns } from '../../functions/src/platform/in-turn.ts'
+import { newSerialQueues } from '../../functions/src/platform/serial-queue.ts'
 import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'
 import { adminClients } from '../support/admin.ts'
 import { functionsOrigin, mailCatcherOrigin, projectId } from '../support/local-system.ts'
@@ -43,7 +43,7 @@ export function openingPorts(now: () => Date): MailPorts {
     enqueue: async (mailId, dueAt) => {
       if (dueAt <= now()) await dispatchMail(mailId)
     },
-    inTurn: newTurns(),
+    inSerialQueue: newSerialQueues(),
     siteOrigin: 'https://www.example.com',
     office: 'office@potomac-movers.example',
     webhookOn: true,

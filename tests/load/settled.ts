@@ -1,5 +1,5 @@
 /** Nothing has moved for so long: it will not any more. */
-const patienceMs = 90_000
+const timeoutMs = 90_000
 const everyMs = 2000
 
 /** Waits until nothing is left, or until nothing has changed for a minute and a half. */
@@ -13,7 +13,7 @@ export async function settled(what: string, look: () => Promise<{ left: number }
       fewest = left
       since = Date.now()
     }
-    if (Date.now() - since > patienceMs) {
+    if (Date.now() - since > timeoutMs) {
       console.log(`  ${what}: ${left} left when nothing moved any more`)
       return
     }

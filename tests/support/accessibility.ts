@@ -39,8 +39,8 @@ const phone = { width: 375, height: 800 }
 const desktop = { width: 1440, height: 900 }
 
 /**
- * `expectAccessible` on a phone and on a wide screen, in light and in dark colours: two of the four
- * looks at each call, the other two at the next, since no colour depends on the width.
+ * `expectAccessible` on a phone and on a wide screen, in light and in dark colors: two of the four
+ * looks at each call, the other two at the next, since no color depends on the width.
  */
 export function accessibleLooks(page: Page): () => Promise<void> {
   const schemes = ['light', 'dark'] as const

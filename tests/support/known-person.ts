@@ -13,10 +13,10 @@ import {
 import { describeDeskFilters, allQuotes } from '@moving/domain/quote/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
-import { deliverMail } from '../../functions/src/mail/deliver-mail.ts'
+import { deliverMail } from '../../functions/src/mail/delivery/deliver-mail.ts'
 import type { MailPorts } from '../../functions/src/mail/ports.ts'
 import { mailChangedQuote, mailNewQuote } from '../../functions/src/mail/quote-events.ts'
-import { newTurns } from '../../functions/src/platform/in-turn.ts'
+import { newSerialQueues } from '../../functions/src/platform/serial-queue.ts'
 import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
@@ -51,7 +51,7 @@ export function mailPorts(db: Firestore, send: MailPorts['send']): MailPorts {
     random: () => 0.5,
     send,
     enqueue: () => Promise.resolve(),
-    inTurn: newTurns(),
+    inSerialQueue: newSerialQueues(),
     siteOrigin: 'https://moving.example',
     office: 'office@potomac-movers.example',
     webhookOn: false,

@@ -9,13 +9,13 @@ import {
   type DocumentSnapshot,
 } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
-import { readMailRecord, type MailRecord } from '../../functions/src/mail/mail-record.ts'
+import { readMailRecord, type MailRecord } from '../../functions/src/mail/outbox/mail-record.ts'
 import type { OutgoingMail } from '../../functions/src/mail/outgoing-mail.ts'
 import type { MailPorts } from '../../functions/src/mail/ports.ts'
 import { mailChangedQuote, mailNewQuote } from '../../functions/src/mail/quote-events.ts'
-import { runMailTask } from '../../functions/src/mail/run-mail-task.ts'
-import { sendgridSender } from '../../functions/src/mail/sendgrid.ts'
-import { newTurns } from '../../functions/src/platform/in-turn.ts'
+import { runMailTask } from '../../functions/src/mail/delivery/run-mail-task.ts'
+import { sendgridSender } from '../../functions/src/mail/sendgrid/sendgrid-sender.ts'
+import { newSerialQueues } from '../../functions/src/platform/serial-queue.ts'
 import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts'
 import { firestoreAddress } from './local-system.ts'
@@ -77,7 +77,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
       tasks.push({ mailId, at: dueAt.getTime() })
       return Promise.resolve()
     },
-    inTurn: newTurns(),
+    inSerialQueue: newSerialQueues(),
     siteOrigin: 'https://moving.example',
     office: officeAddress,
     webhookOn,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { Firestore } from 'firebase-admin/firestore'
-import { answerMailEvents } from '../../functions/src/mail/mail-events.ts'
+import { answerMailEvents } from '../../functions/src/mail/webhook/mail-events.ts'
 
 /** The functions' Event Webhook behind a plain HTTP server, on the tests' clock. */
 export async function startWebhookServer(ports: { db: Firestore; now: () => Date }) {

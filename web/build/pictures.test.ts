@@ -21,7 +21,7 @@ describe('social cards', () => {
     expect(sizeOf(paint(card))).toEqual([1200, 630])
   })
 
-  test('show the title in lines, in colours that need no style sheet', () => {
+  test('show the title in lines, in colors that need no style sheet', () => {
     expect(card).toContain('Pack in the right order,</tspan>')
     expect(card).not.toContain('var(')
   })

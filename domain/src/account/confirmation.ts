@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { normaliseEmail } from './email.ts'
+import { normalizeEmail } from './email.ts'
 
 /**
  * A `confirmations/{uid}` document: the address that belongs to whoever holds the account, as the
@@ -21,7 +21,7 @@ export type Confirmation = z.output<typeof confirmationSchema>
  */
 export function isConfirmedAddress(stored: unknown, email: string | null): boolean {
   const confirmation = confirmationSchema.safeParse(stored)
-  return confirmation.success && email !== null && confirmation.data.email === normaliseEmail(email)
+  return confirmation.success && email !== null && confirmation.data.email === normalizeEmail(email)
 }
 
 /**

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
 import { quoteFormSchema, readQuote } from '../quote/schema.ts'
 import { emailLocalPart } from './email-local-part.ts'
-import { hasEmail, isMailable, noEmailAddress, normaliseEmail } from './email.ts'
+import { hasEmail, isMailable, noEmailAddress, normalizeEmail } from './email.ts'
 import { resetPasswordSchema } from './schema.ts'
 
 describe('comparing addresses', () => {
   it('takes no notice of capitals and of spaces around', () => {
-    expect(normaliseEmail(' Ana.Ruiz@Example.COM ')).toBe('ana.ruiz@example.com')
+    expect(normalizeEmail(' Ana.Ruiz@Example.COM ')).toBe('ana.ruiz@example.com')
   })
 
   it('keeps dots and plus signs, which may be another person', () => {
-    expect(normaliseEmail('a.b+move@example.com')).not.toBe(normaliseEmail('ab@example.com'))
+    expect(normalizeEmail('a.b+move@example.com')).not.toBe(normalizeEmail('ab@example.com'))
   })
 })
 

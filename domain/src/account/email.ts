@@ -3,7 +3,7 @@
  * Dots and plus signs stay: whose they are is the mail provider's business, and guessing there would
  * hand one person's quotes to another.
  */
-export function normaliseEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
 
@@ -27,7 +27,7 @@ export const noEmailAddress = 'no-email@no-email.invalid'
 
 /** Whether an address is somebody's, however it is typed, and not `noEmailAddress`. */
 export function hasEmail(email: string): boolean {
-  return normaliseEmail(email) !== noEmailAddress
+  return normalizeEmail(email) !== noEmailAddress
 }
 
 /** Whether mail can be sent to an address, and the address be put into a header. */

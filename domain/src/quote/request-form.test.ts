@@ -45,8 +45,8 @@ describe('how a request came', () => {
     [800, '', false],
     [48_000, 'https://spam.example', true],
     [800, 'https://spam.example', true],
-  ])('filled in %s ms with %j in the honeypot is trapped: %s', (ms, website, trapped) => {
-    expect(quoteSourceFields('web', 'session', ms, website).trapped).toBe(trapped)
+  ])('filled in %s ms with %j in the honeypot is trapped: %s', (ms, honeypot, trapped) => {
+    expect(quoteSourceFields('web', 'session', ms, honeypot).trapped).toBe(trapped)
   })
 
   test('is in whole milliseconds, and unknown when the clock went back', () => {

@@ -35,15 +35,15 @@ export interface QuoteSourceFields {
 
 /**
  * How a request came.
- * @param website what stands in the honeypot
+ * @param honeypot what stands in it
  * @param filledInMs null when nobody saw the first input; below zero after a change of the clock
  */
 export function quoteSourceFields(
   channel: QuoteSourceFields['channel'],
   sessionId: string | null,
   filledInMs: number | null,
-  website: string,
+  honeypot: string,
 ): QuoteSourceFields {
   const ms = filledInMs === null || filledInMs < 0 ? null : Math.round(filledInMs)
-  return { channel, session_id: sessionId, filled_in_ms: ms, trapped: website !== '' }
+  return { channel, session_id: sessionId, filled_in_ms: ms, trapped: honeypot !== '' }
 }

@@ -151,7 +151,7 @@ const nullableText = z.nullable(z.string())
 
 /**
  * A stored quote as it is read. Looser than what may be written: an unknown status is shown in
- * grey (requirements 4.2), not hidden. Anything else that does not fit is an unreadable document.
+ * gray (requirements 4.2), not hidden. Anything else that does not fit is an unreadable document.
  */
 export const storedQuoteSchema = z.object({
   user_id: nullableText,

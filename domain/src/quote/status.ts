@@ -16,7 +16,7 @@ export function statusLabel(status: string): string {
   return status === '' ? 'Unknown' : status.charAt(0).toUpperCase() + status.slice(1)
 }
 
-/** Colour of a status badge (requirements 4.2): completed and anything unknown are neutral gray. */
+/** Color of a status badge (requirements 4.2): completed and anything unknown are neutral gray. */
 export function statusTone(status: string): 'yellow' | 'blue' | 'green' | 'neutral' {
   if (status === 'pending') return 'yellow'
   if (status === 'estimated') return 'blue'

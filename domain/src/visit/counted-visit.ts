@@ -7,7 +7,7 @@ import {
   type Device,
 } from './labels.ts'
 import { capBytes, nameBytes, pageName, referrerName } from './names.ts'
-import { sanitiseReferrer } from './sanitise.ts'
+import { sanitizeReferrer } from './sanitize.ts'
 
 /** What the roll-up needs of one stored visit: short, labeled, without secrets. */
 export interface CountedVisit {
@@ -41,7 +41,7 @@ const userAgentLength = 1000
 /** Reads a stored visit; what is missing or of a wrong type counts as empty, never as an error. */
 export function countedVisit(raw: RawVisit): CountedVisit {
   const userAgent = text(raw.user_agent).slice(0, userAgentLength)
-  const referrer = sanitiseReferrer(text(raw.referrer))
+  const referrer = sanitizeReferrer(text(raw.referrer))
   return {
     createdAt: raw.created_at,
     page: pageName(text(raw.page_url)),

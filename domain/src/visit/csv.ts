@@ -1,5 +1,5 @@
 import type { PlainDate } from '../plain-date.ts'
-import { sanitiseReferrer, sanitiseUrl } from './sanitise.ts'
+import { sanitizeReferrer, sanitizeUrl } from './sanitize.ts'
 import type { Visit } from './schema.ts'
 
 /** Columns of the visitor export, in order (requirements 9.4). */
@@ -19,9 +19,9 @@ export function formatVisitInstant(instant: Date): string {
 export function visitCsvRow(visit: Visit): string[] {
   return [
     formatVisitInstant(visit.created_at),
-    sanitiseUrl(visit.page_url),
+    sanitizeUrl(visit.page_url),
     visit.user_agent,
-    sanitiseReferrer(visit.referrer) ?? directReferrer,
+    sanitizeReferrer(visit.referrer) ?? directReferrer,
     visit.session_id,
   ]
 }

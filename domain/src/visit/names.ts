@@ -1,4 +1,4 @@
-import { sanitiseReferrer, sanitiseUrl } from './sanitise.ts'
+import { sanitizeReferrer, sanitizeUrl } from './sanitize.ts'
 
 /** Upper bounds in bytes of what the roll-up remembers, so that its documents stay small. */
 export const nameBytes = { page: 100, referrer: 80, referrerText: 200, sessionId: 64 } as const
@@ -16,13 +16,13 @@ export function capBytes(text: string, maxBytes: number): string {
 
 /** What a visit's page is counted under: the path of its address, or the raw text (requirements 7.1). */
 export function pageName(pageUrl: string): string {
-  const clean = sanitiseUrl(pageUrl)
+  const clean = sanitizeUrl(pageUrl)
   return capBytes(parse(clean)?.pathname || clean || '/', nameBytes.page)
 }
 
 /** What a referrer is counted under: its hostname, or the raw text if there is none (requirements 7.1). */
 export function referrerName(referrer: string): string {
-  const clean = sanitiseReferrer(referrer) ?? referrer
+  const clean = sanitizeReferrer(referrer) ?? referrer
   return capBytes(parse(clean)?.hostname || clean, nameBytes.referrer)
 }
 

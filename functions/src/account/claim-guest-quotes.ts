@@ -1,4 +1,4 @@
-import { hasEmail, normaliseEmail } from '@moving/domain/account/email'
+import { hasEmail, normalizeEmail } from '@moving/domain/account/email'
 import { callables, collections } from '@moving/domain/paths'
 import { Filter } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
@@ -40,7 +40,7 @@ export async function claimGuestQuotes(
   if (!hasEmail(email)) {
     throw new HttpsError('failed-precondition', 'No quotes belong to this email address.')
   }
-  const address = normaliseEmail(email)
+  const address = normalizeEmail(email)
   // `search.email` is added a moment after the quote is stored; until then the address as typed counts.
   const sameAddress = Filter.or(
     Filter.where('search.email', '==', address),

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@moving/domain/account/email'
+import { normalizeEmail } from '@moving/domain/account/email'
 import { confirmAddressSchema } from '@moving/domain/account/schema'
 import { isRecentSignIn } from '@moving/domain/account/session'
 import { callables } from '@moving/domain/paths'
@@ -43,7 +43,7 @@ export async function confirmAddress(
   if (await isConfirmed(user, db)) return
   const { requestType, email } = await toolkit.readCode(code)
   if (requestType !== 'VERIFY_EMAIL') throw refusedCode('auth/invalid-action-code')
-  if (normaliseEmail(email) !== normaliseEmail(user.email ?? '')) {
+  if (normalizeEmail(email) !== normalizeEmail(user.email ?? '')) {
     throw refusedCode('auth/user-mismatch')
   }
   const isGoogle = caller.provider !== 'password'

@@ -1,5 +1,5 @@
 import { isConfirmedAddress, type Confirmation } from '@moving/domain/account/confirmation'
-import { normaliseEmail } from '@moving/domain/account/email'
+import { normalizeEmail } from '@moving/domain/account/email'
 import { confirmationPath, profilePath, rolePath } from '@moving/domain/paths'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
@@ -41,7 +41,7 @@ export async function recordConfirmation(
     for (const path of [rolePath(uid), profilePath(uid)]) await db.doc(path).delete()
   }
   await reference.set({
-    email: normaliseEmail(email),
+    email: normalizeEmail(email),
     by,
     confirmed_at: FieldValue.serverTimestamp(),
   })
@@ -73,7 +73,7 @@ function isGoogleAlone({ email, emailVerified, providerData }: UserRecord): bool
     email !== undefined &&
     emailVerified &&
     only?.providerId === google &&
-    normaliseEmail(only.email ?? '') === normaliseEmail(email) &&
+    normalizeEmail(only.email ?? '') === normalizeEmail(email) &&
     others.length === 0
   )
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mailConfig } from '../config.ts'
 import { adminAuth, adminFirestore } from '../platform/admin.ts'
-import { newTurns } from '../platform/in-turn.ts'
+import { newSerialQueues } from '../platform/serial-queue.ts'
 import { enqueueMail } from './enqueue.ts'
-import { mailPolicy } from './mail-policy.ts'
+import { mailPolicy } from './outbox/mail-policy.ts'
 import type { MailPorts } from './ports.ts'
-import { sendgridSender } from './sendgrid.ts'
+import { sendgridSender } from './sendgrid/sendgrid-sender.ts'
 
-const inTurn = newTurns()
+const inSerialQueue = newSerialQueues()
 
 /** What the Event Webhook works with. */
 export function liveEventPorts() {
@@ -26,7 +26,7 @@ export function liveMailPorts(): MailPorts {
     random: Math.random,
     send: sendgridSender({ ...config, timeoutMs: mailPolicy.sendTimeoutMs }),
     enqueue: enqueueMail,
-    inTurn,
+    inSerialQueue,
     siteOrigin: config.siteOrigin,
     office: config.office,
     webhookOn: config.webhookPublicKey !== '',

@@ -1,8 +1,8 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { OutgoingMail } from './outgoing-mail.ts'
-import type { RequestClass } from './request-class.ts'
-import type { SendOutcome } from './send-outcome.ts'
+import type { RequestClass } from './outbox/request-class.ts'
+import type { SendOutcome } from './sendgrid/send-outcome.ts'
 
 /** What the outbox needs of the outside; the tests hand in their own clock, chance and network. */
 export interface MailPorts {
@@ -18,10 +18,10 @@ export interface MailPorts {
   /** Has the mail looked at when it is due. */
   enqueue: (mailId: string, dueAt: Date) => Promise<void>
   /**
-   * Runs the admissions of one class one after the other in this process: they all write the hour's
+   * Applies the rate limit of one class to one request at a time in this process: all write the hour's
    * counters, and beside each other they would mostly abort each other's transactions.
    */
-  inTurn: <Result>(queue: RequestClass, work: () => Promise<Result>) => Promise<Result>
+  inSerialQueue: <Result>(queue: RequestClass, work: () => Promise<Result>) => Promise<Result>
   /** Origin of the website, for links. */
   siteOrigin: string
   /** The office's address. */

@@ -5,12 +5,12 @@ import { readQuote, type QuoteReading } from '@moving/domain/quote/schema'
 import { isSavedNow } from '../quote/saved-now.ts'
 import type { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { mailPolicy } from './mail-policy.ts'
-import { openQuoteMail, type NewQuote } from './open-quote-mail.ts'
-import { openUpdateMail } from './open-update-mail.ts'
+import { mailPolicy } from './outbox/mail-policy.ts'
+import { openQuoteMail, type NewQuote } from './outbox/open-quote-mail.ts'
+import { openUpdateMail } from './outbox/open-update-mail.ts'
 import type { MailPorts } from './ports.ts'
-import { readQuoteOrigin } from './quote-origin.ts'
-import { classOf } from './request-class.ts'
+import { readQuoteOrigin } from '../quote/quote-origin.ts'
+import { classOf } from './outbox/request-class.ts'
 
 const datedSchema = z.object({ created_at: instantSchema })
 

@@ -48,11 +48,11 @@ export const test = journey.extend<{ openGates: void }, { gates: Gates }>({
   ],
 })
 
-/** A step of the page's clock, longer than the patience of any one request of its. */
+/** A step of the page's clock, longer than the timeout of any one request of its. */
 const stepMs = 11_000
 
 /**
- * Lets the page's own clock run ahead until something is shown: patience and pauses of the product and
+ * Lets the page's own clock run ahead until something is shown: timeouts and pauses of the product and
  * of its SDKs take no time here. For a page whose clock is installed.
  */
 export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { business } from '../../../domain/src/business.ts'
 import { expect, test } from '../../support/journey.ts'
 
-/** Texts that paper shows in another colour than black, or on another ground than white. */
+/** Texts that paper shows in another color than black, or on another ground than white. */
 const textsOffPaper = (page: Page) =>
   page.evaluate(() => {
     const light = ([r = 0, g = 0, b = 0]: number[]) => 0.2126 * r + 0.7152 * g + 0.0722 * b
@@ -49,7 +49,7 @@ test('on paper there are neither bars nor buttons, and the text is dark on white
   }
 })
 
-test.describe('in forced colours', () => {
+test.describe('in forced colors', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' })
 
   test('every control of the form and the shell has an edge, and the chosen one another', async ({

@@ -43,7 +43,7 @@ test('a press that comes before hydration is answered after it', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the colour mode is remembered and stands before the first paint', async ({ page }) => {
+test('the color mode is remembered and stands before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/faq')
   await page.locator(hydrated).waitFor()

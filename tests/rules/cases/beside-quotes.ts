@@ -112,7 +112,7 @@ export const noteCases: RulesPair[] = [
     'an admin writes no note': without('note'),
     'an admin chooses when it was written': field('updated_at', Timestamp.fromMillis(0)),
     'an admin does not say when': without('updated_at'),
-    'an admin adds a field': field('colour', 'red'),
+    'an admin adds a field': field('color', 'red'),
     'an admin writes it about a quote that was deleted': at('quote_notes/DeletedQuote00000001'),
   }),
   pair(

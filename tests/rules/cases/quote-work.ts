@@ -44,7 +44,7 @@ const refused = {
   'an admin does it in the name of another': field('outcome_by_email', 'eve@example.com'),
   'an admin does it in nobody’s name': field('outcome_by_email', null),
   'an admin chooses when it was written': field('updated_at', longAgo),
-  'an admin adds a field': field('colour', 'red'),
+  'an admin adds a field': field('color', 'red'),
 }
 
 const closeGuests = create('admin', `quote_work/${guestQuoteId}`, closed)

@@ -1,5 +1,5 @@
 import { business } from '@moving/domain/business'
-import { bracketsPath } from '../../src/ui/illustrations/brackets.ts'
+import { bracketsPath } from '../../src/illustrations/brackets.ts'
 import { colors } from '../../src/theme/colors.ts'
 
 const light = (color: { value: { _oldBrowser: string } }) => color.value._oldBrowser

@@ -1,4 +1,4 @@
-/** Counties and independent cities that the map colours, by Census code. The owner confirms them. */
+/** Counties and independent cities that the map colors, by Census code. The owner confirms them. */
 export const servedCounties = {
   maryland: ['24031', '24033', '24021', '24027', '24003', '24017'],
   virginia: ['51107', '51059', '51153', '51013', '51510', '51600', '51610', '51683', '51685'],

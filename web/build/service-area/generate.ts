@@ -3,6 +3,6 @@ import { serviceAreaPicture } from './picture.ts'
 
 /** `npm run map -w web`: writes the map into the illustrations. */
 writeFileSync(
-  new URL('../../src/ui/illustrations/service-area.svg', import.meta.url),
+  new URL('../../src/illustrations/service-area.svg', import.meta.url),
   serviceAreaPicture(),
 )

@@ -6,7 +6,7 @@ const color = (token: string) => `var(--m-colors-${token})`
 const fill = (d: string, token: string) => `<path d="${d}" fill="${color(token)}"/>`
 
 /**
- * The map as a file of its own, for `<use href="…#area">`: the page's HTML stays small, and colours
+ * The map as a file of its own, for `<use href="…#area">`: the page's HTML stays small, and colors
  * and type still come from the page, because what is used inherits them. `#more` has the names that
  * phones leave out.
  */
@@ -36,7 +36,7 @@ function outlines(): string {
   ].join('')
 }
 
-/** Names keep clear of lines by a halo in the page's colour. */
+/** Names keep clear of lines by a halo in the page's color. */
 const halo = `stroke="${color('bg')}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"`
 
 /** Offsets of a name from its dot, in units of the picture. */

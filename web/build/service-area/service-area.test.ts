@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import committed from '../../src/ui/illustrations/service-area.svg?raw'
+import committed from '../../src/illustrations/service-area.svg?raw'
 import { cities, frame } from './area.ts'
 import { clipLine, clipRing, pathOf, project, simplify } from './geometry.ts'
 import { serviceAreaPicture } from './picture.ts'
@@ -34,7 +34,7 @@ describe('the service-area map', () => {
     ])
   })
 
-  test('takes its colours from the theme', () => {
+  test('takes its colors from the theme', () => {
     expect(committed).not.toMatch(/#[0-9a-f]{3}/i)
   })
 })

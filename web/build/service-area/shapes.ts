@@ -12,7 +12,7 @@ const atlasFile = createRequire(import.meta.url).resolve('us-atlas/counties-10m.
 /** Half a pixel on a wide screen: nobody sees the points that go. */
 const tolerance = 1.2
 
-/** SVG paths of the land, the coloured areas and the lines, from the Census outlines in us-atlas. */
+/** SVG paths of the land, the colored areas and the lines, from the Census outlines in us-atlas. */
 export function serviceAreaShapes() {
   const topology = JSON.parse(readFileSync(atlasFile, 'utf8')) as Counties
   const counties = topology.objects.counties.geometries as County[]

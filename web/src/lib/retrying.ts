@@ -2,7 +2,7 @@
 const defaultDelaysMs = [400, 1200]
 
 /** An action that took longer than this to fail is not tried again: somebody is waiting. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 interface RetryOptions {
   isTransient: (cause: unknown) => boolean
@@ -19,7 +19,7 @@ export async function retrying<Result>(
     try {
       return await action()
     } catch (cause) {
-      const isTooSlow = performance.now() - startedAt > patienceMs
+      const isTooSlow = performance.now() - startedAt > timeoutMs
       if (isTooSlow || !isTransient(cause)) throw cause
       await new Promise((resolve) => setTimeout(resolve, delay))
     }

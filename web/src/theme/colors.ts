@@ -1,5 +1,5 @@
 /**
- * One colour in both modes. The browser picks by `color-scheme`, which follows the system's
+ * One color in both modes. The browser picks by `color-scheme`, which follows the system's
  * preference unless the visitor chose (global-css.ts); browsers from before `light-dark()` get the
  * light one.
  */
@@ -7,7 +7,7 @@ function modes(light: string, dark: string) {
   return { value: { base: `light-dark(${light}, ${dark})`, _oldBrowser: light } }
 }
 
-/** Every colour of docs/design.md, light and dark. Nothing else in the code names a colour. */
+/** Every color of docs/design.md, light and dark. Nothing else in the code names a color. */
 export const colors = {
   bg: {
     DEFAULT: modes('#FFFFFF', '#0B1226'),

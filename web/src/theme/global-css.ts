@@ -1,4 +1,4 @@
-/** Ground rules of every page: colour mode, type, focus, motion, paper. */
+/** Ground rules of every page: color mode, type, focus, motion, paper. */
 export const globalCss = {
   ':root': {
     colorScheme: 'light dark',

@@ -1,6 +1,6 @@
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { RequestClass } from '../request-class.ts'
-import { singleLine } from '../safe-text.ts'
+import type { RequestClass } from '../outbox/request-class.ts'
+import { singleLine } from './safe-text.ts'
 import type { MailContent } from './mail-content.ts'
 
 /** One request of a digest. */

@@ -2,8 +2,8 @@ import { hasEmail } from '@moving/domain/account/email'
 import { formatOfficeMoment } from '@moving/domain/callback'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
-import type { QuoteOrigin } from '../quote-origin.ts'
-import { moveDay, safeText, singleLine } from '../safe-text.ts'
+import type { QuoteOrigin } from '../../quote/quote-origin.ts'
+import { moveDay, safeText, singleLine } from './safe-text.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 
 /** To the office: a new request with all its fields. */

@@ -3,7 +3,7 @@ import type { TellableChange } from '@moving/domain/mail/quote-change'
 import { formatDollars } from '@moving/domain/quote/money'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
-import { moveDay, safeText, singleLine } from '../safe-text.ts'
+import { moveDay, safeText, singleLine } from './safe-text.ts'
 import { callButton } from './customer-mail.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Colours of the site's theme (design.md); dark where the reader's mail program is dark. */
+/** Colors of the site's theme (design.md); dark where the reader's mail program is dark. */
 const light = {
   page: '#F4F6FA',
   panel: '#FFFFFF',
@@ -168,7 +168,7 @@ export const styles = {
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
 } as const satisfies Record<string, CSSProperties>
 
-/** For programs that read it: the dark colours, against the inline ones. */
+/** For programs that read it: the dark colors, against the inline ones. */
 export const darkModeCss = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .m-page{background-color:${dark.page}!important}

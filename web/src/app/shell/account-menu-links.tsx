@@ -1,5 +1,5 @@
 import { Link } from '../../ui/link.tsx'
-import { RoleBadge } from '../../features/session/account-button.tsx'
+import { RoleBadge } from '../../features/session/account-menu/account-button.tsx'
 import { useSession } from '../../features/session/session-context.ts'
 import { useSessionHint } from '../../lib/use-session-hint.ts'
 import { chakra } from '../../ui/layout.ts'

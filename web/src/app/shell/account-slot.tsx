@@ -1,4 +1,4 @@
-import { AccountMenu } from '../../features/session/account-menu.tsx'
+import { AccountMenu } from '../../features/session/account-menu/account-menu.tsx'
 import { useSessionHint } from '../../lib/use-session-hint.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'

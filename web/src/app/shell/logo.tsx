@@ -1,5 +1,5 @@
 import { business } from '@moving/domain/business'
-import { LogoMark } from '../../ui/illustrations/logo-mark.tsx'
+import { LogoMark } from '../../illustrations/logo-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 import { chakra } from '../../ui/layout.ts'
 

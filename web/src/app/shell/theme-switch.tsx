@@ -14,7 +14,7 @@ const looks = {
   dark: { label: 'Dark colors', Icon: IconMoon },
 } as const
 
-/** Colour mode: the system's, light or dark. Buttons, so that a press before hydration is replayed. */
+/** Color mode: the system's, light or dark. Buttons, so that a press before hydration is replayed. */
 export function ThemeSwitch() {
   const choice = useSyncExternalStore(subscribeToTheme, readThemeChoice, () => 'system' as const)
   return (

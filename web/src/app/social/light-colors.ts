@@ -2,7 +2,7 @@ import { colors } from '../../theme/colors.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The theme's colours by their custom property, as they are in light mode. */
+/** The theme's colors by their custom property, as they are in light mode. */
 function lightValues(group: object, path: readonly string[] = []): [string, string][] {
   return Object.entries(group).flatMap(([name, value]: [string, unknown]) => {
     const here = name === 'DEFAULT' ? path : [...path, kebab(name)]
@@ -17,7 +17,7 @@ function lightValues(group: object, path: readonly string[] = []): [string, stri
 
 const light = new Map(lightValues(colors))
 
-/** Replaces `var(--m-colors-…)` by the colour itself, for programs that know no custom properties. */
+/** Replaces `var(--m-colors-…)` by the color itself, for programs that know no custom properties. */
 export function withLightColors(svg: string): string {
   return svg.replace(/var\((--m-colors-[a-z-]+)\)/g, (_, property: string) => {
     const color = light.get(property)

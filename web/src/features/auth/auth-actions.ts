@@ -14,7 +14,7 @@ import {
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { isTransientProblem, problemCode } from '../../lib/auth-problem.ts'
 import { auth } from '../../lib/firebase.ts'
-import { withinPatience } from '../../lib/reject-after.ts'
+import { withTimeout } from '../../lib/timeout.ts'
 import { retrying } from '../../lib/retrying.ts'
 import { withSeparateFirebase } from '../../lib/separate-firebase.ts'
 import type { MailLink } from './mail-link.ts'
@@ -58,7 +58,7 @@ export async function signUp(account: NewAccount): Promise<void> {
     const profile = { user_id: user.uid, first_name: firstName, last_name: lastName, phone: null }
     // The account stands; what fails here can be made up for on the dashboard.
     await Promise.all([
-      retrying(() => withinPatience(setDoc(doc(db, profilePath(user.uid)), profile)), retry).catch(
+      retrying(() => withTimeout(setDoc(doc(db, profilePath(user.uid)), profile)), retry).catch(
         logged,
       ),
       updateProfile(user, { displayName: `${firstName} ${lastName}`.trim() }).catch(logged),

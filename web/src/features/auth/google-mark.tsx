@@ -1,6 +1,6 @@
 import { chakra } from '../../ui/layout.ts'
 
-/** Google's G in its four colours, as its sign-in branding asks. */
+/** Google's G in its four colors, as its sign-in branding asks. */
 export function GoogleMark() {
   return (
     <chakra.svg width="20px" height="20px" viewBox="0 0 24 24" aria-hidden="true">

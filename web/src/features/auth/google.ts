@@ -12,7 +12,7 @@ import {
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { problemCode } from '../../lib/auth-problem.ts'
 import { auth, liteFirestore } from '../../lib/firebase.ts'
-import { withinPatience } from '../../lib/reject-after.ts'
+import { withTimeout } from '../../lib/timeout.ts'
 import { googleNames } from './google-names.ts'
 import { leaveForGoogle, takeReturn } from './google-return.ts'
 
@@ -68,7 +68,7 @@ async function welcome(credential: UserCredential): Promise<void> {
   const { uid } = credential.user
   const profile = { user_id: uid, ...googleNames(info.profile), phone: null }
   try {
-    await withinPatience(liteFirestore().then((db) => setDoc(doc(db, profilePath(uid)), profile)))
+    await withTimeout(liteFirestore().then((db) => setDoc(doc(db, profilePath(uid)), profile)))
   } catch (cause) {
     console.error('The profile was not written', cause)
   }

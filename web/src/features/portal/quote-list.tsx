@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ClosedDoor } from '../../ui/illustrations/doorstep.tsx'
+import { ClosedDoor } from '../../illustrations/doorstep.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { QuotePage, type PageReport } from './quote-page.tsx'
 

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
 import { reconnect } from '../../lib/reconnect.ts'
-import { rejectAfter } from '../../lib/reject-after.ts'
+import { rejectAfter } from '../../lib/timeout.ts'
 import { countQuotes, type QuoteCounts } from './quotes-query.ts'
 
 export interface Counts {
@@ -11,10 +11,10 @@ export interface Counts {
   retry: () => void
 }
 
-/** Milliseconds within which several changes are counted once. */
-const settleMs = 250
+/** The debounce, in milliseconds: changes within it are counted once. */
+const debounceMs = 250
 /** Milliseconds without an answer that are a failure. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 /** Milliseconds after a failure until it is tried again, unasked. */
 const againMs = 10_000
 
@@ -36,7 +36,7 @@ export function useCounts(db: Firestore, uid: string, version: number): Counts {
     const count = async () => {
       clearTimeout(timer)
       try {
-        const counted = await Promise.race([countQuotes(db, uid), rejectAfter(patienceMs)])
+        const counted = await Promise.race([countQuotes(db, uid), rejectAfter(timeoutMs)])
         if (!isCurrent) return
         setCounts(counted)
         setHasFailed(false)
@@ -47,7 +47,7 @@ export function useCounts(db: Firestore, uid: string, version: number): Counts {
         timer = setTimeout(() => void reconnect().then(count), againMs)
       }
     }
-    timer = setTimeout(() => void count(), version === 0 ? 0 : settleMs)
+    timer = setTimeout(() => void count(), version === 0 ? 0 : debounceMs)
     const onOnline = () => void count()
     window.addEventListener('online', onOnline)
     return () => {

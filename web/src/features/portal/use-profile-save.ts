@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { withinPatience } from '../../lib/reject-after.ts'
+import { withTimeout } from '../../lib/timeout.ts'
 import { toaster } from '../../ui/toaster.tsx'
 import { saveProfile, type ProfileDetails } from './account-actions.ts'
 
@@ -33,7 +33,7 @@ export function useProfileSave({ typed, onSaved }: ProfileSavePorts) {
       if (isOpen.current && typed() === sent) onSaved()
     }
     try {
-      await withinPatience(saving)
+      await withTimeout(saving)
       succeed()
     } catch (cause) {
       console.error('The profile was not saved', cause)

@@ -6,28 +6,28 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { toaster } from '../../ui/toast-store.ts'
-import { CloseDialog } from './close-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { listedItems, shownItem } from './desk-state.ts'
-import { ExportButtons, ExportNews } from './export-controls.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { NewQuotesNotice } from './new-quotes-notice.tsx'
-import { ListHeading } from './list-heading.tsx'
-import { Pager } from './pager.tsx'
-import { PhoneLead } from './phone-lead.tsx'
-import { QuoteList } from './quote-list.tsx'
-import type { Editor } from './save-quote.ts'
-import { SelectionBar, SelectionToggle, useSelection } from './selection.tsx'
-import { SummaryStrip } from './summary-strip.tsx'
-import { UpdateDialog } from './update-dialog.tsx'
-import { useClosing } from './use-closing.ts'
-import { useDeletion } from './use-deletion.ts'
-import { loadFailure, useDeskList } from './use-desk-list.ts'
-import { useDeskUrl } from './use-desk-url.ts'
-import { useExport } from './use-export.ts'
-import { useNewQuotes } from './use-new-quotes.ts'
-import { useQuoteUpdate } from './use-quote-update.ts'
-import { useSummary } from './use-summary.ts'
+import { CloseDialog } from './closing/close-dialog.tsx'
+import { DeleteDialog } from './deletion/delete-dialog.tsx'
+import { listedItems, shownItem } from './list/desk-state.ts'
+import { ExportButtons, ExportNews } from './toolbar/export-controls.tsx'
+import { FilterBar } from './toolbar/filter-bar.tsx'
+import { NewQuotesNotice } from './list/new-quotes-notice.tsx'
+import { ListHeading } from './list/list-heading.tsx'
+import { Pagination } from './list/pagination.tsx'
+import { PhoneLead } from './toolbar/phone-lead.tsx'
+import { QuoteList } from './list/quote-list.tsx'
+import type { Editor } from './update/save-quote.ts'
+import { SelectionBar, SelectionToggle, useSelection } from './list/selection.tsx'
+import { SummaryStrip } from './toolbar/summary-strip.tsx'
+import { UpdateDialog } from './update/update-dialog.tsx'
+import { useClosing } from './closing/use-closing.ts'
+import { useDeletion } from './deletion/use-deletion.ts'
+import { loadFailure, useDeskList } from './list/use-desk-list.ts'
+import { useDeskUrl } from './list/use-desk-url.ts'
+import { useExport } from './toolbar/use-export.ts'
+import { useNewQuotes } from './list/use-new-quotes.ts'
+import { useQuoteUpdate } from './update/use-quote-update.ts'
+import { useSummary } from './toolbar/use-summary.ts'
 
 export interface DeskProps {
   editor: Editor
@@ -123,7 +123,7 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
               renderDelivery={renderDelivery}
             />
             <SelectionBar selection={selection} onDelete={deletion.ask} />
-            <Pager
+            <Pagination
               place={place}
               next={page.next}
               onPrevious={turnTo(previousPage)}

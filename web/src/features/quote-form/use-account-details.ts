@@ -1,7 +1,7 @@
 import { profilePath } from '@moving/domain/paths'
 import { useEffect, useEffectEvent } from 'react'
 import { auth, liteFirestore } from '../../lib/firebase.ts'
-import type { FieldValues } from './first-values.ts'
+import type { FieldValues } from './draft/first-values.ts'
 
 /** What a page knows of who is signed in. */
 export interface QuoteFormUser {

@@ -8,8 +8,14 @@ import { isServiceTaken, markService, settleService } from '../../lib/service-ta
 import { routeDraft } from '../../lib/route-draft.ts'
 import { useSessionHint } from '../../lib/use-session-hint.ts'
 import { recordFormStart } from '../../lib/visits/form-start.ts'
-import { fillField } from './fill-field.ts'
-import { firstValues, isEmpty, textsOf, typedBefore, type FieldValues } from './first-values.ts'
+import { fillField } from './fields/fill-field.ts'
+import {
+  firstValues,
+  isEmpty,
+  textsOf,
+  typedBefore,
+  type FieldValues,
+} from './draft/first-values.ts'
 import { loadFormLogic, type FormLogic } from './form-logic.ts'
 import {
   awaitsDraft,
@@ -19,10 +25,10 @@ import {
   recallRequest,
   rememberRequest,
   type KeptDraft,
-} from './request-draft.ts'
-import type { Attempt } from './send-request.ts'
-import { findSending, noteSending } from './sendings.ts'
-import { useStartOver } from './use-start-over.ts'
+} from './draft/request-draft.ts'
+import type { Attempt } from './sending/send-request.ts'
+import { findSending, noteSending } from './sending/sendings.ts'
+import { useStartOver } from './draft/use-start-over.ts'
 
 /** The quote that this form will become, and when somebody began to fill it in. */
 export interface FormRecord extends Attempt {

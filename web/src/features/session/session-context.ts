@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react'
-import type { SessionState } from './session-state.ts'
-import type { SessionStore } from './session-store.ts'
+import type { SessionState } from './store/session-state.ts'
+import type { SessionStore } from './store/session-store.ts'
 
 export const SessionContext = createContext<{ state: SessionState; store: SessionStore } | null>(
   null,

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { takeFlash } from '../../lib/flash.ts'
 import { toaster } from '../../ui/toast-store.ts'
-import { browserPorts } from './browser-ports.ts'
+import { browserPorts } from './store/browser-ports.ts'
 import { SessionContext } from './session-context.ts'
-import { initialSession } from './session-state.ts'
-import { createSessionStore } from './session-store.ts'
+import { initialSession } from './store/session-state.ts'
+import { createSessionStore } from './store/session-store.ts'
 
 const browserSession = createSessionStore(browserPorts)
 

@@ -1,6 +1,6 @@
 import { isKnownBot } from '@moving/domain/visit/bots'
 import { visitDelayMs, visitLimits } from '@moving/domain/visit/limits'
-import { sanitiseReferrer, sanitiseUrl } from '@moving/domain/visit/sanitise'
+import { sanitizeReferrer, sanitizeUrl } from '@moving/domain/visit/sanitize'
 import type { NewVisitFields } from '@moving/domain/visit/schema'
 
 /** The browser, as far as a visit is concerned. */
@@ -68,7 +68,7 @@ export function createVisitTracker(ports: VisitPorts): VisitTracker {
       const isPrivate = ports.isPrivate()
       const id = ports.newVisitId()
       const fields = {
-        page_url: sanitiseUrl(href),
+        page_url: sanitizeUrl(href),
         user_agent: userAgent.slice(0, visitLimits.userAgent),
         referrer: isPrivate ? null : externalReferrer(referrer, href),
         session_id: ports.sessionId(isPrivate),
@@ -83,5 +83,5 @@ export function createVisitTracker(ports: VisitPorts): VisitTracker {
 
 /** Where the visitor came from; a page of our own brought nobody. */
 function externalReferrer(referrer: string, href: string): string | null {
-  return referrer.startsWith(`${new URL(href).origin}/`) ? null : sanitiseReferrer(referrer)
+  return referrer.startsWith(`${new URL(href).origin}/`) ? null : sanitizeReferrer(referrer)
 }

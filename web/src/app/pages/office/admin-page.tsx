@@ -4,7 +4,7 @@ import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
 import { MailLink } from '../../../features/quote-mail/mail-link.tsx'
 import { useFailedQuotes } from '../../../features/quote-mail/use-failed-quotes.ts'
 import { useSession } from '../../../features/session/session-context.ts'
-import { ClosedDoor } from '../../../ui/illustrations/doorstep.tsx'
+import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 /** /admin (requirements 2.16). */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notFound } from '../../../content/not-found.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { DeadEnd } from '../../../ui/illustrations/dead-end.tsx'
+import { DeadEnd } from '../../../illustrations/dead-end.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
 

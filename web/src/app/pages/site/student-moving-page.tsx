@@ -20,7 +20,7 @@ import {
   IconWorld,
 } from '../../../ui/student-icons.ts'
 import { IconCircleCheck } from '../../../ui/icons.ts'
-import { StudentScene } from '../../../ui/illustrations/student-scene.tsx'
+import { StudentScene } from '../../../illustrations/student-scene.tsx'
 import { chakra, Heading, Text } from '../../../ui/layout.ts'
 import { Section } from '../../../ui/page.tsx'
 import { StationLine } from '../../../ui/station-line.tsx'

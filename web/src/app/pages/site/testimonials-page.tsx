@@ -1,5 +1,5 @@
 import { ratingClaim, reviews, testimonialsIntro } from '../../../content/testimonials.ts'
-import { OpenDoor } from '../../../ui/illustrations/doorstep.tsx'
+import { OpenDoor } from '../../../illustrations/doorstep.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
 import { FiveStars } from '../../../ui/stars.tsx'

@@ -1,5 +1,5 @@
 import { acrossTheLine } from '../../../../content/articles/across-the-line.ts'
-import { LongDistanceSpot } from '../../../../ui/illustrations/spots/long-distance-spot.tsx'
+import { LongDistanceSpot } from '../../../../illustrations/spots/long-distance-spot.tsx'
 import { ArticleView } from '../parts/article-view.tsx'
 
 export function AcrossTheLinePage() {

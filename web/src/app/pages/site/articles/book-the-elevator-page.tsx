@@ -1,5 +1,5 @@
 import { bookTheElevator } from '../../../../content/articles/book-the-elevator.ts'
-import { CommercialSpot } from '../../../../ui/illustrations/spots/commercial-spot.tsx'
+import { CommercialSpot } from '../../../../illustrations/spots/commercial-spot.tsx'
 import { ArticleView } from '../parts/article-view.tsx'
 
 export function BookTheElevatorPage() {

@@ -1,5 +1,5 @@
 import { packInOrder } from '../../../../content/articles/pack-in-order.ts'
-import { PackingSpot } from '../../../../ui/illustrations/spots/packing-spot.tsx'
+import { PackingSpot } from '../../../../illustrations/spots/packing-spot.tsx'
 import { ArticleView } from '../parts/article-view.tsx'
 
 export function PackInOrderPage() {

@@ -1,5 +1,5 @@
 import { reserveParking } from '../../../../content/articles/reserve-parking.ts'
-import { TruckDrawing } from '../../../../ui/illustrations/truck.tsx'
+import { TruckDrawing } from '../../../../illustrations/truck.tsx'
 import { ArticleView } from '../parts/article-view.tsx'
 
 export function ReserveParkingPage() {

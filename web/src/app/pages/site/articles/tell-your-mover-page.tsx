@@ -1,5 +1,5 @@
 import { tellYourMover } from '../../../../content/articles/tell-your-mover.ts'
-import { LocalSpot } from '../../../../ui/illustrations/spots/local-spot.tsx'
+import { LocalSpot } from '../../../../illustrations/spots/local-spot.tsx'
 import { ArticleView } from '../parts/article-view.tsx'
 
 export function TellYourMoverPage() {

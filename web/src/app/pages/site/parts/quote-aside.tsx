@@ -2,7 +2,7 @@ import { business, phoneHref } from '@moving/domain/business'
 import { ratherTalk, whatHappensNext } from '../../../../content/quote.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { IconPhone } from '../../../../ui/icons.ts'
-import { TruckDrawing } from '../../../../ui/illustrations/truck.tsx'
+import { TruckDrawing } from '../../../../illustrations/truck.tsx'
 import { chakra } from '../../../../ui/layout.ts'
 
 /** Beside the form: what follows it, and the telephone. */

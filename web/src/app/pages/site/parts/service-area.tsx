@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { serviceArea } from '../../../../content/service-area.ts'
 import { AnchorButton, Button } from '../../../../ui/button.tsx'
 import { IconMap } from '../../../../ui/icons.ts'
-import { ServiceMap } from '../../../../ui/illustrations/service-map.tsx'
+import { ServiceMap } from '../../../../illustrations/service-map.tsx'
 import { chakra } from '../../../../ui/layout.ts'
 
 const withoutScripts = '@media (scripting: none)'

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { sanitizeReferrer, sanitizeUrl } from './sanitize.ts'
+
+const site = 'https://www.example.com'
+
+describe('an address that is kept', () => {
+  it.each([
+    `${site}/`,
+    `${site}/quote?utm_source=mail&utm_campaign=spring`,
+    `${site}/faq#how-far-ahead`,
+    'http://127.0.0.1:5000/services',
+    'https://medium.com/@mover/ten-tips',
+    'https://www.google.com/search?q=movers+in+arlington',
+  ])('stays as it was when it carries no secret: %s', (url) => {
+    expect(sanitizeUrl(url)).toBe(url)
+  })
+
+  it.each([
+    [
+      `${site}/auth?mode=resetPassword&oobCode=abc123&lang=en`,
+      `${site}/auth?mode=resetPassword&lang=en`,
+    ],
+    [`${site}/auth?apiKey=AIza123`, `${site}/auth`],
+    [`${site}/auth?OOBCODE=abc`, `${site}/auth`],
+    [`${site}/auth?oob%43ode=abc`, `${site}/auth`],
+    [`${site}/#access_token=abc&expires_in=3600`, `${site}/#expires_in=3600`],
+    [`${site}/?id_token=a&refresh_token=b&x=1`, `${site}/?x=1`],
+    [`${site}/?to=pat%40example.com&x=1`, `${site}/?x=1`],
+    [`${site}/?to=pat%2540example.com`, `${site}/`],
+    [`${site}/quote/pat@example.com/edit`, `${site}/quote/[mail]/edit`],
+    [`${site}/quote/pat%40example.com`, `${site}/quote/[mail]`],
+    [`${site}/?x=eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.sig`, `${site}/`],
+    [`${site}/t/eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.sig`, `${site}/t/[token]`],
+    [`${site}/?continueUrl=https%3A%2F%2Fx.example%2F%3FoobCode%3Dabc`, `${site}/`],
+    ['https://pat:secret@www.example.com/a', 'https://www.example.com/a'],
+    ['not an address of pat@example.com', 'not an address of [mail]'],
+  ])('loses what opens a door or names a person: %s', (url, kept) => {
+    expect(sanitizeUrl(url)).toBe(kept)
+  })
+
+  it('never grows past its bound, and the same address twice cleaned is the same', () => {
+    const long = `${site}/${'a'.repeat(5000)}?token=${'b'.repeat(5000)}`
+    expect(sanitizeUrl(long)).toHaveLength(2000)
+    expect(sanitizeUrl(sanitizeUrl(long))).toBe(sanitizeUrl(long))
+  })
+
+  it('is cleaned in a time that grows with its length, also when it was made to be slow', () => {
+    for (const unit of ['a@', '%40', 'eyJ', 'token=', '?#&', 'a.'])
+      expect(sanitizeUrl(unit.repeat(50_000)).length).toBeLessThanOrEqual(2000)
+  })
+
+  it('is none when the referrer is empty', () => {
+    expect(sanitizeReferrer('')).toBeNull()
+    expect(sanitizeReferrer(null)).toBeNull()
+    expect(sanitizeReferrer('https://www.google.com/')).toBe('https://www.google.com/')
+  })
+})

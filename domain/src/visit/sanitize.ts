@@ -1,0 +1,64 @@
+import { visitLimits } from './limits.ts'
+
+/** Parameters that carry a secret or a person, by a part of their name or by the whole of it. */
+const secretParts =
+  /token|secret|passw|oobcode|apikey|api_key|api-key|auth|session|signature|credential|jwt|e-?mail|phone/
+const secretNames = new Set(['code', 'key', 'state', 'sig', 'sid', 'otp', 'pin', 'pwd', 'name'])
+
+/** A mail address begins where a piece of the address does: sought only there, in linear time. */
+const mailAddress = /(^|[/?#&=\s@])[^/?#&=\s@]+?(?:@|%40)[^/?#&=\s@]+/gi
+const webToken = /eyJ[\w-]{8,}(?:\.[\w-]*)*/g
+
+/**
+ * An address as it may be kept: without `oobCode`, `apiKey`, tokens, passwords, mail addresses, and
+ * what else names a person or opens a door. Used before a visit leaves the browser and once more
+ * when visits are counted and exported, because a visit may come from anybody's program. An address
+ * without any of these comes back as it was, so that `…/quote?utm_source=mail` still says so.
+ */
+export function sanitizeUrl(url: string, maxLength: number = visitLimits.pageUrl): string {
+  const [withoutFragment = '', ...fragments] = url.slice(0, maxLength).split('#')
+  const [base = '', ...queries] = withoutFragment.split('?')
+  const query = withoutSecrets(queries.join('?'))
+  const fragment = withoutSecrets(fragments.join('#'))
+  const kept = scrub(base.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/@]*@/i, '$1'))
+  const whole = kept + (query === '' ? '' : `?${query}`) + (fragment === '' ? '' : `#${fragment}`)
+  return whole.slice(0, maxLength)
+}
+
+/** A referrer as it may be kept; an empty one is none. */
+export function sanitizeReferrer(referrer: string | null): string | null {
+  const kept = sanitizeUrl(referrer ?? '', visitLimits.referrer)
+  return kept === '' ? null : kept
+}
+
+function scrub(text: string): string {
+  return text.replace(mailAddress, '$1[mail]').replace(webToken, '[token]')
+}
+
+function withoutSecrets(parameters: string): string {
+  return parameters
+    .split('&')
+    .filter((pair) => !carriesSecret(pair))
+    .join('&')
+}
+
+function carriesSecret(pair: string): boolean {
+  const [rawName = '', ...values] = pair.split('=')
+  const name = decode(rawName).toLowerCase()
+  const value = decode(decode(values.join('=')))
+  if (values.length > 0 && (secretNames.has(name) || secretParts.test(name))) return true
+  const text = `${name} ${value}`
+  return (
+    /[^\s@]@[^\s@]/.test(text) ||
+    /eyj[\w-]{8,}/i.test(text) ||
+    /[?&#/][^=&#/]*(token|oobcode|apikey|passw)[^=&]*=/i.test(value)
+  )
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

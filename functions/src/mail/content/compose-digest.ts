@@ -1,0 +1,84 @@
+import { collections, quotePath } from '@moving/domain/paths'
+import { readQuote } from '@moving/domain/quote/schema'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { digestMail, type DigestEntry } from './digest-mail.ts'
+import type { MailContent } from './mail-content.ts'
+import { digestPartId, readDigestId } from '../outbox/digest-slot.ts'
+import { mailPolicy } from '../outbox/mail-policy.ts'
+import { newMailRecord, toFirestore, type MailRecord } from '../outbox/mail-record.ts'
+import type { MailPorts } from '../ports.ts'
+
+/**
+ * Writes out one part of a digest, and first puts the part after it into the outbox, if there is
+ * one. Nobody joins a digest that is being sent, and its requests are gone through in one fixed order
+ * from where the part before ended: so each is named in one part, however often a part is tried or
+ * sent again. What is quarantined has one part only; the rest is counted.
+ */
+export async function composeDigest(
+  mailId: string,
+  mail: MailRecord,
+  ports: MailPorts,
+): Promise<MailContent> {
+  const { db, siteOrigin } = ports
+  const { digestEntries } = mailPolicy.throttle
+  const { slotId, requestClass, part } = readDigestId(mailId)
+  const members = db.collection(collections.mail).where('digest_id', '==', slotId)
+  const [counted, found] = await Promise.all([
+    members.count().get(),
+    membersAfter(mail.digest_after, members, db),
+  ])
+  const named = found.slice(0, digestEntries)
+  const last = named.at(-1)
+  if (last && found.length > named.length && requestClass !== 'quarantined') {
+    await openPart(digestPartId(slotId, part + 1), last.id, ports)
+  }
+  return digestMail({
+    requestClass,
+    total: counted.data().count,
+    first: (part - 1) * digestEntries + 1,
+    entries: await entriesOf(named, db),
+    deskUrl: `${siteOrigin}/admin`,
+  })
+}
+
+/** One more than a part names, oldest request first by the server's time. */
+async function membersAfter(
+  after: string | null,
+  members: FirebaseFirestore.Query,
+  db: Firestore,
+): Promise<DocumentSnapshot[]> {
+  const page = members.orderBy('requested_at').limit(mailPolicy.throttle.digestEntries + 1)
+  if (after === null) return (await page.get()).docs
+  const last = await db.collection(collections.mail).doc(after).get()
+  // Its quote was deleted meanwhile: then names are said twice rather than left out.
+  return (await (last.exists ? page.startAfter(last) : page).get()).docs
+}
+
+async function openPart(mailId: string, after: string, ports: MailPorts): Promise<void> {
+  const { db } = ports
+  const now = ports.now()
+  const reference = db.collection(collections.mail).doc(mailId)
+  const isNew = await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(reference)).exists) return false
+    const known = { kind: 'digest', created_at: now, due_at: now, digest_after: after } as const
+    transaction.create(reference, toFirestore(newMailRecord(known)))
+    return true
+  })
+  if (isNew) await ports.enqueue(mailId, now)
+}
+
+async function entriesOf(
+  members: readonly DocumentSnapshot[],
+  db: Firestore,
+): Promise<DigestEntry[]> {
+  if (members.length === 0) return []
+  const quotes = members.map((member) => db.doc(quotePath(String(member.get('quote_id')))))
+  return (await db.getAll(...quotes)).map((snapshot) => {
+    const quoteId = snapshot.id
+    if (!snapshot.exists) return { quoteId, state: 'deleted' }
+    const reading = readQuote(quoteId, snapshot.data())
+    if (!reading.readable) return { quoteId, state: 'unreadable' }
+    const { name, phone } = reading.quote
+    return { quoteId, state: 'readable', name, phone }
+  })
+}

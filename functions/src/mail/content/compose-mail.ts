@@ -1,0 +1,91 @@
+import { isMailable } from '@moving/domain/account/email'
+import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
+import { allQuotes, paramsFromDeskFilters } from '@moving/domain/quote/desk-filters'
+import type { Quote } from '@moving/domain/quote/schema'
+import type { FoundQuote } from '../delivery/claim-mail.ts'
+import { composeDigest } from './compose-digest.ts'
+import { customerMail } from './customer-mail.ts'
+import type { MailContent } from './mail-content.ts'
+import { officeMail, unreadableQuoteMail } from './office-mail.ts'
+import { updateMail } from './update-mail.ts'
+import type { MailRecord } from '../outbox/mail-record.ts'
+import type { OutgoingMail } from '../outgoing-mail.ts'
+import type { MailPorts } from '../ports.ts'
+import { readQuoteOrigin } from '../../quote/quote-origin.ts'
+import { renderHtml } from '../render/render-html.tsx'
+import { renderText } from '../render/render-text.ts'
+
+/**
+ * Writes a mail out: to whom, and what it says.
+ * @returns null when it cannot be addressed, so that only the phone is left
+ */
+export async function composeMail(
+  mailId: string,
+  mail: MailRecord,
+  quote: FoundQuote | null,
+  ports: MailPorts,
+): Promise<OutgoingMail | null> {
+  const letter = await letterOf(mailId, mail, quote, ports)
+  if (letter === null || !isMailable(letter.to)) return null
+  return {
+    mailId,
+    to: letter.to,
+    replyTo: letter.replyTo,
+    subject: letter.content.subject,
+    text: renderText(letter.content),
+    html: await renderHtml(letter.content),
+  }
+}
+
+interface Letter {
+  to: string
+  replyTo: string | null
+  content: MailContent
+}
+
+async function letterOf(
+  mailId: string,
+  mail: MailRecord,
+  quote: FoundQuote | null,
+  ports: MailPorts,
+): Promise<Letter | null> {
+  const { db, office, siteOrigin } = ports
+  if (mail.kind === 'digest') {
+    return { to: office, replyTo: null, content: await composeDigest(mailId, mail, ports) }
+  }
+  if (quote === null) return null
+  if (!quote.readable) {
+    const content = unreadableQuoteMail(quote.id, deskUrl(siteOrigin, quote.id))
+    return mail.kind === 'office' ? { to: office, replyTo: null, content } : null
+  }
+  const { email } = quote.quote
+  if (mail.kind === 'update') {
+    return { to: email, replyTo: office, content: composeUpdate(quote.quote, mail, siteOrigin) }
+  }
+  const origin = await readQuoteOrigin(quote.quote.id, db)
+  if (mail.kind === 'customer') {
+    const content = customerMail(quote.quote, origin.byPhone, ports.now())
+    return { to: email, replyTo: office, content }
+  }
+  return {
+    to: office,
+    replyTo: isMailable(email) ? email : null,
+    content: officeMail(quote.quote, origin, deskUrl(siteOrigin, quote.quote.id)),
+  }
+}
+
+function composeUpdate(quote: Quote, mail: MailRecord, siteOrigin: string): MailContent {
+  const before = mail.baseline ?? { estimate: null, status: 'pending' }
+  const change = tellableChange(before, tellableFacts(quote)) ?? {
+    estimate: true,
+    scheduled: false,
+  }
+  const news = { ...change, estimateChanged: change.estimate && before.estimate !== null }
+  return updateMail(quote, news, `${siteOrigin}/dashboard`)
+}
+
+/** The desk, searching for this one quote. */
+function deskUrl(siteOrigin: string, quoteId: string): string {
+  const params = paramsFromDeskFilters({ ...allQuotes, search: quoteId })
+  return `${siteOrigin}/admin?${params.toString()}`
+}

@@ -1,0 +1,71 @@
+import { mailPolicy } from '../outbox/mail-policy.ts'
+import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
+import type { SendOutcome } from '../sendgrid/send-outcome.ts'
+
+/**
+ * How a record changes when a worker's attempt has ended; null when it has nothing to say any more.
+ *
+ * Acceptance counts whoever reports it, and SENT stays. Anything else counts only from the worker
+ * that still holds the lease, because another one may be sending by now.
+ * @param random from 0 to 1, for the jitter of the back-off
+ */
+export function afterAttempt(
+  mail: MailRecord,
+  attempt: { lease: string; outcome: SendOutcome; now: Date; random: number },
+): MailPatch | null {
+  const { outcome, now } = attempt
+  if (mail.state === 'SENT') return null
+  if (outcome.result === 'accepted') return finalPatch('SENT', null, now)
+  if (mail.lease !== attempt.lease) return null
+  switch (outcome.result) {
+    case 'not-accepted':
+      return {
+        state: 'RETRY',
+        reason: outcome.reason,
+        lease: null,
+        due_at: retryAt(mail.attempts, outcome.retryAfterMs, now, attempt.random),
+      }
+    case 'refused':
+      return { ...finalPatch('FAILED', outcome.reason, now), problem: 'refused' }
+    case 'uncertain':
+      return {
+        state: 'UNKNOWN',
+        reason: outcome.reason,
+        due_at: new Date(now.getTime() + mailPolicy.grace.firstLookMs),
+      }
+  }
+}
+
+/** The fields of a mail that has come to its end. */
+export function finalPatch(
+  state: 'SENT' | 'FAILED' | 'DEAD' | 'SKIPPED',
+  reason: string | null,
+  now: Date,
+): MailPatch {
+  return {
+    state,
+    reason,
+    problem: null,
+    lease: null,
+    due_at: null,
+    expires_at: new Date(now.getTime() + mailPolicy.keptMs),
+  }
+}
+
+/**
+ * When a mail is tried again: 3 s after the first attempt, doubled after each further one up to an
+ * hour, of which a random half is taken off so that many mails do not come back together. Never
+ * before SendGrid's Retry-After.
+ */
+export function retryAt(
+  attempts: number,
+  retryAfter: number | null,
+  now: Date,
+  random: number,
+): Date {
+  const { firstMs, maxMs } = mailPolicy.backoff
+  const full = Math.min(maxMs, firstMs * 2 ** Math.max(0, attempts - 1))
+  const wait = full * (0.5 + random / 2)
+  const asked = Math.min(retryAfter ?? 0, mailPolicy.maxRetryAfterMs)
+  return new Date(now.getTime() + Math.max(wait, asked))
+}

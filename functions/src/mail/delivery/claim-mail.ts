@@ -1,0 +1,138 @@
+import { collections, quotePath } from '@moving/domain/paths'
+import type { Timestamp, Transaction } from 'firebase-admin/firestore'
+import { finalPatch } from './after-attempt.ts'
+import { changeMail } from '../outbox/change-mail.ts'
+import { readDigestId } from '../outbox/digest-slot.ts'
+import { foundQuote, type FoundQuote } from './found-quote.ts'
+import { isSuperseded, judgeUpdate } from './judge-update.ts'
+import { mailPolicy } from '../outbox/mail-policy.ts'
+import {
+  readMailRecord,
+  toFirestore,
+  type MailPatch,
+  type MailRecord,
+} from '../outbox/mail-record.ts'
+import { threadRef } from '../outbox/mail-thread.ts'
+import { nextStep } from './next-step.ts'
+import type { MailPorts } from '../ports.ts'
+import type { Proof } from './proof.ts'
+import { readUpdates, type QuoteUpdates } from '../outbox/quote-updates.ts'
+
+export type { FoundQuote }
+
+/** What a worker got when it asked for a mail. */
+export type Claim =
+  | { claimed: true; mail: MailRecord; lease: string; quote: FoundQuote | null }
+  /** Nothing to send now. `changed` says what became of it, if anything did. */
+  | { claimed: false; until: Date | null; early: boolean; changed: MailPatch | null }
+
+const nothing = { claimed: false, until: null, early: false, changed: null } as const
+
+interface Work {
+  mailId: string
+  proof: Proof
+  ports: MailPorts
+  now: Date
+  transaction: Transaction
+}
+
+/**
+ * Asks for a mail in a transaction: at most one worker gets it until its lease ends. The quote is
+ * read in the same transaction, so what is sent is how things stand at that moment.
+ */
+export function claimMail(mailId: string, proof: Proof, ports: MailPorts): Promise<Claim> {
+  const now = ports.now()
+  return ports.db.runTransaction((transaction) =>
+    claimInTransaction({ mailId, proof, ports, now, transaction }),
+  )
+}
+
+async function claimInTransaction(work: Work): Promise<Claim> {
+  const { mailId, now, transaction } = work
+  const { db } = work.ports
+  const snapshot = await transaction.get(db.collection(collections.mail).doc(mailId))
+  if (!snapshot.exists) return nothing
+  const mail = readMailRecord(snapshot)
+  const next = nextStep(mail, now, work.proof)
+  if (next.step === 'leave') return nothing
+  if (next.step === 'wait') return { ...nothing, until: next.until, early: true }
+
+  const { quote_id: quoteId } = mail
+  // Of a lease that has expired nobody knows anything yet, whatever it was about.
+  const isUpdate = mail.kind === 'update' && mail.state !== 'SENDING'
+  const updates = isUpdate && quoteId !== null ? await readUpdates(quoteId, db, transaction) : null
+  if (updates !== null && isSuperseded(mailId, mail, updates)) {
+    return leave(mail, finalPatch('SKIPPED', 'superseded', now), work)
+  }
+  if (next.step === 'move') return leave(mail, next.patch, work)
+
+  if (mail.kind === 'digest' && (await isEmptyDigest(mailId, db, transaction))) {
+    return leave(mail, finalPatch('SKIPPED', 'quote_gone', now), work)
+  }
+  if (quoteId === null) return take(mail, null, {}, work)
+  const found = await transaction.get(db.doc(quotePath(quoteId)))
+  if (!found.exists) return leave(mail, finalPatch('SKIPPED', 'quote_gone', now), work)
+  const quote = foundQuote(found)
+  if (updates === null) return take(mail, quote, {}, work)
+  return claimUpdate(mail, { quoteId, quote, version: found.updateTime }, updates, work)
+}
+
+/** Notes beside the mail how far the customer knows, or has nothing to know. */
+async function claimUpdate(
+  mail: MailRecord,
+  found: { quoteId: string; quote: FoundQuote; version: Timestamp | undefined },
+  updates: QuoteUpdates,
+  work: Work,
+): Promise<Claim> {
+  const { ports, now, transaction } = work
+  const verdict = judgeUpdate(mail, found.quote, updates)
+  if (!verdict.tell && verdict.reason !== 'undone') {
+    return leave(mail, finalPatch('SKIPPED', verdict.reason, now), work)
+  }
+  const tells = verdict.tell
+    ? { tells: verdict.tells, tells_at: found.version?.toDate() ?? now }
+    : {}
+  const claim = verdict.tell
+    ? take({ ...mail, baseline: verdict.known }, found.quote, tells, work)
+    : await leave(mail, finalPatch('SKIPPED', verdict.reason, now), work)
+  const thread = threadRef(ports.db, found.quoteId)
+  transaction.set(thread, { covered_until: found.version }, { merge: true })
+  return claim
+}
+
+async function leave(mail: MailRecord, patch: MailPatch, work: Work): Promise<Claim> {
+  const { mailId, ports, transaction } = work
+  await changeMail(mailId, mail, patch, { db: ports.db, transaction })
+  return { claimed: false, until: patch.due_at ?? null, early: false, changed: patch }
+}
+
+/** @param mail as it is to be written out: an `update` with what its customer knows as its baseline */
+function take(
+  mail: MailRecord,
+  quote: FoundQuote | null,
+  tells: MailPatch,
+  { mailId, ports, now, transaction }: Work,
+): Claim {
+  const lease = ports.newId()
+  const patch: MailPatch = {
+    ...tells,
+    state: 'SENDING',
+    lease,
+    attempts: mail.attempts + 1,
+    attempted_at: now,
+    due_at: new Date(now.getTime() + mailPolicy.leaseMs),
+  }
+  transaction.update(ports.db.collection(collections.mail).doc(mailId), toFirestore(patch))
+  return { claimed: true, mail: { ...mail, ...patch }, lease, quote }
+}
+
+/** All requests that a digest was to name were deleted meanwhile. */
+async function isEmptyDigest(
+  mailId: string,
+  db: MailPorts['db'],
+  transaction: Transaction,
+): Promise<boolean> {
+  const { slotId } = readDigestId(mailId)
+  const members = db.collection(collections.mail).where('digest_id', '==', slotId)
+  return (await transaction.get(members.limit(1))).empty
+}

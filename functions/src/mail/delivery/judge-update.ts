@@ -1,0 +1,48 @@
+import { hasEmail } from '@moving/domain/account/email'
+import { tellableChange, tellableFacts, type TellableFacts } from '@moving/domain/mail/quote-change'
+import type { FoundQuote } from './found-quote.ts'
+import type { MailRecord } from '../outbox/mail-record.ts'
+import { updateSerial } from '../outbox/mail-thread.ts'
+import type { QuoteUpdates } from '../outbox/quote-updates.ts'
+import { knownFacts } from './told-facts.ts'
+
+/** What an `update` does at the end of its hold. */
+export type UpdateVerdict =
+  /** It tells how the quote differs from what its customer knows. */
+  | { tell: true; known: TellableFacts; tells: NonNullable<MailRecord['tells']> }
+  | { tell: false; reason: 'undone' | 'unreadable' | 'no_email' }
+
+const nothingKnown: TellableFacts = { estimate: null, status: 'pending' }
+
+/**
+ * Whether an `update` is still worth telling, and against what: not to a caller without email, not when the office has undone what it
+ * was about, and not when the mails before it have told everything. 'Send again' tells everything that
+ * holds, known or not.
+ */
+export function judgeUpdate(
+  mail: MailRecord,
+  quote: FoundQuote,
+  updates: QuoteUpdates,
+): UpdateVerdict {
+  if (!quote.readable) return { tell: false, reason: 'unreadable' }
+  if (!hasEmail(quote.quote.email)) return { tell: false, reason: 'no_email' }
+  const facts = tellableFacts(quote.quote)
+  const candidates = [knownFacts(updates.mails) ?? mail.baseline ?? nothingKnown]
+  if (mail.replaces !== null) candidates.push(nothingKnown)
+  for (const known of candidates) {
+    const change = tellableChange(known, facts)
+    if (change === null) continue
+    return { tell: true, known, tells: { estimate: facts.estimate, scheduled: change.scheduled } }
+  }
+  return { tell: false, reason: 'undone' }
+}
+
+/**
+ * Whether a newer `update` stands for this one: it tells everything that nobody is known to have been
+ * told. For one that the office sent again only what was opened after it.
+ */
+export function isSuperseded(mailId: string, mail: MailRecord, updates: QuoteUpdates): boolean {
+  if (mail.replaces === null) return updateSerial(mailId) < updates.serial
+  const newest = updates.mails.find(({ id }) => updateSerial(id) === updates.serial)
+  return newest !== undefined && newest.created_at > mail.created_at
+}

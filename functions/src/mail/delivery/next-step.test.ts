@@ -1,0 +1,83 @@
+import type { MailState } from '@moving/domain/mail/schema'
+import { describe, expect, it } from 'vitest'
+import { newMailRecord, type MailPatch } from '../outbox/mail-record.ts'
+import { nextStep } from './next-step.ts'
+
+const createdAt = new Date('2026-11-20T15:00:00Z')
+const minutes = (count: number) => new Date(createdAt.getTime() + count * 60_000)
+const hours = (count: number) => minutes(count * 60)
+const silent = { webhookOn: true, newestEventAt: null }
+const off = { webhookOn: false, newestEventAt: null }
+
+function mail(state: MailState, over: MailPatch = {}) {
+  const times = { created_at: createdAt, attempted_at: createdAt, due_at: createdAt }
+  return newMailRecord({ kind: 'customer', ...times, state, ...over })
+}
+
+describe('a mail', () => {
+  it.each(['SENT', 'FAILED', 'DEAD', 'SKIPPED'] as const)('that is %s stays so', (state) => {
+    expect(nextStep(mail(state, { due_at: null }), hours(1), silent)).toEqual({ step: 'leave' })
+  })
+
+  it('that is not due is left to whoever has it', () => {
+    const later = mail('SENDING', { due_at: minutes(1) })
+    expect(nextStep(later, minutes(0.5), silent)).toEqual({ step: 'wait', until: minutes(1) })
+  })
+
+  it.each(['PENDING', 'RETRY'] as const)('that is %s and due is sent', (state) => {
+    expect(nextStep(mail(state), createdAt, silent)).toEqual({ step: 'send' })
+  })
+
+  it('whose worker let its lease end may or may not have been sent', () => {
+    expect(nextStep(mail('SENDING', { due_at: minutes(1) }), minutes(1), silent)).toEqual({
+      step: 'move',
+      patch: { state: 'UNKNOWN', reason: 'lease_expired', due_at: minutes(5) },
+    })
+  })
+
+  it('is given up after three days, however often it was tried', () => {
+    const tried = mail('RETRY', { attempts: 5000 })
+    expect(nextStep(tried, hours(71.9), silent)).toEqual({ step: 'send' })
+    expect(nextStep(tried, hours(72), silent)).toMatchObject({
+      step: 'move',
+      patch: { state: 'DEAD', problem: 'expired', due_at: null },
+    })
+  })
+})
+
+describe('a mail that nobody answered for', () => {
+  const unknown = (over: MailPatch = {}) => mail('UNKNOWN', over)
+  const reported = (at: Date) => ({ webhookOn: true, newestEventAt: at })
+
+  it('to a customer is not sent again while the webhook may be late', () => {
+    for (const hour of [1, 12, 70]) {
+      expect(nextStep(unknown(), hours(hour), silent).step).toBe('move')
+    }
+  })
+
+  it('to a customer is sent again once the webhook has reported later things', () => {
+    expect(nextStep(unknown(), minutes(14), reported(minutes(10))).step).toBe('move')
+    expect(nextStep(unknown(), minutes(15), reported(minutes(10)))).toEqual({ step: 'send' })
+  })
+
+  it('to a customer is sent again two hours after a webhook that worked about then', () => {
+    expect(nextStep(unknown(), minutes(119), reported(createdAt)).step).toBe('move')
+    expect(nextStep(unknown(), minutes(120), reported(createdAt))).toEqual({ step: 'send' })
+  })
+
+  it('to a customer is shown to the office after 15 minutes, not before', () => {
+    expect(nextStep(unknown(), minutes(14), silent)).not.toHaveProperty('patch.problem')
+    expect(nextStep(unknown(), minutes(15), silent)).toHaveProperty('patch.problem', 'unproven')
+  })
+
+  it('to a customer is never sent again without the webhook', () => {
+    expect(nextStep(unknown(), hours(71), off).step).toBe('move')
+  })
+
+  it('to the office is sent again after 15 minutes, and after 5 without the webhook', () => {
+    const toOffice = unknown({ kind: 'office' })
+    expect(nextStep(toOffice, minutes(14), silent).step).toBe('move')
+    expect(nextStep(toOffice, minutes(15), silent)).toEqual({ step: 'send' })
+    expect(nextStep(toOffice, minutes(5), off)).toEqual({ step: 'send' })
+  })
+})

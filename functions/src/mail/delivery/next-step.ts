@@ -1,0 +1,49 @@
+import { isFinalMailState } from '@moving/domain/mail/schema'
+import { finalPatch } from './after-attempt.ts'
+import { mailPolicy } from '../outbox/mail-policy.ts'
+import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
+import { isOverdueForProof, maySendAgain, type Proof } from './proof.ts'
+
+/** What to do with a mail now. */
+export type NextStep =
+  /** It has come to its end. */
+  | { step: 'leave' }
+  /** It is not due; somebody else may be sending it. */
+  | { step: 'wait'; until: Date }
+  | { step: 'send' }
+  /** Nothing is sent; the record moves on. */
+  | { step: 'move'; patch: MailPatch }
+
+/**
+ * The outbox's state machine: what becomes of a mail whose time has come (architecture.md, 'Mail').
+ * Ends by age, never by a count of attempts.
+ */
+export function nextStep(mail: MailRecord, now: Date, proof: Proof): NextStep {
+  if (isFinalMailState(mail.state)) return { step: 'leave' }
+  const until = mail.due_at ?? now
+  if (until > now) return { step: 'wait', until }
+  const diesAt = new Date(mail.created_at.getTime() + mailPolicy.maxAgeMs)
+  if (mail.state === 'SENDING') return { step: 'move', patch: expiredLease(mail, now) }
+  if (now >= diesAt) {
+    return { step: 'move', patch: { ...finalPatch('DEAD', mail.reason, now), problem: 'expired' } }
+  }
+  if (mail.state !== 'UNKNOWN' || maySendAgain(mail, now, proof)) return { step: 'send' }
+  const nextLook = new Date(now.getTime() + mailPolicy.grace.firstLookMs)
+  return {
+    step: 'move',
+    patch: {
+      due_at: nextLook < diesAt ? nextLook : diesAt,
+      ...(isOverdueForProof(mail, now) && { problem: 'unproven' }),
+    },
+  }
+}
+
+/** Its worker died between sending and recording, or before sending: nobody knows which. */
+function expiredLease(mail: MailRecord, now: Date): MailPatch {
+  const firstLook = (mail.attempted_at ?? now).getTime() + mailPolicy.grace.firstLookMs
+  return {
+    state: 'UNKNOWN',
+    reason: 'lease_expired',
+    due_at: new Date(Math.max(firstLook, now.getTime())),
+  }
+}

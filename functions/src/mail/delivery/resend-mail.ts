@@ -1,0 +1,70 @@
+import { mailIdPattern } from '@moving/domain/mail/schema'
+import { callables, collections } from '@moving/domain/paths'
+import { HttpsError } from 'firebase-functions/v2/https'
+import * as z from 'zod/mini'
+import type { CallableDefinition } from '../../platform/callable.ts'
+import { changeMail } from '../outbox/change-mail.ts'
+import { mailLog } from '../mail-log.ts'
+import { successorId } from '../outbox/mail-successor.ts'
+import {
+  newMailRecord,
+  readMailRecord,
+  toFirestore,
+  type MailPatch,
+} from '../outbox/mail-record.ts'
+import type { MailPorts } from '../ports.ts'
+
+const input = z.object({ mailId: z.string().check(z.regex(mailIdPattern)) })
+
+/**
+ * 'Send again', for the office: a mail that failed gets a successor, at once. Pressing it twice makes
+ * one successor. The failed mail itself stays as it is: SENT and FAILED are final.
+ */
+export function resendMailCallable(
+  ports: () => MailPorts,
+): CallableDefinition<typeof input, { mailId: string }> {
+  return {
+    name: callables.resendMail,
+    access: 'admin',
+    input,
+    handle: async (caller, { mailId }) => {
+      const successor = await resendMail(mailId, ports())
+      mailLog.resent(mailId, successor, caller.uid)
+      return { mailId: successor }
+    },
+  }
+}
+
+/**
+ * @returns the successor's id
+ * @throws HttpsError `not-found`, or `failed-precondition` for a mail that has no problem
+ */
+export async function resendMail(mailId: string, ports: MailPorts): Promise<string> {
+  const mail = ports.db.collection(collections.mail)
+  const now = ports.now()
+  const successor = await ports.db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(mail.doc(mailId))
+    if (!snapshot.exists) throw new HttpsError('not-found', 'That email no longer exists.')
+    const failed = readMailRecord(snapshot)
+    if (failed.replaced_by !== null) return failed.replaced_by
+    if (failed.problem === null) {
+      throw new HttpsError('failed-precondition', 'This email does not need to be sent again.')
+    }
+    const id = successorId(mailId)
+    const { kind, quote_id, digest_after } = failed
+    const about = { kind, quote_id, digest_after }
+    const record = newMailRecord({ ...about, created_at: now, due_at: now })
+    // An uncertain mail stops waiting for proof: its successor is on its way.
+    const isWaiting = failed.due_at !== null
+    const patch: MailPatch = {
+      replaced_by: id,
+      problem: null,
+      ...(isWaiting && { due_at: null, state: 'DEAD', reason: 'replaced' }),
+    }
+    await changeMail(mailId, failed, patch, { db: ports.db, transaction })
+    transaction.create(mail.doc(id), toFirestore({ ...record, replaces: mailId }))
+    return id
+  })
+  await ports.enqueue(successor, now)
+  return successor
+}

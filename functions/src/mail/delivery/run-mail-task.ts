@@ -1,0 +1,29 @@
+import { HttpsError } from 'firebase-functions/v2/https'
+import * as z from 'zod/mini'
+import { log } from '../../platform/log.ts'
+import { UnreadableDocument } from '../../platform/unreadable-document.ts'
+import { deliverMail, type Delivered } from './deliver-mail.ts'
+import type { MailPorts } from '../ports.ts'
+
+export const mailTaskSchema = z.object({ mailId: z.string() })
+
+/**
+ * Works off one task of the queue. A mail that has to be looked at again gets a task for that
+ * moment. A task that comes before its time is sent back to the queue: the Tasks emulator knows no
+ * schedule, and there the queue's own back-off makes it wait. One whose mail cannot be read is done:
+ * the sweeper names that mail every five minutes until somebody mends it.
+ * @throws HttpsError `aborted` (409) for a task that came early; other statuses slow the whole queue
+ */
+export async function runMailTask(data: unknown, ports: MailPorts): Promise<void> {
+  const { mailId } = mailTaskSchema.parse(data)
+  const { until, early } = await deliverMail(mailId, ports).catch(unreadable)
+  if (until === null) return
+  if (early) throw new HttpsError('aborted', 'Not due yet')
+  await ports.enqueue(mailId, until)
+}
+
+function unreadable(cause: unknown): Delivered {
+  if (!(cause instanceof UnreadableDocument)) throw cause
+  log.unreadableDocument(cause.path)
+  return { until: null, early: false }
+}

@@ -1,0 +1,80 @@
+import { collections } from '@moving/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { deliverMail } from './deliver-mail.ts'
+import { mailLog } from '../mail-log.ts'
+import { mailPolicy } from '../outbox/mail-policy.ts'
+import { findMailRecord } from '../outbox/mail-record.ts'
+import type { MailPorts } from '../ports.ts'
+
+const perPage = 100
+const atOnce = 5
+
+export interface Swept {
+  /** Mails that were overdue. */
+  due: number
+  /** Of these, how many could not be moved this time. */
+  failed: number
+}
+
+/**
+ * Moves every mail that is overdue by a minute: expired leases, retries and holds whose task was
+ * lost, each of which gets a new task. Two sweepers, or one beside the tasks, send nothing twice. A
+ * document that cannot be read is logged and passed over, and does not count as waiting.
+ */
+export async function sweepMail(ports: MailPorts): Promise<Swept> {
+  const now = ports.now()
+  const swept: Swept = { due: 0, failed: 0 }
+  let oldestDueAt = now
+  let after: FirebaseFirestore.QueryDocumentSnapshot | undefined
+  for (;;) {
+    const page = await dueMail(ports, now, after)
+    const readable = page.flatMap((document) => {
+      const dueAt = findMailRecord(document)?.due_at
+      return dueAt ? [{ mailId: document.id, dueAt }] : []
+    })
+    for (const { dueAt } of readable) if (dueAt < oldestDueAt) oldestDueAt = dueAt
+    const failed = await deliverAll(
+      readable.map(({ mailId }) => mailId),
+      ports,
+    )
+    swept.due += page.length
+    swept.failed += failed + page.length - readable.length
+    after = page.at(-1)
+    if (page.length < perPage) break
+  }
+  const oldestDueSeconds = Math.round((now.getTime() - oldestDueAt.getTime()) / 1000)
+  mailLog.swept(swept.due, swept.failed, oldestDueSeconds)
+  return swept
+}
+
+async function dueMail(
+  { db }: MailPorts,
+  now: Date,
+  after: FirebaseFirestore.QueryDocumentSnapshot | undefined,
+) {
+  const due = db
+    .collection(collections.mail)
+    .where('due_at', '<=', Timestamp.fromMillis(now.getTime() - mailPolicy.overdueMs))
+    .orderBy('due_at')
+    .limit(perPage)
+  return (await (after ? due.startAfter(after) : due).get()).docs
+}
+
+/** @returns how many threw; each is logged, and the others go on */
+async function deliverAll(mailIds: string[], ports: MailPorts): Promise<number> {
+  const queue = [...mailIds]
+  let failed = 0
+  const work = async () => {
+    for (let mailId = queue.shift(); mailId !== undefined; mailId = queue.shift()) {
+      try {
+        const { until, early } = await deliverMail(mailId, ports)
+        if (until !== null && !early) await ports.enqueue(mailId, until)
+      } catch (cause) {
+        failed += 1
+        mailLog.sweepFailed(mailId, cause)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return failed
+}

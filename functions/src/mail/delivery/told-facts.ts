@@ -1,0 +1,54 @@
+import type { TellableFacts } from '@moving/domain/mail/quote-change'
+import type { MailRecord } from '../outbox/mail-record.ts'
+
+/** One `update` of a quote, or a successor of one. */
+export type UpdateMail = Pick<
+  MailRecord,
+  'state' | 'delivery' | 'baseline' | 'baseline_at' | 'tells' | 'tells_at'
+>
+
+/**
+ * What the customer of a quote knows by the mails that arrived, as facts of the quote: 'scheduled'
+ * stands for having been told so. Null when there is nothing to go by.
+ *
+ * Begins with the quote as it stood before the first change that a mail was about. From there on a
+ * mail counts that was accepted and did not come back; one that was refused, given up, superseded or
+ * that nobody answered for does not, so that its news stays news. A fact that a later state of the
+ * quote shows as taken back is not known any more, and is told again when it holds again.
+ */
+export function knownFacts(updates: readonly UpdateMail[]): TellableFacts | null {
+  const [first, ...later] = updates.flatMap(marksOf).toSorted((a, b) => a.at - b.at)
+  if (first === undefined) return null
+  return later.reduce<TellableFacts>(
+    (known, { was, told }) => {
+      const estimate = told ? told.estimate : was.estimate === null ? null : known.estimate
+      const isScheduled = told
+        ? told.scheduled || known.status === 'scheduled'
+        : was.status === 'scheduled' && known.status === 'scheduled'
+      return { estimate, status: isScheduled ? 'scheduled' : 'pending' }
+    },
+    first.told ? factsOf(first.told) : first.was,
+  )
+}
+
+/** A moment in the life of a quote: how it was, or what its customer was told. */
+type Mark = { at: number } & (
+  | { was: TellableFacts; told?: undefined }
+  | { told: NonNullable<MailRecord['tells']>; was?: undefined }
+)
+
+function marksOf(mail: UpdateMail): Mark[] {
+  const { baseline, baseline_at, tells, tells_at } = mail
+  const marks: Mark[] = []
+  if (baseline && baseline_at) marks.push({ at: baseline_at.getTime(), was: baseline })
+  if (tells && tells_at && hasArrived(mail)) marks.push({ at: tells_at.getTime(), told: tells })
+  return marks
+}
+
+function hasArrived({ state, delivery }: UpdateMail): boolean {
+  return state === 'SENT' && delivery !== 'bounced' && delivery !== 'dropped'
+}
+
+function factsOf(told: NonNullable<MailRecord['tells']>): TellableFacts {
+  return { estimate: told.estimate, status: told.scheduled ? 'scheduled' : 'pending' }
+}

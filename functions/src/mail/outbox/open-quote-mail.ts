@@ -1,0 +1,196 @@
+import { quoteMailId } from '@moving/domain/mail/schema'
+import { collections, quotePath } from '@moving/domain/paths'
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import {
+  addressCounterId,
+  limitRate,
+  hourCounterId,
+  type RateLimited,
+  type NoAddress,
+} from './rate-limit.ts'
+import { finalPatch } from '../delivery/after-attempt.ts'
+import { digestSlot, type DigestSlot } from './digest-slot.ts'
+import { mailLog } from '../mail-log.ts'
+import { mailPolicy } from './mail-policy.ts'
+import { newMailRecord, readMailRecord, toFirestore, type MailRecord } from './mail-record.ts'
+import type { MailPorts } from '../ports.ts'
+import type { RequestClass } from './request-class.ts'
+
+/** What of a new quote decides about its mails. */
+export interface NewQuote {
+  quoteId: string
+  /** The customer's address, or why there is none. */
+  recipient: { email: string } | { email: null; noAddress: NoAddress }
+  createdAt: Date
+  requestClass: RequestClass
+}
+
+interface WaitingMail {
+  id: string
+  dueAt: Date
+}
+
+/** A counter that many requests touch at once is worth more tries than the SDK's five. */
+const contended = { maxAttempts: 25 }
+
+/**
+ * Puts a new quote's two mails into the outbox and counts them, in one transaction, once, however
+ * often the quote is announced. Whatever was put there before and waits is enqueued again, so that a
+ * run that died before enqueuing is made good by its repetition.
+ *
+ * A quote older than the outbox looks back (imported, or restored from a backup) causes no mail, and
+ * neither does one that was deleted before its event came.
+ */
+export async function openQuoteMail(quote: NewQuote, ports: MailPorts): Promise<void> {
+  if (ports.now().getTime() - quote.createdAt.getTime() > mailPolicy.maxAgeMs) return
+  const waiting = await ports.inSerialQueue(quote.requestClass, () =>
+    ports.db.runTransaction(
+      // The time of this try: a digest takes nobody in once its stretch is over.
+      (transaction) => openInTransaction(quote, ports, ports.now(), transaction),
+      contended,
+    ),
+  )
+  for (const { id, dueAt } of waiting) await ports.enqueue(id, dueAt)
+}
+
+async function openInTransaction(
+  quote: NewQuote,
+  { db }: MailPorts,
+  now: Date,
+  transaction: Transaction,
+): Promise<WaitingMail[]> {
+  const mail = db.collection(collections.mail)
+  const [officeMail, customerMail] = [
+    mail.doc(quoteMailId(quote.quoteId, 'office')),
+    mail.doc(quoteMailId(quote.quoteId, 'customer')),
+  ]
+  const counters = countersOf(quote, db, now)
+  const [stored, office, customer, hour, address] = await transaction.getAll(
+    db.doc(quotePath(quote.quoteId)),
+    officeMail,
+    customerMail,
+    ...counters,
+  )
+  if (!stored?.exists) return []
+  const known = [office, customer].flatMap((snapshot) =>
+    snapshot?.exists ? [{ id: snapshot.id, ...readMailRecord(snapshot) }] : [],
+  )
+  if (known.length > 0) return waitingOf([...known, ...(await digestsOf(known, db, transaction))])
+
+  const { recipient } = quote
+  const noAddress = recipient.email === null ? recipient.noAddress : null
+  const limited = limitRate(quote.requestClass, noAddress, {
+    officeThisHour: countIn(hour, 'office'),
+    acknowledgedThisHour: countIn(hour, 'customer'),
+    acknowledgedToday: countIn(address, 'customer'),
+  })
+  const digest =
+    limited.office === 'digest' ? await joinDigest(quote.requestClass, db, transaction, now) : null
+  const opened = [
+    { id: officeMail.id, ...officeRecord(quote, digest?.slot ?? null, now) },
+    { id: customerMail.id, ...customerRecord(quote, limited, now) },
+    ...(digest?.isNew ? [{ id: digest.slot.id, ...digestRecord(digest.slot, now) }] : []),
+  ]
+  for (const { id, ...record } of opened) transaction.create(mail.doc(id), toFirestore(record))
+  count(transaction, counters, limited, now)
+  mailLog.opened(quote.quoteId, limited.office, limited.customer)
+  return waitingOf(opened)
+}
+
+function waitingOf(mails: (MailRecord & { id: string })[]): WaitingMail[] {
+  return mails.flatMap(({ id, due_at }) => (due_at === null ? [] : [{ id, dueAt: due_at }]))
+}
+
+/** The digests that name the quote in place of these mails. */
+async function digestsOf(mails: MailRecord[], db: MailPorts['db'], transaction: Transaction) {
+  const ids = mails.flatMap(({ digest_id }) => (digest_id === null ? [] : [digest_id]))
+  const digests = await Promise.all(
+    ids.map((id) => transaction.get(db.collection(collections.mail).doc(id))),
+  )
+  return digests.flatMap((snapshot) =>
+    snapshot.exists ? [{ id: snapshot.id, ...readMailRecord(snapshot) }] : [],
+  )
+}
+
+function officeRecord(quote: NewQuote, digest: DigestSlot | null, now: Date): MailRecord {
+  const record = newMailRecord({
+    kind: 'office',
+    quote_id: quote.quoteId,
+    created_at: now,
+    requested_at: quote.createdAt,
+  })
+  if (digest === null) return { ...record, due_at: now }
+  return { ...record, ...finalPatch('SKIPPED', 'digest', now), digest_id: digest.id }
+}
+
+function customerRecord(quote: NewQuote, limited: RateLimited, now: Date): MailRecord {
+  const record = newMailRecord({ kind: 'customer', quote_id: quote.quoteId, created_at: now })
+  if (limited.customer === 'send') return { ...record, due_at: now }
+  return { ...record, ...finalPatch('SKIPPED', limited.customer, now) }
+}
+
+function digestRecord(slot: DigestSlot, now: Date): MailRecord {
+  return newMailRecord({ kind: 'digest', created_at: now, due_at: slot.endsAt })
+}
+
+/**
+ * The digest that will name this request: the current stretch's, unless it is on its way already;
+ * then the next one's. Reading it here makes its sender wait for this transaction, or this one for it.
+ */
+async function joinDigest(
+  requestClass: RequestClass,
+  db: MailPorts['db'],
+  transaction: Transaction,
+  now: Date,
+) {
+  for (let ahead = 0; ; ahead += 1) {
+    const slot = digestSlot(requestClass, now, ahead)
+    const snapshot = await transaction.get(db.collection(collections.mail).doc(slot.id))
+    if (!snapshot.exists) return { slot, isNew: true }
+    if (snapshot.get('state') === 'PENDING') return { slot, isNew: false }
+  }
+}
+
+type Counters = FirebaseFirestore.DocumentReference[]
+
+/** The hour's counter and the address's, as far as the request has any. */
+function countersOf(
+  { requestClass, recipient }: NewQuote,
+  db: MailPorts['db'],
+  now: Date,
+): Counters {
+  if (requestClass === 'quarantined') return []
+  const throttle = db.collection(collections.mailThrottle)
+  const hour = throttle.doc(hourCounterId(requestClass, now))
+  const { email } = recipient
+  return email === null ? [hour] : [hour, throttle.doc(addressCounterId(requestClass, email, now))]
+}
+
+function countIn(
+  snapshot: FirebaseFirestore.DocumentSnapshot | undefined,
+  field: 'office' | 'customer',
+): number {
+  const value: unknown = snapshot?.get(field)
+  return typeof value === 'number' ? value : 0
+}
+
+/** Above the caps nothing is written, so a flood's transactions do not wait for each other. */
+function count(
+  transaction: Transaction,
+  [hour, address]: Counters,
+  { office, customer }: RateLimited,
+  now: Date,
+): void {
+  const one = FieldValue.increment(1)
+  const expires = { expires_at: Timestamp.fromMillis(now.getTime() + 2 * 86_400_000) }
+  const counted = {
+    ...(office === 'send' && { office: one }),
+    ...(customer === 'send' && { customer: one }),
+  }
+  if (hour && Object.keys(counted).length > 0) {
+    transaction.set(hour, { ...counted, ...expires }, { merge: true })
+  }
+  if (address && customer === 'send') {
+    transaction.set(address, { customer: one, ...expires }, { merge: true })
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { addressCounterId, limitRate, hourCounterId, inboxOf } from './rate-limit.ts'
+
+const counts = (officeThisHour: number, acknowledgedThisHour: number, acknowledgedToday = 0) => ({
+  officeThisHour,
+  acknowledgedThisHour,
+  acknowledgedToday,
+})
+
+describe('a request', () => {
+  it('causes both mails', () => {
+    expect(limitRate('guest', null, counts(0, 0))).toEqual({ office: 'send', customer: 'send' })
+  })
+
+  it('is acknowledged three times a day to one address', () => {
+    expect(limitRate('guest', null, counts(2, 2, 2)).customer).toBe('send')
+    expect(limitRate('guest', null, counts(3, 3, 3))).toEqual({
+      office: 'send',
+      customer: 'throttled_address',
+    })
+  })
+
+  it('is told to the office one by one, and acknowledged, up to 60 times an hour each', () => {
+    expect(limitRate('guest', null, counts(59, 59))).toEqual({ office: 'send', customer: 'send' })
+    expect(limitRate('guest', null, counts(60, 59))).toEqual({ office: 'digest', customer: 'send' })
+    expect(limitRate('guest', null, counts(59, 60))).toEqual({
+      office: 'send',
+      customer: 'throttled_hour',
+    })
+  })
+
+  it('that cannot be read is told to the office like any other', () => {
+    expect(limitRate('guest', 'unreadable', counts(0, 0))).toEqual({
+      office: 'send',
+      customer: 'unreadable',
+    })
+  })
+
+  it('of a caller without email is told to the office alone', () => {
+    expect(limitRate('phone', 'no_email', counts(0, 0))).toEqual({
+      office: 'send',
+      customer: 'no_email',
+    })
+  })
+
+  it('of a program is in a digest alone', () => {
+    expect(limitRate('quarantined', null, counts(0, 0))).toEqual({
+      office: 'digest',
+      customer: 'quarantined',
+    })
+  })
+})
+
+describe('the counters', () => {
+  const at = (text: string) => new Date(text)
+
+  it('count an inbox once under its several spellings', () => {
+    expect(inboxOf('Ana.Ruiz+move@Gmail.com')).toBe('anaruiz@gmail.com')
+    expect(inboxOf('a.n.a.ruiz@googlemail.com')).toBe('anaruiz@gmail.com')
+    expect(inboxOf('ana.ruiz+move@example.com')).toBe('ana.ruiz@example.com')
+  })
+
+  it('hold no address', () => {
+    expect(addressCounterId('guest', 'ana@example.com', at('2026-11-20T15:00:00Z'))).toMatch(
+      /^day_2026-11-20_guest_[0-9a-f]{32}$/,
+    )
+  })
+
+  it("begin anew on the office's midnight, over a change of the clock too", () => {
+    const id = (text: string) => addressCounterId('guest', 'ana@example.com', at(text))
+    expect(id('2026-11-21T04:59:00Z')).toBe(id('2026-11-20T15:00:00Z'))
+    expect(id('2026-11-21T05:00:00Z')).not.toBe(id('2026-11-20T15:00:00Z'))
+    expect(id('2026-10-31T12:00:00Z')).not.toBe(id('2026-11-01T12:00:00Z'))
+  })
+
+  it('begin anew every hour', () => {
+    expect(hourCounterId('guest', at('2026-11-20T15:59:59Z'))).toBe('hour_2026-11-20T15_guest')
+  })
+})

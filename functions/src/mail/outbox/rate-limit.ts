@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { normalizeEmail } from '@moving/domain/account/email'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { mailPolicy } from './mail-policy.ts'
+import type { RequestClass } from './request-class.ts'
+
+/** What the counters of a request's class say before its mails pass the rate limit. */
+export interface RateCounts {
+  /** Single mails to the office in this hour. */
+  officeThisHour: number
+  /** Acknowledgements in this hour. */
+  acknowledgedThisHour: number
+  /** Acknowledgements to this address today. */
+  acknowledgedToday: number
+}
+
+/** Why there is no address to acknowledge to: it cannot be read, or the caller has none. */
+export type NoAddress = 'unreadable' | 'no_email'
+
+export interface RateLimited {
+  office: 'send' | 'digest'
+  customer: 'send' | 'throttled_address' | 'throttled_hour' | 'quarantined' | NoAddress
+}
+
+/**
+ * The rate limit: which mails of a new request go out. The office hears of every request, above the hour's cap in a
+ * digest; the acknowledgement gives way, because anybody may type anybody's address into the form.
+ * @param noAddress null when there is an address to acknowledge to
+ */
+export function limitRate(
+  requestClass: RequestClass,
+  noAddress: NoAddress | null,
+  counts: RateCounts,
+): RateLimited {
+  if (requestClass === 'quarantined') return { office: 'digest', customer: 'quarantined' }
+  const { officeMailsPerHour } = mailPolicy.throttle
+  return {
+    office: counts.officeThisHour < officeMailsPerHour ? 'send' : 'digest',
+    customer: noAddress ?? acknowledge(counts),
+  }
+}
+
+function acknowledge(counts: RateCounts): RateLimited['customer'] {
+  const { acknowledgementsPerAddressAndDay, acknowledgementsPerHour } = mailPolicy.throttle
+  if (counts.acknowledgedToday >= acknowledgementsPerAddressAndDay) return 'throttled_address'
+  return counts.acknowledgedThisHour < acknowledgementsPerHour ? 'send' : 'throttled_hour'
+}
+
+/** Id of a class's counters in this hour, such as `hour_2026-11-20T14_guest`. */
+export function hourCounterId(requestClass: RequestClass, now: Date): string {
+  return `hour_${now.toISOString().slice(0, 13)}_${requestClass}`
+}
+
+/**
+ * Id of an address's counter on the office's calendar day, for each class its own: guests may type
+ * a customer's address. A digest of the address, not itself; one inbox under several spellings counts
+ * once.
+ */
+export function addressCounterId(requestClass: RequestClass, email: string, now: Date): string {
+  const digest = createHash('sha256').update(inboxOf(email)).digest('hex').slice(0, 32)
+  return `day_${todayAtOffice(now)}_${requestClass}_${digest}`
+}
+
+/** 'ana.ruiz+3@gmail.com' and 'AnaRuiz@googlemail.com' arrive in one inbox. */
+export function inboxOf(email: string): string {
+  const address = normalizeEmail(email)
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, at).replace(/\+.*$/, '')
+  const domain = address.slice(at + 1)
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+}

@@ -1,0 +1,75 @@
+import { quoteMailId } from '@moving/domain/mail/schema'
+import { collections } from '@moving/domain/paths'
+import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { mailLog } from '../mail-log.ts'
+import { mailPolicy } from './mail-policy.ts'
+import type { MailPorts } from '../ports.ts'
+import { mailNewQuote } from '../quote-events.ts'
+
+const perPage = 200
+
+/**
+ * Puts mail into the outbox for quotes that have none: stored while functions were down for longer
+ * than their events are kept. Looks at every quote that is young enough for mail, but for the last
+ * minutes, in which the event itself may still be on its way. What an earlier run found in order is
+ * not read again (`mail_state/reopen`); one that could not be opened is, by every run.
+ * @returns how many quotes had no mail
+ */
+export async function reopenLostQuotes(ports: MailPorts): Promise<number> {
+  const { db } = ports
+  const now = ports.now().getTime()
+  const upto = Timestamp.fromMillis(now - mailPolicy.reopen.settleMs)
+  const recent = db
+    .collection(collections.quotes)
+    .where('created_at', '>', await lookFrom(ports, now))
+    .where('created_at', '<', upto)
+    .orderBy('created_at')
+    .limit(perPage)
+  let lost = 0
+  let completeUntil = upto
+  let page = (await recent.get()).docs
+  while (page.length > 0) {
+    for (const quote of await withoutMail(page, ports)) {
+      lost += 1
+      const isOpen = await reopen(quote, ports)
+      const createdAt = quote.get('created_at') as Timestamp
+      if (!isOpen && createdAt < completeUntil) completeUntil = createdAt
+    }
+    const last = page.at(-1)
+    page = page.length < perPage || !last ? [] : (await recent.startAfter(last).get()).docs
+  }
+  await progressRef(db).set({ complete_until: completeUntil })
+  return lost
+}
+
+function progressRef(db: MailPorts['db']) {
+  return db.collection(collections.mailState).doc('reopen')
+}
+
+/** Where the last run ended, and an hour before; the whole window when nobody knows. */
+async function lookFrom({ db }: MailPorts, now: number): Promise<Timestamp> {
+  const oldest = now - mailPolicy.maxAgeMs
+  const known: unknown = (await progressRef(db).get()).get('complete_until')
+  const knownMs = known instanceof Timestamp ? known.toMillis() : oldest
+  const from = knownMs > now ? oldest : knownMs - mailPolicy.reopen.overlapMs
+  return Timestamp.fromMillis(Math.max(oldest, from))
+}
+
+async function withoutMail(page: QueryDocumentSnapshot[], { db }: MailPorts) {
+  const mail = db.collection(collections.mail)
+  const references = page.map((quote) => mail.doc(quoteMailId(quote.id, 'office')))
+  const mails = await db.getAll(...references, { fieldMask: ['state'] })
+  return page.filter((_, index) => mails[index]?.exists !== true)
+}
+
+/** @returns false when it failed, which is logged: the other quotes do not wait for this one */
+async function reopen(quote: QueryDocumentSnapshot, ports: MailPorts): Promise<boolean> {
+  mailLog.reopened(quote.id)
+  try {
+    await mailNewQuote(quote, ports)
+    return true
+  } catch (cause) {
+    mailLog.reopenFailed(quote.id, cause)
+    return false
+  }
+}

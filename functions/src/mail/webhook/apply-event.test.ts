@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { applyEvent } from './apply-event.ts'
+import { newMailRecord, type MailPatch } from '../outbox/mail-record.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const seconds = now.getTime() / 1000
+const mail = (over: MailPatch = {}) =>
+  newMailRecord({ kind: 'customer', created_at: now, state: 'UNKNOWN', attempts: 1, ...over })
+const event = (name: string, timestamp = seconds) => ({ event: name, timestamp, mail_id: 'x' })
+
+describe('an event', () => {
+  it.each(['UNKNOWN', 'RETRY', 'SENDING', 'DEAD', 'FAILED'] as const)(
+    'proves that a mail that is %s was accepted',
+    (state) => {
+      expect(applyEvent(mail({ state }), event('processed'), now)).toMatchObject({ state: 'SENT' })
+    },
+  )
+
+  it('about a mail that was never tried proves nothing', () => {
+    expect(applyEvent(mail({ state: 'PENDING', attempts: 0 }), event('delivered'), now)).toBeNull()
+  })
+
+  it('that comes twice changes nothing', () => {
+    const once = { ...mail(), ...applyEvent(mail(), event('delivered'), now) }
+    expect(applyEvent(once, event('delivered'), now)).toBeNull()
+  })
+
+  it('that is older than what is known changes nothing', () => {
+    const bounced = { ...mail(), ...applyEvent(mail(), event('bounce'), now) }
+    expect(applyEvent(bounced, event('deferred', seconds - 60), now)).toBeNull()
+    expect(bounced.problem).toBe('bounced')
+  })
+
+  it('of a bounce stands against a delivery reported after it', () => {
+    const bounced = { ...mail(), ...applyEvent(mail(), event('bounce'), now) }
+    expect(applyEvent(bounced, event('delivered', seconds + 1), now)).toBeNull()
+    const delivered = { ...mail(), ...applyEvent(mail(), event('delivered', seconds + 1), now) }
+    expect(applyEvent(delivered, event('bounce'), now)?.problem).toBe('bounced')
+  })
+
+  it('of a bounce shows to the office, unless the mail was sent again', () => {
+    expect(applyEvent(mail({ state: 'SENT' }), event('bounce'), now)?.problem).toBe('bounced')
+    const replaced = mail({ state: 'SENT', replaced_by: 'x_again1' })
+    expect(applyEvent(replaced, event('bounce'), now)?.problem).toBeNull()
+  })
+
+  it('that SendGrid dropped, because the address bounced before, shows too', () => {
+    expect(applyEvent(mail(), event('dropped'), now)).toMatchObject({ problem: 'bounced' })
+  })
+
+  it('of another kind says nothing', () => {
+    expect(applyEvent(mail(), event('group_unsubscribe'), now)).toBeNull()
+  })
+})

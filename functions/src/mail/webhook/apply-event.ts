@@ -1,0 +1,58 @@
+import { isFinalMailState, mailIdPattern } from '@moving/domain/mail/schema'
+import * as z from 'zod/mini'
+import { finalPatch } from '../delivery/after-attempt.ts'
+import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
+
+/** An event of SendGrid's webhook, in the fields that matter here. */
+export const mailEventSchema = z.object({
+  event: z.string(),
+  timestamp: z.number().check(z.minimum(0), z.maximum(32_503_680_000)),
+  /** Our own argument, sent with the mail; mail of other senders on the account has none. */
+  mail_id: z.optional(z.string().check(z.regex(mailIdPattern))),
+})
+export type MailEvent = z.output<typeof mailEventSchema>
+
+/** Events that only happen to mail which SendGrid accepted. */
+const proofs = ['processed', 'deferred', 'delivered', 'bounce', 'dropped', 'open', 'click']
+
+const deliveries: Record<string, NonNullable<MailRecord['delivery']>> = {
+  deferred: 'deferred',
+  delivered: 'delivered',
+  bounce: 'bounced',
+  dropped: 'dropped',
+}
+
+/**
+ * How a mail changes by an event; null for not at all, so that an event may come twice, late, or in
+ * any order. Any event proves that the mail was accepted: SENT, whatever was known before.
+ */
+export function applyEvent(mail: MailRecord, event: MailEvent, now: Date): MailPatch | null {
+  if (!proofs.includes(event.event)) return null
+  const patch = { ...acceptance(mail, now), ...delivery(mail, event) }
+  return Object.keys(patch).length === 0 ? null : patch
+}
+
+function acceptance(mail: MailRecord, now: Date): MailPatch {
+  // A mail that was never attempted cannot have been accepted.
+  if (mail.state === 'SENT' || mail.attempts === 0) return {}
+  const patch = finalPatch('SENT', null, now)
+  return isFinalMailState(mail.state) ? { ...patch, expires_at: mail.expires_at } : patch
+}
+
+/** A mail that failed stays failed: reports of one second may arrive in any order. */
+function delivery(mail: MailRecord, event: MailEvent): MailPatch {
+  const state = deliveries[event.event]
+  if (state === undefined || mail.attempts === 0 || hasFailed(mail.delivery)) return {}
+  const at = new Date(event.timestamp * 1000)
+  const isOlder = mail.delivery_at !== null && at < mail.delivery_at
+  if (hasFailed(state)) {
+    const problem = mail.replaced_by === null ? 'bounced' : null
+    return { delivery: state, delivery_at: at, problem }
+  }
+  if (isOlder || mail.delivery === state) return {}
+  return { delivery: state, delivery_at: at }
+}
+
+function hasFailed(delivery: MailRecord['delivery']): boolean {
+  return delivery === 'bounced' || delivery === 'dropped'
+}

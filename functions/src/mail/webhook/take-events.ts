@@ -1,0 +1,78 @@
+import { collections } from '@moving/domain/paths'
+import { log } from '../../platform/log.ts'
+import { UnreadableDocument } from '../../platform/unreadable-document.ts'
+import { applyEvent, mailEventSchema, type MailEvent } from './apply-event.ts'
+import { changeMail } from '../outbox/change-mail.ts'
+import { mailLog } from '../mail-log.ts'
+import { readMailRecord } from '../outbox/mail-record.ts'
+import type { MailPorts } from '../ports.ts'
+import { noteProgress } from './webhook-progress.ts'
+
+/**
+ * Takes a batch of events whose signature was verified: each mail that they name becomes SENT, and
+ * what did not reach its inbox is shown to the office. Taking a batch again changes nothing. A mail
+ * that cannot be read is logged, and the others are taken all the same.
+ * @param batch the parsed body; what does not fit is somebody else's mail and passed over
+ * @throws when a mail could not be written: the batch has to come again, and its silence about a mail
+ *   is no proof until then
+ */
+export async function takeEvents(
+  batch: unknown,
+  ports: Pick<MailPorts, 'db' | 'now'>,
+): Promise<void> {
+  const events = (Array.isArray(batch) ? batch : []).flatMap((entry: unknown) => {
+    const parsed = mailEventSchema.safeParse(entry)
+    return parsed.success ? [parsed.data] : []
+  })
+  let changed = 0
+  let failed = 0
+  for (const [mailId, ofMail] of byMail(events)) {
+    try {
+      if (await takeEventsOfMail(mailId, ofMail, ports)) changed += 1
+    } catch (cause) {
+      if (cause instanceof UnreadableDocument) log.unreadableDocument(cause.path)
+      else {
+        failed += 1
+        mailLog.eventsFailed(mailId, cause)
+      }
+    }
+  }
+  if (failed > 0) throw new Error(`The events of ${failed} mails were not taken`)
+  const newest = Math.max(0, ...events.map((event) => event.timestamp))
+  const nowSeconds = ports.now().getTime() / 1000
+  if (newest > 0) await noteProgress(ports.db, new Date(Math.min(newest, nowSeconds) * 1000))
+  mailLog.eventsTaken(events.length, changed)
+}
+
+function byMail(events: MailEvent[]): Map<string, MailEvent[]> {
+  const grouped = new Map<string, MailEvent[]>()
+  for (const event of events) {
+    if (event.mail_id === undefined) continue
+    grouped.set(event.mail_id, [...(grouped.get(event.mail_id) ?? []), event])
+  }
+  return grouped
+}
+
+async function takeEventsOfMail(
+  mailId: string,
+  events: MailEvent[],
+  { db, now }: Pick<MailPorts, 'db' | 'now'>,
+): Promise<boolean> {
+  const reference = db.collection(collections.mail).doc(mailId)
+  const { changed, before, after } = await db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(reference)
+    if (!snapshot.exists) return { changed: false, before: null, after: null }
+    const before = readMailRecord(snapshot)
+    const inOrder = events.toSorted((a, b) => a.timestamp - b.timestamp)
+    const after = inOrder.reduce((mail, event) => {
+      return { ...mail, ...applyEvent(mail, event, now()) }
+    }, before)
+    const changed = JSON.stringify(after) !== JSON.stringify(before)
+    if (changed) await changeMail(mailId, before, after, { db, transaction })
+    return { changed, before, after }
+  })
+  if (!changed || before === null || after === null) return false
+  if (after.state !== before.state) mailLog.sent(mailId)
+  if (after.problem !== null) mailLog.failed(mailId, after.problem, after.delivery)
+  return true
+}

@@ -1,0 +1,121 @@
+import { quoteNotePath } from '@moving/domain/paths'
+import { quoteLimits } from '@moving/domain/quote/schema'
+import {
+  doc,
+  getDocFromServer,
+  runTransaction,
+  serverTimestamp,
+  type DocumentSnapshot,
+} from 'firebase/firestore'
+import { useCallback, useState } from 'react'
+import { firestore } from '../../../lib/firebase.ts'
+import { withTimeout } from '../../../lib/timeout.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { TextAreaField } from '../../../ui/text-field.tsx'
+import { toaster } from '../../../ui/toast-store.ts'
+import type { Editor } from '../update/save-quote.ts'
+import { useReading } from './use-reading.ts'
+
+interface InternalNoteProps {
+  quoteId: string
+  editor: Editor
+}
+
+/** A note for the office only, in a document of its own that no customer can read. */
+export function InternalNote({ quoteId, editor }: InternalNoteProps) {
+  const [note, reload] = useReading(useCallback(() => readNote(quoteId), [quoteId]))
+  if (note === undefined) return <Spinner size={24} />
+  if (typeof note === 'string') {
+    return <LoadFailure onRetry={reload}>The internal note did not load.</LoadFailure>
+  }
+  return <NoteForm quoteId={quoteId} editor={editor} stored={note.text} />
+}
+
+function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: string }) {
+  const [text, setText] = useState(stored)
+  /** What the note said when this text was begun; a save is refused if that is out of date. */
+  const [openedWith, setOpenedWith] = useState(stored)
+  const [theirs, setTheirs] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      // Saving again what arrived after all changes nothing.
+      const writing = writeNote(quoteId, editor, { openedWith, text: text.trim() })
+      const meanwhile = await withTimeout(writing)
+      setTheirs(meanwhile)
+      setOpenedWith(meanwhile ?? text.trim())
+      if (meanwhile === undefined) {
+        toaster.create({ title: 'Success', description: 'Internal note saved', type: 'success' })
+      }
+    } catch (cause) {
+      console.error(saveFailure, cause)
+      toaster.create({ title: 'Error', description: saveFailure, type: 'error' })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <chakra.section display="grid" gap="3" justifyItems="start">
+      <chakra.div width="full" display="grid" gap="3">
+        <TextAreaField
+          label="Internal Note"
+          hint="Only the office sees this"
+          rows={3}
+          maxLength={quoteLimits.longText.max}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {theirs !== undefined && (
+          <Alert tone="warning" role="alert">
+            <p>
+              Someone else changed this note in the meantime. Save again to replace what they wrote:
+            </p>
+            <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+              {theirs === '' ? 'Nothing' : theirs}
+            </chakra.p>
+          </Alert>
+        )}
+      </chakra.div>
+      <Button variant="outline" busy={isSaving} onClick={() => void save()}>
+        Save Internal Note
+      </Button>
+    </chakra.section>
+  )
+}
+
+const saveFailure = 'Failed to save the internal note'
+
+/** An object, so that a note that says 'failed' is not taken for a failure. */
+async function readNote(quoteId: string): Promise<{ text: string }> {
+  return { text: noteOf(await getDocFromServer(doc(await firestore(), quoteNotePath(quoteId)))) }
+}
+
+/** @returns what somebody else wrote meanwhile, in which case nothing is stored; else undefined */
+async function writeNote(
+  quoteId: string,
+  editor: Editor,
+  { openedWith, text }: { openedWith: string; text: string },
+): Promise<string | undefined> {
+  const db = await firestore()
+  return runTransaction(db, async (transaction) => {
+    const reference = doc(db, quoteNotePath(quoteId))
+    const current = noteOf(await transaction.get(reference))
+    if (current !== openedWith && current !== text) return current
+    transaction.set(reference, {
+      note: text,
+      updated_by: editor.uid,
+      updated_at: serverTimestamp(),
+    })
+    return undefined
+  })
+}
+
+function noteOf(snapshot: DocumentSnapshot): string {
+  const note: unknown = snapshot.data()?.['note']
+  return typeof note === 'string' ? note : ''
+}

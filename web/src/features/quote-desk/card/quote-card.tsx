@@ -1,0 +1,128 @@
+import { hasEmail } from '@moving/domain/account/email'
+import { formatOfficeDay } from '@moving/domain/plain-date'
+import { keptBecause } from '@moving/domain/quote/deletion'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Quote } from '@moving/domain/quote/schema'
+import { statusLabel, statusTone } from '@moving/domain/quote/status'
+import type { LostReason } from '@moving/domain/work/lost-reason'
+import { useId, type ReactNode } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
+import { IconPencil } from '../../../ui/desk-icons.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { ClosedLine, ClosingButton } from './closing-button.tsx'
+import { QuoteBody } from './quote-body.tsx'
+import { QuoteRecords } from './quote-records.tsx'
+import type { Editor } from '../update/save-quote.ts'
+
+interface QuoteCardProps {
+  quote: Quote
+  isPhoneLead: boolean
+  isSuspect: boolean
+  /** Why the office took the request out of its lists; null for one that is open. */
+  closed: LostReason | null
+  /** True while what the card shows is on its way to be stored. */
+  isSaving: boolean
+  editor: Editor
+  onUpdate: (quote: Quote) => void
+  onDelete: (quotes: readonly Quote[]) => void
+  onClosing: (quote: Quote, reason: LostReason | null) => void
+  /** News of the mail about this quote, if there is any. */
+  delivery?: ReactNode
+}
+
+/** One quote of the list (requirements 2.16). */
+export function QuoteCard(props: QuoteCardProps) {
+  const { quote, isPhoneLead, isSuspect, closed, isSaving, editor, onUpdate, onDelete, delivery } =
+    props
+  const headingId = useId()
+  return (
+    <Card as="article" shape="flush" aria-labelledby={headingId} aria-busy={isSaving || undefined}>
+      <chakra.div p={{ base: '4', md: '5' }} display="grid" gap="4">
+        <chakra.div
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) auto' }}
+        >
+          <chakra.div minWidth="0" order={{ base: 2, md: 1 }}>
+            <chakra.h3 id={headingId} textStyle="h4" overflowWrap="anywhere">
+              {quote.name} - {quote.move_type} Move
+            </chakra.h3>
+            <Subline quote={quote} />
+          </chakra.div>
+          <chakra.div
+            order={{ base: 1, md: 2 }}
+            display="flex"
+            alignItems="center"
+            justifyContent={{ base: 'space-between', md: 'flex-end' }}
+            gap="3"
+          >
+            <chakra.div display="flex" flexWrap="wrap" gap="2">
+              {isPhoneLead && <Badge tone="outline">By phone</Badge>}
+              {isSuspect && <Badge tone="outline">Possible spam</Badge>}
+              {isSaving && <Badge tone="brand">Saving…</Badge>}
+              <Badge tone={statusTone(quote.status)} size="lg">
+                {statusLabel(quote.status)}
+              </Badge>
+            </chakra.div>
+            <Button
+              variant="outline"
+              aria-describedby={headingId}
+              disabled={isSaving}
+              onClick={() => onUpdate(quote)}
+            >
+              <IconPencil size={18} />
+              Update
+            </Button>
+          </chakra.div>
+        </chakra.div>
+        <QuoteBody quote={quote} />
+        {delivery}
+        <ClosedLine reason={closed} />
+      </chakra.div>
+      <QuoteRecords
+        quoteId={quote.id}
+        editor={editor}
+        onDelete={keptBecause(quote) === null ? () => onDelete([quote]) : undefined}
+      >
+        <Dates quote={quote} />
+        <ClosingButton
+          reason={closed}
+          describedBy={headingId}
+          onPress={() => props.onClosing(quote, closed)}
+        />
+      </QuoteRecords>
+    </Card>
+  )
+}
+
+const QuietLink = chakra('a', {
+  base: { color: 'inherit', _hover: { color: 'brand.fg', textDecoration: 'underline' } },
+})
+
+/** 'Quote #7f3a91c2 • maya@example.com • (202) 555-0142', to write to and to call. */
+function Subline({ quote }: { quote: Quote }) {
+  return (
+    <chakra.p textStyle="note" overflowWrap="anywhere">
+      Quote #<CodeText>{quoteNumber(quote.id)}</CodeText> •{' '}
+      {hasEmail(quote.email) ? (
+        <QuietLink href={`mailto:${quote.email}`}>{quote.email}</QuietLink>
+      ) : (
+        'No email'
+      )}{' '}
+      • <QuietLink href={`tel:${quote.phone.replace(/[^+\d]/g, '')}`}>{quote.phone}</QuietLink>
+    </chakra.p>
+  )
+}
+
+function Dates({ quote }: { quote: Quote }) {
+  const isUpdated = quote.updated_at.getTime() !== quote.created_at.getTime()
+  return (
+    <span>
+      Submitted: {formatOfficeDay(quote.created_at)}
+      {isUpdated && ` • Updated: ${formatOfficeDay(quote.updated_at)}`}
+    </span>
+  )
+}

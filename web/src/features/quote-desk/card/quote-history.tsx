@@ -1,0 +1,61 @@
+import { historyPath } from '@moving/domain/paths'
+import { formatOfficeMoment } from '@moving/domain/plain-date'
+import {
+  editorName,
+  historyChanges,
+  historyEntrySchema,
+  type HistoryEntry,
+} from '@moving/domain/quote/history'
+import { collection, getDocsFromServer, limit, orderBy, query } from 'firebase/firestore'
+import { useCallback } from 'react'
+import { firestore } from '../../../lib/firebase.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { ChangeList } from './change-list.tsx'
+import { useReading } from './use-reading.ts'
+
+/** Older changes than these are not shown in a card. */
+const entriesShown = 20
+
+/** What the office changed about a quote, newest first. */
+export function QuoteHistory({ quoteId }: { quoteId: string }) {
+  const [entries, reload] = useReading(useCallback(() => readHistory(quoteId), [quoteId]))
+  return (
+    <chakra.section display="grid" gap="3" alignContent="start">
+      <chakra.h4 textStyle="label">History</chakra.h4>
+      {entries === undefined && <Spinner size={24} />}
+      {entries === 'failed' && (
+        <LoadFailure onRetry={reload}>The history did not load.</LoadFailure>
+      )}
+      {Array.isArray(entries) && <Entries entries={entries} />}
+    </chakra.section>
+  )
+}
+
+function Entries({ entries }: { entries: HistoryEntry[] }) {
+  if (entries.length === 0) return <chakra.p textStyle="note">No changes yet.</chakra.p>
+  return (
+    <chakra.ol display="grid" gap="3">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <chakra.p fontSize="sm" overflowWrap="anywhere">
+            <strong>{editorName(entry)}</strong>, {formatOfficeMoment(entry.at)}
+          </chakra.p>
+          <ChangeList changes={historyChanges(entry)} />
+        </li>
+      ))}
+    </chakra.ol>
+  )
+}
+
+async function readHistory(quoteId: string): Promise<HistoryEntry[]> {
+  const db = await firestore()
+  const found = await getDocsFromServer(
+    query(collection(db, historyPath(quoteId)), orderBy('at', 'desc'), limit(entriesShown)),
+  )
+  return found.docs.flatMap((entry) => {
+    const parsed = historyEntrySchema.safeParse(entry.data())
+    return parsed.success ? [{ ...parsed.data, id: entry.id }] : []
+  })
+}

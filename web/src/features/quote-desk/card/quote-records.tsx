@@ -1,0 +1,74 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { IconHistory, IconTrash } from '../../../ui/desk-icons.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { InternalNote } from './internal-note.tsx'
+import { QuoteHistory } from './quote-history.tsx'
+import type { Editor } from '../update/save-quote.ts'
+
+interface QuoteRecordsProps {
+  quoteId: string
+  editor: Editor
+  /** Undefined for a quote that is not deleted here. */
+  onDelete: (() => void) | undefined
+  /** Stands at the left of the footer. */
+  children: ReactNode
+}
+
+/** A card's footer; the office's own records of the quote open below it, and are read only then. */
+export function QuoteRecords({ quoteId, editor, onDelete, children }: QuoteRecordsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  return (
+    <chakra.footer borderTopWidth="1px" borderColor="border">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="4"
+        px={{ base: '4', md: '5' }}
+        py="1"
+        textStyle="note"
+        fontSize="xs"
+      >
+        {children}
+        <Button
+          variant="ghost"
+          fontSize="xs"
+          px="2.5"
+          mx="-2.5"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconHistory size={18} />
+          History and internal note
+        </Button>
+      </chakra.div>
+      <chakra.div id={panelId} hidden={!isOpen}>
+        {isOpen && (
+          <chakra.div
+            display="grid"
+            gap="6"
+            gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+            px={{ base: '4', md: '5' }}
+            py="4"
+            bg="bg.subtle"
+          >
+            <QuoteHistory quoteId={quoteId} />
+            <InternalNote quoteId={quoteId} editor={editor} />
+            {onDelete && (
+              <chakra.div gridColumn="1 / -1">
+                <Button variant="ghost" size="sm" mx="-3.5" color="error.fg" onClick={onDelete}>
+                  <IconTrash size={18} />
+                  Delete Request
+                </Button>
+              </chakra.div>
+            )}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </chakra.footer>
+  )
+}

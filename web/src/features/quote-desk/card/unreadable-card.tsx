@@ -1,0 +1,19 @@
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { Alert } from '../../../ui/alert.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
+import { chakra } from '../../../ui/layout.ts'
+
+/** Stands for a stored document that is no quote, so that it neither hides nor takes the page down. */
+export function UnreadableCard({ id, problems }: { id: string; problems: string[] }) {
+  return (
+    <Card as="article">
+      <Alert tone="warning">
+        <chakra.h3 fontWeight="bold">
+          Quote #<CodeText>{quoteNumber(id)}</CodeText> cannot be read
+        </chakra.h3>
+        <p>These fields are stored in a way that cannot be read: {problems.join(', ')}.</p>
+      </Alert>
+    </Card>
+  )
+}

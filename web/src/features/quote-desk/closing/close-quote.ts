@@ -1,0 +1,61 @@
+import { quoteWorkPath } from '@moving/domain/paths'
+import type { LostReason } from '@moving/domain/work/lost-reason'
+import { closedReasonOf, outcomeFields, quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { doc, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore'
+import type { Editor } from '../update/save-quote.ts'
+
+export interface Closing {
+  quoteId: string
+  /** What the desk showed: the writing is refused if somebody chose otherwise by now. */
+  openedWith: LostReason | null
+  /** Null opens the request again. */
+  reason: LostReason | null
+}
+
+/** Somebody closed the request, or opened it again, meanwhile. */
+export interface ClosingConflict {
+  current: LostReason | null
+  editor: string
+  at: Date | undefined
+}
+
+/** More attempts only make an office without network wait longer for the answer. */
+const maxAttempts = 3
+
+/**
+ * Writes whether the office still works on a request into `quote_work`, in a transaction on what the
+ * desk showed. A request that already is as it shall be counts as stored: so does a commit whose
+ * answer got lost and that is tried again.
+ * @returns null when it is stored, else what somebody else chose meanwhile
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
+ */
+export async function closeQuote(
+  db: Firestore,
+  editor: Editor,
+  { quoteId, openedWith, reason }: Closing,
+): Promise<ClosingConflict | null> {
+  const reference = doc(db, quoteWorkPath(quoteId))
+  return runTransaction(
+    db,
+    async (transaction) => {
+      const snapshot = await transaction.get(reference)
+      const current = closedReasonOf(snapshot.data())
+      if (current === reason) return null
+      if (current !== openedWith) return { current, ...whoAndWhen(snapshot.data()) }
+      const outcome = {
+        ...outcomeFields(reason, editor.email),
+        closed_at: reason === null ? null : serverTimestamp(),
+        updated_at: serverTimestamp(),
+      }
+      if (snapshot.exists()) transaction.update(reference, outcome)
+      else transaction.set(reference, { ...outcome, created_at: serverTimestamp() })
+      return null
+    },
+    { maxAttempts },
+  )
+}
+
+function whoAndWhen(data: unknown): Omit<ClosingConflict, 'current'> {
+  const work = quoteWorkSchema.safeParse(data).data
+  return { editor: work?.outcome_by_email ?? 'Somebody', at: work?.updated_at }
+}

@@ -1,0 +1,54 @@
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Quote } from '@moving/domain/quote/schema'
+import { Button } from '../../../ui/button.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { requests } from './deletion-news.ts'
+
+interface DeleteDialogProps {
+  /** What is to be deleted; empty while the dialog is closed. */
+  quotes: readonly Quote[]
+  isDeleting: boolean
+  onClose: () => void
+  onDelete: () => void
+}
+
+/** Says what a deletion removes, before anything is removed. */
+export function DeleteDialog({ quotes, isDeleting, onClose, onDelete }: DeleteDialogProps) {
+  const isOne = quotes.length === 1
+  return (
+    <Dialog
+      open={quotes.length > 0}
+      onClose={onClose}
+      busy={isDeleting}
+      title={isOne ? 'Delete this request?' : `Delete ${requests(quotes.length)}?`}
+      description={
+        isOne
+          ? 'This deletes the request, its history, notes, and email records for good. You cannot undo it, and the customer is not notified.'
+          : 'This deletes the requests, their history, notes, and email records for good. You cannot undo it, and the customers are not notified.'
+      }
+      footer={
+        <>
+          <Button variant="outline" disabled={isDeleting} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={isDeleting} onClick={onDelete}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <chakra.ul display="grid" gap="2">
+        {quotes.map((quote) => (
+          <chakra.li key={quote.id} overflowWrap="anywhere">
+            {quote.name} - {quote.move_type} Move{' '}
+            <chakra.span textStyle="note" display="block">
+              Quote #<CodeText>{quoteNumber(quote.id)}</CodeText> • {quote.email}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { QuoteDeletion } from '@moving/domain/quote/deletion'
+import type { ToastOptions } from '../../../ui/toast-store.ts'
+
+const reasons: Record<Exclude<QuoteDeletion['outcome'], 'deleted'>, string> = {
+  booked: 'Scheduled and completed moves cannot be deleted here.',
+  account: 'Requests in a customer’s account cannot be deleted here.',
+  failed: 'Please try again.',
+}
+
+/** What the toast says of requests that were to be deleted: how many were not, and why. */
+export function deletionNews(quotes: readonly QuoteDeletion[]): ToastOptions {
+  const kept = quotes.flatMap(({ outcome }) => (outcome === 'deleted' ? [] : [outcome]))
+  if (kept.length === 0) {
+    const description = `${requests(quotes.length)} deleted`
+    return { title: 'Success', description, type: 'success' }
+  }
+  const which = quotes.length === 1 ? 'the request' : `${kept.length} of ${requests(quotes.length)}`
+  const why = [...new Set(kept)].map((outcome) => reasons[outcome])
+  return {
+    title: 'Error',
+    description: [`Failed to delete ${which}.`, ...why].join(' '),
+    type: 'error',
+  }
+}
+
+/** '1 request', '3 requests'. */
+export function requests(count: number): string {
+  return count === 1 ? '1 request' : `${count} requests`
+}

@@ -1,0 +1,49 @@
+import { callables } from '@moving/domain/paths'
+import type { QuoteDeletion } from '@moving/domain/quote/deletion'
+import type { Quote } from '@moving/domain/quote/schema'
+import { useEffect, useState, type Dispatch } from 'react'
+import { callFunction } from '../../../lib/firebase.ts'
+import { toaster } from '../../../ui/toast-store.ts'
+import { deletionNews } from './deletion-news.ts'
+import type { DeskEvent } from '../list/desk-state.ts'
+
+interface DeletionPorts {
+  dispatch: Dispatch<DeskEvent>
+  reload: () => void
+  /** Takes the focus once what had it is gone. */
+  headingId: string
+}
+
+/** The life of the dialog that deletes requests: asked, deleting, done or failed. */
+export function useDeletion({ dispatch, reload, headingId }: DeletionPorts) {
+  const [asked, setAsked] = useState<readonly Quote[]>([])
+  const [isDeleting, setDeleting] = useState(false)
+  const [timesDone, setTimesDone] = useState(0)
+
+  useEffect(() => {
+    if (timesDone > 0) document.getElementById(headingId)?.focus()
+  }, [timesDone, headingId])
+
+  const submit = async () => {
+    setDeleting(true)
+    try {
+      const quoteIds = asked.map(({ id }) => id)
+      const answer = await callFunction<{ quotes: QuoteDeletion[] }>(callables.deleteQuotes, {
+        quoteIds,
+      })
+      const deleted = answer.quotes.filter(({ outcome }) => outcome === 'deleted')
+      dispatch({ kind: 'deleted', quoteIds: deleted.map(({ id }) => id) })
+      setAsked([])
+      setTimesDone((times) => times + 1)
+      toaster.create(deletionNews(answer.quotes))
+      reload()
+    } catch (cause) {
+      console.error('Failed to delete requests', cause)
+      toaster.create(deletionNews(asked.map(({ id }) => ({ id, outcome: 'failed' }))))
+    } finally {
+      setDeleting(false)
+    }
+  }
+
+  return { asked, isDeleting, ask: setAsked, close: () => setAsked([]), submit }
+}

@@ -1,0 +1,27 @@
+import type { DocumentSnapshot } from 'firebase/firestore'
+import { firestore } from '../../../lib/firebase.ts'
+import { readCursor, readDeskPage, type DeskPage } from './read-page.ts'
+import { countFiltered } from '../toolbar/read-summary.ts'
+import type { DeskPlace } from './use-desk-url.ts'
+
+/** A page and how many quotes its filters let through; null where only counting all would tell. */
+export interface ReadPage extends DeskPage {
+  matches: number | null
+}
+
+/** Keyset pagination: reads pages and remembers where each ended, so that turning a page reads its 25 and no more. */
+export function createPageReader() {
+  const ends = new Map<string, DocumentSnapshot>()
+
+  return async ({ filters, after }: DeskPlace): Promise<ReadPage> => {
+    const db = await firestore()
+    const cursor = after === null ? undefined : (ends.get(after) ?? (await readCursor(db, after)))
+    const [page, matches] = await Promise.all([
+      readDeskPage(db, filters, cursor),
+      countFiltered(db, filters),
+    ])
+    const last = page.items.at(-1)
+    if (last !== undefined) ends.set(last.id, last.snapshot)
+    return { ...page, matches }
+  }
+}

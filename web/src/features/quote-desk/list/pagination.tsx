@@ -1,0 +1,34 @@
+import { Button } from '../../../ui/button.tsx'
+import { IconChevronLeft, IconChevronRight } from '../../../ui/desk-icons.ts'
+import { chakra } from '../../../ui/layout.ts'
+import type { DeskPlace } from './use-desk-url.ts'
+
+interface PaginationProps {
+  place: DeskPlace
+  /** Where the next page begins; null on the last. */
+  next: string | null
+  onPrevious: () => void
+  onNext: (after: string) => void
+}
+
+/** Ways to the pages beside this one; each is an address of its own. */
+export function Pagination({ place, next, onPrevious, onNext }: PaginationProps) {
+  const isFirst = place.after === null
+  if (isFirst && next === null) return null
+  return (
+    <chakra.nav aria-label="Pages" display="flex" justifyContent="space-between" gap="3">
+      <Button variant="outline" disabled={isFirst} onClick={onPrevious}>
+        <IconChevronLeft size={18} />
+        {place.trail === null ? 'First Page' : 'Previous Page'}
+      </Button>
+      <Button
+        variant="outline"
+        disabled={next === null}
+        onClick={() => next !== null && onNext(next)}
+      >
+        Next Page
+        <IconChevronRight size={18} />
+      </Button>
+    </chakra.nav>
+  )
+}

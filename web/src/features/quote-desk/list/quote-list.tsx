@@ -1,0 +1,134 @@
+import { isFiltered, type DeskView } from '@moving/domain/quote/desk-filters'
+import type { Quote } from '@moving/domain/quote/schema'
+import type { LostReason } from '@moving/domain/work/lost-reason'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { listedItems, shownItem, type ShownChanges } from './desk-state.ts'
+import type { ReadPage } from './page-reader.ts'
+import { ClosedNotice } from '../card/closed-notice.tsx'
+import type { DeskItem } from './desk-item.ts'
+import { QuoteCard } from '../card/quote-card.tsx'
+import type { Editor } from '../update/save-quote.ts'
+import { SelectionBox, type Selection } from './selection.tsx'
+import { UnreadableCard } from '../card/unreadable-card.tsx'
+import type { DeskPlace } from './use-desk-url.ts'
+
+interface QuoteListProps {
+  page: ReadPage
+  place: DeskPlace
+  changes: ShownChanges
+  /** Quotes that were entered at this desk, though their map does not say so yet. */
+  phoneLeads: ReadonlySet<string>
+  editor: Editor
+  emptyPicture?: ReactNode
+  selection: Selection
+  onUpdate: (quote: Quote) => void
+  onDelete: (quotes: readonly Quote[]) => void
+  /** Closes a request, or opens again one that was closed for this reason. */
+  onClosing: (quote: Quote, reason: LostReason | null) => void
+  onToggleClosed: () => void
+  onClear: () => void
+  renderDelivery?: ((quote: Quote) => ReactNode) | undefined
+}
+
+/** The cards of one page, or why there are none. */
+export function QuoteList(props: QuoteListProps) {
+  const { page, place, changes, onToggleClosed } = props
+  if (page.items.length === 0) return <NoQuotes {...props} />
+  const items = page.items.map((item) => shownItem(item, changes))
+  const { view, search, showsClosed } = place.filters
+  const count = items.filter(({ closed }) => closed !== null).length
+  const hidesClosed = view !== 'closed' && search === ''
+  return (
+    <>
+      {hidesClosed && (
+        <ClosedNotice count={count} isShown={showsClosed} onToggle={onToggleClosed} />
+      )}
+      <Cards {...props} items={listedItems(items, place.filters)} />
+    </>
+  )
+}
+
+function Cards(props: QuoteListProps & { items: DeskItem[] }) {
+  const { items, changes, phoneLeads, editor, selection, onUpdate, onDelete, onClosing } = props
+  const { renderDelivery } = props
+  return (
+    <chakra.ul display="grid" gap={{ base: '3', md: '4' }}>
+      {items.map((item) => {
+        const { reading, isPhoneLead, isSuspect, closed } = item
+        return (
+          <li key={item.id}>
+            {reading.readable && <SelectionBox quote={reading.quote} selection={selection} />}
+            {reading.readable ? (
+              <QuoteCard
+                quote={reading.quote}
+                isPhoneLead={isPhoneLead || phoneLeads.has(item.id)}
+                isSuspect={isSuspect}
+                closed={closed}
+                isSaving={item.id in changes.saving}
+                editor={editor}
+                onUpdate={onUpdate}
+                onDelete={onDelete}
+                onClosing={onClosing}
+                delivery={renderDelivery?.(reading.quote)}
+              />
+            ) : (
+              <UnreadableCard id={reading.id} problems={reading.problems} />
+            )}
+          </li>
+        )
+      })}
+    </chakra.ul>
+  )
+}
+
+const emptyViews: Record<DeskView, { title: string; description: string }> = {
+  spam: {
+    title: 'No possible spam',
+    description: 'Requests that filled in the hidden field of the form appear here.',
+  },
+  closed: {
+    title: 'No closed requests',
+    description: 'Requests that you close leave the lists and appear here.',
+  },
+}
+
+/** Requirements 2.16 where there is no quote at all; our own words where a filter or page is empty. */
+function NoQuotes({ place, emptyPicture, onClear }: QuoteListProps) {
+  const { view } = place.filters
+  if (view !== undefined && place.after === null) {
+    return (
+      <Card>
+        <EmptyState {...emptyViews[view]} />
+      </Card>
+    )
+  }
+  if (isFiltered(place.filters)) {
+    return (
+      <Card>
+        <EmptyState
+          title="No quotes match"
+          description="Try fewer filters, or another spelling."
+          action={
+            <Button variant="outline" onClick={onClear}>
+              Show All Quotes
+            </Button>
+          }
+        />
+      </Card>
+    )
+  }
+  if (place.after !== null) return <chakra.p textStyle="note">There are no more quotes.</chakra.p>
+  return (
+    <Card>
+      <EmptyState
+        title="No quotes found"
+        description="Customer quotes will appear here when submitted."
+        illustration={emptyPicture}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import { keptBecause } from '@moving/domain/quote/deletion'
+import type { Quote } from '@moving/domain/quote/schema'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import type { DeskItem } from './desk-item.ts'
+import { requests } from '../deletion/deletion-news.ts'
+
+/** Requests chosen on the page at `placeKey`; turning the page or filtering begins anew. */
+export function useSelection(placeKey: string, items: readonly DeskItem[]) {
+  const [state, setState] = useState<{ placeKey: string; ids: readonly string[] }>()
+  const isOn = state?.placeKey === placeKey
+  const selected = items.flatMap(({ reading }) =>
+    isOn && reading.readable && state.ids.includes(reading.quote.id) ? [reading.quote] : [],
+  )
+  return {
+    isOn,
+    selected,
+    start: () => setState({ placeKey, ids: [] }),
+    end: () => setState(undefined),
+    toggle: ({ id }: Quote) => {
+      if (!isOn) return
+      const others = state.ids.filter((other) => other !== id)
+      const isChosen = others.length < state.ids.length
+      setState({ placeKey, ids: isChosen ? others : [...others, id] })
+    },
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>
+
+/** Above the list: begins and ends choosing. */
+export function SelectionToggle({ selection }: { selection: Selection }) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+      <Button
+        variant="ghost"
+        size="sm"
+        mx="-3.5"
+        onClick={selection.isOn ? selection.end : selection.start}
+      >
+        {selection.isOn ? 'Done Selecting' : 'Select'}
+      </Button>
+      {selection.isOn && (
+        <chakra.p textStyle="note" ms="3.5">
+          Scheduled and completed moves, and requests in a customer’s account, cannot be deleted
+          here.
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}
+
+/** Above a card, while the office chooses; nothing for a quote that may not be deleted. */
+export function SelectionBox({ quote, selection }: { quote: Quote; selection: Selection }) {
+  if (!selection.isOn || keptBecause(quote) !== null) return null
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      gap="2.5"
+      minHeight="11"
+      cursor="pointer"
+      overflowWrap="anywhere"
+    >
+      <chakra.input
+        type="checkbox"
+        width="5"
+        height="5"
+        flexShrink="0"
+        accentColor="brand.solid"
+        checked={selection.selected.some(({ id }) => id === quote.id)}
+        onChange={() => selection.toggle(quote)}
+      />
+      Select {quote.name}
+    </chakra.label>
+  )
+}
+
+/** What takes the focus is scrolled clear of the bar, whose buttons wrap at 375 px. */
+const roomForBar = '8rem'
+
+/** Below the list and always in view while the office chooses. */
+export function SelectionBar({
+  selection,
+  onDelete,
+}: {
+  selection: Selection
+  onDelete: (quotes: readonly Quote[]) => void
+}) {
+  const { isOn, selected } = selection
+  useEffect(() => {
+    if (!isOn) return
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = roomForBar
+    return () => {
+      style.scrollPaddingBottom = ''
+    }
+  }, [isOn])
+  if (!isOn) return null
+  return (
+    <chakra.div
+      position="sticky"
+      bottom="0"
+      zIndex="1"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      px={{ base: '4', md: '5' }}
+      py="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="control"
+    >
+      <p role="status">{requests(selected.length)} selected</p>
+      <Button variant="danger" disabled={selected.length === 0} onClick={() => onDelete(selected)}>
+        Delete {selected.length === 1 ? '1 Request' : `${selected.length} Requests`}
+      </Button>
+    </chakra.div>
+  )
+}

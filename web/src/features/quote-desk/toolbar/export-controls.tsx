@@ -1,0 +1,99 @@
+import { allQuotes, isFiltered, type DeskFilters } from '@moving/domain/quote/desk-filters'
+import type { ReactNode } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconDownload } from '../../../ui/desk-icons.ts'
+import { chakra } from '../../../ui/layout.ts'
+import type { ExportState } from './use-export.ts'
+
+interface ExportControlsProps {
+  state: ExportState
+  filters: DeskFilters
+  onStart: (filters: DeskFilters) => void
+}
+
+/** 'Export CSV' takes what the list shows; while a filter is on, everything is one press away too. */
+export function ExportButtons({ state, filters, onStart }: ExportControlsProps) {
+  const isRunning = state.kind === 'running'
+  return (
+    <>
+      {isFiltered(filters) && (
+        <Button variant="ghost" disabled={isRunning} onClick={() => onStart(allQuotes)}>
+          Export All
+        </Button>
+      )}
+      <Button variant="outline" disabled={isRunning} onClick={() => onStart(filters)}>
+        <IconDownload size={18} />
+        Export CSV
+      </Button>
+    </>
+  )
+}
+
+const Progress = chakra('progress', {
+  base: {
+    width: 'full',
+    height: '2',
+    accentColor: 'brand.solid',
+  },
+})
+
+interface ExportNewsProps {
+  state: ExportState
+  onCancel: () => void
+  onRetry: (filters: DeskFilters) => void
+}
+
+/** How far an export is, or that it broke off. */
+export function ExportNews({ state, onCancel, onRetry }: ExportNewsProps) {
+  if (state.kind === 'idle') return null
+  if (state.kind === 'truncated') {
+    return (
+      <Alert tone="error" role="alert">
+        <NewsRow
+          text={`The download stopped after ${count(state.rows)} of ${count(state.expected)} rows, so no file was saved.`}
+        >
+          <Button variant="outline" size="sm" onClick={() => onRetry(state.filters)}>
+            Try again
+          </Button>
+        </NewsRow>
+      </Alert>
+    )
+  }
+  const { progress } = state
+  const text = progress
+    ? `${count(progress.rows)} of ${count(progress.expected)} rows`
+    : 'Counting rows…'
+  return (
+    <Alert>
+      <NewsRow text={text}>
+        <Button variant="outline" size="sm" onClick={onCancel}>
+          Cancel Export
+        </Button>
+      </NewsRow>
+      <Progress
+        aria-label="Export"
+        aria-valuetext={text}
+        {...(progress && { value: progress.rows, max: Math.max(progress.expected, 1) })}
+      />
+    </Alert>
+  )
+}
+
+function NewsRow({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      pb="2"
+    >
+      <chakra.span fontVariantNumeric="tabular-nums">{text}</chakra.span>
+      {children}
+    </chakra.div>
+  )
+}
+
+const count = (rows: number) => rows.toLocaleString('en-US')

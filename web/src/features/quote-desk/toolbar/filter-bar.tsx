@@ -1,0 +1,177 @@
+import { moveTypes, type MoveType } from '@moving/domain/quote/choices'
+import {
+  allQuotes,
+  deskSortLabels,
+  deskSorts,
+  isFiltered,
+  type DeskFilters,
+  type DeskSort,
+} from '@moving/domain/quote/desk-filters'
+import { quoteStatuses, statusLabel, type QuoteStatus } from '@moving/domain/quote/status'
+import { useState, type FormEvent } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { IconAdjustmentsHorizontal, IconSearch } from '../../../ui/desk-icons.ts'
+import { chakra, Span } from '../../../ui/layout.ts'
+import { DateField, SelectField, TextField } from '../../../ui/text-field.tsx'
+import { ViewLinks } from './view-links.tsx'
+
+interface FilterBarProps {
+  filters: DeskFilters
+  onChange: (filters: DeskFilters) => void
+}
+
+/** Search box, filters and order. The search is sent with Enter or its button, the others at once. */
+export function FilterBar({ filters, onChange: onChoose }: FilterBarProps) {
+  const onChange = (change: DeskFilters) => onChoose({ ...change, view: undefined })
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <chakra.div
+      display="grid"
+      gap="2.5"
+      alignItems="end"
+      gridTemplateColumns={{
+        base: '1fr',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(5, minmax(0, 1fr))',
+        xl: 'minmax(0, 2.2fr) repeat(5, minmax(0, 1fr))',
+      }}
+    >
+      <chakra.div gridColumn="1 / -1">
+        <ViewLinks view={filters.view} />
+      </chakra.div>
+      <chakra.div
+        gridColumn={{ base: '1 / -1', xl: 'auto' }}
+        display="flex"
+        gap="2.5"
+        alignItems="end"
+      >
+        <SearchBox
+          key={filters.search}
+          search={filters.search}
+          onSearch={(search) => onChange({ ...filters, search })}
+        />
+        <Button
+          variant="outline"
+          minHeight="12"
+          display={{ base: 'inline-flex', md: 'none' }}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconAdjustmentsHorizontal size={18} />
+          Filters
+        </Button>
+      </chakra.div>
+      <chakra.div display={{ base: isOpen ? 'contents' : 'none', md: 'contents' }}>
+        <Filters filters={filters} onChange={onChange} />
+      </chakra.div>
+      {isFiltered(filters) && (
+        <Button
+          variant="outline"
+          gridColumn="1 / -1"
+          justifySelf="start"
+          onClick={() => onChange({ ...allQuotes, sort: filters.sort })}
+        >
+          Clear Filters
+        </Button>
+      )}
+    </chakra.div>
+  )
+}
+
+function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [text, setText] = useState(search)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(text.trim())
+  }
+  return (
+    <chakra.form
+      role="search"
+      flex="1"
+      minWidth="0"
+      display="flex"
+      gap="2.5"
+      alignItems="flex-end"
+      onSubmit={submit}
+    >
+      <chakra.div flex="1" minWidth="0">
+        <TextField
+          label="Search quotes"
+          type="search"
+          placeholder="Name, email, phone or number"
+          maxLength={100}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            // The cross in the field and an emptied field both mean: show everything again.
+            if (event.target.value === '' && search !== '') onSearch('')
+          }}
+        />
+      </chakra.div>
+      <Button type="submit" variant="outline" minHeight="12" px="3.5" aria-label="Search">
+        <IconSearch size={18} />
+        <Span display={{ base: 'none', md: 'inline', xl: 'none' }}>Search</Span>
+      </Button>
+    </chakra.form>
+  )
+}
+
+function Filters({ filters, onChange }: FilterBarProps) {
+  const isSearching = filters.search !== ''
+  return (
+    <>
+      <SelectField
+        label="Filter by status"
+        value={filters.status ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...filters, status: orAny<QuoteStatus>(target.value) })
+        }
+      >
+        <option value="">Any status</option>
+        {quoteStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusLabel(status)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Filter by move type"
+        value={filters.moveType ?? ''}
+        onChange={({ target }) => onChange({ ...filters, moveType: orAny<MoveType>(target.value) })}
+      >
+        <option value="">Any type</option>
+        {moveTypes.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </SelectField>
+      <DateField
+        label="Moving from day"
+        value={filters.moveFrom ?? ''}
+        onChange={({ target }) => onChange({ ...filters, moveFrom: orAny(target.value) })}
+      />
+      <DateField
+        label="Moving to day"
+        value={filters.moveTo ?? ''}
+        onChange={({ target }) => onChange({ ...filters, moveTo: orAny(target.value) })}
+      />
+      <SelectField
+        label="Sort by"
+        // A search comes in the order of what it finds.
+        disabled={isSearching}
+        value={filters.sort}
+        onChange={({ target }) => onChange({ ...filters, sort: target.value as DeskSort })}
+      >
+        {deskSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {deskSortLabels[sort]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+function orAny<Value extends string>(value: string): Value | undefined {
+  return value === '' ? undefined : (value as Value)
+}

@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { IconPlus } from '../../../ui/icons.ts'
+
+interface PhoneLeadProps {
+  onStored: (quoteId: string) => void
+  renderForm: (onDone: (quoteId: string) => void) => ReactNode
+}
+
+/** 'New Quote': a request that somebody makes on the phone. */
+export function PhoneLead({ onStored, renderForm }: PhoneLeadProps) {
+  const [isOpen, setOpen] = useState(false)
+  const finish = (quoteId: string) => {
+    setOpen(false)
+    onStored(quoteId)
+  }
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <IconPlus size={18} />
+        New Quote
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        width="lg"
+        title="New Quote"
+        description="For a request taken by phone. The list marks it “By phone”."
+      >
+        {renderForm(finish)}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { collections } from '@moving/domain/paths'
+import type { DeskFilters } from '@moving/domain/quote/desk-filters'
+import { deskQueries } from '@moving/domain/quote/desk-query'
+import { centsFromDollars } from '@moving/domain/quote/money'
+import { quoteStatuses, revenueStatuses, type QuoteStatus } from '@moving/domain/quote/status'
+import {
+  collection,
+  getAggregateFromServer,
+  getCountFromServer,
+  query,
+  sum,
+  where,
+  type Firestore,
+} from 'firebase/firestore'
+import { quotesQuery } from '../list/firestore-query.ts'
+
+export interface DeskSummary {
+  total: number
+  byStatus: Record<QuoteStatus, number>
+  revenueCents: number
+}
+
+/**
+ * The six cells (requirements 2.16) by aggregation: Firestore counts on its indexes and sends
+ * numbers, no documents. The sum is a query of its own, since beside a sum only quotes with an
+ * estimate would be counted.
+ */
+export async function readSummary(db: Firestore): Promise<DeskSummary> {
+  const quotes = collection(db, collections.quotes)
+  const count = async (status: QuoteStatus) =>
+    (await getCountFromServer(query(quotes, where('status', '==', status)))).data().count
+  const [total, revenue, ...counts] = await Promise.all([
+    getCountFromServer(quotes),
+    getAggregateFromServer(query(quotes, where('status', 'in', revenueStatuses)), {
+      dollars: sum('estimate_amount'),
+    }),
+    ...quoteStatuses.map(count),
+  ])
+  return {
+    total: total.data().count,
+    byStatus: Object.fromEntries(
+      quoteStatuses.map((status, index) => [status, counts[index] ?? 0]),
+    ) as Record<QuoteStatus, number>,
+    revenueCents: centsFromDollars(revenue.data().dollars),
+  }
+}
+
+/** How many quotes the filters let through; null for a search, whose queries may overlap. */
+export async function countFiltered(db: Firestore, filters: DeskFilters): Promise<number | null> {
+  const [only, ...others] = deskQueries(filters)
+  if (only === undefined || others.length > 0) return null
+  return (await getCountFromServer(quotesQuery(db, only))).data().count
+}

@@ -1,0 +1,67 @@
+import { httpsFunctions } from '@moving/domain/paths'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { quoteCsvFileName } from '@moving/domain/quote/csv'
+import { paramsFromDeskFilters, type DeskFilters } from '@moving/domain/quote/desk-filters'
+import { useEffect, useRef, useState } from 'react'
+import { downloadCsv, saveFile, type CsvProgress } from '../../../lib/csv-download.ts'
+import { auth } from '../../../lib/firebase.ts'
+import { functionUrl } from '../../../lib/function-url.ts'
+import { toaster } from '../../../ui/toast-store.ts'
+
+/** An export on its way, or one that broke off. */
+export type ExportState =
+  | { kind: 'idle' }
+  | { kind: 'running'; filters: DeskFilters; progress: CsvProgress | undefined }
+  | ({ kind: 'truncated'; filters: DeskFilters } & CsvProgress)
+
+/** The export of the desk's list as CSV: running, cancelled, broken off or saved. */
+export function useExport() {
+  const [state, setState] = useState<ExportState>({ kind: 'idle' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (filters: DeskFilters) => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    setState({ kind: 'running', filters, progress: undefined })
+    try {
+      const result = await downloadCsv({
+        url: functionUrl(httpsFunctions.exportQuotes),
+        body: { query: paramsFromDeskFilters(filters).toString() },
+        idToken: await currentIdToken(),
+        signal: controller.signal,
+        onProgress: (progress) => setState({ kind: 'running', filters, progress }),
+      })
+      if (controller.signal.aborted) return
+      if (result.kind === 'truncated') return setState({ ...result, filters })
+      setState({ kind: 'idle' })
+      if (result.kind === 'complete') finish(result.file, result.rows)
+    } catch (cause) {
+      if (controller.signal.aborted) return
+      console.error('Failed to export quotes', cause)
+      toaster.create({ title: 'Error', description: 'Failed to export data', type: 'error' })
+      setState({ kind: 'idle' })
+    }
+  }
+
+  const cancel = () => {
+    running.current?.abort()
+    setState({ kind: 'idle' })
+  }
+
+  return { state, start: (filters: DeskFilters) => void start(filters), cancel }
+}
+
+async function currentIdToken(): Promise<string> {
+  const user = (await auth()).currentUser
+  if (user === null) throw new Error('Nobody is signed in')
+  return user.getIdToken()
+}
+
+function finish(file: Blob, rows: number) {
+  const name = quoteCsvFileName(todayAtOffice(new Date()))
+  saveFile(file, name)
+  const words = rows === 1 ? '1 quote' : `${rows.toLocaleString('en-US')} quotes`
+  toaster.create({ title: 'Success', description: `${name} holds ${words}.`, type: 'success' })
+}

@@ -1,0 +1,116 @@
+import { estimateText } from '@moving/domain/quote/money'
+import type { OfficeFields } from '@moving/domain/quote/office-fields'
+import { estimateMessages, quoteUpdateFields, quoteUpdateSchema } from '@moving/domain/quote/schema'
+import { useId, useState, type FormEvent } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { StatusWarnings } from './status-warnings.tsx'
+import { UpdateFields, type UpdateErrors, type UpdateValues } from './update-fields.tsx'
+import type { Editing } from './use-quote-update.ts'
+
+interface UpdateDialogProps {
+  /** Undefined while the dialog is closed. */
+  editing: Editing | undefined
+  isSaving: boolean
+  onClose: () => void
+  onSubmit: (update: OfficeFields) => void
+}
+
+/** The Update dialog (requirements 2.16). */
+export function UpdateDialog({ editing, isSaving, onClose, onSubmit }: UpdateDialogProps) {
+  const formId = useId()
+  return (
+    <Dialog
+      open={editing !== undefined}
+      onClose={onClose}
+      busy={isSaving}
+      title="Update Quote"
+      description="Update the status, estimate, and notes for this quote."
+      footer={
+        <>
+          <Button variant="outline" disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isSaving}>
+            Update Quote
+          </Button>
+        </>
+      }
+    >
+      {editing && (
+        <UpdateForm key={editing.quote.id} id={formId} editing={editing} onSubmit={onSubmit} />
+      )}
+    </Dialog>
+  )
+}
+
+interface UpdateFormProps {
+  id: string
+  editing: Editing
+  onSubmit: (update: OfficeFields) => void
+}
+
+function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
+  const { quote, openedWith, conflict } = editing
+  const [values, setValues] = useState(() => valuesFrom(openedWith))
+  const [errors, setErrors] = useState<UpdateErrors>({})
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const parsed = parseUpdate(values, event.currentTarget)
+    setErrors(parsed.errors)
+    if (parsed.update !== undefined) onSubmit(parsed.update)
+    else focusFirst(event.currentTarget, parsed.errors)
+  }
+
+  return (
+    <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={submit}>
+      {conflict && (
+        <ConflictPanel
+          conflict={conflict}
+          opened={quote}
+          onTakeTheirs={() => setValues(valuesFrom(conflict.current))}
+        />
+      )}
+      <UpdateFields
+        values={values}
+        errors={errors}
+        onChange={(change) => setValues({ ...values, ...change })}
+      />
+      <StatusWarnings values={values} moveDate={quote.move_date} />
+    </chakra.form>
+  )
+}
+
+function valuesFrom(fields: OfficeFields): UpdateValues {
+  return {
+    status: fields.status,
+    estimateAmount: estimateText(fields.estimate_amount),
+    adminNotes: fields.admin_notes ?? '',
+  }
+}
+
+function parseUpdate(
+  values: UpdateValues,
+  form: HTMLFormElement,
+): { update?: OfficeFields; errors: UpdateErrors } {
+  // A number field that holds no number says its value is empty, which would mean "none".
+  const estimate = form.elements.namedItem('estimateAmount') as HTMLInputElement
+  if (estimate.validity.badInput) return { errors: { estimateAmount: estimateMessages.notANumber } }
+  const parsed = quoteUpdateSchema.safeParse(values)
+  if (parsed.success) return { update: quoteUpdateFields(parsed.data), errors: {} }
+  const errors: UpdateErrors = {}
+  for (const { path, message } of parsed.error.issues) {
+    const field = path[0] as keyof UpdateValues
+    errors[field] ??= field === 'status' ? 'Choose a status' : message
+  }
+  return { errors }
+}
+
+function focusFirst(form: HTMLFormElement, errors: UpdateErrors) {
+  const [first] = Object.keys(errors)
+  const control = first === undefined ? null : form.elements.namedItem(first)
+  if (control instanceof HTMLElement) control.focus()
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { claimDrafts, clearDrafts } from '../../../lib/private-storage.ts'
+import { forgetDraft, keepDraft, readDraft, type RequestDraft } from './request-draft.ts'
+import type { Sending } from '../sending/send-request.ts'
+import { findSending, noteSending } from '../sending/sendings.ts'
+
+const draft: RequestDraft = {
+  quoteId: 'AnyQuote000000000001',
+  startedAt: 1,
+  fields: { name: 'Maya', extras: ['Packing'] },
+}
+const doubt: Sending = { sent: '0123456789abcdef', byGuest: true, isStored: false }
+const friday = new Date('2026-11-20T15:00:00Z')
+const found = { ...draft, keptAt: friday, earlier: null }
+const later = (days: number, ms = 0) => new Date(friday.getTime() + days * 86_400_000 + ms)
+
+/** From now on what is kept can be read and removed, and nothing be added. */
+function fillStorage() {
+  const { localStorage: storage } = window
+  vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
+    getItem: (key: string) => storage.getItem(key),
+    removeItem: (key: string) => storage.removeItem(key),
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  } as unknown as Storage)
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+it('is there again within seven days', () => {
+  keepDraft(draft, friday, null)
+  expect(readDraft(friday, null)).toEqual(found)
+  expect(readDraft(later(7), null)).toEqual(found)
+})
+
+it('is gone after seven days, also from the device', () => {
+  keepDraft(draft, friday, null)
+  expect(readDraft(later(7, 1), null)).toBeUndefined()
+  expect(localStorage.length).toBe(0)
+})
+
+it('is gone once the request is sent, and after sign-out', () => {
+  keepDraft(draft, friday, null)
+  forgetDraft(draft.quoteId)
+  expect(readDraft(friday, null)).toBeUndefined()
+  keepDraft(draft, friday, null)
+  clearDrafts()
+  expect(readDraft(friday, null)).toBeUndefined()
+})
+
+it('stays when it is about the next request, begun in another tab', () => {
+  keepDraft(draft, friday, null)
+  forgetDraft('AnyQuote000000000002')
+  expect(readDraft(friday, null)).toEqual(found)
+})
+
+it('of a customer is not for a guest, who may keep one of their own in its place', () => {
+  claimDrafts('ana')
+  keepDraft(draft, friday, 'ana')
+  expect(readDraft(friday, null)).toBeUndefined()
+  expect(readDraft(friday, undefined)).toBeUndefined()
+  expect(readDraft(friday, 'ana')).toEqual(found)
+  const guests = { ...draft, quoteId: 'AnyQuote000000000002', fields: { name: 'Guest' } }
+  keepDraft(guests, friday, undefined)
+  expect(readDraft(friday, 'ana'), 'while nobody knows who is here').toEqual(found)
+  keepDraft(guests, friday, null)
+  expect(readDraft(friday, null)).toMatchObject({ fields: { name: 'Guest' } })
+})
+
+it('is kept while nobody knows who is here, and waits until that is known', () => {
+  localStorage.setItem('session_hint', 'ana\n')
+  keepDraft({ ...draft, fields: { name: 'M' } }, friday, undefined)
+  keepDraft(draft, friday, undefined)
+  expect(readDraft(friday, undefined)).toBeUndefined()
+  claimDrafts('ana')
+  expect(readDraft(friday, 'ana')).toEqual(found)
+})
+
+it('of a customer is not kept where another one has signed in meanwhile', () => {
+  claimDrafts('ana')
+  claimDrafts('ben')
+  keepDraft(draft, friday, 'ana')
+  expect(readDraft(friday, 'ben')).toBeUndefined()
+})
+
+it.each(['{', '[]', '{"fields":7}'])('is none when %s is what is stored', (stored) => {
+  keepDraft(draft, friday, null)
+  localStorage.setItem(localStorage.key(0) ?? '', stored)
+  expect(readDraft(friday, null)).toBeUndefined()
+})
+
+it('carries the doubt of a form as the site had it before', () => {
+  const old = { ...draft, inDoubt: '{"name":"Maya"}', savedAt: friday.getTime() }
+  localStorage.setItem('draft:quote', JSON.stringify(old))
+  expect(readDraft(friday, null)?.earlier).toMatchObject({ isStored: false })
+})
+
+it('is none in a browser that forbids storage or has no room, and nothing fails', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(() => keepDraft(draft, friday, null)).not.toThrow()
+  expect(readDraft(friday, null)).toBeUndefined()
+  expect(() => noteSending(draft.quoteId, doubt, friday)).not.toThrow()
+  expect(findSending(draft.quoteId, friday)).toBeNull()
+})
+
+it('goes rather than that it stays older than what was typed, when there is no more room', () => {
+  keepDraft(draft, friday, null)
+  fillStorage()
+  keepDraft({ ...draft, fields: { name: 'Maya Okafor' } }, friday, null)
+  expect(readDraft(friday, null)).toBeUndefined()
+})
+
+it('goes when there is no room for the doubt about its id', () => {
+  keepDraft(draft, friday, null)
+  fillStorage()
+  noteSending(draft.quoteId, doubt, friday)
+  expect(readDraft(friday, null)).toBeUndefined()
+})
+
+it('what is known of an id lasts as long as a draft, and is forgotten when it was refused', () => {
+  noteSending(draft.quoteId, doubt, friday)
+  noteSending('AnyQuote000000000002', { ...doubt, isStored: true }, friday)
+  expect(findSending(draft.quoteId, later(7))).toEqual(doubt)
+  expect(findSending(draft.quoteId, later(7, 1))).toBeNull()
+  noteSending(draft.quoteId, null, friday)
+  expect(findSending(draft.quoteId, friday)).toBeNull()
+  expect(findSending('AnyQuote000000000002', friday)).toMatchObject({ isStored: true })
+})
+
+it.each(['{', '{}', '[null, 7, {"quoteId":"x"}]'])(
+  'nothing is known of an id when %s is what is stored, and it can be noted',
+  (stored) => {
+    localStorage.setItem('draft:sendings', stored)
+    expect(findSending(draft.quoteId, friday)).toBeNull()
+    noteSending(draft.quoteId, doubt, friday)
+    expect(findSending(draft.quoteId, friday)).toEqual(doubt)
+  },
+)

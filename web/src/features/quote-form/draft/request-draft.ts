@@ -1,0 +1,113 @@
+import { quoteIdPattern } from '@moving/domain/quote/quote-number'
+import { retention } from '@moving/domain/retention'
+import { fingerprint } from '../../../lib/fingerprint.ts'
+import {
+  draftKey,
+  dropOwnedDrafts,
+  mayReadDrafts,
+  type Person,
+} from '../../../lib/private-storage.ts'
+import { quoteDraftKey as key } from '../../../lib/draft-mark.ts'
+import { readStored, writeStored } from '../../../lib/stored.ts'
+import { textsOf, type FieldValues } from './first-values.ts'
+import type { Sending } from '../sending/send-request.ts'
+
+/** How long what was typed stays on a device, in milliseconds. */
+export const keptForMs = retention.draftDays * 24 * 60 * 60 * 1000
+const storage = () => window.localStorage
+
+export interface RequestDraft {
+  quoteId: string
+  /** Milliseconds since 1970 at the first input. */
+  startedAt: number | null
+  /** As they were typed, right or not. */
+  fields: FieldValues
+}
+
+/** A draft as it is found. */
+export interface KeptDraft extends RequestDraft {
+  /** When it was last typed in. */
+  keptAt: Date
+  /** The doubt that drafts carried themselves until November 2026. */
+  earlier: Sending | null
+}
+
+/** Keeps what was typed on this device, for seven days from now; never over another person's draft. */
+export function keepDraft(draft: RequestDraft, now: Date, person: Person): void {
+  if (person === null && !mayReadDrafts(null)) dropOwnedDrafts()
+  if (!mayReadDrafts(person) && !(person === undefined && isOfRequest(draft.quoteId))) return
+  const text = JSON.stringify({ ...draft, savedAt: now.getTime() })
+  writeStored(storage, key, text)
+  // No room: rather none than one that is out of date.
+  if (readStored(storage, key) !== text) forgetDraft()
+}
+
+/** What `person` typed here and did not send; undefined when there is nothing, it is old, or unreadable. */
+export function readDraft(now: Date, person: Person): KeptDraft | undefined {
+  const stored = readStored(storage, key)
+  if (stored === null || !mayReadDrafts(person)) return undefined
+  const draft = draftFrom(stored, now)
+  if (draft === undefined) forgetDraft()
+  return draft
+}
+
+/** @param quoteId forgets only the draft of this quote: another tab may have begun the next one */
+export function forgetDraft(quoteId?: string): void {
+  if (quoteId === undefined || isOfRequest(quoteId)) writeStored(storage, key, null)
+}
+
+/** Whether the draft, if there is one, is that of this quote. */
+function isOfRequest(quoteId: string): boolean {
+  const stored = readStored(storage, key)
+  return stored === null || parseObject(stored).quoteId === quoteId
+}
+
+/** Whether there is a draft that may turn out to be that of who is here. */
+export function awaitsDraft(person: Person): boolean {
+  return person === undefined && readStored(storage, key) !== null
+}
+
+const tabKey = draftKey('request')
+const tabStorage = () => window.sessionStorage
+
+/** Keeps, for this tab, the id that its request has. */
+export function rememberRequest(quoteId: string): void {
+  writeStored(tabStorage, tabKey, quoteId)
+}
+
+/**
+ * The id that this tab's request had, for a form that the browser itself has filled in again: another
+ * tab may have sent it since.
+ */
+export function recallRequest(): string | undefined {
+  const quoteId = readStored(tabStorage, tabKey)
+  return quoteId !== null && quoteIdPattern.test(quoteId) ? quoteId : undefined
+}
+
+function draftFrom(stored: string, now: Date): KeptDraft | undefined {
+  const kept: Record<string, unknown> = parseObject(stored)
+  const { savedAt, quoteId, inDoubt, startedAt, fields } = kept
+  if (typeof savedAt !== 'number' || Math.abs(now.getTime() - savedAt) > keptForMs) return undefined
+  if (typeof quoteId !== 'string' || !quoteIdPattern.test(quoteId)) return undefined
+  if (typeof fields !== 'object' || fields === null) return undefined
+  return {
+    quoteId,
+    startedAt: typeof startedAt === 'number' ? startedAt : null,
+    fields: textsOf(fields),
+    keptAt: new Date(savedAt),
+    earlier:
+      typeof inDoubt === 'string'
+        ? { sent: fingerprint(inDoubt), byGuest: false, isStored: false }
+        : null,
+  }
+}
+
+/** Zod would double the served page's script for these five fields. */
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
+  } catch {
+    return {}
+  }
+}

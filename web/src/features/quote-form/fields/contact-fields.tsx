@@ -1,0 +1,73 @@
+import { chakra } from '../../../ui/layout.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CallerEmail } from './caller-email.tsx'
+import { FieldGroup } from './field-group.tsx'
+import type { FieldsOfForm } from './fields-of-form.ts'
+import type { QuoteChannel } from '../quote-form.tsx'
+
+type ContactFieldsProps = FieldsOfForm & { channel: QuoteChannel }
+
+export function ContactFields({ form, errors, channel }: ContactFieldsProps) {
+  const email = (
+    <TextField
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder="you@example.com"
+      error={errors.email?.message}
+      {...form.register('email')}
+    />
+  )
+  return (
+    <FieldGroup title="How do we reach you?">
+      <chakra.div
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <TextField
+          label="Name"
+          autoComplete="name"
+          autoCapitalize="words"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="(202) 555-0142"
+          error={errors.phone?.message}
+          {...form.register('phone')}
+        />
+        <chakra.div gridColumn="1 / -1" display="grid" gap="4">
+          {channel === 'phone' ? <CallerEmail form={form}>{email}</CallerEmail> : email}
+        </chakra.div>
+      </chakra.div>
+      <Honeypot form={form} />
+    </FieldGroup>
+  )
+}
+
+/** The honeypot, a field that no person meets: not on the screen, not in the tab order, not read out. */
+function Honeypot({ form }: Pick<FieldsOfForm, 'form'>) {
+  return (
+    <chakra.div
+      aria-hidden
+      position="absolute"
+      insetInlineStart="-9999px"
+      width="1px"
+      overflow="hidden"
+    >
+      <label>
+        Website
+        <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+      </label>
+    </chakra.div>
+  )
+}

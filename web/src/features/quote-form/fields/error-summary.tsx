@@ -1,0 +1,56 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { chakra } from '../../../ui/layout.ts'
+
+export interface FormProblem {
+  field: string
+  message: string
+}
+
+interface ErrorSummaryProps {
+  /** Those of the reported ones that are still there. */
+  problems: FormProblem[]
+  /** Fields that the latest sending found: another list at each sending. */
+  reported: string[]
+  formId: string
+}
+
+/** What keeps the form from being sent; takes the focus when a sending finds something. */
+export function ErrorSummary({ problems, reported, formId }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (reported.length > 0) box.current?.focus()
+  }, [reported])
+  if (problems.length === 0) return null
+  const goTo = (event: MouseEvent, field: string) => {
+    event.preventDefault()
+    const form = document.getElementById(formId) as HTMLFormElement | null
+    form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  }
+  return (
+    <Alert ref={box} tone="error" tabIndex={-1} role="group" aria-labelledby={`${formId}-summary`}>
+      <chakra.h3 id={`${formId}-summary`} fontWeight="bold">
+        {problems.length === 1
+          ? 'One answer is missing or not right yet'
+          : `${problems.length} answers are missing or not right yet`}
+      </chakra.h3>
+      <chakra.ul mt="1">
+        {problems.map(({ field, message }) => (
+          <li key={field}>
+            <chakra.a
+              href={`#${formId}`}
+              onClick={(event) => goTo(event, field)}
+              color="inherit"
+              display="inline-block"
+              py="1.5"
+              textDecoration="underline"
+              textUnderlineOffset="3px"
+            >
+              {message}
+            </chakra.a>
+          </li>
+        ))}
+      </chakra.ul>
+    </Alert>
+  )
+}

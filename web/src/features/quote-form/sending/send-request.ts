@@ -1,0 +1,140 @@
+import type { QuoteRequest } from '@moving/domain/quote/schema'
+import { fingerprint } from '../../../lib/fingerprint.ts'
+
+/**
+ * How sending ended.
+ * - `stored`: this request is stored, once
+ * - `stored-before-changes`: an earlier sending had arrived; what was changed since has not
+ * - `refused`: surely not stored
+ * - `unknown`: nobody answered, so it may be stored or not; sending again is safe
+ * - `offline`: nothing was sent
+ */
+export type SendOutcome = 'stored' | 'stored-before-changes' | 'refused' | 'unknown' | 'offline'
+
+/** A sending that was not refused: stored, or in doubt because no answer came. */
+export interface Sending {
+  /** Fingerprint of the request. */
+  sent: string
+  byGuest: boolean
+  isStored: boolean
+}
+
+/** What is known of the quote that a form will become. */
+export interface Attempt {
+  /** The document's id, made once per request: the idempotency key of its sendings. */
+  quoteId: string
+  /** The first sending under this id; null while there was none, or it was refused. */
+  earlier: Sending | null
+}
+
+export interface SendPorts {
+  isOnline(): boolean
+  newId(): string
+  /** Keeps what is known of an id over the end of this page. */
+  note(attempt: Attempt): void
+  /**
+   * What is noted of an id by now. A tab in another process sees notes a moment after they were made,
+   * also when its turn to send has come: asked again after an answer of the server, it knows.
+   */
+  recall(quoteId: string): Sending | null
+  /** Creates the quote; rejects with a FirestoreError. */
+  store(quoteId: string, request: QuoteRequest): Promise<void>
+  /** Whether the quote is there; null where that may not be asked (what a guest sent). */
+  isStored(quoteId: string, byGuest: boolean): Promise<boolean | null>
+  /** Rejects after the timeout of one sending. */
+  timeout(): Promise<never>
+}
+
+export interface SendResult {
+  outcome: SendOutcome
+  /** What the next sending of this form starts from. */
+  attempt: Attempt
+  cause?: unknown
+}
+
+/** Answers after which the quote is surely not stored by this sending. */
+const refusals = new Set([
+  'permission-denied',
+  'invalid-argument',
+  'unauthenticated',
+  'not-found',
+  'failed-precondition',
+  'resource-exhausted',
+])
+
+/**
+ * Sends a request so that any number of sendings, from any tab, store one quote. All of a request's
+ * sendings create the same document, and the rules deny a second create: after a sending in doubt, a
+ * denial says that the first one arrived. The doubt is noted before the request leaves. Without one, a
+ * denial is a refusal, and the next sending has an id of its own.
+ */
+export async function sendRequest(
+  known: Attempt,
+  request: QuoteRequest,
+  isGuest: boolean,
+  ports: SendPorts,
+): Promise<SendResult> {
+  if (!ports.isOnline()) return { outcome: 'offline', attempt: known }
+  const sent = fingerprint(JSON.stringify(request))
+  if (known.earlier?.isStored && known.earlier.sent === sent) {
+    return { outcome: 'stored', attempt: known }
+  }
+  // What another tab has sent since is another request than this one.
+  const attempt = known.earlier?.isStored ? fresh(ports) : known
+  const inDoubt = attempt.earlier ?? { sent, byGuest: isGuest, isStored: false }
+  // Written once: another tab may have noted since, unseen from here, that it is stored.
+  if (attempt.earlier === null) ports.note({ ...attempt, earlier: inDoubt })
+  try {
+    await Promise.race([ports.store(attempt.quoteId, request), ports.timeout()])
+    return stored('stored', attempt, { ...inDoubt, sent }, ports)
+  } catch (cause) {
+    const { code } = cause as { code?: unknown }
+    const isRefused = typeof code === 'string' && refusals.has(code)
+    if (isRefused && attempt.earlier === null) return refused(attempt, cause, ports)
+    const isThere =
+      code === 'permission-denied' ? await askWhetherStored(attempt, inDoubt, ports) : 'in doubt'
+    if (isThere === 'in doubt') {
+      return { outcome: 'unknown', attempt: { ...attempt, earlier: inDoubt }, cause }
+    }
+    if (!isThere) return refused(attempt, cause, ports)
+    if (inDoubt.sent !== sent) {
+      const noted = ports.recall(attempt.quoteId)
+      // Another tab's request, not an earlier state of this one.
+      if (noted?.isStored)
+        return sendRequest({ ...attempt, earlier: noted }, request, isGuest, ports)
+    }
+    const outcome = inDoubt.sent === sent ? 'stored' : 'stored-before-changes'
+    return stored(outcome, attempt, inDoubt, ports)
+  }
+}
+
+const fresh = (ports: SendPorts): Attempt => ({ quoteId: ports.newId(), earlier: null })
+
+function stored(
+  outcome: SendOutcome,
+  { quoteId }: Attempt,
+  sending: Sending,
+  ports: SendPorts,
+): SendResult {
+  const attempt = { quoteId, earlier: { ...sending, isStored: true } }
+  ports.note(attempt)
+  return { outcome, attempt }
+}
+
+function refused({ quoteId }: Attempt, cause: unknown, ports: SendPorts): SendResult {
+  ports.note({ quoteId, earlier: null })
+  return { outcome: 'refused', attempt: fresh(ports), cause }
+}
+
+async function askWhetherStored(
+  { quoteId }: Attempt,
+  inDoubt: Sending,
+  ports: SendPorts,
+): Promise<boolean | 'in doubt'> {
+  try {
+    const isThere = ports.isStored(quoteId, inDoubt.byGuest)
+    return (await Promise.race([isThere, ports.timeout()])) ?? true
+  } catch {
+    return 'in doubt'
+  }
+}

@@ -1,0 +1,82 @@
+import { onIdTokenChanged, signOut, type IdTokenResult, type User } from 'firebase/auth'
+import { auth } from '../../../lib/firebase.ts'
+import type { SessionUser, SignedIn } from './session-state.ts'
+
+/** Milliseconds until a token that could not be fetched is asked for again. */
+const tokenRetryMs = 2000
+
+/**
+ * Calls back with who is signed in: at once, and when this tab or another signs in or out, and with
+ * each new token.
+ */
+export async function watchUser(next: (signedIn: SignedIn | null) => void): Promise<() => void> {
+  const sdk = await auth()
+  let latest = 0
+  const stop = onIdTokenChanged(sdk, (user) => {
+    latest += 1
+    const number = latest
+    if (user === null) return next(null)
+    const tell = async () => {
+      try {
+        const signedIn = await describeSignedIn(user)
+        if (number === latest) next(signedIn)
+      } catch {
+        // An expired token and no network: the same person, but nothing can be read yet.
+        if (number === latest) setTimeout(() => void tell(), tokenRetryMs)
+      }
+    }
+    void tell()
+  })
+  return () => {
+    latest += 1
+    stop()
+  }
+}
+
+async function describeSignedIn(user: User): Promise<SignedIn> {
+  const token = await user.getIdTokenResult()
+  const { role } = token.claims
+  const snapshot = describeUser(user)
+  const expiresAt = Math.floor(Date.parse(token.expirationTime) / 1000)
+  const issuedAt = Math.floor(Date.parse(token.issuedAtTime) / 1000)
+  return {
+    user: snapshot,
+    session: {
+      access_token: token.token,
+      refresh_token: user.refreshToken,
+      expires_in: expiresAt - issuedAt,
+      expires_at: expiresAt,
+      token_type: 'bearer',
+      user: snapshot,
+    },
+    claimRole: typeof role === 'string' ? role : null,
+    signedInAtSeconds: signInTime(token),
+  }
+}
+
+const signInTime = ({ authTime }: IdTokenResult) => Math.floor(Date.parse(authTime) / 1000)
+
+function describeUser(user: User): SessionUser {
+  return {
+    uid: user.uid,
+    email: user.email,
+    displayName: user.displayName,
+    emailVerified: user.emailVerified,
+    providers: user.providerData.map(({ providerId }) => providerId),
+  }
+}
+
+export async function refreshToken(): Promise<void> {
+  await (await auth()).currentUser?.getIdToken(true)
+}
+
+/** When the sign-in was that this browser keeps now, in seconds since 1970; asks for a new token. */
+export async function signedInAt(): Promise<number | null> {
+  const token = await (await auth()).currentUser?.getIdTokenResult(true)
+  return token === undefined ? null : signInTime(token)
+}
+
+/** Signs out in this browser: this tab now, the others as soon as they notice. */
+export async function signOutHere(): Promise<void> {
+  await signOut(await auth())
+}

@@ -1,0 +1,25 @@
+const names = [
+  'river',
+  'truck',
+  'deep',
+  'blossom',
+  'brick',
+  'tint',
+  'paper',
+  'glass',
+  'far',
+  'lit',
+] as const
+
+export type Ink = (typeof names)[number]
+
+/**
+ * Colors of the drawings: the illustration tokens of the theme (theme/colors.ts), which turn with
+ * light and dark. For `fill` and `stroke` attributes; a `style` attribute would break the CSP.
+ */
+export const ink = Object.fromEntries(
+  names.map((name) => [name, `var(--m-colors-illustration-${name})`]),
+) as Readonly<Record<Ink, string>>
+
+/** The page behind a drawing, for holes in it. */
+export const pageInk = 'var(--m-colors-bg)'
