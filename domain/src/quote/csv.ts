@@ -37,12 +37,13 @@ export function quoteCsvFileName(today: PlainDate): string {
   return `quotes-${today}.csv`
 }
 
-/** A stored quote, or what a malformed document has of one. */
+/** A stored quote, or the fields that a malformed document has. */
 export type QuoteCsvSource = { [Field in keyof Quote]?: unknown }
 
 /**
- * The cells of one stored quote, not yet quoted or neutralised. A field that a malformed document
- * lacks is an empty cell: it never costs the office the rest of the file.
+ * The cells of one stored quote, not yet quoted or neutralized. A field missing from a malformed
+ * document becomes an empty cell, so that one bad document never costs the office the rest of the
+ * file.
  */
 export function quoteCsvRow(stored: QuoteCsvSource): string[] {
   return columns.map(({ field, cell }) => cell(stored[field]))
@@ -55,11 +56,13 @@ function dayCell(value: unknown): string {
 
 const hourMs = 3_600_000
 
-/** Days of the hours met so far: working one out takes longer and more memory than all else of a row. */
+/**
+ * The day of each hour seen so far: computing it costs more time and memory than the rest of a row.
+ */
 const dayOfHour = new Map<number, PlainDate>()
 const hoursKept = 1000
 
-/** The office is whole hours away from UTC, so that all of an hour lies in one of its days. */
+/** The office's clock is whole hours away from UTC, so an hour lies within one of its days. */
 function officeDay(instant: Date): PlainDate {
   const hour = Math.floor(instant.getTime() / hourMs)
   const known = dayOfHour.get(hour)

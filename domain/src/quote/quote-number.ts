@@ -7,7 +7,10 @@ export function quoteNumber(id: string): string {
 }
 
 const idAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-/** What the number is made of, for it is read out on the phone: no small letters, no O or 0, I, L or 1. */
+/**
+ * The alphabet of the quote number, which is read out on the phone: no small letters, no O or 0, no
+ * I, L or 1.
+ */
 const numberAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /**

@@ -176,7 +176,7 @@ export interface Quote extends z.output<typeof storedQuoteSchema> {
   id: string
 }
 
-/** What a document in `quotes` turned out to be. */
+/** A document of `quotes`, read. */
 export type QuoteReading =
   { readable: true; quote: Quote } | { readable: false; id: string; problems: string[] }
 
