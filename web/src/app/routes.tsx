@@ -206,7 +206,7 @@ export const notFoundRoute: AppRoute = {
   frame: 'site',
 }
 
-/** The row of a path, a final slash or not. */
+/** The row of a path, with or without a final slash. */
 export function findRoute(pathname: string): AppRoute {
   const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
   return routes.find((route) => route.path === path) ?? notFoundRoute

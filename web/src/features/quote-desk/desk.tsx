@@ -57,7 +57,10 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
   }
   const closing = useClosing({ editor, dispatch, onMoved: keepFocus })
 
-  /** Entered here a moment ago: marked before a function has written so beside the quote. */
+  /**
+   * Requests entered here a moment ago: marked before a function has written so into the search
+   * map.
+   */
   const [phoneLeads, setPhoneLeads] = useState<ReadonlySet<string>>(new Set())
 
   const showNewest = () => {

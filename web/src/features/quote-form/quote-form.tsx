@@ -21,8 +21,9 @@ interface QuoteFormProps {
 }
 
 /**
- * The quote form, and in its place the thank-you card once the request is stored (requirements 4.3).
- * Remembered, because pages draw anew as the session settles, and it is the longest of all to draw.
+ * The quote form and, once the request is stored, the thank-you card in its place (requirements
+ * 4.3). Memoized: pages render again as the session settles, and the form is the slowest part of
+ * them.
  */
 export const QuoteForm = memo(function QuoteForm({
   heading,

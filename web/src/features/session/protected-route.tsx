@@ -15,7 +15,7 @@ interface ProtectedRouteProps {
 export interface RedirectState {
   /** Path that somebody was going to. */
   from?: string
-  /** Whose page they were refused, or that nobody could tell whether they may see it. */
+  /** Why they were refused: a page of the office, or nobody could tell whether they may see it. */
   refused?: 'office' | 'unknown role'
 }
 

@@ -44,7 +44,7 @@ export function SummaryStrip({ summary, onRetry }: SummaryStripProps) {
 interface CellProps {
   label: string
   mark?: ReactNode
-  /** What the figure sums, where its name leaves that open. */
+  /** What the figure is the sum of, where its name leaves that open. */
   basis?: string
   /** Undefined while it is being read: its place is kept. */
   children: ReactNode

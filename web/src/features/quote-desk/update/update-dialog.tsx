@@ -96,7 +96,7 @@ function parseUpdate(
   values: UpdateValues,
   form: HTMLFormElement,
 ): { update?: OfficeFields; errors: UpdateErrors } {
-  // A number field that holds no number says its value is empty, which would mean "none".
+  // With text that is no number, a number field's value is empty, which would mean "no estimate".
   const estimate = form.elements.namedItem('estimateAmount') as HTMLInputElement
   if (estimate.validity.badInput) return { errors: { estimateAmount: estimateMessages.notANumber } }
   const parsed = quoteUpdateSchema.safeParse(values)
