@@ -9,7 +9,7 @@ mkdirSync(inLocal(), { recursive: true })
 const folder = mkdtempSync(inLocal('manifest-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What of an endpoint says how it runs and what it may, on one line. */
+/** How an endpoint runs, and what it may use, on one line. */
 function terms(endpoint: FunctionEndpoint): string {
   const { eventTrigger, secretEnvironmentVariables: secrets } = endpoint
   return [

@@ -5,8 +5,8 @@ const stub = fileURLToPath(new URL('unused-sdk.ts', import.meta.url))
 const unused = new Set(['firebase/database', 'firebase/remote-config', 'firebase/storage'])
 
 /**
- * ReactFire imports every SDK that it has a hook for; three of them belong to services that the site
- * does not have, at 60 kB. Whoever else imported one would still get the real one.
+ * ReactFire imports every SDK that it has a hook for. Three of them, of 60 kB, belong to services
+ * that the site does not use. Only ReactFire gets the stubs; any other importer gets the real SDK.
  */
 export function stubUnusedSdks(): Plugin {
   return {

@@ -1,12 +1,12 @@
-/** Whose dashboard it is; the page takes it from the session. */
+/** The customer whose dashboard it is; the page takes it from the session. */
 export interface Customer {
   uid: string
   email: string
-  /** What Auth says of the address; whether it was confirmed, `useConfirmation` knows. */
+  /** Auth's `email_verified`; `useConfirmation` knows whether the address was confirmed. */
   emailVerified: boolean
   /** Null is a customer without a role. */
   role: string | null
-  /** Signs in with a password, and not only with Google. */
+  /** True for an account with a password, also beside Google. */
   hasPassword: boolean
   /** Google is the only way in, and vouches for the address. */
   isGoogleAlone: boolean

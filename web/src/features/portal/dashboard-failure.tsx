@@ -5,17 +5,20 @@ import { forgetReads } from './forget-reads.ts'
 
 const words = 'Failed to load dashboard data.'
 
-/** Specification section 8: the toast, and a panel in place with a way to ask again. */
+/** Requirements 8.1: the toast, and a panel in place with a way to ask again. */
 export function DashboardFailure({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     const toast = toaster.error(words)
-    // An error stays until it is dismissed; this one is over when its panel is.
+    // An error toast stays until it is dismissed; this one ends with its panel.
     return () => toaster.dismiss(toast)
   }, [])
   return <LoadFailure onRetry={onRetry}>{words}</LoadFailure>
 }
 
-/** reactfire throws a refused read while it draws; the panel stands in for what it would have drawn. */
+/**
+ * reactfire throws a refused read while rendering; the panel replaces what would have been
+ * rendered.
+ */
 export class DashboardBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

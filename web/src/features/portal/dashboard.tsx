@@ -21,7 +21,7 @@ import { useFirestore } from './use-firestore.ts'
 import { useOnline } from './use-online.ts'
 import { useProfile } from './use-profile.ts'
 
-/** The customer's dashboard (specification section 2). */
+/** The customer's dashboard (requirements 2.15). */
 export function Dashboard({ customer }: { customer: Customer }) {
   const start = useFirestore()
   if (start.status === 'loading') return <WaitingArea onRetry={start.retry} />

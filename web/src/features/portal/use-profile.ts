@@ -5,7 +5,7 @@ import { useFirestoreDocData } from 'reactfire'
 
 /**
  * The profile, live. Null where there is none yet or it cannot be read: a missing row is tolerated
- * (specification section 7). Undefined while it loads.
+ * (requirements 7.1). Undefined while it loads.
  */
 export function useProfile(db: Firestore, uid: string): Profile | null | undefined {
   const { data, status } = useFirestoreDocData(doc(db, profilePath(uid)), { suspense: false })

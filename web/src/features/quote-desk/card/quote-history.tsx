@@ -15,7 +15,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { ChangeList } from './change-list.tsx'
 import { useReading } from './use-reading.ts'
 
-/** Older changes than these are not shown in a card. */
+/** How many changes a card shows. */
 const entriesShown = 20
 
 /** What the office changed about a quote, newest first. */

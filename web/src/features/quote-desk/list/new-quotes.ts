@@ -11,10 +11,10 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 
-/** Newer quotes are counted up to here; above it stands a plus. */
+/** Newer quotes are counted up to this number; more are shown with a plus. */
 export const newQuotesShown = 9
 
-/** When the newest quote came, for a list that does not show it: one document read. */
+/** Time of the newest quote, for a list that does not show it; reads one document. */
 export async function readNewestInstant(db: Firestore): Promise<Timestamp> {
   const { docs } = await getDocsFromServer(
     query(collection(db, collections.quotes), orderBy('created_at', 'desc'), limit(1)),
@@ -24,8 +24,8 @@ export async function readNewestInstant(db: Firestore): Promise<Timestamp> {
 }
 
 /**
- * Listens for quotes newer than an instant. Costs one read for each that comes, and at most ten.
- * @returns how to stop
+ * Listens for quotes newer than an instant; reads one document for each, ten at most.
+ * @returns stops listening
  */
 export function watchNewQuotes(
   db: Firestore,

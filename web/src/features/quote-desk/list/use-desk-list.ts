@@ -5,7 +5,7 @@ import { deskReducer, emptyDesk } from './desk-state.ts'
 import { createPageReader } from './page-reader.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
-/** Specification section 8. */
+/** Requirements 8.1. */
 export const loadFailure = 'Failed to load quotes.'
 
 /** The quotes at a place of the list. A page seen before is shown at once and read again behind. */

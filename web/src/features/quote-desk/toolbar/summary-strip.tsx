@@ -14,7 +14,7 @@ interface SummaryStripProps {
   onRetry: () => void
 }
 
-/** One strip of six cells: 2 x 3, 3 x 2 or 6 x 1 (specification section 2). */
+/** One strip of six cells: 2 x 3, 3 x 2 or 6 x 1 (requirements 2.16). */
 export function SummaryStrip({ summary, onRetry }: SummaryStripProps) {
   if (summary === 'failed') return <LoadFailure onRetry={onRetry}>{loadFailure}</LoadFailure>
   return (
@@ -44,7 +44,7 @@ export function SummaryStrip({ summary, onRetry }: SummaryStripProps) {
 interface CellProps {
   label: string
   mark?: ReactNode
-  /** What the figure sums, where its name leaves that open. */
+  /** What the figure is the sum of, where its name leaves that open. */
   basis?: string
   /** Undefined while it is being read: its place is kept. */
   children: ReactNode
