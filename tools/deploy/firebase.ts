@@ -46,7 +46,7 @@ export function firebaseFor(project: string, folder: string): Firebase {
     child.process.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')))
     const end = await child.ended
     await child.stop()
-    return { succeeded: child.process.exitCode === 0, output, errors, end }
+    return { succeeded: (await child.process).exitCode === 0, output, errors, end }
   }
   const failed = (args: string[], why: string) => new Problem(`${shortened(args)}: ${why}`)
   return {

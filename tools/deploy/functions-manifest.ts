@@ -67,7 +67,7 @@ export async function readManifest(folder: string): Promise<FunctionsManifest> {
   try {
     const end = await child.ended
     await child.stop()
-    if (child.process.exitCode !== 0)
+    if ((await child.process).exitCode !== 0)
       throw new Error(`The functions do not load: ${end}\n${errors}`)
     return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } finally {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { startEmulators } from '../system/emulators.ts'
-import { answers } from '../system/port-watch.ts'
+import { isFree } from '../system/port-in-use.ts'
 import { localPorts } from '../system/ports.ts'
 
 /** A project of the emulator's own, so that nothing that runs beside gets other rules. */
@@ -25,7 +25,7 @@ export async function rulesProblems(
   if (given) return compile(text, given)
   const port = localPorts().firestore
   const address = `127.0.0.1:${port}`
-  if (await answers(port)) return compile(text, address)
+  if (!(await isFree(port))) return compile(text, address)
   const emulators = await startEmulators(['firestore'], () => {})
   try {
     return await compile(text, address)
