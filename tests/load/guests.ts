@@ -39,40 +39,34 @@ export async function sendFromOneBrowser(name: string, quotes: number): Promise<
   const guest = openFirestore(name)
   const owner = openFirestore(`${name}, past the rules`, 'owner')
   for (let count = 1; count <= quotes; count += 1) {
-    await visitAllPages(newSessionId())
-    const sessionId = newSessionId()
-    await visitAllPages(sessionId)
+    await visitAllPages()
+    const sessionId = await visitAllPages()
     const id = anyQuoteId()
     sent.quotes.push(id)
     // In turns, so that a slow moment meets both. The second starts no function.
-    const writes = [
-      () => timed(sent.ms.guarded, storeQuote(guest, id, sessionId)),
-      () => timed(sent.ms.unguarded, storeQuote(owner, id, sessionId, 'load_')),
-    ]
-    for (const write of count % 2 === 0 ? writes : writes.toReversed()) await write()
+    const guarded = () => timed(sent.ms.guarded, storeQuote(guest, id, sessionId))
+    if (count % 2 === 0) await guarded()
+    await timed(sent.ms.unguarded, storeQuote(owner, id, sessionId, 'load_'))
+    if (count % 2 === 1) await guarded()
     if (count % 5 > 0) continue
-    const answer = storeQuote(guest, id, sessionId).then(
-      () => 'stored twice',
-      (cause: { code?: string }) => String(cause.code),
-    )
-    sent.repeats.push(await answer)
+    const codeOf = (cause: { code?: string }) => String(cause.code)
+    sent.repeats.push(await storeQuote(guest, id, sessionId).then(() => 'stored', codeOf))
   }
 }
 
-const newSessionId = () => randomUUID().replaceAll('-', '')
-
-async function visitAllPages(sessionId: string): Promise<void> {
+async function visitAllPages(): Promise<string> {
+  const sessionId = randomUUID().replaceAll('-', '')
   for (const path of pages) {
     const visit = { id: anyQuoteId(), sessionId }
     sent.visits.push(visit)
     await timed(sent.ms.visit, recordVisit(visit, path))
     if (sent.visits.length % 10 === 0) await recordVisit(visit, path)
   }
+  return sessionId
 }
 
-/** As every page does. */
 async function recordVisit({ id, sessionId }: { id: string; sessionId: string }, path: string) {
-  if (target === null) throw new Error('There is nowhere to send visits to')
+  if (target === null) throw new Error('no target')
   await createByRest(target, `${collections.visitors}/${id}`, {
     page_url: `https://www.example.com${path}`,
     user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36',

@@ -10,16 +10,14 @@ import { functionsOrigin, projectId } from '../support/local-system.ts'
 
 const { auth, db } = adminClients()
 
-/** The whole outbox of the running system. */
 export async function storedMails() {
   const { docs } = await db.collection(collections.mail).get()
   return docs.map((document) => ({ id: document.id, ...readMailRecord(document) }))
 }
 
 /** Waits until nothing is left of what `look` counts. */
-export async function settled(look: () => Promise<number>): Promise<void> {
-  await vi.waitUntil(async () => (await look()) === 0, { timeout: 600_000, interval: 2000 })
-}
+export const settled = (look: () => Promise<number>) =>
+  vi.waitUntil(async () => (await look()) === 0, { timeout: 600_000, interval: 2000 })
 
 /**
  * Lets the outbox come to its end: the running queue first, then the hourly look for quotes whose
