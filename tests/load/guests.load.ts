@@ -33,7 +33,7 @@ beforeAll(async () => {
     Array.from({ length: browsers }, (_, at) => sendFromOneBrowser(`guest ${at}`, quotesEach)),
   )
   for (const [write, ms] of Object.entries(sent.ms))
-    console.log(`${write}: ${ms.length}, p50 ${median(ms)} ms, p95 ${percentile(ms, 0.95)} ms`)
+    console.log(write, ms.length, 'p50, p95:', [median(ms), percentile(ms, 0.95)].map(Math.round))
 })
 
 describe('of all that guests sent', () => {
