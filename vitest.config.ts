@@ -27,7 +27,7 @@ export default defineConfig({
           include: [
             'functions/{src,build}/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
-            'tests/{load,support}/**/*.test.ts',
+            'tests/support/**/*.test.ts',
           ],
           environment: 'node',
         },
@@ -52,6 +52,15 @@ export default defineConfig({
           include: ['tests/emulator/**/*.test.ts'],
           setupFiles: ['./tests/support/no-address-in-logs.ts'],
           ...againstEmulators,
+        },
+      },
+      {
+        test: {
+          name: 'load',
+          include: ['tests/load/*.load.ts'],
+          ...againstEmulators,
+          testTimeout: 600_000,
+          hookTimeout: 1_800_000,
         },
       },
     ],
