@@ -21,7 +21,6 @@ import { officeMail } from '../../functions/src/mail/content/office-mail.ts'
 import { renderText } from '../../functions/src/mail/render/render-text.ts'
 import { QuoteCard as CustomersCard } from '../../web/src/features/portal/quote-card.tsx'
 import { QuoteCard as DeskCard } from '../../web/src/features/quote-desk/card/quote-card.tsx'
-import { pageOrder } from '../../web/src/features/quote-form/fields/page-order.ts'
 import { QuoteForm } from '../../web/src/features/quote-form/quote-form.tsx'
 import { system } from '../../web/src/theme/system.ts'
 
@@ -159,9 +158,5 @@ describe('the quote form', () => {
   test('has every field that is asked for', () => {
     const asked = Object.keys(requestFormSchema.shape).filter((name) => name !== 'website')
     expect([...names].sort(), step(3)).toEqual(asked.sort())
-  })
-
-  test('tells problems in the order of its fields', () => {
-    expect(pageOrder, step(3)).toEqual(names)
   })
 })

@@ -1,28 +1,15 @@
 import { defaultMoveType } from '@moving/domain/quote/choices'
-import type { QuoteFormInput } from '@moving/domain/quote/schema'
 
 /** Fields as the browser holds them: texts, and the list of extras. */
 export type FieldValues = Record<string, string | string[]>
-
-/** A form that nobody has touched, but for the choice that stands chosen. */
-export const emptyValues = {
-  name: '',
-  phone: '',
-  email: '',
-  fromAddress: '',
-  toAddress: '',
-  moveDate: '',
-  inventory: '',
-  extras: [],
-  notes: '',
-} satisfies Required<Omit<QuoteFormInput, 'moveType'>>
 
 /**
  * What the form shows first. Later sources give way to earlier ones: what was typed before the page
  * answered, what was kept of an unsent form, the addresses from the home page, the user's details.
  */
 export function firstValues(...sources: (FieldValues | undefined)[]): FieldValues {
-  const values: FieldValues = { ...emptyValues }
+  // The only field that is empty otherwise than as a text.
+  const values: FieldValues = { extras: [] }
   for (const source of sources) {
     for (const [name, value] of Object.entries(source ?? {})) {
       if (isEmpty(values[name]) && !isEmpty(value)) values[name] = value
