@@ -44,10 +44,10 @@ describe('the description of a quote', () => {
 
   it('picks the fields of a kind in which something was told', () => {
     const told = (over: Partial<Quote>) =>
-      toldFields(describeQuote(exampleQuote(over), 'office'), 'list', 'text').map(
+      toldFields(describeQuote(exampleQuote(over), 'office'), 'list', 'money').map(
         ({ field }) => field,
       )
-    expect(told({})).toEqual(['extras', 'inventory', 'notes'])
-    expect(told({ extras: [], inventory: null, notes: '' })).toEqual([])
+    expect(told({ estimate_amount: 900 })).toEqual(['extras', 'estimate_amount'])
+    expect(told({ extras: [] })).toEqual([])
   })
 })
