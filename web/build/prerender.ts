@@ -5,7 +5,7 @@ import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { bundleLoader } from './bundle-loader.ts'
 import { criticalCss } from './critical-css.ts'
 import { assembleDocument, fileOfPath, splitPage } from './document.ts'
-import { pageModuleOf, startOrder } from './page-chunks.ts'
+import { pageModulesOf, startOrder } from './page-chunks.ts'
 import { pagesForNode, type NodePages } from './render-on-node.ts'
 import { paint } from './paint.ts'
 import { robotsOf, sitemapOf } from './sitemap.ts'
@@ -77,11 +77,14 @@ async function drawSite(
   const draw = async (route: NodePages['routes'][number]) => {
     const { html, note, css, structuredData } = await pages.renderPage(route.path)
     const { head, body } = splitPage(html)
-    const pageModule =
-      route.access === 'public' ? pageModuleOf(String(route.load), pages.moduleOfFile) : undefined
-    const page = chunks.find((chunk) => chunk.facadeModuleId === pageModule)
-    const modules = startOrder(chunks, entry, page).map(loaderName)
     const isPrivate = route.access !== 'public'
+    const loads = isPrivate ? [] : [route.load, route.content ?? []].flat().map(String)
+    const own = pageModulesOf(loads, pages.moduleOfFile)
+    const modules = startOrder(
+      chunks,
+      entry,
+      chunks.filter(({ facadeModuleId }) => own.includes(String(facadeModuleId))),
+    ).map(loaderName)
     const assets = [
       `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin=""/>`,
       `<script src="/${loader}" data-modules="${modules.join(' ')}" data-visits="${loaderName(visits.fileName)}"${isPrivate ? ' data-start="now"' : ''}></script>`,

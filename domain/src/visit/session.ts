@@ -1,10 +1,11 @@
+import { pages } from '../pages.ts'
 import type { PlainDate } from '../plain-date.ts'
 import type { CountedVisit } from './counted-visit.ts'
 import { directReferrer } from './csv.ts'
 import { utcDay } from './day.ts'
 
 /** Pages that carry the quote form (specification section 2). */
-const quotePages: readonly string[] = ['/quote', '/contact']
+const quotePages: readonly string[] = [pages.quote, pages.contact]
 
 /** Quotes of one session that are remembered as scheduled; nobody moves twenty times in a day. */
 const scheduledPerSession = 20

@@ -1,8 +1,9 @@
+import { pages } from '@moving/domain/pages'
 import { AccountMenu } from '../../features/session/account-menu/account-menu.tsx'
 import { useSessionHint } from '../../lib/use-session-hint.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
-import { accountLinks } from './account-links.ts'
+import { accountLinks } from './links.ts'
 
 /** Pixels that the account menu's button has, whatever the name: nothing moves when it arrives. */
 export const accountSlotWidth = 184
@@ -13,7 +14,7 @@ export function AccountSlot() {
   return (
     <chakra.div display={{ base: 'none', xl: 'block' }}>
       <LinkButton
-        to="/auth"
+        to={pages.auth}
         variant="ghost"
         px="2"
         fontSize="0.90625rem"

@@ -1,12 +1,4 @@
-/** What the list on /blog shows of an article. */
-export interface ArticleSummary {
-  title: string
-  /** Last part of the address: /blog/{slug}. */
-  slug: string
-  excerpt: string
-  /** Plain date (`yyyy-MM-dd`) of first publication. */
-  published: string
-}
+import type { ArticleName } from './summaries.ts'
 
 /** An office that decides what the article cannot: the reader checks there. */
 export interface Office {
@@ -22,7 +14,7 @@ export interface ArticleSection {
 }
 
 export interface Article {
-  summary: ArticleSummary
+  name: ArticleName
   lead: string
   sections: readonly ArticleSection[]
   /** Offices to ask, or empty where nobody's rules matter. */

@@ -1,4 +1,5 @@
 import { business, phoneHref } from '@moving/domain/business'
+import { pages } from '@moving/domain/pages'
 import {
   lazy,
   Suspense,
@@ -67,7 +68,7 @@ export function AuthPage() {
 
   useEffect(() => {
     // The code does not stay in the address, where visits, logs and the history would keep it.
-    if (search !== '') void navigate('/auth', { replace: true, state: state as unknown })
+    if (search !== '') void navigate(pages.auth, { replace: true, state: state as unknown })
   }, [search, state, navigate])
 
   useEffect(() => {
