@@ -82,8 +82,7 @@ export function useClosing({ editor, dispatch, onMoved }: ClosingPorts) {
 }
 
 function announce(description: string, onUndo?: () => void) {
-  const action = onUndo && { action: { label: 'Undo', onPress: onUndo } }
-  toaster.create({ title: 'Success', description, type: 'success', ...action })
+  toaster.success(description, onUndo && { label: 'Undo', onPress: onUndo })
 }
 
 function announceFailure(failure: string, reason: string) {

@@ -3,6 +3,7 @@ import type { Quote } from '@moving/domain/quote/schema'
 import { useState, type Dispatch } from 'react'
 import { firestore } from '../../../lib/firebase.ts'
 import { withTimeout } from '../../../lib/timeout.ts'
+import { failures } from '../../../lib/failures.ts'
 import { toaster } from '../../../ui/toast-store.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
 import { saveQuote, type Conflict, type Editor, type QuoteSave } from './save-quote.ts'
@@ -41,7 +42,7 @@ export function useQuoteUpdate({ editor, dispatch, reload }: UpdatePorts) {
       dispatch({ kind: 'notSaved', quoteId: save.quoteId })
       return result.conflict
     } catch (cause) {
-      console.error('Failed to update quote', cause)
+      console.error(failures.quoteUpdate, cause)
       dispatch({ kind: 'notSaved', quoteId: save.quoteId })
       return 'failed'
     }
@@ -53,8 +54,7 @@ export function useQuoteUpdate({ editor, dispatch, reload }: UpdatePorts) {
       openedWith: save.update,
       update: save.openedWith,
     })
-    if (result === 'saved')
-      toaster.create({ title: 'Success', description: undone, type: 'success' })
+    if (result === 'saved') toaster.success(undone)
     else if (result === 'failed') announceFailure()
     else announceFailure(`${result.editor} changed this quote in the meantime.`)
   }
@@ -72,11 +72,9 @@ export function useQuoteUpdate({ editor, dispatch, reload }: UpdatePorts) {
       return
     }
     setEditing(undefined)
-    toaster.create({
-      title: 'Success',
-      description: 'Quote updated successfully',
-      type: 'success',
-      action: { label: 'Undo', onPress: () => void undo(save) },
+    toaster.success('Quote updated successfully', {
+      label: 'Undo',
+      onPress: () => void undo(save),
     })
   }
 
@@ -94,6 +92,5 @@ const undone = 'Update undone. The earlier values are back.'
 
 /** Specification section 8, with the reason where there is one to give. */
 function announceFailure(reason?: string) {
-  const description = ['Failed to update quote', reason].filter(Boolean).join('. ')
-  toaster.create({ title: 'Error', description, type: 'error' })
+  toaster.error([failures.quoteUpdate, reason].filter(Boolean).join('. '))
 }
