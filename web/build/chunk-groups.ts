@@ -74,6 +74,20 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ],
     priority: 0,
   },
+  {
+    // Drawings of services and articles, and which article has which. After `site`, which has
+    // what they are drawn with.
+    name: 'spots',
+    modules: [
+      ...inFolder('web/src/app/pages/site/parts', 'spots'),
+      ...inFolder('web/src/content/articles', 'summaries'),
+      ...inFolder(
+        'web/src/illustrations/spots',
+        'commercial-spot local-spot long-distance-spot packing-spot',
+      ),
+    ],
+    priority: 0,
+  },
 ]
 
 /** The patterns that match none of the modules, as 'group: pattern'. */

@@ -8,7 +8,6 @@ import { assembleDocument, fileOfPath, splitPage } from './document.ts'
 import { pageModulesOf, startOrder } from './page-chunks.ts'
 import { pagesForNode, type NodePages } from './render-on-node.ts'
 import { paint } from './paint.ts'
-import { robotsOf, sitemapOf } from './sitemap.ts'
 import { styleHashesOf } from './style-hashes.ts'
 
 /** Beside the pages, but hidden: Hosting ignores it, the tools put it into the policy. */
@@ -108,4 +107,15 @@ async function drawSite(
 /** The file name as the loader wants it: 'visits-abc' for 'assets/visits-abc.js'. */
 function loaderName(fileName: string): string {
   return fileName.replace(/^assets\/|\.js$/g, '')
+}
+
+/** sitemap.xml of absolute addresses. */
+function sitemapOf(origin: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`
+}
+
+/** robots.txt, which names the sitemap. */
+function robotsOf(origin: string): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`
 }

@@ -4,7 +4,7 @@ import type { Article } from '../content/articles/article.ts'
 import type { MetadataKey } from './metadata/pages.ts'
 
 /** Who may see a page. `admin` asks for the role exactly (specification section 2). */
-export type Access = 'public' | 'signed-in' | 'admin'
+type Access = 'public' | 'signed-in' | 'admin'
 
 /**
  * What stands around a page: `site` has the phone bottom bar, `form` (forms and sign-in) does not,
@@ -99,10 +99,10 @@ export const routes: readonly AppRoute[] = [
     import('./pages/office/admin-page.tsx').then((page) => page.AdminPage),
   ),
   account('mail', 'admin', () =>
-    import('./pages/office/mail-page.tsx').then((page) => page.MailPage),
+    import('../features/quote-mail/mail-desk.tsx').then((feature) => feature.MailDesk),
   ),
   account('analytics', 'admin', () =>
-    import('./pages/office/analytics-page.tsx').then((page) => page.AnalyticsPage),
+    import('../features/analytics/analytics.tsx').then((feature) => feature.Analytics),
   ),
 ]
 

@@ -21,6 +21,15 @@ export interface Article {
   offices: readonly Office[]
 }
 
+/** What every article says around its text. */
+export const articleLabels = {
+  offices: 'Where to check',
+  officesNote:
+    'Rules, fees and forms change. These offices have the final word, so check with them before you rely on anything you read, here or anywhere else.',
+  back: 'All moving tips',
+  next: 'Next tip',
+} as const
+
 /** Words of the article as a reader counts them, headings and lists included. */
 export function wordCount({ lead, sections, offices }: Article): number {
   const texts = [

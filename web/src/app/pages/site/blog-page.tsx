@@ -4,7 +4,7 @@ import {
   articleSummaries,
   type ArticleName,
 } from '../../../content/articles/summaries.ts'
-import { blogIntro, readMore } from '../../../content/blog.ts'
+import { blogIntro, excerpts, readMore } from '../../../content/blog.ts'
 import { pageTexts } from '../../../content/page-texts.ts'
 import { Link } from '../../../ui/link.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
@@ -48,9 +48,8 @@ export function BlogPage() {
 }
 
 function Entry({ name, tone }: { name: ArticleName; tone: 'blossom' | 'river' }) {
-  const { excerpt, spot } = articleSummaries[name]
   const { title } = pageTexts[name]
-  const Spot = spots[spot]
+  const Spot = spots[articleSummaries[name].spot]
   return (
     <chakra.li
       display="grid"
@@ -66,7 +65,7 @@ function Entry({ name, tone }: { name: ArticleName; tone: 'blossom' | 'river' })
           {title}
         </chakra.h2>
         <Text mt="3" fontSize="lg" color="fg.muted" maxWidth="prose">
-          {excerpt}
+          {excerpts[name]}
         </Text>
         {/* Named as it looks and described by its title; the text for search engines has both. */}
         <ReadMore to={pages[name]} mt="2" aria-label={readMore} aria-describedby={name}>
