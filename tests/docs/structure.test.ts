@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { callables, collections, httpsFunctions, taskQueues } from '@moving/domain/paths'
+import { pages } from '@moving/domain/pages'
 import { describe, expect, test } from 'vitest'
 import { notFoundRoute, routes } from '../../web/src/app/routes.tsx'
 import { rulesMatrix } from '../rules/cases/all.ts'
@@ -45,14 +46,35 @@ describe('a function that domain/paths names', () => {
   })
 })
 
-test('every page has its row in the URL table (docs/recipes/page.md)', () => {
+test('every page and every article has its row in the URL table (docs/recipes/page.md)', () => {
   const table = readFileSync('web/src/app/routes.tsx', 'utf8')
-  const pages = openRepository().files.filter(
+  const pageFile = /^web\/src\/app\/pages\/.+-page\.tsx$/
+  const articleFile = /^web\/src\/content\/articles\/(?!article|summaries)[\w-]+\.ts$/
+  const files = openRepository().files.filter(
     (file) =>
-      /^web\/src\/app\/pages\/.+-page\.tsx$/.test(file) && !file.endsWith('/failure-page.tsx'),
+      (pageFile.test(file) || articleFile.test(file)) && !file.endsWith('/failure-page.tsx'),
   )
-  expect(pages.length).toBeGreaterThan(15)
-  for (const page of pages) expect(table).toContain(page.replace('web/src/app/', "import('./"))
+  expect(files.length).toBeGreaterThan(20)
+  for (const file of files) {
+    const from = file.startsWith('web/src/app/') ? './' : '../'
+    expect(table).toContain(`import('${from}${file.replace(/^web\/src\/(app\/)?/, '')}')`)
+  }
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
   expect(routes.map(({ path }) => path)).not.toContain(notFoundRoute.path)
+})
+
+test('the address of a page is written once, in domain/src/pages.ts', () => {
+  const { files, read } = openRepository()
+  const written = files
+    .filter((file) => /^(domain|functions|web)\/(src|build)\/.*(?<!\.test)\.tsx?$/.test(file))
+    .filter(
+      (file) => !/^(domain\/src\/pages|web\/src\/features\/session\/store\/[\w-]+)\.ts$/.test(file),
+    )
+    .flatMap((file) => {
+      const code = read(file).replace(/\/\*[^]*?\*\/|\/\/ .*/g, '')
+      const texts = code.matchAll(/(?<=['"`}])\/[a-z][a-z/-]*(?=['"`?#])/g)
+      return [...texts].map(([path]) => `${file}: ${path}`)
+    })
+  const paths = new Set<string>(Object.values(pages))
+  expect(written.filter((found) => paths.has(found.split(': ')[1] ?? ''))).toEqual([])
 })

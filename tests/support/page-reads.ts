@@ -1,5 +1,5 @@
 import { rolePath } from '@moving/domain/paths'
-import type { Analytics } from '@moving/domain/visit/wire'
+import type { Analytics } from '@moving/domain/visit/analytics'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { readAnalytics } from '../../web/src/features/analytics/read-analytics.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { unmatchedPatterns } from './chunk-groups.ts'
 import { withoutUnusedProperties } from './critical-css.ts'
 import { assembleDocument, fileOfPath, splitPage } from './document.ts'
-import { pageModuleOf, startOrder } from './page-chunks.ts'
+import { pageModulesOf, startOrder } from './page-chunks.ts'
 import { styleHash, styleHashesOf } from './style-hashes.ts'
 
 test('title and meta that React wrote first are moved into the head, and nothing else', () => {
@@ -57,11 +58,19 @@ test('chunks start after what they import, the entry last', () => {
   const entry = chunk('entry', ['shell', 'react'])
   const page = chunk('page', ['site', 'entry'])
   const all = [entry, page, chunk('shell', ['react']), chunk('react', []), chunk('site', ['shell'])]
-  expect(startOrder(all, entry, page)).toEqual(['react', 'shell', 'site', 'page', 'entry'])
+  expect(startOrder(all, entry, [page])).toEqual(['react', 'shell', 'site', 'page', 'entry'])
 })
 
 test('a row of the URL table that loads no page by import() stops the build', () => {
   const moduleOfFile = (file: string) => (file === 'home-1.js' ? '/src/home.tsx' : undefined)
-  expect(pageModuleOf('() => import("./home-1.js").then(p)', moduleOfFile)).toBe('/src/home.tsx')
-  expect(() => pageModuleOf('() => Promise.resolve(Home)', moduleOfFile)).toThrow('routes.tsx')
+  const home = '() => import("./home-1.js").then(p)'
+  expect(pageModulesOf([home], moduleOfFile)).toEqual(['/src/home.tsx'])
+  expect(() => pageModulesOf([home, '() => Promise.resolve(Home)'], moduleOfFile)).toThrow(
+    'routes.tsx',
+  )
+})
+
+test('a chunk group that names a module which is gone stops the build', () => {
+  const group = { name: 'site', modules: [/\/ui\/card\./, /\/ui\/gone\./], priority: 0 }
+  expect(unmatchedPatterns([group], ['/web/src/ui/card.tsx'])).toEqual(['site: \\/ui\\/gone\\.'])
 })

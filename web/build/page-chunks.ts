@@ -10,11 +10,12 @@ export interface Chunk {
 /**
  * The chunks that a page starts with, in the order in which they must run: the entry's dependencies
  * (react, Chakra, the theme), the page's, the page, and last the entry.
+ * @param pages the chunks of the page's own: one, or two for an article
  */
 export function startOrder(
   chunks: readonly Chunk[],
   entry: Chunk,
-  page: Chunk | undefined,
+  pages: readonly Chunk[],
 ): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const order: string[] = []
@@ -25,23 +26,25 @@ export function startOrder(
     order.push(fileName)
   }
   entry.imports.forEach(visit)
-  if (page !== undefined) visit(page.fileName)
+  pages.forEach((page) => visit(page.fileName))
   return [...order, entry.fileName]
 }
 
 /**
- * The chunk of a page, found by the `import()` in its row of the URL table.
- * @param load the source text of the row's `load`, as the build for Node wrote it
+ * The modules of a page's own chunks, found by each `import()` in its row of the URL table.
+ * @param load the source texts of the row's functions, as the build for Node wrote them
  * @param moduleOfFile the module behind a file of that build
  */
-export function pageModuleOf(
-  load: string,
+export function pageModulesOf(
+  load: readonly string[],
   moduleOfFile: (fileName: string) => string | null | undefined,
-): string {
-  const file = /import\(\s*["'`]\.\/([^"'`]+)["'`]\s*\)/.exec(load)?.[1]
-  const module = file === undefined ? undefined : moduleOfFile(file)
-  if (module === undefined || module === null) {
-    throw new Error(`A row of routes.tsx does not load its page by import(): ${load}`)
-  }
-  return module
+): string[] {
+  return load.map((source) => {
+    const file = /import\(\s*["'`]\.\/([^"'`]+)["'`]\s*\)/.exec(source)?.[1]
+    const module = file === undefined ? undefined : moduleOfFile(file)
+    if (module === undefined || module === null) {
+      throw new Error(`A row of routes.tsx does not load its page by import(): ${source}`)
+    }
+    return module
+  })
 }

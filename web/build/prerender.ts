@@ -5,10 +5,9 @@ import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { bundleLoader } from './bundle-loader.ts'
 import { criticalCss } from './critical-css.ts'
 import { assembleDocument, fileOfPath, splitPage } from './document.ts'
-import { pageModuleOf, startOrder } from './page-chunks.ts'
+import { pageModulesOf, startOrder } from './page-chunks.ts'
 import { pagesForNode, type NodePages } from './render-on-node.ts'
 import { paint } from './paint.ts'
-import { robotsOf, sitemapOf } from './sitemap.ts'
 import { styleHashesOf } from './style-hashes.ts'
 
 /**
@@ -79,11 +78,14 @@ async function drawSite(
   const draw = async (route: NodePages['routes'][number]) => {
     const { html, note, css, structuredData } = await pages.renderPage(route.path)
     const { head, body } = splitPage(html)
-    const pageModule =
-      route.access === 'public' ? pageModuleOf(String(route.load), pages.moduleOfFile) : undefined
-    const page = chunks.find((chunk) => chunk.facadeModuleId === pageModule)
-    const modules = startOrder(chunks, entry, page).map(loaderName)
     const isPrivate = route.access !== 'public'
+    const loads = isPrivate ? [] : [route.load, route.content ?? []].flat().map(String)
+    const own = pageModulesOf(loads, pages.moduleOfFile)
+    const modules = startOrder(
+      chunks,
+      entry,
+      chunks.filter(({ facadeModuleId }) => own.includes(String(facadeModuleId))),
+    ).map(loaderName)
     const assets = [
       `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin=""/>`,
       `<script src="/${loader}" data-modules="${modules.join(' ')}" data-visits="${loaderName(visits.fileName)}"${isPrivate ? ' data-start="now"' : ''}></script>`,
@@ -107,4 +109,15 @@ async function drawSite(
 /** The file name as the loader wants it: 'visits-abc' for 'assets/visits-abc.js'. */
 function loaderName(fileName: string): string {
   return fileName.replace(/^assets\/|\.js$/g, '')
+}
+
+/** sitemap.xml of absolute addresses. */
+function sitemapOf(origin: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`
+}
+
+/** robots.txt, which names the sitemap. */
+function robotsOf(origin: string): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`
 }

@@ -36,7 +36,7 @@ function indexedPages(): PageMetadata[] {
   return routes
     .filter((route) => route.access === 'public')
     .map((route) => metadataOf(route.metadata))
-    .filter((metadata) => metadata.noIndex !== true)
+    .filter((metadata) => !metadata.noIndex)
 }
 
 export interface RenderedPage {

@@ -1,3 +1,5 @@
+import { pages } from '../pages.ts'
+
 /**
  * Services that a page's button brings along to the quote form: `slug` stands in the form's
  * address, `label` in the form and in the notes. They are not move types (requirements 5.1).
@@ -14,7 +16,7 @@ const parameter = 'service'
 
 /** Where a button leads that brings a service along: '/quote?service=student'. */
 export function quotePathFor(slug: BroughtServiceSlug): string {
-  return `/quote?${parameter}=${slug}`
+  return `${pages.quote}?${parameter}=${slug}`
 }
 
 /**

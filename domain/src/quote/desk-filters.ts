@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pages } from '../pages.ts'
 import { isPlainDate, type PlainDate } from '../plain-date.ts'
 import { moveTypes, type MoveType } from './choices.ts'
 import { quoteStatuses, statusLabel, type QuoteStatus } from './status.ts'
@@ -103,6 +104,12 @@ export function paramsFromDeskFilters(filters: DeskFilters): URLSearchParams {
   if (filters.view) params.set('view', filters.view)
   if (filters.showsClosed) params.set('closed', 'show')
   return params
+}
+
+/** The desk's address with these filters: '/admin?q=…', '/admin' without any. */
+export function deskPathFor(filters: Partial<DeskFilters>): string {
+  const params = paramsFromDeskFilters({ ...allQuotes, ...filters }).toString()
+  return params === '' ? pages.admin : `${pages.admin}?${params}`
 }
 
 /** False when the list shows every quote, in whatever order, with closed ones or without. */

@@ -1,10 +1,11 @@
+import { pages } from '../pages.ts'
 import type { PlainDate } from '../plain-date.ts'
 import type { CountedVisit } from './counted-visit.ts'
 import { directReferrer } from './csv.ts'
 import { utcDay } from './day.ts'
 
 /** Pages that carry the quote form (requirements 2.8, requirements 2.9). */
-const quotePages: readonly string[] = ['/quote', '/contact']
+const quotePages: readonly string[] = [pages.quote, pages.contact]
 
 /** How many scheduled quotes are remembered of one session; nobody moves twenty times in a day. */
 const scheduledPerSession = 20

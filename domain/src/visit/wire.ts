@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
-import { funnelSchema, type StoredFunnel } from './funnel.ts'
-import { seriesSchema, type StoredSeries } from './series.ts'
-import { summarySchema, type Summary } from './summary.ts'
-
-/** Everything that /analytics shows, as stored. */
-export interface Analytics {
-  summary: Summary
-  series: StoredSeries
-  funnel: StoredFunnel
-}
+import type { Analytics } from './analytics.ts'
+import { funnelSchema } from './funnel.ts'
+import { seriesSchema } from './series.ts'
+import { summarySchema } from './summary.ts'
 
 /** The answer of `refreshAnalytics`, as JSON: instants in milliseconds since the epoch. */
 export function analyticsToWire(analytics: Analytics, caughtUp: boolean) {

@@ -1,16 +1,15 @@
 import { analyticsPaths, collections } from '@moving/domain/paths'
-import { dayDocumentSchema, readDay, type DayFigures } from '@moving/domain/visit/day-figures'
-import { funnelSchema, packFunnel, unpackFunnel, type Funnel } from '@moving/domain/visit/funnel'
-import { packSeries, seriesSchema, unpackSeries, type Series } from '@moving/domain/visit/series'
 import {
-  emptySummary,
-  sampleSchema,
-  summarySchema,
-  type Sample,
-  type Summary,
-} from '@moving/domain/visit/summary'
+  analyticsDocuments,
+  analyticsFrom,
+  type Analytics,
+  type AnalyticsDocument,
+} from '@moving/domain/visit/analytics'
+import { dayDocumentSchema, readDay, type DayFigures } from '@moving/domain/visit/day-figures'
+import { unpackFunnel, type Funnel } from '@moving/domain/visit/funnel'
+import { unpackSeries, type Series } from '@moving/domain/visit/series'
+import { sampleSchema, type Sample, type Summary } from '@moving/domain/visit/summary'
 import { startOfUtcDay } from '@moving/domain/visit/day'
-import type { Analytics } from '@moving/domain/visit/wire'
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
 import { findDocument, readDocument } from '../platform/unreadable-document.ts'
 
@@ -52,8 +51,12 @@ export function hasRebuildDied(summary: DocumentSnapshot, now: Date): boolean {
  * (`UnreadableDocument`): the roll-up stops there, and the scheduled run rebuilds.
  */
 
+function valueIn<Value>(stored: AnalyticsDocument<Value>, document: DocumentSnapshot): Value {
+  return document.exists ? readDocument(stored.schema, document) : stored.empty
+}
+
 export function readSummary(document: DocumentSnapshot): Summary {
-  return document.exists ? readDocument(summarySchema, document) : emptySummary(new Date(0))
+  return valueIn(analyticsDocuments.summary, document)
 }
 
 export function readSample(document: DocumentSnapshot): Sample {
@@ -61,11 +64,11 @@ export function readSample(document: DocumentSnapshot): Sample {
 }
 
 export function readSeries(document: DocumentSnapshot): Series {
-  return document.exists ? unpackSeries(readDocument(seriesSchema, document)) : new Map()
+  return unpackSeries(valueIn(analyticsDocuments.series, document))
 }
 
 export function readFunnel(document: DocumentSnapshot): Funnel {
-  return document.exists ? unpackFunnel(readDocument(funnelSchema, document)) : new Map()
+  return unpackFunnel(valueIn(analyticsDocuments.funnel, document))
 }
 
 /** A day's figures; null for one that cannot be read, which is logged. */
@@ -84,18 +87,13 @@ export function readRetention(document: DocumentSnapshot): {
   return { firstDay, from: Timestamp.fromDate(from) }
 }
 
-/** What /analytics shows, in three reads. */
+/** What /analytics shows, in three reads of one moment. */
 export async function readAnalytics(db: Firestore): Promise<Analytics> {
-  const references = analyticsReferences(db)
-  const [summary, series, funnel] = await db.getAll(
-    references.summary,
-    references.series,
-    references.funnel,
-  )
-  if (!summary || !series || !funnel) throw new Error('Firestore answered nothing')
-  return {
-    summary: readSummary(summary),
-    series: packSeries(readSeries(series)),
-    funnel: packFunnel(readFunnel(funnel)),
-  }
+  const paths = Object.values(analyticsDocuments).map(({ path }) => path)
+  const found = await db.getAll(...paths.map((path) => db.doc(path)))
+  return analyticsFrom((stored) => {
+    const document = found.find(({ ref }) => ref.path === stored.path)
+    if (!document) throw new Error('Firestore answered nothing')
+    return valueIn(stored, document)
+  })
 }

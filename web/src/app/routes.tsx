@@ -1,8 +1,10 @@
+import { pages } from '@moving/domain/pages'
 import type { ComponentType } from 'react'
+import type { Article } from '../content/articles/article.ts'
 import type { MetadataKey } from './metadata/pages.ts'
 
 /** Who may see a page. `admin` asks for the role exactly (requirements 2.1). */
-export type Access = 'public' | 'signed-in' | 'admin'
+type Access = 'public' | 'signed-in' | 'admin'
 
 /**
  * What stands around a page: `site` has the phone bottom bar, `form` (forms and sign-in) does not,
@@ -10,204 +12,107 @@ export type Access = 'public' | 'signed-in' | 'admin'
  */
 export type Frame = 'site' | 'form' | 'account'
 
+/** Fetches a page's chunk. */
+type Load = () => Promise<ComponentType>
+
 export interface AppRoute {
   /** A full path, without parameters: each article is a row of its own. */
   path: string
-  load: () => Promise<ComponentType>
+  load: Load
+  /** What an article's page shows, in a chunk beside the page's. */
+  content?: () => Promise<Article>
   metadata: MetadataKey
   access: Access
   frame: Frame
 }
+
+const site = (page: MetadataKey, load: Load): AppRoute => ({
+  path: pages[page],
+  load,
+  metadata: page,
+  access: 'public',
+  frame: 'site',
+})
+const form = (page: MetadataKey, load: Load): AppRoute => ({ ...site(page, load), frame: 'form' })
+const account = (page: MetadataKey, access: Access, load: Load): AppRoute => ({
+  ...site(page, load),
+  access,
+  frame: 'account',
+})
+const article = (page: MetadataKey, content: () => Promise<Article>): AppRoute => ({
+  ...site(page, () =>
+    Promise.all([import('./pages/site/article-page.tsx'), content()]).then(
+      ([{ ArticlePage }, shown]) =>
+        () => <ArticlePage article={shown} />,
+    ),
+  ),
+  content,
+})
+
+const home = site('home', () => import('./pages/site/home-page.tsx').then((page) => page.HomePage))
 
 /**
  * The one URL table. Public rows are prerendered at build, the others are served by the shell;
  * the sitemap, prefetching and the tests are read from it.
  */
 export const routes: readonly AppRoute[] = [
-  {
-    path: '/',
-    load: () => import('./pages/site/home-page.tsx').then((page) => page.HomePage),
-    metadata: 'home',
-    access: 'public',
-    frame: 'site',
-  },
-  {
-    path: '/about',
-    load: () => import('./pages/site/home-page.tsx').then((page) => page.HomePage),
-    metadata: 'home',
-    access: 'public',
-    frame: 'site',
-  },
-  {
-    path: '/services',
-    load: () => import('./pages/site/services-page.tsx').then((page) => page.ServicesPage),
-    metadata: 'services',
-    access: 'public',
-    frame: 'site',
-  },
-  {
-    path: '/associated-services',
-    load: () =>
-      import('./pages/site/associated-services-page.tsx').then(
-        (page) => page.AssociatedServicesPage,
-      ),
-    metadata: 'associatedServices',
-    access: 'public',
-    frame: 'site',
-  },
-  {
-    path: '/student-moving',
-    load: () =>
-      import('./pages/site/student-moving-page.tsx').then((page) => page.StudentMovingPage),
-    metadata: 'studentMoving',
-    access: 'public',
-    frame: 'site',
-  },
-  {
-    path: '/quote',
-    load: () => import('./pages/site/quote-page.tsx').then((page) => page.QuotePage),
-    metadata: 'quote',
-    access: 'public',
-    frame: 'form',
-  },
-  {
-    path: '/testimonials',
-    load: () => import('./pages/site/testimonials-page.tsx').then((page) => page.TestimonialsPage),
-    metadata: 'testimonials',
-    access: 'public',
-    frame: 'site',
-  },
-  {
-    path: '/blog',
-    load: () => import('./pages/site/blog-page.tsx').then((page) => page.BlogPage),
-    metadata: 'blog',
-    access: 'public',
-    frame: 'site',
-  },
-  {
-    path: '/blog/what-to-tell-your-mover',
-    load: () =>
-      import('./pages/site/articles/tell-your-mover-page.tsx').then(
-        (page) => page.TellYourMoverPage,
-      ),
-    metadata: 'tellYourMover',
-    access: 'public',
-    frame: 'site',
-  },
-  {
-    path: '/blog/book-the-elevator-first',
-    load: () =>
-      import('./pages/site/articles/book-the-elevator-page.tsx').then(
-        (page) => page.BookTheElevatorPage,
-      ),
-    metadata: 'bookTheElevator',
-    access: 'public',
-    frame: 'site',
-  },
-  {
-    path: '/blog/pack-in-the-right-order',
-    load: () =>
-      import('./pages/site/articles/pack-in-order-page.tsx').then((page) => page.PackInOrderPage),
-    metadata: 'packInOrder',
-    access: 'public',
-    frame: 'site',
-  },
-  {
-    path: '/blog/reserve-parking-for-the-truck',
-    load: () =>
-      import('./pages/site/articles/reserve-parking-page.tsx').then(
-        (page) => page.ReserveParkingPage,
-      ),
-    metadata: 'reserveParking',
-    access: 'public',
-    frame: 'site',
-  },
-  {
-    path: '/blog/moving-between-dc-virginia-and-maryland',
-    load: () =>
-      import('./pages/site/articles/across-the-line-page.tsx').then(
-        (page) => page.AcrossTheLinePage,
-      ),
-    metadata: 'acrossTheLine',
-    access: 'public',
-    frame: 'site',
-  },
-  {
-    path: '/faq',
-    load: () => import('./pages/site/faq-page.tsx').then((page) => page.FaqPage),
-    metadata: 'faq',
-    access: 'public',
-    frame: 'site',
-  },
-  {
-    path: '/contact',
-    load: () => import('./pages/site/contact-page.tsx').then((page) => page.ContactPage),
-    metadata: 'contact',
-    access: 'public',
-    frame: 'form',
-  },
-  {
-    path: '/privacy',
-    load: () => import('./pages/site/privacy-page.tsx').then((page) => page.PrivacyPage),
-    metadata: 'privacy',
-    access: 'public',
-    frame: 'site',
-  },
-  {
-    path: '/terms',
-    load: () => import('./pages/site/terms-page.tsx').then((page) => page.TermsPage),
-    metadata: 'terms',
-    access: 'public',
-    frame: 'site',
-  },
-  {
-    path: '/auth',
-    load: () => import('./pages/portal/auth-page.tsx').then((page) => page.AuthPage),
-    metadata: 'auth',
-    access: 'public',
-    frame: 'form',
-  },
-  {
-    path: '/dashboard',
-    load: () => import('./pages/portal/dashboard-page.tsx').then((page) => page.DashboardPage),
-    metadata: 'dashboard',
-    access: 'signed-in',
-    frame: 'account',
-  },
-  {
-    path: '/admin',
-    load: () => import('./pages/office/admin-page.tsx').then((page) => page.AdminPage),
-    metadata: 'admin',
-    access: 'admin',
-    frame: 'account',
-  },
-  {
-    path: '/admin/mail',
-    load: () => import('./pages/office/mail-page.tsx').then((page) => page.MailPage),
-    metadata: 'mail',
-    access: 'admin',
-    frame: 'account',
-  },
-  {
-    path: '/analytics',
-    load: () => import('./pages/office/analytics-page.tsx').then((page) => page.AnalyticsPage),
-    metadata: 'analytics',
-    access: 'admin',
-    frame: 'account',
-  },
+  home,
+  { ...home, path: pages.about },
+  site('services', () =>
+    import('./pages/site/services-page.tsx').then((page) => page.ServicesPage),
+  ),
+  site('associatedServices', () =>
+    import('./pages/site/associated-services-page.tsx').then((page) => page.AssociatedServicesPage),
+  ),
+  site('studentMoving', () =>
+    import('./pages/site/student-moving-page.tsx').then((page) => page.StudentMovingPage),
+  ),
+  form('quote', () => import('./pages/site/quote-page.tsx').then((page) => page.QuotePage)),
+  site('testimonials', () =>
+    import('./pages/site/testimonials-page.tsx').then((page) => page.TestimonialsPage),
+  ),
+  site('blog', () => import('./pages/site/blog-page.tsx').then((page) => page.BlogPage)),
+  article('tellYourMover', () =>
+    import('../content/articles/tell-your-mover.ts').then((text) => text.tellYourMover),
+  ),
+  article('bookTheElevator', () =>
+    import('../content/articles/book-the-elevator.ts').then((text) => text.bookTheElevator),
+  ),
+  article('packInOrder', () =>
+    import('../content/articles/pack-in-order.ts').then((text) => text.packInOrder),
+  ),
+  article('reserveParking', () =>
+    import('../content/articles/reserve-parking.ts').then((text) => text.reserveParking),
+  ),
+  article('acrossTheLine', () =>
+    import('../content/articles/across-the-line.ts').then((text) => text.acrossTheLine),
+  ),
+  site('faq', () => import('./pages/site/faq-page.tsx').then((page) => page.FaqPage)),
+  form('contact', () => import('./pages/site/contact-page.tsx').then((page) => page.ContactPage)),
+  site('privacy', () => import('./pages/site/privacy-page.tsx').then((page) => page.PrivacyPage)),
+  site('terms', () => import('./pages/site/terms-page.tsx').then((page) => page.TermsPage)),
+  form('auth', () => import('./pages/portal/auth-page.tsx').then((page) => page.AuthPage)),
+  account('dashboard', 'signed-in', () =>
+    import('./pages/portal/dashboard-page.tsx').then((page) => page.DashboardPage),
+  ),
+  account('admin', 'admin', () =>
+    import('./pages/office/admin-page.tsx').then((page) => page.AdminPage),
+  ),
+  account('mail', 'admin', () =>
+    import('../features/quote-mail/mail-desk.tsx').then((feature) => feature.MailDesk),
+  ),
+  account('analytics', 'admin', () =>
+    import('../features/analytics/analytics.tsx').then((feature) => feature.Analytics),
+  ),
 ]
 
 /** The not-found screen: what every address without a row shows, with the status 404. */
-export const notFoundRoute: AppRoute = {
-  path: '/404',
-  load: () => import('./pages/site/not-found-page.tsx').then((page) => page.NotFoundPage),
-  metadata: 'notFound',
-  access: 'public',
-  frame: 'site',
-}
+export const notFoundRoute = site('notFound', () =>
+  import('./pages/site/not-found-page.tsx').then((page) => page.NotFoundPage),
+)
 
 /** The row of a path, with or without a final slash. */
 export function findRoute(pathname: string): AppRoute {
-  const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
+  const path = pathname === pages.home ? pathname : pathname.replace(/\/+$/, '')
   return routes.find((route) => route.path === path) ?? notFoundRoute
 }

@@ -1,4 +1,5 @@
 import { business } from '@moving/domain/business'
+import type { PageName } from '@moving/domain/pages'
 
 /**
  * What search engines, browser tabs and shared links show of each page (requirements 2): titles
@@ -55,6 +56,14 @@ export const pageTexts = {
     title: 'Terms of Service',
     description: `How estimates, changes and payment work when you move with ${business.name}: what may adjust an estimate, what to tell us first, and when payment is due.`,
   },
+  auth: {
+    title: 'Sign In',
+    description: `Sign in to ${business.name} to see your quotes, or create an account.`,
+  },
+  dashboard: {
+    title: 'Dashboard',
+    description: 'Your quotes, and every update from our office.',
+  },
   admin: {
     title: 'Admin Dashboard',
     description: 'Manage customer quotes and track business operations.',
@@ -96,4 +105,4 @@ export const pageTexts = {
     description:
       'Moving between DC, Virginia and Maryland changes your license, registration, taxes and vote. A list of what to change and the office that decides each.',
   },
-} as const satisfies Record<string, { title: string; description: string }>
+} as const satisfies Record<Exclude<PageName, 'about'>, { title: string; description: string }>

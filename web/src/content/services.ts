@@ -6,13 +6,10 @@ export const servicesIntro = {
   lead: 'Six ways we help. Choose one, or let us combine several in a single quote.',
 } as const
 
-/** Names the drawing beside a service. */
-export type ServiceSpot =
-  'local' | 'longDistance' | 'commercial' | 'packing' | 'storage' | 'supplies'
-
 export interface Service {
   id: string
-  spot: ServiceSpot
+  /** Names the drawing beside it. */
+  spot: 'local' | 'longDistance' | 'commercial' | 'packing' | 'storage' | 'supplies'
   title: string
   text: string
   included: readonly string[]

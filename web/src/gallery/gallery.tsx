@@ -133,10 +133,7 @@ function Floating() {
       <Button variant="outline" onClick={() => setOpen('drawer')}>
         Drawer
       </Button>
-      <Button
-        variant="outline"
-        onClick={() => toaster.create({ title: 'Success', description: 'Saved.', type: 'success' })}
-      >
+      <Button variant="outline" onClick={() => toaster.success('Saved.')}>
         Toast
       </Button>
       <Menu

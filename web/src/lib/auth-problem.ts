@@ -1,3 +1,5 @@
+import { failures } from './failures.ts'
+
 /** `auth/wrong-password` of whatever was thrown; '' for what carries no code. */
 export function problemCode(cause: unknown): string {
   const code = (cause as { code?: unknown } | null)?.code
@@ -83,7 +85,7 @@ export function describeAuthProblem(cause: unknown, fallback: string): string {
 export function describeGoogleProblem(cause: unknown): string {
   return problemCode(cause) === 'auth/internal-error'
     ? 'Google could not be reached. Try again, or use your email and password.'
-    : describeAuthProblem(cause, 'Failed to sign in with Google')
+    : describeAuthProblem(cause, failures.google)
 }
 
 /** 'Missing password requirements: [Password must contain …, …]', or Auth's only built-in rule. */

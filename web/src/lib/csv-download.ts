@@ -1,4 +1,7 @@
 import { createRecordCounter, exportRowsHeader } from '@moving/domain/csv'
+import { deployedFunctionsOrigin, functionsRegion } from '@moving/domain/paths'
+import { siteConfig } from './config.ts'
+import { auth } from './firebase.ts'
 
 export interface CsvRequest {
   url: string
@@ -20,6 +23,28 @@ export type CsvResult =
   | { kind: 'complete'; file: Blob; rows: number }
   | ({ kind: 'truncated' } & CsvProgress)
   | { kind: 'cancelled' }
+
+/**
+ * Asks an export function for its file, as who is signed in.
+ * @param name one of `httpsFunctions` in domain/paths
+ * @throws Error when nobody is signed in, the function refuses or cannot be reached
+ */
+export async function exportCsv(
+  name: string,
+  request: Omit<CsvRequest, 'url' | 'idToken'>,
+): Promise<CsvResult> {
+  const user = (await auth()).currentUser
+  if (user === null) throw new Error('Nobody is signed in')
+  return downloadCsv({ ...request, url: functionUrl(name), idToken: await user.getIdToken() })
+}
+
+/** A function's own address: Hosting cuts answers off after 60 seconds. */
+function functionUrl(name: string): string {
+  const { emulators, firebase } = siteConfig()
+  return emulators === null
+    ? `${deployedFunctionsOrigin(firebase.projectId)}/${name}`
+    : `http://${emulators.functions}/${firebase.projectId}/${functionsRegion}/${name}`
+}
 
 /**
  * Fetches a CSV file from a function, counting its rows as they come. A file that breaks off, or that

@@ -1,4 +1,4 @@
-export type ToastType = 'success' | 'error' | 'info' | 'warning'
+type ToastType = 'success' | 'error' | 'info' | 'warning'
 
 export interface ToastOptions {
   title: string
@@ -45,7 +45,7 @@ export const toastStore = {
   },
 }
 
-/** `toaster.create({ title: 'Error', description: 'Failed to load quotes.', type: 'error' })`. */
+/** `toaster.success('Quote added')`; `create` for a toast with a title of its own. */
 export const toaster = {
   /** Shows a toast and returns its number. The same words twice are shown once. */
   create(options: ToastOptions): number {
@@ -57,7 +57,15 @@ export const toaster = {
     change([...others, { ...options, id }])
     return id
   },
-  /** A failure's toast (requirements 8.1): 'Error' and a sentence. */
+  success(description: string, action?: ToastOptions['action']): number {
+    return toaster.create({
+      title: 'Success',
+      description,
+      type: 'success',
+      ...(action && { action }),
+    })
+  },
+  /** A failure's toast (requirements 8.1, lib/failures.ts): 'Error' and a sentence. */
   error(description: string): number {
     return toaster.create({ title: 'Error', description, type: 'error' })
   },

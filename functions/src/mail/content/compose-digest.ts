@@ -1,3 +1,4 @@
+import { pages } from '@moving/domain/pages'
 import { collections, quotePath } from '@moving/domain/paths'
 import { readQuote } from '@moving/domain/quote/schema'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
@@ -37,7 +38,7 @@ export async function composeDigest(
     total: counted.data().count,
     first: (part - 1) * digestEntries + 1,
     entries: await entriesOf(named, db),
-    deskUrl: `${siteOrigin}/admin`,
+    deskUrl: siteOrigin + pages.admin,
   })
 }
 

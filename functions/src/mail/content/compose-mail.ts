@@ -1,6 +1,7 @@
 import { isMailable } from '@moving/domain/account/email'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
-import { allQuotes, paramsFromDeskFilters } from '@moving/domain/quote/desk-filters'
+import { pages } from '@moving/domain/pages'
+import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { FoundQuote } from '../delivery/judge-update.ts'
 import { composeDigest } from './compose-digest.ts'
@@ -54,7 +55,7 @@ async function letterOf(
   }
   if (quote === null) return null
   if (!quote.readable) {
-    const content = unreadableQuoteMail(quote.id, deskUrl(siteOrigin, quote.id))
+    const content = unreadableQuoteMail(quote.id, siteOrigin + deskPathFor({ search: quote.id }))
     return mail.kind === 'office' ? { to: office, replyTo: null, content } : null
   }
   const { email } = quote.quote
@@ -69,7 +70,7 @@ async function letterOf(
   return {
     to: office,
     replyTo: isMailable(email) ? email : null,
-    content: officeMail(quote.quote, origin, deskUrl(siteOrigin, quote.quote.id)),
+    content: officeMail(quote.quote, origin, siteOrigin + deskPathFor({ search: quote.quote.id })),
   }
 }
 
@@ -80,11 +81,5 @@ function composeUpdate(quote: Quote, mail: MailRecord, siteOrigin: string): Mail
     scheduled: false,
   }
   const news = { ...change, estimateChanged: change.estimate && before.estimate !== null }
-  return updateMail(quote, news, `${siteOrigin}/dashboard`)
-}
-
-/** The desk, searching for this one quote. */
-function deskUrl(siteOrigin: string, quoteId: string): string {
-  const params = paramsFromDeskFilters({ ...allQuotes, search: quoteId })
-  return `${siteOrigin}/admin?${params.toString()}`
+  return updateMail(quote, news, siteOrigin + pages.dashboard)
 }

@@ -13,7 +13,7 @@ export function PageHead({ metadata }: { metadata: PageMetadata }) {
     <>
       <title>{title}</title>
       <meta name="description" content={metadata.description} />
-      {metadata.noIndex === true && <meta name="robots" content="noindex" />}
+      {metadata.noIndex && <meta name="robots" content="noindex" />}
       {address !== undefined && <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={business.name} />

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { pageMetadata, type MetadataKey } from './pages.ts'
+import { pageTexts } from '../../content/page-texts.ts'
+import type { MetadataKey } from './pages.ts'
 import { structuredDataOf } from './structured-data.ts'
 
 type Thing = Record<string, unknown> & { '@type': string }
 
-const keys = Object.keys(pageMetadata) as MetadataKey[]
+const keys = Object.keys(pageTexts) as MetadataKey[]
 
 function graphOf(key: MetadataKey): Thing[] {
   const json = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(

@@ -1,10 +1,11 @@
 import { business } from '@moving/domain/business'
-import { articleSummaries } from '../../content/articles/summaries.ts'
+import { isArticle, articleSummaries, type ArticleName } from '../../content/articles/summaries.ts'
 import { associatedServices } from '../../content/associated-services.ts'
 import { questions } from '../../content/faq.ts'
 import { services } from '../../content/services.ts'
 import { studentServices } from '../../content/student-moving.ts'
-import { metadataOf, pageMetadata, socialImageOf, type MetadataKey } from './pages.ts'
+import { pageTexts } from '../../content/page-texts.ts'
+import { metadataOf, socialImageOf, type MetadataKey } from './pages.ts'
 import { siteOrigin } from './site-origin.ts'
 
 type Thing = Record<string, unknown>
@@ -40,8 +41,6 @@ const service = (name: string, description: string): Thing => ({
   provider: { '@id': companyId, '@type': 'MovingCompany', name: business.name },
 })
 
-const articleKeys = Object.keys(articleSummaries) as (keyof typeof articleSummaries)[]
-
 /** Facts of a page beyond its breadcrumbs. */
 function factsOf(key: MetadataKey): Thing[] {
   switch (key) {
@@ -55,10 +54,10 @@ function factsOf(key: MetadataKey): Thing[] {
     case 'studentMoving':
       return [
         {
-          ...service(pageMetadata.studentMoving.title, pageMetadata.studentMoving.description),
+          ...service(pageTexts.studentMoving.title, pageTexts.studentMoving.description),
           hasOfferCatalog: {
             '@type': 'OfferCatalog',
-            name: pageMetadata.studentMoving.title,
+            name: pageTexts.studentMoving.title,
             itemListElement: studentServices.map(({ title, text }) => ({
               '@type': 'Offer',
               itemOffered: { '@type': 'Service', name: title, description: text },
@@ -78,20 +77,20 @@ function factsOf(key: MetadataKey): Thing[] {
         },
       ]
     default:
-      return articleKeys.filter((article) => article === key).map(articleFacts)
+      return isArticle(key) ? [articleFacts(key)] : []
   }
 }
 
-function articleFacts(key: keyof typeof articleSummaries): Thing {
-  const { canonicalPath, title, description } = pageMetadata[key]
-  const published = articleSummaries[key].published
+function articleFacts(key: ArticleName): Thing {
+  const metadata = metadataOf(key)
+  const { canonicalPath, title, description } = metadata
   return {
     '@type': 'Article',
     headline: title,
     description,
-    datePublished: published,
-    image: siteOrigin + String(socialImageOf(pageMetadata[key])),
-    mainEntityOfPage: siteOrigin + canonicalPath,
+    datePublished: articleSummaries[key].published,
+    image: siteOrigin + String(socialImageOf(metadata)),
+    mainEntityOfPage: siteOrigin + String(canonicalPath),
     author: { '@type': 'Organization', '@id': companyId, name: business.name },
     publisher: { '@type': 'Organization', '@id': companyId, name: business.name },
   }
@@ -100,8 +99,7 @@ function articleFacts(key: keyof typeof articleSummaries): Thing {
 /** Home, the list of tips for a tip, and the page itself. */
 function breadcrumbs(key: MetadataKey): Thing[] {
   if (key === 'home') return []
-  const isArticle = articleKeys.some((article) => article === key)
-  const trail: MetadataKey[] = ['home', ...(isArticle ? ['blog' as const] : []), key]
+  const trail: MetadataKey[] = ['home', ...(isArticle(key) ? ['blog' as const] : []), key]
   return [
     {
       '@type': 'BreadcrumbList',
@@ -123,7 +121,7 @@ function breadcrumbs(key: MetadataKey): Thing[] {
  * do not list. `<` is written as an escape, so that no text can end the element.
  */
 export function structuredDataOf(key: MetadataKey): string {
-  if (metadataOf(key).noIndex === true) return ''
+  if (metadataOf(key).noIndex) return ''
   const graph = {
     '@context': 'https://schema.org',
     '@graph': [...factsOf(key), ...breadcrumbs(key)],

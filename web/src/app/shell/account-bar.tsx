@@ -2,7 +2,7 @@ import { NavLink } from '../../ui/link.tsx'
 import { useSessionHint } from '../../lib/use-session-hint.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Container } from '../../ui/page.tsx'
-import { accountLinks } from './account-links.ts'
+import { accountLinks } from './links.ts'
 
 const BarLink = chakra(
   NavLink,

@@ -1,10 +1,26 @@
+import { pages } from '@moving/domain/pages'
 import { Link } from '../../ui/link.tsx'
 import { RoleBadge } from '../../features/session/account-menu/account-button.tsx'
 import { useSession } from '../../features/session/session-context.ts'
 import { useSessionHint } from '../../lib/use-session-hint.ts'
 import { chakra } from '../../ui/layout.ts'
-import { accountLinks } from './account-links.ts'
-import { menuLinkStyle } from './menu-link.ts'
+import { accountLinks } from './links.ts'
+
+/** A line of the side menu: a link or a button. */
+export const menuLinkStyle = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    width: 'full',
+    minHeight: '12',
+    fontSize: 'lg',
+    fontWeight: 'semibold',
+    textAlign: 'start',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    _hover: { color: 'brand.fg' },
+  },
+} as const
 
 const MenuButton = chakra('button', menuLinkStyle)
 const MenuLink = chakra(Link, menuLinkStyle, { forwardProps: ['to'] })
@@ -28,7 +44,7 @@ export function AccountMenuLinks() {
   const { signOut } = useSession()
   return (
     <>
-      <MenuLink to="/auth" data-signed-out-only="">
+      <MenuLink to={pages.auth} data-signed-out-only="">
         Sign In
       </MenuLink>
       <chakra.div data-signed-in-only="">

@@ -1,14 +1,15 @@
+import { pages } from '@moving/domain/pages'
 import { AccountMenu } from '../../features/session/account-menu/account-menu.tsx'
 import { useSessionHint } from '../../lib/use-session-hint.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
-import { accountLinks } from './account-links.ts'
+import { accountLinks } from './links.ts'
 
 /**
  * Width of the account menu's button in pixels, whatever the name, so that nothing moves when it
  * arrives.
  */
-export const accountSlotWidth = 184
+const accountSlotWidth = 184
 
 /** 'Sign In', or the place of the account menu, from 1280 px. The side menu has both below. */
 export function AccountSlot() {
@@ -16,7 +17,7 @@ export function AccountSlot() {
   return (
     <chakra.div display={{ base: 'none', xl: 'block' }}>
       <LinkButton
-        to="/auth"
+        to={pages.auth}
         variant="ghost"
         px="2"
         fontSize="0.90625rem"

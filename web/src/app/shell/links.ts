@@ -1,26 +1,40 @@
+import { adminRole } from '@moving/domain/account/role'
+import { pages } from '@moving/domain/pages'
+
 /** The eight links of the header and the side menu (requirements 2.3). */
 export const primaryLinks = [
-  { label: 'About', to: '/about' },
-  { label: 'Services', to: '/services' },
-  { label: 'Associated Services', to: '/associated-services' },
-  { label: 'Student Moves', to: '/student-moving' },
-  { label: 'Reviews', to: '/testimonials' },
-  { label: 'Tips', to: '/blog' },
-  { label: 'FAQ', to: '/faq' },
-  { label: 'Contact', to: '/contact' },
+  { label: 'About', to: pages.about },
+  { label: 'Services', to: pages.services },
+  { label: 'Associated Services', to: pages.associatedServices },
+  { label: 'Student Moves', to: pages.studentMoving },
+  { label: 'Reviews', to: pages.testimonials },
+  { label: 'Tips', to: pages.blog },
+  { label: 'FAQ', to: pages.faq },
+  { label: 'Contact', to: pages.contact },
 ] as const
 
 export const quickLinks = [
-  { label: 'Home', to: '/' },
-  { label: 'About', to: '/about' },
-  { label: 'Services', to: '/services' },
-  { label: 'Student Moves', to: '/student-moving' },
-  { label: 'FAQ', to: '/faq' },
-  { label: 'Blog', to: '/blog' },
-  { label: 'Contact', to: '/contact' },
+  { label: 'Home', to: pages.home },
+  { label: 'About', to: pages.about },
+  { label: 'Services', to: pages.services },
+  { label: 'Student Moves', to: pages.studentMoving },
+  { label: 'FAQ', to: pages.faq },
+  { label: 'Blog', to: pages.blog },
+  { label: 'Contact', to: pages.contact },
 ] as const
 
 export const legalLinks = [
-  { label: 'Privacy Policy', to: '/privacy' },
-  { label: 'Terms of Service', to: '/terms' },
+  { label: 'Privacy Policy', to: pages.privacy },
+  { label: 'Terms of Service', to: pages.terms },
 ] as const
+
+const dashboardLink = { label: 'Dashboard', to: pages.dashboard } as const
+const officeLinks = [
+  { label: 'Admin', to: pages.admin },
+  { label: 'Analytics', to: pages.analytics },
+] as const
+
+/** Where somebody of a role may go (requirements 2.3). */
+export function accountLinks(role: string | null) {
+  return role === adminRole ? [dashboardLink, ...officeLinks] : [dashboardLink]
+}

@@ -1,4 +1,5 @@
 import { business } from '@moving/domain/business'
+import { pages } from '@moving/domain/pages'
 import { LogoMark } from '../../illustrations/logo-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 import { chakra } from '../../ui/layout.ts'
@@ -9,7 +10,7 @@ const RouterLink = chakra(Link, {}, { forwardProps: ['to'] })
 export function Logo({ onRiver = false }: { onRiver?: boolean }) {
   return (
     <RouterLink
-      to="/"
+      to={pages.home}
       display="inline-flex"
       alignItems="center"
       gap="2.5"

@@ -1,4 +1,5 @@
 import { phoneHref } from '@moving/domain/business'
+import { pages } from '@moving/domain/pages'
 import { useEffect, useState } from 'react'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import { IconPhone } from '../../ui/icons.ts'
@@ -6,7 +7,7 @@ import { chakra } from '../../ui/layout.ts'
 import { mainId } from '../use-arrival.ts'
 
 /** Height in pixels; toasts and the end of the page keep clear of it. */
-export const phoneBarHeight = 72
+const phoneBarHeight = 72
 /** Height of the sticky header in pixels; content under it is out of sight. */
 const headerHeight = 60
 
@@ -43,7 +44,7 @@ export function PhoneBar({ pathname }: { pathname: string }) {
         <IconPhone />
         Call us
       </AnchorButton>
-      <LinkButton to="/quote" size="lg" flex="3">
+      <LinkButton to={pages.quote} size="lg" flex="3">
         Get a Free Quote
       </LinkButton>
     </chakra.div>
@@ -54,7 +55,9 @@ export function PhoneBar({ pathname }: { pathname: string }) {
 function useQuoteButtonAbove(pathname: string): boolean {
   const [isAbove, setIsAbove] = useState(false)
   useEffect(() => {
-    const button = document.querySelector(`#${mainId} :is([data-quote-action], a[href^="/quote"])`)
+    const button = document.querySelector(
+      `#${mainId} :is([data-quote-action], a[href^="${pages.quote}"])`,
+    )
     if (button === null) return
     const observer = new IntersectionObserver(
       ([entry]) => {

@@ -1,13 +1,13 @@
 import { business, phoneHref } from '@moving/domain/business'
+import { pages } from '@moving/domain/pages'
 import { useRef } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { OfficeStatus } from '../../features/office-status/office-status.tsx'
 import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx'
 import { IconMenu, IconPhone, IconX } from '../../ui/icons.ts'
 import { chakra, Text } from '../../ui/layout.ts'
-import { AccountMenuLinks, AccountName } from './account-menu-links.tsx'
+import { AccountMenuLinks, AccountName, menuLinkStyle } from './account-menu-links.tsx'
 import { primaryLinks } from './links.ts'
-import { menuLinkStyle } from './menu-link.ts'
 
 const MenuLink = chakra(Link, menuLinkStyle, { forwardProps: ['to'] })
 const menuId = 'side-menu'
@@ -58,7 +58,7 @@ export function SideMenu() {
           ))}
           <AccountMenuLinks />
         </chakra.nav>
-        <LinkButton to="/quote" size="lg" mt="6">
+        <LinkButton to={pages.quote} size="lg" mt="6">
           Get a Free Quote
         </LinkButton>
         <AnchorButton href={phoneHref} variant="outline" size="lg" mt="2.5">

@@ -1,4 +1,5 @@
 import { phoneHref } from '@moving/domain/business'
+import { pages } from '@moving/domain/pages'
 import { NavLink } from '../../ui/link.tsx'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import { IconPhone } from '../../ui/icons.ts'
@@ -72,7 +73,9 @@ export function SiteHeader({ pathname }: { pathname: string }) {
               key={link.to}
               to={link.to}
               // The home page is the About page.
-              {...(link.to === '/about' && pathname === '/' ? { 'aria-current': 'page' } : {})}
+              {...(link.to === pages.about && pathname === pages.home
+                ? { 'aria-current': 'page' }
+                : {})}
             >
               {link.label}
             </HeaderLink>
@@ -90,7 +93,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
           </AnchorButton>
           <HeaderPhone />
           <AccountSlot />
-          <LinkButton to="/quote" display={{ base: 'none', md: 'inline-flex' }}>
+          <LinkButton to={pages.quote} display={{ base: 'none', md: 'inline-flex' }}>
             Get a Free Quote
           </LinkButton>
           <SideMenu />

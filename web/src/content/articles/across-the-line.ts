@@ -1,8 +1,7 @@
 import type { Article } from './article.ts'
-import { articleSummaries } from './summaries.ts'
 
 export const acrossTheLine: Article = {
-  summary: articleSummaries.acrossTheLine,
+  name: 'acrossTheLine',
   lead: 'From Friendship Heights you can move two blocks and live in another jurisdiction. Around Washington the distance on the map says little about the paperwork: DC, Virginia and Maryland each have their own offices, forms and time limits. This is a list of what changes. For every line the office that decides is named, because it is the one whose answer counts.',
   sections: [
     {

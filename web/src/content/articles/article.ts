@@ -1,12 +1,4 @@
-/** An article as the list on /blog shows it. */
-export interface ArticleSummary {
-  title: string
-  /** Last part of the address: /blog/{slug}. */
-  slug: string
-  excerpt: string
-  /** Plain date (`yyyy-MM-dd`) of first publication. */
-  published: string
-}
+import type { ArticleName } from './summaries.ts'
 
 /** An office with the final word on what the article is about. */
 export interface Office {
@@ -22,12 +14,21 @@ export interface ArticleSection {
 }
 
 export interface Article {
-  summary: ArticleSummary
+  name: ArticleName
   lead: string
   sections: readonly ArticleSection[]
   /** Offices to ask, or empty where nobody's rules matter. */
   offices: readonly Office[]
 }
+
+/** What every article says around its text. */
+export const articleLabels = {
+  offices: 'Where to check',
+  officesNote:
+    'Rules, fees and forms change. These offices have the final word, so check with them before you rely on anything you read, here or anywhere else.',
+  back: 'All moving tips',
+  next: 'Next tip',
+} as const
 
 /** Words of the article as a reader counts them, headings and lists included. */
 export function wordCount({ lead, sections, offices }: Article): number {

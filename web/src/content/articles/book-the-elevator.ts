@@ -1,8 +1,7 @@
 import type { Article } from './article.ts'
-import { articleSummaries } from './summaries.ts'
 
 export const bookTheElevator: Article = {
-  summary: articleSummaries.bookTheElevator,
+  name: 'bookTheElevator',
   lead: 'In a house you choose the day and the truck comes. In an apartment or condominium building somebody else has a say: the building. From Rosslyn to Silver Spring many buildings let people move only at set hours, through one door and with one elevator. Find that out first and everything after it is easy.',
   sections: [
     {

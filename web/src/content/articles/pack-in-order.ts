@@ -1,8 +1,7 @@
 import type { Article } from './article.ts'
-import { articleSummaries } from './summaries.ts'
 
 export const packInOrder: Article = {
-  summary: articleSummaries.packInOrder,
+  name: 'packInOrder',
   lead: 'Nobody packs a home in an evening. Those who try end at two in the morning with a bag of cables, one shoe and a lamp. The trick is not speed but order: from what you will not miss to what you will need first.',
   sections: [
     {

@@ -1,8 +1,7 @@
 import type { Article } from './article.ts'
-import { articleSummaries } from './summaries.ts'
 
 export const reserveParking: Article = {
-  summary: articleSummaries.reserveParking,
+  name: 'reserveParking',
   lead: 'A moving truck is as long as two parked cars, and it needs room behind it for the ramp. If the only free place is around the corner, each box takes the walk twice: once full, once coming back. In Adams Morgan, Old Town or downtown Bethesda the curb is worth a phone call before moving day.',
   sections: [
     {

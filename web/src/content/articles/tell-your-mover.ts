@@ -1,8 +1,7 @@
 import type { Article } from './article.ts'
-import { articleSummaries } from './summaries.ts'
 
 export const tellYourMover: Article = {
-  summary: articleSummaries.tellYourMover,
+  name: 'tellYourMover',
   lead: 'A mover on the phone cannot see your sofa. What you say becomes the number of people, the size of the truck and the price. Here is what changes an estimate, in the order in which you can find it out.',
   sections: [
     {

@@ -2,7 +2,7 @@ import { visitsToday, type Summary } from '@moving/domain/visit/summary'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { chakra } from '../../ui/layout.ts'
-import { AsOf } from './as-of.tsx'
+import { AsOf } from './table-note.tsx'
 import { count, visitsText } from './words.ts'
 
 /**

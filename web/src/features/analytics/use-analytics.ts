@@ -1,5 +1,6 @@
 import { callables } from '@moving/domain/paths'
-import { analyticsFromWire, type Analytics } from '@moving/domain/visit/wire'
+import type { Analytics } from '@moving/domain/visit/analytics'
+import { analyticsFromWire } from '@moving/domain/visit/wire'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { siteConfig } from '../../lib/config.ts'
 import { auth, callFunction, liteFirestore } from '../../lib/firebase.ts'
@@ -41,7 +42,7 @@ export function useAnalytics(): AnalyticsState {
     } catch (cause) {
       if (!isHere.current) return
       console.error(loadFailure, cause)
-      toaster.create({ title: 'Error', description: loadFailure, type: 'error' })
+      toaster.error(loadFailure)
       setHasFailed(true)
     } finally {
       if (isHere.current) setIsRefreshing(false)

@@ -2,9 +2,8 @@ import { httpsFunctions } from '@moving/domain/paths'
 import { visitCsvFileName } from '@moving/domain/visit/csv'
 import { utcDay } from '@moving/domain/visit/day'
 import { useEffect, useRef, useState } from 'react'
-import { downloadCsv, saveFile, type CsvProgress } from '../../lib/csv-download.ts'
-import { auth } from '../../lib/firebase.ts'
-import { functionUrl } from '../../lib/function-url.ts'
+import { exportCsv, saveFile, type CsvProgress } from '../../lib/csv-download.ts'
+import { failures } from '../../lib/failures.ts'
 import { toaster } from '../../ui/toast-store.ts'
 
 /** The export of all visits (requirements 9.4), with its toasts (requirements 8.1, requirements 8.2). */
@@ -18,12 +17,8 @@ export function useVisitorExport() {
     running.current = controller
     setProgress('counting')
     try {
-      const user = (await auth()).currentUser
-      if (user === null) throw new Error('Nobody is signed in')
-      const result = await downloadCsv({
-        url: functionUrl(httpsFunctions.exportVisitors),
+      const result = await exportCsv(httpsFunctions.exportVisitors, {
         body: {},
-        idToken: await user.getIdToken(),
         signal: controller.signal,
         onProgress: setProgress,
       })
@@ -32,16 +27,12 @@ export function useVisitorExport() {
       }
       if (result.kind === 'complete') {
         saveFile(result.file, visitCsvFileName(utcDay(new Date())))
-        toaster.create({
-          title: 'Success',
-          description: 'Analytics data exported successfully',
-          type: 'success',
-        })
+        toaster.success('Analytics data exported successfully')
       }
     } catch (cause) {
       if (controller.signal.aborted) return
-      console.error('Failed to export data', cause)
-      toaster.create({ title: 'Error', description: 'Failed to export data', type: 'error' })
+      console.error(failures.export, cause)
+      toaster.error(failures.export)
     } finally {
       if (!controller.signal.aborted) setProgress(undefined)
     }

@@ -1,3 +1,4 @@
+import { pages } from '@moving/domain/pages'
 import { callables, profilePath } from '@moving/domain/paths'
 import {
   applyActionCode,
@@ -21,8 +22,8 @@ import type { MailLink } from './mail-link.ts'
 
 const retry = { isTransient: isTransientProblem }
 /** Where the mailed links lead back to (requirements 7.2). */
-const afterVerifying = () => ({ url: `${window.location.origin}/dashboard` })
-const afterReset = () => ({ url: `${window.location.origin}/auth` })
+const afterVerifying = () => ({ url: window.location.origin + pages.dashboard })
+const afterReset = () => ({ url: window.location.origin + pages.auth })
 
 /** Signs in; first ends an earlier session of this browser (requirements 7.2), which clears its drafts. */
 export async function signIn({ email, password }: { email: string; password: string }) {

@@ -1,6 +1,7 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { useEffect, useState, type ReactNode } from 'react'
 import { describeAuthProblem } from '../../lib/auth-problem.ts'
+import { failures } from '../../lib/failures.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
@@ -56,7 +57,7 @@ export function MailLinkPanel({ link, onContinue, onResetAgain }: MailLinkPanelP
       await (await import('./auth-actions.ts')).sendReset({ email })
       setIsDisowned(true)
     } catch (cause) {
-      toaster.error(describeAuthProblem(cause, 'Failed to send password reset email'))
+      toaster.error(describeAuthProblem(cause, failures.passwordReset))
     }
   }
   return <ConfirmEmailForm {...form} onDisowned={disown} />

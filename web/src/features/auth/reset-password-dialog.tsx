@@ -3,6 +3,7 @@ import { resetPasswordSchema } from '@moving/domain/account/schema'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { describeAuthProblem } from '../../lib/auth-problem.ts'
+import { failures } from '../../lib/failures.ts'
 import { fieldsOf } from '../../lib/form-fields.ts'
 import { EmailField } from '../../ui/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +33,7 @@ export function ResetPasswordDialog({ open, onClose }: { open: boolean; onClose:
       })
       close()
     } catch (cause) {
-      toaster.error(describeAuthProblem(cause, 'Failed to send password reset email'))
+      toaster.error(describeAuthProblem(cause, failures.passwordReset))
     }
   })
   return (

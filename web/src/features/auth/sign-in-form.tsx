@@ -3,6 +3,7 @@ import { signInSchema } from '@moving/domain/account/schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { describeAuthProblem, isTransientProblem } from '../../lib/auth-problem.ts'
+import { failures } from '../../lib/failures.ts'
 import { fieldsOf } from '../../lib/form-fields.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { EmailField, PasswordField } from '../../ui/account-fields.tsx'
@@ -37,7 +38,7 @@ export function SignInForm({
         progress.succeed('Success! You have been signed in successfully')
       } catch (cause) {
         progress.fail()
-        toaster.error(describeAuthProblem(cause, 'Failed to sign in'))
+        toaster.error(describeAuthProblem(cause, failures.signIn))
         if (!isTransientProblem(cause)) resetField('password')
         setFocus('password')
       }

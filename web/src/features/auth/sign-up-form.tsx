@@ -3,6 +3,7 @@ import { signUpSchema } from '@moving/domain/account/schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { describeAuthProblem } from '../../lib/auth-problem.ts'
+import { failures } from '../../lib/failures.ts'
 import { fieldsOf } from '../../lib/form-fields.ts'
 import { Alert } from '../../ui/alert.tsx'
 import {
@@ -41,7 +42,7 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }
         })
         onCreated(values.email)
       } catch (cause) {
-        toaster.error(describeAuthProblem(cause, 'Failed to sign up'))
+        toaster.error(describeAuthProblem(cause, failures.signUp))
       }
     },
     (found) => setProblem(credentialsProblem(getValues(), found)),

@@ -1,4 +1,5 @@
 import type { Profile } from '@moving/domain/account/schema'
+import { pages } from '@moving/domain/pages'
 import { callables, profilePath } from '@moving/domain/paths'
 import {
   browserPopupRedirectResolver,
@@ -51,7 +52,9 @@ export async function saveProfile(details: ProfileDetails): Promise<void> {
 }
 
 export async function sendVerification(): Promise<void> {
-  await sendEmailVerification(await requireUser(), { url: `${window.location.origin}/dashboard` })
+  await sendEmailVerification(await requireUser(), {
+    url: window.location.origin + pages.dashboard,
+  })
 }
 
 /** @returns how many quotes joined the account */

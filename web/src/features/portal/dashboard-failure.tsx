@@ -1,18 +1,17 @@
 import { Component, useEffect, type ReactNode } from 'react'
+import { failures } from '../../lib/failures.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toaster } from '../../ui/toaster.tsx'
 import { forgetReads } from './forget-reads.ts'
 
-const words = 'Failed to load dashboard data.'
-
 /** Requirements 8.1: the toast, and a panel in place with a way to ask again. */
 export function DashboardFailure({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
-    const toast = toaster.error(words)
+    const toast = toaster.error(failures.dashboard)
     // An error toast stays until it is dismissed; this one ends with its panel.
     return () => toaster.dismiss(toast)
   }, [])
-  return <LoadFailure onRetry={onRetry}>{words}</LoadFailure>
+  return <LoadFailure onRetry={onRetry}>{failures.dashboard}</LoadFailure>
 }
 
 /**

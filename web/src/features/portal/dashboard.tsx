@@ -1,3 +1,4 @@
+import { pages } from '@moving/domain/pages'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { Firestore } from 'firebase/firestore'
 import { useCallback, useState } from 'react'
@@ -51,7 +52,7 @@ function LoadedDashboard({ db, customer }: { db: Firestore; customer: Customer }
         size="desk"
         lead="Your quotes, and every update from our office"
         action={
-          <LinkButton to="/quote" data-screen-only="">
+          <LinkButton to={pages.quote} data-screen-only="">
             <IconPlus size={18} />
             Request New Quote
           </LinkButton>

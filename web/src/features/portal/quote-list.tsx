@@ -1,4 +1,5 @@
 import { business, phoneHref } from '@moving/domain/business'
+import { pages } from '@moving/domain/pages'
 import { customerPageSize } from '@moving/domain/quote/customer-query'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { Firestore } from 'firebase/firestore'
@@ -108,7 +109,7 @@ function NoQuotes() {
         title="No quotes yet"
         description="Tell us where you are moving from, where to, and when. We call back with an estimate."
         illustration={<ClosedDoor width="200px" />}
-        action={<LinkButton to="/quote">Get Your First Quote</LinkButton>}
+        action={<LinkButton to={pages.quote}>Get Your First Quote</LinkButton>}
       />
     </Card>
   )

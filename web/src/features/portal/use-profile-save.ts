@@ -29,7 +29,7 @@ export function useProfileSave({ typed, onSaved }: ProfileSavePorts) {
     const saving = saveProfile(details)
     const succeed = () => {
       toaster.dismiss()
-      toaster.create({ title: 'Success', description: 'Your details are saved', type: 'success' })
+      toaster.success('Your details are saved')
       if (isOpen.current && typed() === sent) onSaved()
     }
     try {

@@ -70,7 +70,7 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
   const showPhoneLead = (quoteId: string) => {
     setPhoneLeads((ids) => new Set(ids).add(quoteId))
     showNewest()
-    toaster.create({ title: 'Success', description: 'Quote added', type: 'success' })
+    toaster.success('Quote added')
   }
   const toggleClosed = () =>
     showOnPage({ ...place.filters, showsClosed: !place.filters.showsClosed })

@@ -1,3 +1,4 @@
+import { pages } from '@moving/domain/pages'
 import { Link } from '../../ui/link.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Container } from '../../ui/page.tsx'
@@ -10,7 +11,7 @@ const QuietLink = chakra(Link, {
 export function MailLink() {
   return (
     <Container pb={{ base: '6', md: '8' }}>
-      <QuietLink to="/admin/mail">Mail that failed or waits</QuietLink>
+      <QuietLink to={pages.mail}>Mail that failed or waits</QuietLink>
     </Container>
   )
 }

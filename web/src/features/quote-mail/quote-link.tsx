@@ -1,4 +1,4 @@
-import { allQuotes, paramsFromDeskFilters } from '@moving/domain/quote/desk-filters'
+import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { Link } from '../../ui/link.tsx'
 import { chakra } from '../../ui/layout.ts'
@@ -9,7 +9,6 @@ const DeskLink = chakra(Link, {
 
 /** A link to the desk's search for a quote; a digest is about many quotes and has none. */
 export function QuoteLink({ quoteId }: { quoteId: string | null }) {
-  if (quoteId === null) return <DeskLink to="/admin">Admin page</DeskLink>
-  const params = paramsFromDeskFilters({ ...allQuotes, search: quoteId })
-  return <DeskLink to={`/admin?${params.toString()}`}>#{quoteNumber(quoteId)}</DeskLink>
+  if (quoteId === null) return <DeskLink to={deskPathFor({})}>Admin page</DeskLink>
+  return <DeskLink to={deskPathFor({ search: quoteId })}>#{quoteNumber(quoteId)}</DeskLink>
 }

@@ -11,14 +11,10 @@ export function useResend() {
     setIsSending(true)
     try {
       for (const mailId of mailIds) await callFunction(callables.resendMail, { mailId })
-      toaster.create({ title: 'Success', description: 'The email is on its way.', type: 'success' })
+      toaster.success('The email is on its way.')
     } catch (cause) {
       console.error('Sending again failed', cause)
-      toaster.create({
-        title: 'Error',
-        description: 'Failed to send the email again',
-        type: 'error',
-      })
+      toaster.error('Failed to send the email again')
     } finally {
       setIsSending(false)
     }

@@ -1,3 +1,4 @@
+import { pages } from '@moving/domain/pages'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
@@ -25,7 +26,7 @@ export interface RedirectState {
  */
 export function ProtectedRoute({
   requiredRole,
-  redirectTo = '/auth',
+  redirectTo = pages.auth,
   children,
 }: ProtectedRouteProps) {
   const { user, userRole, isRoleUnknown, isLoading, retry } = useConfirmedSession()
@@ -40,7 +41,7 @@ export function ProtectedRoute({
     const state: RedirectState = isRoleUnknown
       ? { refused: 'unknown role', from: pathname + search + hash }
       : { refused: 'office' }
-    return <Navigate to="/dashboard" replace state={state} />
+    return <Navigate to={pages.dashboard} replace state={state} />
   }
   return children
 }

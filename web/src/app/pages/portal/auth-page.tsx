@@ -1,4 +1,5 @@
 import { business, phoneHref } from '@moving/domain/business'
+import { pages } from '@moving/domain/pages'
 import {
   lazy,
   Suspense,
@@ -68,7 +69,7 @@ export function AuthPage() {
 
   useEffect(() => {
     // Removes the code from the address, so that visits, logs and the history do not keep it.
-    if (search !== '') void navigate('/auth', { replace: true, state: state as unknown })
+    if (search !== '') void navigate(pages.auth, { replace: true, state: state as unknown })
   }, [search, state, navigate])
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { pages } from '@moving/domain/pages'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Dashboard } from '../../../features/portal/dashboard.tsx'
@@ -59,7 +60,8 @@ function useRefusal(): RedirectState {
   const [refusal, setRefusal] = useState(arrived)
   if (arrived.refused !== undefined && arrived !== refusal) setRefusal(arrived)
   useEffect(() => {
-    if (arrived.refused !== undefined) void navigate('/dashboard', { replace: true, state: null })
+    if (arrived.refused !== undefined)
+      void navigate(pages.dashboard, { replace: true, state: null })
   }, [arrived, navigate])
   return refusal
 }

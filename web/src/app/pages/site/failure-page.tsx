@@ -1,4 +1,5 @@
 import { business, phoneHref } from '@moving/domain/business'
+import { pages } from '@moving/domain/pages'
 import { useState } from 'react'
 import { isServed } from '../../../lib/served.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -32,7 +33,7 @@ export function FailurePage() {
         <Button busy={isTrying} onClick={() => void tryAgain()}>
           Try again
         </Button>
-        <LinkButton to="/" variant="outline">
+        <LinkButton to={pages.home} variant="outline">
           Return to Home
         </LinkButton>
       </HStack>

@@ -1,4 +1,5 @@
 import { business, phoneHref } from '@moving/domain/business'
+import { pages } from '@moving/domain/pages'
 import type { ReactNode } from 'react'
 import { hero, howItWorks, ourStory, professionals } from '../../../content/home.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -185,7 +186,7 @@ function OurStory() {
           <Text mt="4" color="fg.muted">
             {ourStory.facts}
           </Text>
-          <LinkButton to="/services" variant="outline" mt="6">
+          <LinkButton to={pages.services} variant="outline" mt="6">
             {ourStory.link}
           </LinkButton>
         </div>

@@ -1,3 +1,4 @@
+import { pages } from '@moving/domain/pages'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notFound } from '../../../content/not-found.ts'
@@ -21,7 +22,7 @@ export function NotFoundPage() {
         </Text>
         <Text textStyle="h3">{notFound.title}</Text>
         <Text color="fg.muted">{notFound.text}</Text>
-        <LinkButton to="/" size="lg" mt="4">
+        <LinkButton to={pages.home} size="lg" mt="4">
           {notFound.link}
         </LinkButton>
       </Stack>

@@ -1,19 +1,13 @@
 import { quotePathFor } from '@moving/domain/quote/brought-service'
-import type { ComponentType } from 'react'
 import {
   serviceLabels,
   services,
   servicesIntro,
   whyChooseUs,
   type Service,
-  type ServiceSpot,
 } from '../../../content/services.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { CheckList } from '../../../ui/check-list.tsx'
-import { CommercialSpot } from '../../../illustrations/spots/commercial-spot.tsx'
-import { LocalSpot } from '../../../illustrations/spots/local-spot.tsx'
-import { LongDistanceSpot } from '../../../illustrations/spots/long-distance-spot.tsx'
-import { PackingSpot } from '../../../illustrations/spots/packing-spot.tsx'
 import { StorageSpot } from '../../../illustrations/spots/storage-spot.tsx'
 import { SuppliesSpot } from '../../../illustrations/spots/supplies-spot.tsx'
 import { TruckDrawing } from '../../../illustrations/truck.tsx'
@@ -22,15 +16,9 @@ import { Container, Section } from '../../../ui/page.tsx'
 import { ClosingBand } from './parts/closing-band.tsx'
 import { PageTop } from './parts/page-top.tsx'
 import { SpotPanel } from './parts/spot-panel.tsx'
+import { spots } from './parts/spots.ts'
 
-const spots: Record<ServiceSpot, ComponentType> = {
-  local: LocalSpot,
-  longDistance: LongDistanceSpot,
-  commercial: CommercialSpot,
-  packing: PackingSpot,
-  storage: StorageSpot,
-  supplies: SuppliesSpot,
-}
+const serviceSpots = { ...spots, storage: StorageSpot, supplies: SuppliesSpot }
 
 /** Services (requirements 2.5). */
 export function ServicesPage() {
@@ -73,7 +61,7 @@ export function ServicesPage() {
 
 /** The drawing stands left and right in turn from 1024 px on, above the words before. */
 function ServiceRow({ service, isTurned }: { service: Service; isTurned: boolean }) {
-  const Spot = spots[service.spot]
+  const Spot = serviceSpots[service.spot]
   return (
     <chakra.article
       id={service.id}

@@ -50,11 +50,11 @@ function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: str
       setTheirs(meanwhile)
       setOpenedWith(meanwhile ?? text.trim())
       if (meanwhile === undefined) {
-        toaster.create({ title: 'Success', description: 'Internal note saved', type: 'success' })
+        toaster.success('Internal note saved')
       }
     } catch (cause) {
       console.error(saveFailure, cause)
-      toaster.create({ title: 'Error', description: saveFailure, type: 'error' })
+      toaster.error(saveFailure)
     } finally {
       setSaving(false)
     }

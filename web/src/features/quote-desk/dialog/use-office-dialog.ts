@@ -108,8 +108,7 @@ export function useOfficeDialog<Value>(ports: OfficeDialogPorts<Value>) {
 }
 
 function announce(description: string, onUndo?: () => void) {
-  const action = onUndo && { action: { label: 'Undo', onPress: onUndo } }
-  toaster.create({ title: 'Success', description, type: 'success', ...action })
+  toaster.success(description, onUndo && { label: 'Undo', onPress: onUndo })
 }
 
 function announceFailure(failure: string, advice: string) {

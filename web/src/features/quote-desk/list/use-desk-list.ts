@@ -23,7 +23,7 @@ export function useDeskList(place: DeskPlace) {
       (cause: unknown) => {
         if (!isCurrent) return
         console.error(loadFailure, cause)
-        toaster.create({ title: 'Error', description: loadFailure, type: 'error' })
+        toaster.error(loadFailure)
         dispatch({ kind: 'readFailed', place })
       },
     )

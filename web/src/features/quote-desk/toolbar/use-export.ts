@@ -3,9 +3,8 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 import { quoteCsvFileName } from '@moving/domain/quote/csv'
 import { paramsFromDeskFilters, type DeskFilters } from '@moving/domain/quote/desk-filters'
 import { useEffect, useRef, useState } from 'react'
-import { downloadCsv, saveFile, type CsvProgress } from '../../../lib/csv-download.ts'
-import { auth } from '../../../lib/firebase.ts'
-import { functionUrl } from '../../../lib/function-url.ts'
+import { exportCsv, saveFile, type CsvProgress } from '../../../lib/csv-download.ts'
+import { failures } from '../../../lib/failures.ts'
 import { toaster } from '../../../ui/toast-store.ts'
 
 /** An export on its way, or one that broke off. */
@@ -26,10 +25,8 @@ export function useExport() {
     running.current = controller
     setState({ kind: 'running', filters, progress: undefined })
     try {
-      const result = await downloadCsv({
-        url: functionUrl(httpsFunctions.exportQuotes),
+      const result = await exportCsv(httpsFunctions.exportQuotes, {
         body: { query: paramsFromDeskFilters(filters).toString() },
-        idToken: await currentIdToken(),
         signal: controller.signal,
         onProgress: (progress) => setState({ kind: 'running', filters, progress }),
       })
@@ -40,7 +37,7 @@ export function useExport() {
     } catch (cause) {
       if (controller.signal.aborted) return
       console.error('Failed to export quotes', cause)
-      toaster.create({ title: 'Error', description: 'Failed to export data', type: 'error' })
+      toaster.error(failures.export)
       setState({ kind: 'idle' })
     }
   }
@@ -53,15 +50,9 @@ export function useExport() {
   return { state, start: (filters: DeskFilters) => void start(filters), cancel }
 }
 
-async function currentIdToken(): Promise<string> {
-  const user = (await auth()).currentUser
-  if (user === null) throw new Error('Nobody is signed in')
-  return user.getIdToken()
-}
-
 function finish(file: Blob, rows: number) {
   const name = quoteCsvFileName(todayAtOffice(new Date()))
   saveFile(file, name)
   const words = rows === 1 ? '1 quote' : `${rows.toLocaleString('en-US')} quotes`
-  toaster.create({ title: 'Success', description: `${name} holds ${words}.`, type: 'success' })
+  toaster.success(`${name} holds ${words}.`)
 }

@@ -21,7 +21,7 @@ export function useSummary(readings: number): DeskSummary | 'failed' | undefined
         (cause: unknown) => {
           if (!isCurrent) return
           console.error('The summary could not be read', cause)
-          toaster.create({ title: 'Error', description: loadFailure, type: 'error' })
+          toaster.error(loadFailure)
           setSummary('failed')
         },
       )

@@ -1,11 +1,9 @@
 import {
-  allQuotes,
+  deskPathFor,
   deskViewLabels,
   deskViews,
-  paramsFromDeskFilters,
   type DeskView,
 } from '@moving/domain/quote/desk-filters'
-import { useLocation } from 'react-router-dom'
 import { chakra } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 
@@ -26,22 +24,18 @@ const ViewLink = chakra(Link, {
 
 /** Lists of their own, each an address; the first is the list that the filters narrow. */
 export function ViewLinks({ view }: { view: DeskView | undefined }) {
-  const { pathname } = useLocation()
   const views = [undefined, ...deskViews]
   return (
     <chakra.nav aria-label="Lists" display="flex" flexWrap="wrap" gap="1" mx="-3">
-      {views.map((choice) => {
-        const params = paramsFromDeskFilters({ ...allQuotes, view: choice }).toString()
-        return (
-          <ViewLink
-            key={choice ?? 'all'}
-            to={params === '' ? pathname : `${pathname}?${params}`}
-            {...(choice === view && { 'aria-current': 'page' as const })}
-          >
-            {choice === undefined ? 'All quotes' : deskViewLabels[choice]}
-          </ViewLink>
-        )
-      })}
+      {views.map((choice) => (
+        <ViewLink
+          key={choice ?? 'all'}
+          to={deskPathFor({ view: choice })}
+          {...(choice === view && { 'aria-current': 'page' as const })}
+        >
+          {choice === undefined ? 'All quotes' : deskViewLabels[choice]}
+        </ViewLink>
+      ))}
     </chakra.nav>
   )
 }

@@ -1,6 +1,7 @@
 import { officeFields, type OfficeFields } from '@moving/domain/quote/office-fields'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { Dispatch } from 'react'
+import { failures } from '../../../lib/failures.ts'
 import { useOfficeDialog } from '../dialog/use-office-dialog.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
 import { saveQuote, type Editor } from './save-quote.ts'
@@ -24,8 +25,7 @@ export function useQuoteUpdate({ editor, dispatch, reload }: UpdatePorts) {
     },
     done: 'Quote updated successfully',
     undone: () => 'Update undone. The earlier values are back.',
-    // Requirements 8.1.
-    failure: () => 'Failed to update quote',
+    failure: () => failures.quoteUpdate,
     advice: () => '',
     changed: 'changed this quote',
   })

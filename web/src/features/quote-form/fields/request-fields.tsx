@@ -1,4 +1,5 @@
 import { phoneHref, business } from '@moving/domain/business'
+import { pages } from '@moving/domain/pages'
 import type { FieldErrors } from 'react-hook-form'
 import { useState } from 'react'
 import { Link } from '../../../ui/link.tsx'
@@ -127,7 +128,7 @@ function Promise() {
   return (
     <Text textStyle="note">
       We call back within {business.callbackMinutes} minutes during business hours.{' '}
-      <PrivacyLink to="/privacy">Privacy Policy</PrivacyLink>
+      <PrivacyLink to={pages.privacy}>Privacy Policy</PrivacyLink>
     </Text>
   )
 }

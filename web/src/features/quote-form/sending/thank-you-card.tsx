@@ -1,4 +1,5 @@
 import { business, phoneHref } from '@moving/domain/business'
+import { pages } from '@moving/domain/pages'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
@@ -39,7 +40,7 @@ export function ThankYouCard({ sent, isSignedIn }: { sent: SentRequest; isSigned
         </Alert>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        {isSignedIn && <LinkButton to="/dashboard">Go to Dashboard</LinkButton>}
+        {isSignedIn && <LinkButton to={pages.dashboard}>Go to Dashboard</LinkButton>}
         <AnchorButton href={phoneHref} variant="outline">
           <IconPhone size={18} />
           {business.phone.display}

@@ -104,7 +104,7 @@ export function useSending({ channel, knownUid, record, attempt, noteAttempt, on
 
   function fail(outcome: SendProblem) {
     setProblem(outcome)
-    toaster.create({ title: 'Error', description: problemTexts[outcome], type: 'error' })
+    toaster.error(problemTexts[outcome])
   }
 
   return { send, fail, isSending, problem, forgetProblem: () => setProblem(null) }

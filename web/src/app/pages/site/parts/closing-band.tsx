@@ -1,4 +1,5 @@
 import { business, phoneHref } from '@moving/domain/business'
+import { pages } from '@moving/domain/pages'
 import { closing } from '../../../../content/closing.ts'
 import { AnchorButton, LinkButton } from '../../../../ui/button.tsx'
 import { IconPhone } from '../../../../ui/icons.ts'
@@ -19,7 +20,7 @@ export function ClosingBand({
   title = closing.title,
   text = closing.text,
   action = closing.action,
-  to = '/quote',
+  to = pages.quote,
 }: ClosingBandProps) {
   return (
     <Section tone="blossom" mt="auto" data-screen-only="" py={{ base: '16', md: '20' }}>

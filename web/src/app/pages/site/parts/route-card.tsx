@@ -1,3 +1,4 @@
+import { pages } from '@moving/domain/pages'
 import { useRef, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hero } from '../../../../content/home.ts'
@@ -19,12 +20,12 @@ export function RouteCard() {
   const begin = (event: FormEvent) => {
     event.preventDefault()
     keepRouteDraft({ from: from.current?.value ?? '', to: to.current?.value ?? '' })
-    void navigate('/quote')
+    void navigate(pages.quote)
   }
   return (
     <Card shape="panel" tone="floating" p={{ base: '4', md: '5' }}>
       <chakra.form
-        action="/quote"
+        action={pages.quote}
         onSubmit={begin}
         display="grid"
         alignItems="end"

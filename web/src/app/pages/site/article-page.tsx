@@ -1,13 +1,14 @@
 import { business } from '@moving/domain/business'
-import type { ReactNode } from 'react'
-import { Link } from '../../../../ui/link.tsx'
-import { readingMinutes, type Article } from '../../../../content/articles/article.ts'
-import { articleList } from '../../../../content/articles/summaries.ts'
-import { articleLabels } from '../../../../content/blog.ts'
-import { chakra, Text } from '../../../../ui/layout.ts'
-import { Container, PageTitle } from '../../../../ui/page.tsx'
-import { ClosingBand } from './closing-band.tsx'
-import { Prose } from './prose.tsx'
+import { pages } from '@moving/domain/pages'
+import { Link } from '../../../ui/link.tsx'
+import { articleLabels, readingMinutes, type Article } from '../../../content/articles/article.ts'
+import { articleNames, articleSummaries } from '../../../content/articles/summaries.ts'
+import { pageTexts } from '../../../content/page-texts.ts'
+import { chakra, Text } from '../../../ui/layout.ts'
+import { Container, PageTitle } from '../../../ui/page.tsx'
+import { ClosingBand } from './parts/closing-band.tsx'
+import { Prose } from './parts/prose.tsx'
+import { spots } from './parts/spots.ts'
 
 const TextLink = chakra(
   Link,
@@ -26,9 +27,11 @@ const TextLink = chakra(
 )
 
 /** One of the five tips, with the offices to check and the way to the next tip. */
-export function ArticleView({ article, art }: { article: Article; art: ReactNode }) {
-  const { summary, lead, sections, offices } = article
-  const next = articleList[(articleList.findIndex(isSame(summary.slug)) + 1) % articleList.length]
+export function ArticlePage({ article }: { article: Article }) {
+  const { name, lead, sections, offices } = article
+  const { published, spot } = articleSummaries[name]
+  const next = articleNames[(articleNames.indexOf(name) + 1) % articleNames.length]
+  const Spot = spots[spot]
   return (
     <>
       <article>
@@ -40,19 +43,21 @@ export function ArticleView({ article, art }: { article: Article; art: ReactNode
             gridTemplateColumns={{ base: '1fr', lg: '1fr 380px' }}
           >
             <chakra.div py={{ base: '8', md: '14' }}>
-              <TextLink to="/blog">{articleLabels.back}</TextLink>
+              <TextLink to={pages.blog}>{articleLabels.back}</TextLink>
               <chakra.div
                 mt="2"
                 css={{ '& h1': { fontSize: { base: '3xl', md: '5xl' }, maxWidth: '22ch' } }}
               >
-                <PageTitle>{summary.title}</PageTitle>
+                <PageTitle>{pageTexts[name].title}</PageTitle>
               </chakra.div>
               <Text mt="4" fontSize="note" color="fg.muted">
-                <time dateTime={summary.published}>{longDate(summary.published)}</time>
+                <time dateTime={published}>{longDate(published)}</time>
                 {` · ${readingMinutes(article)} min read`}
               </Text>
             </chakra.div>
-            <chakra.div hideBelow="lg">{art}</chakra.div>
+            <chakra.div hideBelow="lg">
+              <Spot mb="-12px" />
+            </chakra.div>
           </Container>
         </chakra.header>
         <Prose>
@@ -78,7 +83,7 @@ export function ArticleView({ article, art }: { article: Article; art: ReactNode
           {next !== undefined && (
             <chakra.nav mt="10" pt="6" borderTopWidth="1px" aria-label={articleLabels.next}>
               <Text textStyle="note">{articleLabels.next}</Text>
-              <TextLink to={`/blog/${next.slug}`}>{next.title}</TextLink>
+              <TextLink to={pages[next]}>{pageTexts[next].title}</TextLink>
             </chakra.nav>
           )}
         </Prose>
@@ -109,8 +114,6 @@ function Offices({ offices }: Pick<Article, 'offices'>) {
     </chakra.section>
   )
 }
-
-const isSame = (slug: string) => (other: { slug: string }) => other.slug === slug
 
 function longDate(plainDate: string): string {
   const format = new Intl.DateTimeFormat(business.locale, { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,0 +1,32 @@
+/**
+ * The address of every page, once: the URL table (web/src/app/routes.tsx), links, mails and the
+ * sitemap read it here. Addresses with parameters have builders beside what they mean: `quotePathFor`
+ * (quote/brought-service.ts) and `deskPathFor` (quote/desk-filters.ts).
+ */
+export const pages = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  associatedServices: '/associated-services',
+  studentMoving: '/student-moving',
+  quote: '/quote',
+  testimonials: '/testimonials',
+  blog: '/blog',
+  tellYourMover: '/blog/what-to-tell-your-mover',
+  bookTheElevator: '/blog/book-the-elevator-first',
+  packInOrder: '/blog/pack-in-the-right-order',
+  reserveParking: '/blog/reserve-parking-for-the-truck',
+  acrossTheLine: '/blog/moving-between-dc-virginia-and-maryland',
+  faq: '/faq',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  auth: '/auth',
+  dashboard: '/dashboard',
+  admin: '/admin',
+  mail: '/admin/mail',
+  analytics: '/analytics',
+  /** What every other address shows, with the status 404. */
+  notFound: '/404',
+} as const
+export type PageName = keyof typeof pages

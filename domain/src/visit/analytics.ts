@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import { analyticsPaths } from '../paths.ts'
+import { funnelSchema, packFunnel, type StoredFunnel } from './funnel.ts'
+import { packSeries, seriesSchema, type StoredSeries } from './series.ts'
+import { emptySummary, summarySchema, type Summary } from './summary.ts'
+
+/** Everything that /analytics shows, as stored: a document each. */
+export interface Analytics {
+  summary: Summary
+  series: StoredSeries
+  funnel: StoredFunnel
+}
+
+/** A document of /analytics: where it stands, its schema, and what it says before its first version. */
+export interface AnalyticsDocument<Value> {
+  path: string
+  schema: z.ZodMiniType<Value>
+  empty: Value
+}
+
+/** Before the first roll-up nobody was counted, and none ever was. */
+export const analyticsDocuments: { [Part in keyof Analytics]: AnalyticsDocument<Analytics[Part]> } =
+  {
+    summary: {
+      path: analyticsPaths.summary,
+      schema: summarySchema,
+      empty: emptySummary(new Date(0)),
+    },
+    series: { path: analyticsPaths.series, schema: seriesSchema, empty: packSeries(new Map()) },
+    funnel: { path: analyticsPaths.funnel, schema: funnelSchema, empty: packFunnel(new Map()) },
+  }
+
+/**
+ * Everything that /analytics shows.
+ * @param valueOf a document's value, or its `empty` while it is not there
+ */
+export function analyticsFrom(
+  valueOf: <Value>(document: AnalyticsDocument<Value>) => Value,
+): Analytics {
+  const { summary, series, funnel } = analyticsDocuments
+  return { summary: valueOf(summary), series: valueOf(series), funnel: valueOf(funnel) }
+}

@@ -1,0 +1,121 @@
+import type { Plugin } from 'vite'
+
+export interface ChunkGroup {
+  name: string
+  /** Modules by their path; each must be in a page, or the build stops. */
+  modules: readonly RegExp[]
+  /** Whose a module is that two groups name: the higher one's. */
+  priority: number
+}
+
+/** Modules of a folder by their names without ending: `web/src/ui/alert.tsx`. */
+const inFolder = (folder: string, names: string) =>
+  names.split(' ').map((name) => new RegExp(`/${folder}/${name}\\.`))
+
+const chakra = 'node_modules/@chakra-ui/react/dist/esm'
+
+/** Chunks that run in tasks of their own, in this order (page-chunks.ts). */
+export const chunkGroups: readonly ChunkGroup[] = [
+  {
+    // Fetched by the loader right after the first paint, without the rest (web/src/lib/visits).
+    name: 'visits',
+    modules: [
+      ...inFolder('web/src/lib/visits', 'visits tracker rest visitor-session'),
+      ...inFolder('web/src/lib', 'session-hint stored document-id app-check'),
+      ...inFolder('domain/src', 'paths quote/quote-number'),
+      ...inFolder('domain/src/visit', 'bots limits sanitize'),
+    ],
+    priority: 5,
+  },
+  { name: 'react', modules: [/node_modules\/(react|react-dom|scheduler)\//], priority: 4 },
+  {
+    name: 'chakra',
+    modules: [
+      /node_modules\/(@emotion|stylis|@pandacss)/,
+      new RegExp(`${chakra}/(styled-system|utils)`),
+    ],
+    priority: 3,
+  },
+  {
+    name: 'theme',
+    modules: inFolder(
+      'web/src/theme',
+      'system colors conditions global-css reset text-styles tokens utilities',
+    ),
+    priority: 2,
+  },
+  {
+    // What the frame of every page shares with pages: one chunk instead of twenty small ones.
+    name: 'shell',
+    modules: [
+      /node_modules\/react-router/,
+      ...['box', 'flex', 'grid', 'stack'].map((name) => new RegExp(`${chakra}/components/${name}`)),
+      /node_modules\/@tabler\/icons-react\/dist\/esm\/[a-z][A-Za-z]+\./,
+      ...inFolder('domain/src', 'business pages plain-date office-hours'),
+      ...inFolder('web/src/content', 'page-texts'),
+      ...inFolder('web/src/features/session', 'session-context account-menu/account-button'),
+      ...inFolder('web/src/illustrations', 'ink drawing truck brackets logo-mark ground'),
+      ...inFolder('web/src/lib', 'firebase flash private-storage use-session-hint'),
+      ...inFolder('web/src/theme/recipes', 'alert badge button'),
+      ...inFolder('web/src/ui', 'alert badge button icon icons layout link page spinner'),
+      ...inFolder('web/src/ui', 'toast-store toaster visually-hidden waiting-area'),
+    ],
+    priority: 1,
+  },
+  {
+    // What most content pages share.
+    name: 'site',
+    modules: [
+      ...inFolder('web/src/app/pages/site/parts', 'closing-band page-top prose review-card'),
+      ...inFolder('web/src/app/pages/site/parts', 'spot-panel'),
+      ...inFolder('web/src/illustrations', 'carton box-stack'),
+      ...inFolder('web/src/theme/recipes', 'card accordion'),
+      ...inFolder('web/src/ui', 'card stars check-list station-line disclosure'),
+    ],
+    priority: 0,
+  },
+  {
+    // Drawings of services and articles, and which article has which. After `site`, which has
+    // what they are drawn with.
+    name: 'spots',
+    modules: [
+      ...inFolder('web/src/app/pages/site/parts', 'spots'),
+      ...inFolder('web/src/content/articles', 'summaries'),
+      ...inFolder(
+        'web/src/illustrations/spots',
+        'commercial-spot local-spot long-distance-spot packing-spot',
+      ),
+    ],
+    priority: 0,
+  },
+]
+
+/** The patterns that match none of the modules, as 'group: pattern'. */
+export function unmatchedPatterns(
+  groups: readonly ChunkGroup[],
+  moduleIds: readonly string[],
+): string[] {
+  return groups.flatMap(({ name, modules }) =>
+    modules
+      .filter((pattern) => !moduleIds.some((id) => pattern.test(id)))
+      .map((pattern) => `${name}: ${pattern.source}`),
+  )
+}
+
+/** Stops a build in which a group names a module that has moved or is gone. */
+export function checkChunkGroups(): Plugin {
+  return {
+    name: 'check-chunk-groups',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const unmatched = unmatchedPatterns(
+        chunkGroups,
+        chunks.flatMap((chunk) => chunk.moduleIds),
+      )
+      if (unmatched.length > 0) {
+        this.error(`No module of the pages for web/build/chunk-groups.ts: ${unmatched.join(', ')}`)
+      }
+    },
+  }
+}

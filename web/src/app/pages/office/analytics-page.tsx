@@ -1,6 +1,0 @@
-import { Analytics } from '../../../features/analytics/analytics.tsx'
-
-/** /analytics */
-export function AnalyticsPage() {
-  return <Analytics />
-}
