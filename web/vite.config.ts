@@ -7,7 +7,6 @@ import { pingOwnSite } from './build/ping-own-site.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { prerender } from './build/prerender.ts'
 import { slimChakra } from './build/slim-chakra.ts'
-import { stubUnusedSdks } from './build/stub-unused-sdks.ts'
 
 /** Chunks that run in tasks of their own, in this order (web/build/page-chunks.ts). */
 const groups = [
@@ -50,7 +49,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     dropDisplayNames(),
     slimChakra(),
     plainImports(),
-    stubUnusedSdks(),
     pingOwnSite(),
     prerender(),
   ],
@@ -89,5 +87,5 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         }),
   },
-  ssr: { noExternal: true, external: ['react', 'react-dom', 'firebase', 'reactfire'] },
+  ssr: { noExternal: true, external: ['react', 'react-dom', 'firebase'] },
 }))

@@ -4,7 +4,7 @@ import type { Series } from '@moving/domain/visit/series'
 import { Card } from '../../ui/card.tsx'
 import { chakra, Grid } from '../../ui/layout.ts'
 import { Cell, Row, RowTable } from './row-table.tsx'
-import { TableNote } from './table-note.tsx'
+import { TableNote } from './as-of.tsx'
 import { count, shareText } from './words.ts'
 
 interface BreakdownsProps {

@@ -3,7 +3,7 @@ import type { Period } from '@moving/domain/visit/period'
 import { Card } from '../../ui/card.tsx'
 import { Box, chakra } from '../../ui/layout.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
-import { TableNote } from './table-note.tsx'
+import { TableNote } from './as-of.tsx'
 import { count, shareText } from './words.ts'
 
 interface FunnelSectionProps {

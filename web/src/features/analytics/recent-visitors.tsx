@@ -4,7 +4,7 @@ import type { RecentVisit, Summary } from '@moving/domain/visit/summary'
 import { Badge } from '../../ui/badge.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Cell, Row, RowTable } from './row-table.tsx'
-import { TableNote } from './table-note.tsx'
+import { TableNote } from './as-of.tsx'
 import { visitsText } from './words.ts'
 
 const columns = [

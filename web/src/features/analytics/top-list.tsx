@@ -1,6 +1,6 @@
 import type { Summary } from '@moving/domain/visit/summary'
 import { Cell, Row, RowTable } from './row-table.tsx'
-import { TableNote } from './table-note.tsx'
+import { TableNote } from './as-of.tsx'
 import { count } from './words.ts'
 
 interface TopListProps {

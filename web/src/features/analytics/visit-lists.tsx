@@ -2,7 +2,7 @@ import type { Summary } from '@moving/domain/visit/summary'
 import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { RecentVisitors } from './recent-visitors.tsx'
-import { TableNote } from './table-note.tsx'
+import { TableNote } from './as-of.tsx'
 import { TopList } from './top-list.tsx'
 
 /** The three tabs of specification section 2, Recent Visitors first. */

@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { SpinnerArea } from '../../ui/spinner.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
-import { TableNote } from './table-note.tsx'
+import { TableNote } from './as-of.tsx'
 import { count, visitsText } from './words.ts'
 
 const VisitsChart = lazy(() => import('./visits-chart.tsx'))

@@ -1,7 +1,6 @@
-import { Component, useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toaster } from '../../ui/toaster.tsx'
-import { forgetReads } from './forget-reads.ts'
 
 const words = 'Failed to load dashboard data.'
 
@@ -13,26 +12,4 @@ export function DashboardFailure({ onRetry }: { onRetry: () => void }) {
     return () => toaster.dismiss(toast)
   }, [])
   return <LoadFailure onRetry={onRetry}>{words}</LoadFailure>
-}
-
-/** reactfire throws a refused read while it draws; the panel stands in for what it would have drawn. */
-export class DashboardBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override componentDidCatch(cause: unknown) {
-    console.error('The dashboard could not be read', cause)
-  }
-
-  private retry = () => {
-    forgetReads()
-    this.setState({ hasFailed: false })
-  }
-
-  override render() {
-    return this.state.hasFailed ? <DashboardFailure onRetry={this.retry} /> : this.props.children
-  }
 }

@@ -2,14 +2,24 @@ import { allQuotes, paramsFromDeskFilters } from '@moving/domain/quote/desk-filt
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { Link } from '../../ui/link.tsx'
 import { chakra } from '../../ui/layout.ts'
+import { Container } from '../../ui/page.tsx'
 
-const DeskLink = chakra(Link, {
+const QuietLink = chakra(Link, {
   base: { color: 'brand.fg', fontWeight: 'semibold', textDecoration: 'underline' },
 })
 
 /** A quote by its number, which the desk searches for; a digest belongs to many. */
 export function QuoteLink({ quoteId }: { quoteId: string | null }) {
-  if (quoteId === null) return <DeskLink to="/admin">Admin page</DeskLink>
+  if (quoteId === null) return <QuietLink to="/admin">Admin page</QuietLink>
   const params = paramsFromDeskFilters({ ...allQuotes, search: quoteId })
-  return <DeskLink to={`/admin?${params.toString()}`}>#{quoteNumber(quoteId)}</DeskLink>
+  return <QuietLink to={`/admin?${params.toString()}`}>#{quoteNumber(quoteId)}</QuietLink>
+}
+
+/** The way from the desk to the outbox. */
+export function MailLink() {
+  return (
+    <Container pb={{ base: '6', md: '8' }}>
+      <QuietLink to="/admin/mail">Mail that failed or waits</QuietLink>
+    </Container>
+  )
 }
