@@ -4,7 +4,7 @@ import { callFunction } from '../../../lib/firebase.ts'
 import { leaveFlashIfNone } from '../../../lib/flash.ts'
 import { claimDrafts, clearDrafts, dropOwnedDrafts } from '../../../lib/private-storage.ts'
 import { readSessionHint, rememberSession } from '../../../lib/session-hint.ts'
-import type { SessionPorts } from './session-store.ts'
+import type { SessionPorts } from './session-ports.ts'
 
 /** The session on real parts. The SDKs come as chunks of their own when the first call needs them. */
 export const browserPorts: SessionPorts = {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedIn } from './session-state.ts'
-import { createSessionStore, type AccountListener, type SessionPorts } from './session-store.ts'
+import type { AccountListener, SessionPorts } from './session-ports.ts'
+import { createSessionStore } from './session-store.ts'
 
 const signedIn = (over: Partial<SignedIn> & { uid?: string } = {}): SignedIn => {
   const user = {
