@@ -81,9 +81,8 @@ export function createSessionStore(ports: SessionPorts) {
     try {
       await withRetries(ports.refreshToken, ports.wait)
     } catch (cause) {
-      console.error('Error fetching user role', cause)
+      await dispatch({ kind: 'tokenFailed', cause })
     }
-    await dispatch({ kind: 'tokenRefreshed' })
   }
 
   return {

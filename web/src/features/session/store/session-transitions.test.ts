@@ -4,7 +4,7 @@ import {
   transition,
   unaskedSession,
   type Phase,
-  type Session,
+  type SessionMachine,
   type SessionEvent,
 } from './session-transitions.ts'
 
@@ -59,9 +59,9 @@ const sessions = {
   ),
   guarded: after(asked, somebody, guarded),
   leaving: after({ kind: 'signOutPressed' }),
-} satisfies Record<string, Session>
+} satisfies Record<string, SessionMachine>
 
-type Shown = Partial<Session['shown']>
+type Shown = Partial<SessionMachine['shown']>
 const ended = ['stopAccount', 'clearDrafts', 'remember nobody']
 
 /** in this session, at this event: the next phase, what is shown then, and what is done */
@@ -115,7 +115,13 @@ const rows: [keyof typeof sessions, SessionEvent, Phase, Shown, string[]][] = [
     { userRole: 'admin', isLoading: false },
     ['claimDrafts dana', 'remember admin'],
   ],
-  ['granted', { kind: 'tokenRefreshed' }, 'known', { userRole: null }, ['remember null']],
+  [
+    'granted',
+    { kind: 'tokenFailed', cause },
+    'known',
+    { userRole: null, isLoading: false },
+    ['log Error fetching user role', 'remember null'],
+  ],
   [
     'resolving',
     { kind: 'roleTimedOut', cause },
@@ -250,8 +256,7 @@ it('asks for a new token once for each role that is announced', () => {
   expect(effects.map(inWords)).toEqual(['refreshToken'])
   expect(next.shown.isLoading, 'the role counts with its token').toBe(true)
   expect(transition(next, second)[1].map(inWords)).not.toContain('refreshToken')
-  const renewed = transition(next, { kind: 'somebody', signedIn: asAdmin })[0]
-  const [settled] = transition(renewed, { kind: 'tokenRefreshed' })
+  const [settled] = transition(next, { kind: 'somebody', signedIn: asAdmin })
   const [, revoked] = transition(settled, { kind: 'announcedRole', role: null })
   expect(revoked.map(inWords), 'and again for the next').toEqual(['refreshToken'])
 })

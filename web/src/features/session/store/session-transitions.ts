@@ -16,7 +16,7 @@ export type Phase =
   /** The page is being left: nothing is shown or listened to any more. */
   | 'leaving'
 
-export interface Session {
+export interface SessionMachine {
   phase: Phase
   shown: SessionState
   role: RoleFacts
@@ -27,7 +27,7 @@ export interface Session {
   guardedPages: number
 }
 
-export const unaskedSession: Session = {
+export const unaskedSession: SessionMachine = {
   phase: 'unasked',
   shown: initialSession,
   role: { stored: undefined, announced: undefined, claimed: null },
@@ -46,7 +46,8 @@ export type SessionEvent =
   | { kind: 'somebody'; signedIn: SignedIn }
   | { kind: 'storedRole'; role: string | null }
   | { kind: 'announcedRole'; role: string | null }
-  | { kind: 'tokenRefreshed' }
+  /** The new token that a role needs is not to be had. */
+  | { kind: 'tokenFailed'; cause: unknown }
   | { kind: 'roleTimedOut'; cause: unknown }
   | { kind: 'roleFailed'; cause: unknown }
   | { kind: 'roleAskedAgain' }
@@ -67,11 +68,11 @@ export type SessionEffect =
   | { run: 'leaveFor'; where: Destination }
   | { run: 'log'; words: string; cause: unknown }
 
-export type Step = readonly [next: Session, effects: readonly SessionEffect[]]
+export type Step = readonly [next: SessionMachine, effects: readonly SessionEffect[]]
 
 type Row = {
   [Kind in SessionEvent['kind']]?: (
-    session: Session,
+    session: SessionMachine,
     event: Extract<SessionEvent, { kind: Kind }>,
   ) => Step
 }
@@ -101,7 +102,10 @@ const withUser: Row = {
     settle({ ...session, role: { ...session.role, stored: role } }),
   announcedRole: (session, { role }) =>
     settle({ ...session, role: { ...session.role, announced: role } }),
-  tokenRefreshed: afterRefresh,
+  tokenFailed: (session, { cause }) => {
+    const [next, effects] = settle(session)
+    return [next, [{ run: 'log', words: roleFailure, cause }, ...effects]]
+  },
   roleFailed: giveUpRole,
   endedElsewhere: (session, { validAfter }) => [
     session,
@@ -113,6 +117,8 @@ const withUser: Row = {
       : [{ ...session, signedInAtSeconds: latest }, []],
   signedOutHere: end,
 }
+
+const roleFailure = 'Error fetching user role'
 
 /** What happens in each phase at each event; an event that a phase does not name changes nothing. */
 const table: Record<Phase, Row> = {
@@ -143,21 +149,25 @@ const table: Record<Phase, Row> = {
 }
 
 /** The session after an event, and what is to be done then. */
-export function transition(session: Session, event: SessionEvent): Step {
+export function transition(session: SessionMachine, event: SessionEvent): Step {
   const step = table[session.phase][event.kind] as
-    ((session: Session, event: SessionEvent) => Step) | undefined
+    ((session: SessionMachine, event: SessionEvent) => Step) | undefined
   return step?.(session, event) ?? [session, []]
 }
 
-function show(session: Session, phase: Phase, change: Partial<SessionState>): Session {
+function show(
+  session: SessionMachine,
+  phase: Phase,
+  change: Partial<SessionState>,
+): SessionMachine {
   return { ...session, phase, shown: { ...session.shown, ...change } }
 }
 
-function ask(session: Session): Step {
+function ask(session: SessionMachine): Step {
   return [show(session, 'asking', { isLoading: true }), [{ run: 'askSdk' }]]
 }
 
-function signIn(session: Session, { signedIn }: { signedIn: SignedIn }): Step {
+function signIn(session: SessionMachine, { signedIn }: { signedIn: SignedIn }): Step {
   const { user, claimRole } = signedIn
   return [
     withToken(session, signedIn),
@@ -170,7 +180,7 @@ function signIn(session: Session, { signedIn }: { signedIn: SignedIn }): Step {
 }
 
 /** A new token of the same person, or another person, for whom the page is loaded afresh. */
-function renew(session: Session, { signedIn }: { signedIn: SignedIn }): Step {
+function renew(session: SessionMachine, { signedIn }: { signedIn: SignedIn }): Step {
   const { uid } = signedIn.user
   const claim: SessionEffect = { run: 'claimDrafts', uid }
   if (uid !== session.shown.user?.uid) {
@@ -180,7 +190,10 @@ function renew(session: Session, { signedIn }: { signedIn: SignedIn }): Step {
   return [next, [claim, ...effects]]
 }
 
-function withToken(session: Session, { user, session: tokens, ...token }: SignedIn): Session {
+function withToken(
+  session: SessionMachine,
+  { user, session: tokens, ...token }: SignedIn,
+): SessionMachine {
   const phase = session.shown.isLoading ? 'resolving' : 'known'
   return {
     ...show(session, phase, { user, session: tokens, isConfirmed: true }),
@@ -189,7 +202,7 @@ function withToken(session: Session, { user, session: tokens, ...token }: Signed
   }
 }
 
-function settle(session: Session): Step {
+function settle(session: SessionMachine): Step {
   const { role, refreshedFor, shown } = session
   const reading = readRole(role)
   if (reading.kind === 'unknown') return [session, []]
@@ -201,30 +214,26 @@ function settle(session: Session): Step {
       [{ run: 'refreshToken' }],
     ]
   }
+  const change = { userRole: reading.role, isRoleUnknown: false, isLoading: false }
+  const isCurrent = role.announced === role.claimed
   return [
-    show(session, 'known', { userRole: reading.role, isRoleUnknown: false, isLoading: false }),
+    { ...show(session, 'known', change), refreshedFor: isCurrent ? undefined : refreshedFor },
     [{ run: 'remember', hint: { email: shown.user?.email ?? null, role: reading.role } }],
   ]
 }
 
-function afterRefresh(session: Session): Step {
-  const [next, effects] = settle(session)
-  const isCurrent = next.role.announced === next.role.claimed
-  return [isCurrent ? { ...next, refreshedFor: undefined } : next, effects]
-}
-
-function giveUpRole(session: Session, { cause }: { cause: unknown }): Step {
+function giveUpRole(session: SessionMachine, { cause }: { cause: unknown }): Step {
   return [
     show(session, 'known', { userRole: null, isRoleUnknown: true, isLoading: false }),
     [
-      { run: 'log', words: 'Error fetching user role', cause },
+      { run: 'log', words: roleFailure, cause },
       { run: 'remember', hint: { email: session.shown.user?.email ?? null, role: null } },
     ],
   ]
 }
 
 /** The session was ended, and not by this tab. */
-function end(session: Session): Step {
+function end(session: SessionMachine): Step {
   const forget: SessionEffect[] = [{ run: 'clearDrafts' }, { run: 'remember', hint: null }]
   return session.guardedPages > 0
     ? leave(session, [...forget, { run: 'announceEnd' }, { run: 'leaveFor', where: '/auth' }])
@@ -232,7 +241,7 @@ function end(session: Session): Step {
 }
 
 /** Off the screen first: nothing of this person is drawn while something is still to be done. */
-function leave(session: Session, effects: readonly SessionEffect[]): Step {
+function leave(session: SessionMachine, effects: readonly SessionEffect[]): Step {
   const shown = { ...initialSession, isConfirmed: true }
   return [{ ...session, phase: 'leaving', shown }, [{ run: 'stopAccount' }, ...effects]]
 }
