@@ -24,7 +24,7 @@ const groups = [
   {
     // What the frame of every page shares with pages: one chunk instead of twenty small ones.
     name: 'shell',
-    test: /node_modules\/(react-router|@chakra-ui\/react\/dist\/esm\/components\/(box|flex|grid|stack)|@tabler\/icons-react\/dist\/esm\/[a-z][A-Za-z]+\.)|web\/src\/(ui\/(alert|badge|button|icon|icons|layout|link|page|spinner|toast-store|toaster|visually-hidden)|illustrations\/(ink|drawing|truck|brackets|logo-mark|ground)|theme\/recipes\/(alert|badge|button)|content\/page-texts|features\/session\/(session-context|account-menu\/account-button)|lib\/(firebase|flash|private-storage))\.|domain\/src\/(business|plain-date)\./,
+    test: /node_modules\/(react-router|@chakra-ui\/react\/dist\/esm\/components\/(box|flex|grid|stack)|@tabler\/icons-react\/dist\/esm\/[a-z][A-Za-z]+\.)|web\/src\/(ui\/(alert|badge|button|icon|icons|layout|link|page|spinner|toast-store|toaster|visually-hidden)|illustrations\/(ink|drawing|truck|brackets|logo-mark|ground)|theme\/recipes\/(alert|badge|button)|content\/page-texts|features\/session\/(session-context|account-menu\/account-button|store\/(lazy-session|session-state|with-retries))|lib\/(firebase|flash|private-storage))\.|domain\/src\/(business|plain-date)\./,
     priority: 1,
   },
   {

@@ -1,5 +1,6 @@
 import { createAccountWatch } from './account-watch.ts'
 import type { SessionPorts } from './session-ports.ts'
+import type { SessionState } from './session-state.ts'
 import {
   transition,
   unaskedSession,
@@ -9,10 +10,24 @@ import {
 import { latestSignIn, signOut } from './sign-out.ts'
 import { withRetries } from './with-retries.ts'
 
-export type SessionStore = ReturnType<typeof createSessionStore>
+/** The session of this page, for React's `useSyncExternalStore` and for what changes it. */
+export interface SessionStore {
+  subscribe(notify: () => void): () => void
+  snapshot(): SessionState
+  /** The page is here. Without a hint of a session nothing of Firebase is loaded. */
+  arrive(): void
+  /** Asks the auth SDK; pages that need to be sure call it. */
+  start(): Promise<void>
+  /** Asks anew for the role that nobody has answered yet. The auth SDK asks by itself. */
+  retry(): void
+  /** Called by protected pages while they are shown. @returns takes it back */
+  guard(): () => void
+  /** Ends every session of this person, and in any case this one, and lands on /auth. */
+  signOut(): Promise<void>
+}
 
-/** The session of this page: one state, fed by events, with the effects that follow from them. */
-export function createSessionStore(ports: SessionPorts) {
+/** One state, fed by events, with the effects that follow from them. */
+export function createSessionStore(ports: SessionPorts): SessionStore {
   let session = unaskedSession
   const subscribers = new Set<() => void>()
   const account = createAccountWatch(ports, {
@@ -86,28 +101,18 @@ export function createSessionStore(ports: SessionPorts) {
   }
 
   return {
-    subscribe(notify: () => void) {
+    subscribe(notify) {
       subscribers.add(notify)
       return () => void subscribers.delete(notify)
     },
     snapshot: () => session.shown,
-
-    /** The page is here. Without a hint of a session nothing of Firebase is loaded. */
     arrive: () => void dispatch({ kind: 'arrived', isHinted: ports.isHinted() }),
-
-    /** Asks the auth SDK; pages that need to be sure call it. */
     start: () => dispatch({ kind: 'needed' }),
-
-    /** Asks anew for the role that nobody has answered yet. The auth SDK asks by itself. */
     retry: () => void dispatch({ kind: 'roleAskedAgain' }),
-
-    /** Called by protected pages while they are shown. @returns takes it back */
     guard() {
       void dispatch({ kind: 'guardedPages', change: 1 })
       return () => void dispatch({ kind: 'guardedPages', change: -1 })
     },
-
-    /** Ends every session of this person, and in any case this one, and lands on /auth. */
     signOut: () => dispatch({ kind: 'signOutPressed' }),
   }
 }
