@@ -18,19 +18,20 @@ describe('continuous integration', () => {
     for (const name of used) expect(scripts, name).toHaveProperty([name])
   })
 
-  it('deploys a preview with options that the command knows, and reads the line that it prints', () => {
+  it('deploys a preview with options that the command knows, and finds its address in what firebase-tools prints', () => {
     const [command = ''] = found(/npm run deploy -- ([^|\n]+)/g)
     const args = command
       .trim()
       .replace(/"\$CHANNEL"/, 'pr-12')
       .replace(/"\$PROJECT"/, 'staging')
       .split(/\s+/)
-    expect(parseOptions(args)).toMatchObject({
-      task: { kind: 'preview', channel: 'pr-12' },
-      checks: 'none',
+    expect(parseOptions(args, { staging: 'moving-staging' })).toMatchObject({
+      ...{ project: 'moving-staging', preview: 'pr-12', dryRun: false },
     })
-    const [printed] = found(/sed -n 's\/\^(\w+: )/g)
-    expect(readFileSync(inRoot('tools/deploy/tasks.ts'), 'utf8')).toContain(`\`${printed}\${`)
+    const [pattern = ''] = found(/sed -En 's\/(.+?)\/url=/g)
+    const printed =
+      '✔  hosting:channel: Channel URL (moving-staging): https://moving-staging--pr-12-ab.web.app [expires 2026-11-28 10:00:00] [version ab]'
+    expect(new RegExp(pattern).exec(printed)?.[1]).toBe('https://moving-staging--pr-12-ab.web.app')
   })
 
   it('names files that are there', () => {

@@ -1,5 +1,5 @@
 /**
- * What the company is and promises (specification section 9). The only place where these facts
+ * What the company is and promises (requirements 9.1). The only place where these facts
  * stand; pages, mails and functions read them from here.
  */
 export const business = {

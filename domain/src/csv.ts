@@ -1,19 +1,19 @@
-/** What stands before a file's first cell so that spreadsheets read it as UTF-8. */
+/** Written before a file's first cell, so that spreadsheets read the file as UTF-8. */
 export const csvByteOrderMark = '\uFEFF'
 
 /** Response header of an export: how many rows the file will have, its heading not counted. */
 export const exportRowsHeader = 'X-Export-Rows'
 
-/** What a spreadsheet may take for the beginning of a formula, ASCII and full-width. */
+/** Characters with which a spreadsheet's formula may begin, ASCII and full-width. */
 const formulaStart = /^[=+\-@＝＋－＠]/
 
 /** White space, control and format characters, which may hide a formula's first character. */
 const invisibleStart = /^[\s\p{Z}\p{Cc}\p{Cf}]+/u
 
 /**
- * A cell that no spreadsheet runs as a formula, as OWASP's page on CSV injection advises: trimmed,
- * and with an apostrophe before =, +, - and @, also where something invisible stands before them.
- * '  =1+1' gives "'=1+1"; everything else keeps its text.
+ * A cell that no spreadsheet runs as a formula (OWASP, CSV injection): trimmed, and with an
+ * apostrophe in front if it begins with =, +, - or @, also behind invisible characters. '  =1+1'
+ * becomes "'=1+1"; any other text stays as it is.
  */
 export function neutralCell(text: string): string {
   const trimmed = text.trim()
@@ -22,8 +22,8 @@ export function neutralCell(text: string): string {
 }
 
 /**
- * Counts the records of a CSV file that arrives in pieces: a line break within quotes ends none.
- * Feed it bytes; `records()` is the number of lines ended so far, the heading among them.
+ * Counts the records of a CSV file that arrives in pieces; a line break within quotes ends none.
+ * Feed it bytes; `records()` is the number of records ended so far, the heading included.
  */
 export function createRecordCounter() {
   let records = 0
@@ -39,6 +39,6 @@ export function createRecordCounter() {
   }
 }
 
-// Bytes of ASCII characters stand for nothing else in UTF-8, so pieces may be cut anywhere.
+// In UTF-8 these byte values stand for nothing else, so pieces may be cut anywhere.
 const quoteByte = 0x22
 const newLineByte = 0x0a

@@ -7,7 +7,7 @@ import {
   type PlainDate,
 } from './plain-date.ts'
 
-/** True while somebody answers in the office (specification section 9), holidays excepted. */
+/** True while somebody answers in the office (requirements 9.1), holidays excepted. */
 export function isOfficeOpen(now: Date): boolean {
   const hour = new Date(now.getTime() + officeClockOffsetMs(now)).getUTCHours()
   return (
@@ -43,8 +43,8 @@ export function callbackDeadline(receivedAt: Date): Date {
 }
 
 /**
- * What to tell the owner when the list of holidays ends less than a year ahead; null while it does
- * not. Past its end the site would promise calls on days when nobody is there.
+ * A warning for the owner when the list of holidays ends less than a year ahead, else null. Past
+ * its end the site would promise calls on days when nobody is there.
  * @param holidays plain dates, oldest first
  */
 export function holidaysWarning(
@@ -67,8 +67,8 @@ function isWorkday(day: PlainDate): boolean {
 }
 
 /**
- * The office opens hours after the clock is changed (2 am), so the offset that holds at this hour of
- * UTC, 3 or 4 am there, holds at the opening too.
+ * The clock changes at 2 am and the office opens hours later, so the offset at this hour of UTC (3
+ * or 4 am there) is the offset at the opening too.
  */
 function openingOf(day: PlainDate): Date {
   const hour = String(business.hours.opensAtHour).padStart(2, '0')

@@ -8,7 +8,7 @@ export interface OfficeStatus {
   text: string
 }
 
-/** Whether somebody answers now, and if not, when again, in the office's own time (section 9). */
+/** Whether somebody answers now, and if not, when again, in the office's own time (requirements 9.1). */
 export function officeStatus(now: Date): OfficeStatus {
   if (isOfficeOpen(now)) {
     return { isOpen: true, text: `Open now, until ${hourLabel(business.hours.closesAtHour)}` }

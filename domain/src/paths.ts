@@ -1,6 +1,6 @@
 /**
- * Every Firestore path and every function name, once: the pages, the functions, their triggers and
- * the tests read them here. Who may do what with each stands in firestore.rules.
+ * Every Firestore path and function name, once, for pages, functions, triggers and tests.
+ * firestore.rules says who may do what with each.
  */
 export const collections = {
   quotes: 'quotes',
@@ -89,7 +89,7 @@ export const functionsRegion = 'us-east4'
 export const deployedFunctionsOrigin = (projectId: string) =>
   `https://${functionsRegion}-${projectId}.cloudfunctions.net`
 
-/** Task queues, by the name of the function that works them off. */
+/** Task queues, by the name of the function that handles their tasks. */
 export const taskQueues = {
   deliverMail: 'deliverMail',
 } as const

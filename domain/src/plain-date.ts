@@ -23,10 +23,12 @@ function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-// The browser's own calendar (Intl, UTC arithmetic) and no library: these few lines stand on every
-// public page.
+// The browser's own calendar (Intl, UTC arithmetic), no library: every public page carries this
+// file.
 
-/** Made at its first use: a browser's first formatter takes 10 ms, while a page is starting. */
+/**
+ * Made at first use: a browser's first formatter takes 10 ms, which a starting page cannot spare.
+ */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined
   return () => (made ??= new Intl.DateTimeFormat(locale, options))
@@ -66,7 +68,7 @@ export function todayAtOffice(now: Date): PlainDate {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** What the office's clock is ahead of UTC at an instant, in milliseconds: -4 or -5 hours. */
+/** How far the office's clock is ahead of UTC at an instant, in milliseconds: -4 or -5 hours. */
 export function officeClockOffsetMs(instant: Date): number {
   const read = Object.fromEntries(
     officeClock()

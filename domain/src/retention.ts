@@ -1,4 +1,4 @@
-/** How long what is kept of people is kept. /privacy and docs/operations.md say the same. */
+/** How long personal data is kept. /privacy and docs/operations.md say the same. */
 export const retention = {
   /** Visits and forms begun; of their days only totals are kept after that. */
   visitMonths: 13,

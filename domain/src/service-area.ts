@@ -1,4 +1,4 @@
-/** States whose addresses are in the area or may be: the company serves the DMV (specification section 1). */
+/** States whose addresses are, or may be, in the service area (requirements 1). */
 const servedStates = ['DC', 'VA', 'MD']
 
 /** First three digits of the ZIP codes of DC, Maryland and Virginia. */
@@ -67,10 +67,10 @@ const lettersAtEnd = /(?:,\s*([a-z]{2})|\s([a-z]{2})\s+\d{5}(?:-\d{4})?)(?:\s+\d
 const zipAtEnd = /(?<!\b(?:apt|unit|suite|ste|room|rm|box|no)\.?\s*)(?:^|\s)(\d{5})(?:-\d{4})?$/i
 
 /**
- * What to say before a request is sent whose addresses are both plainly outside the area; null in
- * every other case. Advice, never an error: the office decides on the phone.
- * @param from and
- * @param to as they were typed
+ * Advice before sending when both addresses are plainly outside the area, else null. Never an
+ * error: the office decides on the phone.
+ * @param from as typed
+ * @param to as typed
  */
 export function areaAdvice(from: string, to: string): string | null {
   return isPlainlyOutside(from) && isPlainlyOutside(to)

@@ -1,7 +1,7 @@
 /**
- * What counts as a character, a blank and a line: the same here as in the security rules, whose
- * regular expressions (RE2) count code points and take their classes from these lists. JavaScript's
- * `length`, `trim` and `\s` mean something else each, and the rules' own `size()` and `trim()` again.
+ * What counts as a character, a blank and a line. The security rules do the same by regular
+ * expressions (RE2), which count code points and take their classes from these lists. JavaScript's
+ * `length`, `trim` and `\s` mean something else, and so do the rules' own `size()` and `trim()`.
  */
 
 /** Characters that show nothing: white space, zero width, text direction. */
@@ -13,10 +13,10 @@ const blankEnds = new RegExp(`^${blank}+|${blank}+$`, 'gu')
 const controls = new RegExp(control, 'gu')
 const blockEnds = new RegExp(String.raw`^(?:${blank}|\n|\t)+|(?:${blank}|\n|\t)+$`, 'gu')
 const blockControls = new RegExp(String.raw`[\0-\x08\x0b-\x1f\x7f-\x9f]`, 'g')
-/** Half of a pair: no text of any language, and the Firestore SDK never gets it sent. */
+/** Half of a surrogate pair: no text of any language, and the Firestore SDK retries it for ever. */
 const loneSurrogate = /\p{Surrogate}/gu
 
-/** How many characters a person would be told about: code points, so '😀' is 1 and 'é' may be 2. */
+/** Length in code points: '😀' is 1, and 'é' may be 2. */
 export function countCharacters(text: string): number {
   return [...text].length
 }

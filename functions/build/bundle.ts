@@ -6,8 +6,8 @@ import { deployedPackage, externalPackages, packageOf } from './deployed-package
 const functionsFolder = resolve(import.meta.dirname, '..')
 
 /**
- * Pure libraries of many small modules, of which the functions use a few: bundled, they no longer
- * cost a cold start (docs/decisions/2026-11-20-bundle-pure-libraries.md).
+ * Pure libraries, bundled: of their many small modules the functions use a few, and loading all of
+ * them would slow each cold start (docs/decisions/2026-11-20-bundle-pure-libraries.md).
  */
 const bundledPackages = new Set(['@date-fns/tz', 'date-fns', 'zod'])
 

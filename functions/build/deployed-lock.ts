@@ -39,7 +39,7 @@ export function deployedLock(lock: Lockfile, root: DeployedRoot) {
   }
 }
 
-/** The entry without what says why the repository itself has the package. */
+/** The entry without the flags that say why the repository has the package. */
 function withoutFlags(entry: LockedPackage): LockedPackage {
   const flags = ['dev', 'devOptional', 'optional', 'peer']
   return Object.fromEntries(Object.entries(entry).filter(([name]) => !flags.includes(name)))
@@ -56,7 +56,7 @@ function requiredBy(entry: LockedPackage): Record<string, string> {
   return Object.fromEntries([...own, ...peers])
 }
 
-/** Paths of all packages that follow from some, by the packages that each asks for. */
+/** Paths of some packages and of all that they depend on. */
 function closure(
   lock: Lockfile,
   start: string[],

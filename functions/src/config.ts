@@ -1,8 +1,8 @@
 import { defineBoolean, defineSecret, defineString, projectID } from 'firebase-functions/params'
 
-/*
- * Everything that the functions read from their environment; nothing else reads it. Values are asked
- * for inside a handler, never while the module loads: a deployment loads it without them.
+/**
+ * Everything that the functions read from their environment; no other file reads it. Values are
+ * read inside handlers, never while the module loads: a deployment loads it without them.
  */
 
 /** Refuses calls that carry no App Check token. Off until the site is registered with App Check. */
@@ -41,8 +41,8 @@ export function isEmulated(): boolean {
 }
 
 /**
- * Options of the Admin SDK. In the emulator a name for its service account, or it would ask the
- * network for one with each task; deployed, it knows its own.
+ * Options of the Admin SDK. In the emulator it needs the name of a service account, or it would
+ * look one up over the network for each task; deployed, it knows its own.
  */
 export function adminOptions(): { serviceAccountId: string } | undefined {
   return isEmulated() ? { serviceAccountId: 'local@demo-moving.invalid' } : undefined
@@ -71,7 +71,7 @@ export function mailConfig(): MailConfig {
   }
 }
 
-/** Where Auth's REST API is, and what it asks for. */
+/** Address and credentials of Auth's REST API. */
 export function identityToolkitConfig() {
   const emulator = isEmulated() ? process.env['FIREBASE_AUTH_EMULATOR_HOST'] : undefined
   const host = 'identitytoolkit.googleapis.com'
@@ -90,7 +90,10 @@ export function corsOrigins(): string[] {
     .filter((origin) => origin !== '')
 }
 
-/** How the roll-up of visits runs: what the emulator has no schedule for is done on 'Refresh'. */
+/**
+ * Configuration of the roll-up; the emulator has no schedules, so there 'Refresh' does their work
+ * too.
+ */
 export function analyticsConfig() {
   return isEmulated() ? { settleMs: 1_000, audits: true } : { settleMs: 10_000, audits: false }
 }

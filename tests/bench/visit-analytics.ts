@@ -2,10 +2,10 @@ import { rollUp } from '../../functions/src/visit/roll-up.ts'
 import { openOfficePage } from '../support/page-reads.ts'
 import { median } from '../support/statistics.ts'
 import { emptyVisitStore, visitStore } from '../support/visit-store.ts'
-import { specificationAnalytics, visitsBefore, writeVisits } from '../support/visits.ts'
+import { analyticsByQueries, visitsBefore, writeVisits } from '../support/visits.ts'
 
 /*
- * `npm run bench:analytics`: what /analytics costs beside the specification's own queries, as visits grow.
+ * `npm run bench:analytics`: what /analytics costs beside the queries of requirements 7.1, as visits grow.
  * Documents are counted exactly; times are of the emulator and say only which way each grows.
  */
 const sizes = [1000, 5000, 20_000]
@@ -36,7 +36,7 @@ async function measure(visits: number): Promise<Measured> {
   for (let round = 0; round <= rounds; round += 1) {
     // One after the other, so that a slow moment of the machine meets both; the first warms up.
     const ours = await timed(officePage.read)
-    const theirs = await timed(() => specificationAnalytics(db, now))
+    const theirs = await timed(() => analyticsByQueries(db, now))
     page.reads = ours.value.reads
     naive.reads = theirs.value.reads
     if (round > 0) {

@@ -38,7 +38,7 @@ const neverEmpty: readonly string[] = [
 ]
 /** The fields with which the product began: every client sends them (the data's contract). */
 const firstFields: readonly string[] = [...neverEmpty, 'inventory', 'extras', 'notes']
-/** Of those, what the specification's nine columns leave out of the CSV (its section 9). */
+/** Of those, what the CSV's nine columns (requirements 9.4) leave out. */
 const notInCsv: readonly string[] = ['move_date', 'inventory', 'extras', 'notes']
 /** What a customer's own card need not tell them: the card of the account does. */
 const notOnCustomersCard: readonly string[] = ['name', 'phone', 'email']

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleFunctions } from '../../functions/build/bundle.ts'
 import { packageOf } from '../../functions/build/deployed-package.ts'
+import { readFunctionsManifest } from '../support/functions-manifest.ts'
 
 const source = readFileSync('functions/src/index.ts', 'utf8')
 /** The names that functions/src/index.ts exports, as its source says. */
@@ -25,32 +26,6 @@ const declared = [
 
 const folder = mkdtempSync(join(tmpdir(), 'functions-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-interface Endpoint {
-  platform: string
-  region: string[]
-}
-
-/** What a deployment sees of the functions: loaded by the SDK that was installed beside them. */
-function endpointsOf(deployed: string): Record<string, Endpoint> {
-  const manifest = join(folder, 'functions.json')
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(deployed, 'node_modules/firebase-functions/lib/bin/firebase-functions.js'), deployed],
-    { cwd: deployed, encoding: 'utf8', env: deploymentEnvironment(manifest) },
-  )
-  if (status !== 0) throw new Error(stderr)
-  const { endpoints } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-    endpoints: Record<string, Endpoint>
-  }
-  return endpoints
-}
-
-/** Where functions are loaded for a deployment there are no emulators, and no values of parameters. */
-function deploymentEnvironment(manifest: string): NodeJS.ProcessEnv {
-  const { PATH, HOME } = process.env
-  return { PATH, HOME, GCLOUD_PROJECT: 'demo-moving', FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest }
-}
 
 /** Versions by path of what npm installed, or was told to install. */
 function versionsIn(lockfile: string): Record<string, string | undefined> {
@@ -73,7 +48,7 @@ describe('functions/dist', () => {
   })
   const deployed = join(folder, 'deployed')
 
-  it('installs alone, with what its lockfile names, and loads every function', () => {
+  it('installs alone, with what its lockfile names, and loads every function', async () => {
     // As Google's builders do where there is a lockfile.
     const install = spawnSync(
       'npm',
@@ -81,7 +56,7 @@ describe('functions/dist', () => {
       { cwd: deployed, encoding: 'utf8' },
     )
     expect(install.status, install.stderr).toBe(0)
-    const endpoints = endpointsOf(deployed)
+    const { endpoints } = await readFunctionsManifest(deployed, join(deployed, 'node_modules'))
     expect(declared.length).toBeGreaterThan(5)
     expect(Object.keys(endpoints).sort()).toEqual([...declared].sort())
     for (const [name, endpoint] of Object.entries(endpoints)) {

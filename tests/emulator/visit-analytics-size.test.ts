@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { rollUp } from '../../functions/src/visit/roll-up.ts'
 import { openOfficePage, type CountedReading } from '../support/page-reads.ts'
 import { emptyVisitStore, visitStore } from '../support/visit-store.ts'
-import { specificationAnalytics, visitsBefore, writeVisits } from '../support/visits.ts'
+import { analyticsByQueries, visitsBefore, writeVisits } from '../support/visits.ts'
 
 const size = 20_000
 const now = new Date('2026-11-20T15:00:00Z')
@@ -13,20 +13,20 @@ const db = visitStore()
 
 describe(`at ${size.toLocaleString('en-US')} visits`, () => {
   let page: CountedReading
-  let truth: Awaited<ReturnType<typeof specificationAnalytics>>
+  let truth: Awaited<ReturnType<typeof analyticsByQueries>>
 
   beforeAll(async () => {
     await emptyVisitStore()
     await writeVisits(db, visitsBefore(now, size, 700 * 86_400_000))
     const ports = { db, now: () => now, settleMs: 0, pageSize: 1000 }
     await rollUp(ports, Number.POSITIVE_INFINITY)
-    truth = await specificationAnalytics(db, now)
+    truth = await analyticsByQueries(db, now)
     const officePage = await openOfficePage()
     page = await officePage.read()
     await officePage.close()
     console.log(
       `/analytics at ${size} visits: ${page.reads} document reads; ` +
-        `the specification's own queries: ${truth.reads}`,
+        `the queries of requirements 7.1: ${truth.reads}`,
     )
   }, 300_000)
 
@@ -36,7 +36,7 @@ describe(`at ${size.toLocaleString('en-US')} visits`, () => {
     expect(truth.reads).toBeGreaterThan(2000)
   })
 
-  it('the figures are those of the specification’s own queries', () => {
+  it('the figures are those of the queries in requirements 7.1', () => {
     const { summary } = page.analytics
     expect(summary.total).toBe(truth.total)
     expect(visitsToday(summary, now)).toBe(truth.today)

@@ -20,12 +20,7 @@ import {
   rebuildMark,
 } from '../../functions/src/visit/stored-analytics.ts'
 import { emptyVisitStore, visitStore, visitStoreProject } from '../support/visit-store.ts'
-import {
-  specificationAnalytics,
-  visitNumber,
-  visitsBefore,
-  writeVisits,
-} from '../support/visits.ts'
+import { analyticsByQueries, visitNumber, visitsBefore, writeVisits } from '../support/visits.ts'
 
 const db = visitStore()
 const noon = new Date('2026-11-20T12:00:00Z')
@@ -57,9 +52,9 @@ async function stored() {
   }
 }
 
-/** The stored figures beside what the specification's own queries give. */
+/** The stored figures beside what the queries of requirements 7.1 give. */
 async function expectTruth(now = noon) {
-  const truth = await specificationAnalytics(db, now)
+  const truth = await analyticsByQueries(db, now)
   const { summary, days, series } = await stored()
   expect(summary.total).toBe(truth.total)
   expect(visitsToday(summary, now)).toBe(truth.today)
@@ -77,7 +72,7 @@ async function expectTruth(now = noon) {
 beforeEach(() => emptyVisitStore())
 
 describe('the roll-up', () => {
-  it('gives what the specification’s own queries give, and adds nothing when run again', async () => {
+  it('gives what the queries of requirements 7.1 give, and adds nothing when run again', async () => {
     await writeVisits(db, visitsBefore(noon, 1300, 3 * dayMs))
     await countAll()
     await expectTruth()

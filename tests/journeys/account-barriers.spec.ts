@@ -20,7 +20,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test.describe('no barriers', () => {
   test.describe.configure({ timeout: 120_000 })
   // Offline, Firestore looks for the network by an image that the policy refuses.
-  test.use({ expectedErrors: [/Failed to load resource|could not be counted|offline|cleardot/i] })
+  test.use({ expectedErrors: [/Failed to load resource|could not be counted|offline/i] })
 
   test('on /auth, whatever it shows', async ({ page, customer }) => {
     const look = accessibleLooks(page)

@@ -126,7 +126,7 @@ test.describe('the account', () => {
 test.describe('when something fails', () => {
   // Offline, Firestore looks for the network by an image that the policy refuses.
   // One pattern: Playwright takes a list of two for a value and its options.
-  test.use({ expectedErrors: [/Failed to load resource|could not be counted|offline|cleardot/i] })
+  test.use({ expectedErrors: [/Failed to load resource|could not be counted|offline/i] })
 
   test('a toast and a panel say so, Try again mends it, and being offline is said', async ({
     page,

@@ -143,7 +143,7 @@ test('two admins close the same request, and the second is told who chose what',
 
 test.describe('when the network fails while a request is closed', () => {
   test.use({
-    expectedErrors: [[/Failed to close/, /net::ERR/, /Firestore/, /cleardot/], { scope: 'test' }],
+    expectedErrors: [[/Failed to close/, /net::ERR/, /Firestore/], { scope: 'test' }],
   })
 
   test('the office is told why, and the chosen reason stays', async ({ page, admin }) => {

@@ -3,11 +3,6 @@ import { cardOf, openCard, openUpdate, storeDeskQuote, storedAs } from '../suppo
 import { expect, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
 
-/*
- * When its connection fails, Firestore's transport asks an image of Google's whether there is a network
- * at all; the policy refuses that (cleardot), and nothing depends on the answer.
- */
-
 /** Playwright takes a bare list for a value and its options. */
 const asOption = (patterns: RegExp[]): [RegExp[], { scope: 'test' }] => [
   patterns,
@@ -91,7 +86,7 @@ test('two admins edit the same quote, and the second is told who did what', asyn
 
 test.describe('when the network fails in the middle of saving', () => {
   test.use({
-    expectedErrors: asOption([/Failed to update quote/, /net::ERR/, /Firestore/, /cleardot/]),
+    expectedErrors: asOption([/Failed to update quote/, /net::ERR/, /Firestore/]),
   })
 
   test('the card goes back, the words typed stay, and the next try saves', async ({
@@ -254,7 +249,6 @@ test('the export takes what the list shows, and notices a file that broke off', 
 test.describe('when the quotes do not load', () => {
   test.use({
     expectedErrors: asOption([
-      /cleardot/,
       /Failed to load quotes/,
       /net::ERR/,
       /Firestore/,

@@ -72,10 +72,10 @@ export async function writeVisits(db: Firestore, visits: readonly StoredVisit[])
 }
 
 /**
- * The specification's own analytics (section 7), read the way that it reads them, with the number of
+ * The figures by the queries of requirements 7.1, with the number of
  * documents that Firestore bills: one a document, and one for up to 1,000 index entries of a count.
  */
-export async function specificationAnalytics(db: Firestore, now: Date) {
+export async function analyticsByQueries(db: Firestore, now: Date) {
   const visitors = db.collection(collections.visitors)
   const newestFirst = visitors.orderBy('created_at', 'desc')
   const today = startOfUtcDay(utcDay(now))

@@ -31,6 +31,7 @@ describe('the configuration that is deployed', () => {
     const config = readDeployedConfig(needs)
     expect(config).not.toHaveProperty('emulators')
     expect(config.hosting.public).toBe('web')
+    expect(config.firestore.location).toBe('us-east4')
     expect(config.functions).toEqual([
       { source: 'functions', codebase: 'default', runtime: 'nodejs24' },
     ])

@@ -1,10 +1,10 @@
-import { deployedFunctionsOrigin } from '@moving/domain/paths'
+import { deployedFunctionsOrigin, functionsRegion } from '@moving/domain/paths'
 import { addSources, mapPolicy, withStyleHashes } from '../system/local-config.ts'
 import { readFirebaseConfig, type FirebaseConfig } from '../system/ports.ts'
 
 /** firebase.json as it is deployed: paths inside the stage, and no emulators. */
 export type DeployedConfig = Omit<FirebaseConfig, 'emulators'> & {
-  firestore: { rules: string; indexes: string }
+  firestore: { rules: string; indexes: string; location: string }
   functions: { source: string; codebase: string; runtime: string }[]
 }
 
@@ -30,7 +30,11 @@ function deployedConfig(
 ): DeployedConfig {
   const { hosting } = mapPolicy(source, (policy) => deployedPolicy(policy, needs))
   return {
-    firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+    firestore: {
+      ...{ rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+      // firebase-tools makes a database that is missing, elsewhere unless told: for ever.
+      location: functionsRegion,
+    },
     functions: source.functions.map((codebase) => ({ ...codebase, source: 'functions' })),
     hosting: { ...hosting, public: 'web' },
   }

@@ -3,9 +3,9 @@ import { parseEnv } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bundleFunctions } from '../../functions/build/bundle.ts'
 import { siteProblems, siteSettingNames } from '../../web/build/configuration.ts'
+import { readFunctionsManifest } from '../../tests/support/functions-manifest.ts'
 import { inLocal, inRoot } from '../system/paths.ts'
-import { parameterNames, parameterProblems } from './function-parameters.ts'
-import { readManifest } from './functions-manifest.ts'
+import { functionSettings } from './settings.ts'
 
 const read = (name: string) => readFileSync(inRoot(name), 'utf8')
 
@@ -27,13 +27,21 @@ describe('every setting is documented, and nothing else is', () => {
 
   it('of the functions: parameters and secrets, as their bundle declares them', async () => {
     await bundleFunctions(bundle, { parameters: 'none' })
-    const { params } = await readManifest(bundle)
-    const { plain, secret } = parameterNames(params)
-    expect(documented('Functions: parameters')).toEqual(plain.sort())
-    expect(documented('Functions: secrets')).toEqual(secret.sort())
-    const example = parseEnv(read('functions/.env.example')) as Record<string, string>
-    expect(Object.keys(example).sort()).toEqual(plain)
-    expect(parameterProblems(params, example, {}).length).toBeGreaterThan(1)
+    const { params } = await readFunctionsManifest(bundle)
+    const plain = params.filter(({ type }) => type !== 'secret')
+    const names = plain.map(({ name }) => name).sort()
+    const secrets = params.filter(({ type }) => type === 'secret').map(({ name }) => name)
+    expect(documented('Functions: parameters')).toEqual(names)
+    expect(documented('Functions: secrets')).toEqual(secrets.sort())
+    const example = parseEnv(read('functions/.env.example'))
+    expect(Object.keys(example).sort()).toEqual(names)
+    expect(functionSettings.safeParse(example).error?.issues.length).toBeGreaterThan(1)
+    const given = { MAIL_FROM: 'a@b.test', MAIL_OFFICE: 'a@b.test', WEB_API_KEY: 'any' }
+    const deployed = functionSettings.parse({ ...given, SITE_ORIGIN: 'https://b.test' })
+    expect(Object.keys(deployed).sort()).toEqual(names)
+    for (const { name, default: value } of plain.filter((each) => each.default !== undefined)) {
+      expect(deployed, name).toHaveProperty(name, String(value))
+    }
   }, 60_000)
 })
 

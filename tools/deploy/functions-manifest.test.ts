@@ -1,17 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { bundleFunctions } from '../../functions/build/bundle.ts'
+import {
+  readFunctionsManifest,
+  type FunctionEndpoint,
+} from '../../tests/support/functions-manifest.ts'
 import { inLocal } from '../system/paths.ts'
-import { readManifest, triggerOf, type FunctionEndpoint } from './functions-manifest.ts'
 
 // Inside the checkout, where the bundle finds its packages.
 mkdirSync(inLocal(), { recursive: true })
 const folder = mkdtempSync(inLocal('manifest-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What of an endpoint says how it runs and what it may, on one line. */
+/** How an endpoint runs, and what it may use, on one line. */
 function terms(endpoint: FunctionEndpoint): string {
-  const { eventTrigger, secretEnvironmentVariables: secrets } = endpoint
+  const { eventTrigger, secretEnvironmentVariables: secrets = [] } = endpoint
   return [
     triggerOf(endpoint),
     ...(eventTrigger?.retry ? ['retried'] : []),
@@ -20,9 +23,23 @@ function terms(endpoint: FunctionEndpoint): string {
   ].join('; ')
 }
 
+/** `every 5 minutes`, `quotes/{quoteId} written`: what makes a function run. */
+function triggerOf(endpoint: FunctionEndpoint): string {
+  const { eventTrigger, scheduleTrigger } = endpoint
+  if (eventTrigger) {
+    const path = eventTrigger.eventFilterPathPatterns?.document ?? ''
+    return `${path} ${eventTrigger.eventType.split('.').at(-1)}`
+  }
+  if (scheduleTrigger) {
+    return [scheduleTrigger.schedule, scheduleTrigger.timeZone].filter(Boolean).join(' ')
+  }
+  if (endpoint.callableTrigger) return 'callable'
+  return endpoint.taskQueueTrigger ? 'task queue' : 'HTTPS'
+}
+
 it('deploys every function with its trigger, retries, limits and secrets, as listed here', async () => {
   await bundleFunctions(folder, { parameters: 'none' })
-  const { endpoints } = await readManifest(folder)
+  const { endpoints } = await readFunctionsManifest(folder)
   const deployed = Object.entries(endpoints).map(([name, endpoint]) => [name, terms(endpoint)])
   expect(Object.fromEntries(deployed)).toEqual({
     claimGuestQuotes: 'callable; 10 x 256 MiB, 300 s',

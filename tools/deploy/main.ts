@@ -1,19 +1,43 @@
-import { terminalProgress } from '../system/progress.ts'
+import { execa, ExecaError } from 'execa'
+import { root } from '../system/paths.ts'
+import { Problem } from '../system/problem.ts'
 import { runCommand } from '../system/run-command.ts'
+import { buildForProject } from './build.ts'
+import { firebaseFor } from './firebase.ts'
 import { parseOptions } from './options.ts'
-import { chooseProject, readAliases } from './project.ts'
-import { deploy, dryRun, preview, prune, rollback } from './tasks.ts'
+import { refuse, requireCommitted, requireOwnSettings } from './preflight.ts'
+import { readSettings } from './settings.ts'
+import { deployInOrder } from './steps.ts'
 
-/** `npm run deploy [-- OPTION…]`: see options.ts and docs/deploying.md. */
+/** `npm run deploy -- --project ALIAS_OR_ID`: see options.ts and docs/deploying.md. */
 await runCommand(async () => {
-  const options = parseOptions(process.argv.slice(2))
-  const project = chooseProject(options.project, readAliases())
-  const progress = terminalProgress()
-  const { task } = options
-  if (task.kind === 'deploy') await deploy(project, options, progress)
-  else if (task.kind === 'dry-run') await dryRun(project, options, progress)
-  else if (task.kind === 'preview') await preview(project, { ...options, task }, progress)
-  else if (task.kind === 'rollback') await rollback(project, task.tag, progress)
-  else await prune(project, options, progress)
-  return 0
+  try {
+    await deploy()
+    return 0
+  } catch (error) {
+    if (!(error instanceof ExecaError)) throw error
+    throw new Problem(`${error.message}\n\nWhat now: docs/deploying.md, "When a step fails".`)
+  }
 })
+
+async function deploy(): Promise<void> {
+  const { project, dryRun, preview, checks, force, folder } = parseOptions(process.argv.slice(2))
+  const further = force ? ['--force'] : []
+  const goesLive = !dryRun && preview === undefined
+  const settings = readSettings(project, folder)
+  refuse(project, settings.problems)
+  if (goesLive) await requireCommitted()
+  await requireOwnSettings(firebaseFor(project, root), project, settings.site)
+  if (goesLive && checks) await execa('npm', ['run', 'check'], { cwd: root, stdio: 'inherit' })
+
+  const firebase = firebaseFor(project, await buildForProject(project, settings))
+  if (dryRun) await firebase.run('deploy', '--dry-run', ...further)
+  else if (preview !== undefined) await firebase.run('hosting:channel:deploy', preview)
+  else await deployInOrder(firebase, { message: await commitId(), further })
+}
+
+/** Of the commit that goes live, for Hosting's release history. */
+async function commitId(): Promise<string> {
+  const { stdout } = await execa('git', ['rev-parse', '--short', 'HEAD'], { cwd: root })
+  return stdout
+}

@@ -1,91 +1,49 @@
+import { execa } from 'execa'
 import * as z from 'zod'
-import { siteSettings } from '../../web/build/configuration.ts'
-import { parameterNames } from './function-parameters.ts'
+import { inRoot } from '../system/paths.ts'
+import { Problem } from '../system/problem.ts'
 import type { Firebase } from './firebase.ts'
-import type { FunctionsManifest } from './functions-manifest.ts'
 
 const appSchema = z.object({
-  sdkConfig: z.looseObject({
-    projectId: z.string(),
-    apiKey: z.string(),
-    authDomain: z.string().optional(),
-    appId: z.string(),
-  }),
+  result: z.object({ sdkConfig: z.object({ projectId: z.string(), apiKey: z.string() }) }),
 })
-const versionsSchema = z.object({ secrets: z.array(z.looseObject({ state: z.string() })) })
-const functionsSchema = z.array(z.looseObject({ id: z.string(), region: z.string() }))
 
-/** A function that the project has. */
-export interface DeployedFunction {
-  id: string
-  region: string
+/** @throws Problem listing the problems, if there are any */
+export function refuse(project: string, problems: string[]): void {
+  if (problems.length === 0) return
+  throw new Problem(
+    `Nothing goes to ${project} before this is put right:\n` +
+      `${problems.map((problem) => `  ${problem}`).join('\n')}\n` +
+      'docs/deploying.md says what each setting is and where to find it.',
+  )
 }
 
-export interface ProjectState {
-  /** What the project itself says against a deployment, a sentence each. */
-  problems: string[]
-  /** Functions that run there and are not in the source any more; undefined when it does not tell. */
-  leftOver: DeployedFunction[] | undefined
+/** @throws Problem naming what is not committed: nobody could come back to such a deployment */
+export async function requireCommitted(): Promise<void> {
+  const { stdout } = await execa('git', ['status', '--porcelain'], { cwd: inRoot() })
+  if (stdout !== '') throw new Problem(`Commit this first:\n${stdout}`)
 }
 
 /**
- * Asks the project, before anything of it changes, whether the pages' settings are really its own and
- * its secrets are set.
- * @throws Problem without credentials, or for a project that they do not reach
+ * Holds the pages' settings against the web app that the project itself knows. With the API key of
+ * another project every form that is sent would be refused.
+ * @throws Problem naming what differs
  */
-export async function askProject(
+export async function requireOwnSettings(
   firebase: Firebase,
+  project: string,
   site: Record<string, string>,
-  manifest: FunctionsManifest,
-): Promise<ProjectState> {
+): Promise<void> {
   const appId = site['VITE_FIREBASE_APP_ID'] ?? ''
-  const app = appSchema.parse(await firebase.ask('apps:sdkconfig', 'WEB', appId))
-  const problems = foreignSettings(app.sdkConfig, site)
-  for (const name of parameterNames(manifest.params).secret) {
-    const problem = await secretProblem(firebase, name)
-    if (problem) problems.push(problem)
-  }
-  // Before its first deployment a project has not enabled functions, and cannot list them.
-  const leftOver = await leftOverFunctions(firebase, manifest).catch(() => undefined)
-  return { problems, leftOver }
-}
-
-function foreignSettings(
-  config: z.output<typeof appSchema>['sdkConfig'],
-  site: Record<string, string>,
-): string[] {
+  const answer = await firebase.read('apps:sdkconfig', 'WEB', appId, '--json')
+  const { sdkConfig } = appSchema.parse(JSON.parse(answer)).result
   const own = {
-    VITE_FIREBASE_PROJECT_ID: config.projectId,
-    VITE_FIREBASE_API_KEY: config.apiKey,
-  } as const
-  return Object.entries(own)
-    .filter(([name, value]) => site[name] !== value)
-    .map(
-      ([name, value]) =>
-        `${name} is ${site[name]}, but the web app's is ${value}. Where to find it: ` +
-        `${siteSettings[name as keyof typeof own].find}.`,
-    )
-}
-
-async function secretProblem(firebase: Firebase, name: string): Promise<string | undefined> {
-  const hint = `Set it: npx firebase functions:secrets:set ${name}`
-  try {
-    const { secrets } = versionsSchema.parse(await firebase.ask('functions:secrets:get', name))
-    return secrets.some(({ state }) => state === 'ENABLED')
-      ? undefined
-      : `The secret ${name} has no enabled version. ${hint}`
-  } catch (cause) {
-    return `The secret ${name} cannot be read: ${cause instanceof Error ? cause.message : ''} ${hint}`
+    VITE_FIREBASE_PROJECT_ID: sdkConfig.projectId,
+    VITE_FIREBASE_API_KEY: sdkConfig.apiKey,
   }
-}
-
-/** Functions that run in the project and are not in the source any more. */
-export async function leftOverFunctions(
-  firebase: Firebase,
-  manifest: FunctionsManifest,
-): Promise<DeployedFunction[]> {
-  const deployed = functionsSchema.parse(await firebase.ask('functions:list'))
-  return deployed
-    .filter(({ id }) => !(id in manifest.endpoints))
-    .map(({ id, region }) => ({ id, region }))
+  const foreign = Object.entries(own).filter(([name, value]) => site[name] !== value)
+  refuse(
+    project,
+    foreign.map(([name, value]) => `${name} is ${site[name]}, but the web app's is ${value}.`),
+  )
 }

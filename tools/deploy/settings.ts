@@ -1,45 +1,99 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { emulatorsSetting, given, siteSettingNames } from '../../web/build/configuration.ts'
-import { root } from '../system/paths.ts'
+import { isMailable } from '@moving/domain/account/email'
+import * as z from 'zod'
+import {
+  emulatorsSetting,
+  given,
+  isPublicOrigin,
+  siteProblems,
+  siteSettingNames,
+} from '../../web/build/configuration.ts'
 
-/** The `.env.PROJECT` files of a project, as they were found. */
+const address = z
+  .string('is missing')
+  .refine(isMailable, 'must be a mail address')
+  .refine((text) => !/[@.]example(?:\.\w+)?$/.test(text), 'is still the placeholder')
+const origin = 'https:// and a host name, with no slash at its end'
+const isOriginList = (text: string) =>
+  text === '' || text.split(',').every((part) => isPublicOrigin(part.trim()))
+
+/** The functions' parameters, the defaults of functions/src/config.ts among them: a test compares. */
+export const functionSettings = z.strictObject({
+  MAIL_FROM: address,
+  MAIL_OFFICE: address,
+  SITE_ORIGIN: z.string('is missing').refine(isPublicOrigin, `must be ${origin}`),
+  WEB_API_KEY: z.string('comes from VITE_FIREBASE_API_KEY'),
+  ALLOWED_ORIGINS: z.string().refine(isOriginList, `must be ${origin}; commas between`).default(''),
+  SENDGRID_WEBHOOK_PUBLIC_KEY: z
+    .string()
+    .regex(/^([A-Za-z0-9+/]{80,}={0,2})?$/, 'must be one line of base64, or empty')
+    .default(''),
+  ENFORCE_APP_CHECK: z.enum(['true', 'false'], 'must be true or false').default('false'),
+})
+
+/** A project's complete settings, and what keeps them from being deployed, a sentence each. */
 export interface ProjectSettings {
-  /** What the pages are built with: the file's values, and over them the environment's. */
+  /** What the pages are built with. */
   site: Record<string, string>
-  /** Parameters of the functions: the file's, and the pages' key, which the functions need as well. */
-  functions: Record<string, string>
-  /** Where they were looked for, for whoever misses one. */
-  files: { site: string; functions: string }
+  /** Text of the functions' `.env.PROJECT` with every parameter: firebase-tools asks for what it lacks. */
+  functions: string
+  problems: string[]
 }
 
 /**
- * Reads a project's settings; a file that is not there is read as an empty one.
- * @param folder the checkout, or the folder given by `--settings`
+ * Reads `web/.env.PROJECT`, which the environment overrules, and `functions/.env.PROJECT`. A file that
+ * is not there is read as an empty one.
+ * @param folder holds `web` and `functions`
  */
-export function readSettings(
-  project: string,
-  folder: string = root,
-  environment: NodeJS.ProcessEnv = process.env,
-): ProjectSettings {
-  const files = {
-    site: join(folder, 'web', `.env.${project}`),
-    functions: join(folder, 'functions', `.env.${project}`),
+export function readSettings(project: string, folder: string): ProjectSettings {
+  const fromFile = readEnv(join(folder, 'web', `.env.${project}`))
+  const names = [...siteSettingNames, emulatorsSetting]
+  const site = Object.fromEntries(
+    names.map((name) => [name, given(process.env, name) ?? fromFile[name] ?? '']),
+  )
+  const ofFunctions = {
+    WEB_API_KEY: site['VITE_FIREBASE_API_KEY'],
+    ...readEnv(join(folder, 'functions', `.env.${project}`)),
   }
-  const fromFile = readEnv(files.site)
-  const site = [...siteSettingNames, emulatorsSetting].flatMap((name) => {
-    const value = given(environment, name) ?? fromFile[name]
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  const ofSite: Record<string, string> = Object.fromEntries(site)
-  const key = ofSite['VITE_FIREBASE_API_KEY']
-  const functions = { ...(key && { WEB_API_KEY: key }), ...readEnv(files.functions) }
-  return { site: ofSite, functions, files }
+  const { data = {} } = functionSettings.safeParse(ofFunctions)
+  return {
+    site,
+    functions: Object.entries(data)
+      .map(([name, value]) => `${name}="${value}"\n`)
+      .join(''),
+    problems: [
+      ...siteProblems(site, project).map((problem) => `${problem} (web/.env.${project})`),
+      ...functionSettingsProblems(ofFunctions, site).map(
+        (problem) => `${problem} (functions/.env.${project})`,
+      ),
+    ],
+  }
+}
+
+/**
+ * What keeps values from being the functions' parameters, a sentence each.
+ * @param site the pages' settings, with which some must agree
+ */
+export function functionSettingsProblems(
+  values: Record<string, string | undefined>,
+  site: Record<string, string>,
+): string[] {
+  const { error } = functionSettings.safeParse(values)
+  const wrong = error?.issues.map(({ path, message }) => `${[...path, message].join(' ')}.`) ?? []
+  const same = [
+    ['SITE_ORIGIN', 'VITE_SITE_ORIGIN'],
+    ['WEB_API_KEY', 'VITE_FIREBASE_API_KEY'],
+  ] as const
+  const different = same
+    .filter(([own, ofSite]) => values[own] !== undefined && values[own] !== site[ofSite])
+    .map(([own, ofSite]) => `${own} is ${values[own]}, but ${ofSite} is ${site[ofSite]}.`)
+  const isClosed = values['ENFORCE_APP_CHECK'] === 'true' && !site['VITE_APP_CHECK_SITE_KEY']
+  const closed = 'ENFORCE_APP_CHECK refuses every page while VITE_APP_CHECK_SITE_KEY is missing.'
+  return [...wrong, ...different, ...(isClosed ? [closed] : [])]
 }
 
 function readEnv(file: string): Record<string, string> {
-  if (!existsSync(file)) return {}
-  const entries = Object.entries(parseEnv(readFileSync(file, 'utf8')))
-  return Object.fromEntries(entries.map(([name, value]) => [name, value ?? '']))
+  return existsSync(file) ? (parseEnv(readFileSync(file, 'utf8')) as Record<string, string>) : {}
 }

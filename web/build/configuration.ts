@@ -5,7 +5,7 @@ import { acceptable, launchProblems } from './launch.ts'
 const inConsole = 'Firebase console → Project settings → Your apps → Web app → Config'
 
 interface Setting {
-  /** Where to find the value, as told to who lacks it. */
+  /** Where to find the value, for whoever lacks it. */
   find: string
   schema: z.ZodType<string | undefined>
 }
@@ -70,9 +70,9 @@ export function given(environment: Environment, name: string): string | undefine
 }
 
 /**
- * What keeps an environment from being the configuration of a real project's pages, a sentence each.
- * @param project the project that the pages are for, where it is known
- * @returns nothing when it is complete
+ * Problems of an environment as the configuration of a real project's pages, a sentence each.
+ * @param project the project that the pages are for, if known
+ * @returns an empty list when it is complete
  */
 export function siteProblems(environment: Environment, project?: string): string[] {
   const problems = siteSettingNames.flatMap((name) => settingProblem(environment, name) ?? [])
@@ -103,7 +103,7 @@ function settingProblem(environment: Environment, name: SiteSetting): string | u
   )
 }
 
-/** Values of two projects in one build: sign-in in one, quotes in the other. */
+/** A problem if the values belong to two projects: sign-in would use one, quotes the other. */
 function mixedProjects(environment: Environment, project: string | undefined): string[] {
   const named = given(environment, 'VITE_FIREBASE_PROJECT_ID')
   if (named === undefined) return []
@@ -123,8 +123,8 @@ function mixedProjects(environment: Environment, project: string | undefined): s
 }
 
 /**
- * What keeps an environment from being built, for a real project or for the local system.
- * @returns nothing for a complete configuration, or for a `demo-` project with its emulators
+ * Problems that stop a build, for a real project or for the local system.
+ * @returns an empty list for a complete configuration, or for a `demo-` project with its emulators
  */
 export function buildProblems(environment: Environment): string[] {
   const project = given(environment, 'VITE_FIREBASE_PROJECT_ID') ?? ''

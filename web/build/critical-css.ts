@@ -1,16 +1,16 @@
 import { Features, transform } from 'lightningcss'
 
 /**
- * The styles of one page as they stand in its HTML: custom properties that neither the page nor its
- * styles use are left out, and the rest is written short. Once the page is hydrated the whole set of
- * tokens is there (entry-browser.tsx), for whatever it shows later.
+ * The styles of one page as its HTML carries them: without custom properties that neither the page
+ * nor its styles use, and minified. After hydration the whole set of tokens is there
+ * (entry-browser.tsx).
  */
 export function criticalCss(css: string, body: string): string {
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(withoutUnusedProperties(css, body)),
     minify: true,
-    // `min-width` as browsers of 2021 know it, not `width >=`.
+    // Browsers of 2021 know `min-width`, but not `width >=`.
     include: Features.MediaRangeSyntax,
   })
   return code.toString()

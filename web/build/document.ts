@@ -1,4 +1,4 @@
-/** A page's text, split into what belongs into the head and what into the root element. */
+/** A rendered page, split into the head's part and the root element's. */
 export interface SplitPage {
   head: string
   body: string
@@ -7,8 +7,8 @@ export interface SplitPage {
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)/
 
 /**
- * React writes the title, meta and link elements of a page first when its root is not `<html>`; they
- * are moved into the head by text.
+ * React writes title, meta and link elements first when its root is not `<html>`; this moves them
+ * into the head.
  */
 export function splitPage(html: string): SplitPage {
   let head = ''
@@ -29,11 +29,14 @@ export interface DocumentParts {
   /** `<style>`, `<script>` and preload elements of the build. */
   assets: string
   body: string
-  /** Stands before the root element, out of React's reach. */
+  /** Placed before the root element, outside of what React hydrates. */
   note: string
 }
 
-/** The whole document. Fails if the template changed so that a part would get lost. */
+/**
+ * The whole document.
+ * @throws Error if the template has changed so that a part would be lost
+ */
 export function assembleDocument({ template, head, assets, body, note }: DocumentParts): string {
   const script = /\s*<script type="module" src="\/src\/main\.tsx"><\/script>/
   const root = '<div id="root"></div>'

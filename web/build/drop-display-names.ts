@@ -4,8 +4,8 @@ const displayName = /^[\w$]+\.displayName = [^;\n]+;$/gm
 const creation = /^(var|const|let) ([\w$]+) = (React\d*\.(?:createContext|forwardRef|memo)\()/gm
 
 /**
- * Libraries name their components for the developer tools, and the assignment keeps each of them in
- * the bundle, used or not. Without it, unused ones are dropped.
+ * Removes the assignments by which libraries name their components for developer tools: each keeps
+ * its component in the bundle, used or not.
  */
 export function dropDisplayNames(): Plugin {
   return {

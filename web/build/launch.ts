@@ -3,7 +3,7 @@ import { holidaysWarning } from '@moving/domain/office-hours'
 import { studentReview } from '../src/content/student-review.ts'
 import { ratingClaim, reviews, type Source } from '../src/content/testimonials.ts'
 
-/** What only the owner can give, as far as a program can tell whether it is there. */
+/** Facts that only the owner can give, as far as a program can check them. */
 export interface OwnersFacts {
   reviews: readonly { name: string; source: Source | null }[]
   rating: { source: Source | null }
@@ -13,7 +13,7 @@ export interface OwnersFacts {
   holidays: string | null
 }
 
-/** What an owner may take on themselves, by its word in `VITE_OWNER_ACCEPTS`. */
+/** Gaps that an owner may accept, by their word in `VITE_OWNER_ACCEPTS`. */
 export const acceptable = ['reviews', 'rating', 'legal-name', 'usdot', 'holidays'] as const
 type Acceptable = (typeof acceptable)[number]
 
@@ -28,9 +28,9 @@ function factsOfThisSite(): OwnersFacts {
 }
 
 /**
- * What keeps a site from going live because the owner has not given it yet (docs/before-launch.md), a
- * line each that says where to enter it and how to go live without it.
- * @param accepts words of `acceptable`, with commas between: what the owner takes on themselves
+ * Problems that stop a site from going live because the owner has not supplied something yet
+ * (docs/before-launch.md). Each says where to enter it, and how to go live without it.
+ * @param accepts words of `acceptable`, separated by commas
  */
 export function launchProblems(
   accepts: string | undefined,

@@ -1,4 +1,4 @@
-/** What of a bundle this needs: rolldown's output chunks. */
+/** The parts of rolldown's output chunks that are read here. */
 export interface Chunk {
   fileName: string
   name: string
@@ -8,8 +8,8 @@ export interface Chunk {
 }
 
 /**
- * The chunks that a page starts with, in the order in which they must run: what the entry needs
- * (react, then Chakra, then the theme), what the page needs, the page, and last the entry itself.
+ * The chunks that a page starts with, in the order in which they must run: the entry's dependencies
+ * (react, Chakra, the theme), the page's, the page, and last the entry.
  */
 export function startOrder(
   chunks: readonly Chunk[],

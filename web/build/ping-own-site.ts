@@ -4,9 +4,9 @@ const foreign = '"//www.google.com/images/cleardot.gif"'
 const own = '("//"+location.host+"/favicon.svg")'
 
 /**
- * When its connection fails, Firestore's transport fetches an image of Google's to tell in its own log
- * whether there is a network at all. The policy refuses that, and no third party is to be asked: it
- * looks at an image of this site instead.
+ * When its connection fails, Firestore's transport fetches an image from Google to find out whether
+ * there is a network, for its own log. The policy forbids that, and no third party is to be asked,
+ * so this makes it fetch an image of this site.
  */
 export function pingOwnSite(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Vite wraps each `import()` in a helper that fetches the chunk's style sheets and dependencies first.
- * No chunk here has a sheet, and the pages fetch ahead themselves: 1 kB less without it.
+ * Keeps Vite from wrapping each `import()` in a helper that loads the chunk's styles and
+ * dependencies first. No chunk here has styles, and the pages prefetch by themselves: 1 kB less.
  */
 export function plainImports(): Plugin {
   return {

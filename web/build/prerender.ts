@@ -11,13 +11,15 @@ import { paint } from './paint.ts'
 import { robotsOf, sitemapOf } from './sitemap.ts'
 import { styleHashesOf } from './style-hashes.ts'
 
-/** Beside the pages, but hidden: Hosting ignores it, the tools put it into the policy. */
+/**
+ * Kept beside the pages as a dotfile: Hosting leaves it out, and the tools read it for the policy.
+ */
 const hashesFile = '.csp-style-hashes.json'
 
 /**
- * Draws every path of the URL table at build: public pages whole, the others as their shell. Writes
- * the HTML with its styles, the loader, sitemap.xml, robots.txt, the social cards and the hashes of
- * all styles.
+ * Renders every path of the URL table at build: public pages whole, the others as a shell. Writes
+ * the HTML with its styles, the loader, sitemap.xml, robots.txt, the social cards, and the hashes
+ * of all styles.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig

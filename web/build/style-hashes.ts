@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The `<style>` that Emotion fills at run time is empty when the policy looks at it. */
+/** Emotion's `<style>` for run-time rules is empty when the policy checks it. */
 const emptyStyle = ''
 
 /** A source expression of `style-src` for the text of a `<style>`. */

@@ -8,8 +8,8 @@ import { findRoute } from './app/routes.tsx'
 import './theme/font.css'
 
 /**
- * Makes the served page answer. Called by the loader when the chunks have run.
- * @returns when the page, not only its frame, is hydrated
+ * Hydrates the served page. Called by the loader once the chunks have run.
+ * @returns when the page is hydrated, not only its frame
  */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById('root')

@@ -40,9 +40,9 @@ function indexedPages(): PageMetadata[] {
 }
 
 export interface RenderedPage {
-  /** What React wrote: title, meta and link elements first, then the page. */
+  /** React's output: title, meta and link elements first, then the page. */
   html: string
-  /** What stands above the page while its script is missing, or nothing. */
+  /** Note shown above the page while its script is missing; may be empty. */
   note: string
   /** The page's styles, the global ones first. */
   css: string
@@ -51,8 +51,8 @@ export interface RenderedPage {
 }
 
 /**
- * Draws one path at build, in Node, as the browser will hydrate it.
- * @throws AggregateError of whatever the page threw: a page that fails is no page to deploy
+ * Renders one path at build, in Node, as the browser will hydrate it.
+ * @throws AggregateError of what the page threw: a failing page must not be deployed
  */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const route = findRoute(path)
@@ -68,7 +68,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       </Providers>
     </StaticRouter>,
     {
-      // A page larger than this is moved behind inline scripts, which the policy refuses.
+      // React moves a larger page behind inline scripts, which the policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (cause) => {
         failures.push(cause)
@@ -76,7 +76,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     },
   )
   const html = await text(prelude)
-  // React writes the nearest spinner for a part that threw, and would call the page done.
+  // For a part that threw, React writes the nearest spinner and reports no failure.
   if (failures.length > 0) throw new AggregateError(failures, `${path} could not be drawn`)
   const note = noteOf(route, cache)
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html + note)

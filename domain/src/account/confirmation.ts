@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { normalizeEmail } from './email.ts'
 
 /**
- * A `confirmations/{uid}` document: the address that belongs to whoever holds the account, as the
- * server itself has seen it. `by` is how: a mailed code together with a fresh sign-in, a password
- * chosen by a mailed code, or Google's own word on an account that has no other way in. What Auth
- * calls verified is less: a mail scanner that follows a link brings that about.
+ * A `confirmations/{uid}` document: the address of an account, as its owner proved it to the
+ * server. `by` says how: a mailed code together with a fresh sign-in, a password chosen by a mailed
+ * code, or Google's word on an account that has no other way in. Auth's own `email_verified` proves
+ * less: a mail scanner that follows a link sets it.
  */
 export const confirmationSchema = z.object({
   email: z.string().check(z.minLength(3)),
@@ -14,10 +14,10 @@ export const confirmationSchema = z.object({
 export type Confirmation = z.output<typeof confirmationSchema>
 
 /**
- * Whether an account's address as it is now was confirmed. After a change of address it is not, until
+ * Whether an account's present address was confirmed. After a change of address it is not, until
  * the new one is.
  * @param stored the document's data; undefined for none
- * @param email the account's address now; null for an account without one
+ * @param email the account's present address; null for an account without one
  */
 export function isConfirmedAddress(stored: unknown, email: string | null): boolean {
   const confirmation = confirmationSchema.safeParse(stored)
@@ -25,9 +25,9 @@ export function isConfirmedAddress(stored: unknown, email: string | null): boole
 }
 
 /**
- * Whether a sign-in comes under another address than the one that was confirmed: somebody moved the
- * account to an address of their own. Such a sign-in reads nothing; `isSignedIn` in firestore.rules
- * asks the same. Accounts that never confirmed anything are no such case.
+ * Whether a sign-in comes under another address than the confirmed one: somebody moved the account
+ * to an address of their own. Such a sign-in may read nothing; `isSignedIn` in firestore.rules asks
+ * the same. An account that never confirmed an address contradicts nothing.
  */
 export function contradictsConfirmation(stored: unknown, email: string | null): boolean {
   return stored !== undefined && !isConfirmedAddress(stored, email)

@@ -1,7 +1,7 @@
 /**
- * An address in the one spelling that comparisons use: 'Ana@Example.COM ' is 'ana@example.com'.
- * Dots and plus signs stay: whose they are is the mail provider's business, and guessing there would
- * hand one person's quotes to another.
+ * The spelling in which addresses are compared: 'Ana@Example.COM ' becomes 'ana@example.com'. Dots
+ * and plus signs stay: what they mean is up to the mail provider, and a wrong guess would hand one
+ * person's quotes to another.
  */
 export function normalizeEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
@@ -25,12 +25,12 @@ export const maxEmailLength = 254
  */
 export const noEmailAddress = 'no-email@no-email.invalid'
 
-/** Whether an address is somebody's, however it is typed, and not `noEmailAddress`. */
+/** False for `noEmailAddress`, however it is typed; true for any other address. */
 export function hasEmail(email: string): boolean {
   return normalizeEmail(email) !== noEmailAddress
 }
 
-/** Whether mail can be sent to an address, and the address be put into a header. */
+/** Whether an address may be mailed to and put into a mail's header. */
 export function isMailable(email: string): boolean {
   return email.length <= maxEmailLength && emailPattern.test(email) && hasEmail(email)
 }

@@ -1,2 +1,2 @@
-/** The only role with a name (specification section 3). */
+/** The only role with a name (requirements 3.1). */
 export const adminRole = 'admin'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailPattern, hasEmail, maxEmailLength } from './email.ts'
 
 export const accountLimits = {
-  /** Specification section 5. */
+  /** The minimum is that of requirements 5.2; the maximum is Auth's. */
   password: { min: 6, max: 4096 },
   name: { max: 80 },
   phone: { max: 40 },

@@ -1,4 +1,4 @@
-/** What of a quote a mail to the customer is about. */
+/** The facts of a quote that a mail to its customer is about. */
 export interface TellableFacts {
   estimate: number | null
   status: string
@@ -11,7 +11,7 @@ export interface TellableChange {
   scheduled: boolean
 }
 
-/** The facts of a stored quote, whatever else it holds. */
+/** The facts of a stored quote. */
 export function tellableFacts(quote: {
   estimate_amount?: number | null | undefined
   status: string
@@ -20,8 +20,8 @@ export function tellableFacts(quote: {
 }
 
 /**
- * What the customer should hear of between two states of a quote; null for nothing. Taking an
- * estimate back is no news by mail: the office calls.
+ * The change between two states of a quote that its customer hears of by mail; null for none. An
+ * estimate that was taken back is not mailed: the office calls.
  */
 export function tellableChange(before: TellableFacts, after: TellableFacts): TellableChange | null {
   const change = {

@@ -41,11 +41,14 @@ export function goesToOffice(kind: MailKind): boolean {
   return kind === 'office' || kind === 'digest'
 }
 
-/** Why somebody should pick up the phone: the mail did not, or may not have, come through. */
+/** Why the office should call: the mail did not, or may not have, come through. */
 export const mailProblems = ['bounced', 'refused', 'expired', 'unproven'] as const
 export type MailProblem = (typeof mailProblems)[number]
 
-/** `{quoteId}_office`: one mail of a kind for a quote, however often its event is delivered. */
+/**
+ * `{quoteId}_office`. The id makes a quote's mail of one kind unique, however often its event is
+ * delivered.
+ */
 export function quoteMailId(quoteId: string, kind: 'office' | 'customer'): string {
   return `${quoteId}_${kind}`
 }

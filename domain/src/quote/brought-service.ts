@@ -1,6 +1,6 @@
 /**
- * Services that a page's button brings along to the quote form: by `slug` in the address of the form,
- * by `label` in the form and in the notes. They are no move types: those are the specification's three.
+ * Services that a page's button brings along to the quote form: `slug` stands in the form's
+ * address, `label` in the form and in the notes. They are not move types (requirements 5.1).
  */
 export const broughtServices = [
   { slug: 'student', label: 'Student move' },

@@ -18,7 +18,7 @@ test("a row has the office's day, semicolons for commas, and a cell for each col
   expect(cell(quote, 'Estimate')).toBe('$1,250.50')
 })
 
-test('begins with the nine columns of the specification, whatever came later', () => {
+test('begins with the nine columns of requirements 9.4, whatever came later', () => {
   expect(quoteCsvColumns.slice(0, 9)).toEqual([
     'Date',
     'Customer',

@@ -13,7 +13,7 @@ interface Column {
 }
 
 /**
- * The office's export, in order (specification section 9). Date is the day of submission in the
+ * The office's export, in order (requirements 9.4). Date is the day of submission in the
  * office's zone; commas in addresses become semicolons.
  */
 const columns: readonly Column[] = [
@@ -32,17 +32,18 @@ export const quoteCsvColumns = columns.map(({ title }) => title)
 /** The stored fields that the columns are made from. */
 export const quoteCsvFields = columns.map(({ field }) => field)
 
-/** 'quotes-2026-11-20.csv' (section 9). */
+/** 'quotes-2026-11-20.csv' (requirements 9.4). */
 export function quoteCsvFileName(today: PlainDate): string {
   return `quotes-${today}.csv`
 }
 
-/** A stored quote, or what a malformed document has of one. */
+/** A stored quote, or the fields that a malformed document has. */
 export type QuoteCsvSource = { [Field in keyof Quote]?: unknown }
 
 /**
- * The cells of one stored quote, not yet quoted or neutralised. A field that a malformed document
- * lacks is an empty cell: it never costs the office the rest of the file.
+ * The cells of one stored quote, not yet quoted or neutralized. A field missing from a malformed
+ * document becomes an empty cell, so that one bad document never costs the office the rest of the
+ * file.
  */
 export function quoteCsvRow(stored: QuoteCsvSource): string[] {
   return columns.map(({ field, cell }) => cell(stored[field]))
@@ -55,11 +56,13 @@ function dayCell(value: unknown): string {
 
 const hourMs = 3_600_000
 
-/** Days of the hours met so far: working one out takes longer and more memory than all else of a row. */
+/**
+ * The day of each hour seen so far: computing it costs more time and memory than the rest of a row.
+ */
 const dayOfHour = new Map<number, PlainDate>()
 const hoursKept = 1000
 
-/** The office is whole hours away from UTC, so that all of an hour lies in one of its days. */
+/** The office's clock is whole hours away from UTC, so an hour lies within one of its days. */
 function officeDay(instant: Date): PlainDate {
   const hour = Math.floor(instant.getTime() / hourMs)
   const known = dayOfHour.get(hour)

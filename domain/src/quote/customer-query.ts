@@ -1,9 +1,9 @@
 import type { QuoteStatus } from './status.ts'
 
-/** Cards of one page of a customer's dashboard. */
+/** How many quotes a page of a customer's dashboard holds. */
 export const customerPageSize = 20
 
-/** The counts of the dashboard (specification section 2), in order; null counts all. */
+/** The counts of the dashboard (requirements 2.15), in order; null counts all. */
 export const customerCounts = [
   { label: 'Total', status: null },
   { label: 'Pending', status: 'pending' },
@@ -12,8 +12,8 @@ export const customerCounts = [
 ] as const satisfies { label: string; status: QuoteStatus | null }[]
 
 /**
- * The order of a customer's quotes, newest first. The security rules let a customer's list through
- * because it asks for `user_id` equal to their own; firestore.indexes.json has the index for it.
+ * A customer's quotes, newest first. The rules allow the list because it asks for `user_id` equal
+ * to the customer's own; firestore.indexes.json has the index for it.
  */
 export const customerOrder = {
   owner: 'user_id',

@@ -11,18 +11,21 @@ export const deleteQuotesSchema = z.object({
     .check(z.minLength(1), z.maxLength(maxDeletions)),
 })
 
-/** Why the desk does not delete a quote; the owner's `npm run forget` does, by name. */
+/** Why the desk keeps a quote. The owner's `npm run forget` deletes it all the same, by its id. */
 export type KeptBecause = 'booked' | 'account'
 
-/** What became of one quote; `failed` may have deleted a part and is simply asked for again. */
+/**
+ * The outcome for one quote. After `failed` a part may be deleted; asking again deletes the rest.
+ */
 export interface QuoteDeletion {
   id: string
   outcome: 'deleted' | KeptBecause | 'failed'
 }
 
 /**
- * Why a quote may not be deleted at the desk, where a slip must not cost a customer their move: null
- * only for one that no account shows and that was never booked. What cannot be read counts as booked.
+ * Why the desk may not delete a quote; null if it may. Only a quote that belongs to no account and
+ * was never booked may go: a slip must not cost a customer their move. What cannot be read counts
+ * as booked.
  */
 export function keptBecause(quote: { status?: unknown; user_id?: unknown }): KeptBecause | null {
   if (quote.status !== 'pending' && quote.status !== 'estimated') return 'booked'

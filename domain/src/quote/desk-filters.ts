@@ -15,8 +15,8 @@ export const deskSortLabels: Record<DeskSort, string> = {
 }
 
 /**
- * Lists of their own, newest first and not combined with other filters: each takes one composite
- * index, where a filter would double them all.
+ * Lists of their own, newest first, not combined with other filters: a view takes one composite
+ * index, where another filter would double them all.
  */
 export const deskViews = ['spam', 'closed'] as const
 export type DeskView = (typeof deskViews)[number]
@@ -70,8 +70,8 @@ const urlSchema = z.object({
 })
 
 /**
- * Filters from a URL's query, which anybody may have typed: what is unknown is dropped, and a range
- * of dates that runs backwards is turned round. A view drops the other filters.
+ * Filters from a URL's query, which anybody may have typed: unknown values are dropped, and a range
+ * of dates that runs backwards is reversed. A view drops the other filters.
  */
 export function deskFiltersFromParams(params: URLSearchParams): DeskFilters {
   const parsed = urlSchema.parse(Object.fromEntries(params))

@@ -16,7 +16,7 @@ export interface DeskOrder {
   direction: 'asc' | 'desc'
 }
 
-/** One Firestore query over `quotes`, described and not yet made, so that every SDK can make it. */
+/** A Firestore query over `quotes` as data, for the browser's SDK and the Admin SDK to build. */
 export interface DeskQuery {
   wheres: DeskWhere[]
   orders: DeskOrder[]
@@ -24,7 +24,7 @@ export interface DeskQuery {
   range: SearchRange | undefined
 }
 
-/** Larger than whatever may follow a prefix in a folded text. */
+/** Sorts after any character that a folded text may hold, so it ends a prefix range. */
 const endOfPrefix = '\uf8ff'
 
 const sortOrders: Record<DeskSort, DeskOrder> = {
@@ -34,7 +34,10 @@ const sortOrders: Record<DeskSort, DeskOrder> = {
   latest: { field: 'move_date', direction: 'desc' },
 }
 
-/** The view of closed requests orders by the reason too: a range is always in the order. */
+/**
+ * The view of closed requests also orders by the reason: Firestore orders by every field with a
+ * range.
+ */
 const viewQueries: Record<DeskView, DeskQuery> = {
   spam: {
     wheres: [{ field: 'search.honeypot', op: '==', value: true }],
@@ -105,7 +108,7 @@ function searchQuery(range: SearchRange, wheres: DeskWhere[], filters: DeskFilte
   }
 }
 
-/** Firestore orders by every field that has a range; named here, so that cursors and indexes agree. */
+/** Firestore orders by every field with a range; named here, so that cursors and indexes agree. */
 function orderBy(first: DeskOrder, { moveFrom, moveTo }: DeskFilters): DeskOrder[] {
   const hasDates = moveFrom !== undefined || moveTo !== undefined
   if (!hasDates || first.field === 'move_date') return [first]

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const exportOutcomes = ['running', 'complete', 'cancelled', 'failed'] as const
 export type ExportOutcome = (typeof exportOutcomes)[number]
 
-/** What the page asks the export for: the query of its own URL, so that the file shows what it does. */
+/** What the page sends: the query of its own URL, so that the file holds what the page shows. */
 export const exportRequestSchema = z.object({
   query: z._default(z.string().check(z.maxLength(1000)), ''),
 })

@@ -51,7 +51,7 @@ export const quoteEditSchema = z.object({
 })
 export type QuoteEdit = z.output<typeof quoteEditSchema>
 
-/** 'dana@example.com'; 'Somebody' when nobody said. */
+/** 'dana@example.com'; 'Somebody' if the editor is not known. */
 export function editorName(edit: { editor_email: string | null } | undefined): string {
   return edit?.editor_email ?? 'Somebody'
 }

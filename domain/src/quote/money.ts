@@ -8,7 +8,10 @@ const formatter = new Intl.NumberFormat(business.locale, {
   currency: business.currency,
 })
 
-/** Cents from the dollars that Firestore stores; sums of them are rounded to the cent here, once. */
+/**
+ * Cents from the dollars that Firestore stores; the only place where amounts are rounded to the
+ * cent.
+ */
 export function centsFromDollars(dollars: number): number {
   return Math.round(dollars * 100)
 }

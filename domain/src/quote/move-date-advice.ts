@@ -4,8 +4,8 @@ import { isPlainDate, shiftPlainDate, weekdayOf, type PlainDate } from '../plain
 const farAheadDays = 365
 
 /**
- * A word about a move date that can be asked for but is likely a slip or needs a call; undefined when
- * there is nothing to say, or no date. The security rules refuse no such date: it is advice.
+ * Advice about a move date that is possible but likely a slip, or that needs a call; undefined when
+ * there is none, or no date. The security rules refuse no such date.
  * @param today the office's day
  */
 export function moveDateAdvice(moveDate: string, today: PlainDate): string | undefined {

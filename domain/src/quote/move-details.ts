@@ -6,7 +6,7 @@ import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from './move-
 const answer = z._default(z.string().check(z.overwrite(cleanLine), z.maxLength(80)), '')
 
 export const moveDetailsSchema = z.object({
-  /** What a page's button brought along; '' for nothing. */
+  /** The service that a page's button brought along; '' for none. */
   service: answer,
   stairs: answer,
   elevator: answer,

@@ -1,6 +1,6 @@
 /**
- * Questions that the terms make matter: stairs, elevators, long carries and special items change an
- * estimate, and flexible dates help the office to find a crew. Each may stay unanswered ('').
+ * Optional questions ('' is no answer). Stairs, elevators, long carries and special items change an
+ * estimate, so the terms ask for them; flexible dates help the office find a crew.
  */
 export const moveDetailQuestions = [
   {

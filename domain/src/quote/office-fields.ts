@@ -35,7 +35,7 @@ const storedOfficeFieldsSchema = z.object({
   admin_notes: z.catch(z.nullable(z.string()), null),
 })
 
-/** The office's fields of a document as it is stored; what is malformed or absent counts as none. */
+/** The office's fields of a stored document; null where they are malformed or missing. */
 export function readOfficeFields(data: unknown): OfficeFields {
   return storedOfficeFieldsSchema.parse(data ?? {})
 }
@@ -47,7 +47,10 @@ export function describeChanges(before: OfficeFields, after: OfficeFields): Fiel
     .map(({ label, words }) => ({ label, before: words(before), after: words(after) }))
 }
 
-/** True when nothing that the office changes differs: the guard of an update against a stale dialog. */
+/**
+ * True when two versions agree in all that the office changes. Optimistic concurrency: a save whose
+ * dialog opened with another version is refused.
+ */
 export function isSameForOffice(one: OfficeFields, other: OfficeFields): boolean {
   return describedFields.every(({ field }) => one[field] === other[field])
 }

@@ -1,13 +1,16 @@
 /** What a quote's document id may be (contract.md); the security rules hold the same pattern. */
 export const quoteIdPattern = /^[A-Za-z0-9]{20}$/
 
-/** The number that people read out on the phone: the last 8 characters of the id (section 9). */
+/** The number that people read out on the phone: the last 8 characters of the id (requirements 9.3). */
 export function quoteNumber(id: string): string {
   return id.slice(-8)
 }
 
 const idAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-/** What the number is made of, for it is read out on the phone: no small letters, no O or 0, I, L or 1. */
+/**
+ * The alphabet of the quote number, which is read out on the phone: no small letters, no O or 0, no
+ * I, L or 1.
+ */
 const numberAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /**

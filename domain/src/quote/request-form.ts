@@ -35,8 +35,8 @@ export interface QuoteSourceFields {
 
 /**
  * How a request came.
- * @param honeypot what stands in it
- * @param filledInMs null when nobody saw the first input; below zero after a change of the clock
+ * @param honeypot the honeypot's content; people leave it empty
+ * @param filledInMs null when nobody saw the first input; negative after a change of the clock
  */
 export function quoteSourceFields(
   channel: QuoteSourceFields['channel'],

@@ -9,7 +9,7 @@ import { initialQuoteStatus, quoteStatuses } from './status.ts'
 
 /**
  * Bounds of a quote's texts once cleaned (text.ts), in characters; those of the long texts are in
- * UTF-16 units. Minima are the specification's (section 5); maxima keep a stranger from storing a
+ * UTF-16 units. Minima are those of requirements 5.1; maxima keep a stranger from storing a
  * novel. The security rules hold the same.
  */
 export const quoteLimits = {
@@ -20,7 +20,7 @@ export const quoteLimits = {
   longText: { max: 4000 },
 } as const
 
-/** Messages of specification section 5, word for word; those for maxima are ours. */
+/** Messages of requirements 5.1, word for word; those for maxima are ours. */
 export const quoteMessages = {
   name: 'Please enter your name',
   phone: 'Please enter a valid phone',
@@ -61,7 +61,7 @@ const email = z
     z.regex(emailPattern, quoteMessages.email),
   )
 
-/** The quote form (specification sections 3 and 5), with the texts that a person sees. */
+/** The quote form (requirements 3.3, requirements 5.1), with the texts that a person sees. */
 export const quoteFormSchema = z.object({
   name: line(quoteLimits.name, quoteMessages.name),
   phone: line(quoteLimits.phone, quoteMessages.phone),
@@ -151,7 +151,7 @@ const nullableText = z.nullable(z.string())
 
 /**
  * A stored quote as it is read. Looser than what may be written: an unknown status is shown in
- * gray (section 4), not hidden. Anything else that does not fit is an unreadable document.
+ * gray (requirements 4.2), not hidden. Anything else that does not fit is an unreadable document.
  */
 export const storedQuoteSchema = z.object({
   user_id: nullableText,
@@ -176,7 +176,7 @@ export interface Quote extends z.output<typeof storedQuoteSchema> {
   id: string
 }
 
-/** What a document in `quotes` turned out to be. */
+/** A document of `quotes`, read. */
 export type QuoteReading =
   { readable: true; quote: Quote } | { readable: false; id: string; problems: string[] }
 
@@ -190,7 +190,7 @@ export function readQuote(id: string, data: unknown): QuoteReading {
   return { readable: false, id, problems: parsed.error.issues.map((issue) => issue.path.join('.')) }
 }
 
-/** Messages of the Update dialog's estimate; the specification gives none. */
+/** Messages of the Update dialog's estimate, in our own words. */
 export const estimateMessages = {
   notANumber: 'Enter an amount in dollars, such as 1250 or 1250.50',
   negative: 'An estimate cannot be negative',
@@ -213,7 +213,7 @@ export const estimateSchema = z.pipe(
   z.transform((value) => (value === '' ? null : centsFromDollars(Number(value)) / 100)),
 )
 
-/** The Update dialog (specification section 2, Admin dashboard). Empty notes are stored as null. */
+/** The Update dialog (requirements 2.16). Empty notes are stored as null. */
 export const quoteUpdateSchema = z.object({
   status: z.enum(quoteStatuses),
   estimateAmount: estimateSchema,

@@ -3,8 +3,8 @@ import type { LostReason } from '../work/lost-reason.ts'
 import { quoteNumber } from './quote-number.ts'
 
 /**
- * What the desk searches by: one map beside a stored quote, written by a function and by nobody
- * else. Every field is folded, so that a search forgives case, accents and punctuation.
+ * The map beside a stored quote that the desk searches; only a function writes it. Every field is
+ * folded, so that a search forgives case, accents and punctuation.
  */
 export interface SearchFields {
   /** Empty for a caller without email. */
@@ -24,11 +24,11 @@ export interface SearchFields {
   name_third: string
   /** The quote number in small letters. */
   number: string
-  /** How the request came, so that the desk's list marks a phone lead without a read more. */
+  /** How the request came: the list marks a phone lead without reading another document. */
   channel: QuoteChannel
-  /** The honeypot was filled in; there only when it was, for the mark in the desk's list. */
+  /** Present only if the honeypot was filled in, for the mark in the list. */
   honeypot?: true
-  /** Why the office took the request out of its lists; there only while it is out. */
+  /** Why the office closed the request; present only while it is closed. */
   closed?: LostReason
 }
 

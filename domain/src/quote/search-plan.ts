@@ -15,7 +15,7 @@ export interface SearchRange {
   value: string
 }
 
-/** More of the input than this is not looked at. */
+/** Input beyond this length is ignored. */
 const maxSearchLength = 100
 
 /**

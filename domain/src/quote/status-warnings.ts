@@ -1,8 +1,8 @@
 import type { PlainDate } from '../plain-date.ts'
 
 /**
- * What is odd about setting a quote to a status. The office may set any status from any other
- * (specification section 4): these are read before saving and never stand in its way.
+ * Oddities of setting a quote to a status, shown before saving. They never prevent it: the office
+ * may set any status from any other (requirements 4.2).
  */
 export function statusWarnings(quote: {
   status: string

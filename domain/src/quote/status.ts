@@ -1,10 +1,10 @@
-/** The states of a quote (specification section 4). The office may set any from any other. */
+/** The states of a quote (requirements 4.2). The office may set any from any other. */
 export const quoteStatuses = ['pending', 'estimated', 'scheduled', 'completed'] as const
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
 export const initialQuoteStatus: QuoteStatus = 'pending'
 
-/** States whose estimate counts as revenue (specification section 9). */
+/** States whose estimate counts as revenue (requirements 9.3). */
 export const revenueStatuses = ['scheduled', 'completed'] as const satisfies QuoteStatus[]
 
 export function isQuoteStatus(value: string): value is QuoteStatus {
@@ -16,7 +16,7 @@ export function statusLabel(status: string): string {
   return status === '' ? 'Unknown' : status.charAt(0).toUpperCase() + status.slice(1)
 }
 
-/** Color of a status badge (specification section 4): completed and anything unknown are neutral gray. */
+/** Color of a status badge (requirements 4.2): completed and anything unknown are neutral gray. */
 export function statusTone(status: string): 'yellow' | 'blue' | 'green' | 'neutral' {
   if (status === 'pending') return 'yellow'
   if (status === 'estimated') return 'blue'

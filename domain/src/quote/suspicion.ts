@@ -1,9 +1,9 @@
-/** Shorter fillings than this are nobody's typing, in milliseconds. */
+/** A form filled in faster than this, in milliseconds, was not typed. */
 export const minimumFillMs = 2000
 
 /**
- * Why a request may be a program's. `honeypot`: the field that people do not see was filled in.
- * `haste`: the form was filled in faster than people type, as a browser does that knows the answers.
+ * Why a request may come from a program. `honeypot`: a field that people do not see was filled in.
+ * `haste`: the form was filled in faster than people type; a browser's autofill does that too.
  */
 export type Suspicion = 'honeypot' | 'haste'
 
@@ -15,12 +15,13 @@ export interface UncheckedSource {
 }
 
 /**
- * What mail, desk and funnel think of a request. Only `honeypot` keeps it apart; who is only fast is
- * treated as a person.
+ * How mail, desk and funnel judge a request. Only `honeypot` quarantines it; a hasty one is treated
+ * as a person's.
  *
- * Until November 21, 2026 the form also stored `trapped` for haste. Such a document says no longer
- * which of both it was, and reads as `honeypot`.
- * @returns null for nothing suspect; always for a lead by phone, which only the office can enter
+ * Until November 21, 2026 the form stored `trapped` for haste as well. Such a document no longer
+ * tells the two apart and reads as `honeypot`.
+ * @returns null for nothing suspect, and always for a lead by phone, which only the office can
+ *   enter
  */
 export function suspicionOf(source: UncheckedSource): Suspicion | null {
   if (source.channel === 'phone') return null

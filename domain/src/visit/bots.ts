@@ -1,6 +1,6 @@
 /**
- * Programs that say who they are. What only looks automated (a headless browser, a script without a
- * name) is counted: the numbers would otherwise depend on guesses.
+ * Programs that name themselves. What only looks automated (a headless browser, a script without a
+ * name) is counted, because the numbers would otherwise depend on guesses.
  */
 const botPattern =
   /bot\b|bot[/;_-]|crawl|spider|slurp|mediapartners|facebookexternalhit|facebookcatalog|embedly|whatsapp\/|telegram|preview|lighthouse|pagespeed|gtmetrix|pingdom|uptime|statuscake|monitor|archive\.org|wget|curl\/|python-|go-http|java\/|okhttp|axios|libwww|scrapy|feedfetcher|google-read-aloud|googleother|google-inspectiontool|gptbot|chatgpt-user|perplexity|bytespider/i

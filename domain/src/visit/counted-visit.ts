@@ -13,10 +13,10 @@ import { sanitizeReferrer } from './sanitize.ts'
 export interface CountedVisit {
   createdAt: Date
   page: string
-  /** What totals count. */
+  /** As totals count it (`browserOf`, `deviceOf`). */
   browser: Browser
   device: Device
-  /** What the table of recent visitors shows (specification section 3). */
+  /** As the table of recent visitors shows it (requirements 3.4). */
   browserLabel: Browser
   deviceLabel: Device
   /** Hostname of the referrer, `null` for none. */
@@ -35,10 +35,10 @@ export interface RawVisit {
   session_id?: unknown
 }
 
-/** How much of a user agent is looked at for its labels. */
+/** A user agent is looked at up to this length, in UTF-16 units. */
 const userAgentLength = 1000
 
-/** Reads a stored visit; what is missing or of a wrong type counts as empty, never as an error. */
+/** Reads a stored visit; a missing or malformed field counts as empty, never as an error. */
 export function countedVisit(raw: RawVisit): CountedVisit {
   const userAgent = text(raw.user_agent).slice(0, userAgentLength)
   const referrer = sanitizeReferrer(text(raw.referrer))

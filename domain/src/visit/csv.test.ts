@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { visitCsvColumns, visitCsvFileName, visitCsvRow } from './csv.ts'
 
-it('writes a visit as the specification’s export does', () => {
+it('writes a visit as requirements 9.4 say', () => {
   const visit = {
     created_at: new Date('2026-11-20T00:05:09.999Z'),
     page_url: 'https://www.example.com/quote?utm_source=x',

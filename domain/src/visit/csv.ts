@@ -2,10 +2,10 @@ import type { PlainDate } from '../plain-date.ts'
 import { sanitizeReferrer, sanitizeUrl } from './sanitize.ts'
 import type { Visit } from './schema.ts'
 
-/** Columns of the visitor export, in order (specification section 9). */
+/** Columns of the visitor export, in order (requirements 9.4). */
 export const visitCsvColumns = ['Date', 'Page', 'User Agent', 'Referrer', 'Session ID'] as const
 
-/** 'visitor-analytics-2026-11-20.csv' (section 9). */
+/** 'visitor-analytics-2026-11-20.csv' (requirements 9.4). */
 export function visitCsvFileName(today: PlainDate): string {
   return `visitor-analytics-${today}.csv`
 }
@@ -15,7 +15,7 @@ export function formatVisitInstant(instant: Date): string {
   return instant.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The cells of one visit, not yet escaped; a missing referrer is 'Direct' (section 9). */
+/** The cells of one visit, not yet escaped; a missing referrer is 'Direct' (requirements 9.4). */
 export function visitCsvRow(visit: Visit): string[] {
   return [
     formatVisitInstant(visit.created_at),
@@ -26,5 +26,5 @@ export function visitCsvRow(visit: Visit): string[] {
   ]
 }
 
-/** Shown for a visit without a referrer (section 2 and 9). */
+/** Shown for a visit without a referrer (requirements 2.17, requirements 9.4). */
 export const directReferrer = 'Direct'

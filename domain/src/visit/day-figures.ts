@@ -4,10 +4,10 @@ import type { CountedVisit } from './counted-visit.ts'
 import { browsers, devices, type Browser, type Device } from './labels.ts'
 import { countName, emptyTally, type Tally } from './tally.ts'
 
-/** Names that a day's document keeps of its pages and of its referrers; the rest is 'other'. */
+/** How many pages, and how many referrers, a day's document names; the rest is 'other'. */
 export const namesPerDay = 100
 
-/** What is known of one UTC day. */
+/** The figures of one UTC day. */
 export interface DayFigures {
   visits: number
   /** Different session ids of the day. */

@@ -4,7 +4,7 @@ import type { PlainDate } from '../plain-date.ts'
 
 const dayMs = 86_400_000
 
-/** The UTC day on which an instant falls: days of visits begin at 00:00 UTC (specification section 2). */
+/** The UTC day on which an instant falls: days of visits begin at 00:00 UTC (requirements 2.17). */
 export function utcDay(instant: Date): PlainDate {
   return instant.toISOString().slice(0, 10)
 }
@@ -24,7 +24,7 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
   return Math.round((startOfUtcDay(to).getTime() - startOfUtcDay(from).getTime()) / dayMs)
 }
 
-/** 'Nov 20, 14:05' (specification section 2, 'MMM dd, HH:mm'), in UTC as everything about visits. */
+/** 'Nov 20, 14:05' (requirements 2.17), in UTC as everything about visits. */
 export function formatVisitTime(instant: Date): string {
   return format(new TZDate(instant, 'UTC'), 'MMM dd, HH:mm')
 }

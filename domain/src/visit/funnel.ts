@@ -5,7 +5,7 @@ import { capBytes } from './names.ts'
 import { daysOf, type Period } from './period.ts'
 import { stepsTaken, type VisitorSession } from './session.ts'
 
-/** What a mover needs to know of the way to a booking, first to last. */
+/** The steps from a visit to a booking, first to last. */
 export const funnelSteps = [
   'Visits',
   'Quote page',
@@ -17,7 +17,7 @@ export const funnelSteps = [
 /** Bounds of the document: days kept, referrers named a day (a name holds 40 bytes at most). */
 export const funnelBounds = { days: 400, referrersPerDay: 12, referrerBytes: 40 } as const
 
-/** The row of sessions whose referrer found no room on their day. */
+/** The row of sessions whose referrer did not fit into their day. */
 export const otherReferrers = 'Other'
 
 /** How many sessions took at least 1, 2, … 5 steps. */
@@ -27,9 +27,10 @@ export type StepCounts = readonly number[]
 export type Funnel = Map<PlainDate, Map<string, StepCounts>>
 
 /**
- * Moves a session within the funnel from what it was to what it is, and gives it back with its row.
- * Sessions are counted under the day on which they began, so each step is a share of the one before
- * it, whenever it was taken. Changes `funnel`; a day that is too old to be kept is left alone.
+ * Moves a session within the funnel from its former step to its present one, and returns it with
+ * its row. A session counts under the day on which it began, so each step is a share of the one
+ * before it, whenever it was taken. Changes `funnel`; a session of a day that is no longer kept is
+ * left alone.
  */
 export function recount(
   funnel: Funnel,

@@ -1,4 +1,4 @@
-/** Browsers by name, in the order in which a user agent is searched for them (section 3). */
+/** Browsers by name, in the order in which a user agent is searched for them (requirements 3.4). */
 export const browsers = ['Chrome', 'Firefox', 'Safari', 'Edge', 'Other'] as const
 export type Browser = (typeof browsers)[number]
 
@@ -6,16 +6,16 @@ export const devices = ['Mobile', 'Tablet', 'Desktop'] as const
 export type Device = (typeof devices)[number]
 
 /**
- * Browser from a user agent, in the specification's own order (section 3), for the table of recent
- * visitors: Edge is never reached. Totals count by `browserOf`.
+ * Browser from a user agent as requirements 3.4 tell it, for the table of recent visitors: Edge is
+ * never reached. Totals count by `browserOf`.
  */
 export function browserLabel(userAgent: string): Browser {
   return browsers.find((name) => name !== 'Other' && userAgent.includes(name)) ?? 'Other'
 }
 
 /**
- * Device from a user agent in the specification's own order (section 3), for the table of recent
- * visitors: most tablets read as Mobile. Totals count by `deviceOf`.
+ * Device from a user agent as requirements 3.4 tell it, for the table of recent visitors: most tablets
+ * read as Mobile. Totals count by `deviceOf`.
  */
 export function deviceLabel(userAgent: string): Device {
   if (/Mobile|Android|iPhone|iPad/.test(userAgent)) return 'Mobile'

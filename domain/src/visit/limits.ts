@@ -1,5 +1,5 @@
 /*
- * Numbers and names of section 9 without zod, for the tracker: it is fetched by every page.
+ * Numbers and names of a visit, apart from the schemas: every page fetches the tracker, and zod is large.
  */
 
 /** Upper bounds of a visit's texts, in UTF-16 units; the security rules hold the same. */
@@ -11,7 +11,7 @@ export const visitLimits = {
   sessionId: { min: 1, max: 64 },
 } as const
 
-/** Section 9: a visit is sent this long after a change of path. */
+/** A visit is sent this long after a change of path (requirements 9.2). */
 export const visitDelayMs = 1000
 
 /** Key in session storage (contract.md). */

@@ -14,13 +14,13 @@ export function capBytes(text: string, maxBytes: number): string {
   return `${text.slice(0, read)}…`
 }
 
-/** What a visit's page is counted under: the path of its address (section 7), or the raw text. */
+/** What a visit's page is counted under: the path of its address, or the raw text (requirements 7.1). */
 export function pageName(pageUrl: string): string {
   const clean = sanitizeUrl(pageUrl)
   return capBytes(parse(clean)?.pathname || clean || '/', nameBytes.page)
 }
 
-/** What a referrer is counted under: its hostname, or the raw text if there is none (section 7). */
+/** What a referrer is counted under: its hostname, or the raw text if there is none (requirements 7.1). */
 export function referrerName(referrer: string): string {
   const clean = sanitizeReferrer(referrer) ?? referrer
   return capBytes(parse(clean)?.hostname || clean, nameBytes.referrer)

@@ -11,7 +11,7 @@ export const periods = [
 ] as const
 export type Period = (typeof periods)[number]
 
-/** One day of the chart, beside the day that stands at the same place in the former period. */
+/** One day of the chart, beside the same day of the period before. */
 export interface ChartDay {
   day: PlainDate
   visits: number
@@ -28,7 +28,7 @@ export function chartDays(series: Series, period: Period, today: PlainDate): Cha
   })
 }
 
-/** What the days of a period add up to. Sessions are a day's own: one over midnight counts twice. */
+/** Sums over the days of a period. A session over midnight counts on both days. */
 export function periodNumbers(series: Series, period: Period, today: PlainDate): DayNumbers {
   const sum = { ...noVisits }
   for (const day of daysOf(period, today)) {

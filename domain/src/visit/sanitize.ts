@@ -1,19 +1,22 @@
 import { visitLimits } from './limits.ts'
 
-/** Parameters that carry a secret or a person, by a part of their name or by the whole of it. */
+/**
+ * Parameters that hold a secret or personal data: by a part of their name, or by the whole of it.
+ */
 const secretParts =
   /token|secret|passw|oobcode|apikey|api_key|api-key|auth|session|signature|credential|jwt|e-?mail|phone/
 const secretNames = new Set(['code', 'key', 'state', 'sig', 'sid', 'otp', 'pin', 'pwd', 'name'])
 
-/** A mail address begins where a piece of the address does: sought only there, in linear time. */
+/** A mail address begins where a part of the URL does; looked for only there, in linear time. */
 const mailAddress = /(^|[/?#&=\s@])[^/?#&=\s@]+?(?:@|%40)[^/?#&=\s@]+/gi
 const webToken = /eyJ[\w-]{8,}(?:\.[\w-]*)*/g
 
 /**
- * An address as it may be kept: without `oobCode`, `apiKey`, tokens, passwords, mail addresses, and
- * what else names a person or opens a door. Used before a visit leaves the browser and once more
- * when visits are counted and exported, because a visit may come from anybody's program. An address
- * without any of these comes back as it was, so that `…/quote?utm_source=mail` still says so.
+ * A URL as it may be stored: without codes, keys, tokens, passwords, mail addresses, or anything
+ * else that names a person or grants access. Applied before a visit leaves the browser, and again
+ * when visits are counted and exported, because any program may send one. A URL without any of
+ * these stays as it is: `…/quote?utm_source=mail`.
+ * @param maxLength in UTF-16 units; the rest is cut off
  */
 export function sanitizeUrl(url: string, maxLength: number = visitLimits.pageUrl): string {
   const [withoutFragment = '', ...fragments] = url.slice(0, maxLength).split('#')
@@ -25,7 +28,7 @@ export function sanitizeUrl(url: string, maxLength: number = visitLimits.pageUrl
   return whole.slice(0, maxLength)
 }
 
-/** A referrer as it may be kept; an empty one is none. */
+/** A referrer as it may be stored; null for an empty one. */
 export function sanitizeReferrer(referrer: string | null): string | null {
   const kept = sanitizeUrl(referrer ?? '', visitLimits.referrer)
   return kept === '' ? null : kept

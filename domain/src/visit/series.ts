@@ -4,7 +4,7 @@ import { daysBetween, shiftUtcDay } from './day.ts'
 import type { DayFigures } from './day-figures.ts'
 import { browsers, devices } from './labels.ts'
 
-/** Days that the series keeps: two years of 365 days for the chart, and some air. */
+/** How many days the series keeps: two years for the chart, and a margin. */
 export const seriesDays = 800
 
 const columns = ['visits', 'sessions', ...browsers, ...devices] as const
@@ -13,12 +13,12 @@ type Column = (typeof columns)[number]
 /** The numbers of one day that the charts show. */
 export type DayNumbers = Record<Column, number>
 
-/** Day by day, in any order; a day that is not there had no visit. */
+/** Numbers by day; a day without visits may be missing. */
 export type Series = Map<PlainDate, DayNumbers>
 
 /**
- * The document `analytics/series`: two years in one read. Each column is a text of numbers, one a day
- * from `first_day` on: '12,0,9'. Texts keep the document under 40 kB where lists of maps took 100.
+ * The document `analytics/series`: two years in one read. Each column is a text of one number a day
+ * from `first_day` on, such as '12,0,9': under 40 kB, where lists of maps took 100.
  */
 export const seriesSchema = z.object({
   first_day: z.nullable(z.string()),

@@ -3,18 +3,18 @@ import type { CountedVisit } from './counted-visit.ts'
 import { directReferrer } from './csv.ts'
 import { utcDay } from './day.ts'
 
-/** Pages that carry the quote form (specification section 2). */
+/** Pages that carry the quote form (requirements 2.8, requirements 2.9). */
 const quotePages: readonly string[] = ['/quote', '/contact']
 
-/** Quotes of one session that are remembered as scheduled; nobody moves twenty times in a day. */
+/** How many scheduled quotes are remembered of one session; nobody moves twenty times in a day. */
 const scheduledPerSession = 20
 
 /**
- * What one visitor session has come to. Every field is a minimum, a maximum or a set, so that visits
+ * What one visitor session has done. Every field is a minimum, a maximum or a set, so that visits
  * and events may be merged in any order and a rebuild ends in the same record.
  */
 export interface VisitorSession {
-  /** Earliest sign of the session, milliseconds since the epoch. */
+  /** When the session was first seen, in milliseconds since the epoch. */
   firstAt: number
   /** Earliest visit; `null` while only an event of the session is known. */
   firstVisitAt: number | null
@@ -72,7 +72,7 @@ export function withVisit(
   return { session, newOnDay }
 }
 
-/** The session after an event. A status may come again and again: only the latest one stands. */
+/** The session after an event. A quote's status may arrive several times; the latest one counts. */
 export function withEvent(before: VisitorSession | undefined, event: SessionEvent): VisitorSession {
   const known = before ?? newSession(event.at)
   const session = { ...known, firstAt: Math.min(known.firstAt, event.at.getTime()) }

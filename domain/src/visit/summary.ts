@@ -6,7 +6,7 @@ import { utcDay } from './day.ts'
 import { browsers, devices } from './labels.ts'
 import { topNames } from './tally.ts'
 
-/** Sizes of section 9. */
+/** How many are kept and shown (requirements 9.5). */
 export const analyticsSizes = { recent: 50, sample: 1000, top: 10 } as const
 
 const nameCount = z.object({ name: z.string(), visits: z.number() })
@@ -34,7 +34,7 @@ export const summarySchema = z.object({
   top_referrers: z.array(nameCount),
   /** Newest first. */
   recent: z.array(recentVisit),
-  /** Different session ids among `recent` (section 2). */
+  /** Different session ids among `recent` (requirements 2.17). */
   sessions: z.number(),
 })
 export type Summary = z.output<typeof summarySchema>

@@ -17,7 +17,10 @@ export function topNames(names: Iterable<string>, limit: number): NameCount[] {
     .slice(0, limit)
 }
 
-/** Counts of at most `limit` names; what had to give way is in `other`, so the sum stays exact. */
+/**
+ * Counts of at most `limit` names. Names that had to make room are summed in `other`, so the total
+ * stays exact.
+ */
 export interface Tally {
   names: Map<string, number>
   other: number
@@ -28,9 +31,9 @@ export function emptyTally(): Tally {
 }
 
 /**
- * Counts one more visit of `name`. When a new name finds no room, the rarest one (the oldest among
- * equals) moves into `other`. Works name by name, so the result does not depend on how visits were
- * cut into batches: ten thousand made-up paths never push out a page that people come back to.
+ * Counts one more visit of `name`. A new name without room pushes the rarest one (of equals the
+ * oldest) into `other`. Works name by name, so the result does not depend on how visits were cut
+ * into batches, and ten thousand made-up paths never push out a page that people return to.
  */
 export function countName(tally: Tally, name: string, limit: number): void {
   const { names } = tally

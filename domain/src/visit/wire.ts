@@ -10,7 +10,7 @@ export interface Analytics {
   funnel: StoredFunnel
 }
 
-/** The answer of `refreshAnalytics`: JSON, so that instants are milliseconds since the epoch. */
+/** The answer of `refreshAnalytics`, as JSON: instants in milliseconds since the epoch. */
 export function analyticsToWire(analytics: Analytics, caughtUp: boolean) {
   const { summary, series, funnel } = analytics
   return {

@@ -1,4 +1,4 @@
-/** Why the office took a request out of its lists, in the order of the dialog. */
+/** Why the office closed a request, in the order of the dialog. */
 export const lostReasons = [
   'not_a_request',
   'not_moving',
@@ -20,7 +20,7 @@ export const lostReasonLabels: Record<LostReason, string> = {
   dates_full: 'Our dates are full',
 }
 
-/** False for everything that this version does not know, as a later version's word. */
+/** False also for a reason that only a later version knows. */
 export function isLostReason(value: unknown): value is LostReason {
   return (lostReasons as readonly unknown[]).includes(value)
 }

@@ -3,16 +3,15 @@ import { instantSchema } from '../instant.ts'
 import { lostReasons, type LostReason } from './lost-reason.ts'
 
 /**
- * A `quote_work/{quoteId}` document: what the office has to do about a quote, beside it. So far only
- * whether the request is still worked on: a quote without the document is open. Its status, and what
- * its customer sees, know nothing of it.
+ * A `quote_work/{quoteId}` document: whether the office still works on a request; without it the
+ * request is open. The quote's status, and what its customer sees, do not depend on it.
  */
 export const quoteWorkSchema = z.object({
   outcome: z.enum(['open', 'lost']),
   /** Null while the outcome is open. */
   lost_why: z.nullable(z.enum(lostReasons)),
   closed_at: z.nullable(instantSchema),
-  /** Who last set the outcome, as the rules vouch. */
+  /** Address of who last set the outcome; the rules hold it to the sign-in. */
   outcome_by_email: z.nullable(z.string()),
   created_at: instantSchema,
   updated_at: instantSchema,
@@ -24,7 +23,10 @@ export function closedReasonOf(data: unknown): LostReason | null {
   return quoteWorkSchema.safeParse(data).data?.lost_why ?? null
 }
 
-/** What the desk writes of an outcome, less the server's times: null opens the request again. */
+/**
+ * The fields that the desk writes, without the server's times.
+ * @param reason null opens the request again
+ */
 export function outcomeFields(reason: LostReason | null, editorEmail: string | null) {
   return {
     outcome: reason === null ? ('open' as const) : ('lost' as const),

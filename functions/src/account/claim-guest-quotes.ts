@@ -15,10 +15,10 @@ import { inPages } from './in-pages.ts'
 
 /**
  * Gives the caller the quotes that were asked for with the caller's address before there was an
- * account. The address must be confirmed before the server, or anyone could sign up with somebody
- * else's and read along; that Auth calls it verified is not enough. `updated_at` stays: nothing about
- * the move has changed.
- * @returns how many quotes are the caller's now that were nobody's; 0 when repeated
+ * account. The address must be confirmed before the server, or anybody could sign up with somebody
+ * else's address and read their quotes; Auth's `email_verified` is not enough. Leaves `updated_at`
+ * alone: nothing about the move has changed.
+ * @returns how many quotes became the caller's; 0 when repeated
  * @throws HttpsError `failed-precondition` while the address is not confirmed
  */
 export async function claimGuestQuotes(
@@ -36,12 +36,13 @@ export async function claimGuestQuotes(
     }
     await recordConfirmation(caller.uid, { email, by: 'google' }, ports)
   }
-  // Quotes of callers without email are nobody's to claim, whatever Auth lets an account be called.
+  // The address of callers without email belongs to nobody, even if Auth lets an account have it.
   if (!hasEmail(email)) {
     throw new HttpsError('failed-precondition', 'No quotes belong to this email address.')
   }
   const address = normalizeEmail(email)
-  // `search.email` is added a moment after the quote is stored; until then the address as typed counts.
+  // A function adds `search.email` a moment after the quote is stored; until then its `email`
+  // counts.
   const sameAddress = Filter.or(
     Filter.where('search.email', '==', address),
     Filter.where('email', 'in', [...new Set([address, email])]),

@@ -26,8 +26,8 @@ export async function isConfirmed(
 }
 
 /**
- * Records that an account's address is its holder's. What an account held under another confirmed
- * address was that address's: its quotes go back to being a guest's, profile and role go.
+ * Records that an account's address was confirmed. What the account held under another confirmed
+ * address belongs to that address: its quotes become a guest's again, profile and role are deleted.
  */
 export async function recordConfirmation(
   uid: string,
@@ -49,10 +49,10 @@ export async function recordConfirmation(
 }
 
 /**
- * Whether Google's word for the caller's address is proof: the caller came by Google, and Google is
- * the account's only way in, with no password that somebody else may know and no other account that
- * somebody may have linked. Older sessions are ended before that is looked at, so that none of them
- * can add a way in afterwards.
+ * Whether Google's word proves the caller's address: the caller signed in with Google, and Google
+ * is the account's only way in. A password may be known to somebody else, and another linked
+ * account may be somebody else's. Ends older sessions first, so that none of them can add a way in
+ * meanwhile.
  */
 export async function provesByGoogle(
   caller: Pick<Caller, 'uid' | 'provider' | 'signedInAtSeconds'>,

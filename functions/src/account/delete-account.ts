@@ -37,13 +37,13 @@ export async function deleteAccount(
 }
 
 /**
- * Removes an account. The quotes stay with the office as a guest's, and its history without the
- * account of who changed what; profile, role, claims and confirmation go. Then the sign-in itself
- * goes: a run that died before that is repeated by the same person, and each step may run twice.
+ * Removes an account. Its quotes stay with the office as a guest's, and their history stays without
+ * the account of who changed what; profile, role, claims and confirmation are deleted. The sign-in
+ * goes last: the person can repeat a run that died before, and each step may run twice.
  *
- * Tokens of the account live on for up to an hour. Callables refuse them with the account; for the
- * security rules `sessions/{uid}` says that every sign-in of it has ended.
- * @returns how many quotes are nobody's now that were this account's
+ * The account's tokens stay valid for up to an hour. Callables refuse them because the account is
+ * gone; for the security rules `sessions/{uid}` says that every sign-in has ended.
+ * @returns how many quotes became a guest's
  */
 export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<number> {
   const { db } = ports
@@ -53,7 +53,7 @@ export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<n
   for (const path of paths) await db.doc(path).delete()
   await deleteSignIn(uid, ports.auth)
   await refuseSignInsBefore(uid, closedSession(ports.now()), db)
-  // What another tab stored while this ran; from here on the rules let it store nothing.
+  // For what another tab stored meanwhile; from here on the rules let it store nothing.
   unlinked += await unlinkQuotes(uid, ports)
   await db.doc(profilePath(uid)).delete()
   return unlinked

@@ -13,8 +13,8 @@ interface SessionEnd {
 }
 
 /**
- * Tells rules and callables to refuse the sign-ins of an account before an instant. Never takes back
- * a later one, so that a run that was held up lets nobody in again.
+ * Makes rules and callables refuse an account's sign-ins from before an instant. Never moves the
+ * instant back, so that a delayed run lets nobody in again.
  */
 export async function refuseSignInsBefore(uid: string, end: SessionEnd, db: Firestore) {
   const reference = db.doc(sessionPath(uid))
@@ -26,8 +26,8 @@ export async function refuseSignInsBefore(uid: string, end: SessionEnd, db: Fire
 }
 
 /**
- * Ends the sessions of an account that are older than one sign-in, which stays.
- * @param signedInAtSeconds `auth_time` of the sign-in that stays
+ * Ends the sessions of an account that are older than one sign-in.
+ * @param signedInAtSeconds `auth_time` of the sign-in that stays, seconds since 1970
  */
 export async function endOlderSessions(
   uid: string,
@@ -39,8 +39,8 @@ export async function endOlderSessions(
 }
 
 /**
- * Ends every session that an account has. `auth_time` counts whole seconds, so sign-ins count from the
- * next one on; this returns when it has begun, so that who signs in then is let in.
+ * Ends every session of an account. `auth_time` counts whole seconds, so only sign-ins from the
+ * next second on are let in; resolves when that second has begun.
  */
 export async function endEverySession(
   uid: string,

@@ -1,14 +1,14 @@
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 
-/** Auth's own REST API, which alone knows the one-time codes of its mails. */
+/** Configuration of Auth's REST API, which alone knows the one-time codes of Auth's mails. */
 export interface IdentityToolkitConfig {
   /** 'https://identitytoolkit.googleapis.com', or the emulator's */
   origin: string
   projectId: string
   /** The project's public web API key. */
   apiKey: string
-  /** The site, for a key that its owner has bound to the site's addresses. */
+  /** The site's address, for an API key that its owner has restricted to it. */
   referer: string
   /** OAuth token of the functions' service account. */
   accessToken: () => Promise<string>
@@ -24,7 +24,7 @@ export interface MailedCode {
 
 const codeSchema = z.object({ requestType: z.string(), email: z.string() })
 
-/** Auth's REST API, as far as the Admin SDK does not have it. */
+/** Auth's REST API, for what the Admin SDK cannot do. */
 export function identityToolkit(config: IdentityToolkitConfig, send: typeof fetch = fetch) {
   const withKey = (method: string, body: object) =>
     post(send, `${config.origin}/v1/accounts:${method}?key=${config.apiKey}`, body, {
@@ -32,7 +32,7 @@ export function identityToolkit(config: IdentityToolkitConfig, send: typeof fetc
     })
   return {
     /**
-     * What a code is for; the code stays good.
+     * What a code is for; reading it does not use it up.
      * @throws HttpsError `failed-precondition`, `reason` as Auth's SDK names it, such as
      *   `auth/expired-action-code`; `unavailable` when Auth does not answer
      */
@@ -40,7 +40,7 @@ export function identityToolkit(config: IdentityToolkitConfig, send: typeof fetc
       codeSchema.parse(await withKey('resetPassword', { oobCode: code })),
 
     /**
-     * Uses a VERIFY_EMAIL code up.
+     * Uses up a VERIFY_EMAIL code.
      * @throws as `readCode` does
      */
     useVerifyCode: async (code: string): Promise<void> => {
@@ -48,7 +48,8 @@ export function identityToolkit(config: IdentityToolkitConfig, send: typeof fetc
     },
 
     /**
-     * Uses a PASSWORD_RESET code up. The account has the new password then, and counts as verified.
+     * Uses up a PASSWORD_RESET code: the account has the new password, and Auth counts it as
+     * verified.
      * @throws as `readCode` does, and `auth/weak-password` with Auth's reasons in the message
      */
     changePassword: async (code: string, newPassword: string): Promise<void> => {
@@ -56,8 +57,8 @@ export function identityToolkit(config: IdentityToolkitConfig, send: typeof fetc
     },
 
     /**
-     * Ends the refresh tokens of sign-ins before an instant. The Admin SDK can end them only up to now,
-     * which would end the caller's own as well.
+     * Ends the refresh tokens of sign-ins before an instant. The Admin SDK could only end all of
+     * them, the caller's own included.
      * @param seconds since 1970
      */
     endRefreshTokensBefore: async (uid: string, seconds: number): Promise<void> => {
@@ -95,7 +96,7 @@ async function post(
   throw refusalOf(response.status, answer)
 }
 
-/** Auth's codes that a person can act on, by the names that its SDK gives them. */
+/** Auth's error codes that a person can act on, by the names of its SDK. */
 const reasons: Record<string, string> = {
   EXPIRED_OOB_CODE: 'auth/expired-action-code',
   INVALID_OOB_CODE: 'auth/invalid-action-code',
@@ -117,11 +118,14 @@ function refusalOf(status: number, answer: unknown): Error {
   const reason = reasons[code]
   if (reason !== undefined) return refusedCode(reason, words)
   if (status >= 500) return new HttpsError('unavailable', 'The sign-in service does not answer.')
-  // The rest of its message may quote an address.
+  // The rest of Auth's message may quote an address.
   return new Error(`Identity Toolkit answered ${status} ${code}`)
 }
 
-/** A refusal about a code or a password, by the name of Auth's SDK, which the pages have words for. */
+/**
+ * A refusal about a code or a password, named as by Auth's SDK: the pages have words for those
+ * names.
+ */
 export function refusedCode(reason: string, words = ''): HttpsError {
   return new HttpsError('failed-precondition', words || 'That was refused.', { reason })
 }

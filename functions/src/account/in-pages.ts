@@ -1,6 +1,7 @@
 /**
- * Pagination of a clean-up: repeats a step that works through one page until a page is not full. The step must take what it
- * has done out of what it finds next, so that a run that died is simply run again.
+ * Pagination of a clean-up: repeats a step, one page of documents at a time, until a page is not
+ * full. The step must change documents so that its own query no longer finds them; a run that died
+ * is then simply repeated.
  * @param step returns how many documents it changed
  * @returns how many were changed in all
  */

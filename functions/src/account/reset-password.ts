@@ -15,10 +15,10 @@ export interface ResetPorts extends DeletionPorts {
 }
 
 /**
- * Sets a new password for who has the code of a mailed link, and with it makes the account theirs
- * alone. An account that was confirmed before keeps what it holds and loses every other way in and
- * every session. One that never was may be somebody else's work: it goes, as by deletion, with its
- * quotes back at being a guest's, and the address gets an account that is new and empty.
+ * Sets a new password by the code of a mailed link, and makes the account its owner's alone. A
+ * confirmed account keeps what it holds and loses every other way in and every session. An account
+ * that was never confirmed may be somebody else's work: it is deleted, its quotes become a guest's,
+ * and the address gets a new, empty account.
  * @throws HttpsError `failed-precondition`, `reason` being `auth/invalid-action-code`,
  *   `auth/expired-action-code` or `auth/weak-password`; `unavailable` when Auth does not answer
  */
@@ -40,7 +40,7 @@ export async function resetPassword(
   log.passwordReset(uid, isKept ? null : user.uid)
 }
 
-/** Takes second factors too: the site offers none, so whoever put one there was not its owner. */
+/** Also removes second factors: the site offers none, so their owner did not add them. */
 async function leaveThePasswordOnly(
   uid: string,
   ports: Pick<ResetPorts, 'auth' | 'db' | 'now'>,
@@ -55,8 +55,8 @@ async function leaveThePasswordOnly(
 }
 
 /**
- * An account under an id of its own: no token, link, code, linked sign-in or second factor that was
- * made for the one before can reach it.
+ * Makes the account anew under another id: no token, link, code, linked sign-in or second factor of
+ * the former account works for it.
  */
 async function replaceAccount(
   uid: string,

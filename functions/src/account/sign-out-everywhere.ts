@@ -14,8 +14,8 @@ export interface SignOutPorts {
 
 /**
  * Ends every session of the caller. Revoking ends the refresh tokens; ID tokens live on for up to an
- * hour, so `sessions/{uid}.valid_after` tells the security rules to refuse them. Specification
- * section 7, "sign out with global scope".
+ * hour, so `sessions/{uid}.valid_after` tells the security rules to refuse them
+ * (requirements 7.2).
  */
 export async function signOutEverywhere(uid: string, { auth, db, now }: SignOutPorts) {
   await Promise.all([

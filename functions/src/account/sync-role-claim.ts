@@ -9,16 +9,17 @@ export interface RoleClaimPorts {
   db: Firestore
 }
 
-/** More changes than this within one run and the event is delivered again. */
+/** After more changes than this within one run the event is retried. */
 const maxRounds = 8
 
 /**
- * Makes the custom claim `role` equal to the document `roles/{uid}` as it is now, whatever the event
- * said, then tells the browser by `claims/{uid}`. Taking a role away also ends the refresh tokens.
+ * Makes the custom claim `role` equal to the document `roles/{uid}` as it is now, whatever the
+ * event says, then tells the browser through `claims/{uid}`. Taking a role away also ends the
+ * refresh tokens.
  *
- * Safe to run twice, late, and beside itself: after each write the document is read again, so
- * whoever writes last has seen the role as it is.
- * @throws when the role does not come to rest; the event is then retried
+ * Safe to run twice, late, and in parallel: after each write the document is read again, so the
+ * last run to write has seen the present role.
+ * @throws when the role keeps changing; the event is then retried
  */
 export async function syncRoleClaim(uid: string, { auth, db }: RoleClaimPorts): Promise<void> {
   let role = await readRole(uid, db)
@@ -53,7 +54,8 @@ async function applyRole(
   }
   const { role: claimed, ...otherClaims } = user.customClaims ?? {}
   if ((claimed ?? null) !== role) {
-    // Before the claim: a run that dies in between is repeated and still finds something to take away.
+    // Before the claim is changed: a run that dies in between is repeated and still sees a role to
+    // take away.
     if (claimed !== undefined) await auth.revokeRefreshTokens(uid)
     await auth.setCustomUserClaims(uid, role === null ? otherClaims : { ...otherClaims, role })
     log.roleClaimSet(uid, role)
@@ -72,7 +74,7 @@ async function announceRole(uid: string, role: string | null, db: Firestore): Pr
   else await reference.update(announcement).catch(unlessGone)
 }
 
-/** An account deleted meanwhile takes its announcement with it; do not bring that back. */
+/** The account may be deleted meanwhile, and its announcement with it: do not bring that back. */
 function unlessGone(cause: unknown): void {
   if ((cause as { code?: unknown }).code !== grpcNotFound) throw cause
 }

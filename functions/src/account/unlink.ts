@@ -24,10 +24,9 @@ export function unlinkQuotes(uid: string, { db, pageSize }: UnlinkPorts): Promis
 }
 
 /**
- * Takes an office worker's account out of the history of quotes: what was changed stays, and the
- * address by which the office knows who did it, but no account. Entries are found by way of
- * `quote_edits`, from which they have their editor; an edit goes last, so that a run that died finds
- * its entries again.
+ * Removes an office worker's uid from the history of quotes; the changes stay, and the address that
+ * names the editor. Entries are found through `quote_edits`, from which they took their editor; an
+ * edit is changed last, so that a repeated run finds its entries again.
  * @returns how many edits there were
  */
 export function unlinkEdits(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
@@ -59,7 +58,7 @@ async function setAll(references: DocumentReference[], change: Record<string, nu
   await batch.commit()
 }
 
-/** One that names no quote has no entries, and must not stop an account from being deleted. */
+/** An edit whose quote id is malformed has no entries, and must not stop an account's deletion. */
 function isDocumentId(value: unknown): value is string {
   return typeof value === 'string' && /^[^/]+$/.test(value)
 }

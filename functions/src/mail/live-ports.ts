@@ -9,13 +9,13 @@ import { sendgridSender } from './sendgrid/sendgrid-sender.ts'
 
 const inSerialQueue = newSerialQueues()
 
-/** What the Event Webhook works with. */
+/** The Event Webhook's ports in production. */
 export function liveEventPorts() {
   const { webhookPublicKey } = mailConfig()
   return { db: adminFirestore(), now: () => new Date(), webhookPublicKey }
 }
 
-/** The outbox's real surroundings. */
+/** The outbox's ports in production. */
 export function liveMailPorts(): MailPorts {
   const config = mailConfig()
   return {

@@ -10,7 +10,7 @@ const { debug, error, info, warn } = writeLog
 export const mailLog = {
   opened: (quoteId: string, office: string, customer: string) =>
     info('mail_opened', { quoteId, office, customer }),
-  /** Auth did not say whose account it is; the request counts as a guest's. */
+  /** Auth could not be asked about the account; the request counts as a guest's. */
   accountUnknown: (quoteId: string, cause: unknown) =>
     error('mail_account_unknown', { quoteId, cause: describeCause(cause) }),
   held: (mailId: string) => info('mail_held', { mailId }),
@@ -31,7 +31,7 @@ export const mailLog = {
     error('mail_compose_failed', { mailId, cause: describeCause(cause) }),
   eventsRefused: (why: string) => warn('mail_events_refused', { why }),
   eventsTaken: (count: number, changed: number) => info('mail_events_taken', { count, changed }),
-  /** The events of one mail could not be taken; SendGrid is asked for the batch again. */
+  /** One mail could not be updated; SendGrid is asked to send the batch again. */
   eventsFailed: (mailId: string, cause: unknown) =>
     error('mail_events_failed', { mailId, cause: describeCause(cause) }),
   resent: (mailId: string, newMailId: string, uid: string) =>

@@ -2,7 +2,7 @@
 export interface OutgoingMail {
   mailId: string
   to: string
-  /** Null for answers to the sender. */
+  /** Null: answers go to the sender. */
   replyTo: string | null
   subject: string
   text: string

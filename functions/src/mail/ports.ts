@@ -4,7 +4,7 @@ import type { OutgoingMail } from './outgoing-mail.ts'
 import type { RequestClass } from './outbox/request-class.ts'
 import type { SendOutcome } from './sendgrid/send-outcome.ts'
 
-/** What the outbox needs of the outside; the tests hand in their own clock, chance and network. */
+/** The outbox's ports; tests bring their own clock, chance and network. */
 export interface MailPorts {
   db: Firestore
   auth: Pick<Auth, 'getUsers'>
@@ -13,13 +13,16 @@ export interface MailPorts {
   newId: () => string
   /** From 0 to 1. */
   random: () => number
-  /** One request to SendGrid; never throws for what the network or SendGrid does. */
+  /**
+   * Sends one request to SendGrid; failures of the network or of SendGrid are outcomes, never
+   * thrown.
+   */
   send: (mail: OutgoingMail) => Promise<SendOutcome>
-  /** Has the mail looked at when it is due. */
+  /** Adds a task that looks at the mail when it is due. */
   enqueue: (mailId: string, dueAt: Date) => Promise<void>
   /**
-   * Applies the rate limit of one class to one request at a time in this process: all write the hour's
-   * counters, and beside each other they would mostly abort each other's transactions.
+   * Serial queue, one a class: opens one request at a time in this process. All of them write the
+   * hour's counters, and parallel transactions would mostly abort each other.
    */
   inSerialQueue: <Result>(queue: RequestClass, work: () => Promise<Result>) => Promise<Result>
   /** Origin of the website, for links. */

@@ -14,7 +14,7 @@ import { classOf } from './outbox/request-class.ts'
 
 const datedSchema = z.object({ created_at: instantSchema })
 
-/** A stored document, in the parts of the SDK's snapshot that are used here. */
+/** A stored document, with the parts of the SDK's snapshot that are used here. */
 export interface StoredQuote {
   id: string
   updateTime?: Timestamp | undefined
@@ -22,8 +22,8 @@ export interface StoredQuote {
 }
 
 /**
- * A quote was stored: its two mails go into the outbox. One that does not fit the schema is a lead
- * all the same; the office is told, and nobody else can be.
+ * A quote was stored: puts its two mails into the outbox. A quote that does not fit the schema is
+ * still a lead; then only the office is told.
  */
 export async function mailNewQuote(stored: StoredQuote, ports: MailPorts): Promise<void> {
   const data = stored.data()
@@ -51,13 +51,13 @@ function recipientOf(reading: QuoteReading): NewQuote['recipient'] {
 export interface ChangedQuote {
   before: StoredQuote
   after: StoredQuote
-  /** When it was changed, by the event: the same when that is delivered again. */
+  /** Time of the event; the same when it is delivered again. */
   at: Date
 }
 
 /**
- * A quote was changed: its customer hears of an estimate or of the schedule. Of what no client saved
- * then (an import, a restored backup), or what is older than mail may be, nobody hears.
+ * A quote was changed: tells its customer of an estimate or the schedule. Changes that no client
+ * saved (an import, a restored backup), and those older than mail may be, tell nobody.
  */
 export async function mailChangedQuote(
   { before, after, at }: ChangedQuote,

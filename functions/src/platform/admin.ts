@@ -23,7 +23,7 @@ export function adminFunctions(): Functions {
   return getFunctions(adminApp())
 }
 
-/** OAuth token of the functions' own service account; under the emulators, one that they take. */
+/** OAuth token of the functions' own service account; under the emulators, one that they accept. */
 export async function adminAccessToken(): Promise<string> {
   if (isEmulated()) return 'owner'
   const { credential } = adminApp().options

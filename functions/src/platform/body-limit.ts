@@ -1,7 +1,7 @@
 /**
- * The longest body that each kind of request may have, in bytes. The platform itself takes up to
- * 32 MiB and has read the body before a function runs; what is longer than these is refused before
- * anything of it is looked at and before anybody's token is.
+ * The longest body of each kind of request, in bytes. The platform accepts up to 32 MiB and has
+ * read the body before a function runs; a longer body than these is refused before it is parsed and
+ * before the caller's token is checked.
  */
 export const bodyLimits = {
   /** Callables take an id, a code with a new password, or nothing. */
@@ -12,7 +12,7 @@ export const bodyLimits = {
   mailEvents: 1024 * 1024,
 } as const
 
-/** What of a request its length is known by. */
+/** The parts of a request that tell its length. */
 export interface MeasuredRequest {
   get: (header: string) => string | undefined
   /** Undefined where there is no body. */
@@ -20,8 +20,8 @@ export interface MeasuredRequest {
 }
 
 /**
- * True when a body is longer than `maxBytes`: by the length that the request announces, or, for one
- * that was sent in chunks and announced none, by the bytes that came.
+ * True when a body is longer than `maxBytes`: by its announced length or, for a chunked request
+ * that announces none, by the bytes received.
  */
 export function isBodyTooLarge(request: MeasuredRequest, maxBytes: number): boolean {
   const announced = Number(request.get('content-length') ?? 0)

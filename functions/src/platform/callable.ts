@@ -28,7 +28,7 @@ export interface CallableDefinition<Schema extends z.ZodMiniType, Result> {
   handle: (caller: Caller, input: z.output<Schema>) => Promise<Result>
 }
 
-/** A callable for who is not signed in: what it takes has to prove enough. */
+/** A callable for callers who are not signed in: its input must prove enough. */
 export interface OpenCallableDefinition<Schema extends z.ZodMiniType, Result> extends Omit<
   CallableDefinition<Schema, Result>,
   'access' | 'handle'
@@ -44,8 +44,8 @@ type Definition<Schema extends z.ZodMiniType, Result> =
 export const noInput = z.nullish(z.object({}))
 
 /**
- * Makes a definition a deployable function of region us-east4 that App Check can guard. A body that is
- * too long is answered with 413 before the SDK looks at it or at who sent it.
+ * Makes a definition a deployable function in region us-east4, which App Check can guard. A body
+ * that is too long is answered with 413 before the SDK looks at it or at its sender.
  */
 export function defineCallable<Schema extends z.ZodMiniType, Result>(
   definition: Definition<Schema, Result>,
@@ -77,9 +77,9 @@ function refusingLongBodies<Result>(
 }
 
 /**
- * One call, from token to answer: who first, then the input, then the work.
- * @throws HttpsError `unauthenticated`, `permission-denied`, `invalid-argument` with the names of the
- *   fields at fault, what the handler throws, or `internal`
+ * Answers one call: checks the caller, then the input, then does the work.
+ * @throws HttpsError `unauthenticated`, `permission-denied`, `invalid-argument` with the names of
+ *   the fields at fault, whatever the handler throws, or `internal`
  */
 export async function answerCall<Schema extends z.ZodMiniType, Result>(
   definition: Definition<Schema, Result>,

@@ -11,11 +11,11 @@ import { findDocument } from './unreadable-document.ts'
 /** Who called, as Auth itself vouches for it. */
 export interface Caller {
   uid: string
-  /** As the account held it when the token was made; null for accounts without an address. */
+  /** At the time of the token; null for accounts without an address. */
   email: string | null
   /** How this person signed in, such as `password` or `google.com`. */
   provider: string
-  /** When this person last typed a password or came back from Google, in seconds since 1970. */
+  /** When this person last entered a password or came back from Google, in seconds since 1970. */
   signedInAtSeconds: number
   role: string | null
 }
@@ -29,8 +29,8 @@ export interface CallerPorts {
 export type Access = 'signed-in' | 'admin'
 
 /**
- * The caller behind an ID token. Missing, expired, foreign and revoked tokens are refused, and sign-ins
- * from before `sessions/{uid}.valid_after`, as the security rules do.
+ * The caller behind an ID token. Refuses missing, expired, foreign and revoked tokens and, like the
+ * security rules, sign-ins from before `sessions/{uid}.valid_after`.
  * @throws HttpsError `unauthenticated`
  */
 export async function requireCaller(
@@ -47,7 +47,7 @@ export async function requireCaller(
   const caller = callerFromToken(token)
   const [session] = await db.getAll(db.doc(sessionPath(caller.uid)))
   if (session?.exists !== true) return caller
-  // As the rules do: whoever's end of session cannot be read may have signed out everywhere.
+  // Like the rules: an end of sessions that cannot be read refuses.
   const ended = findDocument(sessionSchema, session)
   if (ended === null || caller.signedInAtSeconds < ended.valid_after) throw sessionEnded()
   return caller
@@ -57,9 +57,9 @@ const sessionEnded = () =>
   new HttpsError('unauthenticated', 'Your session has ended. Sign in again.')
 
 /**
- * Passes admins only: the claim in the token and the `roles/{uid}` document as it is now, so that
- * who was removed a second ago is refused although the token still says admin (contract.md). An
- * account that was moved away from its confirmed address is refused too, as by the security rules.
+ * Lets only admins pass: by the claim in the token and by the `roles/{uid}` document as it is now,
+ * so that a removed admin is refused at once although the token still has the claim (contract.md).
+ * Like the rules, also refuses an account that was moved away from its confirmed address.
  * @throws HttpsError `permission-denied`
  */
 export async function requireAdmin(caller: Caller, { db }: Pick<CallerPorts, 'db'>) {
@@ -90,7 +90,7 @@ function callerFromToken(token: DecodedIdToken): Caller {
   }
 }
 
-/** `auth/…` codes that say "this token is no good"; others are faults of ours or the network. */
+/** `auth/…` codes for a bad token; others are faults of ours or of the network. */
 const tokenRefusals = [
   'auth/argument-error',
   'auth/id-token-expired',

@@ -20,15 +20,15 @@ export interface CsvExport {
   fileName: string
   columns: readonly string[]
   countRows: () => Promise<number>
-  /** Cells not yet quoted or neutralised. Read only as fast as the browser takes them. */
+  /** Cells, not yet quoted or neutralized; read only as fast as the browser takes them. */
   rows: () => AsyncIterable<string[]>
 }
 
 /**
- * Streams a table: a row is read, written and forgotten, so that memory stays the same at any
- * length. The expected number of rows goes ahead in a header, by which the page knows how far it is
- * and whether the file is whole. Every export leaves a document in `exports`, made before the first
- * byte: who, what, which filter, how many rows, and how it ended. It expires by its TTL policy.
+ * Streams a table row by row, so that memory stays the same at any length. A header announces the
+ * number of rows, by which the page shows progress and tells whether the file is whole. Every
+ * export is recorded in `exports` before the first byte: who, what, which filter, how many rows,
+ * and later how it ended. The record expires by its TTL policy.
  */
 export async function sendCsv(
   response: Response,

@@ -23,10 +23,10 @@ function fakeResponse() {
 
 async function answer(method: string, headers: Record<string, string>) {
   const { sent, response } = fakeResponse()
-  // All that the handler asks of Express's request, and of Auth.
+  // The parts of Express's request that the handler reads.
   const request = { method, get: (name: string) => headers[name] } as unknown as Request
   const work = vi.fn()
-  // Whoever gets as far as being asked who they are is not refused for their page.
+  // Rejects with words of its own, which shows that the request's origin was let through.
   const auth = { verifyIdToken: () => Promise.reject(new Error('asked who it is')) }
   const ports = { origins: [site], auth } as unknown as OfficeRequestPorts
   await answerOffice('test', request, response, ports, work)

@@ -18,11 +18,11 @@ export interface OfficeRequestPorts extends CallerPorts {
 }
 
 /**
- * One POST of an HTTPS function for the office: which site asks first, then how long the body is, then
- * who, then the work. Answers refusals itself, as JSON `{ error: code }`: 403 for another site's page,
- * 405 for another method, 413 for a body that is too long, 401 and 403 for the caller, 400 for what the
- * work calls `invalid-argument`, else 500. A failure after the answer has begun cuts it off, which the
- * browser sees as a broken download.
+ * Answers one POST of an HTTPS function for the office: checks the calling site, the body's length
+ * and the caller, then does the work. Refusals are JSON `{ error: code }`: 403 for another site's
+ * page, 405 for another method, 413 for a body that is too long, 401 and 403 for the caller, 400
+ * for `invalid-argument` of the work, else 500. A failure after the answer has begun cuts it off,
+ * which the browser sees as a broken download.
  */
 export async function answerOffice(
   name: string,

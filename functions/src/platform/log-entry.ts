@@ -3,9 +3,9 @@ import * as logger from 'firebase-functions/logger'
 type Facts = Record<string, unknown>
 
 /**
- * The only way into the log, for every function; lint holds the others shut. An entry is the name of
- * an event with ids, codes and counts. What holds an address all the same is withheld here, and every
- * test that sees one, or sees it withheld, fails (tests/support/no-address-in-logs.ts).
+ * The only way into the log; lint forbids others. An entry is the name of an event with ids, codes
+ * and counts. A value that holds an address is withheld here, and a test that sees an address, or
+ * sees one withheld, fails (tests/support/no-address-in-logs.ts).
  */
 export const writeLog = {
   debug: (event: string, facts?: Facts) => logger.debug(...entry(event, facts)),
@@ -28,9 +28,8 @@ function safeValue(value: unknown): unknown {
 }
 
 /**
- * An error for the log: its class, its code and where it came from, such as 'TypeError' or
- * 'FirebaseAuthError auth/user-not-found', each frame of the stack on a line of its own. Never its
- * message: that may quote what a customer wrote.
+ * An error for the log: its class, its code and the frames of its stack, such as 'FirebaseAuthError
+ * auth/user-not-found'. Never its message, which may quote what a customer wrote.
  */
 export function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return `thrown ${typeof cause}`
@@ -47,7 +46,9 @@ function isWord(value: unknown): value is string | number {
 const frame =
   /^ +at (?:async )?(?:(?:new )?([\w$.<>]+) )?.*?([\w.-]+\.[cm]?[jt]sx?):(\d+):(\d+)\)?$/
 
-/** What stands behind the message, and looks like a frame: a message may have lines of its own. */
+/**
+ * The frames below the message. The message is cut off first: its own lines may look like frames.
+ */
 function framesOf({ stack = '', message }: Error): string[] {
   const messageAt = stack.indexOf(message)
   if (messageAt < 0) return []

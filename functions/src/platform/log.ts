@@ -25,7 +25,7 @@ export const log = {
   signedOutEverywhere: (uid: string) => info('signed_out_everywhere', { uid }),
   guestQuotesClaimed: (uid: string, count: number) => info('guest_quotes_claimed', { uid, count }),
   addressConfirmed: (uid: string, by: string) => info('address_confirmed', { uid, by }),
-  /** `erasedUid`: the account that never was confirmed, in whose place this one is. */
+  /** `erasedUid`: the never confirmed account that the new one replaces. */
   passwordReset: (uid: string, erasedUid: string | null) =>
     info('password_reset', { uid, erasedUid }),
   accountDeleted: (uid: string, unlinkedQuotes: number) =>

@@ -8,7 +8,7 @@ import { isEmulated } from '../config.ts'
  */
 const serviceAccount = expr`moving-functions@${projectID}.iam.gserviceaccount.com`
 
-/** What every function runs with; a caller's flood costs at most this many instances. */
+/** Options of every function; `maxInstances` bounds the cost of a flood. */
 export const functionOptions = {
   region: functionsRegion,
   serviceAccount,
@@ -17,13 +17,13 @@ export const functionOptions = {
   timeoutSeconds: 60,
 } as const
 
-/** Event handlers are safe to run twice, so what fails is delivered again. */
+/** Event handlers are safe to run twice, so failed ones are retried. */
 export const eventOptions = { ...functionOptions, retry: true } as const
 
 /**
- * The mail's task queue. The outbox decides when a mail is tried; the queue's own retries only bring
- * back a task whose worker died or that came early, for as long as mail lives (3 days; both limits
- * must be passed before a task is given up).
+ * The mail's task queue. The outbox decides when a mail is tried; the queue's own retries only
+ * bring back a task whose worker died, or that came early, for as long as mail lives (3 days; a
+ * task is given up only when both limits are passed).
  */
 export const mailQueueOptions = {
   ...functionOptions,

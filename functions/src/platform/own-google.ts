@@ -6,9 +6,9 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 
 /**
- * For tests: the Admin SDK as it is deployed, with its real verification of tokens, on a Google of
- * the tests' own. That one publishes the key that it signs with, as Google does, and knows accounts.
- * Nothing leaves this machine: the SDK's `httpAgent` connects every request to it.
+ * For tests: the Admin SDK as deployed, with its real verification of tokens, on a stand-in for
+ * Google that publishes its signing key and knows accounts. The SDK's `httpAgent` connects every
+ * request to it, so nothing leaves this machine.
  */
 export async function startOwnGoogle(projectId: string) {
   const keyId = 'own-key'

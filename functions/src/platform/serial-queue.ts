@@ -1,6 +1,6 @@
 /**
- * Serial queues of this process, by name: each piece of work starts when the one before it in the same
- * queue has ended, however it ended.
+ * Serial queues of this process, by name: work starts when the work before it in the same queue has
+ * ended, well or not.
  */
 export function newSerialQueues() {
   const last = new Map<string, Promise<unknown>>()

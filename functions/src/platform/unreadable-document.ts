@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { log } from './log.ts'
 
-/** A document of our own that does not fit its schema. Names it, and quotes nothing of it. */
+/** A document of ours that does not fit its schema. Holds its path and nothing of its contents. */
 export class UnreadableDocument extends Error {
   readonly path: string
 
@@ -22,7 +22,7 @@ export function readDocument<Schema extends z.ZodMiniType>(
   return parsed.data
 }
 
-/** For one document among many: null for one that does not fit, which is logged, so that the rest goes on. */
+/** For one document among many: null if it does not fit, which is logged; the others go on. */
 export function findDocument<Schema extends z.ZodMiniType>(
   schema: Schema,
   snapshot: DocumentSnapshot,

@@ -39,8 +39,9 @@ export function savedAtOf({ after, eventTime }: QuoteChange): Timestamp | null {
 }
 
 /**
- * Adds an entry to the quote's history, named after its event, so that a second delivery adds nothing.
- * @returns false when the entry is there already, or its quote was deleted
+ * Adds an entry to the quote's history, named after its event, so that a second delivery adds
+ * nothing.
+ * @returns false when the entry exists already, or the quote was deleted
  */
 export function addToHistory(
   { eventId, quoteId }: QuoteChange,

@@ -12,9 +12,9 @@ import type { DetachPorts } from '../visit/detach-session.ts'
 import { forgetQuote } from './forget-quote.ts'
 
 /**
- * 'Delete' at the desk: spam and what a guest wants gone, for good. A quote that was booked or that an
- * account shows is kept, as it is at the moment of its deletion. One after another: a failure names
- * its quote and stops no other.
+ * 'Delete' at the desk: deletes spam, and what a guest wants gone, for good. A quote that was
+ * booked, or that belongs to an account, is kept; that is asked at the moment of its deletion. One
+ * after another: a failure names its quote and stops no other.
  */
 export function deleteQuotesCallable(
   ports: () => DetachPorts,
@@ -29,7 +29,7 @@ export function deleteQuotesCallable(
   }
 }
 
-/** @returns what became of each quote; one that was gone before is deleted */
+/** @returns the outcome of each quote; one that was gone before counts as deleted */
 export async function deleteQuotes(
   { uid }: Pick<Caller, 'uid'>,
   quoteIds: readonly string[],

@@ -5,7 +5,7 @@ import type { SearchFields } from '@moving/domain/quote/search-fields'
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore'
 import { streamDocuments } from '../platform/stream-documents.ts'
 
-/** The quotes of the desk's list, one after another and each once, for the Admin SDK. */
+/** The quotes of the desk's list, each once, by the Admin SDK. */
 export function deskSource(queries: readonly DeskQuery[], db: Firestore) {
   /** @param fields what to read of each quote, beside the map that tells repeated ones apart */
   async function* quotes(fields: readonly string[]): AsyncGenerator<DocumentData> {
@@ -20,7 +20,7 @@ export function deskSource(queries: readonly DeskQuery[], db: Firestore) {
   }
 
   return {
-    /** An aggregation for one query; several may overlap and are gone through, by their search maps. */
+    /** Counts by aggregation for one query. Several may overlap, so their search maps are read. */
     async count(): Promise<number> {
       const [only, ...others] = queries
       if (only === undefined) return 0

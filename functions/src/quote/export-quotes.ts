@@ -14,9 +14,9 @@ export interface ExportPorts extends OfficeRequestPorts {
 }
 
 /**
- * Answers `POST exportQuotes` with the quotes of the desk's list as CSV (specification section 9).
- * The body is `{ "query": "status=pending&sort=oldest" }`, the query of the desk's own URL: in the
- * body, because what somebody searched for does not belong into a log of URLs.
+ * Answers `POST exportQuotes` with the quotes of the desk's list as CSV (requirements 9.4). The
+ * body is `{ "query": "status=pending&sort=oldest" }`, the query of the desk's own URL. It is a
+ * body because a searched name must not stand in a log of URLs.
  */
 export async function exportQuotes(
   request: Request,

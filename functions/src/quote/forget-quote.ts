@@ -11,7 +11,7 @@ type Holding =
   | { by: 'id' }
   /** A field of its documents names the quote. */
   | { by: 'field'; field: string }
-  /** By the number of the visitor's session, or as the roll-up's memory of it: `detachSession`. */
+  /** By the visitor's session id, also in the roll-up's memory: `detachSession`. */
   | { by: 'session' }
   /** By what somebody searched for: `forgetSearches`. */
   | { by: 'search' }
@@ -20,7 +20,7 @@ type Holding =
   /** Nothing in it belongs to a quote. */
   | { by: 'nothing'; because: string }
 
-/** Every collection there is, and what forgetting a quote means in it. */
+/** Every collection, and how forgetting a quote treats it. */
 export const holdings = {
   quotes: { by: 'itself' },
   exports: { by: 'search' },
@@ -46,21 +46,21 @@ export const holdings = {
 } as const satisfies Record<keyof typeof collections, Holding>
 
 export interface ForgetPorts<Reason extends string = never> extends DetachPorts {
-  /** Why a quote is kept, asked once more in the transaction that deletes it; null lets it go. */
+  /** Why the quote is kept; null to delete it. Asked again in the transaction that deletes it. */
   keep?: (quote: DocumentData) => Reason | null
 }
 
 export type Forgotten<Reason extends string = never> =
-  /** How many documents were deleted or freed of the quote, by collection; none of it is named. */
+  /** How many documents were deleted or detached, by collection, without naming any. */
   | { forgotten: true; counts: Record<string, number> }
   /** Nothing was changed. */
   | { forgotten: false; because: Reason }
 
 /**
- * Deletes everything about one quote, in every collection (`holdings`). The quote goes first, and from
- * then on no function writes anything about it; what knows the way to the rest goes last. So a run
- * that died is simply run again, also for a quote that is gone already, and two at once do no harm.
- * A mail that is being sent at this moment is sent, and leaves nothing behind.
+ * Deletes everything about one quote, in every collection (`holdings`). The quote goes first: from
+ * then on no function writes about it. Its source, which leads to the rest, goes last. So a run
+ * that died can be repeated, even for a quote that is gone, and two runs at once do no harm. A mail
+ * that is being sent at this moment is sent, and leaves nothing behind.
  * docs/decisions/2026-11-21-forgetting-a-quote.md
  */
 export async function forgetQuote<Reason extends string = never>(

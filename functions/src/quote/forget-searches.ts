@@ -7,10 +7,10 @@ import { FieldPath, type DocumentData, type Firestore } from 'firebase-admin/fir
 const searched = /^“(.*)”/s
 
 /**
- * Takes searches for a person out of the record of exports: who exported what and when stays, the
- * words that found this quote go. Safe to run twice.
+ * Removes from the record of exports the searches that would find this quote; who exported what and
+ * when stays. Safe to run twice.
  * @param quote the stored fields, readable or not
- * @returns how many entries there were
+ * @returns how many entries were changed
  */
 export async function forgetSearches(
   quoteId: string,
@@ -43,7 +43,7 @@ export async function forgetSearches(
   return forgotten
 }
 
-/** Whether a search finds this quote, holds one of its texts, or is a part of one. */
+/** Whether a search finds this quote, contains one of its texts, or is contained in one. */
 function personIn(id: string, quote: DocumentData): (search: string) => boolean {
   const textOf = (field: string) => String((quote[field] as unknown) ?? '')
   const [name, email, phone] = [textOf('name'), textOf('email'), textOf('phone')]

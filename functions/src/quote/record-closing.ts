@@ -5,9 +5,9 @@ import { log } from '../platform/log.ts'
 import { addToHistory, savedAtOf, type QuoteChange } from './add-to-history.ts'
 
 /**
- * Adds one entry to a quote's history for a change of its `quote_work` that closed it or opened it
- * again. What no client saved then (an import, a restored backup, a deletion) leaves none, nor does a
- * quote that is gone: below it nobody would look for the entry's addresses.
+ * Adds an entry to a quote's history when its `quote_work` was closed or opened again. Nothing is
+ * added for what no client saved (an import, a restored backup, a deletion), or once the quote is
+ * gone: nobody would find the entry's addresses there.
  */
 export async function recordClosing(change: QuoteChange, { db }: { db: Firestore }): Promise<void> {
   const before = { lost_why: closedReasonOf(change.before) }

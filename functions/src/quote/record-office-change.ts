@@ -6,12 +6,11 @@ import { log } from '../platform/log.ts'
 import { addToHistory, savedAtOf, type QuoteChange } from './add-to-history.ts'
 
 /**
- * Adds one entry to a quote's history for a change of its status, estimate or notes; other changes
- * leave none. The entry is named after the event, so a second delivery adds nothing, and holds what
- * the event itself saw, so late and crossing events do too; one that comes after the quote was deleted
- * adds nothing. What no client saved then (an import, a restored backup) stands in it at the time at
- * which it was written, as nobody's: the times and the editors that it brings along belong to other
- * changes.
+ * Adds an entry to a quote's history for a change of its status, estimate or notes, and for no
+ * other. The entry is named after the event, so a second delivery adds nothing, and holds what the
+ * event saw, so late and crossing events are right too. An event that comes after the quote was
+ * deleted adds nothing. What no client saved (an import, a restored backup) is recorded at the time
+ * of writing and as nobody's, because the times and editors that it brings belong to other changes.
  */
 export async function recordOfficeChange(
   change: QuoteChange,
@@ -34,7 +33,7 @@ export async function recordOfficeChange(
   if (await addToHistory(change, entry, db)) log.officeChangeRecorded(change.quoteId, fields)
 }
 
-/** Who did it: what the desk wrote in the same commit, so with the same server timestamp. */
+/** The edit that the desk wrote in the same commit, found by the same server timestamp. */
 async function findEdit(
   quoteId: string,
   at: Timestamp,

@@ -15,9 +15,9 @@ const sourceSchema = z.object({
 const searchableSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() })
 
 /**
- * Writes the map `search` by which the desk finds a quote, from the documents as they are now, whatever
- * the event said: events come late and out of order. Writes nothing when the map is right already,
- * which also ends the event that the write itself causes, and never touches `updated_at`.
+ * Writes the map `search`, by which the desk finds a quote, from the documents as they are now,
+ * whatever the event says: events come late and out of order. Writes nothing when the map is right
+ * already, which also ends the event that the write itself causes. Never touches `updated_at`.
  */
 export async function writeSearchFields(quoteId: string, { db }: { db: Firestore }): Promise<void> {
   const reference = db.doc(quotePath(quoteId))

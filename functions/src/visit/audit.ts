@@ -10,10 +10,10 @@ import {
 } from './stored-analytics.ts'
 
 /**
- * Whether the total is what the stored visits up to the cursor add up to, by Firestore's own count
- * (one read for a thousand visits). It is not when a visit was seen only after later ones had been
- * counted, when somebody wrote visits into the past with the Admin SDK, or when a rebuild died; a
- * rebuild mends them all.
+ * Whether the total equals Firestore's own count of the visits up to the cursor (one read for a
+ * thousand visits). It does not when a visit became visible only after later ones were counted,
+ * when somebody wrote visits into the past with the Admin SDK, or when a rebuild died. A rebuild
+ * mends all of these.
  */
 export async function isTotalExact(db: Firestore, now: Date): Promise<boolean> {
   const references = analyticsReferences(db)

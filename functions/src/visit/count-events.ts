@@ -20,14 +20,14 @@ interface EventOfSession {
 
 interface EventSource {
   stream: Stream
-  /** Turns rows into what their sessions did; rows without a session are left out. */
+  /** The events of the rows' sessions; rows without a session are left out. */
   read: (rows: readonly QueryDocumentSnapshot[]) => Promise<EventOfSession[]>
 }
 
 /**
- * Takes the next page of one stream into the funnel: a form begun, a request sent, or a quote whose
- * status moved. As with visits, the stream's cursor moves in the transaction that counts its rows.
- * A quote that changes again comes again, with the status that it has then.
+ * Counts the next page of one stream into the funnel: a form begun, a request sent, or a quote
+ * whose status changed. Like that of visits, the stream's cursor moves in the transaction that
+ * counts its rows. A quote that changes again comes again, with its status at that time.
  */
 export async function countEventsStep(name: EventStream, ports: RollUpPorts): Promise<StepEnd> {
   const { db, now, settleMs, pageSize } = ports
@@ -83,7 +83,7 @@ export async function countEventsStep(name: EventStream, ports: RollUpPorts): Pr
   }, transactionOptions)
 }
 
-/** Most quotes that change were never scheduled: they need no write. */
+/** False for most quotes that change: they were never scheduled and need no write. */
 function changesAnything(before: VisitorSession | undefined, event: SessionEvent): boolean {
   if (event.kind !== 'quote-status') return true
   return event.scheduled || before?.scheduledQuotes.includes(event.quoteId) === true
@@ -134,7 +134,7 @@ const sources: Record<EventStream, (db: Firestore) => EventSource> = {
 
 type Row = Pick<QueryDocumentSnapshot, 'get'>
 
-/** Requests by telephone have no visit, and what fell into the honeypot was no request. */
+/** Requests by phone have no visit, and one with a filled-in honeypot is no visitor's. */
 function isRequestOfVisitor(source: Row): boolean {
   const channel: unknown = source.get('channel')
   return (

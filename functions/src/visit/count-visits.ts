@@ -43,10 +43,10 @@ export function visitStream(db: Firestore): Stream {
 }
 
 /**
- * Counts the next page of visits: reads the rows after the cursor, then moves cursor, totals, lists,
- * days, sessions and funnel together in one transaction. The rows are read before it, because they
- * never change and a transaction would lock them; that nobody else counted them meanwhile is what
- * the transaction asks first. So a visit is counted once, whatever crashes and whoever runs beside.
+ * Counts the next page of visits: reads the rows after the cursor, then moves cursor, totals,
+ * lists, days, sessions and funnel in one transaction. The rows are read before it, because they
+ * never change and a transaction would lock them; the transaction first makes sure that the cursor
+ * is still the same. So a visit is counted once, whatever crashes or runs in parallel.
  */
 export async function countVisitsStep(ports: RollUpPorts): Promise<StepEnd> {
   const { db, now, settleMs, pageSize } = ports

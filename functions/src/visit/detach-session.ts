@@ -12,16 +12,15 @@ export interface DetachPorts {
   pageSize: number
 }
 
-/** Requests of one session that are looked at; somebody's program may have sent more. */
+/** How many requests of one session are looked at; a program may have sent more. */
 const maxSources = 100
 
 /**
- * Makes the visits that led to a quote nobody's: they get another random session number, so that they
- * still count, once each and as one session, and nothing tells any more who it was. While another
- * request of the same session is kept, the visits stay with that one.
- * docs/decisions/2026-11-21-forgetting-a-quote.md
+ * Detaches the visits that led to a quote: they get another random session id, so that they still
+ * count, once each and as one session, and lead to nobody. While another request of the same
+ * session is kept, its visits stay with that one. docs/decisions/2026-11-21-forgetting-a-quote.md
  *
- * Safe to run twice, until the quote's source is deleted, which alone knows the number.
+ * May be repeated until the quote's source is deleted, which alone knows the session id.
  * @returns how many documents were changed, by collection
  */
 export async function detachSession(
@@ -43,8 +42,8 @@ export async function detachSession(
 }
 
 /**
- * Marks the quote as one that leaves its session. Of two that leave at the same time the second finds
- * the first one's mark, so that one of them is the last.
+ * Marks the quote as leaving its session. Of two that leave at the same time the second finds the
+ * first one's mark, so that one of them is the last.
  */
 function leaveSession(quoteId: string, db: Firestore) {
   return db.runTransaction(async (transaction) => {
@@ -74,7 +73,7 @@ function renumber(name: string, from: string, to: string, { db, pageSize }: Deta
   })
 }
 
-/** What the roll-up remembers of the session moves along, so that nothing is counted a second time. */
+/** Moves the roll-up's memory of the session too, so that nothing is counted twice. */
 async function moveSession(
   quoteId: string,
   from: string,
@@ -95,7 +94,7 @@ async function moveSession(
     }
     const stored = session?.data() as { scheduled_quotes: string[] } | undefined
     if (stored === undefined) return { analytics: isShown ? 1 : 0 }
-    // The funnel has counted it: how many were scheduled stays, which they were goes.
+    // The funnel keeps how many quotes were scheduled, but not which.
     const scheduled = stored.scheduled_quotes.map((id) => (id === quoteId ? newId() : id))
     if (from !== to) transaction.delete(before)
     transaction.set(after, { ...stored, scheduled_quotes: scheduled })
@@ -108,8 +107,8 @@ function recentOf(summary: DocumentSnapshot | undefined): { session_id: unknown 
 }
 
 /**
- * The roll-up's place in its streams may be this very quote. Four characters of the id are kept, and
- * a sign behind all of an id's: no row that is still to come lies between the two.
+ * The roll-up's cursor may hold this quote's id. It is shortened to four characters and a sign that
+ * sorts after every id's: no row that is still to come lies between the two.
  */
 async function forgetCursor(quoteId: string, db: Firestore): Promise<void> {
   const { funnel } = analyticsReferences(db)

@@ -6,14 +6,14 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { storedCursor } from './fresh-rows.ts'
 import { analyticsReferences, isRebuilding, readRetention } from './stored-analytics.ts'
 
-/** Deletions of one batch, and batches of one run: what is left then is deleted by the next. */
+/** Documents in a batch, and batches in a run; the next run deletes the rest. */
 const batchSize = 400
 const maxBatches = 250
 
 /**
- * Deletes visits and form starts older than 13 months, whole UTC days only, and none that is not
- * counted yet. `analytics/retention` says so before the first one goes, so that a rebuild never
- * counts a day of which only a part is left.
+ * Deletes visits and form starts that are older than 13 months: whole UTC days, and only counted
+ * ones. `analytics/retention` is written before the first deletion, so that a rebuild never counts
+ * a day of which only a part is left.
  * @returns how many documents were deleted
  */
 export async function expireVisits({

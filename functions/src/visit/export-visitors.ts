@@ -12,7 +12,7 @@ export interface VisitorExportPorts extends OfficeRequestPorts {
   now: () => Date
 }
 
-/** Answers `POST exportVisitors` with all visits as CSV, newest first (specification sections 7, 9). */
+/** Answers `POST exportVisitors` with all visits as CSV, newest first (requirements 9.4). */
 export async function exportVisitors(
   request: Request,
   response: Response,
@@ -39,7 +39,9 @@ function visitsNewestFirst(db: Firestore) {
     .select('created_at', 'page_url', 'user_agent', 'referrer', 'session_id')
 }
 
-/** A row a document: one that is no visit keeps its line, so that the count stays right. */
+/**
+ * One row a document: a malformed one gets its row too, so that the announced count stays right.
+ */
 async function* csvRows(documents: AsyncIterable<QueryDocumentSnapshot>): AsyncGenerator<string[]> {
   for await (const document of documents) {
     const visit = storedVisitSchema.safeParse(document.data())

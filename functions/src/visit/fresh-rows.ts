@@ -8,13 +8,16 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 
-/** Up to which row a stream is counted. Rows of one instant are told apart by their id. */
+/** The last row that was counted; rows of one instant are told apart by their id. */
 export interface Cursor {
   at: Timestamp
   id: string
 }
 
-/** A collection whose documents never change their place once `field` is in the past. */
+/**
+ * A collection that is read in order of `field`; once that is in the past a document keeps its
+ * place.
+ */
 export interface Stream {
   collection: CollectionReference
   /** The server time by which it is read. */
@@ -23,7 +26,10 @@ export interface Stream {
   fields: readonly string[]
 }
 
-/** Rows after `cursor` up to and with `upto`, oldest first. Only real timestamps are among them. */
+/**
+ * Rows after `cursor`, up to and including `upto`, oldest first; only those whose time is a
+ * timestamp.
+ */
 export function freshRows(
   { collection, field, fields }: Stream,
   range: { cursor: Cursor | null; from: Timestamp; upto: Timestamp },
@@ -46,7 +52,7 @@ export function isSameCursor(a: Cursor | null, b: Cursor | null): boolean {
   return a.id === b.id && a.at.isEqual(b.at)
 }
 
-/** The cursor that a document of ours keeps in `field`; `null` before the first row. */
+/** The cursor stored in `field` of one of our documents; null before the first row. */
 export function storedCursor(
   document: DocumentSnapshot<DocumentData>,
   field: string,

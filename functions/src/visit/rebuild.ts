@@ -9,9 +9,9 @@ import { rollUp } from './roll-up.ts'
 import { analyticsReferences, findDay, readRetention, rebuildMark } from './stored-analytics.ts'
 
 /**
- * Counts everything again from the stored visits. Days whose visits are gone (13 months) keep what
- * was counted of them. Runs of the roll-up stand still meanwhile, and /analytics shows its old
- * figures. A rebuild that died is simply run again; the nightly audit does so too.
+ * Counts everything again from the stored visits. Days whose visits are gone (13 months) keep their
+ * figures. Roll-ups pause meanwhile, and /analytics shows its old figures. A rebuild that died is
+ * simply repeated; the nightly audit does so too.
  */
 export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   const { db } = ports
@@ -41,7 +41,7 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   await rollUp(ports, Number.POSITIVE_INFINITY)
 }
 
-/** What the documents of days add up to that a rebuild leaves alone. */
+/** Sums of the days that a rebuild leaves alone. */
 async function keptDays(db: Firestore): Promise<{ total: number; series: Series }> {
   const { days } = analyticsReferences(db)
   const sum = await days.aggregate({ visits: AggregateField.sum('visits') }).get()

@@ -8,18 +8,20 @@ import type { RollUpPorts } from './roll-up-ports.ts'
 import { rollUp } from './roll-up.ts'
 import { readAnalytics } from './stored-analytics.ts'
 
-/** Pages that one call counts: the page shows what came of them and calls again. */
+/** Pages of visits that one call counts; the page shows the result and calls again. */
 const stepsPerCall = 8
 
 export interface RefreshPorts extends RollUpPorts {
-  /** Compares the total with the stored visits as well, as the nightly run does in production. */
+  /**
+   * Whether to compare the total with the stored visits too, as the nightly run does in production.
+   */
   audits: boolean
 }
 
 /**
- * 'Refresh' on /analytics (specification section 2): counts what came since the last run. The page
- * calls again while `caughtUp` is false. The answer carries what the page shows: read here, it costs
- * three reads, and through the rules three and what the rules look up.
+ * 'Refresh' on /analytics (requirements 2.17): counts what came since the last run. The page calls
+ * again while `caughtUp` is false. The answer holds the figures, because the page's own read would
+ * cost the lookups of the security rules as well.
  */
 export function refreshAnalyticsCallable(
   ports: () => RefreshPorts,

@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore'
 
-/** What every part of the roll-up works with. */
+/** The ports of the roll-up's parts. */
 export interface RollUpPorts {
   db: Firestore
   now: () => Date
   /**
-   * Visits younger than this are left for the next run, in milliseconds. `created_at` is the time at
-   * which the server took a write up, and the write is seen a little later.
+   * Visits younger than this, in milliseconds, are left to the next run: a write becomes visible a
+   * little later than its `created_at` says.
    */
   settleMs: number
   /** Rows that one transaction counts. */
@@ -19,5 +19,5 @@ export interface RollUpPorts {
  */
 export type StepEnd = 'more' | 'counted' | 'moved' | 'paused'
 
-/** Times a transaction is tried again when parallel runs meet; each retry waits a little longer. */
+/** How often a transaction is tried when parallel runs meet; each retry waits a little longer. */
 export const transactionOptions = { maxAttempts: 15 } as const

@@ -2,17 +2,17 @@ import { countEventsStep, eventStreams } from './count-events.ts'
 import { countVisitsStep } from './count-visits.ts'
 import type { RollUpPorts, StepEnd } from './roll-up-ports.ts'
 
-/** What a run came to. */
+/** The result of a run. */
 export interface RollUpResult {
   /** False when rows were left for the next run, or a rebuild is under way. */
   caughtUp: boolean
 }
 
 /**
- * Counts what came since the last run: visits, then the funnel's later steps. Safe to run at any time,
- * twice at once, and to be killed anywhere: what is not counted yet is counted by the next run.
- * Architecture, 'Analytics'.
- * @param maxSteps pages that this run counts at most, so that it ends in the time it is given
+ * Counts what came since the last run: visits, then the funnel's later steps. Safe to run at any
+ * time and in parallel, and to be killed anywhere: the next run counts the rest (architecture.md,
+ * 'Analytics').
+ * @param maxSteps how many pages this run may count, so that it ends within its time
  */
 export async function rollUp(ports: RollUpPorts, maxSteps: number): Promise<RollUpResult> {
   const steps = [

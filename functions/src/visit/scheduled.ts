@@ -6,16 +6,18 @@ import type { RollUpPorts } from './roll-up-ports.ts'
 import { rebuildAnalytics } from './rebuild.ts'
 import { rollUp, type RollUpResult } from './roll-up.ts'
 
-/** Pages that a scheduled run counts; 60,000 visits in five minutes are beyond any mover. */
+/**
+ * Pages of visits that a scheduled run counts: 60,000 visits in five minutes are beyond any mover.
+ */
 const stepsPerRun = 120
 
-/** Every five minutes: what /analytics shows is at most that old without anybody asking. */
+/** Runs every five minutes, so that /analytics is never older than that. */
 export async function rollUpOnSchedule(ports: RollUpPorts): Promise<void> {
   const { caughtUp } = await rollUpOrRebuild(ports)
   if (!caughtUp) log.analyticsBehind()
 }
 
-/** Every night: lets visits go after 13 months, and proves that the total is exact. */
+/** Runs every night: deletes visits after 13 months, and proves that the total is exact. */
 export async function keepVisitsInOrder(ports: RollUpPorts): Promise<void> {
   await rollUpOrRebuild(ports)
   const deleted = await expireVisits(ports)
@@ -23,7 +25,7 @@ export async function keepVisitsInOrder(ports: RollUpPorts): Promise<void> {
   await mendTotal(ports)
 }
 
-/** A document of the roll-up that cannot be read stops it for good, unless everything is counted anew. */
+/** An unreadable document of the roll-up would stop it for good: everything is counted anew. */
 async function rollUpOrRebuild(ports: RollUpPorts): Promise<RollUpResult> {
   try {
     return await rollUp(ports, stepsPerRun)

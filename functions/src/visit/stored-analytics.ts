@@ -26,10 +26,12 @@ export function analyticsReferences(db: Firestore) {
   }
 }
 
-/** A rebuild that has not ended after this time has died: the longest function runs half an hour. */
+/** A rebuild that has not ended by then is dead: the longest function runs half an hour. */
 const longestRebuildMs = 2 * 3_600_000
 
-/** Fields of the summary by which a rebuild stops everybody else until it has emptied everything. */
+/**
+ * Fields of the summary by which a rebuild pauses all other runs until it has emptied everything.
+ */
 export function rebuildMark(now: Date) {
   return { rebuilding: true, rebuilding_since: Timestamp.fromDate(now) }
 }
@@ -38,16 +40,16 @@ export function isRebuilding(summary: DocumentSnapshot): boolean {
   return summary.get('rebuilding') === true
 }
 
-/** A rebuild stopped everybody else and never came to its end. */
+/** True if a rebuild paused the other runs and never finished. */
 export function hasRebuildDied(summary: DocumentSnapshot, now: Date): boolean {
   const since: unknown = summary.get('rebuilding_since')
   if (!isRebuilding(summary)) return false
   return !(since instanceof Timestamp) || now.getTime() - since.toMillis() > longestRebuildMs
 }
 
-/*
- * Each document before its first version reads as empty. One that cannot be read is an error of
- * ours, an `UnreadableDocument`: the roll-up stops there, and the scheduled one rebuilds it at once.
+/**
+ * Before its first version each document reads as empty. An unreadable one is an error of ours
+ * (`UnreadableDocument`): the roll-up stops there, and the scheduled run rebuilds.
  */
 
 export function readSummary(document: DocumentSnapshot): Summary {

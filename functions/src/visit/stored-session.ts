@@ -11,16 +11,16 @@ import {
 import * as z from 'zod/mini'
 import { findDocument } from '../platform/unreadable-document.ts'
 
-/** A session is remembered as long as the visits that made it: 13 months and a few days. */
+/** Sessions are kept as long as their visits: 13 months and a few days, in milliseconds. */
 const rememberedMs = 400 * 86_400_000
 
-/** Session ids come from strangers; their hash is a document id whatever they are. */
+/** Strangers choose session ids; a hash of any text is a valid document id. */
 export function sessionReference(db: Firestore, sessionId: string): DocumentReference {
   const hash = createHash('sha256').update(sessionId).digest('hex').slice(0, 40)
   return db.collection(collections.analyticsSessions).doc(hash)
 }
 
-/** `expires_at` is what Firestore's TTL policy deletes these documents by. */
+/** The stored form of a session, with the `expires_at` of its TTL policy. */
 export function storeSession(session: VisitorSession) {
   return {
     first_at: Timestamp.fromMillis(session.firstAt),
@@ -49,7 +49,7 @@ const storedSessionSchema = z.object({
   funnel_row: z.nullable(z.string()),
 })
 
-/** One that does not fit is logged and begins anew: it holds up nobody else's visits. */
+/** One that does not fit is logged and starts anew, so that it delays nobody else's visits. */
 export function readSession(document: DocumentSnapshot): VisitorSession | undefined {
   const stored = document.exists ? findDocument(storedSessionSchema, document) : null
   if (stored === null) return undefined

@@ -19,7 +19,7 @@ export function problemsOf(file: string, repository: Repository): string[] {
 
 /** Decisions are dated and stay as they are when names change. */
 const namesCode = (file: string) =>
-  /^docs\/(recipes\/|architecture|operations|specification)/.test(file)
+  /^docs\/(recipes\/|architecture|operations|requirements|glossary)/.test(file)
 
 function linkProblems(file: string, link: string, repository: Repository): string[] {
   if (/^(https?|mailto|tel):/.test(link)) return []

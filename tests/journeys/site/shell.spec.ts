@@ -89,7 +89,7 @@ test('the phone bar comes when the page’s own quote button has gone, and stays
   await expect(bar).toHaveCount(0)
 })
 
-test('the header and the footer say what the specification says', async ({ page }) => {
+test('the header and the footer say what requirements 2.3 say', async ({ page }) => {
   await page.goto('/')
   const primary = page.getByRole('navigation', { name: 'Primary' }).getByRole('link')
   await expect(primary).toHaveText([

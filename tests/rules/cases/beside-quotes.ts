@@ -60,19 +60,19 @@ export const sourceCases: RulesPair[] = [
     'a guest gives a broken time of filling in': field('filled_in_ms', 1.5),
     'a guest gives text as time of filling in': field('filled_in_ms', '48000'),
     'a guest leaves the time of filling in out': without('filled_in_ms'),
-    'a guest gives text as trap': field('trapped', 'no'),
-    'a guest leaves the trap out': without('trapped'),
+    'a guest gives text as honeypot': field('trapped', 'no'),
+    'a guest leaves the honeypot out': without('trapped'),
     'a guest chooses when it was told': field('created_at', Timestamp.fromMillis(0)),
     'a guest leaves out when it was told': without('created_at'),
     'a guest adds a field': field('note', 'hello'),
   }),
   pair(
-    'a guest tells that no session and no time are known, and that the trap closed',
+    'a guest tells that no session and no time are known, and that the honeypot was filled in',
     {
       ...guestTells,
       data: { ...source, session_id: null, filled_in_ms: null, trapped: true },
     },
-    { 'a guest tells nothing of the trap': field('trapped', null) },
+    { 'a guest tells nothing of the honeypot': field('trapped', null) },
   ),
   pair(
     'a guest gives the longest session and no time',

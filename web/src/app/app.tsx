@@ -15,7 +15,7 @@ import { useArrival } from './use-arrival.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
 interface AppProps {
-  /** Called once the first page is drawn and answers. */
+  /** Called once the first page is hydrated. */
   onReady?: () => void
 }
 
@@ -39,7 +39,7 @@ export function App({ onReady }: AppProps) {
   )
 }
 
-/** The page itself where anyone may see it, else behind the sign-in. */
+/** The page if everybody may see it, else the page behind the sign-in. */
 function GuardedPage({ route }: { route: AppRoute }) {
   const page = createElement(pageOf(route))
   if (route.access === 'public') return page
@@ -47,7 +47,7 @@ function GuardedPage({ route }: { route: AppRoute }) {
   return <ProtectedRoute requiredRole={adminRole}>{page}</ProtectedRoute>
 }
 
-/** Stands inside the boundary of the page, which hydrates after the shell. */
+/** Reports from inside the page's own boundary, which hydrates after the shell. */
 function Ready({ onReady }: AppProps) {
   useSessionArrival()
   useEffect(() => onReady?.(), [onReady])

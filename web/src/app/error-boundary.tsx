@@ -3,7 +3,7 @@ import { forgetFailedPages } from './page-loader.ts'
 import { FailurePage } from './pages/site/failure-page.tsx'
 
 interface Props {
-  /** A change of it (the path) clears the failure: another page may be well. */
+  /** A change of it (the path) clears the failure, because another page may work. */
   resetKey: string
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props, stateBefore: State) {
-    // A failure that came with the new path is that path's own: clearing it would draw, and fail, again.
+    // A failure that came with the new path belongs to that path: clearing it would fail again.
     const isOld = this.state.hasFailed && stateBefore.hasFailed
     if (!isOld || before.resetKey === this.props.resetKey) return
     forgetFailedPages()

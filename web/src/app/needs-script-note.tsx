@@ -4,8 +4,8 @@ import { chakra } from '../ui/layout.ts'
 import { Container } from '../ui/page.tsx'
 
 /**
- * Stands above a page that is nothing without its script, while that is missing. Written into the
- * document beside what is hydrated, so that no page carries its code.
+ * Shown above a page that needs its script while the script is missing. It is written outside of
+ * what is hydrated, so that no page carries its code.
  */
 export function NeedsScriptNote() {
   return (

@@ -29,8 +29,8 @@ export function loadPage(route: AppRoute): Promise<PageModule> {
 }
 
 /**
- * A page whose chunk is here already renders in the same pass: React's lazy reads a thenable that
- * answers at once, where a promise would suspend for a moment.
+ * Lets a page whose chunk has arrived render in the same pass: React's lazy reads a thenable that
+ * resolves at once, where a promise would suspend for a moment.
  */
 function atOnce(module: PageModule): Promise<PageModule> {
   const thenable = { then: (resolve: (value: PageModule) => void) => resolve(module) }
@@ -44,7 +44,7 @@ function lazyPage(route: AppRoute): LazyExoticComponent<ComponentType> {
   })
 }
 
-/** The chunk of a page that somebody waits for: if it is gone, the whole document is fetched anew. */
+/** The chunk of the page to show; if it is gone from the server, the document is loaded afresh. */
 async function loadShownPage(route: AppRoute): Promise<PageModule> {
   try {
     return await loadPage(route)
@@ -60,8 +60,8 @@ const pages = new Map([...routes, notFoundRoute].map((route) => [route.path, laz
 const failed = new Set<AppRoute>()
 
 /**
- * Lets pages that could not be fetched be tried again by whoever comes back to them: React keeps what
- * failed for good. Not while their failure is shown, or it would draw them, and fail, for ever.
+ * Forgets failed chunks, so that coming back to their page tries again: React keeps a failure for
+ * good. Not while a failure is shown, or its page would render and fail for ever.
  */
 export function forgetFailedPages() {
   for (const route of failed) pages.set(route.path, lazyPage(route))

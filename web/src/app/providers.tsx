@@ -7,14 +7,14 @@ import { system } from '../theme/system.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
 /**
- * One key for the build's styles and the browser's, or hydration would write them twice. No vendor
+ * One key for the styles of build and browser, or hydration would write them twice. No vendor
  * prefixes: browsers that know `light-dark()` need none, and they were a third of the styles.
  */
 export function createStyleCache(): EmotionCache {
   return createCache({ key: 'm', stylisPlugins: [] })
 }
 
-/** What every page needs, on both sides. */
+/** Providers of every page, in the build and in the browser. */
 export function Providers({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
@@ -27,8 +27,8 @@ export function Providers({ cache, children }: { cache: EmotionCache; children: 
 }
 
 /**
- * Tells Emotion that the rules of the served page are there already, and where: whatever it adds goes
- * after them, the global styles before them.
+ * Registers the served page's rules with Emotion, so that it adds its own after them, and global
+ * styles before them.
  */
 export function adoptServedStyles(cache: EmotionCache, served: HTMLStyleElement) {
   cache.sheet.tags.push(served)

@@ -4,13 +4,12 @@ import { readStored, writeStored } from '../lib/stored.ts'
 const key = 'reloaded'
 const storage = () => window.sessionStorage
 
-/** A path whose page failed again this soon after its document was loaded afresh is not helped by it. */
+/** A second reload of the same path within this time, in milliseconds, would not help. */
 const minimumGapMs = 60_000
 
 /**
- * Loads the document afresh when the server is there but a page's chunk is not: the site was deployed
- * since this document came, and the old chunks are gone. At most once a minute and path; never where
- * that cannot be remembered.
+ * Loads the document afresh when the server answers but a page's chunk is gone, because the site
+ * was deployed meanwhile. At most once a minute and path; never where that cannot be remembered.
  * @returns whether the document is being replaced
  */
 export async function reloadOnce(path: string, now = Date.now()): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { MetadataKey } from './metadata/pages.ts'
 
-/** Who may see a page. `admin` asks for the role exactly (specification section 2). */
+/** Who may see a page. `admin` asks for the role exactly (requirements 2.1). */
 export type Access = 'public' | 'signed-in' | 'admin'
 
 /**
@@ -206,7 +206,7 @@ export const notFoundRoute: AppRoute = {
   frame: 'site',
 }
 
-/** The row of a path, a final slash or not. */
+/** The row of a path, with or without a final slash. */
 export function findRoute(pathname: string): AppRoute {
   const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
   return routes.find((route) => route.path === path) ?? notFoundRoute

@@ -5,8 +5,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 export const mainId = 'main'
 
 /**
- * After a navigation inside the site the view and the focus stand where a full load would put them:
- * at the part of the page that the address names, or at its beginning. Going back keeps the place.
+ * After a navigation inside the site puts view and focus where a full load would: at the part that
+ * the address names, or at the top. Going back keeps the place.
  */
 export function useArrival() {
   const { pathname, hash } = useLocation()

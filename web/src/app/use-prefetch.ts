@@ -5,8 +5,8 @@ import { findRoute } from './routes.tsx'
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * Fetches a page's chunk when somebody points at, focuses or touches a link to it, so that the
- * navigation finds it here. One listener for all links of the site.
+ * Fetches a page's chunk when somebody points at, focuses or touches a link to it. One listener for
+ * all links of the site.
  */
 export function usePrefetch() {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function usePrefetch() {
       const link = target instanceof Element ? target.closest('a[href^="/"]') : null
       if (!(link instanceof HTMLAnchorElement) || savesData()) return
       const route = findRoute(link.pathname)
-      // A failure is not lost: the navigation itself tries again and shows what happened.
+      // Not lost: the navigation tries again and shows the failure.
       loadPage(route).catch(() => undefined)
     }
     for (const intent of intents) addEventListener(intent, prefetch, { passive: true })

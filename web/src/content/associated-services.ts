@@ -1,4 +1,4 @@
-/** Texts of /associated-services (specification section 2, Associated Services). */
+/** Texts of /associated-services (requirements 2.6). */
 export const associatedIntro = {
   title: 'Associated Services',
   lead: 'The jobs before and after a move, done by the same crew with the same truck. No second phone call.',

@@ -1,4 +1,4 @@
-/** Texts of /blog (specification section 2, Blog). */
+/** Texts of /blog (requirements 2.11). */
 export const blogIntro = {
   title: 'Moving Tips',
   lead: 'What we tell people on the phone, written down.',

@@ -1,6 +1,6 @@
 import { business } from '@moving/domain/business'
 
-/** Texts of /faq (specification section 2, FAQ). */
+/** Texts of /faq (requirements 2.12). */
 export const faqIntro = {
   title: 'FAQ',
   lead: 'The three questions people ask us first.',

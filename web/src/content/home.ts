@@ -1,6 +1,6 @@
 import { business } from '@moving/domain/business'
 
-/** Texts of / and /about (specification section 2, About). */
+/** Texts of / and /about (requirements 2.4). */
 export const hero = {
   title: ['From your door', 'to your next one.'],
   lead: `Local, long-distance and student moves across ${business.tagline}. Tell us the two addresses, and we call you back within ${business.callbackMinutes} minutes during business hours.`,

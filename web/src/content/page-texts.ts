@@ -1,9 +1,9 @@
 import { business } from '@moving/domain/business'
 
 /**
- * What search engines, browser tabs and shared links show of each public page (specification
- * section 2). Apart from the pages' own texts, because every page's head is known to every page:
- * titles without the company's name, descriptions of 70 to 160 characters.
+ * What search engines, browser tabs and shared links show of each page (requirements 2): titles
+ * without the company's name, descriptions of 70 to 160 characters. Kept apart from the pages' own
+ * texts because every page carries all of these.
  */
 export const pageTexts = {
   home: {

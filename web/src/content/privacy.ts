@@ -2,7 +2,7 @@ import { business } from '@moving/domain/business'
 import { retention } from '@moving/domain/retention'
 import type { LegalSection } from './legal.ts'
 
-/** Texts of /privacy (specification section 2, Privacy and Terms). docs/operations.md says the same. */
+/** Texts of /privacy (requirements 2.13). docs/operations.md says the same. */
 export const privacyIntro = {
   title: 'Privacy Policy',
   lead: 'What we keep, why, how long, and whom to ask about it.',

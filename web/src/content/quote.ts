@@ -1,6 +1,6 @@
 import { business } from '@moving/domain/business'
 
-/** Texts of /quote (specification section 2, Quote). */
+/** Texts of /quote (requirements 2.8). */
 export const quoteIntro = {
   title: 'Get a Free Quote',
   lead: 'It takes about two minutes, and you do not need an account.',

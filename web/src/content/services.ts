@@ -1,6 +1,6 @@
 import type { BroughtServiceSlug } from '@moving/domain/quote/brought-service'
 
-/** Texts of /services (specification section 2, Services). */
+/** Texts of /services (requirements 2.5). */
 export const servicesIntro = {
   title: 'Services',
   lead: 'Six ways we help. Choose one, or let us combine several in a single quote.',

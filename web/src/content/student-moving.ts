@@ -1,4 +1,4 @@
-/** Texts of /student-moving (specification section 2, Student Moving). */
+/** Texts of /student-moving (requirements 2.7). */
 export const studentIntro = {
   title: 'Student Moving',
   cards: 'From the first box to the last',

@@ -1,7 +1,7 @@
 import { business } from '@moving/domain/business'
 import type { LegalSection } from './legal.ts'
 
-/** Texts of /terms (specification section 2, Privacy and Terms). */
+/** Texts of /terms (requirements 2.13). */
 export const termsIntro = {
   title: 'Terms of Service',
   lead: 'Short, because they are meant to be read.',

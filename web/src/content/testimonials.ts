@@ -1,6 +1,6 @@
 import { business } from '@moving/domain/business'
 
-/** Texts of /testimonials (specification section 2, Testimonials). */
+/** Texts of /testimonials (requirements 2.10). */
 /**
  * Where a review or a rating can be read in full. The owner fills this in before the site goes
  * live; while it is null the page shows no link and no rating markup is written for search engines.

@@ -56,7 +56,7 @@ describe('what a failed sign-in says', () => {
     expect(describeGoogleProblem(problem('auth/popup-blocked'))).toMatch(/allow pop-ups/i)
   })
 
-  it('falls back to the words of the specification', () => {
+  it('falls back to the words of requirements 8.1', () => {
     expect(said('auth/something-new')).toBe('Failed to sign in')
     expect(describeAuthProblem('a string', 'Failed to sign up')).toBe('Failed to sign up')
   })

@@ -68,7 +68,7 @@ const sentences: Record<string, string> = {
 }
 
 /**
- * The sentence for a failure, or the specification's fallback (section 8) for one without a name.
+ * The sentence for a failure, or the fallback (requirements 8.1) for one that has none.
  * A weak password comes with the provider's reasons.
  */
 export function describeAuthProblem(cause: unknown, fallback: string): string {

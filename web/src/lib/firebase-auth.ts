@@ -3,7 +3,7 @@ import { siteConfig } from './config.ts'
 import { startApp } from './firebase-app.ts'
 
 /**
- * Sessions live in local storage (specification section 9), which also tells the other tabs at once.
+ * Sessions live in local storage (requirements 9.2), which also tells the other tabs at once.
  * No popup resolver here: with one, phones load apis.google.com on every start; sign-in with Google
  * passes it with the call.
  */

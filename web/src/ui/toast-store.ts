@@ -57,7 +57,7 @@ export const toaster = {
     change([...others, { ...options, id }])
     return id
   },
-  /** The toast of the specification's error catalogue (section 8): 'Error' and a sentence. */
+  /** A failure's toast (requirements 8.1): 'Error' and a sentence. */
   error(description: string): number {
     return toaster.create({ title: 'Error', description, type: 'error' })
   },

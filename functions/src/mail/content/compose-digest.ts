@@ -9,10 +9,10 @@ import { newMailRecord, toFirestore, type MailRecord } from '../outbox/mail-reco
 import type { MailPorts } from '../ports.ts'
 
 /**
- * Writes out one part of a digest, and first puts the part after it into the outbox, if there is
- * one. Nobody joins a digest that is being sent, and its requests are gone through in one fixed order
- * from where the part before ended: so each is named in one part, however often a part is tried or
- * sent again. What is quarantined has one part only; the rest is counted.
+ * Composes one part of a digest, and first puts the next part into the outbox, if there is one.
+ * Nobody joins a digest that is being sent, and its requests are named in a fixed order from where
+ * the part before ended, so each stands in exactly one part, however often a part is tried or sent
+ * again. A digest of quarantined requests has one part; the rest is counted.
  */
 export async function composeDigest(
   mailId: string,
@@ -41,7 +41,7 @@ export async function composeDigest(
   })
 }
 
-/** One more than a part names, oldest request first by the server's time. */
+/** One request more than a part names, oldest first by the server's time. */
 async function membersAfter(
   after: string | null,
   members: FirebaseFirestore.Query,
@@ -50,7 +50,7 @@ async function membersAfter(
   const page = members.orderBy('requested_at').limit(mailPolicy.throttle.digestEntries + 1)
   if (after === null) return (await page.get()).docs
   const last = await db.collection(collections.mail).doc(after).get()
-  // Its quote was deleted meanwhile: then names are said twice rather than left out.
+  // The quote was deleted meanwhile: rather name some requests twice than leave one out.
   return (await (last.exists ? page.startAfter(last) : page).get()).docs
 }
 

@@ -16,8 +16,8 @@ import { renderHtml } from '../render/render-html.tsx'
 import { renderText } from '../render/render-text.ts'
 
 /**
- * Writes a mail out: to whom, and what it says.
- * @returns null when it cannot be addressed, so that only the phone is left
+ * Composes a mail: recipient and content.
+ * @returns null when there is no address to send to
  */
 export async function composeMail(
   mailId: string,

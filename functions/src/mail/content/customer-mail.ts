@@ -7,8 +7,8 @@ import type { Quote } from '@moving/domain/quote/schema'
 import type { MailBlock, MailContent } from './mail-content.ts'
 
 /**
- * To the customer: the request has arrived, and when the office calls. Echoes nothing that was typed
- * freely, or the form would carry anybody's words to anybody's inbox.
+ * To the customer: the request has arrived, and when the office calls. Repeats nothing that was
+ * typed freely, or the form would carry anybody's words to anybody's inbox.
  * @param byPhone the office took the request by phone, so it has called already
  */
 export function customerMail(quote: Quote, byPhone: boolean, now: Date): MailContent {
@@ -54,7 +54,7 @@ function callSentence(quote: Quote, byPhone: boolean, now: Date): string {
     : `We call you ${promise}.`
 }
 
-/** Only what was picked from a list: the rest is somebody's own text. */
+/** Only choices from lists: free text may be a stranger's. */
 function chosen(quote: Quote): { label: string; value: string }[] {
   const isKnownType = (moveTypes as readonly string[]).includes(quote.move_type)
   return [

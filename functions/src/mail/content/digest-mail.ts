@@ -11,17 +11,17 @@ export type DigestEntry =
 /** A part of a digest. */
 export interface DigestPart {
   requestClass: RequestClass
-  /** All requests of the digest. */
+  /** How many requests the digest names in all. */
   total: number
-  /** Which of them `entries` begin with, from 1. */
+  /** Number of the first entry, counted from 1. */
   first: number
   entries: DigestEntry[]
   deskUrl: string
 }
 
 /**
- * To the office: requests above the hour's cap, or such as fell into the honeypot, in one mail or in
- * several parts. Short enough to be shown whole: Gmail cuts a mail off at 102 kB.
+ * To the office: requests above the hour's rate limit, or those whose honeypot was filled in, in
+ * one mail or several parts. Stays below the 102 kB at which Gmail cuts a mail off.
  */
 export function digestMail(digest: DigestPart): MailContent {
   const { requestClass, total, first, entries, deskUrl } = digest

@@ -16,7 +16,7 @@ export type MailBlock =
   | { type: 'notice'; text: string }
   | { type: 'amount'; label: string; value: string }
   | { type: 'steps'; heading: string; items: string[] }
-  /** Lines with numbers that go on from `first`. */
+  /** Numbered lines; the first has the number `first`. */
   | { type: 'list'; first: number; items: string[] }
   | { type: 'route'; from: string; to: string }
   | { type: 'facts'; rows: { label: string; value: string }[] }

@@ -1,13 +1,15 @@
 import { formatLongDate } from '@moving/domain/plain-date'
 
 /**
- * Characters that change the direction of what stands around them, or are not seen at all: with them
- * a name can make other words of a mail read backwards.
+ * Characters that change the direction of text, or are invisible: a name that holds them could
+ * reverse other words of a mail.
  */
 const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g
 const control = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]`, 'g')
 
-/** Somebody's words for the body of a mail: line breaks stay, control and direction marks go. */
+/**
+ * Free text for the body of a mail: line breaks stay; control and direction characters are removed.
+ */
 export function safeText(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
@@ -23,7 +25,7 @@ export function singleLine(text: string, max = 60): string {
   return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`
 }
 
-/** 'Saturday, December 19, 2026', or whatever stands in the place of a date, made safe. */
+/** 'Saturday, December 19, 2026'; a text that is no date, made safe. */
 export function moveDay(date: string): string {
   return formatLongDate(singleLine(date, 40))
 }

@@ -3,11 +3,11 @@ import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
 import type { SendOutcome } from '../sendgrid/send-outcome.ts'
 
 /**
- * How a record changes when a worker's attempt has ended; null when it has nothing to say any more.
+ * The change of a record after a worker's attempt; null when the attempt no longer matters.
  *
- * Acceptance counts whoever reports it, and SENT stays. Anything else counts only from the worker
- * that still holds the lease, because another one may be sending by now.
- * @param random from 0 to 1, for the jitter of the back-off
+ * An acceptance counts whoever reports it, and SENT stays. Any other outcome counts only from the
+ * worker that still holds the lease, because another may be sending already.
+ * @param random from 0 to 1, for the jitter of the backoff
  */
 export function afterAttempt(
   mail: MailRecord,
@@ -53,9 +53,10 @@ export function finalPatch(
 }
 
 /**
- * When a mail is tried again: 3 s after the first attempt, doubled after each further one up to an
- * hour, of which a random half is taken off so that many mails do not come back together. Never
- * before SendGrid's Retry-After.
+ * When a mail is tried again: 3 s after the first attempt, doubled with each further one up to an
+ * hour. Up to half of the wait is taken off at random (jitter), so that many mails do not come back
+ * together. Never before SendGrid's Retry-After.
+ * @param retryAfter milliseconds that SendGrid asked for; null for none
  */
 export function retryAt(
   attempts: number,

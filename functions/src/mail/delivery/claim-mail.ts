@@ -20,10 +20,10 @@ import { readUpdates, type QuoteUpdates } from '../outbox/quote-updates.ts'
 
 export type { FoundQuote }
 
-/** What a worker got when it asked for a mail. */
+/** The answer to a worker that asked for a mail. */
 export type Claim =
   | { claimed: true; mail: MailRecord; lease: string; quote: FoundQuote | null }
-  /** Nothing to send now. `changed` says what became of it, if anything did. */
+  /** Nothing to send now; `changed` is what became of the mail, if anything. */
   | { claimed: false; until: Date | null; early: boolean; changed: MailPatch | null }
 
 const nothing = { claimed: false, until: null, early: false, changed: null } as const
@@ -37,8 +37,8 @@ interface Work {
 }
 
 /**
- * Asks for a mail in a transaction: at most one worker gets it until its lease ends. The quote is
- * read in the same transaction, so what is sent is how things stand at that moment.
+ * Claims a mail in a transaction: at most one worker has it until its lease ends. The quote is read
+ * in the same transaction, so the mail says how things stand at that moment.
  */
 export function claimMail(mailId: string, proof: Proof, ports: MailPorts): Promise<Claim> {
   const now = ports.now()
@@ -58,7 +58,7 @@ async function claimInTransaction(work: Work): Promise<Claim> {
   if (next.step === 'wait') return { ...nothing, until: next.until, early: true }
 
   const { quote_id: quoteId } = mail
-  // Of a lease that has expired nobody knows anything yet, whatever it was about.
+  // Nobody knows what became of an attempt whose lease expired, so it cannot be superseded yet.
   const isUpdate = mail.kind === 'update' && mail.state !== 'SENDING'
   const updates = isUpdate && quoteId !== null ? await readUpdates(quoteId, db, transaction) : null
   if (updates !== null && isSuperseded(mailId, mail, updates)) {
@@ -77,7 +77,7 @@ async function claimInTransaction(work: Work): Promise<Claim> {
   return claimUpdate(mail, { quoteId, quote, version: found.updateTime }, updates, work)
 }
 
-/** Notes beside the mail how far the customer knows, or has nothing to know. */
+/** Claims an `update`, and notes in the quote's thread up to which version its customer is told. */
 async function claimUpdate(
   mail: MailRecord,
   found: { quoteId: string; quote: FoundQuote; version: Timestamp | undefined },
@@ -106,7 +106,7 @@ async function leave(mail: MailRecord, patch: MailPatch, work: Work): Promise<Cl
   return { claimed: false, until: patch.due_at ?? null, early: false, changed: patch }
 }
 
-/** @param mail as it is to be written out: an `update` with what its customer knows as its baseline */
+/** @param mail as it is composed: the baseline of an `update` is what its customer knows */
 function take(
   mail: MailRecord,
   quote: FoundQuote | null,
@@ -126,7 +126,7 @@ function take(
   return { claimed: true, mail: { ...mail, ...patch }, lease, quote }
 }
 
-/** All requests that a digest was to name were deleted meanwhile. */
+/** Whether all requests that the digest would name were deleted meanwhile. */
 async function isEmptyDigest(
   mailId: string,
   db: MailPorts['db'],

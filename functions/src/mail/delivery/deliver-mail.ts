@@ -11,9 +11,9 @@ import type { MailPorts } from '../ports.ts'
 import type { SendOutcome } from '../sendgrid/send-outcome.ts'
 import { readProof } from '../webhook/webhook-progress.ts'
 
-/** When a mail has to be looked at again. */
+/** When a mail must be looked at again. */
 export interface Delivered {
-  /** Null when it has come to its end. */
+  /** Null in a final state. */
   until: Date | null
   /** Nothing was done because it was not due. */
   early: boolean
@@ -22,8 +22,8 @@ export interface Delivered {
 type Claimed = Extract<Claim, { claimed: true }>
 
 /**
- * Takes one mail a step further: sends it if it is due and nobody else is sending it, and records
- * what became of that. Safe to call at any time, any number of times, from anywhere.
+ * Moves one mail a step on: sends it if it is due and nobody else is sending it, and records the
+ * outcome. Safe to call at any time, any number of times, from anywhere.
  */
 export async function deliverMail(mailId: string, ports: MailPorts): Promise<Delivered> {
   const claim = await claimMail(mailId, await readProof(ports), ports)
@@ -44,7 +44,7 @@ async function attempt(mailId: string, claim: Claimed, ports: MailPorts): Promis
   try {
     message = await composeMail(mailId, claim.mail, claim.quote, ports)
   } catch (cause) {
-    // A defect of ours, so nothing went out: the mail waits for the repair.
+    // A defect of ours: nothing was sent, and the mail waits for the repair.
     mailLog.composeFailed(mailId, cause)
     return { result: 'not-accepted', reason: 'compose', retryAfterMs: null, ourFault: false }
   }
@@ -52,8 +52,7 @@ async function attempt(mailId: string, claim: Claimed, ports: MailPorts): Promis
 }
 
 /**
- * Records an attempt's outcome; the mail may have moved on meanwhile, by proof or by its lease, or be
- * gone with its quote.
+ * Records an attempt's outcome. The mail may have moved on meanwhile, or be deleted with its quote.
  */
 async function recordOutcome(
   mailId: string,

@@ -1,7 +1,7 @@
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 
-/** A quote as a mail finds it: a document that does not fit the schema is still a lead. */
+/** The quote that a mail is about; one that does not fit the schema is still a lead. */
 export type FoundQuote = { readable: true; quote: Quote } | { readable: false; id: string }
 
 export function foundQuote(snapshot: DocumentSnapshot): FoundQuote {

@@ -6,7 +6,7 @@ import { updateSerial } from '../outbox/mail-thread.ts'
 import type { QuoteUpdates } from '../outbox/quote-updates.ts'
 import { knownFacts } from './told-facts.ts'
 
-/** What an `update` does at the end of its hold. */
+/** What becomes of an `update` at the end of its hold. */
 export type UpdateVerdict =
   /** It tells how the quote differs from what its customer knows. */
   | { tell: true; known: TellableFacts; tells: NonNullable<MailRecord['tells']> }
@@ -15,9 +15,9 @@ export type UpdateVerdict =
 const nothingKnown: TellableFacts = { estimate: null, status: 'pending' }
 
 /**
- * Whether an `update` is still worth telling, and against what: not to a caller without email, not when the office has undone what it
- * was about, and not when the mails before it have told everything. 'Send again' tells everything that
- * holds, known or not.
+ * Whether an `update` is still worth sending, and what it is compared with. It is not for a caller
+ * without email, after the office has undone the change, or when earlier mails have told
+ * everything. 'Send again' tells everything that holds, known or not.
  */
 export function judgeUpdate(
   mail: MailRecord,
@@ -38,8 +38,8 @@ export function judgeUpdate(
 }
 
 /**
- * Whether a newer `update` stands for this one: it tells everything that nobody is known to have been
- * told. For one that the office sent again only what was opened after it.
+ * Whether a newer `update` makes this one needless: it tells everything that the customer is not
+ * known to know. For 'Send again' only an update opened afterwards does.
  */
 export function isSuperseded(mailId: string, mail: MailRecord, updates: QuoteUpdates): boolean {
   if (mail.replaces === null) return updateSerial(mailId) < updates.serial

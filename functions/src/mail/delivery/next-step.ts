@@ -15,8 +15,8 @@ export type NextStep =
   | { step: 'move'; patch: MailPatch }
 
 /**
- * The outbox's state machine: what becomes of a mail whose time has come (architecture.md, 'Mail').
- * Ends by age, never by a count of attempts.
+ * The outbox's state machine: what to do with a mail that is due (architecture.md, 'Mail'). A mail
+ * is given up by its age, never by a count of attempts.
  */
 export function nextStep(mail: MailRecord, now: Date, proof: Proof): NextStep {
   if (isFinalMailState(mail.state)) return { step: 'leave' }
@@ -38,7 +38,7 @@ export function nextStep(mail: MailRecord, now: Date, proof: Proof): NextStep {
   }
 }
 
-/** Its worker died between sending and recording, or before sending: nobody knows which. */
+/** The worker died before or after sending: nobody knows which. */
 function expiredLease(mail: MailRecord, now: Date): MailPatch {
   const firstLook = (mail.attempted_at ?? now).getTime() + mailPolicy.grace.firstLookMs
   return {

@@ -2,7 +2,7 @@ import { goesToOffice } from '@moving/domain/mail/schema'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
 
-/** What SendGrid's Event Webhook can prove at this moment. */
+/** What SendGrid's Event Webhook can prove now. */
 export interface Proof {
   webhookOn: boolean
   /** When the newest event that it reported happened. */
@@ -12,10 +12,10 @@ export interface Proof {
 /**
  * Whether a mail whose last attempt nobody answered may be sent again.
  *
- * An accepted mail would have been reported, so the webhook's silence is proof, as far as the webhook
- * itself is known to work: once it has reported something later than the attempt, or, after a longer
- * wait, something from about that time. Without proof the office's mail is sent again, because a lead
- * is worth a second mail; the customer's is not.
+ * The webhook would have reported an accepted mail, so its silence proves that the mail was not
+ * accepted, provided that the webhook works: it has reported something later than the attempt or,
+ * after a longer wait, something from about that time. Without proof the office's mail is sent
+ * again, because a lead is worth a second mail; the customer's is not.
  */
 export function maySendAgain(mail: MailRecord, now: Date, proof: Proof): boolean {
   const { grace } = mailPolicy

@@ -17,8 +17,8 @@ import type { MailPorts } from '../ports.ts'
 const input = z.object({ mailId: z.string().check(z.regex(mailIdPattern)) })
 
 /**
- * 'Send again', for the office: a mail that failed gets a successor, at once. Pressing it twice makes
- * one successor. The failed mail itself stays as it is: SENT and FAILED are final.
+ * 'Send again', for the office: replaces a failed mail by a successor, at once. Pressing twice
+ * makes one successor. The failed mail itself stays as it is: SENT and FAILED are final.
  */
 export function resendMailCallable(
   ports: () => MailPorts,

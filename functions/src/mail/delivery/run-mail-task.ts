@@ -8,11 +8,11 @@ import type { MailPorts } from '../ports.ts'
 export const mailTaskSchema = z.object({ mailId: z.string() })
 
 /**
- * Works off one task of the queue. A mail that has to be looked at again gets a task for that
- * moment. A task that comes before its time is sent back to the queue: the Tasks emulator knows no
- * schedule, and there the queue's own back-off makes it wait. One whose mail cannot be read is done:
- * the sweeper names that mail every five minutes until somebody mends it.
- * @throws HttpsError `aborted` (409) for a task that came early; other statuses slow the whole queue
+ * Handles one task of the queue. A mail that must be looked at again gets a task for that time. A
+ * task that comes early goes back to the queue: the Tasks emulator knows no schedule, and there the
+ * queue's backoff makes it wait. A task whose mail cannot be read is finished: the sweeper logs
+ * that mail every five minutes until somebody mends it.
+ * @throws HttpsError `aborted` (409) for an early task; other statuses would slow the whole queue
  */
 export async function runMailTask(data: unknown, ports: MailPorts): Promise<void> {
   const { mailId } = mailTaskSchema.parse(data)

@@ -17,9 +17,9 @@ export interface Swept {
 }
 
 /**
- * Moves every mail that is overdue by a minute: expired leases, retries and holds whose task was
- * lost, each of which gets a new task. Two sweepers, or one beside the tasks, send nothing twice. A
- * document that cannot be read is logged and passed over, and does not count as waiting.
+ * Moves every mail that is overdue by a minute: expired leases, and retries and holds whose task
+ * was lost; each gets a new task. Sweepers may run in parallel with each other and with tasks, and
+ * nothing is sent twice. A document that cannot be read is logged, passed over and not counted.
  */
 export async function sweepMail(ports: MailPorts): Promise<Swept> {
   const now = ports.now()

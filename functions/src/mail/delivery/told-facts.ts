@@ -8,13 +8,13 @@ export type UpdateMail = Pick<
 >
 
 /**
- * What the customer of a quote knows by the mails that arrived, as facts of the quote: 'scheduled'
- * stands for having been told so. Null when there is nothing to go by.
+ * What the customer of a quote knows from the mails that arrived; `scheduled` means that they were
+ * told so. Null when there is nothing to go by.
  *
- * Begins with the quote as it stood before the first change that a mail was about. From there on a
- * mail counts that was accepted and did not come back; one that was refused, given up, superseded or
- * that nobody answered for does not, so that its news stays news. A fact that a later state of the
- * quote shows as taken back is not known any more, and is told again when it holds again.
+ * Starts with the quote as it stood before the first change that a mail was about. From there on a
+ * mail counts if it was accepted and did not bounce. One that was refused, given up, superseded, or
+ * never answered does not, so its news stays news. A fact that a later state of the quote took back
+ * is forgotten, and is told again when it holds again.
  */
 export function knownFacts(updates: readonly UpdateMail[]): TellableFacts | null {
   const [first, ...later] = updates.flatMap(marksOf).toSorted((a, b) => a.at - b.at)

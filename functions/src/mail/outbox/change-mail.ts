@@ -7,9 +7,9 @@ import { mailRecordSchema, toFirestore, type MailPatch, type MailRecord } from '
 const problemSchema = z.pick(mailRecordSchema, { kind: true, problem: true })
 
 /**
- * Changes a mail, and with it what the quote's card shows: `quote_delivery/{quoteId}` is there exactly
- * while some mail about the quote has a problem. In one transaction, so that no crash leaves one
- * without the other. The transaction's own reads must be done by then.
+ * Changes a mail, and in the same transaction what the quote's card shows:
+ * `quote_delivery/{quoteId}` exists exactly while some mail about the quote has a problem. The
+ * caller's own reads must come first, because a transaction reads before it writes.
  */
 export async function changeMail(
   mailId: string,

@@ -1,14 +1,14 @@
 import { mailPolicy } from './mail-policy.ts'
 import type { RequestClass } from './request-class.ts'
 
-/** A stretch of time whose surplus requests of one class reach the office in one mail or its parts. */
+/** A time slot: the requests of one class above the rate limit within it go into one digest. */
 export interface DigestSlot {
-  /** Of its first mail, such as `digest_20261120T1500_guest`. */
+  /** Id of the digest's first part, such as `digest_20261120T1500_guest`. */
   id: string
   endsAt: Date
 }
 
-/** The stretch that holds `now`, or a later one: `ahead` counts on from it. */
+/** The slot at `now`, or the one `ahead` slots later. */
 export function digestSlot(requestClass: RequestClass, now: Date, ahead = 0): DigestSlot {
   const { digestMs, quarantineMs } = mailPolicy.throttle
   const lengthMs = requestClass === 'quarantined' ? quarantineMs : digestMs
@@ -20,8 +20,9 @@ export function digestSlot(requestClass: RequestClass, now: Date, ahead = 0): Di
 const digestId = /^(digest_\w+?_(phone|customer|guest|quarantined))(?:_part(\d+))?(?:_again\d+)?$/
 
 /**
- * What a digest's id tells: 'digest_20261120T1500_guest_part2_again1' is part 2 of the guests'.
- * @throws for the id of another kind of mail
+ * The parts of a digest's id: 'digest_20261120T1500_guest_part2_again1' is part 2 of the guests'
+ * digest.
+ * @throws Error for another kind of mail
  */
 export function readDigestId(mailId: string) {
   const found = digestId.exec(mailId)

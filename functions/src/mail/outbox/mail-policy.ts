@@ -5,57 +5,61 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Every waiting time and cap of the outbox. Durations in milliseconds. */
+/** Every duration (in milliseconds) and limit of the outbox. */
 export const mailPolicy = {
-  /** SendGrid's answer is awaited this long. */
+  /** Timeout of a request to SendGrid. */
   sendTimeoutMs: 10 * second,
-  /** A worker that has not recorded an outcome by then is taken for dead. Longer than the timeout. */
+  /** A worker that has recorded no outcome by then counts as dead. Longer than `sendTimeoutMs`. */
   leaseMs: minute,
-  /** An estimate waits this long, so that Undo undoes it. */
+  /** Mail about an estimate or schedule waits this long, so that Undo prevents it. */
   holdMs: 30 * second,
   backoff: { firstMs: 3 * second, maxMs: hour },
   /** A Retry-After beyond this is SendGrid's mistake. */
   maxRetryAfterMs: 6 * hour,
   /** Older mail is given up; the office is told to call. */
   maxAgeMs: 3 * day,
-  /** Waiting for proof whether an attempt that nobody answered was accepted; from the attempt on. */
+  /** How long an unanswered attempt waits for proof of its fate, counted from the attempt. */
   grace: {
-    /** First look, and how often it is looked again. SendGrid reports within seconds as a rule. */
+    /** First look, and the interval of further ones. SendGrid usually reports within seconds. */
     firstLookMs: 5 * minute,
-    /** Then the office's mail is sent again in any case: within the promised 15 minutes. */
+    /**
+     * After this the office's mail is sent again in any case: the promise is a call in 15 minutes.
+     */
     officeMs: 15 * minute,
-    /** The webhook reported later things by then, so its silence says something. */
+    /** After this the customer's is, if the webhook has reported later events. */
     customerMs: 15 * minute,
-    /** The webhook worked at about the time of the attempt, and has had this long since. */
+    /**
+     * After this the customer's is, if the webhook reported events from about the attempt's time.
+     */
     customerLongMs: 2 * hour,
-    /** Events may come in another order than they happened, by about this much. */
+    /** Events may arrive out of order by about this much. */
     eventOrderMs: minute,
   },
-  /** The sweeper leaves what its task may still be about to move. */
+  /** The sweeper leaves younger mail to its task. */
   overdueMs: minute,
   /** The hourly look for quotes without mail. */
   reopen: {
-    /** A quote's own event may be under way for so long. */
+    /** Younger quotes are left to their own event. */
     settleMs: 10 * minute,
-    /** What one run found in order, the next looks at again for so far back. */
+    /** Each run looks back this far before the end of the last one. */
     overlapMs: hour,
   },
   /** Final mail is kept this long for questions. */
   keptMs: retention.mailDays * day,
-  /** Caps of mails that a request causes, for each class of requests its own. */
+  /** Rate limits, for each class of requests its own. */
   throttle: {
     acknowledgementsPerAddressAndDay: 3,
     acknowledgementsPerHour: 60,
     /** Single mails to the office. */
     officeMailsPerHour: 60,
     /**
-     * Requests above that reach the office in one digest for each such stretch: soon enough for the
-     * promised 2 minutes.
+     * Length of a digest's time slot, for requests above the limit: the office is promised 2
+     * minutes.
      */
     digestMs: minute,
-    /** The stretch for requests that fell into the honeypot. */
+    /** The same for requests whose honeypot was filled in. */
     quarantineMs: hour,
-    /** As many requests as one mail names; what is more goes into a further mail. */
+    /** How many requests one mail names; more go into further parts. */
     digestEntries: 200,
   },
 } as const

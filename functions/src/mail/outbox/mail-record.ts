@@ -7,7 +7,7 @@ import { findDocument, readDocument } from '../../platform/unreadable-document.t
 const nullableInstant = z.nullable(instantSchema)
 const nullableText = z.nullable(z.string())
 
-/** What was last heard of a mail that SendGrid had accepted. */
+/** The latest report about a mail that SendGrid had accepted. */
 export const mailDeliveries = ['delivered', 'deferred', 'bounced', 'dropped'] as const
 
 /** A `mail/{mailId}` document. No address, name or text of anybody is in it: those stay in the quote. */
@@ -19,9 +19,9 @@ export const mailRecordSchema = z.object({
   problem: z.nullable(z.enum(mailProblems)),
   attempts: z.number(),
   created_at: instantSchema,
-  /** When it moves next; null in a final state, which is how the sweeper's query leaves it out. */
+  /** When it is due next; null in a final state, so that the sweeper's query leaves it out. */
   due_at: nullableInstant,
-  /** Whose attempt it is: the worker that records an outcome must still hold it. */
+  /** Id of the present claim; only the worker that holds it may record an outcome. */
   lease: nullableText,
   attempted_at: nullableInstant,
   delivery: z.nullable(z.enum(mailDeliveries)),
@@ -31,19 +31,21 @@ export const mailRecordSchema = z.object({
   /** Version of the quote that `baseline` is. */
   baseline_at: nullableInstant,
   /**
-   * What the newest attempt of an `update` says: the estimate that it shows, and whether it says that
-   * the move is scheduled; and of which version of the quote. Absent before the first attempt.
+   * What the newest attempt of an `update` says: the estimate, and whether the move is scheduled.
+   * Null before the first attempt.
    */
   tells: z._default(
     z.nullable(z.object({ estimate: z.nullable(z.number()), scheduled: z.boolean() })),
     null,
   ),
   tells_at: z._default(nullableInstant, null),
-  /** The digest that names the quote in place of this mail; its first part, if it has several. */
+  /** The first part of the digest that stands for this mail. */
   digest_id: nullableText,
-  /** Of an `office` mail: when the request was stored, by the server's clock. Digests go by it. */
+  /**
+   * Of an `office` mail: when the request was stored, by the server's clock, which orders digests.
+   */
   requested_at: z._default(nullableInstant, null),
-  /** Of a digest's further part: the last mail in whose place the part before names a quote. */
+  /** Of a digest's part from the second on: the last mail that the part before stands for. */
   digest_after: z._default(nullableText, null),
   /** The mail that the office sent in place of this one. */
   replaced_by: nullableText,
@@ -80,7 +82,7 @@ const emptyRecord = {
   expires_at: null,
 } as const satisfies MailPatch
 
-/** A complete record from what is known of a new mail. */
+/** A new mail's complete record. */
 export function newMailRecord(
   known: MailPatch & Pick<MailRecord, 'kind' | 'created_at'>,
 ): MailRecord {
@@ -102,7 +104,7 @@ export function readMailRecord(snapshot: DocumentSnapshot): MailRecord {
   return readDocument(mailRecordSchema, snapshot)
 }
 
-/** One of many: null for one that does not fit, which is logged. */
+/** For one mail among many: null if it does not fit, which is logged. */
 export function findMailRecord(snapshot: DocumentSnapshot): MailRecord | null {
   return findDocument(mailRecordSchema, snapshot)
 }

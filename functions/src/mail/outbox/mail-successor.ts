@@ -6,7 +6,7 @@ export function successorId(mailId: string): string {
   return found ? `${found[1]}_again${Number(found[2]) + 1}` : `${mailId}_again1`
 }
 
-/** The mail at the beginning of a line of successors. */
+/** The first mail of a chain of successors. */
 export function firstMailId(mailId: string): string {
   return successor.exec(mailId)?.[1] ?? mailId
 }

@@ -12,9 +12,9 @@ export interface MailThread {
   serial: number
   /** Newest version of the quote (Firestore's update time) whose event arrived. */
   seenVersion: Timestamp | null
-  /** Version that the newest mail told of, or found nothing to tell about. */
+  /** Version up to which the customer is told, or had nothing to be told. */
   coveredUntil: Timestamp | null
-  /** Oldest version that an event began with. */
+  /** Oldest version that any event started from. */
   sinceVersion: Timestamp | null
 }
 

@@ -16,7 +16,7 @@ import { newMailRecord, readMailRecord, toFirestore, type MailRecord } from './m
 import type { MailPorts } from '../ports.ts'
 import type { RequestClass } from './request-class.ts'
 
-/** What of a new quote decides about its mails. */
+/** The facts of a new quote that its mails depend on. */
 export interface NewQuote {
   quoteId: string
   /** The customer's address, or why there is none. */
@@ -35,17 +35,17 @@ const contended = { maxAttempts: 25 }
 
 /**
  * Puts a new quote's two mails into the outbox and counts them, in one transaction, once, however
- * often the quote is announced. Whatever was put there before and waits is enqueued again, so that a
- * run that died before enqueuing is made good by its repetition.
+ * often the quote's event is delivered. Mails that were opened before and still wait are enqueued
+ * again, which repairs a run that died before enqueuing.
  *
- * A quote older than the outbox looks back (imported, or restored from a backup) causes no mail, and
- * neither does one that was deleted before its event came.
+ * A quote older than `maxAgeMs` (an import, a restored backup) causes no mail, nor does one that
+ * was deleted before its event came.
  */
 export async function openQuoteMail(quote: NewQuote, ports: MailPorts): Promise<void> {
   if (ports.now().getTime() - quote.createdAt.getTime() > mailPolicy.maxAgeMs) return
   const waiting = await ports.inSerialQueue(quote.requestClass, () =>
     ports.db.runTransaction(
-      // The time of this try: a digest takes nobody in once its stretch is over.
+      // The time of this try, not of the first: a digest takes in nobody once its slot is over.
       (transaction) => openInTransaction(quote, ports, ports.now(), transaction),
       contended,
     ),
@@ -134,8 +134,8 @@ function digestRecord(slot: DigestSlot, now: Date): MailRecord {
 }
 
 /**
- * The digest that will name this request: the current stretch's, unless it is on its way already;
- * then the next one's. Reading it here makes its sender wait for this transaction, or this one for it.
+ * The digest that will name this request: the present slot's, or a later one's if that is already
+ * being sent. Reading it here makes its sender wait for this transaction, or the reverse.
  */
 async function joinDigest(
   requestClass: RequestClass,
@@ -153,7 +153,7 @@ async function joinDigest(
 
 type Counters = FirebaseFirestore.DocumentReference[]
 
-/** The hour's counter and the address's, as far as the request has any. */
+/** The counters of the hour and of the address, where the request has them. */
 function countersOf(
   { requestClass, recipient }: NewQuote,
   db: MailPorts['db'],
@@ -174,7 +174,7 @@ function countIn(
   return typeof value === 'number' ? value : 0
 }
 
-/** Above the caps nothing is written, so a flood's transactions do not wait for each other. */
+/** Writes nothing above the limits, so that a flood's transactions do not wait for each other. */
 function count(
   transaction: Transaction,
   [hour, address]: Counters,

@@ -21,10 +21,10 @@ export interface QuoteChange {
 /**
  * Puts the mail about a new estimate or schedule into the outbox, held for 30 s.
  *
- * While one about the same quote is held or was not accepted yet, that one waits anew instead: it
- * will tell how things stand when its hold ends. So a save causes at most one mail, Undo within the
- * hold causes none, and an event that comes twice or after its quote was deleted changes nothing. Of
- * what an earlier mail may not have told, the new one tells again: see `knownFacts`.
+ * While an earlier one about the same quote is held or not accepted yet, that one is held anew
+ * instead: it tells how things stand when its hold ends. So a save causes at most one mail, Undo
+ * within the hold causes none, and a repeated event, or one of a deleted quote, changes nothing.
+ * What an earlier mail may not have told, the new one tells again: see `knownFacts`.
  */
 export async function openUpdateMail(change: QuoteChange, ports: MailPorts): Promise<void> {
   if (tellableChange(change.before, change.after) === null) return
@@ -73,8 +73,8 @@ async function holdInTransaction(
 }
 
 /**
- * A newer save makes it wait anew; a repeated event does not. Events may also arrive out of order:
- * the earliest state is what the customer knows.
+ * A newer save extends the hold; a repeated event does not. Events may also arrive out of order:
+ * the customer knows the earliest state.
  */
 function heldAnew(record: MailRecord, change: QuoteChange, isNews: boolean, now: Date): MailPatch {
   const before = change.beforeVersion.toDate()
@@ -87,8 +87,8 @@ function heldAnew(record: MailRecord, change: QuoteChange, isNews: boolean, now:
 }
 
 /**
- * Whether a mail has spoken for this change already. One that reaches further back than every event
- * so far came out of order, and the mails since took what it brought for known.
+ * Whether a mail has told this change already. A change that reaches further back than every event
+ * so far came out of order: the mails since took its news for known.
  */
 function isCovered(change: QuoteChange, { coveredUntil, sinceVersion }: QuoteUpdates): boolean {
   if (coveredUntil === null || coveredUntil < change.afterVersion) return false

@@ -6,23 +6,23 @@ import { readThread, threadRef, updateSerial } from './mail-thread.ts'
 
 export type StoredUpdate = MailRecord & { id: string }
 
-/** Every `update` about a quote that is still kept, and what is noted of them together. */
+/** Every stored `update` about a quote, and the state of its thread. */
 export interface QuoteUpdates {
-  /** Of the newest; 0 while there was none. Never less than any that is stored. */
+  /** Number of the newest; 0 for none. Never less than that of any stored mail. */
   serial: number
   /** Newest version of the quote whose event arrived. */
   seenVersion: Timestamp | null
-  /** Version up to which a mail told how things stand, or found nothing to tell about. */
+  /** Version up to which the customer is told, or had nothing to be told. */
   coveredUntil: Timestamp | null
-  /** Oldest version that an event began with: what is older was never looked at. */
+  /** Oldest version that any event started from; nothing older was looked at. */
   sinceVersion: Timestamp | null
   /** Those that can be read, with their successors. */
   mails: StoredUpdate[]
 }
 
 /**
- * Reads them in a transaction. The mails themselves say which is the newest: `mail_threads` alone may
- * be older than they are, after a restore.
+ * Reads them in a transaction. The newest number comes from the mails too: after a restore
+ * `mail_threads` may be older than they are.
  */
 export async function readUpdates(
   quoteId: string,

@@ -4,7 +4,7 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 import { mailPolicy } from './mail-policy.ts'
 import type { RequestClass } from './request-class.ts'
 
-/** What the counters of a request's class say before its mails pass the rate limit. */
+/** The counters of a request's class before its own mails are counted. */
 export interface RateCounts {
   /** Single mails to the office in this hour. */
   officeThisHour: number
@@ -14,7 +14,7 @@ export interface RateCounts {
   acknowledgedToday: number
 }
 
-/** Why there is no address to acknowledge to: it cannot be read, or the caller has none. */
+/** Why nobody can be acknowledged: the document cannot be read, or the caller has no address. */
 export type NoAddress = 'unreadable' | 'no_email'
 
 export interface RateLimited {
@@ -23,8 +23,9 @@ export interface RateLimited {
 }
 
 /**
- * The rate limit: which mails of a new request go out. The office hears of every request, above the hour's cap in a
- * digest; the acknowledgement gives way, because anybody may type anybody's address into the form.
+ * The rate limit: which mails of a new request are sent. The office hears of every request, above
+ * the hour's limit in a digest; the acknowledgement is left out, because anybody may type anybody's
+ * address into the form.
  * @param noAddress null when there is an address to acknowledge to
  */
 export function limitRate(
@@ -52,9 +53,8 @@ export function hourCounterId(requestClass: RequestClass, now: Date): string {
 }
 
 /**
- * Id of an address's counter on the office's calendar day, for each class its own: guests may type
- * a customer's address. A digest of the address, not itself; one inbox under several spellings counts
- * once.
+ * Id of an address's counter for a calendar day of the office, one a class: guests may type a
+ * customer's address. Holds a hash of the address; spellings of one inbox count together.
  */
 export function addressCounterId(requestClass: RequestClass, email: string, now: Date): string {
   const digest = createHash('sha256').update(inboxOf(email)).digest('hex').slice(0, 32)

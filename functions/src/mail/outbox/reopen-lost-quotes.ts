@@ -9,10 +9,11 @@ import { mailNewQuote } from '../quote-events.ts'
 const perPage = 200
 
 /**
- * Puts mail into the outbox for quotes that have none: stored while functions were down for longer
- * than their events are kept. Looks at every quote that is young enough for mail, but for the last
- * minutes, in which the event itself may still be on its way. What an earlier run found in order is
- * not read again (`mail_state/reopen`); one that could not be opened is, by every run.
+ * Puts mail into the outbox for quotes that have none because functions were down for longer than
+ * events are kept. Looks at every quote that is young enough for mail, except those of the last
+ * minutes, whose event may still be on its way. `mail_state/reopen` keeps how far every quote has
+ * its mail, so that later runs need not read those again; a quote that could not be opened holds it
+ * back.
  * @returns how many quotes had no mail
  */
 export async function reopenLostQuotes(ports: MailPorts): Promise<number> {
@@ -46,7 +47,7 @@ function progressRef(db: MailPorts['db']) {
   return db.collection(collections.mailState).doc('reopen')
 }
 
-/** Where the last run ended, and an hour before; the whole window when nobody knows. */
+/** An hour before the end of the last run; the whole window if that is not known. */
 async function lookFrom({ db }: MailPorts, now: number): Promise<Timestamp> {
   const oldest = now - mailPolicy.maxAgeMs
   const known: unknown = (await progressRef(db).get()).get('complete_until')

@@ -7,16 +7,17 @@ import type { MailPorts } from '../ports.ts'
 import type { QuoteOrigin } from '../../quote/quote-origin.ts'
 
 /**
- * Whose mail budget a request is charged to, so that a flood of one class leaves the others' mail
- * alone. `quarantined` has none: the office hears of it in a digest, nobody else does.
+ * The classes that the rate limit counts apart, so that a flood of one leaves the others' mail
+ * alone. `quarantined` causes no single mails: the office hears of it in a digest, nobody else
+ * does.
  */
 export const requestClasses = ['phone', 'customer', 'guest', 'quarantined'] as const
 export type RequestClass = (typeof requestClasses)[number]
 
 /**
- * The class of a stored request. Who is signed in counts as a customer only with a confirmed address
- * that is also the request's: accounts cost nothing, and a form takes any address. While nobody
- * can say, everybody is a guest, because the office must hear of the request all the same.
+ * The class of a stored request. A signed-in user counts as a customer only if their confirmed
+ * address is the request's: accounts cost nothing, and the form takes any address. While Auth
+ * cannot be asked everybody is a guest, because the office must hear of the request all the same.
  */
 export async function classOf(
   reading: QuoteReading,
@@ -36,8 +37,8 @@ export async function classOf(
 }
 
 /**
- * Whether this address is its account's beyond doubt: by the proof that was recorded, or by Google's
- * word. What Auth alone calls verified is not enough (domain/src/account/confirmation.ts).
+ * Whether the address is proved to be the account's: by a recorded confirmation, or by Google.
+ * Auth's `email_verified` is not enough (domain/src/account/confirmation.ts).
  */
 async function hasConfirmedAddress(
   uid: string,

@@ -168,7 +168,7 @@ export const styles = {
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
 } as const satisfies Record<string, CSSProperties>
 
-/** For programs that read it: the dark colors, against the inline ones. */
+/** For mail programs that read style sheets: the dark colors, which override the inline ones. */
 export const darkModeCss = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .m-page{background-color:${dark.page}!important}

@@ -5,7 +5,7 @@ import { darkModeCss, styles } from './mail-style.ts'
 
 /** A mail as HTML: React escapes every text; there are no pictures and nothing is fetched. */
 export async function renderHtml(content: MailContent): Promise<string> {
-  // With the first mail, not with every function's start.
+  // Loaded with the first mail: most functions never render one.
   const { renderToStaticMarkup } = await import('react-dom/server')
   return `<!doctype html>${renderToStaticMarkup(<MailPage content={content} />)}`
 }

@@ -9,7 +9,7 @@ export type SendOutcome =
   | { result: 'uncertain'; reason: string }
 
 const retriedStatuses = [401, 403, 408, 429, 500, 501, 502, 503]
-/** Our key or our account: the mail is fine and stays, and somebody must act. */
+/** Our key or account is refused: the mail is fine and waits until somebody acts. */
 const ourFaultStatuses = [401, 403]
 
 /**
@@ -35,7 +35,7 @@ export function outcomeOfStatus(
   return { result: 'uncertain', reason }
 }
 
-/** A connection that was never made carried nothing. */
+/** Errors of a connection that was never made: nothing was sent. */
 const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
 /**

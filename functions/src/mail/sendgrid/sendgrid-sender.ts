@@ -5,13 +5,13 @@ import type { OutgoingMail } from '../outgoing-mail.ts'
 import { outcomeOfNetworkError, outcomeOfStatus, type SendOutcome } from './send-outcome.ts'
 
 export interface SendgridSettings extends Pick<MailConfig, 'apiKey' | 'apiUrl' | 'from'> {
-  /** How long an answer is awaited, in milliseconds. */
+  /** Timeout of a request, in milliseconds. */
   timeoutMs: number
 }
 
 /**
- * Sends through SendGrid, or through what answers at `apiUrl` locally.
- * @returns what became of the request; network and API errors are outcomes, not exceptions
+ * Sends through SendGrid, or locally through its stand-in at `apiUrl`.
+ * @returns the outcome of the request; network and API errors are outcomes, not exceptions
  */
 export function sendgridSender(settings: SendgridSettings) {
   return async (mail: OutgoingMail): Promise<SendOutcome> => {

@@ -7,7 +7,7 @@ import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
 export const mailEventSchema = z.object({
   event: z.string(),
   timestamp: z.number().check(z.minimum(0), z.maximum(32_503_680_000)),
-  /** Our own argument, sent with the mail; mail of other senders on the account has none. */
+  /** Our own id, sent along with the mail; mail from other senders on the account has none. */
   mail_id: z.optional(z.string().check(z.regex(mailIdPattern))),
 })
 export type MailEvent = z.output<typeof mailEventSchema>
@@ -23,8 +23,9 @@ const deliveries: Record<string, NonNullable<MailRecord['delivery']>> = {
 }
 
 /**
- * How a mail changes by an event; null for not at all, so that an event may come twice, late, or in
- * any order. Any event proves that the mail was accepted: SENT, whatever was known before.
+ * The change of a mail by an event; null for none, so that an event may come twice, late, or in any
+ * order. Every event of `proofs` means that SendGrid accepted the mail: SENT, whatever was known
+ * before.
  */
 export function applyEvent(mail: MailRecord, event: MailEvent, now: Date): MailPatch | null {
   if (!proofs.includes(event.event)) return null
@@ -39,7 +40,7 @@ function acceptance(mail: MailRecord, now: Date): MailPatch {
   return isFinalMailState(mail.state) ? { ...patch, expires_at: mail.expires_at } : patch
 }
 
-/** A mail that failed stays failed: reports of one second may arrive in any order. */
+/** A bounce or drop stays: events of one second may arrive in any order. */
 function delivery(mail: MailRecord, event: MailEvent): MailPatch {
   const state = deliveries[event.event]
   if (state === undefined || mail.attempts === 0 || hasFailed(mail.delivery)) return {}

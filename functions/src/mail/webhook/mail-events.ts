@@ -4,7 +4,7 @@ import type { MailPorts } from '../ports.ts'
 import { takeEvents } from './take-events.ts'
 import { verifySignedRequest } from './verify-events.ts'
 
-/** What of an HTTPS function's request is used here. */
+/** The parts of an HTTPS request that the webhook reads. */
 export interface EventsRequest {
   method: string
   get: (header: string) => string | undefined
@@ -16,9 +16,9 @@ export interface EventsResponse {
 }
 
 /**
- * SendGrid's Event Webhook. Answers 204 for a batch that was taken, 403 for one that SendGrid did not
- * sign, or not lately, and says no more than that to whoever forged it; 413 for one that is too long,
- * unread, and 400 for one that is signed and no JSON.
+ * SendGrid's Event Webhook. Answers 204 for a batch that was taken, 403 for one that SendGrid did
+ * not sign, or not lately (without telling a forger which), 413 for one that is too long, and 400
+ * for a signed one that is not JSON.
  */
 export async function answerMailEvents(
   request: EventsRequest,

@@ -10,11 +10,12 @@ import { noteProgress } from './webhook-progress.ts'
 
 /**
  * Takes a batch of events whose signature was verified: each mail that they name becomes SENT, and
- * what did not reach its inbox is shown to the office. Taking a batch again changes nothing. A mail
+ * one that missed its inbox is shown to the office. Taking a batch again changes nothing. A mail
  * that cannot be read is logged, and the others are taken all the same.
- * @param batch the parsed body; what does not fit is somebody else's mail and passed over
- * @throws when a mail could not be written: the batch has to come again, and its silence about a mail
- *   is no proof until then
+ * @param batch the parsed body; events that do not fit belong to somebody else's mail and are
+ *   skipped
+ * @throws Error when a mail could not be written: the batch must come again, and until then the
+ *   webhook's silence proves nothing
  */
 export async function takeEvents(
   batch: unknown,

@@ -1,23 +1,23 @@
 import sendgridWebhook from '@sendgrid/eventwebhook'
 
-/** A signed request may be this old, or this far ahead of our clock. */
+/** How old a signed request may be, or how far ahead of our clock, in milliseconds. */
 const maxAgeMs = 10 * 60 * 1000
 
-/** What of a request the signature stands for. */
+/** The signed parts of a request. */
 export interface SignedRequest {
   signature: string | undefined
   /** Seconds since 1970, in text. */
   timestamp: string | undefined
-  /** The body's exact bytes; JSON parsed and written again would not fit the signature. */
+  /** The body's exact bytes: parsed and serialized JSON would not match the signature. */
   rawBody: Buffer
 }
 
 export type Verdict = 'genuine' | 'unsigned' | 'stale' | 'forged'
 
 /**
- * Whether a request of the Event Webhook was signed by SendGrid, and lately. A recorded request that
- * is played again later is stale; within the ten minutes it changes nothing, as events are taken by
- * what they say and not by how often they come.
+ * Whether SendGrid signed a request of the Event Webhook, and lately. A recorded request that is
+ * replayed later is stale; within ten minutes a replay changes nothing, because taking an event
+ * twice does not.
  * @param publicKey SendGrid's verification key: base64 on one line
  */
 export function verifySignedRequest(request: SignedRequest, publicKey: string, now: Date): Verdict {
@@ -39,7 +39,7 @@ function isSignatureOf(
     const key = webhook.convertPublicKeyToECDSA(publicKey)
     return webhook.verifySignature(key, rawBody, signature, timestamp)
   } catch {
-    // What is no signature at all, the library throws for.
+    // The library throws for text that is no signature.
     return false
   }
 }

@@ -14,7 +14,10 @@ export async function readProof({ db, webhookOn }: MailPorts): Promise<Proof> {
   return { webhookOn, newestEventAt: newest instanceof Timestamp ? newest.toDate() : null }
 }
 
-/** Notes that the webhook has reported something that happened at `newestEventAt`; never goes back. */
+/**
+ * Notes how far the webhook has reported; never moves back.
+ * @param newestEventAt when the newest reported event happened
+ */
 export function noteProgress(db: Firestore, newestEventAt: Date): Promise<void> {
   return db.runTransaction(async (transaction) => {
     const known: unknown = (await transaction.get(progressRef(db))).get('newest_event_at')

@@ -65,7 +65,7 @@ export function metadataOf(key: MetadataKey): PageMetadata {
   return pageMetadata[key]
 }
 
-/** Path of the social card, 1200 x 630, that the build draws for each page search engines may list. */
+/** Path of the social card, 1200 x 630; undefined for pages that search engines may not list. */
 export function socialImageOf({ canonicalPath, noIndex }: PageMetadata): string | undefined {
   if (noIndex === true || canonicalPath === null) return undefined
   const name = canonicalPath === '/' ? 'home' : canonicalPath.slice(1).replaceAll('/', '-')

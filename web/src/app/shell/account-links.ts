@@ -6,7 +6,7 @@ const office = [
   { label: 'Analytics', to: '/analytics' },
 ] as const
 
-/** Where somebody of a role may go (specification section 2, 'Header'). */
+/** Where somebody of a role may go (requirements 2.3). */
 export function accountLinks(role: string | null) {
   return role === adminRole ? [dashboard, ...office] : [dashboard]
 }

@@ -9,7 +9,10 @@ import { menuLinkStyle } from './menu-link.ts'
 const MenuButton = chakra('button', menuLinkStyle)
 const MenuLink = chakra(Link, menuLinkStyle, { forwardProps: ['to'] })
 
-/** Who is signed in, above the links of the side menu, as the account button has it from 1280 px. */
+/**
+ * Name and role of who is signed in, above the side menu's links; wider screens have the account
+ * button.
+ */
 export function AccountName() {
   const hint = useSessionHint()
   return (
@@ -19,7 +22,7 @@ export function AccountName() {
   )
 }
 
-/** What the side menu says to those signed out and to those signed in. */
+/** The side menu's links for people signed in, or 'Sign In'. */
 export function AccountMenuLinks() {
   const hint = useSessionHint()
   const { signOut } = useSession()

@@ -1,4 +1,4 @@
-/** The eight links of the header and the side menu (specification section 2). */
+/** The eight links of the header and the side menu (requirements 2.3). */
 export const primaryLinks = [
   { label: 'About', to: '/about' },
   { label: 'Services', to: '/services' },

@@ -7,7 +7,7 @@ import { mainId } from '../use-arrival.ts'
 
 /** Height in pixels; toasts and the end of the page keep clear of it. */
 export const phoneBarHeight = 72
-/** What scrolls under the sticky header is out of sight. */
+/** Height of the sticky header in pixels; content under it is out of sight. */
 const headerHeight = 60
 
 /** Call and quote at the lower edge of phones, once the page's own quote button has scrolled away. */

@@ -34,7 +34,7 @@ const HeaderLink = chakra(
   { forwardProps: ['to', 'end'] },
 )
 
-/** Below 360 px the telephone alone is seen; its name stays. */
+/** Below 360 px only the phone icon is visible; its name stays for screen readers. */
 const onNarrowest = {
   '@media (max-width: 359px)': { position: 'absolute', clipPath: 'inset(50%)' },
 } as const
@@ -53,7 +53,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
     >
       <Container
         display="flex"
-        // Where words are set twice as large, the buttons go below the name.
+        // At twice the text size the buttons wrap below the name.
         flexWrap="wrap"
         alignItems="center"
         gap="2"

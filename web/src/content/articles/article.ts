@@ -1,4 +1,4 @@
-/** What the list on /blog shows of an article. */
+/** An article as the list on /blog shows it. */
 export interface ArticleSummary {
   title: string
   /** Last part of the address: /blog/{slug}. */
@@ -8,7 +8,7 @@ export interface ArticleSummary {
   published: string
 }
 
-/** An office that decides what the article cannot: the reader checks there. */
+/** An office with the final word on what the article is about. */
 export interface Office {
   name: string
   decides: string

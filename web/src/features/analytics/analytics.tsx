@@ -22,7 +22,7 @@ import { useVisitorExport } from './use-visitor-export.ts'
 import { VisitLists } from './visit-lists.tsx'
 import { VisitsOverTime } from './visits-over-time.tsx'
 
-/** Website Analytics (specification section 2). */
+/** Website Analytics (requirements 2.17). */
 export function Analytics() {
   const { analytics, isRefreshing, hasFailed, refresh } = useAnalytics()
   const exporting = useVisitorExport()

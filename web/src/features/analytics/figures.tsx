@@ -6,8 +6,8 @@ import { AsOf } from './as-of.tsx'
 import { count, visitsText } from './words.ts'
 
 /**
- * The four cards (specification section 2). Where a caption says other than what is counted, the line
- * below it says what is.
+ * The four cards (requirements 2.17). Where a caption says other than what is counted, the line below
+ * it says what is.
  */
 export function Figures({ summary, now }: { summary: Summary; now: Date }) {
   const [top] = summary.top_pages

@@ -15,7 +15,7 @@ const columns = [
   { name: 'Referrer' },
 ]
 
-/** The newest 50 visits. What strangers wrote is text, never a link (specification section 2). */
+/** The newest 50 visits (requirements 2.17). What strangers wrote is text, never a link. */
 export function RecentVisitors({ summary }: { summary: Summary }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { chakra } from '../../ui/layout.ts'
 
-/*
- * A table whose rows become two lines on a telephone. The roles are spelled out because a browser
- * takes an element that is laid out as a grid for no row any more.
+/**
+ * A table whose rows become two lines on a phone. The roles are explicit, because a browser no
+ * longer treats an element laid out as a grid as a table row.
  */
 
 interface RowTableProps {

@@ -16,7 +16,7 @@ interface TopListProps {
   empty: string
 }
 
-/** Rank, name, visits; the bar behind a row is its share of the first (specification section 2). */
+/** Rank, name, visits (requirements 2.17); the bar behind a row is its share of the first. */
 export function TopList({ label, nameColumn, rows, asOf, note, empty }: TopListProps) {
   const most = rows[0]?.visits ?? 1
   if (rows.length === 0) return <TableNote asOf={asOf}>{empty}</TableNote>

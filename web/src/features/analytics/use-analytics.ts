@@ -6,7 +6,7 @@ import { useAsyncData } from '../../lib/use-async-data.ts'
 import { toaster } from '../../ui/toast-store.ts'
 import { readAnalytics } from './read-analytics.ts'
 
-/** Specification section 8. */
+/** Requirements 8.1. */
 export const loadFailure = 'Failed to fetch analytics data'
 
 /** Figures older than the schedule should leave them are refreshed as the page opens. */

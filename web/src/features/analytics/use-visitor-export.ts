@@ -7,7 +7,7 @@ import { auth } from '../../lib/firebase.ts'
 import { functionUrl } from '../../lib/function-url.ts'
 import { toaster } from '../../ui/toast-store.ts'
 
-/** The export of all visits (specification sections 2, 7 and 9), with its toasts (section 8). */
+/** The export of all visits (requirements 9.4), with its toasts (requirements 8.1, requirements 8.2). */
 export function useVisitorExport() {
   const [progress, setProgress] = useState<CsvProgress | 'counting'>()
   const running = useRef<AbortController>(undefined)

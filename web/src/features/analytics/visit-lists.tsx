@@ -5,7 +5,7 @@ import { RecentVisitors } from './recent-visitors.tsx'
 import { TableNote } from './as-of.tsx'
 import { TopList } from './top-list.tsx'
 
-/** The three tabs of specification section 2, Recent Visitors first. */
+/** The three tabs, Recent Visitors first (requirements 2.17). */
 export function VisitLists({ summary }: { summary: Summary }) {
   const { as_of: asOf } = summary
   return (

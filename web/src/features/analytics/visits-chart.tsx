@@ -17,7 +17,7 @@ import { visitsText } from './words.ts'
 const color = (name: string) => `var(--m-colors-${name})`
 const axis = { tick: { fill: color('fg-muted'), fontSize: 13 }, tickLine: false } as const
 
-/** Default export: the page loads this file, and recharts with it, after its figures. */
+/** Default export, because the page loads this file, and recharts with it, after its figures. */
 export default function VisitsChart({ days, label }: { days: readonly ChartDay[]; label: string }) {
   return (
     <chakra.div height={{ base: '240px', md: '300px' }} data-chart="">

@@ -20,11 +20,11 @@ import { withSeparateFirebase } from '../../lib/separate-firebase.ts'
 import type { MailLink } from './mail-link.ts'
 
 const retry = { isTransient: isTransientProblem }
-/** Where the mailed links lead back to (specification section 7). */
+/** Where the mailed links lead back to (requirements 7.2). */
 const afterVerifying = () => ({ url: `${window.location.origin}/dashboard` })
 const afterReset = () => ({ url: `${window.location.origin}/auth` })
 
-/** Signs in; an earlier session of this browser is ended first (section 7), which clears its drafts. */
+/** Signs in; first ends an earlier session of this browser (requirements 7.2), which clears its drafts. */
 export async function signIn({ email, password }: { email: string; password: string }) {
   const sdk = await auth()
   if (sdk.currentUser !== null) await signOut(sdk)
@@ -39,9 +39,9 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account, its profile, and sends the mail that confirms the address. Nobody is signed in
- * by it, so that an address that has an account already looks just the same from outside: its owner
- * gets a mail too, with a link to choose a new password.
+ * Creates an account and its profile, and sends the mail that confirms the address. Signs nobody
+ * in, so that an address with an account looks the same from outside; its owner gets a mail with a
+ * link to choose a new password.
  * @throws AuthError, such as `auth/weak-password`
  */
 export async function signUp(account: NewAccount): Promise<void> {
@@ -56,7 +56,7 @@ export async function signUp(account: NewAccount): Promise<void> {
       return
     }
     const profile = { user_id: user.uid, first_name: firstName, last_name: lastName, phone: null }
-    // The account stands; what fails here can be made up for on the dashboard.
+    // The account exists by now; what fails here can be repeated on the dashboard.
     await Promise.all([
       retrying(() => withTimeout(setDoc(doc(db, profilePath(user.uid)), profile)), retry).catch(
         logged,
@@ -67,7 +67,10 @@ export async function signUp(account: NewAccount): Promise<void> {
   })
 }
 
-/** Sends the link; an address without an account gets none, and nobody is told. */
+/**
+ * Sends a link to choose a new password. An address without an account gets none, and nobody is
+ * told.
+ */
 export async function sendReset({ email }: { email: string }): Promise<void> {
   const sdk = await auth()
   try {
@@ -94,17 +97,21 @@ export async function readLink({ mode, code }: MailLink): Promise<string> {
   return data.email ?? ''
 }
 
-/** Chooses a new password; the server ends every session, and removes what was not its owner's. */
+/**
+ * Sets a new password by a mailed code. The server ends every session and removes what was not the
+ * owner's.
+ */
 export async function finishReset(code: string, password: string): Promise<void> {
-  // The page's own Firebase comes first, and stays as it is.
+  // The page's own Firebase starts first, so that it keeps its settings.
   await auth()
   await withSeparateFirebase(({ call }) => asked(call(callables.resetPassword, { code, password })))
 }
 
 /**
- * Confirms the address that a code was mailed to, as who owns the account. The sign-in that proves it
- * goes on in this browser, unless somebody else is signed in here.
- * @throws AuthError, also for what the server refused; `other-ways-in` when Google alone is no proof
+ * Confirms the address that a code was mailed to, for the account's owner. The sign-in that proves
+ * the owner stays in this browser, unless somebody else is signed in here.
+ * @throws AuthError, also for what the server refused; `other-ways-in` when Google alone is no
+ *   proof
  */
 export async function confirmEmail(code: string, proof: Proof): Promise<void> {
   const sdk = await auth()
@@ -112,27 +119,27 @@ export async function confirmEmail(code: string, proof: Proof): Promise<void> {
     const { user } = await proof(separate)
     await sdk.authStateReady()
     const uidHere = sdk.currentUser?.uid
-    // Before the server ends the account's older sign-ins, of which this browser's is one.
+    // Before the server ends the account's older sign-ins: this browser's is one of them.
     if (uidHere === user.uid) await sdk.updateCurrentUser(user)
     await asked(call(callables.confirmAddress, { code }))
     if (uidHere === undefined) await sdk.updateCurrentUser(user)
   })
 }
 
-/** How the owner of an account shows who they are: signs in with the given Auth. */
+/** Proves ownership of an account by signing in with the given Auth. */
 export type Proof = (separate: Auth) => Promise<UserCredential>
 
-/** Shows by the password that an account is one's own. */
+/** Proof by password. */
 export function byPassword(email: string, password: string): Proof {
   return (separate) => signInWithEmailAndPassword(separate, email, password)
 }
 
-/** Takes back a change of address that its owner did not make. */
+/** Undoes a change of address, by the code that the old address was mailed. */
 export async function recoverEmail(code: string): Promise<void> {
   await applyActionCode(await auth(), code)
 }
 
-/** What the server says about a code or a password bears the names of Auth's SDK: hand it on as such. */
+/** Rethrows the server's refusal under the name that Auth's SDK has for it, if it has one. */
 async function asked(answer: Promise<unknown>): Promise<void> {
   try {
     await answer

@@ -13,7 +13,7 @@ interface AuthCardProps {
   progress: AuthProgress
   /** Path to go to after signing in, for the way over Google. */
   destination: string
-  /** Opens the Reset Password dialog at once: a link of a mail had expired. */
+  /** Opens the Reset Password dialog at once, after a mailed link that had expired. */
   startsWithReset?: boolean
 }
 
@@ -22,7 +22,7 @@ export function AuthCard({ progress, destination, startsWithReset = false }: Aut
   const [tab, setTab] = useState('sign-in')
   const [isResetting, setIsResetting] = useState(startsWithReset)
   const [createdEmail, setCreatedEmail] = useState<string>()
-  // What an earlier try said is over, and on a phone it would lie upon the buttons.
+  // Toasts of earlier tries are out of date, and on a phone would cover the buttons.
   const openTab = (next: string) => {
     toaster.dismiss()
     setTab(next)

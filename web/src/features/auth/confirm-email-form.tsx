@@ -11,17 +11,17 @@ import { GoogleMark } from './google-mark.tsx'
 import { isSpentCode, type LinkFormProps } from './link-form.ts'
 
 const loadGoogle = () => import('./google.ts')
-/** Early: a browser lets a window open only shortly after the press. */
+/** Loaded early: a browser opens a window only shortly after the press. */
 const prepare = () => void loadGoogle().catch(() => {})
 
 interface ConfirmEmailFormProps extends LinkFormProps {
-  /** The account is not this person's doing; resolves when the way out was mailed. */
+  /** 'I did not make this account'; resolves when the reset was mailed. */
   onDisowned: () => Promise<void>
 }
 
 /**
- * Confirms an address for who owns the account: the link shows whose the mailbox is, the password or
- * Google whose the account is. Somebody may have signed up with an address that is not theirs.
+ * Confirms an address on two proofs: the link shows whose mailbox it is, password or Google whose
+ * account. Somebody may have signed up with an address that is not theirs.
  */
 export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
   const { email, onDisowned } = props

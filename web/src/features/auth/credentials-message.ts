@@ -1,9 +1,9 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 
-/** Specification section 5, auth forms. */
+/** Shown where an address or a password is missing (requirements 5.2). */
 export const credentialsMessage = 'You must provide either an email or phone number and a password'
 
-/** The message above a form that was sent without an address or without a password. */
+/** The message above a form that was submitted without an address or a password. */
 export function credentialsProblem(
   values: { email: string; password: string },
   errors: FieldErrors<FieldValues>,

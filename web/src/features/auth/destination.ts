@@ -1,9 +1,9 @@
-/** Where people go when they were not on their way to anything. */
+/** Where a sign-in leads if nobody was on their way to a page. */
 export const defaultDestination = '/dashboard'
 
 /**
- * The path to go to after signing in: where somebody was going, on this site only. Other origins,
- * `//host` and its spellings with backslashes are not followed.
+ * The path to go to after signing in, on this site only: other origins, and `//host` in any
+ * spelling with slashes or backslashes, are not followed.
  */
 export function safeDestination(wanted: unknown, origin: string): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return defaultDestination

@@ -1,13 +1,13 @@
 import { describeAuthProblem, isTransientProblem } from '../../lib/auth-problem.ts'
 import type { MailLink } from './mail-link.ts'
 
-/** How far a link of one of Auth's mails has come. */
+/** The state of a link from one of Auth's mails. */
 export type LinkStep =
   | { name: 'working' }
   /** `email` is the address that the link is about. Nothing was done yet. */
   | { name: 'ready'; email: string }
   | { name: 'done' }
-  /** `canRetry`: it did not reach the server, so the code was not used. */
+  /** `canRetry`: the server was not reached, so the code is still unused. */
   | { name: 'failed'; why: string; canRetry: boolean }
 
 /** Looks at the code of a link, and does nothing with it. */

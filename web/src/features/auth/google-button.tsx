@@ -6,10 +6,10 @@ import { GoogleMark } from './google-mark.tsx'
 import type { AuthProgress } from './progress.ts'
 
 const loadGoogle = () => import('./google.ts')
-/** Early: a browser lets a window open only shortly after the press. */
+/** Loaded early: a browser opens a window only shortly after the press. */
 const prepare = () => void loadGoogle().catch(() => {})
 
-/** A window of Google's, or the way there and back where windows are blocked. */
+/** Signs in by a Google window, or by a redirect where windows are blocked. */
 export function GoogleButton({
   progress,
   destination,

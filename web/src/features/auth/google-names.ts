@@ -18,7 +18,7 @@ export function googleNames(profile: Record<string, unknown> | null): {
     : { first_name: first, last_name: rest.join(' ') }
 }
 
-/** In one line and cut to the length that the security rules let in; '' for what is no text. */
+/** One line, cut to the length that the security rules allow; '' for what is not text. */
 function readName(value: unknown): string {
   if (typeof value !== 'string') return ''
   return [...cleanLine(value)].slice(0, accountLimits.name.max).join('')

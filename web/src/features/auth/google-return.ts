@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../lib/stored.ts'
 const key = 'google_redirect'
 const storage = () => window.sessionStorage
 
-/** Keeps where to go after signing in, while the page itself is away at Google's. */
+/** Keeps where to go after signing in, while the browser is at Google. */
 export function leaveForGoogle(destination: string): void {
   writeStored(storage, key, destination)
 }
@@ -13,7 +13,7 @@ export function isReturningFromGoogle(): boolean {
   return readStored(storage, key) !== null
 }
 
-/** Where to go now, once; null when nobody was on the way. */
+/** Where to go now, told once; null if nobody is coming back from Google. */
 export function takeReturn(): string | null {
   const destination = readStored(storage, key)
   writeStored(storage, key, null)

@@ -16,7 +16,7 @@ import { withTimeout } from '../../lib/timeout.ts'
 import { googleNames } from './google-names.ts'
 import { leaveForGoogle, takeReturn } from './google-return.ts'
 
-/** Codes that say "this browser opens no window for us". */
+/** Codes of a browser that opens no window for us. */
 const needsRedirect = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
 
 /**
@@ -38,7 +38,7 @@ export async function signInWithGoogle(destination: string): Promise<boolean> {
   }
 }
 
-/** Shows with Google, in a window of its own, that an account is one's own. */
+/** Proof by Google, in a window. */
 export async function byGoogle(separate: Auth): Promise<UserCredential> {
   return signInWithPopup(separate, newProvider(), browserPopupRedirectResolver)
 }
@@ -51,7 +51,7 @@ function newProvider(): GoogleAuthProvider {
 
 /**
  * Finishes a sign-in by redirect.
- * @returns where to go, or null when it was not finished over there
+ * @returns where to go, or null if it was not completed at Google
  */
 export async function finishGoogleRedirect(): Promise<string | null> {
   const destination = takeReturn()
@@ -61,7 +61,7 @@ export async function finishGoogleRedirect(): Promise<string | null> {
   return destination
 }
 
-/** The first time, the profile starts with the names that Google knows. */
+/** At the first sign-in creates the profile with the names that Google knows. */
 async function welcome(credential: UserCredential): Promise<void> {
   const info = getAdditionalUserInfo(credential)
   if (info?.isNewUser !== true) return

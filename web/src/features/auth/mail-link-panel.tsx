@@ -14,15 +14,15 @@ import { RecoverEmailForm } from './recover-email-form.tsx'
 
 interface MailLinkPanelProps {
   link: MailLink
-  /** To the sign-in, or past it for who is signed in. */
+  /** Goes on: to the sign-in form or, for somebody signed in, to their page. */
   onContinue: () => void
-  /** To the dialog that sends a fresh link. */
+  /** Opens the dialog that sends a new link. */
   onResetAgain: () => void
 }
 
 /**
- * Follows a link of one of Auth's mails: new password, confirmed address, recovered address. Opening
- * it only looks at the link; what it is for happens by a press.
+ * Follows a link from one of Auth's mails: new password, confirmed address, recovered address.
+ * Opening it only looks at the link; a press does what it is for.
  */
 export function MailLinkPanel({ link, onContinue, onResetAgain }: MailLinkPanelProps) {
   const [step, setStep] = useState<LinkStep>({ name: 'working' })
@@ -72,7 +72,7 @@ function WayOutMailed({ email, onContinue }: { email: string; onContinue: () => 
   )
 }
 
-/** What a press has brought about. */
+/** The result of the press. */
 function Outcome({ link, onContinue, onResetAgain }: MailLinkPanelProps) {
   if (link.mode === 'resetPassword') {
     return (

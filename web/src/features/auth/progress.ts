@@ -1,6 +1,6 @@
-/** What a form tells its page, which alone decides where to go. */
+/** How a form reports a sign-in to its page, which alone decides where to go. */
 export interface AuthProgress {
-  /** A sign-in has begun: that somebody is signed in now is this form's doing. */
+  /** A sign-in has begun: if somebody is signed in now, this form did it. */
   begin(): void
   /** Signed in: on to where they were going, with this toast. */
   succeed(toast: string): void

@@ -12,7 +12,7 @@ import { toaster } from '../../ui/toaster.tsx'
 import { credentialsProblem } from './credentials-message.ts'
 import type { AuthProgress } from './progress.ts'
 
-/** E-mail and password (specification section 2, 'Auth'). */
+/** E-mail and password (requirements 2.14). */
 export function SignInForm({
   progress,
   onForgot,

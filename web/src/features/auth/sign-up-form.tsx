@@ -17,8 +17,8 @@ import { toaster } from '../../ui/toaster.tsx'
 import { credentialsProblem } from './credentials-message.ts'
 
 /**
- * A new account. It says the same whether the address is new or has an account already: what happens
- * next stands in a mail (docs/decisions, sign-up without hints).
+ * Creates an account. Says the same whether the address is new or has an account already; the mail
+ * says what happens next (docs/decisions/2026-11-20-sign-up-without-hints.md).
  */
 export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
   const [problem, setProblem] = useState<string>()

@@ -3,7 +3,7 @@ import { describeGoogleProblem } from '../../lib/auth-problem.ts'
 import { toaster } from '../../ui/toaster.tsx'
 import { isReturningFromGoogle } from './google-return.ts'
 
-/** Finishes a sign-in that went to Google and came back to this page. */
+/** Finishes a sign-in by redirect that came back to this page. */
 export function useGoogleReturn(onSignedIn: (toast: string, destination: string) => void) {
   const [isReturning, setIsReturning] = useState(isReturningFromGoogle)
   useEffect(() => {

@@ -34,9 +34,9 @@ export type ProfileDetails = Omit<Profile, 'user_id'>
 let latest: ProfileDetails | undefined
 
 /**
- * Saves names and phone, and the display name with them. By the SDK without listeners: the other one
- * keeps a write for when the network is back, and answers only then. Waits for the answer however long
- * that takes; one that arrives after a newer one saves the newer one again.
+ * Saves names and phone, and the display name. By the SDK without listeners: the other one queues a
+ * write until the network is back, and resolves only then. Waits for the answer however long it
+ * takes; an answer that arrives after a newer save repeats the newer one.
  */
 export async function saveProfile(details: ProfileDetails): Promise<void> {
   latest = details
@@ -62,8 +62,8 @@ export async function claimGuestQuotes(): Promise<number> {
 }
 
 /**
- * Deletes the account after its owner has shown again who they are, then signs out.
- * @param password null to show it with Google
+ * Deletes the account after its owner has signed in again, then signs out.
+ * @param password null to sign in with Google
  */
 export async function deleteAccount(password: string | null): Promise<void> {
   const user = await requireUser()
@@ -73,7 +73,7 @@ export async function deleteAccount(password: string | null): Promise<void> {
     const credential = EmailAuthProvider.credential(user.email ?? '', password)
     await reauthenticateWithCredential(user, credential)
   }
-  // What this page listens to is refused as soon as the account is gone, before the answer is here.
+  // Stops the page's listeners first: they are refused as soon as the account is gone.
   const db = await firestore()
   await disableNetwork(db)
   try {

@@ -18,7 +18,7 @@ interface AccountCardProps {
   canClaim: boolean
 }
 
-/** E-mail, phone if there is one, role (specification section 2), and what can be done with them. */
+/** E-mail, phone if there is one, role (requirements 2.15), and what can be done with them. */
 export function AccountCard({ customer, profile, canClaim }: AccountCardProps) {
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)

@@ -4,11 +4,11 @@ import { toaster } from '../../ui/toaster.tsx'
 
 const words = 'Failed to load dashboard data.'
 
-/** Specification section 8: the toast, and a panel in place with a way to ask again. */
+/** Requirements 8.1: the toast, and a panel in place with a way to ask again. */
 export function DashboardFailure({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     const toast = toaster.error(words)
-    // An error stays until it is dismissed; this one is over when its panel is.
+    // An error toast stays until it is dismissed; this one ends with its panel.
     return () => toaster.dismiss(toast)
   }, [])
   return <LoadFailure onRetry={onRetry}>{words}</LoadFailure>

@@ -15,7 +15,7 @@ import { QuoteList } from './quote-list.tsx'
 import { useCounts } from './use-counts.ts'
 import { useConfirmation, useProfile, type Customer } from './use-customer.ts'
 
-/** The customer's dashboard (specification section 2). */
+/** The customer's dashboard (requirements 2.15). */
 export function Dashboard({ customer }: { customer: Customer }) {
   const { uid } = customer
   const profiled = useProfile(uid)

@@ -11,7 +11,7 @@ import { deleteAccount } from './account-actions.ts'
 import { tellProblem } from './tell-problem.ts'
 
 interface DeleteAccountDialogProps {
-  /** Whether there is a password to ask for; otherwise the person shows it with Google. */
+  /** Whether to ask for a password; otherwise the owner signs in with Google again. */
   hasPassword: boolean
   onClose: () => void
 }

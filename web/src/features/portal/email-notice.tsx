@@ -6,7 +6,7 @@ import { toaster } from '../../ui/toaster.tsx'
 import { sendVerification } from './account-actions.ts'
 import { tellProblem } from './tell-problem.ts'
 
-/** Until the address is confirmed, or confirmed anew: why, and how. It goes away by itself. */
+/** Shown until the address is confirmed: why, and how. Disappears by itself. */
 export function EmailNotice({ wasVerified }: { wasVerified: boolean }) {
   const [isBusy, setIsBusy] = useState(false)
   const send = async () => {

@@ -11,8 +11,8 @@ export interface OfficeChange {
 }
 
 /**
- * What the office changed between two states of the same list. New quotes, and those that another
- * page had before, are no changes.
+ * The office's changes between two states of the same list. Quotes that are new to it, or came from
+ * another page, do not count.
  */
 export function officeChanges(
   before: readonly QuoteReading[],

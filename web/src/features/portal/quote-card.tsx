@@ -20,7 +20,7 @@ interface QuoteCardProps {
   onPrint?: () => void
 }
 
-/** One quote of a customer (specification section 2, 'Customer dashboard'). */
+/** One quote of a customer (requirements 2.15). */
 export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps) {
   const number = quoteNumber(quote.id)
   return (

@@ -24,7 +24,7 @@ export function QuoteList({ uid, total, onChange, onPrint }: QuoteListProps) {
   const [pageCount, setPageCount] = useState(1)
   const report = useCallback(
     (index: number, page: PageReport) => {
-      // What came after a page that is no longer full does not follow from it any more.
+      // Pages after one that is no longer full would not continue it.
       setReports((before) => [
         ...before.slice(0, index),
         page,

@@ -15,7 +15,7 @@ import { UnreadableQuote } from './unreadable-quote.tsx'
 /** What a page of the list tells the list. */
 export interface PageReport {
   size: number
-  /** Another text whenever what is counted may have changed. */
+  /** Changes whenever the counts may have changed. */
   version: string
   /** Where the next page begins. */
   last: QueryDocumentSnapshot | null
@@ -33,8 +33,8 @@ interface QuotePageProps {
 const none: readonly ListedQuote[] = []
 
 /**
- * Up to 20 quotes, live. Each page begins after the last of the one before, so a new quote moves all
- * of them on and none falls between two.
+ * Up to 20 quotes, live. Each page starts after the last quote of the one before, so a new quote
+ * moves all pages on and none falls between two.
  */
 export function QuotePage({ uid, after, onChange, onPrint }: QuotePageProps) {
   const {
@@ -84,7 +84,7 @@ function stateOf(reading: QuoteReading): string {
   return reading.readable ? `${reading.quote.id} ${reading.quote.status}` : reading.id
 }
 
-/** Ids that the office changed since the page was opened, each also said in a toast. */
+/** Ids of quotes that the office changed while the page was open; each change is also a toast. */
 function useOfficeChanges(quotes: readonly ListedQuote[]): ReadonlySet<string> {
   const [seen, setSeen] = useState(quotes)
   const [news, setNews] = useState<ReturnType<typeof officeChanges>>([])

@@ -4,8 +4,8 @@ import { toaster } from '../../ui/toaster.tsx'
 import { endSession } from './account-actions.ts'
 
 /**
- * Says what failed. A failure that is also the end of the session (the account was closed meanwhile)
- * leads to /auth and is said again there.
+ * Shows what failed. If the failure also ends the session (the account was closed), leads to /auth,
+ * which shows it again.
  */
 export function tellProblem(cause: unknown, fallback: string): void {
   const description = describeAuthProblem(cause, fallback)

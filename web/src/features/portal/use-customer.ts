@@ -5,15 +5,15 @@ import { doc, onSnapshot } from 'firebase/firestore'
 import { firestore } from '../../lib/firebase.ts'
 import { useAsyncData, type Observer } from '../../lib/use-async-data.ts'
 
-/** Whose dashboard it is; the page takes it from the session. */
+/** The customer whose dashboard it is; the page takes it from the session. */
 export interface Customer {
   uid: string
   email: string
-  /** What Auth says of the address; whether it was confirmed, `useConfirmation` knows. */
+  /** Auth's `email_verified`; `useConfirmation` knows whether the address was confirmed. */
   emailVerified: boolean
   /** Null is a customer without a role. */
   role: string | null
-  /** Signs in with a password, and not only with Google. */
+  /** True for an account with a password, also beside Google. */
   hasPassword: boolean
   /** Google is the only way in, and vouches for the address. */
   isGoogleAlone: boolean
@@ -21,7 +21,7 @@ export interface Customer {
 
 /**
  * The profile, live. Null where there is none yet or its fields do not fit: a missing row is tolerated
- * (specification section 7).
+ * (requirements 7.1).
  */
 export function useProfile(uid: string) {
   const path = profilePath(uid)

@@ -39,7 +39,7 @@ export interface DeskProps {
   emptyPicture?: ReactNode
 }
 
-/** The office's desk (specification section 2, Admin dashboard). */
+/** The office's desk (requirements 2.16). */
 export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: DeskProps) {
   const { place, show, showOnPage, nextPage, previousPage } = useDeskUrl()
   const { page, hasFailed, changes, newest, reload: reloadList, dispatch } = useDeskList(place)
@@ -62,7 +62,10 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
   }
   const closing = useClosing({ editor, dispatch, onMoved: keepFocus })
 
-  /** Entered here a moment ago: marked before a function has written so beside the quote. */
+  /**
+   * Requests entered here a moment ago: marked before a function has written so into the search
+   * map.
+   */
   const [phoneLeads, setPhoneLeads] = useState<ReadonlySet<string>>(new Set())
 
   const showNewest = () => {

@@ -12,7 +12,7 @@ import type { SentRequest } from './sending/use-sending.ts'
 export type QuoteChannel = 'web' | 'phone'
 
 interface QuoteFormProps {
-  /** 'Tell us about your move' or 'Request a Quote' (specification section 2). */
+  /** 'Tell us about your move' or 'Request a Quote' (requirements 2.8, requirements 2.9). */
   heading: ReactNode
   user: QuoteFormUser | null
   channel?: QuoteChannel
@@ -21,8 +21,9 @@ interface QuoteFormProps {
 }
 
 /**
- * The quote form, and in its place the thank-you card once the request is stored (section 4).
- * Remembered, because pages draw anew as the session settles, and it is the longest of all to draw.
+ * The quote form and, once the request is stored, the thank-you card in its place (requirements
+ * 4.3). Memoized: pages render again as the session settles, and the form is the slowest part of
+ * them.
  */
 export const QuoteForm = memo(function QuoteForm({
   heading,
@@ -59,7 +60,7 @@ export const QuoteForm = memo(function QuoteForm({
 
 const formIds: Record<QuoteChannel, string> = { web: 'quote-request', phone: 'phone-request' }
 
-/** Section 8, word for word. */
+/** Word for word (requirements 8.2). */
 function thanks(isSignedIn: boolean): string {
   return isSignedIn
     ? "Your quote has been saved to your account. We'll reach out shortly."

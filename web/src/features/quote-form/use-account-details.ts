@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { auth, liteFirestore } from '../../lib/firebase.ts'
 import type { FieldValues } from './draft/first-values.ts'
 
-/** What a page knows of who is signed in. */
+/** The signed-in user, as far as a page knows them. */
 export interface QuoteFormUser {
   uid: string
   email: string | null

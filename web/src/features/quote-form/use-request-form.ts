@@ -35,7 +35,7 @@ export interface FormRecord extends Attempt {
   startedAt: number | null
 }
 
-/** The type of the form's only error that is about no field: nothing could be checked. */
+/** Type of the form's only error that belongs to no field: the form could not be checked. */
 export const uncheckedError = 'unchecked'
 
 const validate: Resolver<RequestFormInput, unknown, RequestForm> = async (...form) => {
@@ -54,10 +54,10 @@ const newRecord = (quoteId = newDocumentId()): FormRecord => ({
 })
 
 /**
- * The form's state. Fields keep themselves (uncontrolled), so that what is typed before the script
- * runs stays; on the web they are kept on the device too, until sent.
- * @param isKept false for a form whose text is none of this browser's business (a phone lead)
- * @param uid of who is signed in, as far as the page knows
+ * The form's state. Fields are uncontrolled, so that text typed before the script runs stays. On
+ * the web they are kept on the device too, until sent.
+ * @param isKept false for a phone lead, whose text this browser must not keep
+ * @param uid the signed-in user, as far as the page knows
  */
 export function useRequestForm(formId: string, isKept: boolean, uid: string | null) {
   const form = useForm<RequestFormInput, unknown, RequestForm>({
@@ -66,18 +66,20 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     shouldFocusError: false,
   })
   const { getValues } = form
-  // Read while rendering: once the fields are registered, what the page was served with is gone.
+  // Read while rendering: once the fields are registered, the served values are gone.
   const [typed] = useState(() => (isKept ? typedBefore(formId) : undefined))
   const [logic, setLogic] = useState<FormLogic | null>(null)
   const record = useRef<FormRecord>({ quoteId: '', earlier: null, startedAt: null })
-  /** A draft is there, and it is not sure yet that it is theirs who are here. */
+  /** True while there is a draft, and it is not known yet whether it is this person's. */
   const isAwaited = useRef(false)
   const isGuest = useSessionHint() === null && uid === null
-  /** Who has been signed in here; once they are not, what they typed is kept for nobody. */
+  /** The user who typed; after their sign-out what they typed is no longer kept. */
   const typist = useRef(uid)
-  /** Its page is being left: an answer that comes now must not keep the emptied fields as the draft. */
+  /**
+   * True once the page is being left: a late answer must not store the emptied fields as the draft.
+   */
   const isEmptied = useRef(false)
-  /** Before, the form does not know what is in its fields. */
+  /** Until then the form does not know its fields' contents. */
   const isMounted = useRef(false)
   const startOver = useStartOver({
     form,
@@ -109,7 +111,7 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     )
     fill(values)
     if (isKept) markService(!isEmpty(values.service))
-    // React draws choices as they were served, also the one that somebody is in.
+    // React resets choices to the served ones, even the one in use.
     if (typed?.moveType) form.setValue('moveType', typed.moveType as never)
     if (typed?.extras) form.setValue('extras', typed.extras as never)
     if (isTyped) begin()
@@ -119,7 +121,7 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  // A layout effect, so that a draft comes before the details of the account.
+  // A layout effect, so that the draft is filled in before the account's details.
   useLayoutEffect(() => {
     const person = personHere(uid)
     typist.current ??= uid
@@ -129,14 +131,14 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     if (draft !== undefined) arrive(draft)
     else if (isAwaited.current) startOver.show(undefined, false)
     isAwaited.current = false
-    // What was typed before it was known who is here.
+    // Keeps what was typed before it was known who is signed in.
     if (record.current.startedAt !== null) keep()
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [uid, isGuest])
 
   useEffect(() => {
     if (uid === null || !isKept) return
-    // Or the browser's own memory of a form would show it to whoever comes back to the page.
+    // Otherwise the browser's own form restoration would show it to the next person.
     window.addEventListener('pagehide', emptyFields)
     return () => window.removeEventListener('pagehide', emptyFields)
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -160,7 +162,7 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     rememberRequest(quoteId)
   }
 
-  /** The draft of who turns out to be here goes into what is empty still. */
+  /** Fills the person's draft into the fields that are still empty. */
   function arrive(draft: KeptDraft) {
     const { moveType, ...current } = textsOf(getValues())
     const chosen = form.getFieldState('moveType').isTouched ? { moveType } : {}
@@ -180,7 +182,7 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     settleService()
   }
 
-  /** Fetches what checking and sending need. Failing is no matter until then. */
+  /** Fetches the form logic early; a failure matters only when it is needed. */
   function prepare() {
     loadFormLogic().then(
       (loaded) => {
@@ -204,18 +206,18 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     /** Null until the form is touched. */
     logic,
     onFocus: logic === null ? prepare : undefined,
-    /** The form's own onChange: React calls its onInput before a field knows what was typed. */
+    /** On the form: React calls its onInput before a field knows what was typed. */
     onChange() {
       begin()
       keep()
       startOver.settle()
     },
-    /** What the next sending starts from: other tabs may have sent under this id meanwhile. */
+    /** What the next sending starts with; other tabs may have sent under this id meanwhile. */
     attempt(): Attempt {
       const { quoteId, earlier } = record.current
       return { quoteId, earlier: (isKept ? findSending(quoteId, new Date()) : null) ?? earlier }
     },
-    /** What is known now is kept over a reload, too. */
+    /** Keeps what is known now, also over a reload. */
     noteAttempt(attempt: Attempt) {
       record.current = { ...record.current, ...attempt }
       if (!isKept) return

@@ -8,7 +8,7 @@ const QuietLink = chakra(Link, {
   base: { color: 'brand.fg', fontWeight: 'semibold', textDecoration: 'underline' },
 })
 
-/** A quote by its number, which the desk searches for; a digest belongs to many. */
+/** A link to the desk's search for a quote; a digest is about many quotes and has none. */
 export function QuoteLink({ quoteId }: { quoteId: string | null }) {
   if (quoteId === null) return <QuietLink to="/admin">Admin page</QuietLink>
   const params = paramsFromDeskFilters({ ...allQuotes, search: quoteId })

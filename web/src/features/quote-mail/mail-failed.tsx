@@ -16,7 +16,7 @@ const CallLink = chakra('a', {
   base: { color: 'inherit', fontWeight: 'bold', textDecoration: 'underline' },
 })
 
-/** On a quote's card: mail about it failed, so somebody should call; and a way to send it again. */
+/** On a quote's card when mail about it failed: somebody should call, or send it again. */
 export function MailFailed({ delivery, phone }: MailFailedProps) {
   const { isSending, send } = useResend()
   const { problems } = delivery

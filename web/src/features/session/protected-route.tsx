@@ -15,13 +15,13 @@ interface ProtectedRouteProps {
 export interface RedirectState {
   /** Path that somebody was going to. */
   from?: string
-  /** Whose page they were refused, or that nobody could tell whether they may see it. */
+  /** Why they were refused: a page of the office, or nobody could tell whether they may see it. */
   refused?: 'office' | 'unknown role'
 }
 
 /**
- * Specification section 2, "Protected routes": a spinner while the session loads, with a way to
- * ask again after three seconds, then the page, or /auth without a user, or /dashboard with another role.
+ * Requirements 2.1: a spinner while the session loads, with a way to ask again after three seconds,
+ * then the page, or /auth without a user, or /dashboard with another role.
  */
 export function ProtectedRoute({
   requiredRole,

@@ -6,7 +6,7 @@ export const SessionContext = createContext<{ state: SessionState; store: Sessio
   null,
 )
 
-/** The session context of specification section 3. */
+/** The session context (requirements 3.2). */
 export interface Session extends Pick<
   SessionState,
   'user' | 'session' | 'userRole' | 'isRoleUnknown' | 'isLoading'

@@ -13,7 +13,7 @@ const browserSession = createLazySession({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 })
 
-/** Holds the one session of the page for `useSession`, from `useSessionArrival` on; until then, loading. */
+/** Provides the page's one session; loading until `useSessionArrival` starts it. */
 export function SessionProvider({
   children,
   store = browserSession,
@@ -30,7 +30,7 @@ export function SessionProvider({
       if (key === 'session_hint') store.arrive()
     }
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      // Back from the browser's memory of a page: whose session it was may be over.
+      // Restored from the back/forward cache: the session that it shows may have ended.
       if (persisted) window.location.reload()
     }
     window.addEventListener('storage', onStorage)

@@ -27,14 +27,14 @@ export interface VisitTracker {
   leaving: () => void
 }
 
-/** Areas that are not the public's to visit (specification section 2). */
+/** Areas that are not the public's to visit (requirements 2). */
 const uncounted = /^\/(admin|analytics|dashboard)(\/|$)/
 
 /** How long after a failed sending it is tried again, once. */
 const retryMs = 3000
 
 /**
- * Sends a visit 1,000 ms after each change of path (specification sections 7 and 9), or when the
+ * Sends a visit 1,000 ms after each change of path (requirements 9.2), or when the
  * visitor leaves before. A visit is made of the page as it was on arrival and has its own document
  * id from then on: React's effects that run twice, quick navigation and a repeated sending neither
  * double a visit nor count it to another page.

@@ -17,7 +17,7 @@ export function asksForPrivacy(browser: Navigator = navigator): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
-/** The id of this tab's session, made when it is first asked for (specification section 9). */
+/** The id of this tab's session, made when it is first asked for (requirements 9.2). */
 export function currentSessionId(): string {
   const known = readStored(storage, visitorSessionKey)
   if (known !== null && /^[!-~]{1,64}$/.test(known)) return known

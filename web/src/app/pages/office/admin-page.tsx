@@ -7,7 +7,7 @@ import { useSession } from '../../../features/session/session-context.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
-/** /admin (specification section 2, Admin dashboard). */
+/** /admin (requirements 2.16). */
 export function AdminPage() {
   const { user } = useSession()
   const failed = useFailedQuotes()

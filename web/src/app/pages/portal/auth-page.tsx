@@ -27,7 +27,8 @@ import { toaster } from '../../../ui/toast-store.ts'
 const forgetful =
   'This browser keeps no data for our site: you stay signed in only until this tab is closed or loaded again.'
 
-// Forms, tabs and validation are 50 kB: they come while the auth SDK is asked, not before the page answers.
+// Forms, tabs and validation are 50 kB: they load while the auth SDK is asked, after the page
+// answers.
 const loadCard = once(() => import('../../../features/auth/auth-card.tsx'))
 const AuthCard = lazy(() => loadCard().then((module) => ({ default: module.AuthCard })))
 const MailLinkPanel = lazy(() =>
@@ -36,7 +37,7 @@ const MailLinkPanel = lazy(() =>
   })),
 )
 
-/** Sign in, sign up, and where the links of Auth's mails lead (specification section 2, 'Auth'). */
+/** Sign in, sign up, and where the links of Auth's mails lead (requirements 2.14). */
 export function AuthPage() {
   const { user, isLoading } = useConfirmedSession()
   const { search, state } = useLocation()
@@ -55,18 +56,18 @@ export function AuthPage() {
       window.location.assign(path)
       return
     }
-    // The session is in this document's memory only, which a load of the next would end.
+    // The session exists in this document's memory only; loading another would end it.
     toaster.create({ title: toast, description: forgetful, type: 'warning' })
     void navigate(path, { replace: true })
   }
 
   useEffect(() => {
-    // A failure is not lost: the card itself asks again and shows what happened.
+    // Not lost: the card tries again when it is shown, and shows the failure.
     loadCard().catch(() => undefined)
   }, [])
 
   useEffect(() => {
-    // The code does not stay in the address, where visits, logs and the history would keep it.
+    // Removes the code from the address, so that visits, logs and the history do not keep it.
     if (search !== '') void navigate('/auth', { replace: true, state: state as unknown })
   }, [search, state, navigate])
 
@@ -82,7 +83,7 @@ export function AuthPage() {
     fail: () => (isSigningIn.current = false),
   }
 
-  // Deferred: the form is drawn in slices, so that the page answers meanwhile.
+  // Deferred, so that the form renders in slices and the page answers meanwhile.
   const isForm = useDeferredValue(!isLoading && !isSignedIn && !google.isReturning)
 
   if (link !== null) {

@@ -29,7 +29,7 @@ export function DashboardPage() {
   )
 }
 
-/** Why somebody is here who was going to a page of the office. */
+/** Tells somebody who was refused a page of the office why they are here. */
 function RefusalNote({ refusal }: { refusal: RedirectState }) {
   if (refusal.refused === undefined) return null
   if (refusal.refused === 'office') {
@@ -51,7 +51,7 @@ function RefusalNote({ refusal }: { refusal: RedirectState }) {
 
 const notRefused: RedirectState = {}
 
-/** What a page of the office sent somebody here with; a reload no longer says so. */
+/** Why a page of the office redirected here; a reload forgets it. */
 function useRefusal(): RedirectState {
   const { state } = useLocation()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { PageTop } from './parts/page-top.tsx'
 
 const spots = { garage: GarageSpot, storageUnit: StorageUnitSpot }
 
-/** Specification section 2, Associated Services. */
+/** Associated Services (requirements 2.6). */
 export function AssociatedServicesPage() {
   return (
     <>

@@ -39,7 +39,7 @@ const spots: Record<string, ReactNode> = {
   [articleSummaries.acrossTheLine.slug]: <LongDistanceSpot />,
 }
 
-/** Specification section 2, Blog: five titles, excerpts and ways to read on. */
+/** The five articles, each with a way to read on (requirements 2.11). */
 export function BlogPage() {
   return (
     <>

@@ -12,7 +12,7 @@ import { ServiceArea } from './parts/service-area.tsx'
 
 const heading = <h2>{contactIntro.formTitle}</h2>
 
-/** Specification section 2, Contact. The quote form stands beside it at 1280 px, below it before. */
+/** Contact (requirements 2.9). From 1280 px the quote form stands beside it, on narrower screens below. */
 export function ContactPage() {
   const { user } = useSession()
   return (

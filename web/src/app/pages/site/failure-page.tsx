@@ -13,7 +13,7 @@ export function FailurePage() {
   const [isTrying, setTrying] = useState(false)
   const tryAgain = async () => {
     setTrying(true)
-    // Without an answer the browser's own error page would take the place of this one.
+    // If the site does not answer, a reload would end on the browser's own error page.
     if (await isServed(window.location.pathname)) return window.location.reload()
     setTrying(false)
     toaster.error(unreachable)

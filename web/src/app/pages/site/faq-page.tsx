@@ -4,7 +4,7 @@ import { chakra, Text } from '../../../ui/layout.ts'
 import { Container, PageTitle } from '../../../ui/page.tsx'
 import { ClosingBand } from './parts/closing-band.tsx'
 
-/** Specification section 2, FAQ: one item open at a time, collapsible, before any script runs. */
+/** The FAQ (requirements 2.12): one item open at a time, collapsible, before any script runs. */
 export function FaqPage() {
   return (
     <>

@@ -15,7 +15,7 @@ import { ClosingBand } from './parts/closing-band.tsx'
 import { RouteCard } from './parts/route-card.tsx'
 import { ServiceArea } from './parts/service-area.tsx'
 
-/** / and /about are the same screen (specification section 2, About). */
+/** / and /about are the same screen (requirements 2.4). */
 export function HomePage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { DeadEnd } from '../../../illustrations/dead-end.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
 
-/** Specification section 2, 'Not-found screen'. The unknown route is logged. */
+/** The not-found screen (requirements 2.2). The unknown route is logged. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { privacyIntro, privacySections } from '../../../content/privacy.ts'
 import { LegalView } from './parts/legal-view.tsx'
 
-/** Specification section 2, Privacy and Terms. */
+/** The privacy policy (requirements 2.13). */
 export function PrivacyPage() {
   return <LegalView {...privacyIntro} sections={privacySections} />
 }

@@ -8,7 +8,7 @@ import { QuoteAside } from './parts/quote-aside.tsx'
 
 const heading = <h2>{quoteIntro.formTitle}</h2>
 
-/** Specification section 2, Quote. The aside stays beside the form at 1280 px, below it before. */
+/** The quote page (requirements 2.8). From 1280 px the aside stays beside the form. */
 export function QuotePage() {
   const { user } = useSession()
   return (

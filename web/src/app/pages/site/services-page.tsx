@@ -32,7 +32,7 @@ const spots: Record<ServiceSpot, ComponentType> = {
   supplies: SuppliesSpot,
 }
 
-/** Specification section 2, Services. */
+/** Services (requirements 2.5). */
 export function ServicesPage() {
   return (
     <>
@@ -113,7 +113,7 @@ function ServiceRow({ service, isTurned }: { service: Service; isTurned: boolean
           ))}
         </chakra.ul>
         {service.quote !== undefined && (
-          // Styles that the page has already: its HTML is at its budget.
+          // Uses styles that the page has already: its HTML is at its budget.
           <Text mt="3" fontSize="lg" data-screen-only="">
             <LinkButton to={quotePathFor(service.quote.service)} variant="outline" size="lg">
               {service.quote.action}

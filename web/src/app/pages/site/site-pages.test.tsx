@@ -236,7 +236,7 @@ describe('privacy and terms', () => {
     }
   })
 
-  test('the terms have the three points of the specification', () => {
+  test('the terms have the three points of requirements 2.13', () => {
     const { container } = show(TermsPage)
     expect(headings(1)).toEqual(['Terms of Service'])
     expect(container.textContent).toContain(

@@ -37,7 +37,7 @@ const icons: Record<StudentIcon, typeof IconSchool> = {
   world: IconWorld,
 }
 
-/** Specification section 2, Student Moving. */
+/** Student Moving (requirements 2.7). */
 export function StudentMovingPage() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { termsIntro, termsSections } from '../../../content/terms.ts'
 import { LegalView } from './parts/legal-view.tsx'
 
-/** Specification section 2, Privacy and Terms. */
+/** The terms (requirements 2.13). */
 export function TermsPage() {
   return <LegalView {...termsIntro} sections={termsSections} />
 }

@@ -7,7 +7,7 @@ import { ClosingBand } from './parts/closing-band.tsx'
 import { PageTop } from './parts/page-top.tsx'
 import { ReviewCard } from './parts/review-card.tsx'
 
-/** Specification section 2, Testimonials. */
+/** Testimonials (requirements 2.10). */
 export function TestimonialsPage() {
   return (
     <>

@@ -11,7 +11,7 @@ interface ClosingButtonProps {
   onPress: () => void
 }
 
-/** One button for both ways, so that the focus stays where it is when one turns into the other. */
+/** One button for closing and opening again, so that the focus stays on it. */
 export function ClosingButton({ reason, describedBy, onPress }: ClosingButtonProps) {
   const Icon = reason === null ? IconArchive : IconArchiveOff
   return (
@@ -29,7 +29,7 @@ export function ClosingButton({ reason, describedBy, onPress }: ClosingButtonPro
   )
 }
 
-/** 'Closed: went with somebody else', on the card of a request that the office took out. */
+/** 'Closed: went with somebody else', on the card of a closed request. */
 export function ClosedLine({ reason }: { reason: LostReason | null }) {
   if (reason === null) return null
   return (

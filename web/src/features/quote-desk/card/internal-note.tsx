@@ -46,14 +46,14 @@ export function InternalNote({ quoteId, editor }: InternalNoteProps) {
 
 function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: string }) {
   const [text, setText] = useState(stored)
-  /** What the note said when this text was begun; a save is refused if that is out of date. */
+  /** The note as it was when editing began; a save is refused if it has changed since. */
   const [openedWith, setOpenedWith] = useState(stored)
   const [theirs, setTheirs] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
     try {
-      // Saving again what arrived after all changes nothing.
+      // Saving a text again that did arrive changes nothing.
       const writing = writeNote(quoteId, editor, { openedWith, text: text.trim() })
       const meanwhile = await withTimeout(writing)
       setTheirs(meanwhile)
@@ -99,7 +99,10 @@ function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: str
 
 const saveFailure = 'Failed to save the internal note'
 
-/** @returns what somebody else wrote meanwhile, in which case nothing is stored; else undefined */
+/**
+ * @returns somebody else's text if the note was changed meanwhile, and stores nothing then; else
+ *   undefined
+ */
 async function writeNote(
   quoteId: string,
   editor: Editor,

@@ -8,7 +8,7 @@ import { Labeled } from './labeled.tsx'
 
 const Column = chakra('dl', { base: { display: 'grid', gap: '2', alignContent: 'start' } })
 
-/** What is to be moved, in three columns (specification section 2, each quote card). */
+/** What is to be moved, in three columns (requirements 2.16). */
 export function QuoteBody({ quote }: { quote: Quote }) {
   const { estimate_amount: estimate, admin_notes: adminNotes } = quote
   const hasEstimate = estimate !== null && estimate !== undefined

@@ -21,9 +21,9 @@ interface QuoteCardProps {
   quote: Quote
   isPhoneLead: boolean
   isSuspect: boolean
-  /** Why the office took the request out of its lists; null for one that is open. */
+  /** Why the request was closed; null for an open one. */
   closed: LostReason | null
-  /** True while what the card shows is on its way to be stored. */
+  /** True while what the card shows is being saved. */
   isSaving: boolean
   editor: Editor
   onUpdate: (quote: Quote) => void
@@ -33,7 +33,7 @@ interface QuoteCardProps {
   delivery?: ReactNode
 }
 
-/** One quote of the list (specification section 2). */
+/** One quote of the list (requirements 2.16). */
 export function QuoteCard(props: QuoteCardProps) {
   const { quote, isPhoneLead, isSuspect, closed, isSaving, editor, onUpdate, onDelete, delivery } =
     props

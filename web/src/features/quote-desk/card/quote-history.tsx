@@ -14,7 +14,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { ChangeList } from './change-list.tsx'
 
-/** Older changes than these are not shown in a card. */
+/** How many changes a card shows. */
 const entriesShown = 20
 
 /** What the office changed about a quote, newest first. */

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { chakra } from '../../../ui/layout.ts'
 
-/** Stands for a stored document that is no quote, so that it neither hides nor takes the page down. */
+/** Stands in for a malformed document, so that it is neither hidden nor breaks the page. */
 export function UnreadableCard({ id, problems }: { id: string; problems: string[] }) {
   return (
     <Card as="article">

@@ -22,7 +22,7 @@ interface CloseDialogProps {
   onSubmit: (reason: LostReason) => void
 }
 
-/** Asks why a request is taken out of the lists. */
+/** Asks for the reason of closing a request. */
 export function CloseDialog({ closing, isSaving, onClose, onSubmit }: CloseDialogProps) {
   const formId = useId()
   return (

@@ -6,7 +6,7 @@ import type { Editor } from '../update/save-quote.ts'
 
 export interface Closing {
   quoteId: string
-  /** What the desk showed: the writing is refused if somebody chose otherwise by now. */
+  /** The outcome that the desk showed; the write is refused if it has changed since. */
   openedWith: LostReason | null
   /** Null opens the request again. */
   reason: LostReason | null
@@ -19,14 +19,14 @@ export interface ClosingConflict {
   at: Date | undefined
 }
 
-/** More attempts only make an office without network wait longer for the answer. */
+/** More attempts would only make an office without network wait longer. */
 const maxAttempts = 3
 
 /**
- * Writes whether the office still works on a request into `quote_work`, in a transaction on what the
- * desk showed. A request that already is as it shall be counts as stored: so does a commit whose
- * answer got lost and that is tried again.
- * @returns null when it is stored, else what somebody else chose meanwhile
+ * Writes to `quote_work` whether the office still works on a request, in a transaction based on
+ * what the desk showed. If the document already says so it counts as stored: a commit whose answer
+ * was lost is simply tried again.
+ * @returns null when it is stored, else somebody else's choice
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
 export async function closeQuote(

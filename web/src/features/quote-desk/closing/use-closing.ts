@@ -19,11 +19,11 @@ export interface ClosingDialogState {
 interface ClosingPorts {
   editor: Editor
   dispatch: Dispatch<DeskEvent>
-  /** A request may have left the list, and the focus with it. */
+  /** The request may have left the list, and the focus with it. */
   onMoved: () => void
 }
 
-/** Taking a request out of the office's lists, and putting it back. */
+/** Closes requests and opens them again. */
 export function useClosing({ editor, dispatch, onMoved }: ClosingPorts) {
   const [closing, setClosing] = useState<ClosingDialogState>()
   const [isSaving, setSaving] = useState(false)
@@ -31,7 +31,7 @@ export function useClosing({ editor, dispatch, onMoved }: ClosingPorts) {
   const store = async (change: Closing): Promise<ClosingConflict | 'stored' | 'failed'> => {
     setSaving(true)
     try {
-      // One that is given up and arrives all the same is found by the next try, which counts as stored.
+      // A write that timed out may arrive later; the next try then finds it and counts as stored.
       const writing = firestore().then((db) => closeQuote(db, editor, change))
       const conflict = await withTimeout(writing)
       const reason = conflict === null ? change.reason : conflict.current
@@ -63,7 +63,7 @@ export function useClosing({ editor, dispatch, onMoved }: ClosingPorts) {
       setClosing({ quote, openedWith: result.current, conflict: result })
       return
     }
-    // The dialog gives the focus back while it closes, to a button that may be gone.
+    // Closed first: the dialog returns the focus to its button, which may be gone afterwards.
     flushSync(() => setClosing(undefined))
     onMoved()
     const undo = { quoteId: quote.id, openedWith: reason, reason: openedWith }

@@ -7,14 +7,14 @@ import { chakra } from '../../../ui/layout.ts'
 import { requests } from './deletion-news.ts'
 
 interface DeleteDialogProps {
-  /** What is to be deleted; empty while the dialog is closed. */
+  /** The requests to delete; empty while the dialog is closed. */
   quotes: readonly Quote[]
   isDeleting: boolean
   onClose: () => void
   onDelete: () => void
 }
 
-/** Says what a deletion removes, before anything is removed. */
+/** Says what a deletion removes, before it does. */
 export function DeleteDialog({ quotes, isDeleting, onClose, onDelete }: DeleteDialogProps) {
   const isOne = quotes.length === 1
   return (

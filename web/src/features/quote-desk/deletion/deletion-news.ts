@@ -7,7 +7,7 @@ const reasons: Record<Exclude<QuoteDeletion['outcome'], 'deleted'>, string> = {
   failed: 'Please try again.',
 }
 
-/** What the toast says of requests that were to be deleted: how many were not, and why. */
+/** The toast after a deletion: how many requests were not deleted, and why. */
 export function deletionNews(quotes: readonly QuoteDeletion[]): ToastOptions {
   const kept = quotes.flatMap(({ outcome }) => (outcome === 'deleted' ? [] : [outcome]))
   if (kept.length === 0) {

@@ -10,7 +10,7 @@ import type { DeskEvent } from '../list/desk-state.ts'
 interface DeletionPorts {
   dispatch: Dispatch<DeskEvent>
   reload: () => void
-  /** Takes the focus once what had it is gone. */
+  /** Id of the heading that takes the focus once the focused card is gone. */
   headingId: string
 }
 

@@ -10,7 +10,7 @@ export interface DeskItem {
   isPhoneLead: boolean
   /** The honeypot was filled in. */
   isSuspect: boolean
-  /** Why the office took the request out of its lists, as the map says; null for one that is open. */
+  /** Why the request was closed, as the search map says; null for an open one. */
   closed: LostReason | null
   /** Where the next page begins when this is the last of its page. */
   snapshot: DocumentSnapshot

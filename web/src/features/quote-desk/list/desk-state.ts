@@ -11,13 +11,18 @@ import type { ReadPage } from './page-reader.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
 export interface DeskState {
-  /** Pages read so far, by the key of their place: going back shows one at once. */
+  /** Pages read so far, by the key of their place; going back shows them at once. */
   pages: Readonly<Record<string, ReadPage>>
-  /** What is being saved, by quote: shown in place of what is stored until the answer is here. */
+  /**
+   * Fields being saved, by quote id; shown in place of the stored ones until the answer arrives.
+   */
   saving: Readonly<Record<string, OfficeFields>>
-  /** What this desk learned of closings, by quote, until the list says the same. */
+  /** Closings made at this desk, by quote id, until the list says the same. */
   closings: Readonly<Record<string, LostReason | null>>
-  /** When the newest quote shown came; undefined before the first reading, null when it cannot tell. */
+  /**
+   * Time of the newest quote shown; undefined before the first reading, null if the list cannot
+   * tell.
+   */
   newest: Timestamp | null | undefined
 }
 
@@ -63,7 +68,7 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
   }
 }
 
-/** An item as the desk shows it: with what is being saved, and what this desk closed or opened. */
+/** An item with the fields being saved, and the closing made at this desk. */
 export function shownItem(item: DeskItem, { saving, closings }: ShownChanges): DeskItem {
   const closing = closings[item.id]
   const shown = closing === undefined ? item : { ...item, closed: closing }
@@ -74,8 +79,8 @@ export function shownItem(item: DeskItem, { saving, closings }: ShownChanges): D
 export type ShownChanges = Pick<DeskState, 'saving' | 'closings'>
 
 /**
- * The items of a page that a list shows. Closed ones stand in the view of them, in what a search
- * finds, and in any list that was asked for them.
+ * The items of a page to show. Closed ones are shown in their own view, in search results, and in a
+ * list that was asked for them.
  */
 export function listedItems(
   items: readonly DeskItem[],
@@ -86,14 +91,17 @@ export function listedItems(
   return items.filter(({ closed }) => showsAll || closed === null)
 }
 
-/** A function writes a closing into the list's map within moments; from then on the list is right. */
+/**
+ * Closings that the read page does not say yet: a function writes them into the search map within
+ * moments.
+ */
 function stillUnsaid(closings: DeskState['closings'], { items }: ReadPage): DeskState['closings'] {
   const isSaid = ([id, reason]: [string, LostReason | null]) =>
     items.some((item) => item.id === id && item.closed === reason)
   return Object.fromEntries(Object.entries(closings).filter((entry) => !isSaid(entry)))
 }
 
-/** The whole list's first page, newest first, shows the newest quote there is. */
+/** The unfiltered list's first page, newest first, which shows the newest quote there is. */
 const wholeList = paramsFromDeskFilters(allQuotes).toString()
 
 function newestAfter(
@@ -105,7 +113,7 @@ function newestAfter(
   return createdAt instanceof Timestamp ? createdAt : new Timestamp(0, 0)
 }
 
-/** The saved fields on every page that shows the quote, until it is read again. */
+/** Puts saved fields on every page that shows the quote, until it is read again. */
 function keepSaved(state: DeskState, quoteId: string, at: Date): DeskState['pages'] {
   const update = state.saving[quoteId]
   if (update === undefined) return state.pages

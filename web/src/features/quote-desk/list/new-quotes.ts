@@ -13,7 +13,7 @@ import {
 import { firestore } from '../../../lib/firebase.ts'
 import { useAsyncData, type Observer } from '../../../lib/use-async-data.ts'
 
-/** Newer quotes are counted up to here; above it stands a plus. */
+/** Newer quotes are counted up to this number; more are shown with a plus. */
 export const newQuotesShown = 9
 
 /**
@@ -33,7 +33,7 @@ export function useNewQuotes(newest: Timestamp | null | undefined): number {
   return data
 }
 
-/** When the newest quote came, for a list that does not show it: one document read. */
+/** Time of the newest quote, for a list that does not show it; reads one document. */
 async function readNewestInstant(db: Firestore): Promise<Timestamp> {
   const { docs } = await getDocsFromServer(
     query(collection(db, collections.quotes), orderBy('created_at', 'desc'), limit(1)),
@@ -43,8 +43,8 @@ async function readNewestInstant(db: Firestore): Promise<Timestamp> {
 }
 
 /**
- * Listens for quotes newer than an instant. Costs one read for each that comes, and at most ten.
- * @returns how to stop
+ * Listens for quotes newer than an instant; reads one document for each, ten at most.
+ * @returns stops listening
  */
 function watchNewQuotes(
   db: Firestore,

@@ -4,7 +4,7 @@ import { readCursor, readDeskPage, type DeskPage } from './read-page.ts'
 import { countFiltered } from '../toolbar/read-summary.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
-/** A page and how many quotes its filters let through; null where only counting all would tell. */
+/** A page, and how many quotes match its filters; null where only reading all would tell. */
 export interface ReadPage extends DeskPage {
   matches: number | null
 }

@@ -11,7 +11,7 @@ interface PaginationProps {
   onNext: (after: string) => void
 }
 
-/** Ways to the pages beside this one; each is an address of its own. */
+/** Links to the next and the previous page; each page has its own address. */
 export function Pagination({ place, next, onPrevious, onNext }: PaginationProps) {
   const isFirst = place.after === null
   if (isFirst && next === null) return null

@@ -96,7 +96,7 @@ const emptyViews: Record<DeskView, { title: string; description: string }> = {
   },
 }
 
-/** Specification section 2 for an empty collection; our own words where a filter or a page is empty. */
+/** Requirements 2.16 where there is no quote at all; our own words where a filter or page is empty. */
 function NoQuotes({ place, emptyPicture, onClear }: QuoteListProps) {
   const { view } = place.filters
   if (view !== undefined && place.after === null) {

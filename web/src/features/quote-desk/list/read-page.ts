@@ -25,12 +25,12 @@ export interface DeskPage {
   next: string | null
 }
 
-/** A page never reads more documents than this, however many of a search's queries overlap. */
+/** Documents that one page reads at most, however many of a search's queries overlap. */
 const maxReads = 2 * deskPageSize
 
 /**
- * Reads one page of the desk's list: at most 25 documents, at most 50 while searching.
- * Asks the server and never the cache, which would pass off "offline" as "no quotes".
+ * Reads one page of the desk's list: at most 25 documents, at most 50 in a search. Reads from the
+ * server, never from the cache, which offline would return "no quotes".
  * @param after the last quote of the page before; undefined for the first page
  * @throws FirestoreError `permission-denied`, `unavailable`
  */

@@ -6,7 +6,7 @@ import { chakra } from '../../../ui/layout.ts'
 import type { DeskItem } from './desk-item.ts'
 import { requests } from '../deletion/deletion-news.ts'
 
-/** Requests chosen on the page at `placeKey`; turning the page or filtering begins anew. */
+/** Requests selected on the page at `placeKey`; another page or filter starts anew. */
 export function useSelection(placeKey: string, items: readonly DeskItem[]) {
   const [state, setState] = useState<{ placeKey: string; ids: readonly string[] }>()
   const isOn = state?.placeKey === placeKey
@@ -29,7 +29,7 @@ export function useSelection(placeKey: string, items: readonly DeskItem[]) {
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Above the list: begins and ends choosing. */
+/** Above the list: starts and ends selecting. */
 export function SelectionToggle({ selection }: { selection: Selection }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
@@ -51,7 +51,7 @@ export function SelectionToggle({ selection }: { selection: Selection }) {
   )
 }
 
-/** Above a card, while the office chooses; nothing for a quote that may not be deleted. */
+/** Checkbox above a card while selecting; nothing for a quote that may not be deleted. */
 export function SelectionBox({ quote, selection }: { quote: Quote; selection: Selection }) {
   if (!selection.isOn || keptBecause(quote) !== null) return null
   return (
@@ -77,10 +77,10 @@ export function SelectionBox({ quote, selection }: { quote: Quote; selection: Se
   )
 }
 
-/** What takes the focus is scrolled clear of the bar, whose buttons wrap at 375 px. */
+/** Scroll margin that keeps the focused element clear of the bar, whose buttons wrap at 375 px. */
 const roomForBar = '8rem'
 
-/** Below the list and always in view while the office chooses. */
+/** Below the list, always in view while selecting. */
 export function SelectionBar({
   selection,
   onDelete,

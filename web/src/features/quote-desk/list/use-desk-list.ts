@@ -5,7 +5,7 @@ import { deskReducer, emptyDesk } from './desk-state.ts'
 import { createPageReader, type ReadPage } from './page-reader.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
-/** Specification section 8. */
+/** Requirements 8.1. */
 export const loadFailure = 'Failed to load quotes.'
 
 export const tellLoadFailure = () =>

@@ -12,7 +12,9 @@ interface ExportControlsProps {
   onStart: (filters: DeskFilters) => void
 }
 
-/** 'Export CSV' takes what the list shows; while a filter is on, everything is one press away too. */
+/**
+ * 'Export CSV' exports what the list shows; with a filter there is a second button for everything.
+ */
 export function ExportButtons({ state, filters, onStart }: ExportControlsProps) {
   const isRunning = state.kind === 'running'
   return (
@@ -44,7 +46,7 @@ interface ExportNewsProps {
   onRetry: (filters: DeskFilters) => void
 }
 
-/** How far an export is, or that it broke off. */
+/** Progress of an export, or that it broke off. */
 export function ExportNews({ state, onCancel, onRetry }: ExportNewsProps) {
   if (state.kind === 'idle') return null
   if (state.kind === 'truncated') {

@@ -104,7 +104,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            // The cross in the field and an emptied field both mean: show everything again.
+            // The field's clear button and an emptied field both show everything again.
             if (event.target.value === '' && search !== '') onSearch('')
           }}
         />
@@ -157,7 +157,7 @@ function Filters({ filters, onChange }: FilterBarProps) {
       />
       <SelectField
         label="Sort by"
-        // A search comes in the order of what it finds.
+        // Search results have an order of their own.
         disabled={isSearching}
         value={filters.sort}
         onChange={({ target }) => onChange({ ...filters, sort: target.value as DeskSort })}

@@ -21,9 +21,8 @@ export interface DeskSummary {
 }
 
 /**
- * The six cells (specification section 2) by aggregation: Firestore counts on its indexes and sends
- * numbers, no documents. The sum is a query of its own, since beside a sum only quotes with an
- * estimate would be counted.
+ * The six cells (requirements 2.16) by aggregation, which reads no documents. The sum is a query of
+ * its own: counts beside it would leave out quotes without an estimate.
  */
 export async function readSummary(db: Firestore): Promise<DeskSummary> {
   const quotes = collection(db, collections.quotes)

@@ -26,7 +26,7 @@ interface SummaryStripProps {
   onRetry: () => void
 }
 
-/** One strip of six cells: 2 x 3, 3 x 2 or 6 x 1 (specification section 2). */
+/** One strip of six cells: 2 x 3, 3 x 2 or 6 x 1 (requirements 2.16). */
 export function SummaryStrip({ summary: { status, data }, onRetry }: SummaryStripProps) {
   if (status === 'error') return <LoadFailure onRetry={onRetry}>{loadFailure}</LoadFailure>
   return (
@@ -56,7 +56,7 @@ export function SummaryStrip({ summary: { status, data }, onRetry }: SummaryStri
 interface CellProps {
   label: string
   mark?: ReactNode
-  /** What the figure sums, where its name leaves that open. */
+  /** What the figure is the sum of, where its name leaves that open. */
   basis?: string
   /** Undefined while it is being read: its place is kept. */
   children: ReactNode

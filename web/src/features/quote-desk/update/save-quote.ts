@@ -26,12 +26,12 @@ export interface Editor {
 
 export interface QuoteSave {
   quoteId: string
-  /** What the dialog opened with: the save is refused if the quote says something else by now. */
+  /** The fields as the dialog opened with them; the save is refused if they have changed since. */
   openedWith: OfficeFields
   update: OfficeFields
 }
 
-/** Somebody saved the quote meanwhile. */
+/** Somebody else saved the quote meanwhile. */
 export interface Conflict {
   current: OfficeFields
   editor: string
@@ -40,14 +40,15 @@ export interface Conflict {
 
 export type SaveResult = { kind: 'saved' } | { kind: 'conflict'; conflict: Conflict }
 
-/** More attempts only make an office without network wait longer for the answer. */
+/** More attempts would only make an office without network wait longer. */
 const maxAttempts = 3
 
 /**
- * Writes the office's fields in a transaction on what the dialog opened with, and beside them who
- * did it, from which the history's entry takes its name. A quote that already says what is to be
- * written counts as saved: so does a commit whose answer got lost and that is tried again.
- * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; Error when the quote is gone
+ * Writes the office's fields in a transaction based on what the dialog opened with, and beside them
+ * who did it, for the history. A quote that already holds the new fields counts as saved: a commit
+ * whose answer was lost is simply tried again.
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; Error when the quote is
+ *   gone
  */
 export async function saveQuote(
   db: Firestore,
@@ -86,7 +87,10 @@ function updatedAt(data: Record<string, unknown>): Timestamp | undefined {
   return value instanceof Timestamp ? value : undefined
 }
 
-/** Who stored the quote as it is now. 'Somebody' when that cannot be found out: the change counts. */
+/**
+ * Who saved the quote last; 'Somebody' if that cannot be found out, because the conflict counts
+ * more.
+ */
 async function findEditor(
   db: Firestore,
   quoteId: string,

@@ -18,7 +18,7 @@ interface UpdateDialogProps {
   onSubmit: (update: OfficeFields) => void
 }
 
-/** The Update dialog (specification section 2, Admin dashboard). */
+/** The Update dialog (requirements 2.16). */
 export function UpdateDialog({ editing, isSaving, onClose, onSubmit }: UpdateDialogProps) {
   const formId = useId()
   return (
@@ -96,7 +96,7 @@ function parseUpdate(
   values: UpdateValues,
   form: HTMLFormElement,
 ): { update?: OfficeFields; errors: UpdateErrors } {
-  // A number field that holds no number says its value is empty, which would mean "none".
+  // With text that is no number, a number field's value is empty, which would mean "no estimate".
   const estimate = form.elements.namedItem('estimateAmount') as HTMLInputElement
   if (estimate.validity.badInput) return { errors: { estimateAmount: estimateMessages.notANumber } }
   const parsed = quoteUpdateSchema.safeParse(values)

@@ -13,7 +13,7 @@ interface UpdateFieldsProps {
   onChange: (change: Partial<UpdateValues>) => void
 }
 
-/** Status, estimate and notes, worded as specification section 2 has them. */
+/** Status, estimate and notes, word for word (requirements 2.16). */
 export function UpdateFields({ values, errors, onChange }: UpdateFieldsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { saveQuote, type Conflict, type Editor, type QuoteSave } from './save-qu
 /** What the Update dialog is about. */
 export interface Editing {
   quote: Quote
-  /** What the quote says as far as this dialog knows; a save is refused if that is out of date. */
+  /** The fields as far as this dialog knows them; a save is refused if they have changed since. */
   openedWith: OfficeFields
   conflict: Conflict | undefined
 }
@@ -26,11 +26,11 @@ export function useQuoteUpdate({ editor, dispatch, reload }: UpdatePorts) {
   const [editing, setEditing] = useState<Editing>()
   const [isSaving, setSaving] = useState(false)
 
-  /** Shows the update at once, and takes it back if it cannot be stored. */
+  /** Optimistic update: shows the change at once, and takes it back if it cannot be stored. */
   const store = async (save: QuoteSave): Promise<Conflict | 'saved' | 'failed'> => {
     dispatch({ kind: 'saving', quoteId: save.quoteId, update: save.update })
     try {
-      // One that is given up and arrives all the same is found by the next try, which counts as saved.
+      // A save that timed out may arrive later; the next try then finds it and counts as saved.
       const saving = firestore().then((db) => saveQuote(db, editor, save))
       const result = await withTimeout(saving)
       if (result.kind === 'saved') {
@@ -92,7 +92,7 @@ export function useQuoteUpdate({ editor, dispatch, reload }: UpdatePorts) {
 
 const undone = 'Update undone. The earlier values are back.'
 
-/** Specification section 8, with the reason where there is one to give. */
+/** The toast of requirements 8.1, with the reason where there is one to give. */
 function announceFailure(reason?: string) {
   const description = ['Failed to update quote', reason].filter(Boolean).join('. ')
   toaster.create({ title: 'Error', description, type: 'error' })

@@ -11,8 +11,8 @@ interface DraftNoteProps {
 }
 
 /**
- * Says that the form is filled in from a draft. Its place is kept by `markDraft`, and as high as the
- * note, so that nothing moves when it comes.
+ * Says that the form is filled in from a draft. `markDraft` reserves its place, as high as the
+ * note, so that nothing moves when it appears.
  */
 export function DraftNote({ news, onStartOver, onUndo }: DraftNoteProps) {
   const isKept = news.kind === 'kept'
@@ -21,7 +21,7 @@ export function DraftNote({ news, onStartOver, onUndo }: DraftNoteProps) {
     <chakra.div
       role="status"
       display="grid"
-      // In here and not with the global styles, which every page carries.
+      // Not in the global styles, which every page carries.
       css={{ 'html:not([data-draft]) &': { display: 'none' } }}
       mb="6"
       minHeight={{ base: '7.75rem', sm: '4.25rem' }}

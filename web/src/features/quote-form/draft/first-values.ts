@@ -1,10 +1,10 @@
 import { defaultMoveType } from '@moving/domain/quote/choices'
 import type { QuoteFormInput } from '@moving/domain/quote/schema'
 
-/** Fields as the browser holds them: texts, and the list of extras. */
+/** The form's fields as stored in the browser: texts, and the list of extras. */
 export type FieldValues = Record<string, string | string[]>
 
-/** A form that nobody has touched, but for the choice that stands chosen. */
+/** An untouched form: empty, except for the default choice. */
 export const emptyValues = {
   name: '',
   phone: '',
@@ -18,8 +18,8 @@ export const emptyValues = {
 } satisfies Required<Omit<QuoteFormInput, 'moveType'>>
 
 /**
- * What the form shows first. Later sources give way to earlier ones: what was typed before the page
- * answered, what was kept of an unsent form, the addresses from the home page, the user's details.
+ * The form's first values. An earlier source wins: what was typed before hydration, the draft, the
+ * addresses from the home page, the account's details.
  */
 export function firstValues(...sources: (FieldValues | undefined)[]): FieldValues {
   const values: FieldValues = { ...emptyValues }
@@ -37,8 +37,8 @@ export function isEmpty(value: string | string[] | undefined): boolean {
 }
 
 /**
- * What somebody typed into the served form before its script ran. A choice that was served chosen
- * counts only if it was changed.
+ * What was typed into the served form before its script ran. A default choice counts only if it was
+ * changed.
  */
 export function typedBefore(formId: string): FieldValues | undefined {
   if (typeof document === 'undefined') return undefined

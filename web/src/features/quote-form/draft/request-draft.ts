@@ -12,7 +12,7 @@ import { readStored, writeStored } from '../../../lib/stored.ts'
 import { textsOf, type FieldValues } from './first-values.ts'
 import type { Sending } from '../sending/send-request.ts'
 
-/** How long what was typed stays on a device, in milliseconds. */
+/** How long a draft stays on a device, in milliseconds. */
 export const keptForMs = retention.draftDays * 24 * 60 * 60 * 1000
 const storage = () => window.localStorage
 
@@ -20,11 +20,11 @@ export interface RequestDraft {
   quoteId: string
   /** Milliseconds since 1970 at the first input. */
   startedAt: number | null
-  /** As they were typed, right or not. */
+  /** As typed, valid or not. */
   fields: FieldValues
 }
 
-/** A draft as it is found. */
+/** A draft that was read. */
 export interface KeptDraft extends RequestDraft {
   /** When it was last typed in. */
   keptAt: Date
@@ -32,17 +32,17 @@ export interface KeptDraft extends RequestDraft {
   earlier: Sending | null
 }
 
-/** Keeps what was typed on this device, for seven days from now; never over another person's draft. */
+/** Keeps a draft on this device, for seven days from now; never over another person's draft. */
 export function keepDraft(draft: RequestDraft, now: Date, person: Person): void {
   if (person === null && !mayReadDrafts(null)) dropOwnedDrafts()
   if (!mayReadDrafts(person) && !(person === undefined && isOfRequest(draft.quoteId))) return
   const text = JSON.stringify({ ...draft, savedAt: now.getTime() })
   writeStored(storage, key, text)
-  // No room: rather none than one that is out of date.
+  // Storage is full: rather no draft than an outdated one.
   if (readStored(storage, key) !== text) forgetDraft()
 }
 
-/** What `person` typed here and did not send; undefined when there is nothing, it is old, or unreadable. */
+/** The draft of `person`; undefined if there is none, or it is too old or unreadable. */
 export function readDraft(now: Date, person: Person): KeptDraft | undefined {
   const stored = readStored(storage, key)
   if (stored === null || !mayReadDrafts(person)) return undefined
@@ -62,7 +62,7 @@ function isOfRequest(quoteId: string): boolean {
   return stored === null || parseObject(stored).quoteId === quoteId
 }
 
-/** Whether there is a draft that may turn out to be that of who is here. */
+/** Whether there is a draft that may belong to this person; the auth SDK has not answered yet. */
 export function awaitsDraft(person: Person): boolean {
   return person === undefined && readStored(storage, key) !== null
 }
@@ -70,14 +70,14 @@ export function awaitsDraft(person: Person): boolean {
 const tabKey = draftKey('request')
 const tabStorage = () => window.sessionStorage
 
-/** Keeps, for this tab, the id that its request has. */
+/** Keeps the request's id for this tab. */
 export function rememberRequest(quoteId: string): void {
   writeStored(tabStorage, tabKey, quoteId)
 }
 
 /**
- * The id that this tab's request had, for a form that the browser itself has filled in again: another
- * tab may have sent it since.
+ * The id of this tab's request, for a form that the browser itself has refilled: another tab may
+ * have sent it since.
  */
 export function recallRequest(): string | undefined {
   const quoteId = readStored(tabStorage, tabKey)

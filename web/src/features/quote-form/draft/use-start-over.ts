@@ -5,7 +5,7 @@ import { markDraft } from '../../../lib/draft-mark.ts'
 import { emptyValues, firstValues, textsOf, type FieldValues } from './first-values.ts'
 import type { FormRecord } from '../use-request-form.ts'
 
-/** What the form says above its fields: nothing, that there is a draft, or that it was put away. */
+/** What is shown above the fields: nothing, that there is a draft, or that it was discarded. */
 export type DraftNews =
   { kind: 'none' } | { kind: 'kept'; at: Date } | { kind: 'started over'; canUndo: boolean }
 
@@ -17,11 +17,11 @@ interface StartOverPorts {
   begin: (former?: FormRecord) => void
 }
 
-/** Putting a kept draft away, and taking that back until something new is typed. */
+/** 'Start over', and undoing it until something new is typed. */
 export function useStartOver({ form, take, begin }: StartOverPorts) {
   const [news, setNews] = useState<DraftNews>({ kind: 'none' })
   const former = useRef<{ record: FormRecord; fields: FieldValues; news: DraftNews } | null>(null)
-  /** What the account knows: it stands in a new form, too. */
+  /** The account's details, which a new form shows too. */
   const details = useRef<FieldValues>({})
 
   function put(values: FieldValues) {
@@ -53,7 +53,7 @@ export function useStartOver({ form, take, begin }: StartOverPorts) {
       begin(record)
       setNews(before)
     },
-    /** Something new was typed, which taking back would overwrite. */
+    /** Something new was typed: undoing would overwrite it. */
     settle() {
       if (former.current === null) return
       former.current = null

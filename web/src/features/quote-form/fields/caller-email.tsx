@@ -4,7 +4,7 @@ import { CheckboxCard } from '../../../ui/choice-cards.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
 
 /**
- * For a caller who has no email: a choice that takes the place of the field.
+ * For a caller without email: a choice that replaces the field.
  * @param children the field
  */
 export function CallerEmail({

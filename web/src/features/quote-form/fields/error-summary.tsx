@@ -8,14 +8,14 @@ export interface FormProblem {
 }
 
 interface ErrorSummaryProps {
-  /** Those of the reported ones that are still there. */
+  /** The reported problems that still exist. */
   problems: FormProblem[]
-  /** Fields that the latest sending found: another list at each sending. */
+  /** Fields that the latest submission found invalid: a new list at each submission. */
   reported: string[]
   formId: string
 }
 
-/** What keeps the form from being sent; takes the focus when a sending finds something. */
+/** The problems that keep the form from being sent; takes the focus after a failed submission. */
 export function ErrorSummary({ problems, reported, formId }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

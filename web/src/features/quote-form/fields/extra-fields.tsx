@@ -59,7 +59,7 @@ export function ExtraFields({ form, errors }: FieldsOfForm) {
   )
 }
 
-/** What the terms ask customers to tell; each may stay unanswered. */
+/** Optional questions about what the terms ask customers to tell. */
 function MoveDetails({ form, errors }: FieldsOfForm) {
   return (
     <chakra.div

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '../../../ui/layout.ts'
 
-/** A part of the form under its question, set off by a line from the one before. */
+/** A part of the form under its question, with a line above. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.fieldset

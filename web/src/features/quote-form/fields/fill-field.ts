@@ -5,8 +5,8 @@ import { isEmpty } from '../draft/first-values.ts'
 type FieldName = keyof RequestFormInput
 
 /**
- * Puts a value that nobody typed just now into a field. One that has the focus is left as it is; if it
- * is still empty when it is left, the value comes then.
+ * Puts a value into a field that nobody is typing in. A focused field is left alone; if it is still
+ * empty on leaving it, it gets the value then.
  */
 export function fillField(
   form: Pick<UseFormReturn<RequestFormInput>, 'setValue' | 'getValues'>,
@@ -14,7 +14,8 @@ export function fillField(
   name: string,
   value: string | string[],
 ) {
-  // Kept fields may hold anything; what does not fit chooses nothing and is told on sending.
+  // Stored values may be anything; one that does not fit selects nothing and is reported on
+  // sending.
   const put = () => form.setValue(name as FieldName, value as never)
   const focused = document.activeElement
   const isInField = focused?.closest('form')?.id === formId && focused.getAttribute('name') === name

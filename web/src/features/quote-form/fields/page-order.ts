@@ -1,9 +1,6 @@
 import type { RequestFormInput } from '@moving/domain/quote/request-form'
 
-/**
- * The fields in the order of the page, which is not that of the schema: the order in which problems
- * are told.
- */
+/** The fields in the page's order, which is not the schema's; problems are listed in it. */
 export const pageOrder: readonly (keyof RequestFormInput)[] = [
   'service',
   'moveType',

@@ -72,7 +72,7 @@ export function RequestFields({
       )}
       <chakra.form
         id={formId}
-        // Without a script nothing typed here may end up in an address.
+        // So that without a script nothing typed here ends up in an address.
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -100,7 +100,7 @@ export function RequestFields({
               type="submit"
               size="lg"
               busy={isSending}
-              // A press must not blur a field first: its message would move the button away.
+              // A press must not blur a field first: its error message would move the button away.
               onMouseDown={(event) => event.preventDefault()}
             >
               {channel === 'phone' ? 'Save Quote' : 'Get My Free Quote'}

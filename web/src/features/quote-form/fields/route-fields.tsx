@@ -7,7 +7,7 @@ import { FieldGroup } from './field-group.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
 import type { FormLogic } from '../form-logic.ts'
 
-/** The calendar is part of the logic, which comes with the first touch. */
+/** The calendar comes with the form logic, at the first touch. */
 type RouteFieldsProps = FieldsOfForm & { logic: FormLogic | null }
 
 /** Both addresses on the design's line, and the day. */

@@ -3,7 +3,10 @@ import { chakra } from '../../../ui/layout.ts'
 import { SelectField } from '../../../ui/text-field.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
 
-/** The service that a button brought along, to change or to take out; `markService` shows it. */
+/**
+ * The service that a button brought along; it can be changed or removed. `markService` shows the
+ * field.
+ */
 export function ServiceField({ form, errors }: FieldsOfForm) {
   return (
     <chakra.div css={{ 'html:not([data-service]) &': { display: 'none' } }}>

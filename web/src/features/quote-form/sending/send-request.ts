@@ -19,7 +19,7 @@ export interface Sending {
   isStored: boolean
 }
 
-/** What is known of the quote that a form will become. */
+/** What is known about the quote that a form will become. */
 export interface Attempt {
   /** The document's id, made once per request: the idempotency key of its sendings. */
   quoteId: string
@@ -30,11 +30,11 @@ export interface Attempt {
 export interface SendPorts {
   isOnline(): boolean
   newId(): string
-  /** Keeps what is known of an id over the end of this page. */
+  /** Keeps the attempt beyond the end of this page. */
   note(attempt: Attempt): void
   /**
-   * What is noted of an id by now. A tab in another process sees notes a moment after they were made,
-   * also when its turn to send has come: asked again after an answer of the server, it knows.
+   * The sending noted under an id by now. A tab in another process sees notes a moment late, even
+   * when its turn to send has come; after an answer of the server it sees them.
    */
   recall(quoteId: string): Sending | null
   /** Creates the quote; rejects with a FirestoreError. */
@@ -47,7 +47,7 @@ export interface SendPorts {
 
 export interface SendResult {
   outcome: SendOutcome
-  /** What the next sending of this form starts from. */
+  /** What the form's next sending starts with. */
   attempt: Attempt
   cause?: unknown
 }
@@ -63,10 +63,10 @@ const refusals = new Set([
 ])
 
 /**
- * Sends a request so that any number of sendings, from any tab, store one quote. All of a request's
- * sendings create the same document, and the rules deny a second create: after a sending in doubt, a
- * denial says that the first one arrived. The doubt is noted before the request leaves. Without one, a
- * denial is a refusal, and the next sending has an id of its own.
+ * Sends a request so that any number of sendings, from any tab, store one quote. All of them create
+ * the same document, and the rules deny a second create: after an unanswered sending, a denial
+ * means that it had arrived. The doubt is noted before the request leaves. Without a doubt, a
+ * denial is a refusal, and the next sending has a new id.
  */
 export async function sendRequest(
   known: Attempt,
@@ -79,10 +79,10 @@ export async function sendRequest(
   if (known.earlier?.isStored && known.earlier.sent === sent) {
     return { outcome: 'stored', attempt: known }
   }
-  // What another tab has sent since is another request than this one.
+  // Another tab has sent under this id: this is a different request.
   const attempt = known.earlier?.isStored ? fresh(ports) : known
   const inDoubt = attempt.earlier ?? { sent, byGuest: isGuest, isStored: false }
-  // Written once: another tab may have noted since, unseen from here, that it is stored.
+  // Written only once: another tab may have noted meanwhile, unseen from here, that it is stored.
   if (attempt.earlier === null) ports.note({ ...attempt, earlier: inDoubt })
   try {
     await Promise.race([ports.store(attempt.quoteId, request), ports.timeout()])

@@ -5,8 +5,9 @@ import { forgetDraft, keptForMs } from '../draft/request-draft.ts'
 import type { Sending } from './send-request.ts'
 
 /**
- * What this browser knows of the ids that its tabs sent requests under, for as long as a draft is kept.
- * Written before a request leaves, so that a tab that is closed meanwhile leaves its doubt behind.
+ * Storage key of the ids under which this browser's tabs sent requests, kept as long as a draft. A
+ * note is written before a request leaves, so that a tab that is closed meanwhile leaves its doubt
+ * behind.
  */
 const key = draftKey('sendings')
 const storage = () => window.localStorage
@@ -17,7 +18,7 @@ interface KeptSending extends Sending {
   at: number
 }
 
-/** Newest last; a browser that sends more in a week than this is no person's. */
+/** How many are kept, newest last; nobody sends more in a week. */
 const maxSendings = 20
 
 /** The sending under an id that was not refused; null when there was none. */
@@ -28,14 +29,14 @@ export function findSending(quoteId: string, now: Date): Sending | null {
     : { sent: found.sent, byGuest: found.byGuest, isStored: found.isStored }
 }
 
-/** Keeps what is known of an id; null forgets it. */
+/** Notes what is known about an id; null forgets it. */
 export function noteSending(quoteId: string, sending: Sending | null, now: Date): void {
   const others = readSendings(now).filter((other) => other.quoteId !== quoteId)
   const all = sending === null ? others : [...others, { ...sending, quoteId, at: now.getTime() }]
   const text = all.length === 0 ? null : JSON.stringify(all.slice(-maxSendings))
   writeStored(storage, key, text)
   if (readStored(storage, key) === text) return
-  // No room. A draft must not outlive the doubt about its id, so it makes room for that.
+  // Storage is full. The doubt about an id matters more than the draft, which makes room for it.
   forgetDraft()
   writeStored(storage, key, text)
 }

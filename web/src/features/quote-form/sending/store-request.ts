@@ -5,8 +5,8 @@ import { auth, liteFirestore } from '../../../lib/firebase.ts'
 import { readSessionHint } from '../../../lib/session-hint.ts'
 
 /**
- * Creates the quote and how it came, both or neither.
- * @param uid the signed-in user
+ * Creates the quote and its source in one batch, so both or neither.
+ * @param uid the signed-in user; null for a guest
  * @throws FirestoreError
  */
 export async function storeRequest(
@@ -28,10 +28,10 @@ export async function storeRequest(
 }
 
 /**
- * Whether the quote is stored: its customer and the office may read it, a guest may not ask. Nor may
- * who has signed in since a guest sent it: then it is only made sure that their session is in order, so
- * that nothing but the quote itself can have been in the way.
- * @throws FirestoreError when there is no answer, or no session any more
+ * Whether the quote is stored. Its customer and the office may read it; a guest may not ask, and
+ * neither may somebody who signed in after sending it as a guest. For them this only makes sure
+ * that their session works, so that nothing but the existing quote can have denied the create.
+ * @throws FirestoreError when there is no answer, or the session has ended
  */
 export async function isRequestStored(
   quoteId: string,
@@ -44,11 +44,11 @@ export async function isRequestStored(
   if (channel === 'phone') return (await getDoc(doc(db, quotePath(quoteId)))).exists()
   const own = query(collection(db, collections.quotes), where('user_id', '==', uid), limit(1))
   if (byGuest) return getDocs(own).then(() => null)
-  // A list, because reading a quote that does not exist is denied as one of somebody else's is.
+  // A list, because reading a missing quote is denied just like reading somebody else's.
   return !(await getDocs(query(own, where(documentId(), '==', quoteId)))).empty
 }
 
-/** Fetches the database's SDK, which only a sending needs. */
+/** Fetches Firestore's SDK, which only sending needs. */
 export const openLite = () => Promise.all([import('firebase/firestore/lite'), liteFirestore()])
 
 /**

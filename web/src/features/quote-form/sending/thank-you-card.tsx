@@ -9,7 +9,7 @@ import { OpenDoor } from '../../../illustrations/doorstep.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import type { SentRequest } from './use-sending.ts'
 
-/** In place of the form once the request is stored (specification section 4). */
+/** In place of the form once the request is stored (requirements 4.3). */
 export function ThankYouCard({ sent, isSignedIn }: { sent: SentRequest; isSignedIn: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { sendRequest, type Attempt, type SendOutcome, type SendResult } from './
 import { findSending } from './sendings.ts'
 import type { FormRecord } from '../use-request-form.ts'
 
-/** How long one sending waits for those of other tabs, in milliseconds: as long as one of them may take. */
+/** How long a sending waits for other tabs, in milliseconds: as long as one sending may take. */
 const queueTimeoutMs = 2 * saveTimeoutMs
 
 /** A request that is stored. */
@@ -19,13 +19,13 @@ export interface SentRequest {
   quoteId: string
   /** When the office will call, 'today by 2:15 PM Eastern Time'; null when that cannot be said. */
   callback: string | null
-  /** Whether it was stored as an earlier sending had it. */
+  /** True if an earlier sending's text was stored, without the latest changes. */
   lacksChanges: boolean
 }
 
 export type SendProblem = Exclude<SendOutcome, 'stored' | 'stored-before-changes'>
 
-/** Toasts of section 8, word for word. */
+/** Toasts, word for word (requirements 8.1). */
 const problemTexts: Record<SendProblem, string> = {
   refused: 'There was an issue submitting your quote. Please try again.',
   unknown: 'Something went wrong. Please try again.',
@@ -36,7 +36,7 @@ interface Sending {
   channel: QuoteChannel
   knownUid: string | null
   record: RefObject<FormRecord>
-  /** What is known, at the moment of sending, of the id to send under. */
+  /** What is known about the id to send under, asked at the moment of sending. */
   attempt: () => Attempt
   noteAttempt: (attempt: Attempt) => void
   onStored: (sent: SentRequest) => void
@@ -46,7 +46,7 @@ interface Sending {
 export function useSending({ channel, knownUid, record, attempt, noteAttempt, onStored }: Sending) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<SendProblem | null>(null)
-  // State comes with the next render, and a second press may come before it.
+  // A ref, because a second press may come before the render that new state causes.
   const isUnderWay = useRef(false)
 
   async function send(form: RequestForm) {
@@ -70,7 +70,7 @@ export function useSending({ channel, knownUid, record, attempt, noteAttempt, on
     const session = channel === 'web' ? sessionOfRequest() : null
     const logic = await loadFormLogic()
     const source = logic.quoteSourceFields(channel, session, filledInMs, form.website)
-    // All that may fail before the request leaves: after that, a failure leaves it in doubt.
+    // All that may fail before the request leaves; a later failure leaves it in doubt.
     const [uid] = await withTimeout(Promise.all([logic.currentUid(knownUid), logic.openLite()]))
     const request = logic.requestOf(form)
     const sendNow = () =>

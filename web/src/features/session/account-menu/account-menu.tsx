@@ -11,16 +11,16 @@ export interface AccountMenuProps {
 
 const loadList = async () => (await import('./account-menu-list.tsx')).AccountMenuList
 
-/** What somebody did to the button before the menu was there to answer. */
+/** What somebody did to the button before the menu had loaded. */
 export interface EarlyUse {
   wasPressed: boolean
   hadFocus: boolean
 }
 
 /**
- * The header's account menu. Until its chunk is here the same button stands in its place. A press is
- * answered when the chunk arrives, and asks for it again where it failed: the header stands outside of
- * every boundary that could catch its failure.
+ * The header's account menu. Until its chunk arrives the same button stands in its place; a press
+ * is answered when it arrives, and fetches it again if that failed. The header is outside of every
+ * error boundary, so a failed chunk must not throw.
  */
 export function AccountMenu(props: AccountMenuProps) {
   const [List, setList] = useState<Awaited<ReturnType<typeof loadList>>>()

@@ -8,7 +8,7 @@ export interface SessionUser {
   providers: readonly string[]
 }
 
-/** The authentication session (specification section 3). */
+/** The authentication session (requirements 3.2). */
 export interface AuthSession {
   access_token: string
   refresh_token: string
@@ -26,7 +26,7 @@ export interface SessionState {
   userRole: string | null
   /** The role was asked for and nobody answered: `userRole` is null, and says nothing. */
   isRoleUnknown: boolean
-  /** True until session and role are resolved (specification section 4). */
+  /** True until session and role are resolved (requirements 4.1). */
   isLoading: boolean
   /** False while nobody asked the auth SDK because nothing hinted at a session. */
   isConfirmed: boolean

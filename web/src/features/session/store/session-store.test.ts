@@ -71,7 +71,7 @@ function world({ isHinted = true } = {}) {
       for (const wait of waits.filter((one) => one.ms === ms)) wait.pass()
       await new Promise((resolve) => setTimeout(resolve))
     },
-    /** After all that is promised by now; no time passes. */
+    /** Resolves once the callbacks of settled promises have run; the clock stands still. */
     settled: () => new Promise((resolve) => setTimeout(resolve)),
   }
 }

@@ -9,8 +9,8 @@ import { chakra } from '../../../../ui/layout.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 
 /**
- * Two addresses that begin a quote. The fields have no names: without scripts the button leads to
- * the empty form, and no address ever stands in a URL.
+ * Two addresses that begin a quote. The fields have no names, so that without script the button
+ * leads to an empty form and no address ever gets into a URL.
  */
 export function RouteCard() {
   const from = useRef<HTMLInputElement>(null)

@@ -54,7 +54,7 @@ export function ServiceArea() {
   )
 }
 
-/** Takes the focus that the vanished button had. */
+/** Takes over the focus of the button that it replaces. */
 function InteractiveMap() {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => frame.current?.focus(), [])

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { openRepository } from './support/repository.ts'
+
+const { files, words, read } = openRepository()
+
+/** Term and places of each row; the tables have three columns. */
+const rows = read('docs/glossary.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (term|-)/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, term = '', , places = '']) => ({
+    term,
+    places: [...places.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place),
+  }))
+
+const isThere = (place: string) =>
+  /[./]/.test(place)
+    ? files.some((file) => `/${file}`.endsWith(`/${place}`) || file.startsWith(`${place}/`))
+    : words.has(place)
+
+test('the glossary explains each term once', () => {
+  expect(rows.length).toBeGreaterThan(40)
+  expect(new Set(rows.map(({ term }) => term)).size).toBe(rows.length)
+})
+
+test.each(rows)('$term is found in the code where the glossary says', ({ places }) => {
+  expect(places).not.toEqual([])
+  expect(places.filter((place) => !isThere(place))).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { openRepository } from './support/repository.ts'
+
+const { files, read } = openRepository()
+const page = read('docs/requirements.md')
+const texts = files.filter(
+  (file) =>
+    /\.(tsx?|mjs|rules|md)$/.test(file) && !/^(tests\/docs|node_modules|package-lock)/.test(file),
+)
+
+/** 'requirements 5.2', in the text of a file or of a comment that runs over two lines. */
+const reference = /\brequirements\s+(?:\*\s+|\/\/\s+)?(\d+(?:\.\d+)*)/gi
+
+test('each section of the requirements that code or docs name is there to be read', () => {
+  const sections = new Set(
+    [...page.matchAll(/^#{2,3} (\d+(?:\.\d+)*)\.? /gm)].map(([, section]) => section),
+  )
+  const references = texts.flatMap((file) =>
+    [...read(file).matchAll(reference)].map(([, section]) => ({ file, section })),
+  )
+  expect(references.length).toBeGreaterThan(80)
+  expect(references.filter(({ section }) => !sections.has(section))).toEqual([])
+})
+
+test('nobody is sent to a section of a document that is not kept here', () => {
+  const astray = texts.filter((file) =>
+    /\bsections?\s+\d|\bthe\s+(?:\*\s+)?specification\b/i.test(read(file)),
+  )
+  expect(astray).toEqual([])
+})

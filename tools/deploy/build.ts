@@ -1,0 +1,41 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { execa } from 'execa'
+import { bundleFunctions } from '../../functions/build/bundle.ts'
+import { readStyleHashes } from '../system/local-config.ts'
+import { inLocal, inRoot, root } from '../system/paths.ts'
+import { readDeployedConfig } from './deployed-config.ts'
+import type { ProjectSettings } from './settings.ts'
+
+/**
+ * Builds the pages and the functions for a project, apart from those of the local system: a page built
+ * for the world must never meet the emulators, nor the other way round.
+ * @returns the folder in which firebase-tools runs, with a firebase.json of its own
+ */
+export async function buildForProject(
+  project: string,
+  { site, functions }: ProjectSettings,
+): Promise<string> {
+  const folder = inLocal('deploy', project)
+  const [webFolder, functionsFolder] = [join(folder, 'web'), join(folder, 'functions')]
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(functionsFolder, { recursive: true })
+  await execa('vite', ['build', '--outDir', webFolder, '--emptyOutDir'], {
+    ...{ cwd: inRoot('web'), preferLocal: true, localDir: root },
+    // Every name is set, so that no forgotten .env file adds to what was checked.
+    ...{ env: site, stdio: 'inherit' },
+  })
+  await bundleFunctions(functionsFolder, { parameters: 'none' })
+  writeFileSync(join(functionsFolder, `.env.${project}`), functions)
+  for (const name of ['firestore.rules', 'firestore.indexes.json']) {
+    copyFileSync(inRoot(name), join(folder, name))
+  }
+  const config = readDeployedConfig({
+    project,
+    styleHashes: readStyleHashes(webFolder),
+    authDomain: site['VITE_FIREBASE_AUTH_DOMAIN'] ?? '',
+    appCheck: Boolean(site['VITE_APP_CHECK_SITE_KEY']),
+  })
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config, null, 2))
+  return folder
+}
