@@ -8,7 +8,6 @@ import { pingOwnSite } from './build/ping-own-site.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { prerender } from './build/prerender.ts'
 import { slimChakra } from './build/slim-chakra.ts'
-import { stubUnusedSdks } from './build/stub-unused-sdks.ts'
 
 const groups = chunkGroups.map(({ modules, ...group }) => ({
   ...group,
@@ -23,7 +22,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     dropDisplayNames(),
     slimChakra(),
     plainImports(),
-    stubUnusedSdks(),
     pingOwnSite(),
     checkChunkGroups(),
     prerender(),
@@ -63,5 +61,5 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         }),
   },
-  ssr: { noExternal: true, external: ['react', 'react-dom', 'firebase', 'reactfire'] },
+  ssr: { noExternal: true, external: ['react', 'react-dom', 'firebase'] },
 }))

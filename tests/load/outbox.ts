@@ -43,7 +43,14 @@ export async function finishMail(quotes: number): Promise<number> {
 /** What opens mails, each at once; they are sent by the running functions. */
 function portsAt(now: Date): Parameters<typeof reopenLostQuotes>[0] {
   return {
-    ...{ db, auth, now: () => now, newId: randomUUID, random: Math.random, inSerialQueue: newSerialQueues() },
+    ...{
+      db,
+      auth,
+      now: () => now,
+      newId: randomUUID,
+      random: Math.random,
+      inSerialQueue: newSerialQueues(),
+    },
     ...{ siteOrigin: 'https://www.example.com', office: 'office@example.com', webhookOn: true },
     send: () => Promise.reject(new Error('Only the running functions send')),
     async enqueue(mailId) {

@@ -54,6 +54,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src', 'business pages plain-date office-hours'),
       ...inFolder('web/src/content', 'page-texts'),
       ...inFolder('web/src/features/session', 'session-context account-menu/account-button'),
+      ...inFolder('web/src/features/session/store', 'lazy-session session-state with-retries'),
       ...inFolder('web/src/illustrations', 'ink drawing truck brackets logo-mark ground'),
       ...inFolder('web/src/lib', 'firebase flash private-storage use-session-hint'),
       ...inFolder('web/src/theme/recipes', 'alert badge button'),

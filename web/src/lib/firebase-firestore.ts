@@ -1,4 +1,11 @@
-import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore'
+import {
+  connectFirestoreEmulator,
+  disableNetwork,
+  enableNetwork,
+  initializeFirestore,
+  memoryLocalCache,
+  type Firestore,
+} from 'firebase/firestore'
 import { siteConfig } from './config.ts'
 import { startApp } from './firebase-app.ts'
 import { hostAndPort } from './host-and-port.ts'
@@ -9,4 +16,10 @@ export function startFirestore() {
   const { emulators } = siteConfig()
   if (emulators !== null) connectFirestoreEmulator(db, ...hostAndPort(emulators.firestore))
   return db
+}
+
+/** Drops the connection and makes another. */
+export async function renewNetwork(db: Firestore): Promise<void> {
+  await disableNetwork(db)
+  await enableNetwork(db)
 }

@@ -1,4 +1,3 @@
-import { disableNetwork, enableNetwork } from 'firebase/firestore'
 import { firestore } from './firebase.ts'
 
 /**
@@ -8,9 +7,11 @@ import { firestore } from './firebase.ts'
  */
 export async function reconnect(): Promise<void> {
   try {
-    const db = await firestore()
-    await disableNetwork(db)
-    await enableNetwork(db)
+    const [{ renewNetwork }, db] = await Promise.all([
+      import('./firebase-firestore.ts'),
+      firestore(),
+    ])
+    await renewNetwork(db)
   } catch (cause) {
     console.error('Firestore did not reconnect', cause)
   }

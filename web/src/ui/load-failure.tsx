@@ -7,11 +7,10 @@ interface LoadFailureProps {
   /** The specified words. */
   children: ReactNode
   onRetry: () => void
-  busy?: boolean
 }
 
 /** Stands where the data would be, with a way to ask again. The toast is the caller's. */
-export function LoadFailure({ children, onRetry, busy = false }: LoadFailureProps) {
+export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   return (
     <Alert tone="error" role="alert">
       <chakra.div
@@ -22,7 +21,7 @@ export function LoadFailure({ children, onRetry, busy = false }: LoadFailureProp
         gap="3"
       >
         <span>{children}</span>
-        <Button variant="outline" size="sm" busy={busy} onClick={onRetry}>
+        <Button variant="outline" size="sm" onClick={onRetry}>
           Try again
         </Button>
       </chakra.div>

@@ -51,11 +51,7 @@ export function Analytics() {
         Website Analytics
       </PageTitle>
       <ExportNews progress={exporting.progress} onCancel={exporting.cancel} />
-      {hasFailed && (
-        <LoadFailure busy={isRefreshing} onRetry={refresh}>
-          {loadFailure}
-        </LoadFailure>
-      )}
+      {hasFailed && <LoadFailure onRetry={refresh}>{loadFailure}</LoadFailure>}
       {analytics !== undefined && <AllFigures analytics={analytics} />}
       {analytics === undefined && !hasFailed && <WaitingArea onRetry={refresh} />}
     </Container>

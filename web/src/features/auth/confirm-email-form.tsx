@@ -8,8 +8,7 @@ import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/toaster.tsx'
 import type { Proof } from './auth-actions.ts'
 import { GoogleMark } from './google-mark.tsx'
-import type { LinkFormProps } from './link-form.ts'
-import { isSpentCode } from './spent-codes.ts'
+import { isSpentCode, type LinkFormProps } from './link-form.ts'
 
 const loadGoogle = () => import('./google.ts')
 /** Loaded early: a browser opens a window only shortly after the press. */

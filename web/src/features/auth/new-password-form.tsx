@@ -7,8 +7,7 @@ import { NewPasswordField } from '../../ui/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/toaster.tsx'
-import type { LinkFormProps } from './link-form.ts'
-import { isSpentCode } from './spent-codes.ts'
+import { isSpentCode, type LinkFormProps } from './link-form.ts'
 
 /** The end of "Forgot your password": the link leads here. */
 export function NewPasswordForm({ email, code, onDone, onRefused }: LinkFormProps) {

@@ -3,8 +3,7 @@ import { describeAuthProblem } from '../../lib/auth-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/toaster.tsx'
-import type { LinkFormProps } from './link-form.ts'
-import { isSpentCode } from './spent-codes.ts'
+import { isSpentCode, type LinkFormProps } from './link-form.ts'
 
 /** Takes back a change of address, when its owner says so. */
 export function RecoverEmailForm({ email, code, onDone, onRefused }: LinkFormProps) {

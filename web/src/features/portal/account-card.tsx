@@ -6,9 +6,9 @@ import { Card } from '../../ui/card.tsx'
 import { IconPencil } from '../../ui/desk-icons.ts'
 import { chakra, HStack, Stack } from '../../ui/layout.ts'
 import { ClaimQuotes } from './claim-quotes.tsx'
-import type { Customer } from './customer.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
+import type { Customer } from './use-customer.ts'
 
 interface AccountCardProps {
   customer: Customer

@@ -1,8 +1,6 @@
 import { pages } from '@moving/domain/pages'
 import type { Quote } from '@moving/domain/quote/schema'
-import type { Firestore } from 'firebase/firestore'
-import { useCallback, useState } from 'react'
-import { reconnect } from '../../lib/reconnect.ts'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { IconPlus } from '../../ui/icons.ts'
@@ -11,41 +9,32 @@ import { PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { AccountCard } from './account-card.tsx'
 import { CountStrip } from './count-strip.tsx'
-import type { Customer } from './customer.ts'
-import { DashboardBoundary, DashboardFailure } from './dashboard-failure.tsx'
+import { DashboardFailure } from './dashboard-failure.tsx'
 import { EmailNotice } from './email-notice.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { QuoteList } from './quote-list.tsx'
-import { useConfirmation } from './use-confirmation.ts'
 import { useCounts } from './use-counts.ts'
-import { useFirestore } from './use-firestore.ts'
-import { useOnline } from './use-online.ts'
-import { useProfile } from './use-profile.ts'
+import { useConfirmation, useProfile, type Customer } from './use-customer.ts'
 
 /** The customer's dashboard (requirements 2.15). */
 export function Dashboard({ customer }: { customer: Customer }) {
-  const start = useFirestore()
-  if (start.status === 'loading') return <WaitingArea onRetry={start.retry} />
-  if (start.status === 'failed') return <DashboardFailure onRetry={start.retry} />
-  return (
-    <DashboardBoundary>
-      <LoadedDashboard db={start.db} customer={customer} />
-    </DashboardBoundary>
-  )
-}
-
-function LoadedDashboard({ db, customer }: { db: Firestore; customer: Customer }) {
   const { uid } = customer
-  const profile = useProfile(db, uid)
-  const isConfirmed = useConfirmation(db, customer)
+  const profiled = useProfile(uid)
+  const confirmed = useConfirmation(customer)
   const [version, setVersion] = useState(0)
-  const { counts, hasFailed, retry } = useCounts(db, uid, version)
+  const counted = useCounts(uid, version)
   const [printed, setPrinted] = useState<Quote>()
   const isOnline = useOnline()
   const bumpVersion = useCallback(() => setVersion((before) => before + 1), [])
   const donePrinting = useCallback(() => setPrinted(undefined), [])
 
-  if (profile === undefined) return <WaitingArea onRetry={() => void reconnect()} />
+  const failed = [profiled, confirmed, counted].filter(({ status }) => status === 'error')
+  const failure = failed.length > 0 && (
+    <DashboardFailure onRetry={() => failed.forEach(({ retry }) => retry())} />
+  )
+  const { data: profile } = profiled
+  if (profile === undefined) return failure || <WaitingArea onRetry={profiled.retry} />
+  const { data: counts } = counted
   return (
     <Stack gap="6">
       <PageTitle
@@ -65,18 +54,17 @@ function LoadedDashboard({ db, customer }: { db: Firestore; customer: Customer }
           You are offline. This page may be out of date and will catch up when you are back online.
         </Alert>
       )}
-      {hasFailed && isOnline && <DashboardFailure onRetry={retry} />}
-      {isConfirmed === false && !customer.isGoogleAlone && (
+      {isOnline && failure}
+      {confirmed.data === false && !customer.isGoogleAlone && (
         <EmailNotice wasVerified={customer.emailVerified} />
       )}
-      <CountStrip counts={counts} hasFailed={hasFailed} />
+      <CountStrip counts={counts} hasFailed={counted.status === 'error'} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }}
         gap="6"
         alignItems="start"
       >
         <QuoteList
-          db={db}
           uid={uid}
           total={counts?.[0]?.count}
           onChange={bumpVersion}
@@ -86,13 +74,31 @@ function LoadedDashboard({ db, customer }: { db: Firestore; customer: Customer }
           <AccountCard
             customer={customer}
             profile={profile}
-            canClaim={isConfirmed === true || customer.isGoogleAlone}
+            canClaim={confirmed.data === true || customer.isGoogleAlone}
           />
         </chakra.div>
       </Grid>
       {printed !== undefined && <PrintSheet quote={printed} onDone={donePrinting} />}
     </Stack>
   )
+}
+
+/** Whether the browser has a network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function subscribeToNetwork(notify: () => void) {
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
+  return () => {
+    window.removeEventListener('online', notify)
+    window.removeEventListener('offline', notify)
+  }
 }
 
 /** First name or, failing that, e-mail. */

@@ -2,7 +2,6 @@ import { business, phoneHref } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import { customerPageSize } from '@moving/domain/quote/customer-query'
 import type { Quote } from '@moving/domain/quote/schema'
-import type { Firestore } from 'firebase/firestore'
 import { useCallback, useState } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +11,6 @@ import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { QuotePage, type PageReport } from './quote-page.tsx'
 
 interface QuoteListProps {
-  db: Firestore
   uid: string
   /** How many there are, counted by the server; undefined while nobody knows. */
   total: number | undefined
@@ -22,7 +20,7 @@ interface QuoteListProps {
 }
 
 /** A customer's quotes by pages of 20, newest first, live. */
-export function QuoteList({ db, uid, total, onChange, onPrint }: QuoteListProps) {
+export function QuoteList({ uid, total, onChange, onPrint }: QuoteListProps) {
   const [reports, setReports] = useState<readonly PageReport[]>([])
   const [pageCount, setPageCount] = useState(1)
   const report = useCallback(
@@ -67,7 +65,7 @@ export function QuoteList({ db, uid, total, onChange, onPrint }: QuoteListProps)
             index={index}
             after={before?.last ?? null}
             onReport={report}
-            {...{ db, uid, onPrint }}
+            {...{ uid, onPrint }}
           />
         )
       })}

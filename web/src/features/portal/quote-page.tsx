@@ -1,11 +1,12 @@
 import { customerPageSize } from '@moving/domain/quote/customer-query'
 import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
-import type { Firestore, QueryDocumentSnapshot } from 'firebase/firestore'
+import { onSnapshot, type QueryDocumentSnapshot } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
-import { useFirestoreCollectionData } from 'reactfire'
-import { reconnect } from '../../lib/reconnect.ts'
+import { firestore } from '../../lib/firebase.ts'
+import { useAsyncData } from '../../lib/use-async-data.ts'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { toaster } from '../../ui/toaster.tsx'
+import { DashboardFailure } from './dashboard-failure.tsx'
 import { officeChanges } from './office-changes.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { quotesPage, type ListedQuote } from './quotes-query.ts'
@@ -21,7 +22,6 @@ export interface PageReport {
 }
 
 interface QuotePageProps {
-  db: Firestore
   uid: string
   /** The last quote of the page before; null for the first. */
   after: QueryDocumentSnapshot | null
@@ -36,11 +36,19 @@ const none: readonly ListedQuote[] = []
  * Up to 20 quotes, live. Each page starts after the last quote of the one before, so a new quote
  * moves all pages on and none falls between two.
  */
-export function QuotePage({ db, uid, after, onChange, onPrint }: QuotePageProps) {
-  const { data, status } = useFirestoreCollectionData(quotesPage(db, uid, after), {
-    suspense: false,
+export function QuotePage({ uid, after, onChange, onPrint }: QuotePageProps) {
+  const {
+    data: quotes = none,
+    status,
+    retry,
+  } = useAsyncData<readonly ListedQuote[]>({
+    key: `${uid} ${after?.id ?? ''}`,
+    failure: 'The dashboard could not be read',
+    subscribe: async ({ next, error }) => {
+      const page = quotesPage(await firestore(), uid, after)
+      return onSnapshot(page, ({ docs }) => next(docs.map((found) => found.data())), error)
+    },
   })
-  const quotes: readonly ListedQuote[] = data ?? none
   const changed = useOfficeChanges(quotes)
   const version = quotes.map(({ reading }) => stateOf(reading)).join()
   useEffect(() => {
@@ -50,23 +58,26 @@ export function QuotePage({ db, uid, after, onChange, onPrint }: QuotePageProps)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [status, version, onChange])
 
-  if (status === 'loading') {
-    return <WaitingArea minHeight="160px" onRetry={() => void reconnect()} />
-  }
-  return quotes
-    .slice(0, customerPageSize)
-    .map(({ reading }) =>
-      reading.readable ? (
-        <QuoteCard
-          key={reading.quote.id}
-          quote={reading.quote}
-          isChanged={changed.has(reading.quote.id)}
-          onPrint={() => onPrint(reading.quote)}
-        />
-      ) : (
-        <UnreadableQuote key={reading.id} id={reading.id} problems={reading.problems} />
-      ),
-    )
+  if (status === 'loading') return <WaitingArea minHeight="160px" onRetry={retry} />
+  return (
+    <>
+      {status === 'error' && <DashboardFailure onRetry={retry} />}
+      {quotes
+        .slice(0, customerPageSize)
+        .map(({ reading }) =>
+          reading.readable ? (
+            <QuoteCard
+              key={reading.quote.id}
+              quote={reading.quote}
+              isChanged={changed.has(reading.quote.id)}
+              onPrint={() => onPrint(reading.quote)}
+            />
+          ) : (
+            <UnreadableQuote key={reading.id} id={reading.id} problems={reading.problems} />
+          ),
+        )}
+    </>
+  )
 }
 
 function stateOf(reading: QuoteReading): string {

@@ -1,6 +1,7 @@
 import { allQuotes } from '@moving/domain/quote/desk-filters'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useId, useState, type ReactNode } from 'react'
+import { reconnect } from '../../lib/reconnect.ts'
 import { chakra } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
@@ -18,16 +19,15 @@ import { PhoneLead } from './toolbar/phone-lead.tsx'
 import { QuoteList } from './list/quote-list.tsx'
 import type { Editor } from './update/save-quote.ts'
 import { SelectionBar, SelectionToggle, useSelection } from './list/selection.tsx'
-import { SummaryStrip } from './toolbar/summary-strip.tsx'
+import { SummaryStrip, useSummary } from './toolbar/summary-strip.tsx'
 import { UpdateDialog } from './update/update-dialog.tsx'
 import { useClosing } from './closing/use-closing.ts'
 import { useDeletion } from './deletion/use-deletion.ts'
 import { loadFailure, useDeskList } from './list/use-desk-list.ts'
 import { useDeskUrl } from './list/use-desk-url.ts'
 import { useExport } from './toolbar/use-export.ts'
-import { useNewQuotes } from './list/use-new-quotes.ts'
+import { useNewQuotes } from './list/new-quotes.ts'
 import { useQuoteUpdate } from './update/use-quote-update.ts'
-import { useSummary } from './toolbar/use-summary.ts'
 
 export interface DeskProps {
   editor: Editor
@@ -42,10 +42,15 @@ export interface DeskProps {
 /** The office's desk (requirements 2.16). */
 export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: DeskProps) {
   const { place, show, showOnPage, nextPage, previousPage } = useDeskUrl()
-  const { page, hasFailed, changes, newest, readings, reload, retry, dispatch } = useDeskList(place)
+  const { page, hasFailed, changes, newest, reload: reloadList, dispatch } = useDeskList(place)
   const headingId = useId()
   const shown = (page?.items ?? []).map((item) => shownItem(item, changes))
-  const summary = useSummary(readings)
+  const summary = useSummary()
+  const reload = () => {
+    reloadList()
+    summary.reload()
+  }
+  const retry = () => void reconnect().then(reload)
   const newQuotes = useNewQuotes(newest)
   const update = useQuoteUpdate({ editor, dispatch, reload })
   const deletion = useDeletion({ dispatch, reload, headingId })

@@ -3,7 +3,7 @@ import type { ListedMail } from '@moving/domain/mail/schema'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
-import { QuoteLink } from './quote-link.tsx'
+import { QuoteLink } from './links.tsx'
 import { useResend } from './use-resend.ts'
 
 /** Mail that failed, each with a way to send it again. */

@@ -1,3 +1,6 @@
+import type { ListedMail } from '@moving/domain/mail/schema'
+import { useId, type ReactNode } from 'react'
+import type { AsyncData } from '../../lib/use-async-data.ts'
 import { Card } from '../../ui/card.tsx'
 import { chakra, Heading } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -5,15 +8,13 @@ import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { FailedTable } from './failed-table.tsx'
 import { failedMail, listedAtMost, readListedMail, waitingMail } from './read-mail.ts'
-import { useList, type ListReading } from './use-list.ts'
+import { useMailList } from './use-mail-list.ts'
 import { WaitingTable } from './waiting-table.tsx'
-import type { ListedMail } from '@moving/domain/mail/schema'
-import { useId, type ReactNode } from 'react'
 
 /** The office's view of the outbox: what failed, and what waits. */
 export function MailDesk() {
-  const [failed, retryFailed] = useList(failedMail, readListedMail)
-  const [waiting, retryWaiting] = useList(waitingMail, readListedMail)
+  const failed = useMailList('failed', failedMail, readListedMail)
+  const waiting = useMailList('waiting', waitingMail, readListedMail)
   return (
     <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
       <PageTitle
@@ -26,14 +27,12 @@ export function MailDesk() {
         title="Failed"
         list={failed}
         empty="No emails have failed."
-        onRetry={retryFailed}
         render={(mails) => <FailedTable mails={mails} />}
       />
       <MailSection
         title="Waiting"
         list={waiting}
         empty="No emails are waiting."
-        onRetry={retryWaiting}
         render={(mails) => <WaitingTable mails={mails} />}
       />
     </Container>
@@ -42,33 +41,33 @@ export function MailDesk() {
 
 interface MailSectionProps {
   title: string
-  list: ListReading<ListedMail>
+  list: AsyncData<readonly ListedMail[]>
   empty: string
-  onRetry: () => void
   render: (mails: readonly ListedMail[]) => ReactNode
 }
 
-function MailSection({ title, list, empty, onRetry, render }: MailSectionProps) {
+function MailSection({ title, list, empty, render }: MailSectionProps) {
   const headingId = useId()
+  const { status, data: mails, retry } = list
   return (
     <chakra.section display="grid" gap="3" aria-labelledby={headingId}>
       <Heading id={headingId} textStyle="h4">
         {title}
       </Heading>
-      {list === 'failed' && <LoadFailure onRetry={onRetry}>Failed to load mail.</LoadFailure>}
-      {list === undefined && <WaitingArea minHeight="20vh" onRetry={onRetry} />}
-      {Array.isArray(list) && (
+      {status === 'error' && <LoadFailure onRetry={retry}>Failed to load mail.</LoadFailure>}
+      {status === 'loading' && <WaitingArea minHeight="20vh" onRetry={retry} />}
+      {mails !== undefined && (
         <Card shape="flush">
-          {list.length === 0 ? (
+          {mails.length === 0 ? (
             <chakra.p p="5" color="fg.muted">
               {empty}
             </chakra.p>
           ) : (
-            render(list)
+            render(mails)
           )}
         </Card>
       )}
-      {Array.isArray(list) && list.length === listedAtMost && (
+      {mails?.length === listedAtMost && (
         <chakra.p textStyle="note">The first {listedAtMost} are shown; there may be more.</chakra.p>
       )}
     </chakra.section>

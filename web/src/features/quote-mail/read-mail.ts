@@ -9,7 +9,6 @@ import { collections } from '@moving/domain/paths'
 import {
   collection,
   limit,
-  onSnapshot,
   orderBy,
   query,
   Timestamp,
@@ -64,24 +63,4 @@ export function readDelivery(document: QueryDocumentSnapshot): [string, QuoteDel
   if (parsed.success) return [document.id, parsed.data]
   console.error('A delivery cannot be read', document.id)
   return undefined
-}
-
-/**
- * Listens to a list.
- * @returns how to stop
- */
-export function watchList<Item>(
-  list: Query,
-  read: (document: QueryDocumentSnapshot) => Item | undefined,
-  onItems: (items: Item[]) => void,
-  onFailure: () => void,
-): () => void {
-  return onSnapshot(
-    list,
-    ({ docs }) => onItems(docs.map(read).filter((item) => item !== undefined)),
-    (cause) => {
-      console.error('A list of mail did not load', cause.code)
-      onFailure()
-    },
-  )
 }

@@ -2,7 +2,7 @@ import { formatOfficeMoment } from '@moving/domain/callback'
 import { describeWaiting, mailKindLabels } from '@moving/domain/mail/labels'
 import type { ListedMail } from '@moving/domain/mail/schema'
 import { Table, Td, Th } from '../../ui/table.tsx'
-import { QuoteLink } from './quote-link.tsx'
+import { QuoteLink } from './links.tsx'
 
 /** Mail on its way. Times are the office's. */
 export function WaitingTable({ mails }: { mails: readonly ListedMail[] }) {

@@ -1,12 +1,17 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { takeFlash } from '../../lib/flash.ts'
+import { readSessionHint } from '../../lib/session-hint.ts'
 import { toaster } from '../../ui/toast-store.ts'
-import { browserPorts } from './store/browser-ports.ts'
 import { SessionContext } from './session-context.ts'
+import { createLazySession } from './store/lazy-session.ts'
 import { initialSession } from './store/session-state.ts'
-import { createSessionStore } from './store/session-store.ts'
+import type { SessionStore } from './store/session-store.ts'
 
-const browserSession = createSessionStore(browserPorts)
+const browserSession = createLazySession({
+  load: async () => (await import('./store/browser-session.ts')).browserSession,
+  isHinted: () => readSessionHint() !== null,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+})
 
 /** Provides the page's one session; loading until `useSessionArrival` starts it. */
 export function SessionProvider({
@@ -14,7 +19,7 @@ export function SessionProvider({
   store = browserSession,
 }: {
   children: ReactNode
-  store?: typeof browserSession
+  store?: SessionStore
 }) {
   const state = useSyncExternalStore(store.subscribe, store.snapshot, () => initialSession)
   useEffect(() => {

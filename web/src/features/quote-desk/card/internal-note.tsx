@@ -7,9 +7,10 @@ import {
   serverTimestamp,
   type DocumentSnapshot,
 } from 'firebase/firestore'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { firestore } from '../../../lib/firebase.ts'
 import { withTimeout } from '../../../lib/timeout.ts'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -18,7 +19,6 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { TextAreaField } from '../../../ui/text-field.tsx'
 import { toaster } from '../../../ui/toast-store.ts'
 import type { Editor } from '../update/save-quote.ts'
-import { useReading } from './use-reading.ts'
 
 interface InternalNoteProps {
   quoteId: string
@@ -27,12 +27,21 @@ interface InternalNoteProps {
 
 /** A note for the office only, in a document of its own that no customer can read. */
 export function InternalNote({ quoteId, editor }: InternalNoteProps) {
-  const [note, reload] = useReading(useCallback(() => readNote(quoteId), [quoteId]))
-  if (note === undefined) return <Spinner size={24} />
-  if (typeof note === 'string') {
-    return <LoadFailure onRetry={reload}>The internal note did not load.</LoadFailure>
+  const {
+    status,
+    data: stored,
+    retry,
+  } = useAsyncData<string>({
+    key: quoteId,
+    failure: 'The internal note did not load',
+    subscribe: async ({ next }) =>
+      next(noteOf(await getDocFromServer(doc(await firestore(), quoteNotePath(quoteId))))),
+  })
+  if (status === 'error') {
+    return <LoadFailure onRetry={retry}>The internal note did not load.</LoadFailure>
   }
-  return <NoteForm quoteId={quoteId} editor={editor} stored={note.text} />
+  if (stored === undefined) return <Spinner size={24} />
+  return <NoteForm quoteId={quoteId} editor={editor} stored={stored} />
 }
 
 function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: string }) {
@@ -89,11 +98,6 @@ function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: str
 }
 
 const saveFailure = 'Failed to save the internal note'
-
-/** An object, so that a note that says 'failed' is not taken for a failure. */
-async function readNote(quoteId: string): Promise<{ text: string }> {
-  return { text: noteOf(await getDocFromServer(doc(await firestore(), quoteNotePath(quoteId)))) }
-}
 
 /**
  * @returns somebody else's text if the note was changed meanwhile, and stores nothing then; else

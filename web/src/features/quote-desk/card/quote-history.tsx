@@ -7,28 +7,29 @@ import {
   type HistoryEntry,
 } from '@moving/domain/quote/history'
 import { collection, getDocsFromServer, limit, orderBy, query } from 'firebase/firestore'
-import { useCallback } from 'react'
 import { firestore } from '../../../lib/firebase.ts'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { ChangeList } from './change-list.tsx'
-import { useReading } from './use-reading.ts'
 
 /** How many changes a card shows. */
 const entriesShown = 20
 
 /** What the office changed about a quote, newest first. */
 export function QuoteHistory({ quoteId }: { quoteId: string }) {
-  const [entries, reload] = useReading(useCallback(() => readHistory(quoteId), [quoteId]))
+  const { status, data, retry } = useAsyncData<HistoryEntry[]>({
+    key: quoteId,
+    failure: 'The history did not load',
+    subscribe: async ({ next }) => next(await readHistory(quoteId)),
+  })
   return (
     <chakra.section display="grid" gap="3" alignContent="start">
       <chakra.h4 textStyle="label">History</chakra.h4>
-      {entries === undefined && <Spinner size={24} />}
-      {entries === 'failed' && (
-        <LoadFailure onRetry={reload}>The history did not load.</LoadFailure>
-      )}
-      {Array.isArray(entries) && <Entries entries={entries} />}
+      {status === 'loading' && <Spinner size={24} />}
+      {status === 'error' && <LoadFailure onRetry={retry}>The history did not load.</LoadFailure>}
+      {data !== undefined && <Entries entries={data} />}
     </chakra.section>
   )
 }

@@ -94,13 +94,6 @@ describe('the desk', () => {
     expect(ids({ search: 'maya' })).toEqual(['open', 'gone'])
   })
 
-  it('forgets a failure when the page is asked for again or was read', () => {
-    const failed = after(read, { kind: 'readFailed', place })
-    expect(failed.failed).toBe('')
-    expect(after(failed, { kind: 'retried' }).failed).toBeUndefined()
-    expect(after(failed, { kind: 'read', place, page: pageOf() }).failed).toBeUndefined()
-  })
-
   it('knows the newest quote from the whole list only', () => {
     expect(emptyDesk.newest).toBeUndefined()
     expect(read.newest).toEqual(createdAt)

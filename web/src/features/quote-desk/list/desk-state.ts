@@ -13,8 +13,6 @@ import type { DeskPlace } from './use-desk-url.ts'
 export interface DeskState {
   /** Pages read so far, by the key of their place; going back shows them at once. */
   pages: Readonly<Record<string, ReadPage>>
-  /** Key of the place whose last reading failed. */
-  failed: string | undefined
   /**
    * Fields being saved, by quote id; shown in place of the stored ones until the answer arrives.
    */
@@ -30,7 +28,6 @@ export interface DeskState {
 
 export const emptyDesk: DeskState = {
   pages: {},
-  failed: undefined,
   saving: {},
   closings: {},
   newest: undefined,
@@ -38,8 +35,6 @@ export const emptyDesk: DeskState = {
 
 export type DeskEvent =
   | { kind: 'read'; place: DeskPlace; page: ReadPage }
-  | { kind: 'readFailed'; place: DeskPlace }
-  | { kind: 'retried' }
   | { kind: 'saving'; quoteId: string; update: OfficeFields }
   | { kind: 'saved'; quoteId: string; at: Date }
   | { kind: 'notSaved'; quoteId: string }
@@ -53,14 +48,9 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
       return {
         ...state,
         pages: { ...state.pages, [event.place.key]: event.page },
-        failed: undefined,
         closings: stillUnsaid(state.closings, event.page),
         newest: newestAfter(state, event),
       }
-    case 'readFailed':
-      return { ...state, failed: event.place.key }
-    case 'retried':
-      return { ...state, failed: undefined }
     case 'saving':
       return { ...state, saving: { ...state.saving, [event.quoteId]: event.update } }
     case 'saved':

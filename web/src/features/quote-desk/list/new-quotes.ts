@@ -10,12 +10,31 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore'
+import { firestore } from '../../../lib/firebase.ts'
+import { useAsyncData, type Observer } from '../../../lib/use-async-data.ts'
 
 /** Newer quotes are counted up to this number; more are shown with a plus. */
 export const newQuotesShown = 9
 
+/**
+ * How many quotes came since the list was read. The list itself never moves under a hand.
+ * @param newest when the newest quote came that the list shows; null when it does not show it,
+ *   undefined while nothing is shown
+ */
+export function useNewQuotes(newest: Timestamp | null | undefined): number {
+  const { data = 0 } = useAsyncData<number>({
+    key: newest === undefined ? null : `since ${newest?.toString() ?? 'the newest'}`,
+    failure: 'New quotes are not announced',
+    subscribe: async (observer) => {
+      const db = await firestore()
+      return watchNewQuotes(db, newest ?? (await readNewestInstant(db)), observer)
+    },
+  })
+  return data
+}
+
 /** Time of the newest quote, for a list that does not show it; reads one document. */
-export async function readNewestInstant(db: Firestore): Promise<Timestamp> {
+async function readNewestInstant(db: Firestore): Promise<Timestamp> {
   const { docs } = await getDocsFromServer(
     query(collection(db, collections.quotes), orderBy('created_at', 'desc'), limit(1)),
   )
@@ -27,10 +46,10 @@ export async function readNewestInstant(db: Firestore): Promise<Timestamp> {
  * Listens for quotes newer than an instant; reads one document for each, ten at most.
  * @returns stops listening
  */
-export function watchNewQuotes(
+function watchNewQuotes(
   db: Firestore,
   since: Timestamp,
-  onCount: (count: number) => void,
+  { next, error }: Pick<Observer<number>, 'next' | 'error'>,
 ): () => void {
   const newer = query(
     collection(db, collections.quotes),
@@ -38,9 +57,5 @@ export function watchNewQuotes(
     orderBy('created_at', 'desc'),
     limit(newQuotesShown + 1),
   )
-  return onSnapshot(
-    newer,
-    (snapshot) => onCount(snapshot.size),
-    (cause) => console.error('New quotes are not announced any more', cause.code),
-  )
+  return onSnapshot(newer, (snapshot) => next(snapshot.size), error)
 }

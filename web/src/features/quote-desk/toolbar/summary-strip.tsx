@@ -1,22 +1,34 @@
 import { formatCents } from '@moving/domain/quote/money'
 import { quoteStatuses, statusLabel, statusTone } from '@moving/domain/quote/status'
 import type { ReactNode } from 'react'
+import { firestore } from '../../../lib/firebase.ts'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { DeskSummary } from './read-summary.ts'
-import { loadFailure } from '../list/use-desk-list.ts'
+import { loadFailure, tellLoadFailure } from '../list/use-desk-list.ts'
+import { readSummary, type DeskSummary } from './read-summary.ts'
+
+/** What the six cells show. */
+export function useSummary() {
+  return useAsyncData<DeskSummary>({
+    key: 'summary',
+    failure: 'The summary could not be read',
+    subscribe: async ({ next }) => next(await readSummary(await firestore())),
+    onError: tellLoadFailure,
+  })
+}
 
 interface SummaryStripProps {
-  summary: DeskSummary | 'failed' | undefined
+  summary: ReturnType<typeof useSummary>
   onRetry: () => void
 }
 
 /** One strip of six cells: 2 x 3, 3 x 2 or 6 x 1 (requirements 2.16). */
-export function SummaryStrip({ summary, onRetry }: SummaryStripProps) {
-  if (summary === 'failed') return <LoadFailure onRetry={onRetry}>{loadFailure}</LoadFailure>
+export function SummaryStrip({ summary: { status, data }, onRetry }: SummaryStripProps) {
+  if (status === 'error') return <LoadFailure onRetry={onRetry}>{loadFailure}</LoadFailure>
   return (
     <Card
       as="dl"
@@ -28,14 +40,14 @@ export function SummaryStrip({ summary, onRetry }: SummaryStripProps) {
         xl: 'repeat(6, minmax(0, 1fr))',
       }}
     >
-      <Cell label="Total Quotes">{summary?.total.toLocaleString('en-US')}</Cell>
+      <Cell label="Total Quotes">{data?.total.toLocaleString('en-US')}</Cell>
       {quoteStatuses.map((status) => (
         <Cell key={status} label={statusLabel(status)} mark={<StatusMark status={status} />}>
-          {summary?.byStatus[status].toLocaleString('en-US')}
+          {data?.byStatus[status].toLocaleString('en-US')}
         </Cell>
       ))}
       <Cell label="Revenue" basis="Estimates of scheduled and completed moves">
-        {summary && formatCents(summary.revenueCents)}
+        {data && formatCents(data.revenueCents)}
       </Cell>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedIn } from './session-state.ts'
-import { createSessionStore, type AccountListener, type SessionPorts } from './session-store.ts'
+import type { AccountListener, SessionPorts } from './session-ports.ts'
+import { createSessionStore } from './session-store.ts'
 
 const signedIn = (over: Partial<SignedIn> & { uid?: string } = {}): SignedIn => {
   const user = {
@@ -158,6 +159,35 @@ describe('the role', () => {
     await settled()
     expect(store.snapshot()).toMatchObject({ userRole: 'admin', isLoading: false })
     expect(ports.remember).toHaveBeenLastCalledWith({ email: 'dana@example.com', role: 'admin' })
+  })
+
+  it('that is newer than the token is waited for until the new token is here', async () => {
+    const { store, user, account, settled } = world()
+    await store.start()
+    user(signedIn({ claimRole: null }))
+    await settled()
+    account().onStoredRole('admin')
+    account().onAnnouncedRole('admin')
+    await settled()
+    expect(store.snapshot(), 'or the office is refused its own page').toMatchObject({
+      isLoading: true,
+    })
+    user(signedIn({ claimRole: 'admin' }))
+    expect(store.snapshot()).toMatchObject({ isLoading: false, userRole: 'admin' })
+  })
+
+  it('is none when no new token is to be had', async () => {
+    const { store, ports, user, account, settled, pass } = world()
+    ports.refreshToken.mockRejectedValue(new Error('offline'))
+    await store.start()
+    user(signedIn({ claimRole: null }))
+    await settled()
+    account().onStoredRole('admin')
+    account().onAnnouncedRole('admin')
+    await settled()
+    for (const delay of [1000, 2000, 4000]) await pass(delay)
+    expect(errors).toHaveBeenCalledWith('Error fetching user role', expect.any(Error))
+    expect(store.snapshot()).toMatchObject({ isLoading: false, userRole: null })
   })
 
   it('is gone the moment its document is', async () => {

@@ -3,7 +3,7 @@ import { sessionSchema } from '@moving/domain/account/session'
 import { claimsPath, rolePath, sessionPath } from '@moving/domain/paths'
 import { doc, onSnapshot, type DocumentSnapshot } from 'firebase/firestore'
 import { firestore } from '../../../lib/firebase.ts'
-import type { AccountListener } from './session-store.ts'
+import type { AccountListener } from './session-ports.ts'
 
 /** Listens to the three documents about an account that its owner may read. */
 export async function watchAccount(uid: string, listener: AccountListener): Promise<() => void> {

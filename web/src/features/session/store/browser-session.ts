@@ -3,19 +3,21 @@ import { callables } from '@moving/domain/paths'
 import { callFunction } from '../../../lib/firebase.ts'
 import { leaveFlashIfNone } from '../../../lib/flash.ts'
 import { claimDrafts, clearDrafts, dropOwnedDrafts } from '../../../lib/private-storage.ts'
+import { reconnect } from '../../../lib/reconnect.ts'
 import { readSessionHint, rememberSession } from '../../../lib/session-hint.ts'
-import type { SessionPorts } from './session-store.ts'
+import { createSessionStore } from './session-store.ts'
+import { refreshToken, signedInAt, signOutHere, watchUser } from './watch-user.ts'
 
-/** The session on real parts. The SDKs come as chunks of their own when the first call needs them. */
-export const browserPorts: SessionPorts = {
-  watchUser: async (next) => (await import('./watch-user.ts')).watchUser(next),
+/** The session on real parts. Firestore comes as a chunk of its own for who is signed in. */
+export const browserSession = createSessionStore({
+  watchUser,
   watchAccount: async (uid, listener) =>
     (await import('./watch-account.ts')).watchAccount(uid, listener),
-  refreshToken: async () => (await import('./watch-user.ts')).refreshToken(),
-  reconnect: async () => (await import('../../../lib/reconnect.ts')).reconnect(),
-  signedInAt: async () => (await import('./watch-user.ts')).signedInAt(),
+  refreshToken,
+  reconnect,
+  signedInAt,
   signOutEverywhere: async () => void (await callFunction(callables.signOutEverywhere)),
-  signOutHere: async () => (await import('./watch-user.ts')).signOutHere(),
+  signOutHere,
   claimDrafts,
   dropOwnedDrafts,
   clearDrafts,
@@ -36,4 +38,4 @@ export const browserPorts: SessionPorts = {
     else window.location.reload()
   },
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-}
+})

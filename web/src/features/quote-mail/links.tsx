@@ -1,4 +1,6 @@
 import { pages } from '@moving/domain/pages'
+import { deskPathFor } from '@moving/domain/quote/desk-filters'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { Link } from '../../ui/link.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Container } from '../../ui/page.tsx'
@@ -6,6 +8,12 @@ import { Container } from '../../ui/page.tsx'
 const QuietLink = chakra(Link, {
   base: { color: 'brand.fg', fontWeight: 'semibold', textDecoration: 'underline' },
 })
+
+/** A link to the desk's search for a quote; a digest is about many quotes and has none. */
+export function QuoteLink({ quoteId }: { quoteId: string | null }) {
+  if (quoteId === null) return <QuietLink to={deskPathFor({})}>Admin page</QuietLink>
+  return <QuietLink to={deskPathFor({ search: quoteId })}>#{quoteNumber(quoteId)}</QuietLink>
+}
 
 /** The way from the desk to the outbox. */
 export function MailLink() {

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLazySession } from './lazy-session.ts'
+import { initialSession, type SessionState } from './session-state.ts'
+import type { SessionStore } from './session-store.ts'
+
+const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+beforeEach(() => errors.mockClear())
+
+/** A lazy session and the store behind it, which the test plays itself. */
+function world({ isHinted = false } = {}) {
+  let state: SessionState = initialSession
+  const notify = new Set<() => void>()
+  const release = vi.fn<() => void>()
+  const store = {
+    subscribe: (one: () => void) => {
+      notify.add(one)
+      return () => void notify.delete(one)
+    },
+    snapshot: () => state,
+    arrive: vi.fn<() => void>(),
+    start: vi.fn(() => Promise.resolve()),
+    retry: vi.fn<() => void>(),
+    guard: vi.fn(() => release),
+    signOut: vi.fn(() => Promise.resolve()),
+  } satisfies SessionStore
+  const load = vi.fn(() => Promise.resolve<SessionStore>(store))
+  const session = createLazySession({
+    load,
+    isHinted: () => isHinted,
+    wait: () => Promise.resolve(),
+  })
+  const told = vi.fn<() => void>()
+  session.subscribe(told)
+  return {
+    session,
+    store,
+    load,
+    told,
+    release,
+    /** The store shows something else. */
+    becomes: (change: Partial<SessionState>) => {
+      state = { ...state, ...change }
+      notify.forEach((one) => one())
+    },
+    settled: () => new Promise((resolve) => setTimeout(resolve)),
+  }
+}
+
+describe('a public page', () => {
+  it('of a visitor of whom nothing hints at a session loads no session', async () => {
+    const { session, load, settled, told } = world()
+    session.arrive()
+    await settled()
+    expect(load).not.toHaveBeenCalled()
+    expect(session.snapshot()).toMatchObject({ isLoading: false, isConfirmed: false })
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  it('with a hint shows what the session says, and every change of it', async () => {
+    const { session, store, settled, told, becomes } = world({ isHinted: true })
+    session.arrive()
+    expect(session.snapshot().isLoading).toBe(true)
+    await settled()
+    expect(store.arrive).toHaveBeenCalledTimes(1)
+    told.mockClear()
+    becomes({ isLoading: false, userRole: 'admin' })
+    expect(session.snapshot()).toMatchObject({ isLoading: false, userRole: 'admin' })
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a page that asks', () => {
+  it('is loading again until the session has answered, whatever arrived meanwhile', async () => {
+    const { session, store } = world()
+    session.arrive()
+    const started = session.start()
+    session.arrive()
+    expect(session.snapshot().isLoading).toBe(true)
+    await started
+    expect(store.start).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes on as nobody’s when the session does not come, and can ask again', async () => {
+    const { session, store, load } = world()
+    load.mockRejectedValue(new Error('no chunk'))
+    await session.start()
+    expect(load).toHaveBeenCalledTimes(4)
+    expect(errors).toHaveBeenCalledExactlyOnceWith('The session did not start', expect.any(Error))
+    expect(session.snapshot()).toMatchObject({ user: null, isLoading: false, isConfirmed: true })
+    load.mockResolvedValue(store)
+    await session.start()
+    expect(store.start).toHaveBeenCalledTimes(1)
+  })
+
+  it('is guarded while it is shown, also where it went before the session came', async () => {
+    const { session, store, release, settled } = world()
+    session.guard()()
+    const takeBack = session.guard()
+    await settled()
+    expect(store.guard).toHaveBeenCalledTimes(1)
+    takeBack()
+    expect(release).toHaveBeenCalledTimes(1)
+  })
+
+  it('may sign out before the session has come', async () => {
+    const { session, store } = world()
+    await session.signOut()
+    expect(store.signOut).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,247 @@
+import { readRole, type RoleFacts } from './effective-role.ts'
+import type { Destination, RememberedSession } from './session-ports.ts'
+import { initialSession, type SessionState, type SignedIn } from './session-state.ts'
+
+/** Where the session is. */
+export type Phase =
+  /** Nobody asked the auth SDK. */
+  | 'unasked'
+  | 'asking'
+  /** Nobody is signed in. */
+  | 'guest'
+  /** Somebody is, and the role is waited for. */
+  | 'resolving'
+  /** Somebody is, with the role as far as it is known. */
+  | 'known'
+  /** The page is being left: nothing is shown or listened to any more. */
+  | 'leaving'
+
+export interface SessionMachine {
+  phase: Phase
+  shown: SessionState
+  role: RoleFacts
+  /** The announced role for which a new token was fetched last. */
+  refreshedFor: string | null | undefined
+  signedInAtSeconds: number
+  /** Protected pages that are shown. */
+  guardedPages: number
+}
+
+export const unaskedSession: SessionMachine = {
+  phase: 'unasked',
+  shown: initialSession,
+  role: { stored: undefined, announced: undefined, claimed: null },
+  refreshedFor: undefined,
+  signedInAtSeconds: 0,
+  guardedPages: 0,
+}
+
+export type SessionEvent =
+  /** The page is here. */
+  | { kind: 'arrived'; isHinted: boolean }
+  /** A page needs to be sure who is signed in. */
+  | { kind: 'needed' }
+  | { kind: 'didNotStart'; cause: unknown }
+  | { kind: 'nobody' }
+  | { kind: 'somebody'; signedIn: SignedIn }
+  | { kind: 'storedRole'; role: string | null }
+  | { kind: 'announcedRole'; role: string | null }
+  /** The new token that a role needs is not to be had. */
+  | { kind: 'tokenFailed'; cause: unknown }
+  | { kind: 'roleTimedOut'; cause: unknown }
+  | { kind: 'roleFailed'; cause: unknown }
+  | { kind: 'roleAskedAgain' }
+  /** Sign-ins before this instant were ended from somewhere. */
+  | { kind: 'endedElsewhere'; validAfter: number }
+  /** When this browser's own sign-in was, after that; null when nobody says. */
+  | { kind: 'signInCompared'; validAfter: number; latest: number | null }
+  | { kind: 'signedOutHere' }
+  | { kind: 'signOutPressed' }
+  | { kind: 'guardedPages'; change: 1 | -1 }
+
+export type SessionEffect =
+  | { run: 'askSdk' | 'refreshToken' | 'reconnect' | 'signOut' | 'signOutHere' | 'stopAccount' }
+  | { run: 'dropOwnedDrafts' | 'clearDrafts' | 'announceEnd' }
+  | { run: 'claimDrafts' | 'followAccount'; uid: string }
+  | { run: 'remember'; hint: RememberedSession | null }
+  | { run: 'compareSignIn'; validAfter: number }
+  | { run: 'leaveFor'; where: Destination }
+  | { run: 'log'; words: string; cause: unknown }
+
+export type Step = readonly [next: SessionMachine, effects: readonly SessionEffect[]]
+
+type Row = {
+  [Kind in SessionEvent['kind']]?: (
+    session: SessionMachine,
+    event: Extract<SessionEvent, { kind: Kind }>,
+  ) => Step
+}
+
+const inEveryPhase: Row = {
+  guardedPages: (session, { change }) => [
+    { ...session, guardedPages: session.guardedPages + change },
+    [],
+  ],
+  signOutPressed: (session) => leave(session, [{ run: 'signOut' }]),
+}
+
+const withoutUser: Row = {
+  ...inEveryPhase,
+  nobody: (session) => [
+    show(session, 'guest', { ...initialSession, isLoading: false, isConfirmed: true }),
+    [{ run: 'dropOwnedDrafts' }, { run: 'remember', hint: null }],
+  ],
+  somebody: signIn,
+}
+
+const withUser: Row = {
+  ...inEveryPhase,
+  nobody: end,
+  somebody: renew,
+  storedRole: (session, { role }) =>
+    settle({ ...session, role: { ...session.role, stored: role } }),
+  announcedRole: (session, { role }) =>
+    settle({ ...session, role: { ...session.role, announced: role } }),
+  tokenFailed: (session, { cause }) => {
+    const [next, effects] = settle(session)
+    return [next, [{ run: 'log', words: roleFailure, cause }, ...effects]]
+  },
+  roleFailed: giveUpRole,
+  endedElsewhere: (session, { validAfter }) => [
+    session,
+    validAfter > session.signedInAtSeconds ? [{ run: 'compareSignIn', validAfter }] : [],
+  ],
+  signInCompared: (session, { validAfter, latest }) =>
+    latest === null || latest < validAfter
+      ? [session, [{ run: 'stopAccount' }, { run: 'signOutHere' }]]
+      : [{ ...session, signedInAtSeconds: latest }, []],
+  signedOutHere: end,
+}
+
+const roleFailure = 'Error fetching user role'
+
+/** What happens in each phase at each event; an event that a phase does not name changes nothing. */
+const table: Record<Phase, Row> = {
+  unasked: {
+    ...inEveryPhase,
+    arrived: (session, { isHinted }) =>
+      isHinted ? ask(session) : [show(session, 'unasked', { isLoading: false }), []],
+    needed: ask,
+  },
+  asking: {
+    ...withoutUser,
+    didNotStart: (session, { cause }) => [
+      show(session, 'unasked', { isLoading: false, isConfirmed: true }),
+      [{ run: 'log', words: 'The session did not start', cause }],
+    ],
+  },
+  guest: withoutUser,
+  resolving: {
+    ...withUser,
+    roleTimedOut: giveUpRole,
+    roleAskedAgain: (session) => [
+      session,
+      [{ run: 'reconnect' }, { run: 'followAccount', uid: session.shown.user?.uid ?? '' }],
+    ],
+  },
+  known: withUser,
+  leaving: {},
+}
+
+/** The session after an event, and what is to be done then. */
+export function transition(session: SessionMachine, event: SessionEvent): Step {
+  const step = table[session.phase][event.kind] as
+    ((session: SessionMachine, event: SessionEvent) => Step) | undefined
+  return step?.(session, event) ?? [session, []]
+}
+
+function show(
+  session: SessionMachine,
+  phase: Phase,
+  change: Partial<SessionState>,
+): SessionMachine {
+  return { ...session, phase, shown: { ...session.shown, ...change } }
+}
+
+function ask(session: SessionMachine): Step {
+  return [show(session, 'asking', { isLoading: true }), [{ run: 'askSdk' }]]
+}
+
+function signIn(session: SessionMachine, { signedIn }: { signedIn: SignedIn }): Step {
+  const { user, claimRole } = signedIn
+  return [
+    withToken(session, signedIn),
+    [
+      { run: 'claimDrafts', uid: user.uid },
+      { run: 'remember', hint: { email: user.email, role: claimRole } },
+      { run: 'followAccount', uid: user.uid },
+    ],
+  ]
+}
+
+/** A new token of the same person, or another person, for whom the page is loaded afresh. */
+function renew(session: SessionMachine, { signedIn }: { signedIn: SignedIn }): Step {
+  const { uid } = signedIn.user
+  const claim: SessionEffect = { run: 'claimDrafts', uid }
+  if (uid !== session.shown.user?.uid) {
+    return leave(session, [claim, { run: 'leaveFor', where: 'this page' }])
+  }
+  const [next, effects] = settle(withToken(session, signedIn))
+  return [next, [claim, ...effects]]
+}
+
+function withToken(
+  session: SessionMachine,
+  { user, session: tokens, ...token }: SignedIn,
+): SessionMachine {
+  const phase = session.shown.isLoading ? 'resolving' : 'known'
+  return {
+    ...show(session, phase, { user, session: tokens, isConfirmed: true }),
+    role: { ...session.role, claimed: token.claimRole },
+    signedInAtSeconds: token.signedInAtSeconds,
+  }
+}
+
+function settle(session: SessionMachine): Step {
+  const { role, refreshedFor, shown } = session
+  const reading = readRole(role)
+  if (reading.kind === 'unknown') return [session, []]
+  if (reading.kind === 'stale token' && refreshedFor !== role.announced) {
+    // A role that is gone counts at once; one that is new counts with its token.
+    const change = session.phase === 'known' ? { userRole: reading.role } : {}
+    return [
+      { ...show(session, session.phase, change), refreshedFor: role.announced },
+      [{ run: 'refreshToken' }],
+    ]
+  }
+  const change = { userRole: reading.role, isRoleUnknown: false, isLoading: false }
+  const isCurrent = role.announced === role.claimed
+  return [
+    { ...show(session, 'known', change), refreshedFor: isCurrent ? undefined : refreshedFor },
+    [{ run: 'remember', hint: { email: shown.user?.email ?? null, role: reading.role } }],
+  ]
+}
+
+function giveUpRole(session: SessionMachine, { cause }: { cause: unknown }): Step {
+  return [
+    show(session, 'known', { userRole: null, isRoleUnknown: true, isLoading: false }),
+    [
+      { run: 'log', words: roleFailure, cause },
+      { run: 'remember', hint: { email: session.shown.user?.email ?? null, role: null } },
+    ],
+  ]
+}
+
+/** The session was ended, and not by this tab. */
+function end(session: SessionMachine): Step {
+  const forget: SessionEffect[] = [{ run: 'clearDrafts' }, { run: 'remember', hint: null }]
+  return session.guardedPages > 0
+    ? leave(session, [...forget, { run: 'announceEnd' }, { run: 'leaveFor', where: '/auth' }])
+    : leave(session, [...forget, { run: 'leaveFor', where: 'this page' }])
+}
+
+/** Off the screen first: nothing of this person is drawn while something is still to be done. */
+function leave(session: SessionMachine, effects: readonly SessionEffect[]): Step {
+  const shown = { ...initialSession, isConfirmed: true }
+  return [{ ...session, phase: 'leaving', shown }, [{ run: 'stopAccount' }, ...effects]]
+}

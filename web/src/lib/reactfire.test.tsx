@@ -1,0 +1,86 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { Component, type ReactNode } from 'react'
+import { preloadObservable, useObservable } from 'reactfire'
+import { Observable } from 'rxjs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+/**
+ * Why the pages do not read by ReactFire 4.2.6 (docs/decisions/2026-11-21-one-hook-for-data.md).
+ * A test that fails here is good news: the reason that it shows is gone.
+ */
+
+/** What every hook of ReactFire does with what it reads. */
+function Reading({
+  id,
+  source,
+  ...rest
+}: {
+  id: string
+  source: Observable<string>
+  initialData?: string
+}) {
+  const { status, data } = useObservable(id, source, { suspense: false, ...rest })
+  return <p>{`${status}: ${data}`}</p>
+}
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { caught: '' }
+
+  static getDerivedStateFromError(cause: Error) {
+    return { caught: cause.message }
+  }
+
+  override render() {
+    return this.state.caught === '' ? this.props.children : <p>thrown: {this.state.caught}</p>
+  }
+}
+
+const refused = new Observable<string>((observer) => observer.error(new Error('permission-denied')))
+const answering = (text: string) => new Observable<string>((observer) => observer.next(text))
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('ReactFire', () => {
+  it('throws a refused read while it draws, where it promises a status', () => {
+    render(<Reading id="refused" source={refused} />, { wrapper: Boundary })
+    render(<Reading id="refused, too" source={refused} initialData="" />, { wrapper: Boundary })
+    expect(screen.getAllByText('thrown: permission-denied')).toHaveLength(2)
+  })
+
+  it('answers with a refusal for good: what would be allowed by now is not even asked for', () => {
+    const ask = vi.fn<() => void>()
+    const allowed = new Observable<string>(ask)
+    render(<Reading id="once refused" source={refused} />, { wrapper: Boundary })
+    cleanup()
+    render(<Reading id="once refused" source={allowed} />, { wrapper: Boundary })
+    expect(screen.getByText('thrown: permission-denied')).toBeDefined()
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('goes on listening, and being billed, when nothing of the page is left', () => {
+    const stop = vi.fn<() => void>()
+    const listening = new Observable<string>((observer) => {
+      observer.next('a quote')
+      return stop
+    })
+    render(<Reading id="left" source={listening} />)
+    cleanup()
+    expect(stop).not.toHaveBeenCalled()
+  })
+
+  it('shows the next person what the one before read, and has no call to forget it', async () => {
+    render(<Reading id="the office’s quotes" source={answering('of the first person')} />)
+    cleanup()
+    render(<Reading id="the office’s quotes" source={answering('of the second')} />)
+    expect(screen.getByText('success: of the first person')).toBeDefined()
+    expect(preloadObservable(answering('anew'), 'the office’s quotes').value).toBe(
+      'of the first person',
+    )
+    const calls = Object.keys(await import('reactfire'))
+    expect(calls.filter((name) => /clear|forget|reset|evict|remove|purge/i.test(name))).toEqual([])
+  })
+})

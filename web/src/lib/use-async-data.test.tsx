@@ -1,0 +1,159 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useAsyncData, type Observer, type Reading } from './use-async-data.ts'
+
+const reconnect = vi.hoisted(() => vi.fn(() => Promise.resolve()))
+vi.mock('./reconnect.ts', () => ({ reconnect }))
+
+const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+/** A hook on a source that the test plays itself: each reading is an observer, the latest last. */
+function world(over: Partial<Reading<string>> = {}) {
+  const observers: Observer<string>[] = []
+  const stop = vi.fn()
+  const subscribe = vi.fn((observer: Observer<string>) => {
+    observers.push(observer)
+    return Promise.resolve(stop)
+  })
+  const reading = { key: 'quotes', failure: 'Failed to load quotes.', subscribe, ...over }
+  const hook = renderHook((changed: Partial<Reading<string>>) =>
+    useAsyncData<string>({ ...reading, ...changed }),
+  )
+  return {
+    ...hook,
+    subscribe,
+    stop,
+    change: (changed: Partial<Reading<string>>) => hook.rerender(changed),
+    /** Plays the source of the latest reading, or of an earlier one. */
+    tell: (play: (observer: Observer<string>) => void, index = observers.length - 1) =>
+      act(async () => {
+        await Promise.resolve()
+        const observer = observers[index]
+        if (observer === undefined) throw new Error('Nobody has asked')
+        play(observer)
+      }),
+    pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+  }
+}
+
+describe('what is read', () => {
+  it('is loading, then there, and follows what its listener says', async () => {
+    const { result, tell } = world()
+    expect(result.current).toMatchObject({ status: 'loading', data: undefined, isFetching: true })
+    await tell(({ next }) => next('one'))
+    expect(result.current).toMatchObject({ status: 'success', data: 'one', isFetching: false })
+    await tell(({ next }) => next('two'))
+    expect(result.current.data).toBe('two')
+  })
+
+  it('may come in several parts, and is being fetched until the last', async () => {
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => (end = resolve))
+    const { result } = world({
+      subscribe: async ({ next }) => {
+        next('a part')
+        await ended
+        next('the whole')
+      },
+    })
+    await act(async () => {})
+    expect(result.current).toMatchObject({ data: 'a part', isFetching: true })
+    await act(async () => end())
+    expect(result.current).toMatchObject({ data: 'the whole', isFetching: false })
+  })
+
+  it('is not asked for without a key', () => {
+    const { result, subscribe } = world({ key: null })
+    expect(subscribe).not.toHaveBeenCalled()
+    expect(result.current).toMatchObject({ status: 'loading', isFetching: false })
+  })
+
+  it('shows nothing of another key, and stops listening to it', async () => {
+    const { result, change, tell, stop } = world()
+    await tell(({ next }) => next('of the first person'))
+    change({ key: 'quotes of the second' })
+    expect(result.current).toMatchObject({ status: 'loading', data: undefined })
+    expect(stop).toHaveBeenCalledTimes(1)
+    await tell(({ next }) => next('late, of the first person'), 0)
+    expect(result.current.data).toBeUndefined()
+  })
+
+  it('is not listened to any more once the page is left, also where the answer was on its way', async () => {
+    const { unmount, stop } = world()
+    unmount()
+    await act(async () => {})
+    expect(stop).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a failure', () => {
+  it('is logged once, told, and leaves what was there', async () => {
+    const onError = vi.fn()
+    const { result, tell } = world({ onError })
+    await tell(({ next }) => next('one'))
+    const cause = new Error('permission-denied')
+    await tell(({ error }) => error(cause))
+    expect(result.current).toMatchObject({ status: 'error', data: 'one', error: cause })
+    expect(errors).toHaveBeenCalledExactlyOnceWith('Failed to load quotes.', cause)
+    expect(onError).toHaveBeenCalledTimes(1)
+  })
+
+  it('may also be thrown', async () => {
+    const { result } = world({ subscribe: () => Promise.reject(new Error('no chunk')) })
+    await act(async () => {})
+    expect(result.current).toMatchObject({ status: 'error', isFetching: false })
+  })
+
+  it('is over as soon as somebody asks again, and the network is looked for first', async () => {
+    const { result, tell, subscribe, stop } = world()
+    await tell(({ error }) => error(new Error('unavailable')))
+    await act(async () => result.current.retry())
+    expect(reconnect).toHaveBeenCalledTimes(1)
+    expect(result.current).toMatchObject({ status: 'loading', error: undefined })
+    expect(stop).toHaveBeenCalledTimes(1)
+    expect(subscribe).toHaveBeenCalledTimes(2)
+    await tell(({ next }) => next('one'))
+    expect(result.current).toMatchObject({ status: 'success', data: 'one' })
+  })
+
+  it('is tried again unasked where that is wanted, and stands until the answer', async () => {
+    const { result, tell, pass, subscribe } = world({ retryMs: 10_000 })
+    await tell(({ error }) => error(new Error('unavailable')))
+    await pass(9_999)
+    expect(subscribe).toHaveBeenCalledTimes(1)
+    await pass(1)
+    expect(subscribe).toHaveBeenCalledTimes(2)
+    expect(result.current.status).toBe('error')
+    await tell(({ next }) => next('one'))
+    expect(result.current.status).toBe('success')
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(subscribe, 'when the network is back').toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('another version', () => {
+  it('is read behind what is there, once for changes that come together', async () => {
+    const { result, tell, change, pass, subscribe } = world({ version: 0, debounceMs: 250 })
+    expect(subscribe, 'the first at once').toHaveBeenCalledTimes(1)
+    await tell(({ next }) => next('one'))
+    change({ version: 1 })
+    change({ version: 2 })
+    await pass(250)
+    expect(subscribe).toHaveBeenCalledTimes(2)
+    expect(result.current).toMatchObject({ status: 'success', data: 'one' })
+  })
+
+  it('makes an older answer that comes late count no more', async () => {
+    const { result, tell, change } = world({ version: 0 })
+    change({ version: 1 })
+    await tell(({ next }) => next('new'), 1)
+    await tell(({ next }) => next('old'), 0)
+    expect(result.current.data).toBe('new')
+  })
+})

@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { reconnect } from './reconnect.ts'
+
+/** Something that is read, in the shape of ReactFire's `ObservableStatus`. */
+export interface AsyncData<Data> {
+  /**
+   * `loading` until the first answer. An `error` stands until the next answer, or until somebody asks
+   * again.
+   */
+  status: 'loading' | 'success' | 'error'
+  /** The latest answer, which a later failure leaves as it is; undefined before the first. */
+  data: Data | undefined
+  error: unknown
+  /** True from when it is asked until `subscribe` has ended: all is read, or is listened to. */
+  isFetching: boolean
+  /** Reads again. */
+  reload: () => void
+  /** Reads again, after the database was made to look for the network. */
+  retry: () => void
+}
+
+export interface Observer<Data> {
+  next: (data: Data) => void
+  error: (cause: unknown) => void
+  /** Aborted once nobody listens any more; `next` and `error` do nothing from then on. */
+  signal: AbortSignal
+}
+
+/**
+ * Reads once or follows, and tells the observer.
+ * @param previous the answer that is there already
+ * @returns how to stop, for what goes on by itself
+ * @throws whatever went wrong, which is the same as telling the observer
+ */
+export type Subscribe<Data> = (
+  observer: Observer<Data>,
+  previous: Data | undefined,
+) => Promise<(() => void) | void>
+
+export interface Reading<Data> {
+  /** Names what is read: another key shows nothing of the one before. Null reads nothing. */
+  key: string | null
+  subscribe: Subscribe<Data>
+  /** Logged with the cause of a failure. */
+  failure: string
+  onData?: (data: Data) => void
+  onError?: (cause: unknown) => void
+  /** Another value reads again, behind what is there. */
+  version?: number
+  /** Milliseconds; changes of the version within them are read once. */
+  debounceMs?: number
+  /** Milliseconds after a failure until it is read again unasked; then also when the network is back. */
+  retryMs?: number
+}
+
+interface Kept<Data> extends Pick<AsyncData<Data>, 'status' | 'data' | 'error' | 'isFetching'> {
+  key: string | null
+}
+
+function nothingOf<Data>(key: string | null): Kept<Data> {
+  return { key, status: 'loading', data: undefined, error: undefined, isFetching: key !== null }
+}
+
+/**
+ * The one way in which the portal and the office read, once or live. Nothing is kept when the component
+ * goes: see docs/decisions/2026-11-21-one-hook-for-data.md.
+ */
+export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
+  const { key, version = 0, debounceMs = 0, retryMs } = reading
+  const [latest, setLatest] = useState(() => nothingOf<Data>(key))
+  const [asked, setAsked] = useState(0)
+  const readVersion = useRef(version)
+  const kept = latest.key === key ? latest : nothingOf<Data>(key)
+
+  const change = useEffectEvent((news: Partial<Kept<Data>>) =>
+    setLatest((before) => ({ ...(before.key === key ? before : nothingOf(key)), ...news })),
+  )
+  const read = useEffectEvent((observer: Observer<Data>) => reading.subscribe(observer, kept.data))
+  const succeed = useEffectEvent((data: Data) => {
+    change({ status: 'success', data, error: undefined })
+    reading.onData?.(data)
+  })
+  const fail = useEffectEvent((error: unknown) => {
+    console.error(reading.failure, error)
+    change({ status: 'error', error })
+    reading.onError?.(error)
+  })
+
+  useEffect(() => {
+    if (key === null) return
+    let current = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const start = () => {
+      current.abort()
+      clearTimeout(timer)
+      current = new AbortController()
+      void follow(read, {
+        next: succeed,
+        error: (cause) => {
+          fail(cause)
+          if (retryMs !== undefined) timer = setTimeout(() => void reconnect().then(start), retryMs)
+        },
+        settle: () => change({ isFetching: false }),
+        signal: current.signal,
+      })
+    }
+    const isChange = version !== readVersion.current
+    readVersion.current = version
+    if (isChange && debounceMs > 0) timer = setTimeout(start, debounceMs)
+    else start()
+    if (retryMs !== undefined) window.addEventListener('online', start)
+    return () => {
+      current.abort()
+      clearTimeout(timer)
+      window.removeEventListener('online', start)
+    }
+  }, [key, version, asked, debounceMs, retryMs])
+
+  const reload = useCallback(() => {
+    setLatest((before) => ({
+      ...before,
+      status: before.data === undefined ? 'loading' : 'success',
+      error: undefined,
+      isFetching: true,
+    }))
+    setAsked((times) => times + 1)
+  }, [])
+  const retry = useCallback(() => void reconnect().then(reload), [reload])
+  const { status, data, error, isFetching } = kept
+  return { status, data, error, isFetching, reload, retry }
+}
+
+/** Subscribes until the signal is aborted, from when on nothing is told any more. */
+async function follow<Data>(
+  subscribe: (observer: Observer<Data>) => ReturnType<Subscribe<Data>>,
+  { signal, settle, ...observer }: Observer<Data> & { settle: () => void },
+): Promise<void> {
+  const whileCurrent =
+    <Args extends unknown[]>(tell: (...args: Args) => void) =>
+    (...args: Args) => {
+      if (!signal.aborted) tell(...args)
+    }
+  const error = whileCurrent(observer.error)
+  try {
+    const stop = await subscribe({ next: whileCurrent(observer.next), error, signal })
+    if (stop !== undefined && signal.aborted) stop()
+    else if (stop !== undefined) signal.addEventListener('abort', stop, { once: true })
+  } catch (cause) {
+    error(cause)
+  }
+  whileCurrent(settle)()
+}
