@@ -56,3 +56,11 @@ test('every page has its row in the URL table (docs/recipes/page.md)', () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
   expect(routes.map(({ path }) => path)).not.toContain(notFoundRoute.path)
 })
+
+test('no package is asked for in whatever version there is', () => {
+  const manifests = openRepository().files.filter((file) => /^(\w+\/)?package\.json$/.test(file))
+  expect(manifests.length).toBeGreaterThan(5)
+  for (const manifest of manifests) {
+    expect(readFileSync(manifest, 'utf8'), manifest).not.toMatch(/": "(\*|latest|)"/)
+  }
+})

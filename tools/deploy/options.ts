@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { Problem } from '../system/problem.ts'
 
 /** What one run of `npm run deploy` does. */
-export type Task =
+type Task =
   | { kind: 'deploy' }
   | { kind: 'dry-run' }
   | { kind: 'preview'; channel: string; expires: string }
@@ -22,7 +22,7 @@ export interface DeployOptions {
   indexWaitMinutes: number
 }
 
-export const usage = `npm run deploy -- [--project ALIAS_OR_ID] [OPTION…]
+const usage = `npm run deploy -- [--project ALIAS_OR_ID] [OPTION…]
   (nothing)            check, build, then indexes, rules, functions, Hosting
   --dry-run            show what would go where; needs no credentials and no network
   --preview NAME       put the pages alone on a preview channel; --expires 7d (at most 30d)

@@ -17,7 +17,7 @@ export const faultSchema = z.object({
 })
 export type Fault = z.output<typeof faultSchema>
 
-export const noFault: Fault = { times: 0 }
+const noFault: Fault = { times: 0 }
 
 /** Hands out the fault for each request until it is used up. */
 export class FaultSwitch {

@@ -86,7 +86,7 @@ export function inventPerson(random: Random): Person {
   }
 }
 
-export function inventPhone(random: Random): string {
+function inventPhone(random: Random): string {
   return `(${random.pick(areaCodes)}) 555-01${String(random.int(0, 99)).padStart(2, '0')}`
 }
 

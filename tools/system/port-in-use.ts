@@ -14,7 +14,7 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 /** Names of the ports that a set of emulators takes. */
-export function portNamesOf(names: EmulatorName[]): (keyof Ports)[] {
+function portNamesOf(names: EmulatorName[]): (keyof Ports)[] {
   return [
     ...names,
     ...(names.includes('firestore') ? ['firestoreWebsocket' as const] : []),

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { MetadataKey } from './metadata/pages.ts'
 
 /** Who may see a page. `admin` asks for the role exactly (specification section 2). */
-export type Access = 'public' | 'signed-in' | 'admin'
+type Access = 'public' | 'signed-in' | 'admin'
 
 /**
  * What stands around a page: `site` has the phone bottom bar, `form` (forms and sign-in) does not,

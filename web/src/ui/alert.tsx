@@ -12,7 +12,7 @@ const icons = {
   error: IconAlertCircle,
 } as const
 
-export type AlertTone = keyof typeof icons
+type AlertTone = keyof typeof icons
 
 interface AlertProps extends Omit<ComponentProps<typeof Frame>, 'tone'> {
   tone?: AlertTone

@@ -1,5 +1,4 @@
 import IconAlertCircleBase from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
-import IconArrowBackUpBase from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowRightBase from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconCheckBase from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDownBase from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
@@ -21,7 +20,6 @@ import { icon } from './icon.tsx'
 /** Icons of public pages, each from its own file: the package's index has thousands, and tests would
  * load them all. What only portal and office need stands in desk-icons.ts. */
 export const IconAlertCircle = /* @__PURE__ */ icon(IconAlertCircleBase)
-export const IconArrowBackUp = /* @__PURE__ */ icon(IconArrowBackUpBase)
 export const IconArrowRight = /* @__PURE__ */ icon(IconArrowRightBase)
 export const IconCheck = /* @__PURE__ */ icon(IconCheckBase)
 export const IconChevronDown = /* @__PURE__ */ icon(IconChevronDownBase)

@@ -9,7 +9,7 @@ export { chakra }
 export { Box } from '@chakra-ui/react/box'
 export { Flex } from '@chakra-ui/react/flex'
 export { Grid } from '@chakra-ui/react/grid'
-export { Stack, HStack, VStack } from '@chakra-ui/react/stack'
+export { Stack, HStack } from '@chakra-ui/react/stack'
 
 export const Text = chakra('p')
 export const Span = chakra('span')

@@ -10,7 +10,7 @@ const Item = chakra(ArkMenu.Item)
 const ItemLink = chakra(Link, {}, { forwardProps: ['to'] })
 const Positioner = chakra(ArkMenu.Positioner)
 
-export interface MenuItem {
+interface MenuItem {
   value: string
   label: ReactNode
   /** For a command. */

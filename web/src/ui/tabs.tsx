@@ -8,7 +8,7 @@ const List = chakra(ArkTabs.List)
 const Trigger = chakra(ArkTabs.Trigger)
 const Content = chakra(ArkTabs.Content)
 
-export interface Tab {
+interface Tab {
   value: string
   label: ReactNode
   content: ReactNode

@@ -4,7 +4,7 @@ import { findMailRecord, type MailRecord } from './mail-record.ts'
 import { firstMailId } from './mail-successor.ts'
 import { readThread, threadRef, updateSerial } from './mail-thread.ts'
 
-export type StoredUpdate = MailRecord & { id: string }
+type StoredUpdate = MailRecord & { id: string }
 
 /** Every `update` about a quote that is still kept, and what is noted of them together. */
 export interface QuoteUpdates {

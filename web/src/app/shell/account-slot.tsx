@@ -5,7 +5,7 @@ import { chakra } from '../../ui/layout.ts'
 import { accountLinks } from './account-links.ts'
 
 /** Pixels that the account menu's button has, whatever the name: nothing moves when it arrives. */
-export const accountSlotWidth = 184
+const accountSlotWidth = 184
 
 /** 'Sign In', or the place of the account menu, from 1280 px. The side menu has both below. */
 export function AccountSlot() {

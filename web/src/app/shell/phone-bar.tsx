@@ -6,7 +6,7 @@ import { chakra } from '../../ui/layout.ts'
 import { mainId } from '../use-arrival.ts'
 
 /** Height in pixels; toasts and the end of the page keep clear of it. */
-export const phoneBarHeight = 72
+const phoneBarHeight = 72
 /** What scrolls under the sticky header is out of sight. */
 const headerHeight = 60
 

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 
 /** Specification section 5, auth forms. */
-export const credentialsMessage = 'You must provide either an email or phone number and a password'
+const credentialsMessage = 'You must provide either an email or phone number and a password'
 
 /** The message above a form that was sent without an address or without a password. */
 export function credentialsProblem(

@@ -1,5 +1,5 @@
 /** Where people go when they were not on their way to anything. */
-export const defaultDestination = '/dashboard'
+const defaultDestination = '/dashboard'
 
 /**
  * The path to go to after signing in: where somebody was going, on this site only. Other origins,
