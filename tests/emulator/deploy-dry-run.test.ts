@@ -39,7 +39,9 @@ describe('npm run deploy -- --dry-run', () => {
   it('builds for the project and says what would go where', () => {
     const { status, stdout, stderr } = dryRun(complete)
     expect(status, `${stdout}${stderr}`).toBe(0)
-    const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'))
+    const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
+      indexes: []
+    }
     expect(stdout).toContain(`1. Indexes: ${indexes.length} over several fields`)
     const rules = readFileSync('firestore.rules', 'utf8')
     expect(stdout).toContain(`2. Rules: sha256 ${rulesDigest(rules)}`)

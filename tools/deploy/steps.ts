@@ -15,7 +15,7 @@ interface StepOptions {
   manifest: FunctionsManifest
   indexWaitMs: number
   /** Told the version of the pages once they are live. */
-  onHosting(version: string): void
+  onHosting: (version: string) => void
   pause?: (ms: number) => Promise<unknown>
 }
 

@@ -59,11 +59,13 @@ export function readSample(document: DocumentSnapshot): Sample {
 }
 
 export function readSeries(document: DocumentSnapshot): Series {
-  return document.exists ? unpackSeries(readDocument(seriesSchema, document)) : new Map()
+  return document.exists
+    ? unpackSeries(readDocument(seriesSchema, document))
+    : (new Map() as Series)
 }
 
 export function readFunnel(document: DocumentSnapshot): Funnel {
-  return document.exists ? unpackFunnel(readDocument(funnelSchema, document)) : new Map()
+  return unpackFunnel(document.exists ? readDocument(funnelSchema, document) : { days: [] })
 }
 
 /** A day's figures; null for one that cannot be read, which is logged. */

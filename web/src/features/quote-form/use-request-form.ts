@@ -205,18 +205,18 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     logic,
     onFocus: logic === null ? prepare : undefined,
     /** The form's own onChange: React calls its onInput before a field knows what was typed. */
-    onChange() {
+    onChange: () => {
       begin()
       keep()
       startOver.settle()
     },
     /** What the next sending starts from: other tabs may have sent under this id meanwhile. */
-    attempt(): Attempt {
+    attempt: (): Attempt => {
       const { quoteId, earlier } = record.current
       return { quoteId, earlier: (isKept ? findSending(quoteId, new Date()) : null) ?? earlier }
     },
     /** What is known now is kept over a reload, too. */
-    noteAttempt(attempt: Attempt) {
+    noteAttempt: (attempt: Attempt) => {
       record.current = { ...record.current, ...attempt }
       if (!isKept) return
       noteSending(attempt.quoteId, attempt.earlier, new Date())
@@ -224,7 +224,7 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
       else keep()
     },
     /** Puts details into fields that are empty. */
-    fillEmpty(details: FieldValues) {
+    fillEmpty: (details: FieldValues) => {
       startOver.details.current = { ...startOver.details.current, ...details }
       const values = firstValues(textsOf(getValues()), details)
       fill(Object.fromEntries(Object.keys(details).map((name) => [name, values[name] ?? ''])))

@@ -46,7 +46,7 @@ export function useStartOver({ form, take, begin }: StartOverPorts) {
       put(firstValues(details.current, emptyValues))
       setNews({ kind: 'started over', canUndo: true })
     },
-    undo() {
+    undo: () => {
       if (former.current === null) return
       const { record, fields, news: before } = former.current
       put({ ...emptyValues, ...fields })

@@ -8,7 +8,7 @@ export interface AccountListener {
   /** Sign-ins before this (seconds since 1970) were ended from somewhere. */
   onValidAfter(seconds: number): void
   /** The listeners are dead. */
-  onFailure(cause: unknown): void
+  onFailure: (cause: unknown) => void
 }
 
 export interface SessionPorts {
@@ -211,7 +211,7 @@ export function createSessionStore(ports: SessionPorts) {
   }
 
   return {
-    subscribe(notify: () => void) {
+    subscribe: (notify: () => void) => {
       subscribers.add(notify)
       return () => void subscribers.delete(notify)
     },
@@ -243,7 +243,7 @@ export function createSessionStore(ports: SessionPorts) {
     },
 
     /** Asks anew for the role that nobody has answered yet. The auth SDK asks by itself. */
-    retry() {
+    retry: () => {
       if (state.user === null || !state.isLoading || isLeaving) return
       stopAccount()
       void ports.reconnect()
@@ -257,7 +257,7 @@ export function createSessionStore(ports: SessionPorts) {
     },
 
     /** Ends every session of this person, and in any case this one, and lands on /auth. */
-    async signOut() {
+    signOut: async () => {
       if (isLeaving) return
       isLeaving = true
       watchNumber += 1
