@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { chromiumFlags } from '../../tests/support/chromium.ts'
+import { chromiumFlags } from '../system/chromium-flags.ts'
 import type { Figures } from './report.ts'
 
 /** How often a run that brought no figures is made again, a page. */

@@ -6,7 +6,7 @@ import { EventSender, webhookSettingsSchema } from './event-sender.ts'
 import { FaultSwitch, faultSchema, type Fault } from './faults.ts'
 import { inboxPage } from './inbox-page.ts'
 import { mailPage } from './mail-page.ts'
-import type { SigningKey } from './signed-events.ts'
+import type { SigningKey } from '../../functions/src/mail/webhook/signed-events.ts'
 
 export interface MailCatcher {
   origin: string
