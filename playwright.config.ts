@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags } from './tests/support/chromium.ts'
+import { chromiumFlags } from './tools/system/chromium-flags.ts'
 
 /**
  * Whole stories in a real browser, against the built site and the emulators. `npm test` and

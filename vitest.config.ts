@@ -34,7 +34,7 @@ export default defineConfig({
       },
       {
         extends: './web/vite.config.ts',
-        root: './web' as never,
+        root: './web',
         test: {
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],

@@ -4,9 +4,7 @@ export interface Java {
   major: number
 }
 
-export const minimumJava: number
 export function javaMajor(versionText: string): number | undefined
-export function javaFolders(env: NodeJS.ProcessEnv): string[]
 export function lookForJava(
   folders?: readonly string[],
 ): { java: Java; missing?: never } | { java?: never; missing: string }

@@ -8,7 +8,7 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 /** The oldest Java on which firebase-tools starts the Firestore emulator. */
-export const minimumJava = 21
+const minimumJava = 21
 
 /** 25 from `openjdk version "25.0.1"`, 8 from `java version "1.8.0_402"`, undefined from other text. */
 export function javaMajor(versionText) {
@@ -19,7 +19,7 @@ export function javaMajor(versionText) {
 }
 
 /** Folders in which a `java` may be, the person's own choices first. */
-export function javaFolders(env) {
+function javaFolders(env) {
   const children = (folder, ...inside) =>
     existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, ...inside)) : []
   return [

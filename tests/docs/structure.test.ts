@@ -78,3 +78,11 @@ test('the address of a page is written once, in domain/src/pages.ts', () => {
   const paths = new Set<string>(Object.values(pages))
   expect(written.filter((found) => paths.has(found.split(': ')[1] ?? ''))).toEqual([])
 })
+
+test('no package is asked for in whatever version there is', () => {
+  const manifests = openRepository().files.filter((file) => /^(\w+\/)?package\.json$/.test(file))
+  expect(manifests.length).toBeGreaterThan(5)
+  for (const manifest of manifests) {
+    expect(readFileSync(manifest, 'utf8'), manifest).not.toMatch(/": "(\*|latest|)"/)
+  }
+})

@@ -42,7 +42,7 @@ describe('closing a request at the desk', () => {
     expect(await workOf(id)).toMatchObject({
       ...outcomeFields(null, dana.email),
       closed_at: null,
-      created_at: closed?.['created_at'],
+      created_at: closed?.['created_at'] as unknown,
     })
   })
 

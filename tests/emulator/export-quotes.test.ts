@@ -75,10 +75,11 @@ const call = ({ token, query = '', headers = {}, method = 'POST', body }: Call) 
 async function exportRows(query = '') {
   const response = await call({ token: danasToken, query: `${ours}&${query}` })
   const bytes = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
-  const rows = parse(bytes, { bom: true, columns: true, relax_column_count: false }) as Record<
-    string,
-    string
-  >[]
+  const rows = parse<Record<string, string>>(bytes, {
+    bom: true,
+    columns: true,
+    relax_column_count: false,
+  })
   return { response, text: bytes, rows }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readStyleHashes } from '../../tools/system/local-config.ts'
 import { localPorts } from '../../tools/system/ports.ts'
 import { routes } from '../../web/src/app/routes.tsx'
-import { assetCaching, expectedHeaders } from '../support/expected-headers.ts'
+import { assetCaching, expectedHeaders } from '../../tools/deploy/expected-headers.ts'
 import { hostingOrigin } from '../support/local-system.ts'
 
 const assets = readdirSync(new URL('../../web/dist/assets', import.meta.url))

@@ -175,7 +175,7 @@ describe('a crash', () => {
       get(target, name) {
         const value: unknown = Reflect.get(target, name, target)
         if (name !== 'runTransaction')
-          return typeof value === 'function' ? value.bind(target) : value
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value
         return async (...parameters: Parameters<Firestore['runTransaction']>) => {
           commits += 1
           const dies = commits === nth

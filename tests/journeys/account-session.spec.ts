@@ -64,7 +64,7 @@ test.describe('with the functions down', () => {
     await expect(page.getByText('No quotes yet')).toBeVisible()
     await expect(page.getByText(next.email, { exact: true })).toBeVisible()
     const everything = await page.evaluate(() =>
-      [document.documentElement.outerHTML, ...Object.values(localStorage)].join('\n'),
+      [document.documentElement.outerHTML, ...Object.values<string>(localStorage)].join('\n'),
     )
     expect(everything).not.toContain(secret)
     expect(everything).not.toContain(customer.email)

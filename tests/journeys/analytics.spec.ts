@@ -84,7 +84,7 @@ test('a visit shows on /analytics and stands in the export as it was made', asyn
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`visitor-analytics-${utcDay(new Date())}.csv`)
   await expect(page.getByText('Analytics data exported successfully')).toBeVisible()
-  const rows = parse(await readFile(await download.path()), { bom: true }) as string[][]
+  const rows = parse(await readFile(await download.path()), { bom: true })
   expect(rows[0]).toEqual([...visitCsvColumns])
   expect(rows.filter((cells) => cells[4] === session)).toEqual([visitCsvRow(made as Visit)])
 

@@ -28,7 +28,7 @@ export const officeAddress = 'office@potomac-movers.example'
 export const customerAddress = 'ana.ruiz@example.com'
 
 /** Enough for the catcher on a busy machine, and short enough to wait for. */
-export const clientTimeoutMs = 1500
+const clientTimeoutMs = 1500
 
 export type Outbox = Awaited<ReturnType<typeof startOutbox>>
 
@@ -215,7 +215,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
 }
 
 /** Thrown in place of an answer where a test kills the worker. */
-export class WorkerKilled extends Error {}
+class WorkerKilled extends Error {}
 
 /** The first worker sends, then dies before it can record the outcome. */
 export function dyingAfterSend(ports: MailPorts): MailPorts {
@@ -245,7 +245,7 @@ function outboxApp() {
   return known ?? initializeApp({ projectId }, projectId)
 }
 
-export function outboxStore() {
+function outboxStore() {
   return getFirestore(outboxApp())
 }
 
@@ -257,7 +257,7 @@ async function emptyOutboxStore(): Promise<void> {
 }
 
 function freshQuoteId(): string {
-  return newQuoteId((into) => crypto.getRandomValues(into as Uint8Array<ArrayBuffer>))
+  return newQuoteId((into) => crypto.getRandomValues(into))
 }
 
 const fromWeb = { channel: 'web', session_id: null, filled_in_ms: 48_000, trapped: false }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assetCaching, expectedHeaders } from '../../tests/support/expected-headers.ts'
+import { assetCaching, expectedHeaders } from './expected-headers.ts'
 import { readFirebaseConfig, type FirebaseConfig } from '../system/ports.ts'
 import { readDeployedConfig } from './deployed-config.ts'
 

@@ -12,7 +12,7 @@ const applications = [
 ]
 
 /** A Chrome or Chromium of this machine, Playwright's own download included. */
-export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   return [
     ...(env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []),

@@ -23,7 +23,7 @@ export interface LocalSystemOptions {
 }
 
 /** Where the parts of the local system answer; the Firebase SDKs read some of these by themselves. */
-export function localEnvironment(names: EmulatorName[], ports = localPorts()) {
+function localEnvironment(names: EmulatorName[], ports = localPorts()) {
   const at = (port: number) => `127.0.0.1:${port}`
   const has = (name: EmulatorName) => names.includes(name)
   return {

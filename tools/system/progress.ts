@@ -3,7 +3,7 @@ export interface Progress {
   /** Runs one step, with its name before, its time after, and a sign of life in between. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>
   /** A line between the steps. */
-  note(text: string): void
+  note: (text: string) => void
 }
 
 const signOfLifeMs = 15_000

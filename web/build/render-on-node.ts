@@ -7,7 +7,7 @@ type PrerenderModule = typeof prerendering
 
 export interface NodePages extends PrerenderModule {
   /** The module behind a file of this build. */
-  moduleOfFile(fileName: string): string | null | undefined
+  moduleOfFile: (fileName: string) => string | null | undefined
 }
 
 /** Builds the pages for Node, into the cache folder, and loads them. */

@@ -22,7 +22,7 @@ export interface ResetPorts extends DeletionPorts {
  * @throws HttpsError `failed-precondition`, `reason` being `auth/invalid-action-code`,
  *   `auth/expired-action-code` or `auth/weak-password`; `unavailable` when Auth does not answer
  */
-export async function resetPassword(
+async function resetPassword(
   { code, password }: { code: string; password: string },
   ports: ResetPorts,
 ): Promise<void> {

@@ -17,7 +17,7 @@ export interface SignOutPorts {
  * hour, so `sessions/{uid}.valid_after` tells the security rules to refuse them
  * (requirements 7.2).
  */
-export async function signOutEverywhere(uid: string, { auth, db, now }: SignOutPorts) {
+async function signOutEverywhere(uid: string, { auth, db, now }: SignOutPorts) {
   await Promise.all([
     auth.revokeRefreshTokens(uid),
     refuseSignInsBefore(uid, { valid_after: Math.floor(now().getTime() / 1000) }, db),

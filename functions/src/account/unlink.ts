@@ -33,7 +33,9 @@ export function unlinkEdits(uid: string, { db, pageSize }: UnlinkPorts): Promise
   const edits = db.collection(collections.quoteEdits).where('editor_uid', '==', uid)
   return inPages(pageSize, async (limit) => {
     const page = await edits.limit(limit).select('quote_id').get()
-    const quoteIds = new Set(page.docs.map((edit) => edit.get('quote_id')).filter(isDocumentId))
+    const quoteIds = new Set(
+      page.docs.map((edit): unknown => edit.get('quote_id')).filter(isDocumentId),
+    )
     for (const quoteId of quoteIds) {
       const entries = db.collection(historyPath(quoteId)).where('editor_uid', '==', uid)
       const { docs } = await entries.select().get()

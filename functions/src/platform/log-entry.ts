@@ -14,7 +14,7 @@ export const writeLog = {
   error: (event: string, facts?: Facts) => logger.error(...entry(event, facts)),
 } as const
 
-export const withheld = '(withheld)'
+const withheld = '(withheld)'
 
 function entry(event: string, facts: Facts | undefined): [string, Facts?] {
   if (facts === undefined) return [event]

@@ -18,7 +18,7 @@ export async function recordClosing(change: QuoteChange, { db }: { db: Firestore
   const entry = {
     at: savedAt,
     editor_uid: null,
-    editor_email: change.after?.['outcome_by_email'] ?? null,
+    editor_email: (change.after?.['outcome_by_email'] as unknown) ?? null,
     before,
     after,
   }

@@ -43,7 +43,7 @@ export async function writeSearchFields(quoteId: string, { db }: { db: Firestore
       { id: quoteId, ...parsed.data },
       { channel, isHoneypotFilled, closed: closedReasonOf(work?.data()) },
     )
-    if (isSame(search, data['search'])) return false
+    if (isSame(search, data['search'] as DocumentData | undefined)) return false
     transaction.update(reference, { search })
     return true
   })

@@ -21,7 +21,7 @@ interface EventOfSession {
 interface EventSource {
   stream: Stream
   /** The events of the rows' sessions; rows without a session are left out. */
-  read: (rows: readonly QueryDocumentSnapshot[]) => Promise<EventOfSession[]>
+  read: (rows: readonly QueryDocumentSnapshot[]) => EventOfSession[] | Promise<EventOfSession[]>
 }
 
 /**
@@ -96,7 +96,7 @@ const sources: Record<EventStream, (db: Firestore) => EventSource> = {
       field: 'created_at',
       fields: ['session_id'],
     },
-    read: async (rows) => rows.flatMap((row) => eventOf(row, { kind: 'form-started' })),
+    read: (rows) => rows.flatMap((row) => eventOf(row, { kind: 'form-started' })),
   }),
 
   quoteSources: (db) => ({
@@ -105,7 +105,7 @@ const sources: Record<EventStream, (db: Firestore) => EventSource> = {
       field: 'created_at',
       fields: ['channel', 'session_id', 'trapped'],
     },
-    read: async (rows) =>
+    read: (rows) =>
       rows.filter(isRequestOfVisitor).flatMap((row) => eventOf(row, { kind: 'request-sent' })),
   }),
 

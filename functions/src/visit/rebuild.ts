@@ -1,4 +1,4 @@
-import { funnelSchema, packFunnel, unpackFunnel, type Funnel } from '@moving/domain/visit/funnel'
+import { funnelSchema, packFunnel, unpackFunnel } from '@moving/domain/visit/funnel'
 import { dayNumbers, packSeries, seriesDays, type Series } from '@moving/domain/visit/series'
 import { emptySummary } from '@moving/domain/visit/summary'
 import { collections } from '@moving/domain/paths'
@@ -26,7 +26,7 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   const kept = await keptDays(db)
   const storedFunnel = await references.funnel.get()
   const known = storedFunnel.exists ? findDocument(funnelSchema, storedFunnel) : null
-  const funnel: Funnel = known === null ? new Map() : unpackFunnel(known)
+  const funnel = unpackFunnel(known ?? { days: [] })
   for (const day of funnel.keys()) if (firstDay === null || day >= firstDay) funnel.delete(day)
   const batch = db.batch()
   batch.set(references.summary, {

@@ -30,7 +30,12 @@ export function openRepository(): Repository {
   const code = files.filter((file) => isCode(file) && !file.startsWith('package-lock'))
   const words = code.flatMap((file) => read(file).match(/[A-Za-z_][\w-]*/g) ?? [])
   const scripts = ['', ...workspaces].map((folder) => [folder, scriptsOf(folder)])
-  return { files, scripts: Object.fromEntries(scripts), words: new Set(words), read }
+  return {
+    files,
+    scripts: Object.fromEntries(scripts) as Repository['scripts'],
+    words: new Set(words),
+    read,
+  }
 }
 
 function* walk(folder: string): Generator<string> {

@@ -1,4 +1,3 @@
-import type { FieldValue } from 'firebase/firestore/lite'
 import type { PersonaName } from './personas.ts'
 
 export type Fields = Record<string, unknown>
@@ -55,7 +54,7 @@ export const at =
   (path: string): Change =>
   (request) => ({ ...request, path })
 export const field =
-  (name: string, value: FieldValue | unknown): Change =>
+  (name: string, value: unknown): Change =>
   (request) => ({ ...request, data: { ...request.data, [name]: value } })
 export const without =
   (name: string): Change =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** Id of the element that holds a page: the skip link leads to it. */
 export const mainId = 'main'
@@ -20,6 +20,6 @@ export function useArrival() {
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
     document.getElementById(mainId)?.focus({ preventScroll: true })
     if (target !== null) target.scrollIntoView()
-    else if (navigation !== 'POP') window.scrollTo(0, 0)
+    else if (navigation !== NavigationType.Pop) window.scrollTo(0, 0)
   }, [pathname, hash, navigation])
 }

@@ -2,5 +2,5 @@ import { newQuoteId } from '@moving/domain/quote/quote-number'
 
 /** A new Firestore document id: 20 letters and digits, as the security rules ask for. */
 export function newDocumentId(): string {
-  return newQuoteId((into) => crypto.getRandomValues(into as Uint8Array<ArrayBuffer>))
+  return newQuoteId((into) => crypto.getRandomValues(into))
 }

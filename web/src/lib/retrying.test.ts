@@ -1,24 +1,26 @@
 import { describe, expect, it, vi } from 'vitest'
 import { retrying } from './retrying.ts'
 
-const options = { isTransient: (cause: unknown) => cause === 'offline', delaysMs: [0, 0] }
+const offline = new Error('offline')
+const wrongPassword = new Error('wrong password')
+const options = { isTransient: (cause: unknown) => cause === offline, delaysMs: [0, 0] }
 
 describe('retrying', () => {
   it('bridges two passing failures', async () => {
     const action = vi.fn(() => Promise.resolve('done'))
-    action.mockRejectedValueOnce('offline').mockRejectedValueOnce('offline')
+    action.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline)
     await expect(retrying(action, options)).resolves.toBe('done')
   })
 
   it('gives up at the third', async () => {
-    const action = vi.fn(() => Promise.reject('offline'))
-    await expect(retrying(action, options)).rejects.toBe('offline')
+    const action = vi.fn(() => Promise.reject(offline))
+    await expect(retrying(action, options)).rejects.toBe(offline)
     expect(action).toHaveBeenCalledTimes(3)
   })
 
   it('does not repeat what will fail again', async () => {
-    const action = vi.fn(() => Promise.reject('wrong password'))
-    await expect(retrying(action, options)).rejects.toBe('wrong password')
+    const action = vi.fn(() => Promise.reject(wrongPassword))
+    await expect(retrying(action, options)).rejects.toBe(wrongPassword)
     expect(action).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,6 +1,6 @@
 export interface HeldAction {
   /** Stops holding and does again what was held. */
-  replay(): void
+  replay: () => void
 }
 
 /**

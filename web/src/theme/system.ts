@@ -19,6 +19,6 @@ export const system = createSystem(
     conditions,
     utilities: utilities as never,
     theme: { breakpoints, tokens, semanticTokens: { colors }, textStyles, keyframes },
-    globalCss: { ...reset, ...globalCss } as never,
+    globalCss: { ...reset, ...globalCss },
   }),
 )

@@ -28,7 +28,7 @@ function change(next: readonly Toast[]) {
 let hosts: readonly symbol[] = []
 
 export const toastStore = {
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },

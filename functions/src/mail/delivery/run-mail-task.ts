@@ -5,7 +5,7 @@ import { UnreadableDocument } from '../../platform/unreadable-document.ts'
 import { deliverMail, type Delivered } from './deliver-mail.ts'
 import type { MailPorts } from '../ports.ts'
 
-export const mailTaskSchema = z.object({ mailId: z.string() })
+const mailTaskSchema = z.object({ mailId: z.string() })
 
 /**
  * Handles one task of the queue. A mail that must be looked at again gets a task for that time. A

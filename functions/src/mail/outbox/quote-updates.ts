@@ -4,7 +4,7 @@ import { findMailRecord, type MailRecord } from './mail-record.ts'
 import { firstMailId } from './mail-successor.ts'
 import { readThread, threadRef, updateSerial } from './mail-thread.ts'
 
-export type StoredUpdate = MailRecord & { id: string }
+type StoredUpdate = MailRecord & { id: string }
 
 /** Every stored `update` about a quote, and the state of its thread. */
 export interface QuoteUpdates {

@@ -40,7 +40,7 @@ async function sendgridService({ apiKey, apiUrl, timeoutMs }: SendgridSettings) 
 }
 
 /** The request's body. Tracking is off: it would rewrite links and put a picture into the mail. */
-export function sendgridMessage(mail: OutgoingMail, from: string): MailDataRequired {
+function sendgridMessage(mail: OutgoingMail, from: string): MailDataRequired {
   return {
     to: mail.to,
     from: { email: from, name: business.name },

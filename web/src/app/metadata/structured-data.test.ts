@@ -52,7 +52,10 @@ describe('structured data', () => {
     expect(trail?.['itemListElement']).toMatchObject([
       { position: 1, name: 'Home' },
       { position: 2, name: 'Moving Tips' },
-      { position: 3, item: expect.stringContaining('/blog/reserve-parking-for-the-truck') },
+      {
+        position: 3,
+        item: expect.stringContaining('/blog/reserve-parking-for-the-truck') as unknown,
+      },
     ])
   })
 

@@ -11,7 +11,7 @@ beforeEach(() => {
   localStorage.clear()
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-moving')
   vi.stubGlobal('fetch', async (_: string, options: RequestInit) => {
-    bodies.push(String(options.body))
+    bodies.push(options.body as string)
     return new Response('{}')
   })
 })

@@ -52,7 +52,7 @@ describe('createByRest', () => {
     expect(url).toBe(target.url)
     expect(options).toMatchObject({ method: 'POST', keepalive: true })
     expect(options?.headers).toBeUndefined()
-    expect(JSON.parse(String(options?.body))).toEqual({
+    expect(JSON.parse(options?.body as string)).toEqual({
       writes: [
         {
           update: {

@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { safeDestination } from '../../../features/auth/destination.ts'
 import { readMailLink } from '../../../features/auth/mail-link.ts'
 import type { AuthProgress } from '../../../features/auth/progress.ts'
@@ -41,12 +41,12 @@ const MailLinkPanel = lazy(() =>
 /** Sign in, sign up, and where the links of Auth's mails lead (requirements 2.14). */
 export function AuthPage() {
   const { user, isLoading } = useConfirmedSession()
-  const { search, state } = useLocation()
+  const { search, state } = useLocation() as Location<RedirectState | null>
   const navigate = useNavigate()
   const [link, setLink] = useState(() => readMailLink(search))
   const [startsWithReset, setStartsWithReset] = useState(false)
   const isSigningIn = useRef(false)
-  const destination = useDestination(state as RedirectState | null)
+  const destination = useDestination(state)
   const google = useGoogleReturn(signedIn)
   const isSignedIn = user !== null
 

@@ -1,6 +1,6 @@
 import { pages } from '@moving/domain/pages'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { Dashboard } from '../../../features/portal/dashboard.tsx'
 import type { RedirectState } from '../../../features/session/protected-route.tsx'
 import { useSession } from '../../../features/session/session-context.ts'
@@ -54,9 +54,9 @@ const notRefused: RedirectState = {}
 
 /** Why a page of the office redirected here; a reload forgets it. */
 function useRefusal(): RedirectState {
-  const { state } = useLocation()
+  const { state } = useLocation() as Location<RedirectState | null>
   const navigate = useNavigate()
-  const arrived = (state as RedirectState | null) ?? notRefused
+  const arrived = state ?? notRefused
   const [refusal, setRefusal] = useState(arrived)
   if (arrived.refused !== undefined && arrived !== refusal) setRefusal(arrived)
   useEffect(() => {

@@ -4,7 +4,7 @@ import {
   type DeskFilters,
 } from '@moving/domain/quote/desk-filters'
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, type Location } from 'react-router-dom'
 
 /** Where the list stands. All of it lives in the URL, so that a bookmark is a saved view. */
 export interface DeskPlace {
@@ -21,7 +21,7 @@ const afterParam = 'after'
 
 /** The list's place in the URL and the ways to move it; each is an entry of the browser's history. */
 export function useDeskUrl() {
-  const { search, state } = useLocation()
+  const { search, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()
   const place = useMemo((): DeskPlace => {
     const params = new URLSearchParams(search)
@@ -39,7 +39,7 @@ export function useDeskUrl() {
     filters: DeskFilters,
     after: string | null,
     trail: readonly (string | null)[] | null,
-  ) => navigate({ search: urlOf(filters, after) }, { state: { trail } })
+  ) => void navigate({ search: urlOf(filters, after) }, { state: { trail } })
 
   return {
     place,

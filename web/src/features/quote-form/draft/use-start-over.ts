@@ -49,7 +49,7 @@ export function useStartOver({ form, take, begin }: StartOverPorts) {
       put(firstValues(details.current))
       setNews({ kind: 'started over', canUndo: true })
     },
-    undo() {
+    undo: () => {
       if (former.current === null) return
       const { record, fields, news: before } = former.current
       put(firstValues(fields))

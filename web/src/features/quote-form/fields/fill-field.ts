@@ -21,7 +21,7 @@ export function fillField(
   const isInField = focused?.closest('form')?.id === formId && focused.getAttribute('name') === name
   if (!isInField) return put()
   const putIfEmpty = () => {
-    if (isEmpty(form.getValues(name as FieldName) as string | string[] | undefined)) put()
+    if (isEmpty(form.getValues(name as FieldName))) put()
   }
   focused.addEventListener('blur', putIfEmpty, { once: true })
 }

@@ -20,16 +20,16 @@ const written = vi.hoisted(() => {
   return lines
 })
 
-vi.mock('./admin.ts', () => ({
+vi.mock('./platform/admin.ts', () => ({
   adminAuth: () => customer.service,
   adminFirestore: () => customer.service,
   adminFunctions: () => customer.service,
 }))
 
-const functions = await import('../index.ts')
-const { mailLog } = await import('../mail/mail-log.ts')
-const { describeCause } = await import('./log-entry.ts')
-const { log } = await import('./log.ts')
+const functions = await import('./index.ts')
+const { mailLog } = await import('./mail/mail-log.ts')
+const { describeCause } = await import('./platform/log-entry.ts')
+const { log } = await import('./platform/log.ts')
 
 beforeEach(() => {
   written.length = 0

@@ -1,0 +1,34 @@
+import type { KnipConfig } from 'knip'
+
+/**
+ * Dead exports, dead files, and packages that are unused or not declared. Entries are what is started
+ * by a name that no import says; the test runners' own files are found by their configurations.
+ */
+export default {
+  workspaces: {
+    '.': {
+      // Its program is started by name (tools/system/emulators.ts).
+      ignoreDependencies: ['firebase-tools'],
+    },
+    functions: { entry: ['src/index.ts'] },
+    web: {
+      // A page that vite.config.ts does not name, the script in every page's head, and the module that
+      // is drawn to HTML.
+      entry: ['src/gallery/main.tsx', 'src/loader/loader.ts', 'src/entry-prerender.tsx'],
+      // The first is found by a path put together from its weight (build/paint.ts).
+      ignoreDependencies: ['@expo-google-fonts/public-sans'],
+    },
+    tests: {
+      entry: ['bench/*.ts', 'rules/mutation/run.ts', 'faults/playwright.config.ts'],
+    },
+    tools: {
+      entry: ['*/main.ts', 'mail-previews/samples.ts', 'seed/seed-local-system.ts'],
+      // Used where somebody has it, for the emulator that it brings.
+      ignoreBinaries: ['gcloud'],
+    },
+  },
+  compilers: {
+    css: (text: string) =>
+      [...text.matchAll(/url\('(@[^']+)'\)/g)].map(([, file]) => `import '${file}'`).join('\n'),
+  },
+} satisfies KnipConfig
