@@ -51,7 +51,16 @@ const zones = [
 ]
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '.local/', '**/node_modules/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '.local/',
+      '.lighthouseci/',
+      '**/node_modules/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {

@@ -34,7 +34,7 @@ export default defineConfig({
           include: [
             'functions/{src,build}/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
-            'tests/{load,support}/**/*.test.ts',
+            'tests/support/**/*.test.ts',
           ],
           environment: 'node',
         },
@@ -70,6 +70,15 @@ export default defineConfig({
           ...againstEmulators,
           fileParallelism: true,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'load',
+          include: ['tests/load/*.load.ts'],
+          ...againstEmulators,
+          testTimeout: 600_000,
+          hookTimeout: 1_800_000,
         },
       },
     ],

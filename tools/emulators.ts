@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startLocalSystem } from './system/local-system.ts'
-import { parseOnly } from './system/only-option.ts'
+import { parseOnly } from './system/ports.ts'
 import { root } from './system/paths.ts'
 import { Problem } from './system/problem.ts'
 import { terminalProgress } from './system/progress.ts'

@@ -1,6 +1,6 @@
 import { startChild } from './system/child.ts'
 import { startLocalSystem } from './system/local-system.ts'
-import { parseOnly } from './system/only-option.ts'
+import { parseOnly } from './system/ports.ts'
 import { inRoot } from './system/paths.ts'
 import { Problem } from './system/problem.ts'
 import { terminalProgress } from './system/progress.ts'
@@ -36,8 +36,7 @@ await runCommand(async () => {
     throw new Problem(why)
   })
   const end = await Promise.race([child.ended, lost])
-  const { exitCode } = child.process
-  // Negative is Node's way to say that it could not be started.
-  if (exitCode === null || exitCode < 0) throw new Problem(`${command} ${end}.`)
+  const { exitCode } = await child.process
+  if (exitCode === undefined) throw new Problem(`${command} ${end}.`)
   return exitCode
 })

@@ -3,9 +3,7 @@ import { linkedFrom, problemsOf } from './support/problems.ts'
 import { openRepository } from './support/repository.ts'
 
 const repository = openRepository()
-/** Written by `npm run lighthouse`, and not kept. */
-const onRequest = 'docs/lighthouse.md'
-const documents = repository.files.filter((file) => file.endsWith('.md') && file !== onRequest)
+const documents = repository.files.filter((file) => file.endsWith('.md'))
 
 describe('every page of the documentation', () => {
   test.each(documents)('%s names only what is there, and its links lead somewhere', (file) => {
@@ -31,7 +29,7 @@ test('a page that a comment of the code names is there', () => {
     .flatMap((file) => repository.read(file).match(/[\w/-]+\.md\b/g) ?? [])
   const missing = named.filter((name) => !documents.some((file) => `/${file}`.endsWith(`/${name}`)))
   expect(named.length).toBeGreaterThan(10)
-  expect(new Set(missing)).toEqual(new Set([onRequest]))
+  expect(missing).toEqual([])
 })
 
 /** A small repository with one page, which holds this text. */

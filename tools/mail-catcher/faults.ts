@@ -18,23 +18,3 @@ export const faultSchema = z.object({
 export type Fault = z.output<typeof faultSchema>
 
 export const noFault: Fault = { times: 0 }
-
-/** Hands out the fault for each request until it is used up. */
-export class FaultSwitch {
-  #fault = noFault
-
-  set(fault: Fault): void {
-    this.#fault = { ...fault }
-  }
-
-  get(): Fault {
-    return this.#fault
-  }
-
-  /** The fault of the next request; undefined when all is well. */
-  take(): Fault | undefined {
-    if (this.#fault.times <= 0) return undefined
-    this.#fault = { ...this.#fault, times: this.#fault.times - 1 }
-    return this.#fault
-  }
-}

@@ -1,12 +1,4 @@
-/** Text for HTML, inside an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-}
+import { html, raw } from 'hono/html'
 
 const style = `:root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;max-width:64rem;margin:2rem auto;padding:0 1rem}
@@ -15,9 +7,27 @@ iframe{width:100%;height:46rem;border:1px solid #8886;border-radius:8px;backgrou
 pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8886;border-radius:8px;padding:1rem}
 button{font:inherit;padding:.35rem .75rem;margin:0 .5rem .5rem 0}`
 
+type Html = ReturnType<typeof html>
+
+/** Text for HTML, inside an element or a quoted attribute. */
+export const escapeHtml = (text: string): string => String(html`${text}`)
+
 /** A page of the catcher. `body` is HTML. */
-export function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><style>${style}</style></head><body>${body}</body></html>`
+export function page(title: string, body: string | Html): string {
+  return String(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${title}</title>
+          <style>
+            ${raw(style)}
+          </style>
+        </head>
+        <body>
+          ${raw(body)}
+        </body>
+      </html>`,
+  )
 }

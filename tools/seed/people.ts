@@ -1,71 +1,29 @@
 import type { Random } from './random.ts'
 
-/** Nobody in particular: common first and last names, put together by chance. */
-const firstNames = [
-  'Maya',
-  'Jordan',
-  'Elena',
-  'Marcus',
-  'Priya',
-  'Thomas',
-  'Aisha',
-  'Daniel',
-  'Grace',
-  'Luis',
-  'Hannah',
-  'Kwame',
-  'Sofia',
-  'Benjamin',
-  'Nadia',
-  'Owen',
-  'Camila',
-  'Samuel',
-  'Ruth',
-  'Andre',
-  'Leah',
-  'Viktor',
-  'Yasmin',
-  'Peter',
-  'Imani',
-  'Colin',
-  'Beatriz',
-  'Hugo',
-  'Naomi',
-  'Amir',
-  'Chloe',
-  'Desmond',
-]
-const lastNames = [
-  'Reyes',
-  'Whitfield',
-  'Okafor',
-  'Lindqvist',
-  'Patel',
-  'Brennan',
-  'Castellano',
-  'Nguyen',
-  'Abernathy',
-  'Haile',
-  'Sutherland',
-  'Kowalski',
-  'Fontaine',
-  'Osei',
-  'Marsh',
-  'Delacroix',
-  'Ibrahim',
-  'Tanaka',
-  "O'Donnell",
-  'Villanueva',
-  'Hartley',
-  'Petrov',
-  'Mensah',
-  'Quinn',
-  'Santiago',
-  'Blackwell',
-  'Yoon',
-  'Ferrari',
-]
 const areaCodes = ['202', '703', '571', '240', '301']
+
+/** Streets of the service area with their postal codes. */
+const streets = [
+  'Harvard St NW, Washington, DC 20009',
+  'East Capitol St SE, Washington, DC 20003',
+  'Macomb St NW, Washington, DC 20016',
+  'T St NW, Washington, DC 20001',
+  'N Highland St, Arlington, VA 22201',
+  'Columbia Pike, Arlington, VA 22204',
+  'Lorcom Ln, Arlington, VA 22207',
+  'King St, Alexandria, VA 22314',
+  'Mount Vernon Ave, Alexandria, VA 22305',
+  'Russell Rd, Alexandria, VA 22301',
+  'Chain Bridge Rd, Fairfax, VA 22030',
+  'Soapstone Dr, Reston, VA 20191',
+  'Battery Ln, Bethesda, MD 20814',
+  'Old Georgetown Rd, Bethesda, MD 20814',
+  'Fenton St, Silver Spring, MD 20910',
+  'Colesville Rd, Silver Spring, MD 20901',
+  'Rockville Pike, Rockville, MD 20852',
+  'Carroll Ave, Takoma Park, MD 20912',
+  'Baltimore Ave, College Park, MD 20740',
+]
 
 export interface Person {
   firstName: string
@@ -76,18 +34,22 @@ export interface Person {
 
 /** An invented person: the mail goes to example.com, the phone is one of those kept for fiction. */
 export function inventPerson(random: Random): Person {
-  const firstName = random.pick(firstNames)
-  const lastName = random.pick(lastNames)
+  const firstName = random.firstName()
+  const lastName = random.lastName()
+  const number = random.chance(0.3) ? random.int(2, 99) : ''
   return {
     firstName,
     lastName,
-    email: `${plain(firstName)}.${plain(lastName)}${random.chance(0.3) ? random.int(2, 99) : ''}@example.com`,
-    phone: inventPhone(random),
+    email: `${plain(firstName)}.${plain(lastName)}${number}@example.com`,
+    phone: `(${random.pick(areaCodes)}) 555-01${random.int(10, 99)}`,
   }
 }
 
-export function inventPhone(random: Random): string {
-  return `(${random.pick(areaCodes)}) 555-01${String(random.int(0, 99)).padStart(2, '0')}`
-}
-
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
+
+/** '1420 Harvard St NW, Apt 305, Washington, DC 20009'; house numbers are made up. */
+export function inventAddress(random: Random): string {
+  const [street, ...city] = random.pick(streets).split(', ')
+  const unit = random.chance(0.4) ? [`Apt ${random.int(1, 12)}0${random.int(1, 9)}`] : []
+  return [`${random.int(101, 8990)} ${street}`, ...unit, ...city].join(', ')
+}

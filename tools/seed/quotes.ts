@@ -1,11 +1,10 @@
 import type { QuoteStatus } from '@moving/domain/quote/status'
 import { extraServices, type MoveType } from '@moving/domain/quote/choices'
-import type { NewQuoteFields } from '@moving/domain/quote/schema'
+import { emptyQuoteForm, newQuoteFields, type NewQuoteFields } from '@moving/domain/quote/schema'
 import { nextOpening } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { DemoAccount } from './accounts.ts'
-import { inventAddress } from './addresses.ts'
-import { inventPerson } from './people.ts'
+import { inventAddress, inventPerson } from './people.ts'
 import { adminNotes, customerNotes, internalNotes, inventories } from './quote-texts.ts'
 import type { Random } from './random.ts'
 
@@ -23,6 +22,9 @@ export interface SeededQuote {
   source: { channel: 'web' | 'phone'; session_id: string | null; filled_in_ms: number | null }
   internalNote: string | null
 }
+
+/** What every optional question left open is stored as. */
+const unanswered = newQuoteFields(emptyQuoteForm, null)
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -68,6 +70,7 @@ function seedQuote({ random, now, customers }: QuoteSeedOptions, createdAt: Date
   return {
     id: random.id(20),
     fields: {
+      ...unanswered,
       user_id: customer?.uid ?? null,
       name: `${person.firstName} ${person.lastName}`,
       phone: person.phone ?? '(202) 555-0111',

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { buildFunctions, functionsDigest, localWebEnvironment } from '../system/build.ts'
 import { startChild } from '../system/child.ts'
 import { inRoot } from '../system/paths.ts'
-import { answers } from '../system/port-watch.ts'
+import { isFree } from '../system/port-in-use.ts'
 import type { Ports } from '../system/ports.ts'
 import { Problem, printFailure } from '../system/problem.ts'
 
@@ -25,7 +25,7 @@ export async function startHotReload(ports: Ports) {
   void ended.then((how) => {
     gone = how
   })
-  while (!(await answers(ports.vite))) {
+  while (await isFree(ports.vite)) {
     if (gone !== undefined) throw new Problem(gone)
     await delay(100)
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { bundleFunctions } from '../../functions/build/bundle.ts'
 import { inLocal, inRoot } from './paths.ts'
@@ -25,20 +25,11 @@ export function digestOf(paths: string[], texts: string[] = []): string {
     }
   }
   for (const path of paths.filter((candidate) => existsSync(candidate))) {
-    if (readdirOrNot(path)) walk(path)
+    if (statSync(path).isDirectory()) walk(path)
     else visit(path)
   }
   for (const text of texts) hash.update(`${text}\0`)
   return hash.digest('hex')
-}
-
-function readdirOrNot(path: string): boolean {
-  try {
-    readdirSync(path)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Runs `make` unless what it would make is there already, from the same inputs. */

@@ -1,49 +1,55 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { execaSync } from 'execa'
+import { describe, expect, it, vi } from 'vitest'
 import { startChild } from './child.ts'
-import { listProcesses } from './processes.ts'
 
-const isRunning = (pid: number) => listProcesses().some((process) => process.pid === pid)
+/** A zombie, which nobody has taken note of yet, runs no more. */
+const isRunning = (pid: number) =>
+  /^[^Z]/.test(execaSync({ reject: false })`ps -o stat= -p ${pid}`.stdout.trim())
 
-async function pidFrom(file: string): Promise<number> {
-  for (;;) {
-    try {
-      const pid = Number(readFileSync(file, 'utf8'))
-      if (pid > 0) return pid
-    } catch {
-      // not written yet
-    }
-    await delay(20)
-  }
-}
-
-/** A parent that starts a grandchild in a process group of its own and ignores requests to end. */
+/** A parent that ignores requests to end, with a child of its group and one of another group. */
 function stubbornFamily(file: string): string {
   return `
     const { spawn } = require('node:child_process')
     const { writeFileSync } = require('node:fs')
     process.on('SIGINT', () => {})
-    const grandchild = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' })
-    writeFileSync(${JSON.stringify(file)}, String(grandchild.pid))
+    const start = (detached) => spawn('sleep', ['600'], { detached, stdio: 'ignore' }).pid
+    writeFileSync(${JSON.stringify(file)}, start(false) + ' ' + start(true) + '\\n')
     setInterval(() => {}, 1000)`
 }
 
 describe('startChild', () => {
-  it('ends at the second request what ignores the first, a grandchild of another group included', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'family-')), 'pid')
-    const child = startChild(process.execPath, ['-e', stubbornFamily(file)], { stdio: 'ignore' })
-    const grandchild = await pidFrom(file)
-    expect(isRunning(grandchild)).toBe(true)
+  it('ends at the second request what ignores the first, with all that it started', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'family-')), 'pids')
+    const pids = () => readFileSync(file, 'utf8').trimEnd().split(' ').map(Number)
+    const child = startChild(
+      process.execPath,
+      ['-e', stubbornFamily(file)],
+      { stdio: 'ignore' },
+      async () => pids().slice(1),
+    )
+    await vi.waitUntil(() => child.process.pid !== undefined && isWritten(file), {
+      timeout: 10_000,
+    })
+    const family = [child.process.pid ?? 0, ...pids()]
+    expect(family.map(isRunning)).toEqual([true, true, true])
     await Promise.all([child.stop(), child.stop()])
-    expect(isRunning(grandchild)).toBe(false)
-    expect(isRunning(child.process.pid ?? 0)).toBe(false)
+    await vi.waitUntil(() => !family.some(isRunning), { timeout: 5000 })
   })
 
   it('says how a program ended, and that one could not be started', async () => {
     expect(await startChild('sh', ['-c', 'exit 3'], {}).ended).toBe('ended with exit code 3')
+    expect(await startChild('sh', ['-c', 'kill $$'], {}).ended).toBe('was ended by SIGTERM')
     expect(await startChild('no-such-program', [], {}).ended).toMatch(/could not start.*ENOENT/)
   })
 })
+
+function isWritten(file: string): boolean {
+  try {
+    return readFileSync(file, 'utf8').endsWith('\n')
+  } catch {
+    return false
+  }
+}

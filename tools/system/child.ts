@@ -1,12 +1,33 @@
-import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
-import { setTimeout as delay } from 'node:timers/promises'
-import { killNow, processTree, stillRunning, type RunningProcess } from './processes.ts'
+import { execa } from 'execa'
 
-/** How long a part may take to stop by itself before it is ended. */
-const graceMs = 6000
+/** How long a program may take to stop by itself before it is ended, in milliseconds. */
+const graceMs = 10_000
+
+type Target = 'ignore' | 'inherit' | 'pipe' | { file: string }
+
+export interface ChildOptions {
+  cwd?: string
+  /** All of its environment, as with Node's spawn; ours without. */
+  env?: NodeJS.ProcessEnv
+  /** Where its input comes from, and its output and its errors go. */
+  stdio?:
+    'ignore' | 'inherit' | readonly [Target, Target | readonly ['pipe', { file: string }], Target]
+  /** Also looks for the program among the packages of this folder. */
+  localDir?: string
+}
+
+const spawn = (command: string, args: string[], options: ChildOptions) =>
+  execa(command, args, {
+    extendEnv: false,
+    env: process.env,
+    preferLocal: options.localDir !== undefined,
+    ...options,
+    ...{ buffer: false, reject: false },
+    ...{ killDescendants: true, killSignal: 'SIGINT', forceKillAfterDelay: graceMs },
+  })
 
 export interface Child {
-  process: ChildProcess
+  process: ReturnType<typeof spawn>
   /** Resolves with what to tell a person when the process is gone. */
   ended: Promise<string>
   /** Ends it with all that it started; safe to call twice, and quicker the second time. */
@@ -17,51 +38,51 @@ const active = new Set<Child>()
 let isStopping = false
 
 /**
- * Starts a program whose whole family of processes can be ended, also when it has put some of them
- * into process groups of their own (firebase-tools does that with Java), and also after it crashed.
+ * Starts a program that can be ended with its whole process group, which is its own: the terminal's
+ * Ctrl-C reaches us alone, and we end it in order.
+ * @param strays ids of processes that it has put into groups of their own, asked for when it ends
  */
-export function startChild(command: string, args: string[], options: SpawnOptions): Child {
+export function startChild(
+  command: string,
+  args: string[],
+  options: ChildOptions,
+  strays: () => Promise<number[]> = () => Promise.resolve([]),
+): Child {
   if (isStopping) throw new Error(`${command} is not started: everything is being stopped`)
-  // A group of its own: the terminal's Ctrl-C reaches us alone, and we end it in order.
-  const child = spawn(command, args, { ...options, detached: true })
-  const family = new Map<string, RunningProcess>()
-  const meet = () => {
-    if (child.pid === undefined) return
-    for (const member of processTree(child.pid)) {
-      family.set(`${member.pid}:${member.started}`, member)
-    }
-  }
-  const members = () => [...family.values()]
-  const watch = setInterval(meet, 500).unref()
-
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(`could not start: ${error.message}`))
-    child.once('exit', (code, signal) =>
-      resolve(signal ? `was ended by ${signal}` : `ended with exit code ${code}`),
-    )
-  }).finally(() => clearInterval(watch))
-
+  const child = spawn(command, args, options)
   let stopping: Promise<void> | undefined
   const stopOnce = async () => {
-    meet()
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
-    const deadline = Date.now() + graceMs
-    while (stillRunning(members()).length > 0 && Date.now() < deadline) await delay(50)
-    killNow(members())
-    await ended
+    const others = await strays()
+    child.kill()
+    await child
+    child.kill('SIGKILL') // what is left of its group
+    for (const pid of others) killGroup(pid)
     active.delete(handle)
   }
   const handle: Child = {
     process: child,
-    ended,
+    ended: child.then(({ exitCode, signal, originalMessage }) => {
+      if (signal !== undefined) return `was ended by ${signal}`
+      return exitCode === undefined
+        ? `could not start: ${originalMessage}`
+        : `ended with exit code ${exitCode}`
+    }),
     stop() {
-      if (stopping) killNow(members())
+      if (stopping) child.kill('SIGKILL')
       stopping ??= stopOnce()
       return stopping
     },
   }
   active.add(handle)
   return handle
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It ended by itself.
+  }
 }
 
 /** Stops every child, the youngest first; called again meanwhile, it ends them at once. */

@@ -1,6 +1,6 @@
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
-import { startChild, type Child } from './child.ts'
+import { startChild } from './child.ts'
 import { findFirestoreJar } from './firestore-jar.ts'
 import { findJava } from './java.ts'
 import { writeLocalConfig } from './local-config.ts'
@@ -42,17 +42,14 @@ export async function startEmulators(
   }
   await requireFreePorts(names)
   mkdirSync(inLocal('emulators'), { recursive: true })
+  const logFile = inLocal('emulators', 'emulators.log')
+  let javaPids: number[] = []
   const child = startChild(
     process.execPath,
     [
       inRoot('node_modules/firebase-tools/lib/bin/firebase.js'),
-      'emulators:start',
-      '--project',
-      projectId,
-      '--config',
-      writeLocalConfig(ports),
-      '--only',
-      names.join(','),
+      ...['emulators:start', '--project', projectId, '--config', writeLocalConfig(ports)],
+      ...['--only', names.join(',')],
       ...(importFrom === undefined ? [] : ['--import', importFrom]),
     ],
     {
@@ -65,29 +62,53 @@ export async function startEmulators(
         NO_UPDATE_NOTIFIER: '1',
         NO_COLOR: '1',
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', ['pipe', { file: logFile }], { file: logFile }],
     },
+    async () => [...javaPids, ...(await firestorePids(ports.hub))],
   )
-  const log = inLocal('emulators', 'emulators.log')
-  const output = watchOutput(child, log)
+  const tail = () => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-25).join('\n')
+  const ready = new Promise<void>((resolve) => {
+    let output = ''
+    child.process.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8')
+      if (output.includes(readyLine)) resolve()
+    })
+  })
   const failed = child.ended.then((how) => {
-    throw new Problem(`The emulators ${how}. Their last words (all in ${log}):\n${output.tail()}`)
+    throw new Problem(`The emulators ${how}. Their last words (all in ${logFile}):\n${tail()}`)
   })
   const late = new Promise<never>((_, reject) => {
-    const problem = new Problem(
-      `The emulators were not ready after ${startLimitMs / 1000} s:\n${output.tail()}`,
-    )
-    setTimeout(() => reject(problem), startLimitMs).unref()
+    const tooLate = () =>
+      reject(new Problem(`The emulators were not ready after ${startLimitMs / 1000} s:\n${tail()}`))
+    setTimeout(tooLate, startLimitMs).unref()
   })
   try {
-    await Promise.race([output.ready, failed, late])
+    await Promise.race([ready, failed, late])
+    // Asked now as well: a hub that crashes later tells nobody.
+    javaPids = await firestorePids(ports.hub)
   } catch (error) {
     await child.stop()
     throw error
   }
   return {
-    ended: child.ended.then((how) => `The emulators ${how}:\n${output.tail()}`),
+    ended: child.ended.then((how) => `The emulators ${how}:\n${tail()}`),
     stop: () => child.stop(),
+  }
+}
+
+/**
+ * The Firestore emulator's process, as the emulators' hub knows it: firebase-tools puts Java into a
+ * process group of its own. None where the hub does not answer.
+ */
+export async function firestorePids(hubPort = localPorts().hub): Promise<number[]> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${hubPort}/emulators`, {
+      signal: AbortSignal.timeout(2000),
+    })
+    const { firestore } = (await response.json()) as { firestore?: { pid?: number } }
+    return firestore?.pid === undefined ? [] : [firestore.pid]
+  } catch {
+    return []
   }
 }
 
@@ -97,21 +118,4 @@ function withoutCredentials(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   delete rest.GOOGLE_APPLICATION_CREDENTIALS
   delete rest.FIREBASE_TOKEN
   return rest
-}
-
-function watchOutput(child: Child, logFile: string) {
-  const file = createWriteStream(logFile)
-  let last = ''
-  let isReady = () => {}
-  const ready = new Promise<void>((resolve) => {
-    isReady = resolve
-  })
-  for (const stream of [child.process.stdout, child.process.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      file.write(chunk)
-      last = (last + chunk.toString('utf8')).slice(-20_000)
-      if (last.includes(readyLine)) isReady()
-    })
-  }
-  return { ready, tail: () => last.trimEnd().split('\n').slice(-25).join('\n') }
 }

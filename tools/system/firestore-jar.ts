@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { strToU8, zipSync } from 'fflate'
 import { inLocal } from './paths.ts'
-import { zipOf } from './zip.ts'
 
 export type FirestoreJar =
   | { from: 'environment' | 'cloud-sdk'; path: string }
@@ -57,7 +57,7 @@ function cloudSdkRoots(env: NodeJS.ProcessEnv): string[] {
 function wrapperJar(component: string): string {
   const path = inLocal('firestore-emulator.jar')
   mkdirSync(inLocal(), { recursive: true })
-  writeFileSync(path, zipOf('META-INF/MANIFEST.MF', manifestFor(component)))
+  writeFileSync(path, zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifestFor(component)) }))
   return path
 }
 

@@ -1,94 +1,55 @@
-import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
+import getPort, { clearLockedPorts } from 'get-port'
 import { localPorts, type EmulatorName, type Ports } from './ports.ts'
 import { Problem } from './problem.ts'
 
+const host = '127.0.0.1'
+const watchEveryMs = 2000
+
 /** True if nothing listens on the port of this machine. */
 export async function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
+  try {
+    return (await getPort({ port, host })) === port
+  } finally {
+    // get-port hands out a port once in half a minute; ours are asked about again and again.
+    clearLockedPorts()
+  }
 }
 
-/** Names of the ports that a set of emulators takes. */
-export function portNamesOf(names: EmulatorName[]): (keyof Ports)[] {
-  return [
-    ...names,
-    ...(names.includes('firestore') ? ['firestoreWebsocket' as const] : []),
-    'hub',
-    'logging',
-  ]
-}
-
-/** @throws Problem naming each port that is taken, and by what */
+/**
+ * @param names the emulators that are to be started
+ * @param others further ports that must be free
+ * @throws Problem naming each port that is taken
+ */
 export async function requireFreePorts(names: EmulatorName[], others: (keyof Ports)[] = []) {
   const ports = localPorts()
-  const taken: string[] = []
-  for (const name of [...portNamesOf(names), ...others]) {
-    if (await isFree(ports[name])) continue
-    const holder = holderOf(ports[name])
-    taken.push(`  ${ports[name]} (${name})${holder ? `, by ${holder}` : ''}`)
+  const websocket = names.includes('firestore') ? (['firestoreWebsocket'] as const) : []
+  const taken: (keyof Ports)[] = []
+  for (const name of [...names, ...websocket, 'hub' as const, 'logging' as const, ...others]) {
+    if (!(await isFree(ports[name]))) taken.push(name)
   }
-  if (taken.length === 0) return
+  const [first] = taken
+  if (first === undefined) return
   throw new Problem(
-    `Already in use on 127.0.0.1:\n${taken.join('\n')}\n` +
-      'Stop what uses them, or set PORT_OFFSET (PORT_OFFSET=1000 npm start) to move all of ours.',
+    `Already in use on ${host}:\n${taken.map((name) => `  ${ports[name]} (${name})`).join('\n')}\n` +
+      `Stop what uses them (lsof -i :${ports[first]} names it), or set PORT_OFFSET\n` +
+      '(PORT_OFFSET=1100 npm start) to move all of ours.',
   )
 }
 
-/** 'process 4711 (node server.js)', as far as this machine tells. */
-export function holderOf(port: number): string | undefined {
-  const pid = listenerOf(port)
-  return pid === undefined ? undefined : `process ${pid} (${commandOf(pid)})`
-}
-
-/** The id of the process that listens on a port, as far as this machine tells. */
-export function listenerOf(port: number): number | undefined {
-  return process.platform === 'linux' ? pidFromProc(port) : pidFromLsof(port)
-}
-
-function commandOf(pid: number): string {
-  const text =
-    process.platform === 'linux'
-      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-      : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
-  return text.trim().slice(0, 120)
-}
-
-function pidFromLsof(port: number): number | undefined {
-  const found = spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t'], {
-    encoding: 'utf8',
+/**
+ * Notices a part that died while the rest goes on: firebase-tools only warns when Java is killed,
+ * and then serves pages that can reach no database.
+ */
+export function watchPorts(names: EmulatorName[], ports: Ports) {
+  let report: (why: string) => void = () => {}
+  const lost = new Promise<string>((resolve) => {
+    report = resolve
   })
-  const pid = Number(found.stdout?.trim().split('\n')[0])
-  return pid > 0 ? pid : undefined
-}
-
-/** Finds the listening socket in the kernel's table, then the process that holds it open. */
-function pidFromProc(port: number): number | undefined {
-  const wanted = port.toString(16).toUpperCase().padStart(4, '0')
-  const inodes = ['/proc/net/tcp', '/proc/net/tcp6']
-    .flatMap((table) => readQuietly(() => readFileSync(table, 'utf8').split('\n').slice(1), []))
-    .map((line) => line.trim().split(/\s+/))
-    .filter((fields) => fields[1]?.endsWith(`:${wanted}`) && fields[3] === '0A')
-    .map((fields) => `socket:[${fields[9]}]`)
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .find((pid) =>
-      readQuietly(() => readdirSync(`/proc/${pid}/fd`), []).some((descriptor) =>
-        inodes.includes(readQuietly(() => readlinkSync(`/proc/${pid}/fd/${descriptor}`), '')),
-      ),
-    )
-}
-
-/** Other people's processes hide their descriptors, and processes end while they are looked at. */
-function readQuietly<T>(read: () => T, otherwise: T): T {
-  try {
-    return read()
-  } catch {
-    return otherwise
+  const look = async () => {
+    for (const name of names) {
+      if (await isFree(ports[name])) report(`The ${name} emulator stopped on ${ports[name]}.`)
+    }
   }
+  const timer = setInterval(() => void look(), watchEveryMs)
+  return { lost, close: () => clearInterval(timer) }
 }

@@ -13,6 +13,18 @@ export const emulatorNames = [
 ] as const
 export type EmulatorName = (typeof emulatorNames)[number]
 
+/**
+ * `firestore,auth` as the names of emulators; all of them without a text.
+ * @throws Problem for a name that is none
+ */
+export function parseOnly(text: string | undefined): EmulatorName[] {
+  if (text === undefined) return [...emulatorNames]
+  const names = text.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !(emulatorNames as readonly string[]).includes(name))
+  if (unknown.length === 0) return names as EmulatorName[]
+  throw new Problem(`--only knows ${emulatorNames.join(', ')}, not ${unknown.join(', ')}.`)
+}
+
 /** Port of the mail catcher; firebase.json has no place for one that is not Firebase's. */
 const mailCatcherPort = 8025
 /** Port of Vite's hot-reloading server (`npm run dev`). */

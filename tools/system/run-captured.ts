@@ -1,5 +1,5 @@
-import { createWriteStream, mkdirSync } from 'node:fs'
-import { delimiter, dirname } from 'node:path'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { startChild } from './child.ts'
 import { inRoot } from './paths.ts'
 
@@ -18,25 +18,15 @@ export async function runCaptured(
   { logFile, env = {} }: { logFile: string; env?: Record<string, string> },
 ): Promise<Captured> {
   mkdirSync(dirname(logFile), { recursive: true })
-  const log = createWriteStream(logFile)
-  const path = [inRoot('node_modules/.bin'), process.env.PATH].join(delimiter)
   const child = startChild(command, args, {
-    cwd: inRoot(),
-    env: { ...process.env, PATH: path, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    ...{ cwd: inRoot(), localDir: inRoot() },
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+    stdio: ['ignore', { file: logFile }, { file: logFile }],
   })
-  let output = ''
-  for (const stream of [child.process.stdout, child.process.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      log.write(chunk)
-      output = (output + chunk.toString('utf8')).slice(-keptCharacters)
-    })
-  }
   const end = await child.ended
   await child.stop()
-  log.end()
-  const { exitCode } = child.process
-  if (exitCode === null || exitCode < 0)
-    return { exitCode: 1, output: `${output}\n${command} ${end}` }
-  return { exitCode, output: output.trim() }
+  const output = readFileSync(logFile, 'utf8').slice(-keptCharacters).trim()
+  const { exitCode } = await child.process
+  if (exitCode === undefined) return { exitCode: 1, output: `${output}\n${command} ${end}` }
+  return { exitCode, output }
 }

@@ -27,6 +27,33 @@ describe('social cards', () => {
   })
 })
 
+describe('the service-area map', () => {
+  const map = readFileSync(
+    join(import.meta.dirname, '../src/ui/illustrations/service-area.svg'),
+    'utf8',
+  )
+
+  test('weighs less than 6 kB', () => {
+    expect(map.length).toBeLessThan(6000)
+  })
+
+  test('keeps five names for wide screens, in a part of their own', () => {
+    const [, more = ''] = map.split('<g id="more">')
+    expect([...more.matchAll(/>([A-Z][a-z]+)<\/text>/g)].map(([, name]) => name)).toEqual([
+      'Gaithersburg',
+      'Reston',
+      'Bowie',
+      'Fairfax',
+      'Manassas',
+    ])
+  })
+
+  test('takes its colors from the theme, so that it turns dark with the page', () => {
+    expect(map).toContain('var(--m-colors-')
+    expect(map).not.toMatch(/#[0-9a-f]{3}/i)
+  })
+})
+
 describe('icons', () => {
   test.each([
     ['icon-32.png', 32],

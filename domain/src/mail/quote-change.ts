@@ -1,3 +1,5 @@
+import { changedFields } from '../quote/office-fields.ts'
+
 /** The facts of a quote that a mail to its customer is about. */
 export interface TellableFacts {
   estimate: number | null
@@ -24,9 +26,16 @@ export function tellableFacts(quote: {
  * estimate that was taken back is not mailed: the office calls.
  */
 export function tellableChange(before: TellableFacts, after: TellableFacts): TellableChange | null {
+  const changed = changedFields(asOfficeFields(before), asOfficeFields(after))
   const change = {
-    estimate: after.estimate !== null && after.estimate !== before.estimate,
-    scheduled: after.status === 'scheduled' && before.status !== 'scheduled',
+    estimate: changed.includes('estimate_amount') && after.estimate !== null,
+    scheduled: changed.includes('status') && after.status === 'scheduled',
   }
   return change.estimate || change.scheduled ? change : null
 }
+
+const asOfficeFields = ({ status, estimate }: TellableFacts) => ({
+  status,
+  estimate_amount: estimate,
+  admin_notes: null,
+})

@@ -1,6 +1,12 @@
 import { hasEmail } from '../account/email.ts'
 import { instantSchema } from '../instant.ts'
 import { todayAtOffice, type PlainDate } from '../plain-date.ts'
+import {
+  laterCsvFields,
+  quoteDescription,
+  type DescribedFieldName,
+  type FieldKind,
+} from './describe-quote.ts'
 import { formatDollars } from './money.ts'
 import type { Quote } from './schema.ts'
 
@@ -12,20 +18,34 @@ interface Column {
   cell: (value: unknown) => string
 }
 
+/** Cells that are made in a way of their own, by the kind of the field. */
+const cells: Partial<Record<FieldKind, Column['cell']>> = {
+  email: emailCell,
+  address: addressCell,
+  line: lineCell,
+  money: estimateCell,
+}
+
+function columnOf(field: DescribedFieldName): Column {
+  const { label, kind } = quoteDescription[field]
+  return { title: label, field, cell: cells[kind] ?? textCell }
+}
+
 /**
- * The office's export, in order (requirements 9.4). Date is the day of submission in the
- * office's zone; commas in addresses become semicolons.
+ * The office's export, in order (requirements 9.4), and after it what came later. Date is the day of
+ * submission in the office's zone; commas in addresses become semicolons.
  */
 const columns: readonly Column[] = [
   { title: 'Date', field: 'created_at', cell: dayCell },
-  { title: 'Customer', field: 'name', cell: textCell },
-  { title: 'Email', field: 'email', cell: emailCell },
-  { title: 'Phone', field: 'phone', cell: textCell },
-  { title: 'Move Type', field: 'move_type', cell: textCell },
-  { title: 'From', field: 'from_address', cell: addressCell },
-  { title: 'To', field: 'to_address', cell: addressCell },
-  { title: 'Status', field: 'status', cell: textCell },
-  { title: 'Estimate', field: 'estimate_amount', cell: estimateCell },
+  columnOf('name'),
+  columnOf('email'),
+  columnOf('phone'),
+  columnOf('move_type'),
+  columnOf('from_address'),
+  columnOf('to_address'),
+  columnOf('status'),
+  columnOf('estimate_amount'),
+  ...laterCsvFields.map(columnOf),
 ]
 
 export const quoteCsvColumns = columns.map(({ title }) => title)
@@ -75,6 +95,10 @@ function officeDay(instant: Date): PlainDate {
 
 function textCell(value: unknown): string {
   return typeof value === 'string' ? value : ''
+}
+
+function lineCell(value: unknown): string {
+  return typeof value === 'number' ? String(value) : textCell(value)
 }
 
 /** Empty for a caller without email. */

@@ -13,14 +13,14 @@ describe('what an office change says', () => {
   it('names each field that differs, before and after', () => {
     const after = { status: 'estimated', estimate_amount: 1250.5, admin_notes: 'Two crew' }
     expect(describeChanges(fresh, after)).toEqual([
-      { label: 'Status', before: 'Pending', after: 'Estimated' },
-      { label: 'Estimate', before: 'None', after: '$1,250.50' },
-      { label: 'Admin Notes', before: 'None', after: 'Two crew' },
+      { field: 'status', label: 'Status', before: 'Pending', after: 'Estimated' },
+      { field: 'estimate_amount', label: 'Estimate', before: 'None', after: '$1,250.50' },
+      { field: 'admin_notes', label: 'Admin Notes', before: 'None', after: 'Two crew' },
     ])
   })
 
   it('tells an estimate of 0 from none', () => {
-    expect(describeChanges(fresh, { ...fresh, estimate_amount: 0 })).toEqual([
+    expect(describeChanges(fresh, { ...fresh, estimate_amount: 0 })).toMatchObject([
       { label: 'Estimate', before: 'None', after: '$0.00' },
     ])
   })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { formatDollars } from './money.ts'
-import { statusLabel } from './status.ts'
+import { describeField } from './describe-quote.ts'
 
 /** The three fields of a quote that the office changes. */
 export interface OfficeFields {
@@ -9,11 +8,16 @@ export interface OfficeFields {
   admin_notes: string | null
 }
 
-/** One field of an office change, in words; 'Request' is its closing. */
+/** One changed field in words. */
 export interface FieldChange {
-  label: 'Status' | 'Estimate' | 'Admin Notes' | 'Request'
+  label: string
   before: string
   after: string
+}
+
+/** One field that the office changed. */
+export interface OfficeChange extends FieldChange {
+  field: keyof OfficeFields
 }
 
 /** The office's fields of a quote; those that a new quote does not have yet are null. */
@@ -40,11 +44,26 @@ export function readOfficeFields(data: unknown): OfficeFields {
   return storedOfficeFieldsSchema.parse(data ?? {})
 }
 
-/** What differs, in the order of the Update dialog; empty when nothing does. */
-export function describeChanges(before: OfficeFields, after: OfficeFields): FieldChange[] {
-  return describedFields
-    .filter(({ field }) => before[field] !== after[field])
-    .map(({ label, words }) => ({ label, before: words(before), after: words(after) }))
+/** In the order of the Update dialog. */
+const fieldsOfOffice = ['status', 'estimate_amount', 'admin_notes'] as const
+
+/** The fields that the office changed between two states of a quote: empty when it changed none. */
+export function changedFields(before: OfficeFields, after: OfficeFields): (keyof OfficeFields)[] {
+  return fieldsOfOffice.filter((field) => before[field] !== after[field])
+}
+
+/** The same in words, for the office: 'None' stands for nothing. */
+export function describeChanges(before: OfficeFields, after: OfficeFields): OfficeChange[] {
+  const words = (field: keyof OfficeFields, { [field]: stored }: OfficeFields) => {
+    const { label, value } = describeField(field, stored, 'office')
+    return { label, value: value.length === 0 ? 'None' : String(value) }
+  }
+  return changedFields(before, after).map((field) => ({
+    field,
+    label: words(field, after).label,
+    before: words(field, before).value,
+    after: words(field, after).value,
+  }))
 }
 
 /**
@@ -52,23 +71,5 @@ export function describeChanges(before: OfficeFields, after: OfficeFields): Fiel
  * dialog opened with another version is refused.
  */
 export function isSameForOffice(one: OfficeFields, other: OfficeFields): boolean {
-  return describedFields.every(({ field }) => one[field] === other[field])
+  return changedFields(one, other).length === 0
 }
-
-const describedFields: {
-  field: keyof OfficeFields
-  label: FieldChange['label']
-  words: (fields: OfficeFields) => string
-}[] = [
-  { field: 'status', label: 'Status', words: ({ status }) => statusLabel(status) },
-  {
-    field: 'estimate_amount',
-    label: 'Estimate',
-    words: ({ estimate_amount: dollars }) => (dollars === null ? 'None' : formatDollars(dollars)),
-  },
-  {
-    field: 'admin_notes',
-    label: 'Admin Notes',
-    words: ({ admin_notes: notes }) => notes ?? 'None',
-  },
-]

@@ -82,7 +82,7 @@ export type QuoteFormInput = z.input<typeof quoteFormSchema>
 /** A request that passed every rule. */
 export type QuoteRequest = z.output<typeof quoteFormSchema>
 
-export const emptyQuoteForm: Required<QuoteFormInput> = {
+export const emptyQuoteForm: QuoteRequest = {
   name: '',
   phone: '',
   email: '',

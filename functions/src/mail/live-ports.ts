@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { functionsRegion, taskQueues } from '@moving/domain/paths'
 import { mailConfig } from '../config.ts'
-import { adminAuth, adminFirestore } from '../platform/admin.ts'
+import { adminAuth, adminFirestore, adminFunctions } from '../platform/admin.ts'
 import { newSerialQueues } from '../platform/serial-queue.ts'
-import { enqueueMail } from './enqueue.ts'
 import { mailPolicy } from './outbox/mail-policy.ts'
 import type { MailPorts } from './ports.ts'
 import { sendgridSender } from './sendgrid/sendgrid-sender.ts'
@@ -31,4 +31,12 @@ export function liveMailPorts(): MailPorts {
     office: config.office,
     webhookOn: config.webhookPublicKey !== '',
   }
+}
+
+/** Cloud Tasks takes schedules up to 30 days ahead; the outbox never asks for more than 3. */
+async function enqueueMail(mailId: string, dueAt: Date): Promise<void> {
+  const queue = adminFunctions().taskQueue<{ mailId: string }>(
+    `locations/${functionsRegion}/functions/${taskQueues.deliverMail}`,
+  )
+  await queue.enqueue({ mailId }, { scheduleTime: dueAt })
 }

@@ -1,8 +1,18 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
-import type { OutgoingMail } from './outgoing-mail.ts'
 import type { RequestClass } from './outbox/request-class.ts'
 import type { SendOutcome } from './sendgrid/send-outcome.ts'
+
+/** A mail as it is handed to SendGrid; the sender's address is configuration and added there. */
+export interface OutgoingMail {
+  mailId: string
+  to: string
+  /** Null for answers to the sender. */
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string
+}
 
 /** The outbox's ports; tests bring their own clock, chance and network. */
 export interface MailPorts {

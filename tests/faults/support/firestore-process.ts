@@ -2,15 +2,14 @@ import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { firestorePids } from '../../../tools/system/emulators.ts'
 import { findJava } from '../../../tools/system/java.ts'
-import { listenerOf } from '../../../tools/system/port-in-use.ts'
-import { localPorts } from '../../../tools/system/ports.ts'
 
 const startLimitMs = 30_000
 
-function firestorePid(): number {
-  const pid = listenerOf(localPorts().firestore)
-  if (pid === undefined) throw new Error('Nothing listens on the port of Firestore')
+async function firestorePid(): Promise<number> {
+  const [pid] = await firestorePids()
+  if (pid === undefined) throw new Error('The hub of the emulators names no Firestore')
   return pid
 }
 
@@ -19,7 +18,7 @@ function firestorePid(): number {
  * none, and then goes on with what it was sent.
  */
 export async function whileFirestoreStandsStill(work: () => Promise<void>): Promise<void> {
-  const pid = firestorePid()
+  const pid = await firestorePid()
   process.kill(pid, 'SIGSTOP')
   try {
     await work()
@@ -38,7 +37,7 @@ export interface OwnFirestore {
 
 /** Another Firestore emulator, with the same rules and empty: one that a test may kill. */
 export async function startOwnFirestore(port: number): Promise<OwnFirestore> {
-  const [, ...args] = commandOf(firestorePid())
+  const [, ...args] = commandOf(await firestorePid())
   const child = spawn(join(findJava().bin, 'java'), moved(args, port), { stdio: 'ignore' })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const origin = `http://127.0.0.1:${port}`

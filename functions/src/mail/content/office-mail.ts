@@ -1,5 +1,5 @@
-import { hasEmail } from '@moving/domain/account/email'
 import { formatOfficeMoment } from '@moving/domain/callback'
+import { describeQuote, toldFields, type DescribedField } from '@moving/domain/quote/describe-quote'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { QuoteOrigin } from '../../quote/quote-origin.ts'
@@ -10,6 +10,7 @@ import type { MailBlock, MailContent } from './mail-content.ts'
 export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): MailContent {
   const number = quoteNumber(quote.id)
   const name = singleLine(quote.name)
+  const fields = describeQuote(quote, 'office')
   return {
     subject: `Quote request #${number}: ${name}, ${singleLine(quote.move_type, 20)} move`,
     preview: `${singleLine(quote.phone, 40)} · ${moveDay(quote.move_date)}`,
@@ -20,18 +21,13 @@ export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): 
       {
         type: 'facts',
         rows: [
-          { label: 'Phone', value: singleLine(quote.phone, 40) },
-          { label: 'Email', value: emailText(quote.email) },
-          { label: 'Move type', value: singleLine(quote.move_type, 40) },
-          { label: 'Move date', value: moveDay(quote.move_date) },
-          { label: 'Extra services', value: extrasText(quote.extras) },
+          ...factsOf(fields),
           { label: 'Quote number', value: `#${number}` },
           { label: 'Received', value: formatOfficeMoment(quote.created_at) },
           { label: 'Account', value: quote.user_id === null ? 'Guest' : 'Registered customer' },
         ],
       },
-      ...words('Inventory', quote.inventory),
-      ...words('Customer notes', quote.notes),
+      ...toldFields(fields, 'text').flatMap(words),
       { type: 'button', label: 'Open This Quote', href: deskUrl },
     ],
   }
@@ -62,16 +58,26 @@ function originNotice({ byPhone, suspicion }: QuoteOrigin): MailBlock[] {
   return texts.flatMap((text) => (text === false ? [] : [{ type: 'notice', text }]))
 }
 
-function emailText(email: string): string {
-  return hasEmail(email) ? singleLine(email, 254) : 'No email'
+/** Short answers, a row each; of a list it is said, too, that nothing was chosen. */
+function factsOf(fields: readonly DescribedField[]) {
+  const told = new Set(toldFields(fields, 'phone', 'email', 'type', 'date', 'line'))
+  return fields
+    .filter((field) => field.kind === 'list' || told.has(field))
+    .map(({ label, value }) => ({ label: inSentence(label), value: lineOf(value) }))
 }
 
-function extrasText(extras: string[]): string {
-  return extras.length === 0 ? 'None' : extras.map((extra) => singleLine(extra, 40)).join(', ')
+function lineOf(value: DescribedField['value']): string {
+  const lines = [value].flat().map((line) => singleLine(line, 254))
+  return lines.length === 0 ? 'None' : lines.join(', ')
 }
 
-function words(label: string, text: string | null): MailBlock[] {
-  return text === null || safeText(text) === ''
-    ? []
-    : [{ type: 'words', label, text: safeText(text) }]
+/** Long answers; one in which nothing is left to show is left out. */
+function words({ label, value }: DescribedField): MailBlock[] {
+  const text = safeText(String(value))
+  return text === '' ? [] : [{ type: 'words', label: inSentence(label), text }]
+}
+
+/** 'Move date' of 'Move Date': mails capitalize as sentences do. */
+function inSentence(label: string): string {
+  return label.charAt(0) + label.slice(1).toLowerCase()
 }

@@ -3,8 +3,7 @@ import type { Timestamp, Transaction } from 'firebase-admin/firestore'
 import { finalPatch } from './after-attempt.ts'
 import { changeMail } from '../outbox/change-mail.ts'
 import { readDigestId } from '../outbox/digest-slot.ts'
-import { foundQuote, type FoundQuote } from './found-quote.ts'
-import { isSuperseded, judgeUpdate } from './judge-update.ts'
+import { foundQuote, isSuperseded, judgeUpdate, type FoundQuote } from './judge-update.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import {
   readMailRecord,
@@ -17,8 +16,6 @@ import { nextStep } from './next-step.ts'
 import type { MailPorts } from '../ports.ts'
 import type { Proof } from './proof.ts'
 import { readUpdates, type QuoteUpdates } from '../outbox/quote-updates.ts'
-
-export type { FoundQuote }
 
 /** The answer to a worker that asked for a mail. */
 export type Claim =

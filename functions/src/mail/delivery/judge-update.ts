@@ -1,10 +1,19 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { tellableChange, tellableFacts, type TellableFacts } from '@moving/domain/mail/quote-change'
-import type { FoundQuote } from './found-quote.ts'
+import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { MailRecord } from '../outbox/mail-record.ts'
 import { updateSerial } from '../outbox/mail-thread.ts'
 import type { QuoteUpdates } from '../outbox/quote-updates.ts'
 import { knownFacts } from './told-facts.ts'
+
+/** A quote as a mail finds it: a document that does not fit the schema is still a lead. */
+export type FoundQuote = { readable: true; quote: Quote } | { readable: false; id: string }
+
+export function foundQuote(snapshot: DocumentSnapshot): FoundQuote {
+  const reading = readQuote(snapshot.id, snapshot.data())
+  return reading.readable ? reading : { readable: false, id: snapshot.id }
+}
 
 /** What becomes of an `update` at the end of its hold. */
 export type UpdateVerdict =

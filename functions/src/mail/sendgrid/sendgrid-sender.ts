@@ -1,7 +1,7 @@
 import { business } from '@moving/domain/business'
 import type { MailDataRequired, ResponseError } from '@sendgrid/mail'
 import type { MailConfig } from '../../config.ts'
-import type { OutgoingMail } from '../outgoing-mail.ts'
+import type { OutgoingMail } from '../ports.ts'
 import { outcomeOfNetworkError, outcomeOfStatus, type SendOutcome } from './send-outcome.ts'
 
 export interface SendgridSettings extends Pick<MailConfig, 'apiKey' | 'apiUrl' | 'from'> {

@@ -1,10 +1,13 @@
-import { formatDollars } from '@moving/domain/quote/money'
+import {
+  describeChanges,
+  officeFields,
+  type OfficeChange,
+} from '@moving/domain/quote/office-fields'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
-import { statusLabel } from '@moving/domain/quote/status'
 
-/** A change by the office that came while the page was open. */
-export interface OfficeChange {
+/** A quote that the office changed while the page was open. */
+export interface OfficeNews {
   id: string
   /** A sentence for the toast. */
   sentence: string
@@ -17,30 +20,26 @@ export interface OfficeChange {
 export function officeChanges(
   before: readonly QuoteReading[],
   after: readonly QuoteReading[],
-): OfficeChange[] {
+): OfficeNews[] {
   const known = new Map(readable(before).map((quote) => [quote.id, quote]))
   return readable(after).flatMap((quote) => {
     const old = known.get(quote.id)
-    const sentence = old === undefined ? undefined : describeChange(old, quote)
+    const sentence = old === undefined ? undefined : describeNews(old, quote)
     return sentence === undefined ? [] : [{ id: quote.id, sentence }]
   })
 }
 
-function describeChange(old: Quote, quote: Quote): string | undefined {
-  const news = [
-    old.status === quote.status ? '' : `It is now ${statusLabel(quote.status)}.`,
-    (old.estimate_amount ?? null) === (quote.estimate_amount ?? null)
-      ? ''
-      : estimateNews(quote.estimate_amount),
-    (old.admin_notes ?? null) === (quote.admin_notes ?? null) ? '' : 'There is a note for you.',
-  ].filter((part) => part !== '')
-  return news.length === 0 ? undefined : `Quote #${quoteNumber(quote.id)}: ${news.join(' ')}`
+function describeNews(old: Quote, quote: Quote): string | undefined {
+  const changes = describeChanges(officeFields(old), officeFields(quote))
+  if (changes.length === 0) return undefined
+  return `Quote #${quoteNumber(quote.id)}: ${changes.map((change) => sentenceOf(change, quote)).join(' ')}`
 }
 
-function estimateNews(amount: number | null | undefined): string {
-  return amount === null || amount === undefined
-    ? 'The estimate was withdrawn.'
-    : `The estimate is ${formatDollars(amount)}.`
+function sentenceOf({ field, after }: OfficeChange, quote: Quote): string {
+  if (field === 'status') return `It is now ${after}.`
+  if (field === 'admin_notes') return 'There is a note for you.'
+  const isWithdrawn = officeFields(quote).estimate_amount === null
+  return isWithdrawn ? 'The estimate was withdrawn.' : `The estimate is ${after}.`
 }
 
 function readable(readings: readonly QuoteReading[]): Quote[] {

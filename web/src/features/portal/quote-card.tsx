@@ -1,14 +1,14 @@
-import { formatLongDate, formatOfficeDay } from '@moving/domain/plain-date'
-import { formatDollars } from '@moving/domain/quote/money'
+import { formatOfficeDay } from '@moving/domain/plain-date'
+import { describeQuote, toldFields } from '@moving/domain/quote/describe-quote'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
-import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { IconPrinter } from '../../ui/icons.ts'
+import { Labeled, LabeledValue } from '../../ui/labeled.tsx'
 import { chakra, Grid, HStack, Span, Stack, Text } from '../../ui/layout.ts'
 import { RouteLine } from '../../ui/route-line.tsx'
 
@@ -23,6 +23,8 @@ interface QuoteCardProps {
 /** One quote of a customer (requirements 2.15). */
 export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps) {
   const number = quoteNumber(quote.id)
+  const fields = describeQuote(quote, 'customer')
+  const details = toldFields(fields, 'list', 'line', 'text')
   return (
     <Card
       as="article"
@@ -49,14 +51,36 @@ export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps)
       <Grid templateColumns={{ base: '1fr', md: '1.4fr 1fr' }} gap="4">
         <RouteLine from={quote.from_address} to={quote.to_address} />
         <Stack as="dl" gap="3">
-          <Fact label="Move Date">
-            <Span fontWeight="semibold">{formatLongDate(quote.move_date)}</Span>
-          </Fact>
-          <Estimate amount={quote.estimate_amount} />
+          {toldFields(fields, 'date', 'money').map(({ field, label, kind, value }) => (
+            <Labeled key={field} label={label}>
+              <Span
+                {...(kind === 'money'
+                  ? { fontSize: 'lg', fontWeight: 'title' }
+                  : { fontWeight: 'semibold' })}
+              >
+                {value}
+              </Span>
+            </Labeled>
+          ))}
         </Stack>
       </Grid>
-      <Details quote={quote} />
-      <AdminUpdate notes={quote.admin_notes} />
+      {details.length > 0 && (
+        <Grid as="dl" templateColumns={{ base: '1fr', md: '1.4fr 1fr' }} gap="3" columnGap="4">
+          {details.map(({ field, label, value }) => (
+            <LabeledValue key={field} label={label} value={value} />
+          ))}
+        </Grid>
+      )}
+      {toldFields(fields, 'reply').map(({ field, label, value }) => (
+        <chakra.div key={field} bg="bg.blossomSubtle" borderRadius="control" px="4" py="3">
+          <Text fontSize="xs" fontWeight="semibold" color="accent.fg">
+            {label}
+          </Text>
+          <Text fontSize="note" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {value}
+          </Text>
+        </chakra.div>
+      ))}
       <chakra.div
         display="flex"
         alignItems="center"
@@ -77,73 +101,5 @@ export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps)
         )}
       </chakra.div>
     </Card>
-  )
-}
-
-function Estimate({ amount }: { amount: number | null | undefined }) {
-  if (amount === null || amount === undefined) return null
-  return (
-    <Fact label="Estimate">
-      <Span fontSize="lg" fontWeight="title">
-        {formatDollars(amount)}
-      </Span>
-    </Fact>
-  )
-}
-
-function Details({ quote }: { quote: Quote }) {
-  const { extras } = quote
-  const words = [
-    { label: 'Inventory', text: quote.inventory },
-    { label: 'Notes', text: quote.notes },
-  ].filter(({ text }) => text !== null)
-  if (extras.length === 0 && words.length === 0) return null
-  return (
-    <Grid as="dl" templateColumns={{ base: '1fr', md: '1.4fr 1fr' }} gap="3" columnGap="4">
-      {extras.length > 0 && (
-        <Fact label="Extra Services">
-          <HStack gap="1.5" flexWrap="wrap">
-            {extras.map((extra) => (
-              <Badge key={extra} tone="outline">
-                {extra}
-              </Badge>
-            ))}
-          </HStack>
-        </Fact>
-      )}
-      {words.map(({ label, text }) => (
-        <Fact key={label} label={label}>
-          {text}
-        </Fact>
-      ))}
-    </Grid>
-  )
-}
-
-/** What the office wrote for the customer, in a box of its own. */
-function AdminUpdate({ notes }: { notes: string | null | undefined }) {
-  if (notes === null || notes === undefined || notes === '') return null
-  return (
-    <chakra.div bg="bg.blossomSubtle" borderRadius="control" px="4" py="3">
-      <Text fontSize="xs" fontWeight="semibold" color="accent.fg">
-        Update from our office
-      </Text>
-      <Text fontSize="note" whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {notes}
-      </Text>
-    </chakra.div>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <chakra.div minWidth="0">
-      <chakra.dt textStyle="note" fontSize="xs">
-        {label}
-      </chakra.dt>
-      <chakra.dd fontSize="note" whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {children}
-      </chakra.dd>
-    </chakra.div>
   )
 }

@@ -136,13 +136,13 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
         )}
       </chakra.section>
       <UpdateDialog
-        editing={update.editing}
+        editing={update.dialog}
         isSaving={update.isSaving}
         onClose={update.close}
         onSubmit={(fields) => void update.submit(fields)}
       />
       <CloseDialog
-        closing={closing.closing}
+        closing={closing.dialog}
         isSaving={closing.isSaving}
         onClose={closing.close}
         onSubmit={(reason) => void closing.submit(reason)}

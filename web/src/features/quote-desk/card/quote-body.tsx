@@ -1,18 +1,16 @@
-import { formatLongDate } from '@moving/domain/plain-date'
-import { formatDollars } from '@moving/domain/quote/money'
+import { describeQuote, toldFields } from '@moving/domain/quote/describe-quote'
 import type { Quote } from '@moving/domain/quote/schema'
-import { Badge } from '../../../ui/badge.tsx'
+import { Labeled, LabeledValue } from '../../../ui/labeled.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { RouteLine } from '../../../ui/route-line.tsx'
-import { Labeled } from './labeled.tsx'
 
 const Column = chakra('dl', { base: { display: 'grid', gap: '2', alignContent: 'start' } })
 
 /** What is to be moved, in three columns (requirements 2.16). */
 export function QuoteBody({ quote }: { quote: Quote }) {
-  const { estimate_amount: estimate, admin_notes: adminNotes } = quote
-  const hasEstimate = estimate !== null && estimate !== undefined
-  const words = wordsOf(quote)
+  const fields = describeQuote(quote, 'office')
+  const facts = toldFields(fields, 'date', 'money')
+  const details = toldFields(fields, 'list', 'line', 'text')
   return (
     <>
       <chakra.div
@@ -22,71 +20,40 @@ export function QuoteBody({ quote }: { quote: Quote }) {
         gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' }}
       >
         <RouteLine from={quote.from_address} to={quote.to_address} />
-        <Column gridTemplateColumns={{ base: hasEstimate ? '1fr 1fr' : '1fr', md: '1fr' }}>
-          <Labeled label="Move Date">
-            <chakra.strong fontWeight="semibold">{formatLongDate(quote.move_date)}</chakra.strong>
-          </Labeled>
-          {hasEstimate && (
-            <Labeled label="Estimate">
-              <chakra.strong fontSize="lg" fontVariantNumeric="tabular-nums">
-                {formatDollars(estimate)}
+        <Column gridTemplateColumns={{ base: `repeat(${facts.length}, 1fr)`, md: '1fr' }}>
+          {facts.map(({ field, label, kind, value }) => (
+            <Labeled key={field} label={label}>
+              <chakra.strong
+                {...(kind === 'money'
+                  ? { fontSize: 'lg', fontVariantNumeric: 'tabular-nums' }
+                  : { fontWeight: 'semibold' })}
+              >
+                {value}
               </chakra.strong>
             </Labeled>
-          )}
+          ))}
         </Column>
-        {(quote.extras.length > 0 || words.length > 0) && (
-          <Details extras={quote.extras} words={words} />
+        {details.length > 0 && (
+          <Column gridColumn={{ md: '1 / -1', lg: 'auto' }}>
+            {details.map(({ field, label, value }) => (
+              <LabeledValue key={field} label={label} value={value} />
+            ))}
+          </Column>
         )}
       </chakra.div>
-      {adminNotes && (
-        <chakra.dl bg="bg.blossomSubtle" borderRadius="control" px="3.5" py="2.5">
+      {toldFields(fields, 'reply').map(({ field, label, value }) => (
+        <chakra.dl key={field} bg="bg.blossomSubtle" borderRadius="control" px="3.5" py="2.5">
           <chakra.dt fontSize="xs" fontWeight="semibold" color="accent.fg">
-            Admin Notes
+            {label}
           </chakra.dt>
           <chakra.dd fontSize="note" overflowWrap="anywhere" whiteSpace="pre-line">
-            {adminNotes}
+            {value}
           </chakra.dd>
           <chakra.dd textStyle="note" fontSize="xs">
             The customer sees this
           </chakra.dd>
         </chakra.dl>
-      )}
-    </>
-  )
-}
-
-/** What the customer wrote, where anything was. */
-function wordsOf(quote: Quote) {
-  return [
-    { label: 'Inventory', text: quote.inventory },
-    { label: 'Customer Notes', text: quote.notes },
-  ].filter(({ text }) => text)
-}
-
-interface DetailsProps {
-  extras: string[]
-  words: ReturnType<typeof wordsOf>
-}
-
-function Details({ extras, words }: DetailsProps) {
-  return (
-    <Column gridColumn={{ md: '1 / -1', lg: 'auto' }}>
-      {extras.length > 0 && (
-        <Labeled label="Extra Services">
-          <chakra.span display="flex" flexWrap="wrap" gap="1.5" mt="0.5">
-            {extras.map((extra) => (
-              <Badge key={extra} tone="outline">
-                {extra}
-              </Badge>
-            ))}
-          </chakra.span>
-        </Labeled>
-      )}
-      {words.map(({ label, text }) => (
-        <Labeled key={label} label={label}>
-          {text}
-        </Labeled>
       ))}
-    </Column>
+    </>
   )
 }

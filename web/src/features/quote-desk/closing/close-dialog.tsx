@@ -1,22 +1,21 @@
-import { formatOfficeMoment } from '@moving/domain/plain-date'
 import {
   describeClosing,
   lostReasonLabels,
   lostReasons,
   type LostReason,
 } from '@moving/domain/work/lost-reason'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { RadioCard, RadioCards } from '../../../ui/choice-cards.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import type { ClosingConflict } from './close-quote.ts'
-import type { ClosingDialogState } from './use-closing.ts'
+import { ConflictPanel, OfficeDialog } from '../dialog/office-dialog.tsx'
+import type { DialogState } from '../dialog/use-office-dialog.ts'
+
+type ClosingState = DialogState<LostReason | null>
 
 interface CloseDialogProps {
   /** Undefined while the dialog is closed. */
-  closing: ClosingDialogState | undefined
+  closing: ClosingState | undefined
   isSaving: boolean
   onClose: () => void
   onSubmit: (reason: LostReason) => void
@@ -24,33 +23,24 @@ interface CloseDialogProps {
 
 /** Asks for the reason of closing a request. */
 export function CloseDialog({ closing, isSaving, onClose, onSubmit }: CloseDialogProps) {
-  const formId = useId()
   return (
-    <Dialog
+    <OfficeDialog
       open={closing !== undefined}
-      onClose={onClose}
-      busy={isSaving}
+      isSaving={isSaving}
       title="Close Request"
       description="It leaves the lists. Its status and what the customer sees stay as they are."
-      footer={
-        <>
-          <Button variant="outline" disabled={isSaving} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isSaving}>
-            Close Request
-          </Button>
-        </>
+      action="Close Request"
+      onClose={onClose}
+      renderForm={(formId) =>
+        closing && (
+          <ReasonForm key={closing.quote.id} {...closing} id={formId} onSubmit={onSubmit} />
+        )
       }
-    >
-      {closing && (
-        <ReasonForm key={closing.quote.id} {...closing} id={formId} onSubmit={onSubmit} />
-      )}
-    </Dialog>
+    />
   )
 }
 
-interface ReasonFormProps extends ClosingDialogState {
+interface ReasonFormProps extends ClosingState {
   id: string
   onSubmit: (reason: LostReason) => void
 }
@@ -65,7 +55,17 @@ function ReasonForm({ id, quote, conflict, onSubmit }: ReasonFormProps) {
   }
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={submit}>
-      {conflict && <MeanwhilePanel conflict={conflict} />}
+      {conflict && (
+        <ConflictPanel
+          {...conflict}
+          did={conflict.current === null ? 'opened this request again' : 'closed this request'}
+        >
+          <p>
+            {conflict.current !== null && `${describeClosing(conflict.current)}. `}
+            Your reason is not saved yet. Close Request now puts it in place of theirs.
+          </p>
+        </ConflictPanel>
+      )}
       <RadioCards legend={`Why is the request of ${quote.name} over?`} columns={2}>
         {lostReasons.map((choice) => (
           <RadioCard
@@ -82,21 +82,5 @@ function ReasonForm({ id, quote, conflict, onSubmit }: ReasonFormProps) {
         {isMissing && reason === undefined && <Alert tone="error">Choose a reason</Alert>}
       </chakra.div>
     </chakra.form>
-  )
-}
-
-function MeanwhilePanel({ conflict }: { conflict: ClosingConflict }) {
-  const { current, editor, at } = conflict
-  return (
-    <Alert tone="warning" role="alert">
-      <chakra.p fontWeight="bold" overflowWrap="anywhere">
-        {editor} {current === null ? 'opened this request again' : 'closed this request'} in the
-        meantime{at && ` (${formatOfficeMoment(at)})`}.
-      </chakra.p>
-      <p>
-        {current !== null && `${describeClosing(current)}. `}
-        Your reason is not saved yet. Close Request now puts it in place of theirs.
-      </p>
-    </Alert>
   )
 }

@@ -2,6 +2,7 @@ import { quoteWorkPath } from '@moving/domain/paths'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import { closedReasonOf, outcomeFields, quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { doc, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore'
+import type { Meanwhile } from '../dialog/use-office-dialog.ts'
 import type { Editor } from '../update/save-quote.ts'
 
 export interface Closing {
@@ -12,14 +13,7 @@ export interface Closing {
   reason: LostReason | null
 }
 
-/** Somebody closed the request, or opened it again, meanwhile. */
-export interface ClosingConflict {
-  current: LostReason | null
-  editor: string
-  at: Date | undefined
-}
-
-/** More attempts would only make an office without network wait longer. */
+/** More attempts only make an office without network wait longer for the answer. */
 const maxAttempts = 3
 
 /**
@@ -33,7 +27,7 @@ export async function closeQuote(
   db: Firestore,
   editor: Editor,
   { quoteId, openedWith, reason }: Closing,
-): Promise<ClosingConflict | null> {
+): Promise<Meanwhile<LostReason | null> | null> {
   const reference = doc(db, quoteWorkPath(quoteId))
   return runTransaction(
     db,
@@ -55,7 +49,7 @@ export async function closeQuote(
   )
 }
 
-function whoAndWhen(data: unknown): Omit<ClosingConflict, 'current'> {
+function whoAndWhen(data: unknown): Omit<Meanwhile<LostReason | null>, 'current'> {
   const work = quoteWorkSchema.safeParse(data).data
   return { editor: work?.outcome_by_email ?? 'Somebody', at: work?.updated_at }
 }

@@ -1,9 +1,12 @@
 import { isFiltered, type DeskView } from '@moving/domain/quote/desk-filters'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import type { ReactNode } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { listedItems, shownItem, type ShownChanges } from './desk-state.ts'
@@ -13,7 +16,6 @@ import type { DeskItem } from './desk-item.ts'
 import { QuoteCard } from '../card/quote-card.tsx'
 import type { Editor } from '../update/save-quote.ts'
 import { SelectionBox, type Selection } from './selection.tsx'
-import { UnreadableCard } from '../card/unreadable-card.tsx'
 import type { DeskPlace } from './use-desk-url.ts'
 
 interface QuoteListProps {
@@ -129,6 +131,20 @@ function NoQuotes({ place, emptyPicture, onClear }: QuoteListProps) {
         description="Customer quotes will appear here when submitted."
         illustration={emptyPicture}
       />
+    </Card>
+  )
+}
+
+/** Stands for a stored document that is no quote, so that it neither hides nor takes the page down. */
+function UnreadableCard({ id, problems }: { id: string; problems: string[] }) {
+  return (
+    <Card as="article">
+      <Alert tone="warning">
+        <chakra.h3 fontWeight="bold">
+          Quote #<CodeText>{quoteNumber(id)}</CodeText> cannot be read
+        </chakra.h3>
+        <p>These fields are stored in a way that cannot be read: {problems.join(', ')}.</p>
+      </Alert>
     </Card>
   )
 }

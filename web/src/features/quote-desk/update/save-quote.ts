@@ -17,6 +17,7 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore'
+import type { Meanwhile } from '../dialog/use-office-dialog.ts'
 
 /** The admin at the desk. */
 export interface Editor {
@@ -24,37 +25,28 @@ export interface Editor {
   email: string | null
 }
 
-export interface QuoteSave {
+interface QuoteSave {
   quoteId: string
   /** The fields as the dialog opened with them; the save is refused if they have changed since. */
   openedWith: OfficeFields
   update: OfficeFields
 }
 
-/** Somebody else saved the quote meanwhile. */
-export interface Conflict {
-  current: OfficeFields
-  editor: string
-  at: Date | undefined
-}
-
-export type SaveResult = { kind: 'saved' } | { kind: 'conflict'; conflict: Conflict }
-
-/** More attempts would only make an office without network wait longer. */
+/** More attempts only make an office without network wait longer for the answer. */
 const maxAttempts = 3
 
 /**
- * Writes the office's fields in a transaction based on what the dialog opened with, and beside them
- * who did it, for the history. A quote that already holds the new fields counts as saved: a commit
- * whose answer was lost is simply tried again.
- * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; Error when the quote is
- *   gone
+ * Writes the office's fields in a transaction on what the dialog opened with, and beside them who
+ * did it, from which the history's entry takes its name. A quote that already says what is to be
+ * written counts as saved: so does a commit whose answer got lost and that is tried again.
+ * @returns null when it is saved, else what somebody else saved meanwhile
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; Error when the quote is gone
  */
 export async function saveQuote(
   db: Firestore,
   editor: Editor,
   { quoteId, openedWith, update }: QuoteSave,
-): Promise<SaveResult> {
+): Promise<Meanwhile<OfficeFields> | null> {
   const reference = doc(db, quotePath(quoteId))
   const meanwhile = await runTransaction(
     db,
@@ -76,10 +68,9 @@ export async function saveQuote(
     },
     { maxAttempts },
   )
-  if (meanwhile === null) return { kind: 'saved' }
+  if (meanwhile === null) return null
   const { current, at } = meanwhile
-  const name = await findEditor(db, quoteId, at)
-  return { kind: 'conflict', conflict: { current, editor: name, at: at?.toDate() } }
+  return { current, editor: await findEditor(db, quoteId, at), at: at?.toDate() }
 }
 
 function updatedAt(data: Record<string, unknown>): Timestamp | undefined {

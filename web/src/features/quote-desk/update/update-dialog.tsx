@@ -1,14 +1,20 @@
 import { estimateText } from '@moving/domain/quote/money'
-import type { OfficeFields } from '@moving/domain/quote/office-fields'
+import {
+  describeChanges,
+  officeFields,
+  type OfficeFields,
+} from '@moving/domain/quote/office-fields'
 import { estimateMessages, quoteUpdateFields, quoteUpdateSchema } from '@moving/domain/quote/schema'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { ConflictPanel } from './conflict-panel.tsx'
+import { ChangeList } from '../card/change-list.tsx'
+import { ConflictPanel, OfficeDialog } from '../dialog/office-dialog.tsx'
+import type { DialogState } from '../dialog/use-office-dialog.ts'
 import { StatusWarnings } from './status-warnings.tsx'
 import { UpdateFields, type UpdateErrors, type UpdateValues } from './update-fields.tsx'
-import type { Editing } from './use-quote-update.ts'
+
+type Editing = DialogState<OfficeFields>
 
 interface UpdateDialogProps {
   /** Undefined while the dialog is closed. */
@@ -20,29 +26,20 @@ interface UpdateDialogProps {
 
 /** The Update dialog (requirements 2.16). */
 export function UpdateDialog({ editing, isSaving, onClose, onSubmit }: UpdateDialogProps) {
-  const formId = useId()
   return (
-    <Dialog
+    <OfficeDialog
       open={editing !== undefined}
-      onClose={onClose}
-      busy={isSaving}
+      isSaving={isSaving}
       title="Update Quote"
       description="Update the status, estimate, and notes for this quote."
-      footer={
-        <>
-          <Button variant="outline" disabled={isSaving} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isSaving}>
-            Update Quote
-          </Button>
-        </>
+      action="Update Quote"
+      onClose={onClose}
+      renderForm={(formId) =>
+        editing && (
+          <UpdateForm key={editing.quote.id} id={formId} editing={editing} onSubmit={onSubmit} />
+        )
       }
-    >
-      {editing && (
-        <UpdateForm key={editing.quote.id} id={formId} editing={editing} onSubmit={onSubmit} />
-      )}
-    </Dialog>
+    />
   )
 }
 
@@ -68,11 +65,20 @@ function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={submit}>
       {conflict && (
-        <ConflictPanel
-          conflict={conflict}
-          opened={quote}
-          onTakeTheirs={() => setValues(valuesFrom(conflict.current))}
-        />
+        <ConflictPanel {...conflict} did="changed this quote">
+          <ChangeList changes={describeChanges(officeFields(quote), conflict.current)} />
+          <p>
+            Your changes are not saved yet. Update Quote now replaces theirs with what you see
+            below.
+          </p>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => setValues(valuesFrom(conflict.current))}
+          >
+            Take Their Values
+          </Button>
+        </ConflictPanel>
       )}
       <UpdateFields
         values={values}

@@ -1,28 +1,15 @@
 import { defaultMoveType } from '@moving/domain/quote/choices'
-import type { QuoteFormInput } from '@moving/domain/quote/schema'
 
 /** The form's fields as stored in the browser: texts, and the list of extras. */
 export type FieldValues = Record<string, string | string[]>
-
-/** An untouched form: empty, except for the default choice. */
-export const emptyValues = {
-  name: '',
-  phone: '',
-  email: '',
-  fromAddress: '',
-  toAddress: '',
-  moveDate: '',
-  inventory: '',
-  extras: [],
-  notes: '',
-} satisfies Required<Omit<QuoteFormInput, 'moveType'>>
 
 /**
  * The form's first values. An earlier source wins: what was typed before hydration, the draft, the
  * addresses from the home page, the account's details.
  */
 export function firstValues(...sources: (FieldValues | undefined)[]): FieldValues {
-  const values: FieldValues = { ...emptyValues }
+  // The only field that is empty otherwise than as a text.
+  const values: FieldValues = { extras: [] }
   for (const source of sources) {
     for (const [name, value] of Object.entries(source ?? {})) {
       if (isEmpty(values[name]) && !isEmpty(value)) values[name] = value

@@ -2,8 +2,8 @@ import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { markDraft } from '../../../lib/draft-mark.ts'
-import { emptyValues, firstValues, textsOf, type FieldValues } from './first-values.ts'
-import type { FormRecord } from '../use-request-form.ts'
+import { firstValues, textsOf, type FieldValues } from './first-values.ts'
+import type { FormRecord } from '../sending/use-form-record.ts'
 
 /** What is shown above the fields: nothing, that there is a draft, or that it was discarded. */
 export type DraftNews =
@@ -34,7 +34,10 @@ export function useStartOver({ form, take, begin }: StartOverPorts) {
 
   return {
     news,
-    details,
+    /** What the account knows. */
+    noteDetails(known: FieldValues) {
+      details.current = { ...details.current, ...known }
+    },
     /** @param isAwaited keeps the note's place for a draft that may come */
     show(keptAt: Date | undefined, isAwaited: boolean) {
       markDraft(keptAt !== undefined || isAwaited)
@@ -43,13 +46,13 @@ export function useStartOver({ form, take, begin }: StartOverPorts) {
     startOver() {
       former.current = { record: take(), fields: textsOf(form.getValues()), news }
       begin()
-      put(firstValues(details.current, emptyValues))
+      put(firstValues(details.current))
       setNews({ kind: 'started over', canUndo: true })
     },
     undo() {
       if (former.current === null) return
       const { record, fields, news: before } = former.current
-      put({ ...emptyValues, ...fields })
+      put(firstValues(fields))
       begin(record)
       setNews(before)
     },

@@ -9,13 +9,13 @@ import { DraftNote } from '../draft/draft-note.tsx'
 import { ErrorSummary, type FormProblem } from './error-summary.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 import { MoveTypeFields } from './move-type-fields.tsx'
-import { pageOrder } from './page-order.ts'
 import type { QuoteChannel } from '../quote-form.tsx'
 import { RouteFields } from './route-fields.tsx'
 import { SendProblemNote } from '../sending/send-problem-note.tsx'
 import { ServiceField } from './service-field.tsx'
 import { useAccountDetails, type QuoteFormUser } from '../use-account-details.ts'
-import { uncheckedError, type useRequestForm } from '../use-request-form.ts'
+import { uncheckedError } from '../form-logic.ts'
+import type { useRequestForm } from '../use-request-form.ts'
 import { useSending, type SentRequest } from '../sending/use-sending.ts'
 
 interface RequestFieldsProps {
@@ -55,10 +55,10 @@ export function RequestFields({
     },
     (invalid) => {
       if (invalid.root?.type === uncheckedError) fail(navigator.onLine ? 'unknown' : 'offline')
-      else setReported(problemsOf(invalid).map(({ field }) => field))
+      else setReported(inPageOrder(formId, Object.keys(invalid)))
     },
   )
-  const problems = problemsOf(errors).filter(({ field }) => reported.includes(field))
+  const problems = problemsOf(reported, errors)
   const fields = { form, errors }
   const onStartOver = () => {
     startOver.startOver()
@@ -132,8 +132,15 @@ function Promise() {
   )
 }
 
-function problemsOf(errors: FieldErrors): FormProblem[] {
-  return pageOrder.flatMap((field) => {
+/** Fields in the order of the page, which is not that of the schema. */
+function inPageOrder(formId: string, fields: string[]): string[] {
+  const form = document.getElementById(formId) as HTMLFormElement
+  const names = Array.from(form.elements, (element) => element.getAttribute('name') ?? '')
+  return fields.sort((one, other) => names.indexOf(one) - names.indexOf(other))
+}
+
+function problemsOf(fields: string[], errors: FieldErrors): FormProblem[] {
+  return fields.flatMap((field) => {
     const message = errors[field]?.message
     return typeof message === 'string' ? [{ field, message }] : []
   })

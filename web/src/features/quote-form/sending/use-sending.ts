@@ -9,7 +9,7 @@ import { loadFormLogic } from '../form-logic.ts'
 import type { QuoteChannel } from '../quote-form.tsx'
 import { sendRequest, type Attempt, type SendOutcome, type SendResult } from './send-request.ts'
 import { findSending } from './sendings.ts'
-import type { FormRecord } from '../use-request-form.ts'
+import type { FormRecord } from './use-form-record.ts'
 
 /** How long a sending waits for other tabs, in milliseconds: as long as one sending may take. */
 const queueTimeoutMs = 2 * saveTimeoutMs

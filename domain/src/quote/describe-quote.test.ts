@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { noEmailAddress } from '../account/email.ts'
+import { describeQuote, toldFields, type QuoteReader } from './describe-quote.ts'
+import { exampleQuote } from './example-quote.ts'
+import { storedFieldOf, type Quote } from './schema.ts'
+
+const described = (reader: QuoteReader, over: Partial<Quote> = {}) =>
+  Object.fromEntries(
+    describeQuote(exampleQuote(over), reader).map(({ field, label, value }) => [
+      field,
+      { label, value },
+    ]),
+  )
+
+describe('the description of a quote', () => {
+  it('has every field that a customer tells us, so that no page, print or mail lacks one', () => {
+    expect(Object.keys(described('office'))).toEqual(
+      expect.arrayContaining(Object.values(storedFieldOf)),
+    )
+  })
+
+  it('has the words of a page: a long date, dollars, a status, and No email for none', () => {
+    expect(
+      described('office', { email: noEmailAddress, estimate_amount: 0, status: 'estimated' }),
+    ).toMatchObject({
+      email: { value: 'No email' },
+      move_date: { label: 'Move Date', value: 'Saturday, December 12, 2026' },
+      extras: { label: 'Extra Services', value: ['Packing', 'Storage'] },
+      status: { value: 'Estimated' },
+      estimate_amount: { label: 'Estimate', value: '$0.00' },
+    })
+  })
+
+  it('calls notes by whose they are to who reads them', () => {
+    expect(described('office')).toMatchObject({
+      notes: { label: 'Customer Notes' },
+      admin_notes: { label: 'Admin Notes' },
+    })
+    expect(described('customer')).toMatchObject({
+      notes: { label: 'Notes' },
+      admin_notes: { label: 'Update from our office' },
+    })
+  })
+
+  it('picks the fields of a kind in which something was told', () => {
+    const told = (over: Partial<Quote>) =>
+      toldFields(describeQuote(exampleQuote(over), 'office'), 'list', 'money').map(
+        ({ field }) => field,
+      )
+    expect(told({ estimate_amount: 900 })).toEqual(['extras', 'estimate_amount'])
+    expect(told({ extras: [] })).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import { hasEmail } from '../account/email.ts'
+import { formatLongDate } from '../plain-date.ts'
+import { formatDollars } from './money.ts'
+import type { Quote } from './schema.ts'
+import { statusLabel } from './status.ts'
+
+/** Whoever reads a quote: some labels differ. */
+export type QuoteReader = 'office' | 'customer'
+
+/** What a field looks like: every page and mail has one look for each kind. `line` and `text` are plain. */
+export type FieldKind =
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'type'
+  | 'address'
+  | 'date'
+  | 'list'
+  | 'line'
+  | 'text'
+  | 'status'
+  | 'money'
+  | 'reply'
+
+export type DescribedFieldName = Exclude<
+  keyof Quote,
+  'id' | 'user_id' | 'created_at' | 'updated_at'
+>
+
+interface FieldDescription {
+  label: string
+  /** The label for its customer, where that is another one. */
+  customerLabel?: string
+  kind: FieldKind
+  /** The office's export has a column for it, after the required ones. */
+  inCsv?: true
+}
+
+/** Everything that is told about a quote, in the order in which it is read. */
+export const quoteDescription: Record<DescribedFieldName, FieldDescription> = {
+  name: { label: 'Customer', kind: 'name' },
+  phone: { label: 'Phone', kind: 'phone' },
+  email: { label: 'Email', kind: 'email' },
+  move_type: { label: 'Move Type', kind: 'type' },
+  from_address: { label: 'From', kind: 'address' },
+  to_address: { label: 'To', kind: 'address' },
+  move_date: { label: 'Move Date', kind: 'date' },
+  extras: { label: 'Extra Services', kind: 'list' },
+  inventory: { label: 'Inventory', kind: 'text' },
+  notes: { label: 'Customer Notes', customerLabel: 'Notes', kind: 'text' },
+  status: { label: 'Status', kind: 'status' },
+  estimate_amount: { label: 'Estimate', kind: 'money' },
+  admin_notes: { label: 'Admin Notes', customerLabel: 'Update from our office', kind: 'reply' },
+}
+
+const fields = Object.keys(quoteDescription) as DescribedFieldName[]
+
+/** Fields that came to the office's export after the required columns (requirements 9.4). */
+export const laterCsvFields = fields.filter((field) => quoteDescription[field].inCsv)
+
+/** One field of a quote, in words. */
+export interface DescribedField {
+  field: DescribedFieldName
+  label: string
+  kind: FieldKind
+  /** '' or an empty list where nothing was told. */
+  value: string | readonly string[]
+}
+
+/** Describes a quote field by field, for pages, print and mail. */
+export function describeQuote(quote: Quote, reader: QuoteReader): DescribedField[] {
+  return fields.map((field) => describeField(field, quote[field], reader))
+}
+
+/** Describes one field by what is stored in it. */
+export function describeField(
+  field: DescribedFieldName,
+  stored: Quote[DescribedFieldName],
+  reader: QuoteReader,
+): DescribedField {
+  const { label, customerLabel = label, kind } = quoteDescription[field]
+  const value = valueOf(kind, stored)
+  return { field, label: reader === 'customer' ? customerLabel : label, kind, value }
+}
+
+/** Those fields of these kinds in which something was told. */
+export function toldFields(
+  described: readonly DescribedField[],
+  ...kinds: readonly FieldKind[]
+): DescribedField[] {
+  return described.filter(({ kind, value }) => kinds.includes(kind) && value.length > 0)
+}
+
+function valueOf(kind: FieldKind, stored: Quote[DescribedFieldName]): DescribedField['value'] {
+  if (stored === null || stored === undefined) return ''
+  if (typeof stored === 'number') return kind === 'money' ? formatDollars(stored) : String(stored)
+  if (typeof stored !== 'string') return stored
+  if (kind === 'date') return formatLongDate(stored)
+  if (kind === 'status') return statusLabel(stored)
+  if (kind === 'email') return hasEmail(stored) ? stored : 'No email'
+  return stored
+}

@@ -1,0 +1,131 @@
+import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request-form'
+import { serviceFromSearch } from '@moving/domain/quote/brought-service'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { personHere } from '../../../lib/private-storage.ts'
+import { routeDraft } from '../../../lib/route-draft.ts'
+import { isServiceTaken, markService, settleService } from '../../../lib/service-taken.ts'
+import { useSessionHint } from '../../../lib/use-session-hint.ts'
+import { fillField } from '../fields/fill-field.ts'
+import type { useFormRecord } from '../sending/use-form-record.ts'
+import { firstValues, isEmpty, textsOf, typedBefore, type FieldValues } from './first-values.ts'
+import {
+  awaitsDraft,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  recallRequest,
+  rememberRequest,
+  type KeptDraft,
+} from './request-draft.ts'
+import { useStartOver } from './use-start-over.ts'
+import { useTypist } from './use-typist.ts'
+
+interface KeptDraftPorts {
+  form: UseFormReturn<RequestFormInput, unknown, RequestForm>
+  formId: string
+  isKept: boolean
+  uid: string | null
+  request: ReturnType<typeof useFormRecord>
+  /** The form holds something, so that it will be checked and sent. */
+  onFilled: () => void
+}
+
+/** What the form shows first, what of it is kept on this device, and starting over. */
+export function useKeptDraft({ form, formId, isKept, uid, request, onFilled }: KeptDraftPorts) {
+  // Read while rendering: once the fields are registered, what the page was served with is gone.
+  const [typed] = useState(() => (isKept ? typedBefore(formId) : undefined))
+  /** A draft is there, and it is not sure yet that it is theirs who are here. */
+  const isAwaited = useRef(false)
+  /** Before, the form does not know what is in its fields. */
+  const isMounted = useRef(false)
+  const isGuest = useSessionHint() === null && uid === null
+  const typist = useTypist(formId, isKept, uid)
+  const { record } = request
+  const startOver = useStartOver({
+    form,
+    take: () => record.current,
+    begin(former) {
+      if (former !== undefined) {
+        request.resume(former)
+        return keep()
+      }
+      request.renew()
+      forgetDraft()
+      settleService()
+    },
+  })
+
+  function fill(values: FieldValues) {
+    for (const [name, value] of Object.entries(values)) fillField(form, formId, name, value)
+  }
+
+  function keep() {
+    if (!typist.mayKeep()) return
+    const { quoteId, startedAt } = record.current
+    const fields = textsOf({ ...form.getValues(), website: undefined })
+    keepDraft({ quoteId, startedAt, fields }, new Date(), personHere(uid))
+    rememberRequest(quoteId)
+    settleService()
+  }
+
+  /** The draft of who turns out to be here goes into what is empty still. */
+  function arrive(draft: KeptDraft) {
+    const { moveType, ...current } = textsOf(form.getValues())
+    const chosen = form.getFieldState('moveType').isTouched ? { moveType } : {}
+    fill(firstValues(textsOf({ ...current, ...chosen }), draft.fields))
+    request.adopt(draft)
+    if (!isEmpty(form.getValues('service'))) markService(true)
+    startOver.show(draft.keptAt, false)
+    onFilled()
+  }
+
+  useLayoutEffect(() => {
+    const person = personHere(uid)
+    isAwaited.current = isKept && awaitsDraft(person)
+    const draft = isKept ? readDraft(new Date(), person) : undefined
+    const isTyped = Object.values(typed ?? {}).some((value) => value.length > 0)
+    request.renew(isTyped ? recallRequest() : undefined)
+    if (draft !== undefined) request.adopt(draft)
+    const values = isKept ? firstValues(typed, ...broughtValues(), draft?.fields) : firstValues()
+    fill(values)
+    // React draws choices as they were served, also the one that somebody is in.
+    if (typed?.moveType) form.setValue('moveType', typed.moveType as never)
+    if (typed?.extras) form.setValue('extras', typed.extras as never)
+    if (isTyped) request.begin()
+    if (isTyped || draft !== undefined) onFilled()
+    if (!isKept) return
+    markService(!isEmpty(values.service))
+    startOver.show(draft?.keptAt, isAwaited.current)
+    // Only as the form appears: later it would overwrite what is being typed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  // A layout effect, so that a draft comes before the details of the account.
+  useLayoutEffect(() => {
+    const person = personHere(uid)
+    if (!isMounted.current || !isKept || person === undefined || !typist.isHere()) return
+    const draft = isAwaited.current ? readDraft(new Date(), person) : undefined
+    if (draft !== undefined) arrive(draft)
+    else if (isAwaited.current) startOver.show(undefined, false)
+    isAwaited.current = false
+    // What was typed before it was known who is here.
+    if (record.current.startedAt !== null) keep()
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [uid, isGuest])
+
+  useEffect(() => {
+    isMounted.current = true
+  }, [])
+
+  return { keep, fill, startOver }
+}
+
+/** What other pages brought along: a service in the address, the addresses of the home page. */
+function broughtValues(): (FieldValues | undefined)[] {
+  const route = routeDraft()
+  return [
+    { service: isServiceTaken() ? '' : serviceFromSearch(window.location.search) },
+    route && { fromAddress: route.from, toAddress: route.to },
+  ]
+}
