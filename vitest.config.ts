@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Emulator projects share one Firestore, so their files run in turn. */
+/** What uses demo-moving itself shares its documents, accounts and functions: files run in turn. */
 const againstEmulators = {
   environment: 'node',
   fileParallelism: false,
@@ -8,6 +8,13 @@ const againstEmulators = {
   testTimeout: 30_000,
   hookTimeout: 30_000,
 } as const
+
+/** Files that use nothing but a project of their own (tests/support/own-project.ts): side by side. */
+const isolated = [
+  'tests/emulator/{built-files,desk-closing,desk-reads,functions-bundle,restore}.test.ts',
+  'tests/emulator/mail-{delivery,fault-table,flood,no-email,reopen,throttle,untold,updates}.test.ts',
+  'tests/emulator/{unreadable,visit}-*.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -50,8 +57,19 @@ export default defineConfig({
         test: {
           name: 'emulator',
           include: ['tests/emulator/**/*.test.ts'],
+          exclude: isolated,
           setupFiles: ['./tests/support/no-address-in-logs.ts'],
           ...againstEmulators,
+        },
+      },
+      {
+        test: {
+          name: 'emulator-isolated',
+          include: isolated,
+          setupFiles: ['./tests/support/no-address-in-logs.ts'],
+          ...againstEmulators,
+          fileParallelism: true,
+          maxWorkers: 2,
         },
       },
       {

@@ -1,7 +1,8 @@
 import { rollUp } from '../../functions/src/visit/roll-up.ts'
+import { clearFirestore } from '../support/local-system.ts'
+import { ownProject, ownStore } from '../support/own-project.ts'
 import { openOfficePage } from '../support/page-reads.ts'
 import { median } from '../support/statistics.ts'
-import { emptyVisitStore, visitStore } from '../support/visit-store.ts'
 import { analyticsByQueries, visitsBefore, writeVisits } from '../support/visits.ts'
 
 /*
@@ -10,7 +11,7 @@ import { analyticsByQueries, visitsBefore, writeVisits } from '../support/visits
  */
 const sizes = [1000, 5000, 20_000]
 const rounds = 5
-const db = visitStore()
+const db = ownStore()
 
 interface Measured {
   visits: number
@@ -26,7 +27,7 @@ async function timed<Value>(work: () => Promise<Value>): Promise<{ value: Value;
 
 async function measure(visits: number): Promise<Measured> {
   const now = new Date()
-  await emptyVisitStore()
+  await clearFirestore(ownProject)
   await writeVisits(db, visitsBefore(now, visits, 700 * 86_400_000))
   const ports = { db, now: () => now, settleMs: 0, pageSize: 1000 }
   await rollUp(ports, Number.POSITIVE_INFINITY)

@@ -22,7 +22,6 @@ import {
   callFunction,
   claimsOf,
   createAccount,
-  quietProjectId,
   signIn,
   unsigned,
   type SignedIn,
@@ -30,6 +29,7 @@ import {
 import { mailedCodes } from '../support/auth-mails.ts'
 import { firestoreStatus } from '../support/firestore-rest.ts'
 import { clearAccounts, clearFirestore } from '../support/local-system.ts'
+import { ownProject } from '../support/own-project.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
 const names = [
@@ -206,13 +206,13 @@ describe('claiming the quotes asked for before there was an account', () => {
   })
 
   it('works through any number of pages, and two runs at once claim each quote once', async () => {
-    const db = adminDb(quietProjectId)
+    const db = adminDb(ownProject)
     const email = `${anyQuoteId().toLowerCase()}@example.com`
-    const uid = await createAccount(email, { project: quietProjectId })
+    const uid = await createAccount(email, { project: ownProject })
     await storeQuotes(23, { email }, db)
     const caller = { uid, provider: 'password', signedInAtSeconds: 0 }
     const toolkit = { endRefreshTokensBefore: () => Promise.reject(new Error('not for a claim')) }
-    const ports = { auth: adminAuth(quietProjectId), db, toolkit, pageSize: 5 }
+    const ports = { auth: adminAuth(ownProject), db, toolkit, pageSize: 5 }
     const claim = () => claimGuestQuotes(caller, ports)
     const counts = await Promise.all([claim(), claim()])
     expect(counts[0] + counts[1]).toBe(23)
@@ -245,8 +245,8 @@ describe('deleting an account', () => {
         () => false,
       )
   const quiet = (now = new Date()) => ({
-    auth: adminAuth(quietProjectId),
-    db: adminDb(quietProjectId),
+    auth: adminAuth(ownProject),
+    db: adminDb(ownProject),
     now: () => now,
     pageSize: 5,
   })
@@ -303,7 +303,7 @@ describe('deleting an account', () => {
   })
 
   it('keeps what an office worker changed, without their account', async () => {
-    const { uid } = await accountWithEverything(quietProjectId)
+    const { uid } = await accountWithEverything(ownProject)
     const { db, ...ports } = quiet()
     const editBy = async (editorUid: string) => {
       const [quoteId = ''] = await storeQuotes(1, {}, db)
@@ -329,7 +329,7 @@ describe('deleting an account', () => {
   })
 
   it('leaves nothing behind that another tab stored while it ran', async () => {
-    const { uid } = await accountWithEverything(quietProjectId)
+    const { uid } = await accountWithEverything(ownProject)
     const ports = quiet()
     let late = ''
     const deleteUser = async (user: string) => {
@@ -347,7 +347,7 @@ describe('deleting an account', () => {
   })
 
   it('needs a sign-in of the last five minutes', async () => {
-    const { uid } = await accountWithEverything(quietProjectId)
+    const { uid } = await accountWithEverything(ownProject)
     const signedInAtSeconds = 1_800_000_000
     const attempt = (secondsLater: number) =>
       deleteAccount(
@@ -358,13 +358,13 @@ describe('deleting an account', () => {
       code: 'failed-precondition',
       details: { reason: 'recent-sign-in-required' },
     })
-    expect(await exists(uid, quietProjectId)).toBe(true)
+    expect(await exists(uid, ownProject)).toBe(true)
     await expect(attempt(recentSignInSeconds)).resolves.toBeUndefined()
-    expect(await exists(uid, quietProjectId)).toBe(false)
+    expect(await exists(uid, ownProject)).toBe(false)
   })
 
   it('is finished by a second run when the first one died half-way', async () => {
-    const { uid } = await accountWithEverything(quietProjectId)
+    const { uid } = await accountWithEverything(ownProject)
     const ports = quiet()
     await storeQuotes(12, { user_id: uid }, ports.db)
     const caller = { uid, signedInAtSeconds: Math.floor(Date.now() / 1000) }
@@ -374,9 +374,9 @@ describe('deleting an account', () => {
     await expect(deleteAccount(caller, { ...ports, auth: failingAuth })).rejects.toThrow(
       'the network went away',
     )
-    expect(await exists(uid, quietProjectId)).toBe(true)
+    expect(await exists(uid, ownProject)).toBe(true)
     await deleteAccount(caller, ports)
-    expect(await exists(uid, quietProjectId)).toBe(false)
+    expect(await exists(uid, ownProject)).toBe(false)
     const left = ports.db.collection('quotes').where('user_id', '==', uid)
     expect((await left.count().get()).data().count).toBe(0)
   })

@@ -5,12 +5,12 @@ import {
   adminAuth,
   adminDb,
   createAccount,
-  quietProjectId,
   refreshedClaims,
   signIn,
   type SignedIn,
 } from '../support/accounts.ts'
 import { clearAccounts, clearFirestore } from '../support/local-system.ts'
+import { ownProject } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 
 const world = (project?: string) => {
@@ -79,8 +79,8 @@ describe('the role claim, by its trigger', { timeout: 60_000 }, () => {
 })
 
 describe('the role claim, run by run', () => {
-  const { ports, setRole, removeRole, claims, announced } = world(quietProjectId)
-  const newAccount = () => createAccount(`${anyQuoteId()}@example.com`, { project: quietProjectId })
+  const { ports, setRole, removeRole, claims, announced } = world(ownProject)
+  const newAccount = () => createAccount(`${anyQuoteId()}@example.com`, { project: ownProject })
 
   it('changes nothing when an event is delivered twice', async () => {
     const uid = await newAccount()

@@ -8,15 +8,16 @@ import { recordClosing } from '../../functions/src/quote/record-closing.ts'
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import { closeQuote } from '../../web/src/features/quote-desk/closing/close-quote.ts'
 import { readDeskPage } from '../../web/src/features/quote-desk/list/read-page.ts'
-import { deskProject, deskStore, openOffice, storeQuote } from '../support/desk.ts'
+import { openOffice, storeQuote } from '../support/desk.ts'
+import { ownProject, ownStore } from '../support/own-project.ts'
 
 const dana = { uid: 'dana', email: 'dana@example.com' }
 const isaac = { uid: 'isaac', email: 'isaac@example.com' }
-const db = deskStore()
+const db = ownStore()
 let office: Awaited<ReturnType<typeof openOffice>>
 
 beforeAll(async () => {
-  office = await openOffice(deskProject, db)
+  office = await openOffice(ownProject, db)
 })
 afterAll(() => office.close())
 

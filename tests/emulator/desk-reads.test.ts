@@ -9,7 +9,8 @@ import {
   countFiltered,
   readSummary,
 } from '../../web/src/features/quote-desk/toolbar/read-summary.ts'
-import { deskProject, deskStore, openOffice } from '../support/desk.ts'
+import { openOffice } from '../support/desk.ts'
+import { ownProject, ownStore } from '../support/own-project.ts'
 
 /** Documents that the desk's own code got from the server since the test began. */
 const reads = vi.hoisted(() => ({ documents: 0, aggregations: 0 }))
@@ -47,10 +48,10 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
 
   beforeAll(async () => {
     quotes = await seedMany(
-      { db: deskStore() },
+      { db: ownStore() },
       { quotes: size, now: new Date('2026-11-20T12:00:00Z') },
     )
-    office = await openOffice(deskProject, deskStore())
+    office = await openOffice(ownProject, ownStore())
     db = await office.browserOf('dana', 'dana@example.com')
   }, 240_000)
   afterAll(() => office.close())
@@ -149,7 +150,7 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
   it('finds the one quote by its number, its whole phone and its address', async () => {
     const quote = quotes[12_345] as SeededQuote
     expect(await idsFound(search(`#${quoteNumber(quote.id)}`))).toEqual([quote.id])
-    const { docs } = await deskStore()
+    const { docs } = await ownStore()
       .collection('quotes')
       .where('search.phone', '==', quote.fields.phone.replace(/\D/g, ''))
       .select()

@@ -6,7 +6,8 @@ import { recordOfficeChange } from '../../functions/src/quote/record-office-chan
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import { saveQuote } from '../../web/src/features/quote-desk/update/save-quote.ts'
 import { adminClients } from '../support/admin.ts'
-import { deskProject, deskStore, openOffice, storeQuote, zoesQuote } from '../support/desk.ts'
+import { openOffice, storeQuote, zoesQuote } from '../support/desk.ts'
+import { ownProject, ownStore } from '../support/own-project.ts'
 
 const pending = { status: 'pending', estimate_amount: null, admin_notes: null }
 const answered = { status: 'estimated', estimate_amount: 1250.5, admin_notes: 'Crew of three' }
@@ -14,7 +15,7 @@ const dana = { uid: 'dana', email: 'dana@example.com' }
 const isaac = { uid: 'isaac', email: 'isaac@example.com' }
 
 describe('the search map', () => {
-  const db = deskStore()
+  const db = ownStore()
   const ports = { db }
   const mapOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('search') as unknown
 
@@ -80,7 +81,7 @@ describe('the search map', () => {
 })
 
 describe('the history', () => {
-  const db = deskStore()
+  const db = ownStore()
   const at = Timestamp.fromDate(new Date('2026-11-20T10:00:00Z'))
   const aChange = async () => ({
     eventId: 'event/1',
@@ -149,10 +150,10 @@ describe('the history', () => {
 })
 
 describe('an update at the desk', () => {
-  const db = deskStore()
+  const db = ownStore()
   let office: Awaited<ReturnType<typeof openOffice>>
   beforeAll(async () => {
-    office = await openOffice(deskProject, db)
+    office = await openOffice(ownProject, db)
   })
   afterAll(() => office.close())
 

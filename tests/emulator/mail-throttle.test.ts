@@ -130,7 +130,7 @@ describe('1,000 quotes in a burst', () => {
 
   /** The lines of a digest: '12. #7f3a91c2 · Maya Okafor · (202) 555-0142'. */
   const listed = (text: string) =>
-    [...text.matchAll(/^(\d+)\. #(\w+) · Ana Ruiz · \(202\) 555-0147$/gm)].map(
+    [...text.matchAll(/^(\d+)\. #(\w+) · Ana Ruiz · \(202\) 555-0142$/gm)].map(
       ([, place, number]) => ({ place: Number(place), number }),
     )
 })

@@ -8,7 +8,7 @@ import { sweepMail } from '../../functions/src/mail/delivery/sweep-mail.ts'
 import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import { inParallel } from '../support/in-parallel.ts'
-import { startOutbox, storedQuote, type Outbox } from '../support/outbox.ts'
+import { quoteOf, startOutbox, type Outbox } from '../support/outbox.ts'
 
 vi.mock('firebase-functions/logger', async () => {
   return (await import('../support/captured-log.ts')).capturedLogger
@@ -60,7 +60,7 @@ const historyOf = async (quoteId: string) =>
 describe('a restore over 500 quotes', () => {
   const statuses = ['pending', 'estimated', 'scheduled', 'completed']
   const backupOf = (n: number) => ({
-    ...storedQuote(daysAgo(30 + n / 10).toDate()),
+    ...quoteOf(daysAgo(30 + n / 10).toDate()),
     name: `Person ${n}`,
     status: statuses[n % 4],
     estimate_amount: n % 3 === 0 ? null : 900 + n,

@@ -7,21 +7,22 @@ import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { keepVisitsInOrder, rollUpOnSchedule } from '../../functions/src/visit/scheduled.ts'
 import { readAnalytics } from '../../functions/src/visit/stored-analytics.ts'
 import { loggedEvents } from '../support/captured-log.ts'
-import { emptyVisitStore, visitStore } from '../support/visit-store.ts'
+import { clearFirestore } from '../support/local-system.ts'
+import { ownProject, ownStore } from '../support/own-project.ts'
 import { visitsBefore, writeVisits } from '../support/visits.ts'
 
 vi.mock('firebase-functions/logger', async () => {
   return (await import('../support/captured-log.ts')).capturedLogger
 })
 
-const db = visitStore()
+const db = ownStore()
 const noon = new Date('2026-11-20T12:00:00Z')
 const ports = { db, now: () => noon, settleMs: 0, pageSize: 100 }
 const at = Timestamp.fromDate(new Date(noon.getTime() - 60_000))
 
 beforeEach(async () => {
   loggedEvents.length = 0
-  await emptyVisitStore()
+  await clearFirestore(ownProject)
   await writeVisits(db, visitsBefore(noon, 20, 3_600_000))
 })
 

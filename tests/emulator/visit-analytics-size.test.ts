@@ -3,20 +3,21 @@ import { seriesDays, unpackSeries } from '@moving/domain/visit/series'
 import { visitsToday } from '@moving/domain/visit/summary'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rollUp } from '../../functions/src/visit/roll-up.ts'
+import { clearFirestore } from '../support/local-system.ts'
+import { ownProject, ownStore } from '../support/own-project.ts'
 import { openOfficePage, type CountedReading } from '../support/page-reads.ts'
-import { emptyVisitStore, visitStore } from '../support/visit-store.ts'
 import { analyticsByQueries, visitsBefore, writeVisits } from '../support/visits.ts'
 
 const size = 20_000
 const now = new Date('2026-11-20T15:00:00Z')
-const db = visitStore()
+const db = ownStore()
 
 describe(`at ${size.toLocaleString('en-US')} visits`, () => {
   let page: CountedReading
   let truth: Awaited<ReturnType<typeof analyticsByQueries>>
 
   beforeAll(async () => {
-    await emptyVisitStore()
+    await clearFirestore(ownProject)
     await writeVisits(db, visitsBefore(now, size, 700 * 86_400_000))
     const ports = { db, now: () => now, settleMs: 0, pageSize: 1000 }
     await rollUp(ports, Number.POSITIVE_INFINITY)

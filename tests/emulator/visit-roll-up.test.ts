@@ -19,10 +19,11 @@ import {
   readSummary,
   rebuildMark,
 } from '../../functions/src/visit/stored-analytics.ts'
-import { emptyVisitStore, visitStore, visitStoreProject } from '../support/visit-store.ts'
+import { clearFirestore } from '../support/local-system.ts'
+import { ownProject, ownStore } from '../support/own-project.ts'
 import { analyticsByQueries, visitNumber, visitsBefore, writeVisits } from '../support/visits.ts'
 
-const db = visitStore()
+const db = ownStore()
 const noon = new Date('2026-11-20T12:00:00Z')
 const dayMs = 86_400_000
 const ports = (over: Partial<RollUpPorts> = {}): RollUpPorts => ({
@@ -69,7 +70,7 @@ async function expectTruth(now = noon) {
   expect(sum([...series.values()].map((day) => day.visits))).toBe(truth.total)
 }
 
-beforeEach(() => emptyVisitStore())
+beforeEach(() => clearFirestore(ownProject))
 
 describe('the roll-up', () => {
   it('gives what the queries of requirements 7.1 give, and adds nothing when run again', async () => {
@@ -290,7 +291,7 @@ describe('npm run analytics:rebuild', () => {
   it('counts a project anew', async () => {
     // The command's clock is the real one.
     await writeVisits(db, visitsBefore(new Date(Date.now() - dayMs), 30, dayMs))
-    const { stdout } = await command('--project', visitStoreProject)
+    const { stdout } = await command('--project', ownProject)
     expect(stdout).toMatch(/^30 visits up to /)
     await expectTruth(new Date())
   })

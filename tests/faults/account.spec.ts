@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
 import { newAddress } from '../support/quote-form.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
-import { expect, lostConnections, passTimeUntil, signIn, test } from './support/faults.ts'
+import {
+  everybodys,
+  expect,
+  lostConnections,
+  passTimeUntil,
+  signIn,
+  test,
+} from './support/faults.ts'
 import { whileFirestoreStandsStill } from './support/firestore-process.ts'
 
 test.use({
@@ -89,10 +96,9 @@ test('a dashboard without its database says so, and is whole again by itself', a
   customer,
 }) => {
   await signIn(page, customer)
-  await expect(page.getByText('No quotes yet')).toBeVisible()
   await page.clock.install()
   await gates.firestore.refuse()
-  await page.reload()
+  await page.goto('/dashboard')
   await passTimeUntil(page, page.getByRole('alert').getByText(loadFailure))
   const notices = page.getByRole('region', { name: 'Notifications' })
   await expect(notices.getByText(loadFailure)).toBeVisible()
@@ -110,10 +116,9 @@ test('a dashboard that waits in vain says so, and Try again brings it back at on
 }) => {
   const address = `${customer.uid} Elm Street`
   await signIn(page, customer)
-  await expect(page.getByText('No quotes yet')).toBeVisible()
   await page.clock.install()
   gates.firestore.hang()
-  await page.reload()
+  await page.goto('/dashboard')
   await passTimeUntil(page, page.getByRole('alert').getByText(loadFailure))
   const quote = storedQuote({ user_id: customer.uid, from_address: address })
   await adminClients().db.doc(quotePath(anyQuoteId())).set(quote)
@@ -130,6 +135,7 @@ test('signing out with everything down ends at /auth and leaves nothing behind',
   customer,
 }) => {
   await signIn(page, customer)
+  await page.goto('/dashboard')
   await expect(page.getByText('No quotes yet')).toBeVisible()
   await gates.auth.refuse()
   await gates.functions.refuse()
@@ -144,33 +150,36 @@ test('signing out with everything down ends at /auth and leaves nothing behind',
   expect(kept.filter((key) => /firebase:authUser|session_hint|draft/.test(key))).toEqual([])
 })
 
-test('a profile that a database standing still does not answer is given up, and told when it arrives', async ({
-  page,
-  customer,
-}) => {
-  await page.clock.install()
-  await signIn(page, customer)
-  await page.getByRole('button', { name: 'Edit Details' }).click()
-  await page.getByLabel('First Name').fill('Rosalind')
-  const failure = page.getByText('Your details could not be saved. Please try again.')
-  await whileFirestoreStandsStill(async () => {
-    const sent = page.waitForRequest(/documents:commit/)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await sent
-    await page.clock.fastForward(21_000)
-    await expect(failure).toBeVisible()
-    await expect(page.getByLabel('First Name')).toHaveValue('Rosalind')
-    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
-  })
-  await expect(page.getByText('Your details are saved')).toBeVisible()
-  await expect(failure).toBeHidden()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
-})
+test(
+  'a profile that a database standing still does not answer is given up, and told when it arrives',
+  everybodys,
+  async ({ page, customer }) => {
+    await page.clock.install()
+    await signIn(page, customer)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Edit Details' }).click()
+    await page.getByLabel('First Name').fill('Rosalind')
+    const failure = page.getByText('Your details could not be saved. Please try again.')
+    await whileFirestoreStandsStill(async () => {
+      const sent = page.waitForRequest(/documents:commit/)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await sent
+      await page.clock.fastForward(21_000)
+      await expect(failure).toBeVisible()
+      await expect(page.getByLabel('First Name')).toHaveValue('Rosalind')
+      await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+    })
+    await expect(page.getByText('Your details are saved')).toBeVisible()
+    await expect(failure).toBeHidden()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
+  },
+)
 
 test('of two tries at a profile the later one is what is kept', async ({ page, customer }) => {
   await page.clock.install()
   await signIn(page, customer)
+  await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Edit Details' }).click()
   let saved = 0
   page.on('response', (response) => {
@@ -202,19 +211,23 @@ test('of two tries at a profile the later one is what is kept', async ({ page, c
     .toMatchObject({ first_name: 'Latter' })
 })
 
-test('a sign-up that the database does not answer ends all the same', async ({ page }) => {
-  await page.clock.install()
-  const email = newAddress()
-  await page.goto('/auth')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await page.getByLabel('First Name').fill('Nina')
-  await page.getByLabel('Last Name').fill('Okafor')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill('river-blue-truck')
-  await whileFirestoreStandsStill(async () => {
-    const sent = page.waitForRequest(/documents:commit/)
-    await page.getByRole('button', { name: 'Sign Up' }).click()
-    await sent
-    await passTimeUntil(page, page.getByRole('heading', { name: 'Check your email' }))
-  })
-})
+test(
+  'a sign-up that the database does not answer ends all the same',
+  everybodys,
+  async ({ page }) => {
+    await page.clock.install()
+    const email = newAddress()
+    await page.goto('/auth')
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await page.getByLabel('First Name').fill('Nina')
+    await page.getByLabel('Last Name').fill('Okafor')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill('river-blue-truck')
+    await whileFirestoreStandsStill(async () => {
+      const sent = page.waitForRequest(/documents:commit/)
+      await page.getByRole('button', { name: 'Sign Up' }).click()
+      await sent
+      await passTimeUntil(page, page.getByRole('heading', { name: 'Check your email' }))
+    })
+  },
+)

@@ -1,11 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config.ts'
 
-/** Journeys in which parts of the system fail: one at a time, for a part that is down is everybody's. */
+/**
+ * Journeys in which parts of the system fail: for one browser, by its gates, or for everybody. The latter
+ * come last and one at a time.
+ */
 export default defineConfig(journeys, {
   testDir: '.',
   outputDir: '../../test-results/faults',
-  workers: 1,
+  projects: [
+    { name: 'for one browser', grepInvert: /@everybodys/ },
+    { name: 'for everybody', grep: /@everybodys/, dependencies: ['for one browser'], workers: 1 },
+  ],
   // What comes back after a failure takes longer than what was never gone.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -9,7 +9,7 @@ import {
 } from '../support/quote-form.ts'
 import { withoutTriggers } from '../support/local-system.ts'
 import { localPorts } from '../../tools/system/ports.ts'
-import { expect, lostConnections, test } from './support/faults.ts'
+import { everybodys, expect, lostConnections, test } from './support/faults.ts'
 import { startOwnFirestore, whileFirestoreStandsStill } from './support/firestore-process.ts'
 import type { Page } from '@playwright/test'
 
@@ -54,22 +54,24 @@ test('with the database down a request stays in the form, and is stored once whe
   await expectOneQuote(page, email)
 })
 
-test('a database that stands still is given up after 20 s, and what it stores late counts once', async ({
-  page,
-}) => {
-  const email = newAddress()
-  await page.clock.install()
-  await openForm(page)
-  await fillForm(page, email)
-  await whileFirestoreStandsStill(async () => {
-    await sendAndLose(page)
-    await page.clock.fastForward(21_000)
-    await expectStillFull(page, email)
-  })
-  await expect.poll(async () => (await storedQuotes(email)).length).toBe(1)
-  await sendForm(page)
-  await expectOneQuote(page, email)
-})
+test(
+  'a database that stands still is given up after 20 s, and what it stores late counts once',
+  everybodys,
+  async ({ page }) => {
+    const email = newAddress()
+    await page.clock.install()
+    await openForm(page)
+    await fillForm(page, email)
+    await whileFirestoreStandsStill(async () => {
+      await sendAndLose(page)
+      await page.clock.fastForward(21_000)
+      await expectStillFull(page, email)
+    })
+    await expect.poll(async () => (await storedQuotes(email)).length).toBe(1)
+    await sendForm(page)
+    await expectOneQuote(page, email)
+  },
+)
 
 test('a database killed in the middle of the write loses no request', async ({ page, gates }) => {
   const email = newAddress()
@@ -88,17 +90,18 @@ test('a database killed in the middle of the write loses no request', async ({ p
   await expectOneQuote(page, email)
 })
 
-test('with the functions down a request is stored, and its visitor thanked', async ({
-  page,
-  gates,
-}) => {
-  const email = await openFilledForm(page)
-  await gates.functions.refuse()
-  await withoutTriggers(async () => {
-    await sendForm(page)
-    await expectOneQuote(page, email)
-  })
-})
+test(
+  'with the functions down a request is stored, and its visitor thanked',
+  everybodys,
+  async ({ page, gates }) => {
+    const email = await openFilledForm(page)
+    await gates.functions.refuse()
+    await withoutTriggers(async () => {
+      await sendForm(page)
+      await expectOneQuote(page, email)
+    })
+  },
+)
 
 test('a form whose checks cannot be fetched keeps what was typed and fetches them later', async ({
   page,

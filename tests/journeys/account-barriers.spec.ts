@@ -9,10 +9,10 @@ import {
 } from '../support/accounts.ts'
 import { adminClients } from '../support/admin.ts'
 import { mailedLink } from '../support/auth-mails.ts'
-import { storeQuotes } from '../support/customer-quotes.ts'
 import { refuseIdentity } from '../support/identity.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { newAddress } from '../support/quote-form.ts'
+import { storeQuotes } from '../support/stored-quote.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -94,7 +94,7 @@ test.describe('no barriers', () => {
     const look = accessibleLooks(page)
     await signIn(page, customer)
     await page.route(/Firestore\/Listen/, () => {})
-    await page.reload()
+    await page.goto('/dashboard')
     await expect(page.getByRole('main').getByText('Loading')).toBeAttached()
     await look()
     await page.unrouteAll()

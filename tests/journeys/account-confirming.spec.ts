@@ -81,6 +81,7 @@ test('who was confirmed in the old way is told how to confirm once more, in the 
 }) => {
   await adminClients().db.doc(confirmationPath(customer.uid)).delete()
   await signIn(page, customer)
+  await page.goto('/dashboard')
   await expect(page.getByText('Confirm your email once more')).toBeVisible()
   await expect(button(page, 'Find Earlier Quotes')).toBeHidden()
   await button(page, 'Send the Email').click()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { addGoogleAccount, chooseGoogleAccount, openGoogle, withGoogle } from '../support/google.ts'
 import { refuseIdentity } from '../support/identity.ts'
-import { expect, signIn, signOutByMenu, test } from '../support/journey.ts'
+import { expect, signInByForm, signOutByMenu, test } from '../support/journey.ts'
 
 const signedIn = 'Success! You have been signed in successfully'
 
@@ -99,6 +99,6 @@ test.describe('when Google does not let somebody in', () => {
       page.getByText('The Google window was closed before you were signed in.'),
     ).toBeVisible()
     await page.clock.resume()
-    await signIn(page, customer)
+    await signInByForm(page, customer)
   })
 })

@@ -2,7 +2,15 @@ import { confirmationPath, quotePath, rolePath, sessionPath } from '@moving/doma
 import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
 import { firestoreStatus } from '../support/firestore-rest.ts'
-import { accountButton, expect, signIn, signOutByMenu, test } from '../support/journey.ts'
+import {
+  accountButton,
+  expect,
+  holdRequests,
+  signIn,
+  signInByForm,
+  signOutByMenu,
+  test,
+} from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
@@ -24,7 +32,7 @@ test('a session lasts over a reload and reaches every tab, and so does its end',
   const other = await context.newPage()
   await other.goto('/faq')
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await signIn(page, customer)
+  await signInByForm(page, customer)
   await expect(accountButton(other, customer.email)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
@@ -52,6 +60,7 @@ test.describe('with the functions down', () => {
       .set(storedQuote({ user_id: customer.uid, from_address: secret }))
     const next = await createPersona('customer')
     await signIn(page, customer)
+    await page.goto('/dashboard')
     await expect(page.getByText(secret)).toBeVisible()
 
     await page.route('**/signOutEverywhere', (route) => route.abort())
@@ -60,7 +69,7 @@ test.describe('with the functions down', () => {
     await page.goBack()
     await page.waitForURL('**/auth')
 
-    await signIn(page, next)
+    await signInByForm(page, next)
     await expect(page.getByText('No quotes yet')).toBeVisible()
     await expect(page.getByText(next.email, { exact: true })).toBeVisible()
     const everything = await page.evaluate(() =>
@@ -83,6 +92,7 @@ test.describe('a role', () => {
     const { db } = adminClients()
     const role = db.doc(rolePath(customer.uid))
     await signIn(page, customer)
+    await page.goto('/dashboard')
     await expect(accountButton(page, customer.email)).toContainText('customer')
     await role.set({ user_id: customer.uid, role: 'admin' })
     await expect(accountButton(page, customer.email)).toContainText('admin', { timeout: 30_000 })
@@ -122,6 +132,7 @@ test.describe('when the account cannot be read', () => {
     const session = adminClients().db.doc(sessionPath(admin.uid))
     await session.set({ valid_after: 'damaged' })
     await signIn(page, admin)
+    await page.goto('/dashboard')
     const notices = page.getByRole('region', { name: 'Notifications' })
     const toast = notices.locator('[data-type=error]')
     await expect(toast).toContainText('Error', { timeout: 30_000 })
@@ -146,6 +157,7 @@ test.describe('when the account cannot be read', () => {
     await auth.updateUser(customer.uid, { emailVerified: false })
     await db.doc(confirmationPath(customer.uid)).delete()
     await signIn(page, customer)
+    await page.goto('/dashboard')
     const send = page.getByRole('button', { name: 'Send the Email Again' })
     await send.waitFor()
     await auth.deleteUser(customer.uid)
@@ -214,15 +226,8 @@ test('the account button answers a press that came before its menu, and keeps th
   customer,
 }) => {
   await signIn(page, customer)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/assets/account-menu-list-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.reload()
+  const answer = await holdRequests(page, '**/assets/account-menu-list-*.js')
+  await page.goto('/dashboard')
   const button = accountButton(page, customer.email)
   await button.press('Enter')
   answer()

@@ -1,8 +1,16 @@
 import { business } from '@moving/domain/business'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/journey.ts'
-import { expectOneQuote, fillForm, newAddress, openForm, sendForm } from '../support/quote-form.ts'
+import { expect, signInByForm, test } from '../support/journey.ts'
+import {
+  expectOneQuote,
+  fillForm,
+  newAddress,
+  openFilledForm,
+  openForm,
+  sendForm,
+} from '../support/quote-form.ts'
+import { loseAnswers } from '../support/request-draft.ts'
 import { publicPaths } from '../support/site.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -28,7 +36,7 @@ for (const [words, skewMs] of [
     expect(Math.abs(storedAt - Date.now()), 'by the server’s clock').toBeLessThan(dayMs / 2)
     expect(data).toMatchObject({ move_date: today })
 
-    await signIn(page, customer)
+    await signInByForm(page, customer)
     await page.reload()
     const welcome = page.getByRole('heading', { name: 'Welcome, Rosa' })
     await expect(welcome).toBeVisible({ timeout: 30_000 })
@@ -54,26 +62,31 @@ const forgetful = {
     }),
 }
 
-for (const [words, arrange] of Object.entries(forgetful)) {
-  test(`with storage ${words} a quote is sent, and a sign-in lasts as long as the tab`, async ({
-    page,
-    context,
-    customer,
-  }) => {
-    await arrange(context)
-    const email = newAddress()
-    await openForm(page)
-    await fillForm(page, email)
-    await sendForm(page)
-    await expectOneQuote(page, email)
+test.describe('a browser that keeps nothing', () => {
+  test.use({ expectedErrors: [/net::ERR_CONNECTION_RESET|Error submitting quote/] })
 
-    await signIn(page, customer)
-    await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
-    await expect(page.getByText(/only until this tab is closed or loaded again/)).toBeVisible()
-    await page.reload()
-    await expect(page).toHaveURL('/auth')
-  })
-}
+  for (const [words, arrange] of Object.entries(forgetful)) {
+    test(`with storage ${words} sends a quote once though its answer is lost, and is signed in until the tab closes`, async ({
+      page,
+      context,
+      customer,
+    }) => {
+      await arrange(context)
+      const email = await openFilledForm(page)
+      await loseAnswers(page, 1, 'after')
+      await sendForm(page)
+      await expect(page.getByRole('alert')).toContainText('We got no answer')
+      await sendForm(page)
+      await expectOneQuote(page, email)
+
+      await signInByForm(page, customer)
+      await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
+      await expect(page.getByText(/only until this tab is closed or loaded again/)).toBeVisible()
+      await page.reload()
+      await expect(page).toHaveURL('/auth')
+    })
+  }
+})
 
 test('with storage forbidden every public page is drawn and answers', async ({ page, context }) => {
   await forgetful.forbidden(context)

@@ -1,10 +1,9 @@
 import { profilePath, quotePath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
-import { storeQuotes } from '../support/customer-quotes.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { hostingOrigin } from '../support/local-system.ts'
-import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
+import { anyQuoteId, storedQuote, storeQuotes } from '../support/stored-quote.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const countOf = (page: Page, label: string) =>
@@ -26,6 +25,7 @@ test.describe('the list', () => {
     // Older than all others, so that it stands on no first page of the office beside this test.
     await oldest.update({ status: 7, created_at: new Date('2020-01-01T12:00:00Z') })
     await signIn(page, customer)
+    await page.goto('/dashboard')
     await expect(page.getByText('Showing 20 of 41')).toBeVisible()
     await expect(cards(page)).toHaveCount(20)
     await expect(countOf(page, 'Total')).toHaveText('41')
@@ -56,6 +56,7 @@ test.describe('the list', () => {
 test('is empty with one way on, and prints a quote alone', async ({ page, customer }) => {
   await page.addInitScript(() => (window.print = () => {}))
   await signIn(page, customer)
+  await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'No quotes yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Get Your First Quote' })).toHaveAttribute(
     'href',
@@ -93,6 +94,7 @@ test.describe('the account', () => {
       .poll(async () => (await db.doc(quotePath(earlier)).get()).get('search.email') as unknown)
       .toBe(customer.email)
     await signIn(page, customer)
+    await page.goto('/dashboard')
 
     await page.getByRole('button', { name: 'Edit Details' }).click()
     await page.getByLabel('First Name').fill('Rosalind')
@@ -147,6 +149,7 @@ test.describe('when something fails', () => {
       })
     })
     await signIn(page, customer)
+    await page.goto('/dashboard')
     await expect(page.getByRole('alert').getByText(words)).toBeVisible()
     const notices = page.getByRole('region', { name: 'Notifications' })
     await expect(notices.getByText(words)).toBeVisible()

@@ -1,12 +1,11 @@
 import { quoteMailId } from '@moving/domain/mail/schema'
 import { collections, quotePath } from '@moving/domain/paths'
-import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { expect, signIn, test } from '../support/journey.ts'
-import { functionsOrigin, mailCatcherOrigin } from '../support/local-system.ts'
+import { mailCatcherOrigin } from '../support/local-system.ts'
 import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
@@ -57,29 +56,4 @@ test('the office sees on the card that mail failed, calls, and sends it again', 
     await expect(page.getByText('The email is on its way.')).toBeVisible({ timeout: 60_000 })
     await expect(alert).toBeHidden()
   })
-})
-
-test('a visitor is thanked and the quote is kept while no function can be reached', async ({
-  page,
-  admin,
-}) => {
-  const email = `down-${admin.uid.toLowerCase()}@example.com`
-  const asked: string[] = []
-  await page.route(`${functionsOrigin()}/**`, (route) => {
-    asked.push(route.request().url())
-    return route.abort()
-  })
-  await page.goto('/quote')
-  await page.getByLabel('Moving from').fill('1420 Harvard St NW, Washington, DC')
-  await page.getByLabel('Moving to').fill('88 Cameron St, Alexandria, VA')
-  await page.getByLabel('Move date').fill(shiftPlainDate(todayAtOffice(new Date()), 21))
-  await page.getByLabel('Name', { exact: true }).fill('Maya Reyes')
-  await page.getByLabel('Phone').fill('(202) 555-0142')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Get My Free Quote' }).click()
-  await expect(page.getByText('Thank you! Your quote request has been received')).toBeVisible()
-
-  expect(asked).toEqual([])
-  const quotes = adminClients().db.collection(collections.quotes)
-  expect((await quotes.where('email', '==', email).get()).size).toBe(1)
 })

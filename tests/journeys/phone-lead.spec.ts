@@ -7,7 +7,7 @@ import { adminClients } from '../support/admin.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { freeMailAllowance, mailsTo, mailTo } from '../support/mailbox.ts'
 
-test('the office enters a caller without an email address, and nothing is mailed to nobody', async ({
+test('the office enters callers with the same form, and of one without an email nothing is mailed', async ({
   page,
   admin,
 }) => {
@@ -39,6 +39,19 @@ test('the office enters a caller without an email address, and nothing is mailed
   await expect(card).toContainText('No email')
   await expect(card.getByRole('link', { name: '(202) 555-0177' })).toBeVisible()
   expect(await card.innerHTML()).not.toMatch(/mailto:|no-email@/)
+
+  await page.getByRole('button', { name: 'New Quote' }).click()
+  await expect(noEmail, 'a form of its own').not.toBeChecked()
+  await dialog.getByLabel('Moving from').fill('1420 Kenyon St NW, Washington, DC')
+  await dialog.getByLabel('Moving to').fill('2201 Wilson Blvd, Arlington, VA')
+  await dialog.getByLabel('Move date').fill('2032-05-03')
+  await dialog.getByLabel('Name').fill(`Second ${name}`)
+  await dialog.getByLabel('Phone').fill('(202) 555-0177')
+  await dialog.getByLabel('Email', { exact: true }).fill('caller@example.com')
+  await dialog.getByRole('button', { name: 'Save Quote' }).click()
+  const second = page.getByRole('article', { name: `Second ${name} - Local Move` })
+  await expect(second).toContainText('By phone')
+  await expect(dialog).toBeHidden()
 
   const { docs } = await db.collection('quotes').where('name', '==', name).get()
   expect(docs.map((doc) => doc.get('email') as unknown)).toEqual([noEmailAddress])

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectOneQuote, openFilledForm, openForm, sendForm } from '../support/quote-form.ts'
+import { expectOneQuote, fillForm, newAddress, openForm, sendForm } from '../support/quote-form.ts'
 
-test('somebody who stores their things learns what to write without a second address', async ({
+test('who stores things learns what to write without a second address, and who moves elsewhere that we may not come', async ({
   page,
 }) => {
   await openForm(page)
@@ -17,12 +17,9 @@ test('somebody who stores their things learns what to write without a second add
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Local' }).check()
   await expect(to).not.toHaveAccessibleDescription(hint)
-})
 
-test('two addresses outside the area get a note that keeps nobody from sending', async ({
-  page,
-}) => {
-  const email = await openFilledForm(page)
+  const email = newAddress()
+  await fillForm(page, email)
   const note = page.getByRole('status').filter({ hasText: 'You can still send your request' })
   await page.getByLabel('Moving from').fill('350 5th Ave, New York, NY 10118')
   await expect(note).toHaveCount(0)

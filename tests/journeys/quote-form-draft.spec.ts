@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { addGoogleAccount, withGoogle } from '../support/google.ts'
-import { expect, signIn, signOutByMenu, test } from '../support/journey.ts'
+import {
+  expect,
+  holdRequests,
+  signIn,
+  signInByForm,
+  signOutByMenu,
+  test,
+} from '../support/journey.ts'
 import { layoutShift, watchLayout } from '../support/layout-shift.ts'
 import { createPersona } from '../support/personas.ts'
 import {
@@ -43,7 +50,7 @@ test.describe('what was typed before signing in is there', () => {
     customer,
   }) => {
     const address = await openFilledForm(page)
-    await signIn(page, customer)
+    await signInByForm(page, customer)
     await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
     await openForm(page)
     await expect(email(page)).toHaveValue(address)
@@ -58,7 +65,7 @@ test.describe('what was typed before signing in is there', () => {
     customer,
   }) => {
     const address = await openFilledForm(page)
-    await signIn(await context.newPage(), customer)
+    await signInByForm(await context.newPage(), customer)
     await expect(page.getByRole('banner').getByRole('button', { name: /customer/ })).toBeVisible()
     await expect(email(page)).toHaveValue(address)
     await page.reload()
@@ -169,7 +176,7 @@ test.describe('what a customer typed', () => {
     await page.close()
     await loseSession(context)
     const tab = await context.newPage()
-    await signIn(tab, next)
+    await signInByForm(tab, next)
     await openForm(tab)
     await expect(email(tab)).toHaveValue(next.email)
     await expect(from(tab)).toHaveValue('')
@@ -185,14 +192,7 @@ test.describe('what a customer typed', () => {
     const address = await openFilledForm(page)
     await page.close()
     const again = await context.newPage()
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await again.route('**/accounts:lookup*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await holdRequests(again, '**/accounts:lookup*')
     await openForm(again)
     await from(again).focus()
     await again.keyboard.type('5 N')
@@ -271,14 +271,7 @@ test.describe('a kept draft', () => {
     page,
   }) => {
     const address = await openFilledForm(page)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/assets/react-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await holdRequests(page, '**/assets/react-*.js')
     await page.goto('/quote')
     // Empty, whatever the browser itself brought back.
     await from(page).fill('')
@@ -296,14 +289,7 @@ test('details of the account leave the field alone that somebody is in', async (
   customer,
 }) => {
   await signIn(page, customer)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/documents:batchGet*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdRequests(page, '**/documents:batchGet*')
   await openForm(page)
   const phone = page.getByLabel('Phone', { exact: true })
   await expect(email(page)).toHaveValue(customer.email)

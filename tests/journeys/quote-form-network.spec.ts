@@ -8,6 +8,7 @@ import {
   storedQuotes,
   thankYou,
 } from '../support/quote-form.ts'
+import { loseAnswers, refuseQuotes } from '../support/request-draft.ts'
 
 /**
  * Chromium's own words for what these tests bring about, and the form's. One pattern: Playwright takes
@@ -19,29 +20,13 @@ test.use({
   ],
 })
 
-const commits = '**/documents:commit*'
-
-/** The request of the form alone: visits and form starts go the same way. */
-const isQuote = (body: string | null) => body?.includes('/quotes/') ?? false
-
-/** Answers the quote's next sendings by `loseIt`; all else goes through. */
-async function interfere(page: Page, times: number, loseIt: 'before' | 'after'): Promise<void> {
-  let left = times
-  await page.route(commits, async (route) => {
-    if (!isQuote(route.request().postData()) || left === 0) return route.continue()
-    left -= 1
-    if (loseIt === 'after') await route.fetch()
-    return route.abort('connectionreset')
-  })
-}
-
 const stillFull = async (page: Page, email: string) => {
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await expect(thankYou(page)).toBeHidden()
 }
 
-test('offline, the form stays full and says so; connected again, it is sent', async ({
+test('offline, the form stays full and says so; a reload loses nothing, and connected it is sent', async ({
   page,
   context,
 }) => {
@@ -51,7 +36,10 @@ test('offline, the form stays full and says so; connected again, it is sent', as
   await expect(page.getByRole('alert')).toContainText('You are offline.')
   await stillFull(page, email)
   expect(await storedQuotes(email)).toEqual([])
+  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   await context.setOffline(false)
+  await openForm(page)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await sendForm(page)
   await expectOneQuote(page, email)
 })
@@ -60,7 +48,7 @@ test('a connection lost before the write stores nothing, and the second sending 
   page,
 }) => {
   const email = await openFilledForm(page)
-  await interfere(page, 1, 'before')
+  await loseAnswers(page, 1, 'before')
   await sendForm(page)
   await stillFull(page, email)
   expect(await storedQuotes(email)).toEqual([])
@@ -72,7 +60,7 @@ test('a connection lost after the write is told, and sending again stores no sec
   page,
 }) => {
   const email = await openFilledForm(page)
-  await interfere(page, 1, 'after')
+  await loseAnswers(page, 1, 'after')
   await sendForm(page)
   await stillFull(page, email)
   await expect.poll(async () => (await storedQuotes(email)).length).toBe(1)
@@ -82,7 +70,7 @@ test('a connection lost after the write is told, and sending again stores no sec
 
 test('also after a reload in between', async ({ page }) => {
   const email = await openFilledForm(page)
-  await interfere(page, 1, 'after')
+  await loseAnswers(page, 1, 'after')
   await sendForm(page)
   await stillFull(page, email)
   await page.reload()
@@ -94,7 +82,7 @@ test('also after a reload in between', async ({ page }) => {
 
 test('what was changed after a lost answer is said to be missing', async ({ page }) => {
   const email = await openFilledForm(page)
-  await interfere(page, 1, 'after')
+  await loseAnswers(page, 1, 'after')
   await sendForm(page)
   await stillFull(page, email)
   await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
@@ -105,51 +93,11 @@ test('what was changed after a lost answer is said to be missing', async ({ page
 
 test('a refusal is an error although nothing of the form is wrong', async ({ page }) => {
   const email = await openFilledForm(page)
-  await page.route(commits, (route) =>
-    isQuote(route.request().postData())
-      ? route.fulfill({
-          status: 403,
-          headers: { 'access-control-allow-origin': '*' },
-          json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'denied' } },
-        })
-      : route.continue(),
-  )
+  await refuseQuotes(page)
   await sendForm(page)
   await expect(
     page.getByText('There was an issue submitting your quote. Please try again.'),
   ).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   expect(await storedQuotes(email)).toEqual([])
-})
-
-test('a reload while offline loses nothing that was typed', async ({ page, context }) => {
-  const email = await openFilledForm(page)
-  await context.setOffline(true)
-  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
-  await context.setOffline(false)
-  await openForm(page)
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-  await sendForm(page)
-  await expectOneQuote(page, email)
-})
-
-test('what was typed waits on the device for seven days, and no longer', async ({
-  page,
-  context,
-}) => {
-  const email = await openFilledForm(page)
-  await page.close()
-  const comeBackAfter = async (days: number) => {
-    const later = await context.newPage()
-    await later.clock.setFixedTime(Date.now() + days * 24 * 60 * 60 * 1000)
-    await openForm(later)
-    return later
-  }
-  // Looking at it keeps nothing anew: the seven days count from the last key that was pressed.
-  const inTime = await comeBackAfter(6.9)
-  await expect(inTime.getByLabel('Email', { exact: true })).toHaveValue(email)
-  await inTime.close()
-  const tooLate = await comeBackAfter(7.1)
-  await expect(tooLate.getByLabel('Email', { exact: true })).toHaveValue('')
-  expect(await tooLate.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft')
 })

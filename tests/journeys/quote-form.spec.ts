@@ -2,7 +2,7 @@ import { quotePath } from '@moving/domain/paths'
 import { quoteSourceFields, type QuoteSourceFields } from '@moving/domain/quote/request-form'
 import { adminClients } from '../support/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, holdRequests, signIn, test } from '../support/journey.ts'
 import {
   expectOneQuote,
   fillForm,
@@ -56,8 +56,34 @@ test('a guest asks for a quote and is told its number and when the office calls'
   await expectAccessible(page)
 })
 
-test('each field says what it misses, and the summary leads to it', async ({ page }) => {
+test('a screen reader meets each field in the order of the page, then what it misses, and the way to it', async ({
+  page,
+}) => {
   await openForm(page)
+  const form = page.locator('form#quote-request')
+  const fields = `
+    - group "What are we moving?":
+      - radio "Local" [checked]
+      - radio "Commercial"
+      - radio "Storage"
+    - group "Where and when?":
+      - textbox "Moving from"
+      - textbox "Moving to"
+      - textbox "Move date"
+    - group "Anything extra?":
+      - checkbox "Packing"
+      - checkbox "Storage"
+      - textbox "Inventory"
+      - textbox "Notes"
+      - group: "Help us estimate: five quick questions"
+    - group "How do we reach you?":
+      - textbox "Name"
+      - textbox "Phone"
+      - textbox "Email"
+    - button "Get My Free Quote"
+    - paragraph: /within 15 minutes/`
+  await expect(form).toMatchAriaSnapshot(fields)
+
   await page.getByLabel('Moving from').focus()
   await page.getByLabel('Moving to').focus()
   await expect(page.getByText('Enter pickup address')).toBeVisible()
@@ -65,6 +91,23 @@ test('each field says what it misses, and the summary leads to it', async ({ pag
 
   const summary = page.getByRole('group', { name: '6 answers are missing or not right yet' })
   await expect(summary).toBeFocused()
+  await expect(form).toMatchAriaSnapshot(`
+    - group "6 answers are missing or not right yet":
+      - heading "6 answers are missing or not right yet" [level=3]
+      - list:
+        - listitem:
+          - link "Enter pickup address"
+        - listitem:
+          - link "Enter delivery address"
+        - listitem:
+          - link "Choose a date"
+        - listitem:
+          - link "Please enter your name"
+        - listitem:
+          - link "Please enter a valid phone"
+        - listitem:
+          - link "Please enter a valid email"
+    ${fields.trim()}`)
   const messages = {
     'Moving from': 'Enter pickup address',
     'Moving to': 'Enter delivery address',
@@ -165,14 +208,7 @@ test('what was typed survives a reload and is gone once it is sent', async ({ pa
 })
 
 test('text typed before the page answers stays', async ({ page }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/assets/react-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdRequests(page, '**/assets/react-*.js')
   await page.goto('/quote')
   await page.getByLabel('Moving from').fill('1420 Kenyon St NW')
   await page.getByRole('radio', { name: 'Commercial' }).check()
@@ -220,63 +256,4 @@ test('two presses store one quote', async ({ page }) => {
   await page.getByRole('button', { name: 'Get My Free Quote' }).dblclick()
   await expectOneQuote(page, email)
   expect(await storedQuotes(email)).toHaveLength(1)
-})
-
-test('without scripts the page gives the telephone in place of the form', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/quote')
-  await expect(page.getByText('This form needs JavaScript.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Get My Free Quote' })).toBeHidden()
-  await context.close()
-})
-
-test('a screen reader meets the fields in the order of the page, and what is wrong before them', async ({
-  page,
-}) => {
-  await openForm(page)
-  const form = page.locator('form#quote-request')
-  const fields = `
-    - group "What are we moving?":
-      - radio "Local" [checked]
-      - radio "Commercial"
-      - radio "Storage"
-    - group "Where and when?":
-      - textbox "Moving from"
-      - textbox "Moving to"
-      - textbox "Move date"
-    - group "Anything extra?":
-      - checkbox "Packing"
-      - checkbox "Storage"
-      - textbox "Inventory"
-      - textbox "Notes"
-      - group: "Help us estimate: five quick questions"
-    - group "How do we reach you?":
-      - textbox "Name"
-      - textbox "Phone"
-      - textbox "Email"
-    - button "Get My Free Quote"
-    - paragraph: /within 15 minutes/`
-  await expect(form).toMatchAriaSnapshot(fields)
-
-  await sendForm(page)
-  const summary = page.getByRole('group', { name: '6 answers are missing or not right yet' })
-  await expect(summary).toBeFocused()
-  await expect(form).toMatchAriaSnapshot(`
-    - group "6 answers are missing or not right yet":
-      - heading "6 answers are missing or not right yet" [level=3]
-      - list:
-        - listitem:
-          - link "Enter pickup address"
-        - listitem:
-          - link "Enter delivery address"
-        - listitem:
-          - link "Choose a date"
-        - listitem:
-          - link "Please enter your name"
-        - listitem:
-          - link "Please enter a valid phone"
-        - listitem:
-          - link "Please enter a valid email"
-    ${fields.trim()}`)
 })

@@ -5,9 +5,6 @@ import { authOrigin, functionsOrigin, projectId } from './local-system.ts'
 export const adminAuth = (project?: string) => adminClients(project).auth
 export const adminDb = (project?: string) => adminClients(project).db
 
-/** A project whose changes start no functions, for handlers that a test runs itself. */
-export const quietProjectId = 'demo-quiet'
-
 export const testPassword = 'correct horse battery'
 
 /** What a sign-in hands a browser. */

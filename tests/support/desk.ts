@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { adminRole } from '@moving/domain/account/role'
 import { quotePath, rolePath } from '@moving/domain/paths'
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import type { Firestore } from 'firebase-admin/firestore'
-import { adminClients } from './admin.ts'
 import { firestoreAddress } from './local-system.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
 
@@ -30,14 +28,6 @@ export async function storeQuote(
   await db.doc(quotePath(id)).set(zoesQuote(over))
   return id
 }
-
-/**
- * A project of its own in the same emulator, empty for each test file, in which no function runs for
- * what is stored: for tests that store much, or that call handlers themselves.
- */
-export const deskProject = `demo-desk-${randomUUID().slice(0, 8)}`
-
-export const deskStore = () => adminClients(deskProject).db
 
 /** Admins' browsers on a project's Firestore, under the real rules. */
 export async function openOffice(projectId: string, admin: Firestore) {

@@ -7,19 +7,17 @@ export async function refuseIdentity(page: Page, method: string, message: string
   )
 }
 
-/** Lets a method of the Auth server fail, each time with the next status, before it answers. */
-export async function failIdentity(
-  page: Page,
-  method: string,
-  statuses: readonly number[],
-  as: 'HTML' | 'JSON' = 'HTML',
-) {
-  const left = [...statuses]
+/**
+ * Lets a method of the Auth server fail, each time with the next status, before it answers: in HTML
+ * and in JSON by turns, as Google's servers do when they are busy.
+ */
+export async function failIdentity(page: Page, method: string, statuses: readonly number[]) {
+  const left = [...statuses.entries()]
   await page.route(`**/identitytoolkit.googleapis.com/v1/accounts:${method}*`, (route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback()
-    const status = left.shift()
-    if (status === undefined) return route.fallback()
-    return answer(route, status, as === 'HTML' ? '<html>busy</html>' : busyJson(status))
+    const [turn, status] = left.shift() ?? []
+    if (turn === undefined || status === undefined) return route.fallback()
+    return answer(route, status, turn % 2 === 0 ? '<html>busy</html>' : busyJson(status))
   })
 }
 

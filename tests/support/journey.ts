@@ -7,7 +7,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { createPersona, type Persona } from './personas.ts'
+import { createPersona, sessionOf, type Persona } from './personas.ts'
 
 interface JourneyFixtures {
   /** Patterns of console errors that this test brings about on purpose. */
@@ -89,12 +89,51 @@ function describe(message: ConsoleMessage): string {
 }
 
 /** Signs in at /auth as a person would, and waits for the dashboard. */
-export async function signIn(page: Page, persona: Persona): Promise<void> {
+export async function signInByForm(page: Page, persona: Persona): Promise<void> {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(persona.email)
   await page.getByLabel('Password').fill(persona.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).last().click()
   await page.waitForURL('**/dashboard')
+}
+
+/** Opens a page of the site on which nothing runs, to look into or change what the browser keeps. */
+export async function openBlank(page: Page): Promise<void> {
+  await page.route('/blank', (route) => route.fulfill({ contentType: 'text/html', body: blank }), {
+    times: 1,
+  })
+  await page.goto('/blank')
+}
+
+/** Its own icon, or the browser asks the site for one. */
+const blank = '<!doctype html><link rel="icon" href="data:,">'
+
+/**
+ * Lets a browser hold the session of a person who signed in earlier; the next page opens signed in. For
+ * stories that begin after the sign-in: walking through /auth loads two pages more.
+ */
+export async function signIn(page: Page, persona: Persona): Promise<void> {
+  const session = Object.entries(await sessionOf(persona))
+  await openBlank(page)
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, session)
+}
+
+/**
+ * Holds back every request of a page to some address.
+ * @returns lets them go, and those that follow
+ */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
 }
 
 /** The account menu's button in the header, which shows the address before its @. */

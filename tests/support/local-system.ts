@@ -28,10 +28,10 @@ export const functionsOrigin = () => address('FUNCTIONS_ORIGIN')
 export const hostingOrigin = () => address('HOSTING_ORIGIN')
 export const mailCatcherOrigin = () => address('MAIL_CATCHER_ORIGIN')
 
-/** Empties Firestore. */
-export async function clearFirestore(): Promise<void> {
+/** Empties the Firestore of a project. */
+export async function clearFirestore(project = projectId): Promise<void> {
   const { host, port } = firestoreAddress()
-  const path = `emulator/v1/projects/${projectId}/databases/(default)/documents`
+  const path = `emulator/v1/projects/${project}/databases/(default)/documents`
   await expectOk(fetch(`http://${host}:${port}/${path}`, { method: 'DELETE' }))
 }
 

@@ -1,13 +1,5 @@
 import { collections, confirmationPath, quotePath, quoteSourcePath } from '@moving/domain/paths'
-import { newQuoteId } from '@moving/domain/quote/quote-number'
-import { getApps, initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
-import {
-  FieldValue,
-  getFirestore,
-  Timestamp,
-  type DocumentSnapshot,
-} from 'firebase-admin/firestore'
+import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import { readMailRecord, type MailRecord } from '../../functions/src/mail/outbox/mail-record.ts'
 import type { MailPorts, OutgoingMail } from '../../functions/src/mail/ports.ts'
@@ -17,12 +9,12 @@ import { sendgridSender } from '../../functions/src/mail/sendgrid/sendgrid-sende
 import { newSerialQueues } from '../../functions/src/platform/serial-queue.ts'
 import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts'
-import { firestoreAddress } from './local-system.ts'
+import { adminClients } from './admin.ts'
 import { forgeEvents } from './forged-events.ts'
+import { clearFirestore } from './local-system.ts'
+import { ownProject } from './own-project.ts'
+import { anyQuoteId, storedQuote } from './stored-quote.ts'
 import { startWebhookServer } from './webhook-server.ts'
-
-/** Shares the emulator with demo-moving but not its triggers: only the tests move this outbox. */
-const projectId = 'demo-outbox'
 
 export const officeAddress = 'office@potomac-movers.example'
 export const customerAddress = 'ana.ruiz@example.com'
@@ -42,8 +34,8 @@ interface Task {
  * SendGrid, a clock that only the tests move, and a task queue that runs on that clock.
  */
 export async function startOutbox({ webhookOn = true } = {}) {
-  const db = outboxStore()
-  await emptyOutboxStore()
+  const { db, auth } = adminClients(ownProject)
+  await clearFirestore(ownProject)
   // On the hour, so that no test straddles two hours' counters; a Friday morning in the office.
   let clock = Date.parse('2026-11-20T15:00:00Z')
   const now = () => new Date(clock)
@@ -67,7 +59,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
 
   const ports: MailPorts = {
     db,
-    auth: getAuth(outboxApp()),
+    auth,
     now,
     newId: () => `lease-${(ids += 1)}`,
     random: () => 0.5,
@@ -133,11 +125,11 @@ export async function startOutbox({ webhookOn = true } = {}) {
     async storeQuote(
       over: Record<string, unknown> = {},
       source: Record<string, unknown> | null = null,
-      id = freshQuoteId(),
+      id = anyQuoteId(),
     ): Promise<DocumentSnapshot> {
       const reference = db.doc(quotePath(id))
       if (source !== null) await db.doc(quoteSourcePath(id)).set({ ...fromWeb, ...source })
-      await reference.set({ ...storedQuote(now()), ...over })
+      await reference.set(quoteOf(now(), over))
       return reference.get()
     },
     /**
@@ -150,8 +142,8 @@ export async function startOutbox({ webhookOn = true } = {}) {
     ): Promise<DocumentSnapshot[]> {
       const batch = db.batch()
       const references = quotes.map((over, index) => {
-        const reference = db.doc(quotePath(ids[index] ?? freshQuoteId()))
-        batch.set(reference, { ...storedQuote(now()), ...over })
+        const reference = db.doc(quotePath(ids[index] ?? anyQuoteId()))
+        batch.set(reference, quoteOf(now(), over))
         return reference
       })
       await batch.commit()
@@ -173,7 +165,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
     },
     /** An account, whose owner may have confirmed that the address is theirs; answers its uid. */
     async signUp(email: string, emailVerified: boolean): Promise<string> {
-      const { uid } = await getAuth(outboxApp()).createUser({ email, emailVerified })
+      const { uid } = await auth.createUser({ email, emailVerified })
       accounts.push(uid)
       if (emailVerified) await db.doc(confirmationPath(uid)).set({ email, by: 'link' })
       return uid
@@ -207,7 +199,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
     /** Requests to the webhook that SendGrid did not sign, or not for now; answers their statuses. */
     forgeEvents: (quoteId: string) => forgeEvents(webhook.url, quoteId, catcher.signingKey, now()),
     async close(): Promise<void> {
-      await getAuth(outboxApp()).deleteUsers(accounts)
+      await auth.deleteUsers(accounts)
       await catcher.close()
       await webhook.close()
     },
@@ -240,45 +232,12 @@ export function dyingBeforeSend(ports: MailPorts, kind: string): MailPorts {
   return { ...ports, send }
 }
 
-function outboxApp() {
-  const known = getApps().find((app) => app.name === projectId)
-  return known ?? initializeApp({ projectId }, projectId)
-}
-
-function outboxStore() {
-  return getFirestore(outboxApp())
-}
-
-async function emptyOutboxStore(): Promise<void> {
-  const { host, port } = firestoreAddress()
-  const path = `emulator/v1/projects/${projectId}/databases/(default)/documents`
-  const response = await fetch(`http://${host}:${port}/${path}`, { method: 'DELETE' })
-  if (!response.ok) throw new Error(`Firestore answered ${response.status}`)
-}
-
-function freshQuoteId(): string {
-  return newQuoteId((into) => crypto.getRandomValues(into))
-}
-
 const fromWeb = { channel: 'web', session_id: null, filled_in_ms: 48_000, trapped: false }
 
-export function storedQuote(createdAt: Date): Record<string, unknown> {
-  return {
-    user_id: null,
-    name: 'Ana Ruiz',
-    phone: '(202) 555-0147',
-    email: customerAddress,
-    move_type: 'Local',
-    from_address: '12 Elm Street, Arlington, VA',
-    to_address: '9 Oak Avenue, Bethesda, MD',
-    move_date: '2026-12-19',
-    inventory: null,
-    extras: ['Packing'],
-    notes: null,
-    status: 'pending',
-    created_at: Timestamp.fromDate(createdAt),
-    updated_at: Timestamp.fromDate(createdAt),
-  }
+/** A quote as the form stores it at a time of the tests' clock. */
+export function quoteOf(now: Date, over: Record<string, unknown> = {}): Record<string, unknown> {
+  const at = Timestamp.fromDate(now)
+  return storedQuote({ email: customerAddress, created_at: at, updated_at: at, ...over })
 }
 
 async function post(url: string, body: unknown): Promise<void> {

@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { readAnalytics } from '../../web/src/features/analytics/read-analytics.ts'
 import { firestoreAddress } from './local-system.ts'
-import { visitStore, visitStoreProject } from './visit-store.ts'
+import { ownProject, ownStore } from './own-project.ts'
 
 export interface CountedReading {
   analytics: Analytics
@@ -19,8 +19,8 @@ const adminUid = 'officeAdmin'
  * own code, and counts the documents in Firestore's answers on the wire.
  */
 export async function openOfficePage() {
-  await visitStore().doc(rolePath(adminUid)).set({ user_id: adminUid, role: 'admin' })
-  const app = initializeApp({ projectId: visitStoreProject, apiKey: 'demo' }, 'analytics page')
+  await ownStore().doc(rolePath(adminUid)).set({ user_id: adminUid, role: 'admin' })
+  const app = initializeApp({ projectId: ownProject, apiKey: 'demo' }, 'analytics page')
   const { host, port } = firestoreAddress()
   const db = getFirestore(app)
   connectFirestoreEmulator(db, host, port, { mockUserToken: { sub: adminUid, role: 'admin' } })

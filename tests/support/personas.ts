@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { emailLocalPart } from '@moving/domain/account/email-local-part'
+import { deleteApp, initializeApp } from 'firebase/app'
+import {
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+} from 'firebase/auth'
 import { demoPassword, type DemoAccount } from '../../tools/seed/accounts.ts'
 import { writeAccount } from '../../tools/seed/write-accounts.ts'
 import { adminClients } from './admin.ts'
+import { authOrigin, projectId } from './local-system.ts'
 
 export interface Persona extends DemoAccount {
   password: string
@@ -23,4 +32,27 @@ export async function createPersona(role: 'customer' | 'admin'): Promise<Persona
   }
   await writeAccount(adminClients(), account)
   return { ...account, password: demoPassword }
+}
+
+/** The pages' own, by which the Auth SDK finds its session again. */
+const apiKey = 'demo-key'
+
+/**
+ * Signs in past the pages.
+ * @returns what the browser then keeps in local storage: the session in the SDK's own words, and the
+ * hint of it for public pages (web/src/lib/session-hint.ts)
+ */
+export async function sessionOf(persona: Persona): Promise<Record<string, string>> {
+  const app = initializeApp({ projectId, apiKey }, randomUUID())
+  try {
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+    connectAuthEmulator(auth, authOrigin(), { disableWarnings: true })
+    const { user } = await signInWithEmailAndPassword(auth, persona.email, persona.password)
+    return {
+      [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user.toJSON()),
+      session_hint: `${emailLocalPart(persona.email)}\n${persona.role ?? ''}`,
+    }
+  } finally {
+    await deleteApp(app)
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { adminClients } from './admin.ts'
+import { openBlank } from './journey.ts'
 import { openForm, sendForm } from './quote-form.ts'
 
 /** Requests to Firestore that write. */
@@ -7,6 +8,17 @@ export const commits = '**/documents:commit*'
 
 /** The form's own request: visits and form starts go the same way. */
 export const isQuote = (body: string | null) => body?.includes('/quotes/') ?? false
+
+/** Breaks the connection of the form's next sendings before they are stored, or when they are. */
+export async function loseAnswers(page: Page, times: number, when: 'before' | 'after') {
+  let left = times
+  await page.route(commits, async (route) => {
+    if (!isQuote(route.request().postData()) || left === 0) return route.continue()
+    left -= 1
+    if (when === 'after') await route.fetch()
+    return route.abort('connectionreset')
+  })
+}
 
 /** What the form says above a draft. */
 export const keptNote = (page: Page) =>
@@ -50,7 +62,7 @@ export async function refuseQuotes(page: Page) {
 /** Ends the browser's session as its expiry does: no page notices, and the account stays. */
 export async function loseSession(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
-  await page.goto('/robots.txt')
+  await openBlank(page)
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('firebase:authUser')) localStorage.removeItem(key)

@@ -1,5 +1,8 @@
+import { quotePath } from '@moving/domain/paths'
 import { newQuoteFields, quoteFormSchema, type QuoteFormInput } from '@moving/domain/quote/schema'
 import { newQuoteId } from '@moving/domain/quote/quote-number'
+import { adminClients } from './admin.ts'
+import type { Persona } from './personas.ts'
 
 /** A new quote's id, as the form makes it. */
 export const anyQuoteId = () => newQuoteId((into) => crypto.getRandomValues(into))
@@ -25,4 +28,18 @@ export function storedQuote(over: Record<string, unknown> = {}): Record<string, 
     updated_at: createdAt,
     ...over,
   }
+}
+
+/** Quotes of a customer, one a day back from 19 November; returns their ids, newest first. */
+export async function storeQuotes(customer: Persona, count: number): Promise<string[]> {
+  const { db } = adminClients()
+  const ids = Array.from({ length: count }, anyQuoteId)
+  const batch = db.batch()
+  ids.forEach((id, day) => {
+    const createdAt = new Date(Date.UTC(2026, 10, 19) - day * 86_400_000)
+    const times = { created_at: createdAt, updated_at: createdAt }
+    batch.set(db.doc(quotePath(id)), storedQuote({ user_id: customer.uid, ...times }))
+  })
+  await batch.commit()
+  return ids
 }

@@ -1,6 +1,6 @@
 import { startLocalSystem, type LocalSystem } from '../system/local-system.ts'
 import type { Progress } from '../system/progress.ts'
-import { singleCheck, timed, type Outcome } from './outcome.ts'
+import { singleCheck, timed, together, type Outcome } from './outcome.ts'
 import { checkMutants, runPlaywright, runVitest } from './parts.ts'
 import { resetLocalSystem } from './reset.ts'
 
@@ -50,7 +50,12 @@ function checks(
     mutants: { name: 'Security rules with a condition less', check: () => checkMutants(env) },
     emulator: {
       name: 'Functions in the emulators',
-      check: () => runVitest('emulator', ['emulator'], env),
+      check: async () =>
+        together(
+          await Promise.all(
+            ['emulator', 'emulator-isolated'].map((project) => runVitest(project, [project], env)),
+          ),
+        ),
     },
     journeys: {
       name: 'Journeys in the browser',

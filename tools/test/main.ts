@@ -8,7 +8,7 @@ import { testAgainstEmulators, type EmulatorPart } from './against-emulators.ts'
 import { checkAudit } from './audit.ts'
 import { timed, type Outcome } from './outcome.ts'
 import { checkBuild, checkLint, checkTypes, runVitest } from './parts.ts'
-import { printFailures, printPart } from './print.ts'
+import { printFailures, printPart, printSlowest } from './print.ts'
 
 const emulatorParts: readonly EmulatorPart[] = [
   'rules',
@@ -62,6 +62,7 @@ await runCommand(async () => {
     await testAgainstEmulators(againstEmulators, { progress, browser, record })
   }
 
+  printSlowest(outcomes.values())
   printFailures(outcomes)
   const count = (of: (outcome: Outcome) => number) =>
     [...outcomes.values()].reduce((sum, outcome) => sum + of(outcome), 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { singleCheck, withExitCode, timed } from './outcome.ts'
+import { singleCheck, slowestTests, timed, together, withExitCode } from './outcome.ts'
 import { readPlaywright } from './read-playwright.ts'
 import { readVitest } from './read-vitest.ts'
 
@@ -41,7 +41,7 @@ describe("vitest's report", () => {
         { fullName: 'c holds', status: 'skipped' },
       ],
     }
-    expect(readVitest({ testResults: [file] }, '/root')).toEqual({
+    expect(readVitest({ testResults: [file] }, '/root')).toMatchObject({
       passed: 1,
       skipped: 1,
       failures: [{ title: 'a.test.ts: b holds', details: 'expected 1' }],
@@ -66,7 +66,7 @@ describe("Playwright's report", () => {
 
   it('counts tests of nested suites, and names a failed one with its place', () => {
     const suites = [{ suites: [{ specs: [spec('expected'), spec('unexpected')] }] }]
-    expect(readPlaywright({ suites })).toEqual({
+    expect(readPlaywright({ suites })).toMatchObject({
       passed: 1,
       skipped: 0,
       failures: [{ title: 'spine.spec.ts:4: a guest asks for a quote', details: 'no button' }],
@@ -83,6 +83,37 @@ describe("Playwright's report", () => {
     expect(readPlaywright({ suites: [], errors: [{ message: 'no config' }] }).failures).toEqual([
       { title: 'Playwright', details: 'no config' },
     ])
+  })
+})
+
+it('names the slowest tests of all parts, with all their tries', () => {
+  const test = { fullName: 'a holds', status: 'passed', duration: 900 }
+  const vitest = [{ name: '/root/a.test.ts', status: 'passed', assertionResults: [test] }]
+  const results = [{ duration: 800 }, { duration: 700 }]
+  const spec = {
+    title: 'a visit',
+    file: 'a.spec.ts',
+    line: 1,
+    tests: [{ status: 'flaky', results }],
+  }
+  const parts = [
+    readVitest({ testResults: vitest }, '/root'),
+    readPlaywright({ suites: [{ specs: [spec] }] }),
+    singleCheck('types', 0, ''),
+  ]
+  expect(slowestTests(parts)).toEqual([
+    { title: 'a.spec.ts:1: a visit', ms: 1500 },
+    { title: 'a.test.ts: a holds', ms: 900 },
+  ])
+  expect(slowestTests([together(parts)], 1)).toHaveLength(1)
+})
+
+it('adds up a part that ran in pieces, and loses no failure', () => {
+  const failures = [{ title: 'a', details: 'b' }]
+  expect(together([fine, { passed: 2, skipped: 1, failures }])).toMatchObject({
+    passed: 5,
+    skipped: 1,
+    failures,
   })
 })
 

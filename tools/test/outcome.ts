@@ -13,6 +13,14 @@ export interface Outcome {
   seconds?: number
   /** What its tests measured, line by line, for whoever reads the run. */
   figures?: string[]
+  /** Its tests one by one, where they were reported so. */
+  tests?: TestTime[]
+}
+
+/** How long one test took, all of its tries together. */
+export interface TestTime {
+  title: string
+  ms: number
 }
 
 /** A part that is one check: it passes, or fails with its output. */
@@ -39,6 +47,23 @@ export function withExitCode(
     return { ...outcome, failures: [{ title: `${part} ran no test`, details: output }] }
   }
   return outcome
+}
+
+/** The tests that took the longest, the slowest first. */
+export function slowestTests(outcomes: Iterable<Outcome>, count = 10): TestTime[] {
+  const all = [...outcomes].flatMap(({ tests = [] }) => tests)
+  return all.toSorted((one, other) => other.ms - one.ms).slice(0, count)
+}
+
+/** The outcomes of a part that ran in pieces as one. */
+export function together(pieces: readonly Outcome[]): Outcome {
+  return {
+    passed: pieces.reduce((sum, { passed }) => sum + passed, 0),
+    skipped: pieces.reduce((sum, { skipped }) => sum + skipped, 0),
+    failures: pieces.flatMap(({ failures }) => failures),
+    figures: pieces.flatMap(({ figures = [] }) => figures),
+    tests: pieces.flatMap(({ tests = [] }) => tests),
+  }
 }
 
 /** Runs a check, and adds to its outcome how long it took. */

@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts'
+import { slowestTests, type Outcome } from './outcome.ts'
 
 const linesShown = 40
 
@@ -14,6 +14,15 @@ export function printPart(
   const time = seconds === undefined ? '' : ` (${seconds} s)`
   console.log(`  ${mark} ${part}: ${passed} passed, ${failures.length} failed${left}${time}`)
   for (const line of figures) console.log(`      ${line}`)
+}
+
+/** Where the time of the tests went, for whoever wants `npm test` to end sooner. */
+export function printSlowest(outcomes: Iterable<Outcome>): void {
+  const slowest = slowestTests(outcomes)
+  if (slowest.length > 0) console.log('\nThe slowest tests:')
+  for (const { title, ms } of slowest) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${title}`)
+  }
 }
 
 /** Every failure with its first lines; the whole is in test-results. */

@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from './outcome.ts'
+import type { Failure, Outcome, TestTime } from './outcome.ts'
 
 interface PlaywrightError {
   message?: string
@@ -10,7 +10,7 @@ interface Suite {
     title: string
     file: string
     line: number
-    tests: { status: string; results: { errors?: PlaywrightError[] }[] }[]
+    tests: { status: string; results: { duration?: number; errors?: PlaywrightError[] }[] }[]
   }[]
   suites?: Suite[]
 }
@@ -31,13 +31,16 @@ export function readPlaywright(report: PlaywrightReport): Outcome {
       details: textOf([error]),
     })),
   }
-  for (const suite of report.suites) countSuite(suite, outcome)
-  return outcome
+  const tests: TestTime[] = []
+  for (const suite of report.suites) countSuite(suite, outcome, tests)
+  return { ...outcome, tests }
 }
 
-function countSuite(suite: Suite, outcome: Outcome): void {
+function countSuite(suite: Suite, outcome: Outcome, tests: TestTime[]): void {
   for (const spec of suite.specs ?? []) {
     for (const test of spec.tests) {
+      const ms = test.results.reduce((sum, { duration = 0 }) => sum + duration, 0)
+      tests.push({ title: nameOf(spec), ms })
       if (test.status === 'expected') outcome.passed += 1
       else if (test.status === 'skipped') outcome.skipped += 1
       else if (test.status === 'flaky') {
@@ -46,7 +49,7 @@ function countSuite(suite: Suite, outcome: Outcome): void {
       } else outcome.failures.push(failureOf(spec, test.results))
     }
   }
-  for (const inner of suite.suites ?? []) countSuite(inner, outcome)
+  for (const inner of suite.suites ?? []) countSuite(inner, outcome, tests)
 }
 
 function failureOf(

@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from './outcome.ts'
+import type { Failure, Outcome, TestTime } from './outcome.ts'
 
 /** The parts of vitest's JSON report that are read. */
 export interface VitestReport {
@@ -6,13 +6,19 @@ export interface VitestReport {
     name: string
     status: string
     message?: string
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
+    assertionResults: {
+      fullName: string
+      status: string
+      duration?: number | null
+      failureMessages?: string[] | null
+    }[]
   }[]
 }
 
 /** Counts vitest's report. A file that could not be loaded is a failure of its own. */
 export function readVitest(report: VitestReport, root: string): Outcome {
-  const outcome: Outcome = { passed: 0, skipped: 0, failures: [] }
+  const tests: TestTime[] = []
+  const outcome: Outcome = { passed: 0, skipped: 0, failures: [], tests }
   for (const file of report.testResults) {
     const name = file.name.replace(`${root}/`, '')
     const failures: Failure[] = file.assertionResults
@@ -25,6 +31,9 @@ export function readVitest(report: VitestReport, root: string): Outcome {
       failures.push({ title: name, details: file.message ?? '' })
     }
     outcome.failures.push(...failures)
+    for (const { fullName, duration } of file.assertionResults) {
+      tests.push({ title: `${name}: ${fullName.trim()}`, ms: duration ?? 0 })
+    }
     const passed = file.assertionResults.filter((test) => test.status === 'passed').length
     outcome.passed += passed
     outcome.skipped += file.assertionResults.length - passed - failedCount(file.assertionResults)

@@ -48,6 +48,9 @@ export const test = journey.extend<{ openGates: void }, { gates: Gates }>({
   ],
 })
 
+/** For a journey that stops what every browser uses, so that none may run beside it. */
+export const everybodys = { tag: '@everybodys' }
+
 /** A step of the page's clock, longer than the timeout of any one request of its. */
 const stepMs = 11_000
 

@@ -8,18 +8,6 @@ async function publicPaths(page: Page): Promise<string[]> {
   return places.map((place) => new URL(place, 'http://site.invalid').pathname)
 }
 
-test('the addresses of the home page stand in the quote form and in no address bar', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByLabel('Moving from').fill('1420 Kenyon St NW, Washington, DC')
-  await page.getByLabel('Moving to').fill('2201 Wilson Blvd, Arlington, VA')
-  await page.locator('main').getByRole('button', { name: 'Get a Free Quote' }).click()
-  await expect(page).toHaveURL(/\/quote$/)
-  await expect(page.getByLabel('Moving from')).toHaveValue('1420 Kenyon St NW, Washington, DC')
-  await expect(page.getByLabel('Moving to')).toHaveValue('2201 Wilson Blvd, Arlington, VA')
-})
-
 test.describe('the interactive map', () => {
   // The frame gets no answer here: what it shows is its owner's.
   test.use({ expectedErrors: [/openstreetmap/], thirdParties: ['www.openstreetmap.org'] })

@@ -48,7 +48,7 @@ test.use({
 })
 
 for (const path of [...publicPaths, notFound]) {
-  test(`${path} hydrates in silence, holds still, and is accessible in both modes`, async ({
+  test(`${path} hydrates in silence, holds still, is accessible in both modes, and fits small screens and large text`, async ({
     page,
   }) => {
     const messages: string[] = []
@@ -67,11 +67,8 @@ for (const path of [...publicPaths, notFound]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expectAccessible(page)
     }
-  })
 
-  test(`${path} fits a width of 320 px, and loses nothing with text at 200 %`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
     expect(await overflow(page), 'at 320 px').toBeLessThanOrEqual(0)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/journey.ts'
+import { expect, holdRequests, test } from '../../support/journey.ts'
 
 const hydrated = 'html[data-hydrated]'
 
@@ -28,14 +28,7 @@ test('the side menu opens, is walked and closed by keyboard, and closes on a lin
 })
 
 test('a press that comes before hydration is answered after it', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/entry-browser/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/assets\/entry-browser/)
   await page.goto('/')
   await page.getByRole('button', { name: 'Dark colors' }).click()
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')

@@ -1,10 +1,23 @@
+import type { Page } from '@playwright/test'
 import { business } from '../../../domain/src/business.ts'
 import { expect, test } from '../../support/journey.ts'
 import { publicPaths } from '../../support/site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('every public page reads and leads on without JavaScript', async ({ page }) => {
+async function expectPhoneForForm(page: Page) {
+  const phone = page.getByRole('main').getByRole('link', { name: business.phone.display })
+  await expect(phone.filter({ visible: true }).first()).toHaveAttribute(
+    'href',
+    `tel:${business.phone.e164}`,
+  )
+  await expect(page.getByText(/needs JavaScript\. Without it, please call/)).toBeVisible()
+  await expect(page.locator('main form')).toBeHidden()
+}
+
+test('every public page reads and leads on without JavaScript, with the phone in place of a form', async ({
+  page,
+}) => {
   for (const path of publicPaths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
@@ -13,6 +26,7 @@ test('every public page reads and leads on without JavaScript', async ({ page })
     await expect(page.getByRole('main').getByRole('status'), path).toBeHidden()
     const links = page.getByRole('link').filter({ visible: true })
     expect(await links.count(), path).toBeGreaterThan(15)
+    if (['/quote', '/contact', '/auth'].includes(path)) await expectPhoneForForm(page)
   }
 })
 
@@ -28,16 +42,3 @@ test('links, menu and questions work without JavaScript', async ({ page }) => {
   await question.locator('summary').click()
   await expect(question).toHaveAttribute('open')
 })
-
-for (const path of ['/quote', '/contact', '/auth']) {
-  test(`${path} gives the phone without JavaScript, in place of its form`, async ({ page }) => {
-    await page.goto(path)
-    const phone = page.getByRole('main').getByRole('link', { name: business.phone.display })
-    await expect(phone.filter({ visible: true }).first()).toHaveAttribute(
-      'href',
-      `tel:${business.phone.e164}`,
-    )
-    await expect(page.getByText(/needs JavaScript\. Without it, please call/)).toBeVisible()
-    await expect(page.locator('main form')).toBeHidden()
-  })
-}

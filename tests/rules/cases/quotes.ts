@@ -18,11 +18,11 @@ import {
   type Fields,
   type RulesPair,
 } from '../support/requests.ts'
-import { anasQuoteId, evesQuoteId, guestQuoteId, storedQuote } from '../support/seeds.ts'
+import { anasQuoteId, evesQuoteId, guestQuoteId, quoteOf } from '../support/seeds.ts'
 
 export function newQuote(userId: string | null): Fields {
   return {
-    ...storedQuote(userId),
+    ...quoteOf(userId),
     created_at: serverTimestamp(),
     updated_at: serverTimestamp(),
   }

@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase/firestore'
+import { storedQuote } from '../../support/stored-quote.ts'
 import { accountSeeds } from './personas.ts'
 import type { Fields } from './requests.ts'
 
@@ -6,33 +6,23 @@ export const anasQuoteId = 'AnasQuote00000000001'
 export const evesQuoteId = 'EvesQuote00000000001'
 export const guestQuoteId = 'GuestQuote0000000001'
 
-const asked = Timestamp.fromDate(new Date('2026-11-02T15:00:00Z'))
+const asked = new Date('2026-11-02T15:00:00Z')
 
-export function storedQuote(userId: string | null): Fields {
-  return {
+export const quoteOf = (userId: string | null): Fields =>
+  storedQuote({
     user_id: userId,
     name: 'Maya Okafor',
-    phone: '(202) 555-0142',
     email: 'maya.okafor@example.com',
-    move_type: 'Local',
-    from_address: '1420 Kenyon St NW, Washington, DC',
-    to_address: '2201 Wilson Blvd, Arlington, VA',
-    move_date: '2026-12-19',
-    inventory: null,
-    extras: ['Packing'],
-    notes: null,
-    status: 'pending',
     created_at: asked,
     updated_at: asked,
-  }
-}
+  })
 
 /** Every document that is there before a request. */
 export const seeds: Record<string, Fields> = {
   ...accountSeeds,
-  [`quotes/${anasQuoteId}`]: storedQuote('ana'),
-  [`quotes/${evesQuoteId}`]: storedQuote('eve'),
-  [`quotes/${guestQuoteId}`]: storedQuote(null),
+  [`quotes/${anasQuoteId}`]: quoteOf('ana'),
+  [`quotes/${evesQuoteId}`]: quoteOf('eve'),
+  [`quotes/${guestQuoteId}`]: quoteOf(null),
   [`quotes/${anasQuoteId}/history/entry1`]: { at: asked, editor_uid: 'dana', editor_email: null },
   [`quote_sources/${anasQuoteId}`]: { channel: 'web', created_at: asked },
   [`quote_notes/${anasQuoteId}`]: { note: 'Third call', updated_by: 'dana', updated_at: asked },

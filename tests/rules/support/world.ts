@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
-import { doc as fullDoc, writeBatch as fullBatch } from 'firebase/firestore'
 import {
   collection,
   connectFirestoreEmulator,
@@ -18,7 +16,9 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite'
 import { newQuoteId } from '@moving/domain/quote/quote-number'
-import { firestoreAddress } from '../../support/local-system.ts'
+import type { Firestore as AdminFirestore } from 'firebase-admin/firestore'
+import { adminClients } from '../../support/admin.ts'
+import { clearFirestore, firestoreAddress } from '../../support/local-system.ts'
 import { personas, type PersonaName } from './personas.ts'
 import type { RulesRequest } from './requests.ts'
 import { seeds } from './seeds.ts'
@@ -43,13 +43,10 @@ export const newId = () => newQuoteId((into) => crypto.getRandomValues(into))
 export async function openWorld(projectId: string = rulesProjectId): Promise<World> {
   setLogLevel('silent')
   const address = firestoreAddress()
-  const rules = readFileSync(rulesFile, 'utf8')
-  const environment = await initializeTestEnvironment({
-    projectId,
-    firestore: { ...address, rules },
-  })
-  await environment.clearFirestore()
-  await writeSeeds(environment)
+  const { db } = adminClients(projectId)
+  await loadRules(projectId, readFileSync(rulesFile, 'utf8'))
+  await clearFirestore(projectId)
+  await writeSeeds(db)
   const apps: FirebaseApp[] = []
   const clients = new Map<PersonaName, Firestore>()
   for (const [name, persona] of Object.entries(personas)) {
@@ -67,15 +64,15 @@ export async function openWorld(projectId: string = rulesProjectId): Promise<Wor
     firestoreOf,
     attempt: async (request) => {
       if (request.does === 'create' && !request.path.includes('{new}')) {
-        await removeUnlessSeeded(environment, request.path)
+        await removeUnlessSeeded(db, request.path)
       }
       return isAllowed(whenFree(() => perform(firestoreOf(request.as), request)))
     },
     loadRules: (text) => loadRules(projectId, text),
-    reseed: () => writeSeeds(environment),
+    reseed: () => writeSeeds(db),
     close: async () => {
       await Promise.all(apps.map(deleteApp))
-      await environment.cleanup()
+      await db.terminate()
     },
   }
 }
@@ -127,20 +124,14 @@ async function perform(firestore: Firestore, request: RulesRequest): Promise<unk
 }
 
 /** A create at a fixed path is one only while nothing is there; a seeded document means to be in the way. */
-async function removeUnlessSeeded(environment: RulesTestEnvironment, path: string): Promise<void> {
-  if (path in seeds) return
-  await environment.withSecurityRulesDisabled(async (context) => {
-    await context.firestore().doc(path).delete()
-  })
+async function removeUnlessSeeded(db: AdminFirestore, path: string): Promise<void> {
+  if (!(path in seeds)) await db.doc(path).delete()
 }
 
-async function writeSeeds(environment: RulesTestEnvironment): Promise<void> {
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const firestore = context.firestore() as never
-    const batch = fullBatch(firestore)
-    for (const [path, data] of Object.entries(seeds)) batch.set(fullDoc(firestore, path), data)
-    await batch.commit()
-  })
+async function writeSeeds(db: AdminFirestore): Promise<void> {
+  const batch = db.batch()
+  for (const [path, data] of Object.entries(seeds)) batch.set(db.doc(path), data)
+  await batch.commit()
 }
 
 async function loadRules(projectId: string, content: string): Promise<void> {
