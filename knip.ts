@@ -7,8 +7,8 @@ import type { KnipConfig } from 'knip'
 export default {
   workspaces: {
     '.': {
-      // Its program is started by name (tools/system/emulators.ts).
-      ignoreDependencies: ['firebase-tools'],
+      // Of the workspace tools, whose programs npm puts beside the others.
+      ignoreBinaries: ['licensee'],
     },
     functions: { entry: ['src/index.ts'] },
     web: {
@@ -19,12 +19,24 @@ export default {
       ignoreDependencies: ['@expo-google-fonts/public-sans'],
     },
     tests: {
-      entry: ['bench/*.ts', 'rules/mutation/run.ts', 'faults/playwright.config.ts'],
+      entry: [
+        'bench/*.ts',
+        'load/*.load.ts',
+        'rules/mutation/run.ts',
+        'faults/playwright.config.ts',
+      ],
     },
     tools: {
-      entry: ['*/main.ts', 'mail-previews/samples.ts', 'seed/seed-local-system.ts'],
+      entry: [
+        '*/main.ts',
+        'lighthouserc.js',
+        'mail-previews/samples.ts',
+        'seed/seed-local-system.ts',
+      ],
       // Used where somebody has it, for the emulator that it brings.
       ignoreBinaries: ['gcloud'],
+      // Started by `npm run licences` of the root.
+      ignoreDependencies: ['licensee'],
     },
   },
   compilers: {

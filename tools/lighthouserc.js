@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { chromiumFlags } from '../tests/support/chromium.ts'
+import { chromiumFlags } from './system/chromium-flags.ts'
 
 /** What the sitemap of the build names, and the pages that it leaves out on purpose. */
 const sitemap = readFileSync(new URL('../web/dist/sitemap.xml', import.meta.url), 'utf8')

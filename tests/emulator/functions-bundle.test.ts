@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleFunctions } from '../../functions/build/bundle.ts'
 import { packageOf } from '../../functions/build/deployed-package.ts'
-import { readFunctionsManifest } from '../support/functions-manifest.ts'
+import { readFunctionsManifest } from '../../tools/deploy/functions-manifest.ts'
 
 const source = readFileSync('functions/src/index.ts', 'utf8')
 /** The names that functions/src/index.ts exports, as its source says. */

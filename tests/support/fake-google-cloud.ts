@@ -74,7 +74,7 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   const service = request.headers.host?.replace('.test', '')
   return {
     line: `${service} ${request.method} ${pathname}`,
-    body: isJson ? JSON.parse(Buffer.concat(chunks).toString('utf8')) : {},
+    body: isJson ? (JSON.parse(Buffer.concat(chunks).toString('utf8')) as object) : {},
   }
 }
 

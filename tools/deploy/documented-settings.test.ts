@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bundleFunctions } from '../../functions/build/bundle.ts'
 import { siteProblems, siteSettingNames } from '../../web/build/configuration.ts'
-import { readFunctionsManifest } from '../../tests/support/functions-manifest.ts'
+import { readFunctionsManifest } from './functions-manifest.ts'
 import { inLocal, inRoot } from '../system/paths.ts'
 import { functionSettings } from './settings.ts'
 

@@ -61,7 +61,7 @@ export function readSettings(project: string, folder: string): ProjectSettings {
   return {
     site,
     functions: Object.entries(data)
-      .map(([name, value]) => `${name}="${value}"\n`)
+      .map(([name, value]) => `${name}="${String(value)}"\n`)
       .join(''),
     problems: [
       ...siteProblems(site, project).map((problem) => `${problem} (web/.env.${project})`),

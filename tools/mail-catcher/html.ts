@@ -9,12 +9,15 @@ button{font:inherit;padding:.35rem .75rem;margin:0 .5rem .5rem 0}`
 
 type Html = ReturnType<typeof html>
 
+/** Nothing that is put in here is awaited, so nothing comes out as a promise. */
+const plain = (piece: Html): string => (piece instanceof Promise ? '' : piece.toString())
+
 /** Text for HTML, inside an element or a quoted attribute. */
-export const escapeHtml = (text: string): string => String(html`${text}`)
+export const escapeHtml = (text: string): string => plain(html`${text}`)
 
 /** A page of the catcher. `body` is HTML. */
 export function page(title: string, body: string | Html): string {
-  return String(
+  return plain(
     html`<!doctype html>
       <html lang="en">
         <head>

@@ -20,7 +20,7 @@ function shaped(pattern: RegExp, shape: string) {
  * Everything that the pages of a real project are built with, each with the shape that Firebase gives
  * it. docs/deploying.md and web/.env.example list the same; a test holds them together.
  */
-export const siteSettings = {
+const siteSettings = {
   VITE_FIREBASE_API_KEY: {
     find: `${inConsole} → apiKey`,
     schema: shaped(/^AIza[\w-]{35}$/, 'a web API key: AIza and 35 more characters'),

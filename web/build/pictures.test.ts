@@ -29,7 +29,7 @@ describe('social cards', () => {
 
 describe('the service-area map', () => {
   const map = readFileSync(
-    join(import.meta.dirname, '../src/ui/illustrations/service-area.svg'),
+    join(import.meta.dirname, '../src/illustrations/service-area.svg'),
     'utf8',
   )
 

@@ -32,7 +32,7 @@ export interface Observer<Data> {
  * @returns how to stop, for what goes on by itself
  * @throws whatever went wrong, which is the same as telling the observer
  */
-export type Subscribe<Data> = (
+type Subscribe<Data> = (
   observer: Observer<Data>,
   previous: Data | undefined,
 ) => Promise<(() => void) | void>

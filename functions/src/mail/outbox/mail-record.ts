@@ -8,7 +8,7 @@ const nullableInstant = z.nullable(instantSchema)
 const nullableText = z.nullable(z.string())
 
 /** The latest report about a mail that SendGrid had accepted. */
-export const mailDeliveries = ['delivered', 'deferred', 'bounced', 'dropped'] as const
+const mailDeliveries = ['delivered', 'deferred', 'bounced', 'dropped'] as const
 
 /** A `mail/{mailId}` document. No address, name or text of anybody is in it: those stay in the quote. */
 export const mailRecordSchema = z.object({

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 
 /** Shown where an address or a password is missing (requirements 5.2). */
-export const credentialsMessage = 'You must provide either an email or phone number and a password'
+const credentialsMessage = 'You must provide either an email or phone number and a password'
 
 /** The message above a form that was submitted without an address or a password. */
 export function credentialsProblem(

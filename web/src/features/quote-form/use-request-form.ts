@@ -32,7 +32,7 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     logic,
     onFocus: logic === null ? prepare : undefined,
     /** On the form: React calls its onInput before a field knows what was typed. */
-    onChange() {
+    onChange: () => {
       request.begin()
       keep()
       startOver.settle()
@@ -40,7 +40,7 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
     attempt: request.attempt,
     noteAttempt: (attempt: Attempt) => request.noteAttempt(attempt, keep),
     /** Puts details into fields that are empty. */
-    fillEmpty(details: FieldValues) {
+    fillEmpty: (details: FieldValues) => {
       startOver.noteDetails(details)
       const values = firstValues(textsOf(form.getValues()), details)
       fill(Object.fromEntries(Object.keys(details).map((name) => [name, values[name] ?? ''])))

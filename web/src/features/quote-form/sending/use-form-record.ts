@@ -44,7 +44,7 @@ export function useFormRecord(isKept: boolean) {
       if (isKept) recordFormStart()
     },
     /** What the next sending starts from: other tabs may have sent under this id meanwhile. */
-    attempt(): Attempt {
+    attempt: (): Attempt => {
       const { quoteId, earlier } = record.current
       return { quoteId, earlier: (isKept ? findSending(quoteId, new Date()) : null) ?? earlier }
     },
@@ -52,7 +52,7 @@ export function useFormRecord(isKept: boolean) {
      * Notes what is known of a sending, over a reload too.
      * @param keep keeps the draft of what is not stored yet
      */
-    noteAttempt(attempt: Attempt, keep: () => void) {
+    noteAttempt: (attempt: Attempt, keep: () => void) => {
       record.current = { ...record.current, ...attempt }
       if (!isKept) return
       noteSending(attempt.quoteId, attempt.earlier, new Date())

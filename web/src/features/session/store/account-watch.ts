@@ -6,7 +6,7 @@ const roleTimeoutMs = 15_000
 
 export interface AccountReport extends AccountListener {
   /** Nobody answered in time. The listeners go on: when the network is back, the role is too. */
-  onTimeout(cause: unknown): void
+  onTimeout: (cause: unknown) => void
 }
 
 /** Follows one account at a time, and listens again up to three times when the listeners die. */

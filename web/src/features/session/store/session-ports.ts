@@ -2,12 +2,12 @@ import type { SignedIn } from './session-state.ts'
 
 /** What `claims`, `roles` and `sessions` say, as it changes. */
 export interface AccountListener {
-  onStoredRole(role: string | null): void
-  onAnnouncedRole(role: string | null): void
+  onStoredRole: (role: string | null) => void
+  onAnnouncedRole: (role: string | null) => void
   /** Sign-ins before this (seconds since 1970) were ended from somewhere. */
-  onValidAfter(seconds: number): void
+  onValidAfter: (seconds: number) => void
   /** The listeners are dead. */
-  onFailure(cause: unknown): void
+  onFailure: (cause: unknown) => void
 }
 
 /** What the header needs before the SDK is here. */
@@ -21,27 +21,27 @@ export type Destination = '/auth' | 'this page'
 
 export interface SessionPorts {
   /** Calls back now and at every change: sign-in, sign-out (other tabs' too), new token. */
-  watchUser(next: (signedIn: SignedIn | null) => void): Promise<() => void>
-  watchAccount(uid: string, listener: AccountListener): Promise<() => void>
+  watchUser: (next: (signedIn: SignedIn | null) => void) => Promise<() => void>
+  watchAccount: (uid: string, listener: AccountListener) => Promise<() => void>
   /** Fetches a new token; `watchUser` then calls back. */
-  refreshToken(): Promise<void>
+  refreshToken: () => Promise<void>
   /** Makes the database look for the network now. */
-  reconnect(): Promise<void>
+  reconnect: () => Promise<void>
   /** When the sign-in was that this browser keeps now, by a new token, in seconds since 1970; null for none. */
-  signedInAt(): Promise<number | null>
-  signOutEverywhere(): Promise<void>
-  signOutHere(): Promise<void>
+  signedInAt: () => Promise<number | null>
+  signOutEverywhere: () => Promise<void>
+  signOutHere: () => Promise<void>
   /** Null forgets it. */
-  remember(hint: RememberedSession | null): void
+  remember: (hint: RememberedSession | null) => void
   /** Somebody is signed in: a guest's drafts are theirs now, another person's go. */
-  claimDrafts(uid: string): void
+  claimDrafts: (uid: string) => void
   /** Nobody is signed in: a guest's drafts stay, what belongs to a session that is over goes. */
-  dropOwnedDrafts(): void
+  dropOwnedDrafts: () => void
   /** A session that was open ended: every draft goes. */
-  clearDrafts(): void
-  isHinted(): boolean
+  clearDrafts: () => void
+  isHinted: () => boolean
   /** Lets the next page say that the session was ended, and not by this tab. */
-  announceEnd(): void
-  leaveFor(where: Destination): void
-  wait(ms: number): Promise<void>
+  announceEnd: () => void
+  leaveFor: (where: Destination) => void
+  wait: (ms: number) => Promise<void>
 }

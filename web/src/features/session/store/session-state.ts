@@ -9,7 +9,7 @@ export interface SessionUser {
 }
 
 /** The authentication session (requirements 3.2). */
-export interface AuthSession {
+interface AuthSession {
   access_token: string
   refresh_token: string
   /** Seconds that the access token was given. */

@@ -12,18 +12,18 @@ import { withRetries } from './with-retries.ts'
 
 /** The session of this page, for React's `useSyncExternalStore` and for what changes it. */
 export interface SessionStore {
-  subscribe(notify: () => void): () => void
-  snapshot(): SessionState
+  subscribe: (notify: () => void) => () => void
+  snapshot: () => SessionState
   /** The page is here. Without a hint of a session nothing of Firebase is loaded. */
-  arrive(): void
+  arrive: () => void
   /** Asks the auth SDK; pages that need to be sure call it. */
-  start(): Promise<void>
+  start: () => Promise<void>
   /** Asks anew for the role that nobody has answered yet. The auth SDK asks by itself. */
-  retry(): void
+  retry: () => void
   /** Called by protected pages while they are shown. @returns takes it back */
-  guard(): () => void
+  guard: () => () => void
   /** Ends every session of this person, and in any case this one, and lands on /auth. */
-  signOut(): Promise<void>
+  signOut: () => Promise<void>
 }
 
 /** One state, fed by events, with the effects that follow from them. */
