@@ -63,7 +63,11 @@ const forgetful = {
 }
 
 test.describe('a browser that keeps nothing', () => {
-  test.use({ expectedErrors: [/net::ERR_CONNECTION_RESET|Error submitting quote/] })
+  test.use({
+    expectedErrors: [
+      /Failed to load resource|net::ERR_CONNECTION_RESET|Error submitting quote|RPC_ERROR/,
+    ],
+  })
 
   for (const [words, arrange] of Object.entries(forgetful)) {
     test(`with storage ${words} sends a quote once though its answer is lost, and is signed in until the tab closes`, async ({
