@@ -90,8 +90,12 @@ test.describe('the account', () => {
     const { auth, db } = adminClients()
     const earlier = anyQuoteId()
     await db.doc(quotePath(earlier)).set(storedQuote({ email: customer.email.toUpperCase() }))
+    test.setTimeout(120_000)
     await expect
-      .poll(async () => (await db.doc(quotePath(earlier)).get()).get('search.email') as unknown)
+      .poll(async () => (await db.doc(quotePath(earlier)).get()).get('search.email') as unknown, {
+        // A trigger writes it, and its function may have to start first.
+        timeout: 45_000,
+      })
       .toBe(customer.email)
     await signIn(page, customer)
     await page.goto('/dashboard')
