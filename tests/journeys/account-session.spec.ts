@@ -63,6 +63,7 @@ test.describe('with the functions down', () => {
     await page.goto('/dashboard')
     await expect(page.getByText(secret)).toBeVisible()
 
+    await page.goto('/faq')
     await page.route('**/signOutEverywhere', (route) => route.abort())
     await signOutByMenu(page, customer.email)
     expect(await keptSession(page)).toEqual([])

@@ -1,4 +1,4 @@
-import { quoteWorkPath } from '@moving/domain/paths'
+import { historyPath, quoteWorkPath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
@@ -7,6 +7,10 @@ import { expect, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
 
 test.setTimeout(150_000)
+
+/** A far day, another one at each attempt: what an attempt closed stays in its day's list. */
+const anyDay = () =>
+  new Date(Date.UTC(2033, 0, 1 + Math.floor(Math.random() * 20_000))).toISOString().slice(0, 10)
 
 /** Opens the list of a day of which a test's quotes alone are. */
 async function openList(page: Page, day: string, quote: DeskQuote) {
@@ -19,6 +23,9 @@ const workOf = async ({ id }: DeskQuote) =>
 
 const closedInMap = async (quote: DeskQuote) =>
   ((await storedAs(quote))['search'] as { closed?: string } | undefined)?.closed
+
+const changesOf = async ({ id }: DeskQuote) =>
+  (await adminClients().db.collection(historyPath(id)).count().get()).data().count
 
 /** The functions emulator starts a process for a function when it is first needed. */
 const longPoll = { timeout: 90_000 }
@@ -34,11 +41,12 @@ test('a closed request leaves the lists, stays findable, and comes back', async 
   page,
   admin,
 }) => {
-  const scheduled = await storeDeskQuote({ status: 'scheduled', move_date: '2033-02-03' })
-  const other = await storeDeskQuote({ move_date: '2033-02-03' })
+  const day = anyDay()
+  const scheduled = await storeDeskQuote({ status: 'scheduled', move_date: day })
+  const other = await storeDeskQuote({ move_date: day })
   const before = await storedAs(scheduled)
   await signIn(page, admin)
-  await openList(page, '2033-02-03', scheduled)
+  await openList(page, day, scheduled)
   await closeAs(page, scheduled, 'Not moving after all')
 
   await expect(page.getByText('Request closed')).toBeVisible()
@@ -60,9 +68,10 @@ test('a closed request leaves the lists, stays findable, and comes back', async 
   await closeAs(page, scheduled, 'Went with somebody else')
   await expect(cardOf(page, scheduled)).toBeHidden()
   await expect.poll(() => closedInMap(scheduled), longPoll).toBe('went_elsewhere')
+  await expect.poll(() => changesOf(scheduled), longPoll).toBe(3)
   expect({ ...(await storedAs(scheduled)), search: null }).toEqual({ ...before, search: null })
 
-  await openList(page, '2033-02-03', other)
+  await openList(page, day, other)
   await expect(cardOf(page, scheduled)).toBeHidden()
   await page.getByRole('button', { name: 'Show Closed' }).click()
   await expect(cardOf(page, scheduled)).toContainText('Closed: went with somebody else')
@@ -80,16 +89,17 @@ test('a closed request leaves the lists, stays findable, and comes back', async 
   await expect(page.getByText('Request opened again')).toBeVisible()
   await expect(cardOf(page, scheduled)).toBeHidden()
   await expect.poll(() => closedInMap(scheduled), longPoll).toBeUndefined()
-  await openList(page, '2033-02-03', scheduled)
+  await openList(page, day, scheduled)
 })
 
 test('a page whose requests are all closed says so, and not that there are none', async ({
   page,
   admin,
 }) => {
-  const quote = await storeDeskQuote({ move_date: '2033-03-03' })
+  const day = anyDay()
+  const quote = await storeDeskQuote({ move_date: day })
   await signIn(page, admin)
-  await openList(page, '2033-03-03', quote)
+  await openList(page, day, quote)
   await closeAs(page, quote, 'Not a real request')
   await expect(page.getByText('1 closed request hidden')).toBeVisible()
   await expect(page.getByText(/No quotes/)).toBeHidden()

@@ -34,7 +34,10 @@ async function prepareDelivery(
   if (quoteId === null) return () => undefined
   const reference = db.collection(collections.quoteDelivery).doc(quoteId)
   const ofQuote = db.collection(collections.mail).where('quote_id', '==', quoteId)
-  const [all, shown] = await Promise.all([transaction.get(ofQuote), transaction.get(reference)])
+  // Not at once: where one read loses its lock the other finds the transaction closed, and a
+  // transaction that fails by that is not tried again.
+  const all = await transaction.get(ofQuote)
+  const shown = await transaction.get(reference)
   const others = all.docs
     .filter(({ id }) => id !== changed.id)
     .flatMap((document) => {

@@ -104,8 +104,9 @@ function waitingOf(mails: (MailRecord & { id: string })[]): WaitingMail[] {
 /** The digests that name the quote in place of these mails. */
 async function digestsOf(mails: MailRecord[], db: MailPorts['db'], transaction: Transaction) {
   const ids = mails.flatMap(({ digest_id }) => (digest_id === null ? [] : [digest_id]))
-  const digests = await Promise.all(
-    ids.map((id) => transaction.get(db.collection(collections.mail).doc(id))),
+  if (ids.length === 0) return []
+  const digests = await transaction.getAll(
+    ...ids.map((id) => db.collection(collections.mail).doc(id)),
   )
   return digests.flatMap((snapshot) =>
     snapshot.exists ? [{ id: snapshot.id, ...readMailRecord(snapshot) }] : [],

@@ -29,10 +29,11 @@ export async function readUpdates(
   db: Firestore,
   transaction: Transaction,
 ): Promise<QuoteUpdates> {
-  const [snapshot, ofQuote] = await Promise.all([
-    transaction.get(threadRef(db, quoteId)),
-    transaction.get(db.collection(collections.mail).where('quote_id', '==', quoteId)),
-  ])
+  // One after the other, for the reason that change-mail.ts gives.
+  const snapshot = await transaction.get(threadRef(db, quoteId))
+  const ofQuote = await transaction.get(
+    db.collection(collections.mail).where('quote_id', '==', quoteId),
+  )
   const { serial, ...thread } = readThread(snapshot)
   const stored = ofQuote.docs.filter((document) => document.get('kind') === 'update')
   return {
