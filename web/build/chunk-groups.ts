@@ -14,27 +14,69 @@ const inFolder = (folder: string, names: string) =>
 
 const chakra = 'node_modules/@chakra-ui/react/dist/esm'
 
+/**
+ * The SDKs by what they are for; pages behind the sign-in preload them (prerender.ts). A group takes
+ * along what its modules import, so these come after all others: public pages need none of them.
+ */
+export const sdkGroups: readonly ChunkGroup[] = [
+  {
+    name: 'firebase',
+    modules: [
+      /node_modules\/@firebase\/(app|component|logger|util)\//,
+      /@firebase\/webchannel-wrapper\/dist\/bloom-blob/,
+      ...inFolder('web/src/lib', 'host-and-port'),
+    ],
+    priority: 1,
+  },
+  {
+    name: 'session',
+    modules: [
+      /node_modules\/@firebase\/auth\//,
+      ...inFolder('web/src/lib', 'firebase-auth kept-answers reconnect'),
+      ...inFolder(
+        'web/src/features/session/store',
+        'browser-session account-watch effective-role session-store session-transitions sign-out watch-user',
+      ),
+    ],
+    priority: 1,
+  },
+  {
+    name: 'firestore',
+    modules: [
+      /node_modules\/@firebase\/firestore\/dist\/(index|common)/,
+      /@firebase\/webchannel-wrapper\/dist\/webchannel-blob/,
+      ...inFolder('web/src/lib', 'firebase-firestore'),
+      ...inFolder('web/src/features/session/store', 'watch-account'),
+    ],
+    priority: 0,
+  },
+]
+
 /** Chunks that run in tasks of their own, in this order (page-chunks.ts). */
 export const chunkGroups: readonly ChunkGroup[] = [
+  ...sdkGroups,
   {
     // Fetched by the loader right after the first paint, without the rest (web/src/lib/visits).
     name: 'visits',
     modules: [
       ...inFolder('web/src/lib/visits', 'visits tracker rest visitor-session'),
       ...inFolder('web/src/lib', 'session-hint stored document-id app-check'),
+      // Shared with the session's chunk, which must not wait for React.
+      ...inFolder('web/src/lib', 'firebase flash once private-storage'),
+      ...inFolder('web/src/features/session/store', 'session-state with-retries'),
       ...inFolder('domain/src', 'paths quote/quote-number'),
       ...inFolder('domain/src/visit', 'bots limits sanitize'),
     ],
-    priority: 5,
+    priority: 7,
   },
-  { name: 'react', modules: [/node_modules\/(react|react-dom|scheduler)\//], priority: 4 },
+  { name: 'react', modules: [/node_modules\/(react|react-dom|scheduler)\//], priority: 6 },
   {
     name: 'chakra',
     modules: [
       /node_modules\/(@emotion|stylis|@pandacss)/,
       new RegExp(`${chakra}/(styled-system|utils)`),
     ],
-    priority: 3,
+    priority: 5,
   },
   {
     name: 'theme',
@@ -42,7 +84,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'web/src/theme',
       'system colors conditions global-css reset text-styles tokens utilities',
     ),
-    priority: 2,
+    priority: 4,
   },
   {
     // What the frame of every page shares with pages: one chunk instead of twenty small ones.
@@ -54,14 +96,32 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src', 'business pages plain-date office-hours'),
       ...inFolder('web/src/content', 'page-texts'),
       ...inFolder('web/src/features/session', 'session-context account-menu/account-button'),
-      ...inFolder('web/src/features/session/store', 'lazy-session session-state with-retries'),
+      ...inFolder('web/src/features/session/store', 'lazy-session'),
       ...inFolder('web/src/illustrations', 'ink drawing truck brackets logo-mark ground'),
-      ...inFolder('web/src/lib', 'firebase flash private-storage use-session-hint'),
+      ...inFolder('web/src/lib', 'reading-gate use-session-hint'),
       ...inFolder('web/src/theme/recipes', 'alert badge button'),
       ...inFolder('web/src/ui', 'alert badge button icon icons layout link page spinner'),
       ...inFolder('web/src/ui', 'toast-store toaster visually-hidden waiting-area'),
     ],
-    priority: 1,
+    priority: 3,
+  },
+  { name: 'zod', modules: [/node_modules\/zod\//], priority: 2 },
+  {
+    // What forms share with portal and office.
+    name: 'fields',
+    modules: [
+      ...inFolder('domain/src', 'account/email quote/choices'),
+      ...inFolder('web/src/lib', 'failures timeout'),
+      ...inFolder('web/src/theme/recipes', 'input choice-card'),
+      ...inFolder('web/src/ui', 'field text-field choice-cards code-text'),
+    ],
+    priority: 2,
+  },
+  {
+    // What says whether typed or stored data fits. Forms fetch it when somebody begins to type.
+    name: 'schemas',
+    modules: inFolder('domain/src', 'instant text account/schema account/session quote/schema'),
+    priority: 2,
   },
   {
     // What most content pages share.
@@ -73,7 +133,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/theme/recipes', 'card accordion'),
       ...inFolder('web/src/ui', 'card stars check-list station-line disclosure'),
     ],
-    priority: 0,
+    priority: 2,
   },
   {
     // Drawings of services and articles, and which article has which. After `site`, which has
@@ -87,7 +147,18 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'commercial-spot local-spot long-distance-spot packing-spot',
       ),
     ],
-    priority: 0,
+    priority: 2,
+  },
+  {
+    // What pages of portal and office share.
+    name: 'account',
+    modules: [
+      ...inFolder('domain/src/quote', 'status describe-quote office-fields'),
+      ...inFolder('web/src/lib', 'use-async-data csv-download use-hydrated'),
+      ...inFolder('web/src/ui', 'card-skeletons desk-icons empty-state labeled load-failure'),
+      ...inFolder('web/src/ui', 'route-line skeleton table'),
+    ],
+    priority: 1,
   },
 ]
 

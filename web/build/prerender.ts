@@ -8,6 +8,7 @@ import { assembleDocument, fileOfPath, splitPage } from './document.ts'
 import { pageModulesOf, startOrder } from './page-chunks.ts'
 import { pagesForNode, type NodePages } from './render-on-node.ts'
 import { paint } from './paint.ts'
+import { sdkGroups } from './chunk-groups.ts'
 import { styleHashesOf } from './style-hashes.ts'
 
 /**
@@ -57,12 +58,16 @@ async function drawSite(
   const chunks = files.filter((file) => file.type === 'chunk')
   const sheets = files.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
   const font = files.find((file) => file.fileName.endsWith('.woff2'))?.fileName
-  const entry = chunks.find((chunk) => chunk.isEntry)
-  if (entry === undefined || font === undefined)
-    throw new Error('No entry or no font in the bundle')
-
-  const visits = chunks.find((chunk) => chunk.name === 'visits')
-  if (visits === undefined) throw new Error('No chunk that counts visits in the bundle')
+  if (font === undefined) throw new Error('No font in the bundle')
+  const named = (name: string) => {
+    const chunk = chunks.find((candidate) => candidate.name === name)
+    if (chunk === undefined) throw new Error(`No chunk '${name}' in the bundle`)
+    return chunk
+  }
+  const entry = named('entry-browser')
+  const visits = named('visits')
+  const session = startOrder(chunks, named('entry-session'), [])
+  const sdks = sdkGroups.map(({ name }) => named(name).fileName)
 
   const loader = emitLoader(await bundleLoader(config.root))
   const pages = await pagesForNode(config.root, config.mode)
@@ -79,16 +84,20 @@ async function drawSite(
     const { html, note, css, structuredData } = await pages.renderPage(route.path)
     const { head, body } = splitPage(html)
     const isPrivate = route.access !== 'public'
-    const loads = isPrivate ? [] : [route.load, route.content ?? []].flat().map(String)
+    const loads = [route.load, route.content ?? []].flat().map(String)
     const own = pageModulesOf(loads, pages.moduleOfFile)
-    const modules = startOrder(
+    const files = startOrder(
       chunks,
       entry,
       chunks.filter(({ facadeModuleId }) => own.includes(String(facadeModuleId))),
-    ).map(loaderName)
+    )
+    const modules = [...new Set(isPrivate ? [...session, ...files] : files)]
+    // Behind the sign-in everything is needed at once: who is signed in first, then what they see.
+    const preloads = isPrivate ? [...new Set([...session, ...sdks, ...files])] : []
     const assets = [
       `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin=""/>`,
-      `<script src="/${loader}" data-modules="${modules.join(' ')}" data-visits="${loaderName(visits.fileName)}"${isPrivate ? ' data-start="now"' : ''}></script>`,
+      ...preloads.map((file) => `<link rel="modulepreload" href="/${file}"/>`),
+      `<script src="/${loader}" data-modules="${modules.map(loaderName).join(' ')}" data-visits="${loaderName(visits.fileName)}"${isPrivate ? ' data-start="now"' : ''}></script>`,
       `<style data-page>${criticalCss(fontFaces + css, note + body)}</style>`,
     ].join('')
     return assembleDocument({ template, head: head + structuredData, assets, body, note })

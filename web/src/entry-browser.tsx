@@ -15,7 +15,7 @@ export async function hydrate(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The served page has no #root')
   const route = findRoute(window.location.pathname)
-  if (route.access === 'public') await loadPage(route)
+  await loadPage(route)
   const cache = createStyleCache()
   const served = document.querySelector<HTMLStyleElement>('style[data-page]')
   if (served !== null) adoptServedStyles(cache, served)

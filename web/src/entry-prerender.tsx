@@ -56,7 +56,7 @@ export interface RenderedPage {
  */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const route = findRoute(path)
-  if (route.access === 'public') await loadPage(route)
+  await loadPage(route)
   const cache = createStyleCache()
   // Collect styles in the cache instead of writing them between the elements.
   cache.compat = true

@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keepAnswer, keptAnswer } from './kept-answers.ts'
+import { ReadingGateContext } from './reading-gate.ts'
 import { reconnect } from './reconnect.ts'
 
 /** Something that is read, in the shape of ReactFire's `ObservableStatus`. */
@@ -28,7 +30,7 @@ export interface Observer<Data> {
 
 /**
  * Reads once or follows, and tells the observer.
- * @param previous the answer that is there already
+ * @param previous the answer that is there already; undefined on coming back to a page
  * @returns how to stop, for what goes on by itself
  * @throws whatever went wrong, which is the same as telling the observer
  */
@@ -40,6 +42,11 @@ type Subscribe<Data> = (
 export interface Reading<Data> {
   /** Names what is read: another key shows nothing of the one before. Null reads nothing. */
   key: string | null
+  /**
+   * Names the page's part. With it the latest answer is kept for whoever comes back to the page, and
+   * shown at once while it is read again.
+   */
+  keptAs?: string
   subscribe: Subscribe<Data>
   /** Logged with the cause of a failure. */
   failure: string
@@ -55,29 +62,46 @@ export interface Reading<Data> {
 
 interface Kept<Data> extends Pick<AsyncData<Data>, 'status' | 'data' | 'error' | 'isFetching'> {
   key: string | null
+  /** Whether the data is what an earlier visit of the page left. */
+  isOld: boolean
 }
 
-function nothingOf<Data>(key: string | null): Kept<Data> {
-  return { key, status: 'loading', data: undefined, error: undefined, isFetching: key !== null }
+function startOf<Data>(key: string | null, keptAs: string | undefined): Kept<Data> {
+  const data =
+    key === null || keptAs === undefined ? undefined : keptAnswer<Data>(`${keptAs} ${key}`)
+  const status = data === undefined ? 'loading' : 'success'
+  return {
+    key,
+    status,
+    data,
+    error: undefined,
+    isFetching: key !== null,
+    isOld: data !== undefined,
+  }
 }
 
 /**
- * The one way in which the portal and the office read, once or live. Nothing is kept when the component
- * goes: see docs/decisions/2026-11-21-one-hook-for-data.md.
+ * The one way in which the portal and the office read, once or live
+ * (docs/decisions/2026-11-21-one-hook-for-data.md). It waits for the page's reading gate.
  */
 export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
-  const { key, version = 0, debounceMs = 0, retryMs } = reading
-  const [latest, setLatest] = useState(() => nothingOf<Data>(key))
+  const { keptAs, version = 0, debounceMs = 0, retryMs } = reading
+  const gate = use(ReadingGateContext)
+  const key = gate.isOpen ? reading.key : null
+  const [latest, setLatest] = useState(() => startOf<Data>(key, keptAs))
   const [asked, setAsked] = useState(0)
   const readVersion = useRef(version)
-  const kept = latest.key === key ? latest : nothingOf<Data>(key)
+  const kept = latest.key === key ? latest : startOf<Data>(key, keptAs)
 
   const change = useEffectEvent((news: Partial<Kept<Data>>) =>
-    setLatest((before) => ({ ...(before.key === key ? before : nothingOf(key)), ...news })),
+    setLatest((before) => ({ ...(before.key === key ? before : startOf(key, keptAs)), ...news })),
   )
-  const read = useEffectEvent((observer: Observer<Data>) => reading.subscribe(observer, kept.data))
+  const read = useEffectEvent((observer: Observer<Data>) =>
+    reading.subscribe(observer, kept.isOld ? undefined : kept.data),
+  )
   const succeed = useEffectEvent((data: Data) => {
-    change({ status: 'success', data, error: undefined })
+    if (keptAs !== undefined) keepAnswer(`${keptAs} ${key}`, data)
+    change({ status: 'success', data, error: undefined, isOld: false })
     reading.onData?.(data)
   })
   const fail = useEffectEvent((error: unknown) => {
@@ -125,7 +149,10 @@ export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
     }))
     setAsked((times) => times + 1)
   }, [])
-  const retry = useCallback(() => void reconnect().then(reload), [reload])
+  const retry = useCallback(
+    () => (gate.isOpen ? void reconnect().then(reload) : gate.retry()),
+    [gate, reload],
+  )
   const { status, data, error, isFetching } = kept
   return { status, data, error, isFetching, reload, retry }
 }

@@ -3,7 +3,8 @@ import { unpackFunnel } from '@moving/domain/visit/funnel'
 import { periods } from '@moving/domain/visit/period'
 import { unpackSeries } from '@moving/domain/visit/series'
 import type { Analytics as Figured } from '@moving/domain/visit/analytics'
-import { useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
+import { ReadingGateContext } from '../../lib/reading-gate.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,7 +15,7 @@ import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { Breakdowns } from './breakdown.tsx'
 import { ExportNews } from './export-news.tsx'
-import { Figures } from './figures.tsx'
+import { FigurePlaces, Figures } from './figures.tsx'
 import { FunnelSection } from './funnel-section.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { loadFailure, useAnalytics } from './use-analytics.ts'
@@ -24,7 +25,8 @@ import { VisitsOverTime } from './visits-over-time.tsx'
 
 /** Website Analytics (requirements 2.17). */
 export function Analytics() {
-  const { analytics, isRefreshing, hasFailed, refresh } = useAnalytics()
+  const { analytics, isRefreshing, hasFailed, refresh, retry } = useAnalytics()
+  const { isOpen } = use(ReadingGateContext)
   const exporting = useVisitorExport()
   return (
     <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
@@ -32,7 +34,7 @@ export function Analytics() {
         size="desk"
         lead="Track and analyze your website visitors"
         action={
-          <chakra.div display="flex" flexWrap="wrap" gap="2.5">
+          <chakra.div display="flex" flexWrap="wrap" gap="2.5" inert={!isOpen}>
             <Button busy={isRefreshing} onClick={refresh}>
               <IconRefresh size={18} />
               Refresh
@@ -53,7 +55,11 @@ export function Analytics() {
       <ExportNews progress={exporting.progress} onCancel={exporting.cancel} />
       {hasFailed && <LoadFailure onRetry={refresh}>{loadFailure}</LoadFailure>}
       {analytics !== undefined && <AllFigures analytics={analytics} />}
-      {analytics === undefined && !hasFailed && <WaitingArea onRetry={refresh} />}
+      {analytics === undefined && !hasFailed && (
+        <WaitingArea onRetry={retry}>
+          <FigurePlaces />
+        </WaitingArea>
+      )}
     </Container>
   )
 }

@@ -1,6 +1,7 @@
 import { visitsToday, type Summary } from '@moving/domain/visit/summary'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { AsOf } from './table-note.tsx'
 import { count, visitsText } from './words.ts'
@@ -13,15 +14,7 @@ export function Figures({ summary, now }: { summary: Summary; now: Date }) {
   const [top] = summary.top_pages
   const { as_of: asOf } = summary
   return (
-    <Card
-      as="dl"
-      display="grid"
-      gap={{ base: '5', md: '6' }}
-      gridTemplateColumns={{
-        base: 'repeat(2, minmax(0, 1fr))',
-        lg: 'repeat(4, minmax(0, 1fr))',
-      }}
-    >
+    <Card as="dl" {...strip}>
       <Figure label="Total Visitors" caption="All time" counted="every visit" asOf={asOf}>
         {count(summary.total)}
       </Figure>
@@ -50,6 +43,28 @@ export function Figures({ summary, now }: { summary: Summary; now: Date }) {
         {count(summary.sessions)}
       </Figure>
     </Card>
+  )
+}
+
+const strip = {
+  display: 'grid',
+  gap: { base: '5', md: '6' },
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+} as const
+
+/** Where figures and lists will stand. */
+export function FigurePlaces() {
+  return (
+    <chakra.div display="grid" gap={{ base: '5', md: '6' }}>
+      <Card {...strip}>
+        {[0, 1, 2, 3].map((cell) => (
+          <Skeleton key={cell} height="28" />
+        ))}
+      </Card>
+      <Card>
+        <Skeleton height="96" />
+      </Card>
+    </chakra.div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { analyticsDocuments, analyticsFrom, type Analytics } from '@moving/domain/visit/analytics'
-import { doc, getDoc, type Firestore } from 'firebase/firestore/lite'
+import { doc, getDocFromServer, type Firestore } from 'firebase/firestore'
 
 /**
  * Everything that /analytics shows, in three document reads whatever the number of visits.
@@ -7,7 +7,7 @@ import { doc, getDoc, type Firestore } from 'firebase/firestore/lite'
  */
 export async function readAnalytics(db: Firestore): Promise<Analytics> {
   const found = await Promise.all(
-    Object.values(analyticsDocuments).map(({ path }) => getDoc(doc(db, path))),
+    Object.values(analyticsDocuments).map(({ path }) => getDocFromServer(doc(db, path))),
   )
   return analyticsFrom(({ path, schema, empty }) => {
     const data = found.find(({ ref }) => ref.path === path)?.data()

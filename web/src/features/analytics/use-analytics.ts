@@ -2,7 +2,7 @@ import { callables } from '@moving/domain/paths'
 import type { Analytics } from '@moving/domain/visit/analytics'
 import { analyticsFromWire } from '@moving/domain/visit/wire'
 import { siteConfig } from '../../lib/config.ts'
-import { auth, callFunction, liteFirestore } from '../../lib/firebase.ts'
+import { callFunction, firestore } from '../../lib/firebase.ts'
 import { useAsyncData } from '../../lib/use-async-data.ts'
 import { toaster } from '../../ui/toast-store.ts'
 import { readAnalytics } from './read-analytics.ts'
@@ -21,13 +21,14 @@ const pauseMs = 300
 
 /** The figures of /analytics: read once, brought up to date by Refresh, kept when that fails. */
 export function useAnalytics() {
-  const { data, status, isFetching, reload } = useAsyncData<Analytics>({
-    key: 'analytics',
+  const { data, status, isFetching, reload, retry } = useAsyncData<Analytics>({
+    key: 'all',
+    keptAs: 'analytics',
     failure: loadFailure,
     onError: () => void toaster.error(loadFailure),
     subscribe: async ({ next, signal }, previous) => {
       if (previous === undefined) {
-        const stored = await readStored()
+        const stored = await readAnalytics(await firestore())
         next(stored)
         if (!isStale(stored)) return
       }
@@ -48,13 +49,8 @@ export function useAnalytics() {
     isRefreshing: isFetching,
     hasFailed,
     refresh: reload,
+    retry,
   }
-}
-
-/** Auth is started first: without it the reads would go out as a guest's. */
-async function readStored(): Promise<Analytics> {
-  const [db] = await Promise.all([liteFirestore(), auth()])
-  return readAnalytics(db)
 }
 
 /** The emulators run no schedule: there the figures are as old as the last refresh. */

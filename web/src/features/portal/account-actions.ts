@@ -13,7 +13,6 @@ import {
   type User,
 } from 'firebase/auth'
 import { disableNetwork, enableNetwork } from 'firebase/firestore'
-import { doc, setDoc } from 'firebase/firestore/lite'
 import { sessionMissing } from '../../lib/auth-problem.ts'
 import { auth, callFunction, firestore, liteFirestore } from '../../lib/firebase.ts'
 import { leaveFlash } from '../../lib/flash.ts'
@@ -42,7 +41,11 @@ let latest: ProfileDetails | undefined
 export async function saveProfile(details: ProfileDetails): Promise<void> {
   latest = details
   const user = await requireUser()
-  const reference = doc(await liteFirestore(), profilePath(user.uid))
+  const [{ doc, setDoc }, db] = await Promise.all([
+    import('firebase/firestore/lite'),
+    liteFirestore(),
+  ])
+  const reference = doc(db, profilePath(user.uid))
   const write = async (names: ProfileDetails) => {
     await setDoc(reference, { user_id: user.uid, ...names })
     await updateProfile(user, { displayName: `${names.first_name} ${names.last_name}`.trim() })

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconPencil } from '../../ui/desk-icons.ts'
 import { chakra, HStack, Stack } from '../../ui/layout.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toaster } from '../../ui/toast-store.ts'
 import { ClaimQuotes } from './claim-quotes.tsx'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
-import { ProfileDialog } from './profile-dialog.tsx'
 import type { Customer } from './use-customer.ts'
 
 interface AccountCardProps {
@@ -20,15 +20,14 @@ interface AccountCardProps {
 
 /** E-mail, phone if there is one, role (requirements 2.15), and what can be done with them. */
 export function AccountCard({ customer, profile, canClaim }: AccountCardProps) {
-  const [open, setOpen] = useState<'edit' | 'delete'>()
-  const close = () => setOpen(undefined)
+  const { dialogs, open, show, close } = useDialogs()
   const phone = profile?.phone ?? null
   const name = `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim()
   return (
     <Card as="section" aria-label="Account" display="flex" flexDirection="column" gap="4">
       <HStack justifyContent="space-between" gap="3">
         <chakra.h2 textStyle="h4">Account</chakra.h2>
-        <Button variant="outline" size="sm" data-screen-only="" onClick={() => setOpen('edit')}>
+        <Button variant="outline" size="sm" data-screen-only="" onClick={() => void show('edit')}>
           <IconPencil size={18} />
           Edit Details
         </Button>
@@ -49,15 +48,45 @@ export function AccountCard({ customer, profile, canClaim }: AccountCardProps) {
           alignSelf="flex-start"
           ms="-3"
           color="error.fg"
-          onClick={() => setOpen('delete')}
+          onClick={() => void show('delete')}
         >
           Delete Account
         </Button>
       </Stack>
-      {open === 'edit' && <ProfileDialog profile={profile} onClose={close} />}
-      {open === 'delete' && (
-        <DeleteAccountDialog hasPassword={customer.hasPassword} onClose={close} />
+      {dialogs && open === 'edit' && <dialogs.ProfileDialog profile={profile} onClose={close} />}
+      {dialogs && open === 'delete' && (
+        <dialogs.DeleteAccountDialog hasPassword={customer.hasPassword} onClose={close} />
       )}
+    </Card>
+  )
+}
+
+type Dialogs = typeof import('./account-dialogs.ts')
+
+/** The dialogs' code comes when one is opened. */
+function useDialogs() {
+  const [dialogs, setDialogs] = useState<Dialogs>()
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const show = async (dialog: 'edit' | 'delete') => {
+    try {
+      setDialogs(await import('./account-dialogs.ts'))
+      setOpen(dialog)
+    } catch (cause) {
+      console.error('A dialog did not load', cause)
+      toaster.error('That did not open. Check your connection and try again.')
+    }
+  }
+  return { dialogs, open, show, close: () => setOpen(undefined) }
+}
+
+/** The card while the account is being read. */
+export function AccountPlaces() {
+  return (
+    <Card as="section" aria-label="Account" display="flex" flexDirection="column" gap="4">
+      <chakra.h2 textStyle="h4" minHeight="9">
+        Account
+      </chakra.h2>
+      <Skeleton height="40" />
     </Card>
   )
 }

@@ -6,8 +6,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { IconPlus } from '../../ui/icons.ts'
 import { chakra, Grid, Stack } from '../../ui/layout.ts'
 import { PageTitle } from '../../ui/page.tsx'
-import { WaitingArea } from '../../ui/waiting-area.tsx'
-import { AccountCard } from './account-card.tsx'
+import { AccountCard, AccountPlaces } from './account-card.tsx'
 import { CountStrip } from './count-strip.tsx'
 import { DashboardFailure } from './dashboard-failure.tsx'
 import { EmailNotice } from './email-notice.tsx'
@@ -33,8 +32,9 @@ export function Dashboard({ customer }: { customer: Customer }) {
     <DashboardFailure onRetry={() => failed.forEach(({ retry }) => retry())} />
   )
   const { data: profile } = profiled
-  if (profile === undefined) return failure || <WaitingArea onRetry={profiled.retry} />
+  if (profile === undefined && failure) return failure
   const { data: counts } = counted
+  const name = profile === undefined ? '' : `, ${greeting(profile?.first_name, customer.email)}`
   return (
     <Stack gap="6">
       <PageTitle
@@ -47,7 +47,7 @@ export function Dashboard({ customer }: { customer: Customer }) {
           </LinkButton>
         }
       >
-        Welcome, {greeting(profile?.first_name, customer.email)}
+        {`Welcome${name}`}
       </PageTitle>
       {!isOnline && (
         <Alert tone="warning" role="status">
@@ -71,11 +71,15 @@ export function Dashboard({ customer }: { customer: Customer }) {
           onPrint={setPrinted}
         />
         <chakra.div position={{ xl: 'sticky' }} top="92px">
-          <AccountCard
-            customer={customer}
-            profile={profile}
-            canClaim={confirmed.data === true || customer.isGoogleAlone}
-          />
+          {profile === undefined ? (
+            <AccountPlaces />
+          ) : (
+            <AccountCard
+              customer={customer}
+              profile={profile}
+              canClaim={confirmed.data === true || customer.isGoogleAlone}
+            />
+          )}
         </chakra.div>
       </Grid>
       {printed !== undefined && <PrintSheet quote={printed} onDone={donePrinting} />}

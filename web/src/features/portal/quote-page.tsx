@@ -4,6 +4,7 @@ import { onSnapshot, type QueryDocumentSnapshot } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
 import { firestore } from '../../lib/firebase.ts'
 import { useAsyncData } from '../../lib/use-async-data.ts'
+import { CardSkeletons } from '../../ui/card-skeletons.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { toaster } from '../../ui/toaster.tsx'
 import { DashboardFailure } from './dashboard-failure.tsx'
@@ -43,6 +44,7 @@ export function QuotePage({ uid, after, onChange, onPrint }: QuotePageProps) {
     retry,
   } = useAsyncData<readonly ListedQuote[]>({
     key: `${uid} ${after?.id ?? ''}`,
+    keptAs: 'quotes',
     failure: 'The dashboard could not be read',
     subscribe: async ({ next, error }) => {
       const page = quotesPage(await firestore(), uid, after)
@@ -58,7 +60,13 @@ export function QuotePage({ uid, after, onChange, onPrint }: QuotePageProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [status, version, onChange])
 
-  if (status === 'loading') return <WaitingArea minHeight="160px" onRetry={retry} />
+  if (status === 'loading') {
+    return (
+      <WaitingArea onRetry={retry}>
+        <CardSkeletons count={after === null ? 2 : 1} bodyHeight={{ base: '64', md: '40' }} />
+      </WaitingArea>
+    )
+  }
   return (
     <>
       {status === 'error' && <DashboardFailure onRetry={retry} />}

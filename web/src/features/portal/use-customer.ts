@@ -27,6 +27,7 @@ export function useProfile(uid: string) {
   const path = profilePath(uid)
   return useAsyncData<Profile | null>({
     key: path,
+    keptAs: 'portal',
     failure: dashboardFailure,
     subscribe: ({ next, error }) =>
       listen(path, {
@@ -44,6 +45,7 @@ export function useConfirmation({ uid, email }: Pick<Customer, 'uid' | 'email'>)
   const path = confirmationPath(uid)
   return useAsyncData<boolean>({
     key: `${path} ${email}`,
+    keptAs: 'portal',
     failure: dashboardFailure,
     subscribe: ({ next, error }) =>
       listen(path, { next: (data) => next(isConfirmedAddress(data, email)), error }),

@@ -1,7 +1,8 @@
 import { allQuotes } from '@moving/domain/quote/desk-filters'
 import type { Quote } from '@moving/domain/quote/schema'
-import { useId, useState, type ReactNode } from 'react'
-import { reconnect } from '../../lib/reconnect.ts'
+import { use, useId, useState, type ReactNode } from 'react'
+import { ReadingGateContext } from '../../lib/reading-gate.ts'
+import { CardSkeletons } from '../../ui/card-skeletons.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
@@ -42,15 +43,20 @@ export interface DeskProps {
 /** The office's desk (requirements 2.16). */
 export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: DeskProps) {
   const { place, show, showOnPage, nextPage, previousPage } = useDeskUrl()
-  const { page, hasFailed, changes, newest, reload: reloadList, dispatch } = useDeskList(place)
+  const list = useDeskList(place)
+  const { page, hasFailed, changes, newest, dispatch } = list
   const headingId = useId()
+  const { isOpen } = use(ReadingGateContext)
   const shown = (page?.items ?? []).map((item) => shownItem(item, changes))
   const summary = useSummary()
   const reload = () => {
-    reloadList()
+    list.reload()
     summary.reload()
   }
-  const retry = () => void reconnect().then(reload)
+  const retry = () => {
+    list.retry()
+    summary.retry()
+  }
   const newQuotes = useNewQuotes(newest)
   const update = useQuoteUpdate({ editor, dispatch, reload })
   const deletion = useDeletion({ dispatch, reload, headingId })
@@ -90,7 +96,7 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
         size="desk"
         lead="Manage customer quotes and track business operations"
         action={
-          <chakra.div display="flex" flexWrap="wrap" gap="2.5">
+          <chakra.div display="flex" flexWrap="wrap" gap="2.5" inert={!isOpen}>
             {renderPhoneLead && <PhoneLead onStored={showPhoneLead} renderForm={renderPhoneLead} />}
             <ExportButtons
               state={exporting.state}
@@ -109,7 +115,11 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
         <FilterBar filters={place.filters} onChange={show} />
         <NewQuotesNotice count={newQuotes} onShow={showNewest} />
         {hasFailed && <LoadFailure onRetry={retry}>{loadFailure}</LoadFailure>}
-        {page === undefined && !hasFailed && <WaitingArea minHeight="40vh" onRetry={retry} />}
+        {page === undefined && !hasFailed && (
+          <WaitingArea onRetry={retry}>
+            <ListPlaces />
+          </WaitingArea>
+        )}
         {page !== undefined && (
           <>
             {page.items.length > 0 && <SelectionToggle selection={selection} />}
@@ -159,5 +169,15 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
         onDelete={() => void deletion.submit()}
       />
     </Container>
+  )
+}
+
+/** Where the list's buttons and cards will stand. */
+function ListPlaces() {
+  return (
+    <chakra.div display="grid" gap="4" pt="10">
+      <chakra.div minHeight="10" />
+      <CardSkeletons count={4} bodyHeight={{ base: '72', md: '28' }} />
+    </chakra.div>
   )
 }

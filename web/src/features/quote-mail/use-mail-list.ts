@@ -18,6 +18,7 @@ export function useMailList<Item>(
 ) {
   return useAsyncData<readonly Item[]>({
     key: name,
+    keptAs: 'mail',
     failure: 'A list of mail did not load',
     subscribe: async ({ next, error }) =>
       onSnapshot(

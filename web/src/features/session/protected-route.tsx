@@ -1,7 +1,8 @@
 import { pages } from '@moving/domain/pages'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { WaitingArea } from '../../ui/waiting-area.tsx'
+import { ReadingGateContext } from '../../lib/reading-gate.ts'
+import { SpinnerArea } from '../../ui/spinner.tsx'
 import { useConfirmedSession, useGuardedPage } from './session-context.ts'
 
 interface ProtectedRouteProps {
@@ -21,27 +22,32 @@ export interface RedirectState {
 }
 
 /**
- * Requirements 2.1: a spinner while the session loads, with a way to ask again after three seconds,
- * then the page, or /auth without a user, or /dashboard with another role.
+ * Requirements 2.1: the page, or /auth without a user, or /dashboard with another role. While the session
+ * loads the page stands there empty; its reads begin with the token, and the rules
+ * judge them (docs/decisions/2026-11-21-pages-behind-the-sign-in-start-at-once.md).
  */
 export function ProtectedRoute({
   requiredRole,
   redirectTo = pages.auth,
   children,
 }: ProtectedRouteProps) {
-  const { user, userRole, isRoleUnknown, isLoading, retry } = useConfirmedSession()
+  const { user, userRole, tokenRole, isRoleUnknown, isLoading, isEnding, retry } =
+    useConfirmedSession()
   const { pathname, search, hash } = useLocation()
   useGuardedPage()
-  if (isLoading) return <WaitingArea onRetry={retry} />
-  if (user === null) {
+  const knownRole = isLoading ? tokenRole : userRole
+  const isOpen = user !== null && (requiredRole === undefined || knownRole === requiredRole)
+  const gate = useMemo(() => ({ isOpen, retry }), [isOpen, retry])
+  if (isEnding) return <SpinnerArea />
+  if (!isLoading && user === null) {
     const state: RedirectState = { from: pathname + search + hash }
     return <Navigate to={redirectTo} replace state={state} />
   }
-  if (requiredRole !== undefined && userRole !== requiredRole) {
+  if (!isLoading && requiredRole !== undefined && userRole !== requiredRole) {
     const state: RedirectState = isRoleUnknown
       ? { refused: 'unknown role', from: pathname + search + hash }
       : { refused: 'office' }
     return <Navigate to={pages.dashboard} replace state={state} />
   }
-  return children
+  return <ReadingGateContext value={gate}>{children}</ReadingGateContext>
 }

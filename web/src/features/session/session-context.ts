@@ -9,7 +9,7 @@ export const SessionContext = createContext<{ state: SessionState; store: Sessio
 /** The session context (requirements 3.2). */
 export interface Session extends Pick<
   SessionState,
-  'user' | 'session' | 'userRole' | 'isRoleUnknown' | 'isLoading'
+  'user' | 'session' | 'userRole' | 'tokenRole' | 'isRoleUnknown' | 'isLoading'
 > {
   /** Ends all sessions of this person and lands on /auth, whatever happens on the way. */
   signOut: () => Promise<void>
@@ -18,20 +18,22 @@ export interface Session extends Pick<
 /** Who is signed in. Public pages use it: without a hint of a session it loads nothing. */
 export function useSession(): Session {
   const { state, store } = useSessionContext()
-  const { user, session, userRole, isRoleUnknown, isLoading } = state
-  return { user, session, userRole, isRoleUnknown, isLoading, signOut: store.signOut }
+  const { user, session, userRole, tokenRole, isRoleUnknown, isLoading } = state
+  return { user, session, userRole, tokenRole, isRoleUnknown, isLoading, signOut: store.signOut }
 }
 
-/**
- * The same, made sure of with the auth SDK; loading until it has answered. `retry` asks anew for what
- * has not been answered.
- */
-export function useConfirmedSession(): Session & { retry: () => void } {
+interface ConfirmedSession extends Session, Pick<SessionState, 'isEnding'> {
+  /** Asks anew for what has not been answered. */
+  retry: () => void
+}
+
+/** The same, made sure of with the auth SDK; loading until it has answered. */
+export function useConfirmedSession(): ConfirmedSession {
   const { state, store } = useSessionContext()
   const session = useSession()
   useEffect(() => void store.start(), [store])
   const isLoading = session.isLoading || !state.isConfirmed
-  return { ...session, isLoading, retry: store.retry }
+  return { ...session, isLoading, isEnding: state.isEnding, retry: store.retry }
 }
 
 /**

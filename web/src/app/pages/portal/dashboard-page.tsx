@@ -4,6 +4,9 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { Dashboard } from '../../../features/portal/dashboard.tsx'
 import type { RedirectState } from '../../../features/session/protected-route.tsx'
 import { useSession } from '../../../features/session/session-context.ts'
+import type { SessionUser } from '../../../features/session/store/session-state.ts'
+import type { Customer } from '../../../features/portal/use-customer.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
@@ -12,23 +15,32 @@ import { Container } from '../../../ui/page.tsx'
 export function DashboardPage() {
   const { user, userRole } = useSession()
   const refusal = useRefusal()
-  if (user === null) return null
   return (
     <Container py={{ base: '6', md: '8' }}>
       <RefusalNote refusal={refusal} />
-      <Dashboard
-        customer={{
-          uid: user.uid,
-          email: user.email ?? '',
-          emailVerified: user.emailVerified,
-          role: userRole,
-          hasPassword: user.providers.includes('password'),
-          isGoogleAlone: user.providers.every((provider) => provider === 'google.com'),
-        }}
-      />
+      <Dashboard customer={user === null ? nobody : customerOf(user, userRole)} />
     </Container>
   )
 }
+
+/** Stands there until the session is known. */
+const nobody: Customer = {
+  uid: '',
+  email: '',
+  emailVerified: false,
+  role: null,
+  hasPassword: false,
+  isGoogleAlone: false,
+}
+
+const customerOf = (user: SessionUser, role: string | null): Customer => ({
+  uid: user.uid,
+  email: user.email ?? '',
+  emailVerified: user.emailVerified,
+  role,
+  hasPassword: user.providers.includes('password'),
+  isGoogleAlone: user.providers.every((provider) => provider === 'google.com'),
+})
 
 /** Tells somebody who was refused a page of the office why they are here. */
 function RefusalNote({ refusal }: { refusal: RedirectState }) {
@@ -56,7 +68,8 @@ const notRefused: RedirectState = {}
 function useRefusal(): RedirectState {
   const { state } = useLocation() as Location<RedirectState | null>
   const navigate = useNavigate()
-  const arrived = state ?? notRefused
+  const isHydrated = useHydrated()
+  const arrived = (isHydrated ? state : null) ?? notRefused
   const [refusal, setRefusal] = useState(arrived)
   if (arrived.refused !== undefined && arrived !== refusal) setRefusal(arrived)
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
+import { keepAnswer, keptAnswer } from '../../../lib/kept-answers.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { toaster } from '../../../ui/toast-store.ts'
-import { deskReducer, emptyDesk } from './desk-state.ts'
+import { deskReducer, emptyDesk, type DeskState } from './desk-state.ts'
 import { createPageReader, type ReadPage } from './page-reader.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
@@ -10,11 +11,17 @@ export const loadFailure = 'Failed to load quotes.'
 
 export const tellLoadFailure = () => void toaster.error(loadFailure)
 
+const deskKey = 'desk'
+
+/** The desk as it was when its page was left. */
+const keptDesk = () => keptAnswer<DeskState>(deskKey) ?? emptyDesk
+
 /** The quotes at a place of the list. A page seen before is shown at once and read again behind. */
 export function useDeskList(place: DeskPlace) {
-  const [state, dispatch] = useReducer(deskReducer, emptyDesk)
+  const [state, dispatch] = useReducer(deskReducer, undefined, keptDesk)
   const [readPage] = useState(createPageReader)
-  const { status, reload } = useAsyncData<ReadPage>({
+  useEffect(() => keepAnswer(deskKey, { ...state, saving: {} }), [state])
+  const { status, reload, retry } = useAsyncData<ReadPage>({
     key: place.key,
     failure: loadFailure,
     subscribe: async ({ next }) => next(await readPage(place)),
@@ -27,6 +34,7 @@ export function useDeskList(place: DeskPlace) {
     changes: state,
     newest: state.newest,
     reload,
+    retry,
     dispatch,
   }
 }

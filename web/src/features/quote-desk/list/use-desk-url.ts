@@ -5,6 +5,7 @@ import {
 } from '@moving/domain/quote/desk-filters'
 import { useMemo } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 
 /** Where the list stands. All of it lives in the URL, so that a bookmark is a saved view. */
 export interface DeskPlace {
@@ -21,7 +22,8 @@ const afterParam = 'after'
 
 /** The list's place in the URL and the ways to move it; each is an entry of the browser's history. */
 export function useDeskUrl() {
-  const { search, state } = useLocation() as Location<unknown>
+  const { search: query, state } = useLocation() as Location<unknown>
+  const search = useHydrated() ? query : ''
   const navigate = useNavigate()
   const place = useMemo((): DeskPlace => {
     const params = new URLSearchParams(search)

@@ -15,6 +15,7 @@ import { readSummary, type DeskSummary } from './read-summary.ts'
 export function useSummary() {
   return useAsyncData<DeskSummary>({
     key: 'summary',
+    keptAs: 'desk',
     failure: 'The summary could not be read',
     subscribe: async ({ next }) => next(await readSummary(await firestore())),
     onError: tellLoadFailure,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { AccountButton } from './account-button.tsx'
 
 export interface AccountMenuProps {
@@ -18,9 +18,10 @@ export interface EarlyUse {
 }
 
 /**
- * The header's account menu. Until its chunk arrives the same button stands in its place; a press
- * is answered when it arrives, and fetches it again if that failed. The header is outside of every
- * error boundary, so a failed chunk must not throw.
+ * The header's account menu. Its chunk comes when somebody points at the button, focuses or presses it;
+ * until then the same button stands in its place. A press is answered when the chunk arrives, and
+ * fetches it again if that failed. The header is outside of every error boundary, so a failed chunk must
+ * not throw.
  */
 export function AccountMenu(props: AccountMenuProps) {
   const [List, setList] = useState<Awaited<ReturnType<typeof loadList>>>()
@@ -37,11 +38,21 @@ export function AccountMenu(props: AccountMenuProps) {
       (cause: unknown) => console.error('The account menu did not load', cause),
     )
   }, [])
-  useEffect(load, [load])
   if (List !== undefined) return <List {...props} earlyUse={earlyUse} />
   const press = () => {
     wasPressed.current = true
     load()
   }
-  return <AccountButton ref={button} name={props.name} userRole={props.userRole} onClick={press} />
+  return (
+    <AccountButton
+      ref={button}
+      name={props.name}
+      userRole={props.userRole}
+      onPointerEnter={load}
+      onFocus={load}
+      // Before the click: the chunk may take the button's place between the two.
+      onPointerDown={press}
+      onClick={press}
+    />
+  )
 }

@@ -2,6 +2,7 @@ import { emailLocalPart } from '@moving/domain/account/email-local-part'
 import { callables } from '@moving/domain/paths'
 import { callFunction } from '../../../lib/firebase.ts'
 import { leaveFlashIfNone } from '../../../lib/flash.ts'
+import { forgetAnswers } from '../../../lib/kept-answers.ts'
 import { claimDrafts, clearDrafts, dropOwnedDrafts } from '../../../lib/private-storage.ts'
 import { reconnect } from '../../../lib/reconnect.ts'
 import { readSessionHint, rememberSession } from '../../../lib/session-hint.ts'
@@ -21,6 +22,7 @@ export const browserSession = createSessionStore({
   claimDrafts,
   dropOwnedDrafts,
   clearDrafts,
+  forgetAnswers,
   remember(hint) {
     rememberSession(
       hint === null ? null : { name: emailLocalPart(hint.email ?? 'account'), role: hint.role },

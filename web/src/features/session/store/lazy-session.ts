@@ -37,6 +37,8 @@ export function createLazySession({ load, isHinted, wait }: LazyPorts): SessionS
       throw cause
     }
     store.subscribe(tell)
+    // It may have come far already: pages behind the sign-in start it before React (entry-session.ts).
+    tell()
     return store
   })
 

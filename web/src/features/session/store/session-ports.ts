@@ -39,6 +39,8 @@ export interface SessionPorts {
   dropOwnedDrafts: () => void
   /** A session that was open ended: every draft goes. */
   clearDrafts: () => void
+  /** What pages keep of what they read goes. */
+  forgetAnswers: () => void
   isHinted: () => boolean
   /** Lets the next page say that the session was ended, and not by this tab. */
   announceEnd: () => void

@@ -24,21 +24,27 @@ export interface SessionState {
   user: SessionUser | null
   session: AuthSession | null
   userRole: string | null
+  /** The role in the token: what reads are judged by while `userRole` is being confirmed. */
+  tokenRole: string | null
   /** The role was asked for and nobody answered: `userRole` is null, and says nothing. */
   isRoleUnknown: boolean
   /** True until session and role are resolved (requirements 4.1). */
   isLoading: boolean
   /** False while nobody asked the auth SDK because nothing hinted at a session. */
   isConfirmed: boolean
+  /** The session is over and the page is being left: nothing of it may be shown any more. */
+  isEnding: boolean
 }
 
 export const initialSession: SessionState = {
   user: null,
   session: null,
   userRole: null,
+  tokenRole: null,
   isRoleUnknown: false,
   isLoading: true,
   isConfirmed: false,
+  isEnding: false,
 }
 
 /** What the auth SDK says about who is signed in. */

@@ -50,6 +50,7 @@ function world({ isHinted = true } = {}) {
     claimDrafts: vi.fn(),
     dropOwnedDrafts: vi.fn(),
     clearDrafts: vi.fn(),
+    forgetAnswers: vi.fn(),
     isHinted: () => isHinted,
     announceEnd: vi.fn(),
     leaveFor: vi.fn(),

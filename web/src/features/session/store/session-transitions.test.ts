@@ -62,7 +62,7 @@ const sessions = {
 } satisfies Record<string, SessionMachine>
 
 type Shown = Partial<SessionMachine['shown']>
-const ended = ['stopAccount', 'clearDrafts', 'remember nobody']
+const ended = ['forgetAnswers', 'stopAccount', 'clearDrafts', 'remember nobody']
 
 /** in this session, at this event: the next phase, what is shown then, and what is done */
 const rows: [keyof typeof sessions, SessionEvent, Phase, Shown, string[]][] = [
@@ -148,9 +148,15 @@ const rows: [keyof typeof sessions, SessionEvent, Phase, Shown, string[]][] = [
     { kind: 'roleFailed', cause },
     'known',
     { userRole: null, isRoleUnknown: true },
-    ['log Error fetching user role', 'remember null'],
+    ['forgetAnswers', 'log Error fetching user role', 'remember null'],
   ],
-  ['admin', { kind: 'storedRole', role: null }, 'known', { userRole: null }, ['remember null']],
+  [
+    'admin',
+    { kind: 'storedRole', role: null },
+    'known',
+    { userRole: null },
+    ['forgetAnswers', 'remember null'],
+  ],
   [
     'admin',
     { kind: 'announcedRole', role: null },
@@ -163,7 +169,7 @@ const rows: [keyof typeof sessions, SessionEvent, Phase, Shown, string[]][] = [
     { kind: 'somebody', signedIn: asBen },
     'leaving',
     { user: null, userRole: null },
-    ['stopAccount', 'claimDrafts ben', 'leaveFor this page'],
+    ['forgetAnswers', 'stopAccount', 'claimDrafts ben', 'leaveFor this page'],
   ],
   ['admin', { kind: 'nobody' }, 'leaving', { user: null }, [...ended, 'leaveFor this page']],
   [
@@ -203,7 +209,11 @@ const rows: [keyof typeof sessions, SessionEvent, Phase, Shown, string[]][] = [
       { kind: 'signOutPressed' },
       'leaving',
       { user: null, session: null, userRole: null, isConfirmed: true },
-      ['stopAccount', 'signOut'],
+      [
+        ...(name === 'resolving' || name === 'known' ? ['forgetAnswers'] : []),
+        'stopAccount',
+        'signOut',
+      ],
     ],
   ),
 ]

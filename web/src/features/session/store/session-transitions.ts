@@ -61,7 +61,7 @@ export type SessionEvent =
 
 export type SessionEffect =
   | { run: 'askSdk' | 'refreshToken' | 'reconnect' | 'signOut' | 'signOutHere' | 'stopAccount' }
-  | { run: 'dropOwnedDrafts' | 'clearDrafts' | 'announceEnd' }
+  | { run: 'dropOwnedDrafts' | 'clearDrafts' | 'forgetAnswers' | 'announceEnd' }
   | { run: 'claimDrafts' | 'followAccount'; uid: string }
   | { run: 'remember'; hint: RememberedSession | null }
   | { run: 'compareSignIn'; validAfter: number }
@@ -152,7 +152,17 @@ const table: Record<Phase, Row> = {
 export function transition(session: SessionMachine, event: SessionEvent): Step {
   const step = table[session.phase][event.kind] as
     ((session: SessionMachine, event: SessionEvent) => Step) | undefined
-  return step?.(session, event) ?? [session, []]
+  const [next, effects] = step?.(session, event) ?? [session, []]
+  return [next, seesLess(session, next) ? [{ run: 'forgetAnswers' }, ...effects] : effects]
+}
+
+/** Whether what was read for the person before may not be shown any more: another person, another role. */
+function seesLess({ shown: before }: SessionMachine, { shown: after }: SessionMachine): boolean {
+  if (before.user === null) return false
+  return (
+    before.user.uid !== after.user?.uid ||
+    (before.userRole !== null && before.userRole !== after.userRole)
+  )
 }
 
 function show(
@@ -196,7 +206,12 @@ function withToken(
 ): SessionMachine {
   const phase = session.shown.isLoading ? 'resolving' : 'known'
   return {
-    ...show(session, phase, { user, session: tokens, isConfirmed: true }),
+    ...show(session, phase, {
+      user,
+      session: tokens,
+      tokenRole: token.claimRole,
+      isConfirmed: true,
+    }),
     role: { ...session.role, claimed: token.claimRole },
     signedInAtSeconds: token.signedInAtSeconds,
   }
@@ -242,6 +257,6 @@ function end(session: SessionMachine): Step {
 
 /** Off the screen first: nothing of this person is drawn while something is still to be done. */
 function leave(session: SessionMachine, effects: readonly SessionEffect[]): Step {
-  const shown = { ...initialSession, isConfirmed: true }
+  const shown = { ...initialSession, isConfirmed: true, isEnding: true }
   return [{ ...session, phase: 'leaving', shown }, [{ run: 'stopAccount' }, ...effects]]
 }
