@@ -1,0 +1,121 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import {
+  createGenerations,
+  describeGenerations,
+  isStream,
+  type PageRequest,
+} from './request-generations.ts'
+
+interface HeldRequest extends PageRequest {
+  /** By which Chromium lets it go. */
+  handle: string
+}
+
+type Generations = ReturnType<typeof createGenerations<HeldRequest>>
+
+export interface StartupSteps {
+  /** Steps after the document that each waited for the one before. */
+  steps: number
+  /** What was asked for in each step, the document first. */
+  generations: readonly (readonly PageRequest[])[]
+  /** The same for a person to read, which shows the staircase. */
+  listing: string
+}
+
+/**
+ * Counts what a page's start has to wait for in turn: holds every request until the page asks for
+ * nothing more, lets them all go at once as one generation, and so on until something stands there.
+ * CORS preflights are requests too, and so steps. A request that the browser's memory cache answers,
+ * or that a worker sends, is not seen. Chromium only.
+ * @param page its routes (page.route) must be off: Playwright answers preflights itself while any is on
+ * @param until what the page starts for, such as its first card
+ * @throws when it does not come to stand there within a minute and a half
+ */
+export async function countStartupSteps(
+  page: Page,
+  url: string,
+  until: Locator,
+): Promise<StartupSteps> {
+  const session = await page.context().newCDPSession(page)
+  const generations = createGenerations<HeldRequest>()
+  await holdRequests(session, generations)
+  let isOver = false
+  const standing = until.waitFor({ timeout: 90_000 }).finally(() => (isOver = true))
+  try {
+    const opening = page.goto(url, { waitUntil: 'commit' })
+    const releasing = releaseInTurn(page, session, generations, () => isOver)
+    await Promise.all([standing, opening, releasing])
+  } finally {
+    await session.send('Fetch.disable')
+    await session.detach()
+  }
+  const { released } = generations
+  return {
+    steps: released.length - 1,
+    generations: released,
+    listing: describeGenerations(released),
+  }
+}
+
+async function holdRequests(session: CDPSession, generations: Generations): Promise<void> {
+  const streams = new Set<string>()
+  session.on('Fetch.requestPaused', ({ requestId: handle, networkId, request, resourceType }) => {
+    const { method, url } = request
+    const held = { id: networkId ?? handle, handle, method, url, type: resourceType }
+    if (isStream(held)) streams.add(held.id)
+    generations.hold(held)
+  })
+  session.on('Network.loadingFinished', ({ requestId }) => generations.answer(requestId))
+  session.on('Network.loadingFailed', ({ requestId }) => generations.answer(requestId))
+  session.on('Network.dataReceived', ({ requestId }) => {
+    if (streams.has(requestId)) generations.answer(requestId)
+  })
+  await session.send('Network.enable')
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
+}
+
+async function releaseInTurn(
+  page: Page,
+  session: CDPSession,
+  generations: Generations,
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    await quiet(page, generations, isOver)
+    if (isOver()) return
+    await Promise.all(
+      generations
+        .release()
+        .map(({ handle }) => session.send('Fetch.continueRequest', { requestId: handle })),
+    )
+  }
+}
+
+/** Moments in a row in which the page had nothing to do and asked for nothing. */
+const calmMoments = 6
+
+/** After so many milliseconds a page is asked again: it answers nothing while it is being left. */
+const askAgainMs = 2000
+
+/** Resolves when what was let go is answered and the page has drawn all its conclusions. */
+async function quiet(page: Page, generations: Generations, isOver: () => boolean): Promise<void> {
+  for (let calm = 0; calm < calmMoments && !isOver();) {
+    if (generations.holdsDocument()) return
+    const before = generations.events()
+    const isIdle = await Promise.race([page.evaluate(idleMoment).catch(() => false), later()])
+    const isCalm = isIdle && generations.isAnswered() && generations.events() === before
+    calm = isCalm ? calm + 1 : 0
+  }
+}
+
+const later = () => new Promise<false>((resolve) => setTimeout(resolve, askAgainMs, false))
+
+/**
+ * In the page: a moment in which it is idle, and what a short timer started has begun. While a held
+ * request blocks its drawing no page is called idle, so that the moment has an end.
+ */
+function idleMoment(): Promise<boolean> {
+  return new Promise((resolve) => {
+    requestIdleCallback(() => setTimeout(() => resolve(true), 50), { timeout: 200 })
+  })
+}
