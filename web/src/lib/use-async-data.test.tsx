@@ -1,5 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetAnswers } from './kept-answers.ts'
+import { ReadingGateContext } from './reading-gate.ts'
 import { useAsyncData, type Observer, type Reading } from './use-async-data.ts'
 
 const reconnect = vi.hoisted(() => vi.fn(() => Promise.resolve()))
@@ -155,5 +157,72 @@ describe('another version', () => {
     await tell(({ next }) => next('new'), 1)
     await tell(({ next }) => next('old'), 0)
     expect(result.current.data).toBe('new')
+  })
+})
+
+describe('on a page behind the sign-in', () => {
+  const behind = (gate: { isOpen: boolean; retry: () => void }) => {
+    const subscribe = vi.fn((_: Observer<string>) => Promise.resolve())
+    const hook = renderHook(
+      () => useAsyncData<string>({ key: 'quotes', failure: 'Failed', subscribe }),
+      {
+        wrapper: ({ children }) => <ReadingGateContext value={gate}>{children}</ReadingGateContext>,
+      },
+    )
+    return { ...hook, subscribe }
+  }
+
+  it('nothing is asked for before there is a token, and Try again asks for the session', () => {
+    const gate = { isOpen: false, retry: vi.fn() }
+    const { result, subscribe, rerender } = behind(gate)
+    expect(result.current).toMatchObject({ status: 'loading', data: undefined })
+    expect(subscribe).not.toHaveBeenCalled()
+    act(() => result.current.retry())
+    expect(gate.retry).toHaveBeenCalledOnce()
+    expect(reconnect).not.toHaveBeenCalled()
+
+    gate.isOpen = true
+    rerender()
+    expect(subscribe).toHaveBeenCalledOnce()
+  })
+
+  it('an answer that is there goes when the gate closes', async () => {
+    const gate = { isOpen: true, retry: vi.fn() }
+    const { result, subscribe, rerender } = behind(gate)
+    await act(() => Promise.resolve(subscribe.mock.calls[0]?.[0].next('one')))
+    expect(result.current.data).toBe('one')
+    gate.isOpen = false
+    rerender()
+    expect(result.current.data).toBeUndefined()
+  })
+})
+
+describe('coming back to a page', () => {
+  afterEach(forgetAnswers)
+
+  it('shows at once what it showed, and reads it anew as for the first time', async () => {
+    const first = world({ keptAs: 'desk' })
+    await first.tell(({ next }) => next('one'))
+    first.unmount()
+    const again = world({ keptAs: 'desk' })
+    expect(again.result.current).toMatchObject({
+      status: 'success',
+      data: 'one',
+      isFetching: true,
+    })
+    expect(again.subscribe.mock.calls[0]).toEqual([expect.anything(), undefined])
+    await again.tell(({ next }) => next('two'))
+    expect(again.result.current).toMatchObject({ data: 'two', isFetching: false })
+  })
+
+  it('shows nothing of another key or another part, nor of a session that has ended', async () => {
+    const first = world({ keptAs: 'desk' })
+    await first.tell(({ next }) => next('one'))
+    first.unmount()
+    expect(world({ keptAs: 'mail' }).result.current.data).toBeUndefined()
+    expect(world({ keptAs: 'desk', key: 'others' }).result.current.data).toBeUndefined()
+    expect(world().result.current.data).toBeUndefined()
+    forgetAnswers()
+    expect(world({ keptAs: 'desk' }).result.current.data).toBeUndefined()
   })
 })

@@ -6,6 +6,7 @@ export const Skeleton = chakra('div', {
     bg: 'bg.muted',
     borderRadius: 'badge',
     minHeight: '4',
+    maxWidth: 'full',
     animation: 'pulse 1600ms ease-in-out infinite',
   },
 })

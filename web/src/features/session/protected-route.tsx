@@ -23,8 +23,9 @@ export interface RedirectState {
 
 /**
  * Requirements 2.1: the page, or /auth without a user, or /dashboard with another role. While the session
- * loads the page stands there empty; its reads begin with the token, and the rules
- * judge them (docs/decisions/2026-11-21-pages-behind-the-sign-in-start-at-once.md).
+ * loads the page stands there empty where somebody was signed in before (session-hint.ts). Its reads
+ * begin with the token, and the rules judge them
+ * (docs/decisions/2026-11-21-pages-behind-the-sign-in-start-at-once.md).
  */
 export function ProtectedRoute({
   requiredRole,
@@ -49,5 +50,14 @@ export function ProtectedRoute({
       : { refused: 'office' }
     return <Navigate to={pages.dashboard} replace state={state} />
   }
-  return <ReadingGateContext value={gate}>{children}</ReadingGateContext>
+  return (
+    <ReadingGateContext value={gate}>
+      <div data-signed-in-only="">{children}</div>
+      {isLoading && (
+        <div data-signed-out-only="">
+          <SpinnerArea />
+        </div>
+      )}
+    </ReadingGateContext>
+  )
 }

@@ -17,8 +17,9 @@ export function ListHeading({ id, place, page }: ListHeadingProps) {
   return (
     <chakra.div
       display="flex"
-      flexWrap="wrap"
-      alignItems="baseline"
+      // On a phone always two lines: the note grows when the list is counted.
+      flexDirection={{ base: 'column', sm: 'row' }}
+      alignItems={{ sm: 'baseline' }}
       justifyContent="space-between"
       columnGap="4"
     >

@@ -77,7 +77,7 @@ function Cell({ label, mark, basis, children }: CellProps) {
         fontVariantNumeric="tabular-nums"
         overflowWrap="anywhere"
       >
-        {children ?? <Skeleton height="8" width="16" />}
+        {children ?? <Skeleton height="1.3em" width="16" />}
       </chakra.dd>
       {basis !== undefined && (
         <chakra.dd textStyle="note" fontSize="xs">

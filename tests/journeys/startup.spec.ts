@@ -1,0 +1,123 @@
+import { pages } from '@moving/domain/pages'
+import type { Browser, Page } from '@playwright/test'
+import { cardOf, storeDeskQuote } from '../support/desk-page.ts'
+import { expect, holdRequests, openBlank, signIn, test } from '../support/journey.ts'
+import type { Persona } from '../support/personas.ts'
+import { countStartupSteps } from '../support/request-steps.ts'
+import { builtFile, builtPage, gzipped } from '../support/site.ts'
+
+/** The first card or figure of a page, with the kilobytes of script that it may start with. */
+const starts = [
+  { path: pages.admin, first: 'article', heading: 'Admin Dashboard', kB: 330 },
+  { path: pages.dashboard, first: 'article', heading: 'Welcome', kB: 300 },
+  { path: pages.analytics, first: '[data-figure]', heading: 'Website Analytics', kB: 330 },
+]
+
+/** Counts the visits once, so that the page has figures to begin with. */
+async function openOnce(browser: Browser, persona: Persona, path: string, first: string) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, persona)
+  await page.goto(path)
+  await page.locator(first).first().waitFor()
+  await context.close()
+}
+
+for (const { path, first, heading, kB } of starts) {
+  test(`${path} starts in few files, and waits for five things in turn at most`, async ({
+    page,
+    admin,
+    browser,
+  }) => {
+    await storeDeskQuote({ user_id: admin.uid })
+    await openOnce(browser, admin, path, first)
+    await signIn(page, admin)
+    await page.unrouteAll()
+    const { steps, generations, listing } = await countStartupSteps(
+      page,
+      path,
+      page.locator(first).first(),
+    )
+    expect.soft(steps, listing).toBeLessThanOrEqual(5)
+    const scripts = generations.flat().filter(({ type }) => type === 'Script')
+    expect.soft(scripts.length, listing).toBeLessThanOrEqual(25)
+    const sizes = scripts.map(({ url }) => gzipped(builtFile(new URL(url).pathname.slice(1))))
+    expect.soft(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(kB)
+  })
+
+  test(`${path} stands there from the first paint, and nothing of it jumps`, async ({
+    page,
+    admin,
+  }) => {
+    expect(builtPage(path)).toMatch(new RegExp(`<h1[^>]*>${heading}`))
+    await storeDeskQuote({ user_id: admin.uid })
+    await signIn(page, admin)
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await openBlank(page)
+      await page.goto(path)
+      await page.locator(first).first().waitFor()
+      const { sum, moved } = await layoutShift(page)
+      expect.soft(sum, `at ${width} px: ${moved.join('; ')}`).toBeLessThan(0.02)
+    }
+  })
+}
+
+interface Shift extends PerformanceEntry {
+  value: number
+  sources: readonly { node: Node | null }[]
+}
+
+/** How much has moved by itself since the document began, and what. */
+function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const shifts: Shift[] = []
+        new PerformanceObserver((list) => {
+          shifts.push(...(list.getEntries() as Shift[]))
+        }).observe({ type: 'layout-shift', buffered: true })
+        const report = () =>
+          resolve({
+            sum: shifts.reduce((sum, { value }) => sum + value, 0),
+            moved: shifts.flatMap(({ value, sources }) =>
+              sources.map(({ node }) => `${value.toFixed(3)} ${node?.textContent?.slice(0, 60)}`),
+            ),
+          })
+        requestAnimationFrame(() => setTimeout(report, 100))
+      }),
+  )
+}
+
+test('a guest sees nothing of a page behind the sign-in', async ({ page }) => {
+  await holdRequests(page, /assets\/(?!loader)[^.]+\.js/)
+  await page.goto('/admin', { waitUntil: 'commit' })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Customer Quotes' })).toBeHidden()
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+})
+
+test('who comes back to a page sees at once what was there, and then what is new', async ({
+  page,
+  admin,
+}) => {
+  const quote = await storeDeskQuote()
+  await signIn(page, admin)
+  await page.goto(pages.admin)
+  await cardOf(page, quote).waitFor()
+  const bar = page.getByRole('navigation', { name: 'Account' })
+  await bar.getByRole('link', { name: 'Analytics' }).click()
+  await page.locator('[data-figure]').first().waitFor()
+
+  const letGo = await holdRequests(page, /Listen\/channel|runAggregationQuery|refreshAnalytics/)
+  await bar.getByRole('link', { name: 'Admin' }).click()
+  await expect(cardOf(page, quote)).toBeVisible()
+  await expect(page.getByText('Total Quotes')).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('[data-figure]').first()).toBeVisible()
+  await page.goForward()
+  await expect(cardOf(page, quote)).toBeVisible()
+  const newer = await storeDeskQuote()
+  letGo()
+  await expect(cardOf(page, newer)).toBeVisible()
+})
