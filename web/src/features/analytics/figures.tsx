@@ -58,11 +58,11 @@ export function FigurePlaces() {
     <chakra.div display="grid" gap={{ base: '5', md: '6' }}>
       <Card {...strip}>
         {[0, 1, 2, 3].map((cell) => (
-          <Skeleton key={cell} height="28" />
+          <Skeleton key={cell} height="112px" />
         ))}
       </Card>
       <Card>
-        <Skeleton height="96" />
+        <Skeleton height="384px" />
       </Card>
     </chakra.div>
   )

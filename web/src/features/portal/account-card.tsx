@@ -86,7 +86,7 @@ export function AccountPlaces() {
       <chakra.h2 textStyle="h4" minHeight="9">
         Account
       </chakra.h2>
-      <Skeleton height="40" />
+      <Skeleton height="160px" />
     </Card>
   )
 }

@@ -63,7 +63,7 @@ export function QuotePage({ uid, after, onChange, onPrint }: QuotePageProps) {
   if (status === 'loading') {
     return (
       <WaitingArea onRetry={retry}>
-        <CardSkeletons count={after === null ? 2 : 1} bodyHeight={{ base: '64', md: '40' }} />
+        <CardSkeletons count={after === null ? 2 : 1} bodyHeight={{ base: '256px', md: '160px' }} />
       </WaitingArea>
     )
   }

@@ -177,7 +177,7 @@ function ListPlaces() {
   return (
     <chakra.div display="grid" gap="4" pt="10">
       <chakra.div minHeight="10" />
-      <CardSkeletons count={4} bodyHeight={{ base: '72', md: '28' }} />
+      <CardSkeletons count={4} bodyHeight={{ base: '288px', md: '112px' }} />
     </chakra.div>
   )
 }
