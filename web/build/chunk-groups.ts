@@ -30,18 +30,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'react', modules: [/node_modules\/(react|react-dom|scheduler)\//], priority: 4 },
   {
     name: 'chakra',
-    modules: [
-      /node_modules\/(@emotion|stylis|@pandacss)/,
-      new RegExp(`${chakra}/(styled-system|utils)`),
-    ],
+    modules: [/node_modules\/(@emotion|stylis)/, new RegExp(`${chakra}/(styled-system|utils)`)],
     priority: 3,
   },
   {
     name: 'theme',
-    modules: inFolder(
-      'web/src/theme',
-      'system colors conditions global-css reset text-styles tokens utilities',
-    ),
+    modules: inFolder('web/src/theme', 'system browser-system conditions named-tokens utilities'),
     priority: 2,
   },
   {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { bundleLoader } from './bundle-loader.ts'
-import { criticalCss } from './critical-css.ts'
+import { criticalCss, minifiedCss } from './critical-css.ts'
 import { assembleDocument, fileOfPath, splitPage } from './document.ts'
 import { pageModulesOf, startOrder } from './page-chunks.ts'
 import { pagesForNode, type NodePages } from './render-on-node.ts'
@@ -29,8 +29,8 @@ export function prerender(): Plugin {
       config = resolved
     },
     async generateBundle(_, bundle) {
-      const site = await drawSite(config, bundle, (source) => {
-        const reference = this.emitFile({ type: 'asset', name: 'loader.js', source })
+      const site = await drawSite(config, bundle, (name, source) => {
+        const reference = this.emitFile({ type: 'asset', name, source })
         return this.getFileName(reference)
       })
       for (const [fileName, source] of site.files)
@@ -51,7 +51,7 @@ export function prerender(): Plugin {
 async function drawSite(
   config: ResolvedConfig,
   bundle: Rolldown.OutputBundle,
-  emitLoader: (source: string) => string,
+  emit: (name: string, source: string) => string,
 ) {
   const files = Object.values(bundle)
   const chunks = files.filter((file) => file.type === 'chunk')
@@ -64,8 +64,9 @@ async function drawSite(
   const visits = chunks.find((chunk) => chunk.name === 'visits')
   if (visits === undefined) throw new Error('No chunk that counts visits in the bundle')
 
-  const loader = emitLoader(await bundleLoader(config.root))
+  const loader = emit('loader.js', await bundleLoader(config.root))
   const pages = await pagesForNode(config.root, config.mode)
+  const system = emit('system.css', minifiedCss(pages.systemCss()))
   const template = readFileSync(resolve(config.root, 'index.html'), 'utf8')
   const fontFaces = sheets
     .map((sheet) =>
@@ -79,7 +80,8 @@ async function drawSite(
     const { html, note, css, structuredData } = await pages.renderPage(route.path)
     const { head, body } = splitPage(html)
     const isPrivate = route.access !== 'public'
-    const loads = isPrivate ? [] : [route.load, route.content ?? []].flat().map(String)
+    const loads =
+      isPrivate || route.isStatic ? [] : [route.load, route.content ?? []].flat().map(String)
     const own = pageModulesOf(loads, pages.moduleOfFile)
     const modules = startOrder(
       chunks,
@@ -88,7 +90,7 @@ async function drawSite(
     ).map(loaderName)
     const assets = [
       `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin=""/>`,
-      `<script src="/${loader}" data-modules="${modules.join(' ')}" data-visits="${loaderName(visits.fileName)}"${isPrivate ? ' data-start="now"' : ''}></script>`,
+      `<script src="/${loader}" data-modules="${modules.join(' ')}" data-visits="${loaderName(visits.fileName)}" data-system="/${system}"${isPrivate ? ' data-start="now"' : ''}></script>`,
       `<style data-page>${criticalCss(fontFaces + css, note + body)}</style>`,
     ].join('')
     return assembleDocument({ template, head: head + structuredData, assets, body, note })

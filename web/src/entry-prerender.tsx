@@ -88,6 +88,21 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   }
 }
 
+/** Global styles and all tokens: what each page's own styles have a part of. */
+export function systemCss(): string {
+  const cache = createStyleCache()
+  cache.compat = true
+  renderToStaticMarkup(
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system} children={null} />
+    </CacheProvider>,
+  )
+  return createEmotionServer(cache)
+    .extractCriticalToChunks('')
+    .styles.map((style) => style.css)
+    .join('')
+}
+
 /** For pages behind the sign-in, which are a spinner until their script runs. */
 function noteOf({ access }: AppRoute, cache: EmotionCache): string {
   if (access === 'public') return ''
