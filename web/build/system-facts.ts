@@ -5,6 +5,7 @@ import type { SystemFacts } from '../src/theme/browser-system.ts'
 import type { TokenNames } from '../src/theme/named-tokens.ts'
 import { system } from '../src/theme/system.ts'
 import { textStyles } from '../src/theme/text-styles.ts'
+import { utilities } from '../src/theme/utilities.ts'
 
 /** Of Chakra's own components, those that pages draw with style props. */
 const chakraComponents = ['box', 'flex', 'grid', 'stack']
@@ -17,7 +18,11 @@ export function systemFacts(root: string): SystemFacts {
   const chakra = resolve(root, '../node_modules/@chakra-ui/react/dist/esm/components')
   return {
     tokenNames: tokenNames(),
-    breakpointQueries: system.breakpoints.conditions,
+    breakpointQueries: Object.fromEntries(
+      Object.entries(system.breakpoints.conditions).filter(
+        ([name]) => !/Only$|To[A-Z2]/.test(name),
+      ),
+    ),
     breakpoints: system.breakpoints.keys(),
     textStyles: Object.fromEntries(
       Object.entries(textStyles).map(([name, { value }]) => [name, system.css(value as never)]),
@@ -29,17 +34,19 @@ export function systemFacts(root: string): SystemFacts {
   }
 }
 
-/** Without palettes by name (`colorPalette`): no component uses them. */
+/** Without palettes by name (`colorPalette`), which no component uses, and negative spaces. */
 function tokenNames(): TokenNames {
   const names: Record<string, string[]> = {}
   for (const path of system.tokens.flatMap.keys()) {
     const [category = '', ...name] = path.split('.')
-    if (name[0] !== 'colorPalette') (names[category] ??= []).push(name.join('.'))
+    const isOpposite = category === 'spacing' && name[0]?.startsWith('-') === true
+    if (name[0] !== 'colorPalette' && !isOpposite) (names[category] ??= []).push(name.join('.'))
   }
   return names
 }
 
-/** CSS properties that stand anywhere in sources as a word: only these can be style props there. */
+/** CSS properties that stand anywhere in sources as a word: only these can be style props there,
+ * beside those that the theme has as utilities. */
 function cssPropertiesIn(folders: readonly string[]): string[] {
   const words = new Set<string>()
   for (const folder of folders) {
@@ -49,5 +56,5 @@ function cssPropertiesIn(folders: readonly string[]): string[] {
       for (const [word] of text.matchAll(/\w+/g)) words.add(word)
     }
   }
-  return allCssProperties.filter((property) => words.has(property))
+  return allCssProperties.filter((property) => words.has(property) && !(property in utilities))
 }

@@ -6,8 +6,8 @@ import { useSessionArrival } from '../features/session/session-context.ts'
 import { visitArrived } from '../lib/visits/visits.ts'
 import { SpinnerArea } from '../ui/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { metadataOf } from './metadata/pages.ts'
 import { PageHead } from './metadata/page-head.tsx'
+import { useMetadata } from './metadata/use-metadata.ts'
 import { pageOf } from './page-loader.ts'
 import { findRoute, type AppRoute } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -32,7 +32,7 @@ export function App({ onReady, servedPath }: AppProps) {
   useEffect(() => visitArrived(), [pathname])
   return (
     <Shell frame={route.frame} pathname={pathname}>
-      <PageHead metadata={metadataOf(route.metadata)} />
+      <PageHead metadata={useMetadata(route.metadata, isServed)} />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<SpinnerArea />}>
           <GuardedPage key={route.path} route={route} isServed={isServed} />

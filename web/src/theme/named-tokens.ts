@@ -3,16 +3,18 @@ export type TokenNames = Readonly<Record<string, readonly string[]>>
 
 /**
  * The design's tokens by their names alone: each one's custom property is named after it, and the
- * values stand in the style sheet that the build writes.
+ * values stand in the style sheet that the build writes. A space has its opposite under '-' and its
+ * name.
  * @param prefix of the custom properties
  */
 export function namedTokens(names: TokenNames, prefix: string) {
   const categories: Record<string, Record<string, string>> = {}
   for (const [category, list] of Object.entries(names)) {
-    categories[category] = Object.fromEntries(
-      list.map((name) => [name, valueOf(category, name, prefix)]),
-    )
+    const values = list.map((name) => [name, `var(--${prefix}-${dashed(category, name)})`] as const)
+    categories[category] = Object.fromEntries(values)
   }
+  const spaces = (categories['spacing'] ??= {})
+  for (const [name, value] of Object.entries(spaces)) spaces[`-${name}`] = `calc(${value} * -1)`
   /** What stands for a token such as `colors.bg.subtle`. */
   const getVar = (path: string): string | undefined => {
     const dot = path.indexOf('.')
@@ -27,11 +29,10 @@ export function namedTokens(names: TokenNames, prefix: string) {
   }
 }
 
-/** `var(--m-font-sizes-md)`; of a negative space its opposite. */
-function valueOf(category: string, name: string, prefix: string): string {
-  if (category === 'spacing' && name.startsWith('-'))
-    return `calc(${valueOf(category, name.slice(1), prefix)} * -1)`
-  const dashed = `${category}-${name}`.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  // A point in a number is escaped, one between names is a dash.
-  return `var(--${prefix}-${dashed.replace(/\.(\d)/g, '\\.$1').replace(/(?<!\\)\./g, '-')})`
+/** `font-sizes-md`; a point in a number is escaped, one between names is a dash. */
+function dashed(category: string, name: string): string {
+  return `${category}-${name}`
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/\.(\d)/g, '\\.$1')
+    .replace(/(?<!\\)\./g, '-')
 }
