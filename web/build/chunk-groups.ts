@@ -83,6 +83,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 0,
   },
   {
+    // Beside the quote form and on the services page; other drawings have its ground and ink.
+    name: 'truck',
+    modules: inFolder('web/src/illustrations', 'truck ground ink'),
+    priority: 0,
+  },
+  {
     // Drawings of services and articles, and which article has which. After `site`, which has
     // what they are drawn with.
     name: 'spots',

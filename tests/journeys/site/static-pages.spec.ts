@@ -37,6 +37,24 @@ test('links in the text of a page lead on without a load, and back shows the pag
   expect(await isMarked(page)).toBe(true)
 })
 
+test('the head is that of the page shown, once, after any number of pages', async ({ page }) => {
+  await page.goto('/services')
+  await page.locator(hydrated).waitFor()
+  for (const path of ['/faq', '/quote', '/services']) {
+    await page.evaluate(
+      (to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(),
+      path,
+    )
+    await expect(page).toHaveTitle(/<title>([^<]*)<\/title>/.exec(builtPage(path))?.[1] ?? path)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${path}$`),
+    )
+    for (const element of ['title', 'link[rel=canonical]', 'meta[name=description]'])
+      await expect(page.locator(`head ${element}`)).toHaveCount(1)
+  }
+})
+
 test('the address of the same page keeps its content', async ({ page }) => {
   await page.goto('/faq')
   await page.locator(hydrated).waitFor()
