@@ -7,7 +7,7 @@ import { dropDisplayNames } from './build/drop-display-names.ts'
 import { pingOwnSite } from './build/ping-own-site.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { prerender } from './build/prerender.ts'
-import { slimChakra } from './build/slim-chakra.ts'
+import { systemAtBuild } from './build/system-at-build.ts'
 
 const groups = chunkGroups.map(({ modules, ...group }) => ({
   ...group,
@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     checkConfiguration(),
     react(),
     dropDisplayNames(),
-    slimChakra(),
+    systemAtBuild(),
     plainImports(),
     pingOwnSite(),
     checkChunkGroups(),
@@ -39,6 +39,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       {
         find: /^re2js$/,
         replacement: fileURLToPath(new URL('build/unused-module.ts', import.meta.url)),
+      },
+      // Parts of Chakra's system that its package does not offer by name (theme/browser-system.ts).
+      {
+        find: /^@chakra-ui\/react\/dist\//,
+        replacement: fileURLToPath(
+          new URL('../node_modules/@chakra-ui/react/dist/', import.meta.url),
+        ),
       },
       // For Emotion's withTheme, which nothing here uses; CommonJS, so it could not be dropped.
       {

@@ -73,37 +73,40 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'chakra',
     modules: [
-      /node_modules\/(@emotion|stylis|@pandacss)/,
+      /node_modules\/(@emotion|stylis)/,
       new RegExp(`${chakra}/(styled-system|utils)`),
+      ...inFolder('web/src/theme', 'system browser-system conditions named-tokens utilities'),
     ],
     priority: 5,
-  },
-  {
-    name: 'theme',
-    modules: inFolder(
-      'web/src/theme',
-      'system colors conditions global-css reset text-styles tokens utilities',
-    ),
-    priority: 4,
   },
   {
     // What the frame of every page shares with pages: one chunk instead of twenty small ones.
     name: 'shell',
     modules: [
       /node_modules\/react-router/,
-      ...['box', 'flex', 'grid', 'stack'].map((name) => new RegExp(`${chakra}/components/${name}`)),
       /node_modules\/@tabler\/icons-react\/dist\/esm\/[a-z][A-Za-z]+\./,
       ...inFolder('domain/src', 'business pages plain-date office-hours'),
-      ...inFolder('web/src/content', 'page-texts'),
+      ...inFolder('web/src/content', 'service-area'),
       ...inFolder('web/src/features/session', 'session-context account-menu/account-button'),
       ...inFolder('web/src/features/session/store', 'lazy-session'),
-      ...inFolder('web/src/illustrations', 'ink drawing truck brackets logo-mark ground'),
-      ...inFolder('web/src/lib', 'reading-gate use-session-hint'),
+      ...inFolder('web/src/illustrations', 'drawing brackets logo-mark'),
+      ...inFolder('web/src/lib', 'reading-gate route-draft use-session-hint'),
+      ...inFolder('web/src/app/pages/site/parts', 'begin-quote open-map'),
       ...inFolder('web/src/theme/recipes', 'alert badge button'),
       ...inFolder('web/src/ui', 'alert badge button icon icons layout link page spinner'),
       ...inFolder('web/src/ui', 'toast-store toaster visually-hidden waiting-area'),
     ],
     priority: 3,
+  },
+  {
+    // What pages share with forms and the sign-in.
+    name: 'layout',
+    modules: [
+      ...['box', 'flex', 'grid', 'stack'].map((name) => new RegExp(`${chakra}/components/${name}`)),
+      ...inFolder('web/src/ui', 'card site-icons text-field field'),
+      ...inFolder('web/src/theme/recipes', 'card input'),
+    ],
+    priority: 2,
   },
   { name: 'zod', modules: [/node_modules\/zod\//], priority: 2 },
   {
@@ -112,8 +115,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder('domain/src', 'account/email quote/choices'),
       ...inFolder('web/src/lib', 'failures timeout'),
-      ...inFolder('web/src/theme/recipes', 'input choice-card'),
-      ...inFolder('web/src/ui', 'field text-field choice-cards code-text'),
+      ...inFolder('web/src/theme/recipes', 'choice-card'),
+      ...inFolder('web/src/ui', 'choice-cards code-text'),
     ],
     priority: 2,
   },
@@ -130,9 +133,15 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/app/pages/site/parts', 'closing-band page-top prose review-card'),
       ...inFolder('web/src/app/pages/site/parts', 'spot-panel'),
       ...inFolder('web/src/illustrations', 'carton box-stack'),
-      ...inFolder('web/src/theme/recipes', 'card accordion'),
-      ...inFolder('web/src/ui', 'card stars check-list station-line disclosure'),
+      ...inFolder('web/src/theme/recipes', 'accordion'),
+      ...inFolder('web/src/ui', 'stars check-list station-line disclosure'),
     ],
+    priority: 2,
+  },
+  {
+    // Beside the quote form and on the services page; other drawings have its ground and ink.
+    name: 'truck',
+    modules: inFolder('web/src/illustrations', 'truck ground ink'),
     priority: 2,
   },
   {

@@ -2,15 +2,20 @@ import { Features, transform } from 'lightningcss'
 
 /**
  * The styles of one page as its HTML carries them: without custom properties that neither the page
- * nor its styles use, and minified. After hydration the whole set of tokens is there
- * (entry-browser.tsx).
+ * nor its styles use, and minified. The whole set of tokens comes with
+ * the page's scripts, as system.css.
  */
 export function criticalCss(css: string, body: string): string {
+  return minifiedCss(withoutUnusedProperties(css, body))
+}
+
+/** The same styles in fewer bytes, for browsers of 2021 and later. */
+export function minifiedCss(css: string): string {
   const { code } = transform({
     filename: 'page.css',
-    code: Buffer.from(withoutUnusedProperties(css, body)),
+    code: Buffer.from(css),
     minify: true,
-    // Browsers of 2021 know `min-width`, but not `width >=`.
+    // They know `min-width`, but not `width >=`.
     include: Features.MediaRangeSyntax,
   })
   return code.toString()

@@ -9,7 +9,7 @@ export interface Chunk {
 
 /**
  * The chunks that a page starts with, in the order in which they must run: the entry's dependencies
- * (react, Chakra, the theme), the page's, the page, and last the entry.
+ * (react, Chakra with the theme), the page's, the page, and last the entry.
  * @param pages the chunks of the page's own: one, or two for an article
  */
 export function startOrder(

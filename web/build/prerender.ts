@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { bundleLoader } from './bundle-loader.ts'
-import { criticalCss } from './critical-css.ts'
+import { criticalCss, minifiedCss } from './critical-css.ts'
 import { assembleDocument, fileOfPath, splitPage } from './document.ts'
 import { pageModulesOf, startOrder } from './page-chunks.ts'
 import { pagesForNode, type NodePages } from './render-on-node.ts'
@@ -30,8 +30,8 @@ export function prerender(): Plugin {
       config = resolved
     },
     async generateBundle(_, bundle) {
-      const site = await drawSite(config, bundle, (source) => {
-        const reference = this.emitFile({ type: 'asset', name: 'loader.js', source })
+      const site = await drawSite(config, bundle, (name, source) => {
+        const reference = this.emitFile({ type: 'asset', name, source })
         return this.getFileName(reference)
       })
       for (const [fileName, source] of site.files)
@@ -52,7 +52,7 @@ export function prerender(): Plugin {
 async function drawSite(
   config: ResolvedConfig,
   bundle: Rolldown.OutputBundle,
-  emitLoader: (source: string) => string,
+  emit: (name: string, source: string) => string,
 ) {
   const files = Object.values(bundle)
   const chunks = files.filter((file) => file.type === 'chunk')
@@ -69,8 +69,9 @@ async function drawSite(
   const session = startOrder(chunks, named('entry-session'), [])
   const sdks = sdkGroups.map(({ name }) => named(name).fileName)
 
-  const loader = emitLoader(await bundleLoader(config.root))
+  const loader = emit('loader.js', await bundleLoader(config.root))
   const pages = await pagesForNode(config.root, config.mode)
+  const system = emit('system.css', minifiedCss(pages.systemCss()))
   const template = readFileSync(resolve(config.root, 'index.html'), 'utf8')
   const fontFaces = sheets
     .map((sheet) =>
@@ -84,7 +85,7 @@ async function drawSite(
     const { html, note, css, structuredData } = await pages.renderPage(route.path)
     const { head, body } = splitPage(html)
     const isPrivate = route.access !== 'public'
-    const loads = [route.load, route.content ?? []].flat().map(String)
+    const loads = route.isStatic ? [] : [route.load, route.content ?? []].flat().map(String)
     const own = pageModulesOf(loads, pages.moduleOfFile)
     const files = startOrder(
       chunks,
@@ -97,7 +98,7 @@ async function drawSite(
     const assets = [
       `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin=""/>`,
       ...preloads.map((file) => `<link rel="modulepreload" href="/${file}"/>`),
-      `<script src="/${loader}" data-modules="${modules.map(loaderName).join(' ')}" data-visits="${loaderName(visits.fileName)}"${isPrivate ? ' data-start="now"' : ''}></script>`,
+      `<script src="/${loader}" data-modules="${modules.map(loaderName).join(' ')}" data-visits="${loaderName(visits.fileName)}" data-system="/${system}"${isPrivate ? ' data-start="now"' : ''}></script>`,
       `<style data-page>${criticalCss(fontFaces + css, note + body)}</style>`,
     ].join('')
     return assembleDocument({ template, head: head + structuredData, assets, body, note })

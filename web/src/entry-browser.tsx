@@ -14,8 +14,9 @@ import './theme/font.css'
 export async function hydrate(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The served page has no #root')
-  const route = findRoute(window.location.pathname)
-  await loadPage(route)
+  const { pathname } = window.location
+  const route = findRoute(pathname)
+  if (!route.isStatic) await loadPage(route)
   const cache = createStyleCache()
   const served = document.querySelector<HTMLStyleElement>('style[data-page]')
   if (served !== null) adoptServedStyles(cache, served)
@@ -26,7 +27,7 @@ export async function hydrate(): Promise<void> {
         root,
         <BrowserRouter>
           <Providers cache={cache}>
-            <App onReady={resolve} />
+            <App onReady={resolve} servedPath={pathname} />
           </Providers>
         </BrowserRouter>,
       )

@@ -10,8 +10,10 @@ import { App } from './app/app.tsx'
 import { NeedsScriptNote } from './app/needs-script-note.tsx'
 import { loadPage } from './app/page-loader.ts'
 import { createStyleCache, Providers } from './app/providers.tsx'
-import { metadataOf, socialImageOf, type PageMetadata } from './app/metadata/pages.ts'
+import { socialImageOf, type PageMetadata } from './app/metadata/page-metadata.ts'
+import { metadataOf } from './app/metadata/pages.ts'
 import { structuredDataOf } from './app/metadata/structured-data.ts'
+import { loadMetadata } from './app/metadata/use-metadata.ts'
 import { findRoute, routes, type AppRoute } from './app/routes.tsx'
 import { socialCard } from './app/social/social-card.tsx'
 import { system } from './theme/system.ts'
@@ -57,6 +59,7 @@ export interface RenderedPage {
 export async function renderPage(path: string): Promise<RenderedPage> {
   const route = findRoute(path)
   await loadPage(route)
+  await loadMetadata()
   const cache = createStyleCache()
   // Collect styles in the cache instead of writing them between the elements.
   cache.compat = true
@@ -86,6 +89,21 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     css: styles.map((style) => style.css).join(''),
     structuredData: structuredDataOf(route.metadata),
   }
+}
+
+/** Global styles and all tokens: what each page's own styles have a part of. */
+export function systemCss(): string {
+  const cache = createStyleCache()
+  cache.compat = true
+  renderToStaticMarkup(
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system} children={null} />
+    </CacheProvider>,
+  )
+  return createEmotionServer(cache)
+    .extractCriticalToChunks('')
+    .styles.map((style) => style.css)
+    .join('')
 }
 
 /** For pages behind the sign-in, which are a spinner until their script runs. */

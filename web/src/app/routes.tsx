@@ -24,6 +24,11 @@ export interface AppRoute {
   metadata: MetadataKey
   access: Access
   frame: Frame
+  /**
+   * Text, drawings and links: its content stays as served, and needs neither its chunk nor hydration
+   * (static-page.tsx).
+   */
+  isStatic: boolean
 }
 
 const site = (page: MetadataKey, load: Load): AppRoute => ({
@@ -32,10 +37,15 @@ const site = (page: MetadataKey, load: Load): AppRoute => ({
   metadata: page,
   access: 'public',
   frame: 'site',
+  isStatic: true,
 })
-const form = (page: MetadataKey, load: Load): AppRoute => ({ ...site(page, load), frame: 'form' })
-const account = (page: MetadataKey, access: Access, load: Load): AppRoute => ({
+const form = (page: MetadataKey, load: Load): AppRoute => ({
   ...site(page, load),
+  frame: 'form',
+  isStatic: false,
+})
+const account = (page: MetadataKey, access: Access, load: Load): AppRoute => ({
+  ...form(page, load),
   access,
   frame: 'account',
 })
@@ -107,9 +117,12 @@ export const routes: readonly AppRoute[] = [
 ]
 
 /** The not-found screen: what every address without a row shows, with the status 404. */
-export const notFoundRoute = site('notFound', () =>
-  import('./pages/site/not-found-page.tsx').then((page) => page.NotFoundPage),
-)
+export const notFoundRoute: AppRoute = {
+  ...site('notFound', () =>
+    import('./pages/site/not-found-page.tsx').then((page) => page.NotFoundPage),
+  ),
+  isStatic: false,
+}
 
 /** The row of a path, with or without a final slash. */
 export function findRoute(pathname: string): AppRoute {

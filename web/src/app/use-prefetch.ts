@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { loadMetadata } from './metadata/use-metadata.ts'
 import { loadPage } from './page-loader.ts'
 import { findRoute } from './routes.tsx'
 
@@ -15,7 +16,7 @@ export function usePrefetch() {
       if (!(link instanceof HTMLAnchorElement) || savesData()) return
       const route = findRoute(link.pathname)
       // Not lost: the navigation tries again and shows the failure.
-      loadPage(route).catch(() => undefined)
+      Promise.all([loadPage(route), loadMetadata()]).catch(() => undefined)
     }
     for (const intent of intents) addEventListener(intent, prefetch, { passive: true })
     return () => {

@@ -15,7 +15,7 @@ interface Entry {
 }
 
 const script = document.currentScript
-const { modules = '', visits = '', start: when } = script?.dataset ?? {}
+const { modules = '', visits = '', system = '', start: when } = script?.dataset ?? {}
 const addresses = modules.split(' ').map((name) => `/assets/${name}.js`)
 const touches = ['pointerdown', 'keydown', 'focusin'] as const
 let isStarted = false
@@ -45,13 +45,33 @@ async function run() {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
   }
+  await Promise.all([addSystemStyles(), runModules()])
+  markScript('on')
+}
+
+async function runModules() {
   let entry: Partial<Entry> = {}
   for (const href of addresses) {
     entry = (await import(/* @vite-ignore */ href)) as Partial<Entry>
     await new Promise((resolve) => setTimeout(resolve))
   }
   await entry.hydrate?.()
-  markScript('on')
+}
+
+/** Puts all tokens and global styles in front of the page's own, which have those it starts with. */
+function addSystemStyles(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const sheet = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: system,
+      onload: resolve,
+      onerror: () => {
+        sheet.remove()
+        reject(new Error(`${system} did not load`))
+      },
+    })
+    document.querySelector('style[data-page]')?.before(sheet)
+  })
 }
 
 function listen() {

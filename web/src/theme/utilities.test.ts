@@ -22,7 +22,7 @@ const known = new Set([
 const missing = Object.entries(defaultBaseConfig.utilities ?? {})
   .flatMap(([name, entry]) => [name, ...[entry.shorthand ?? []].flat()])
   .filter((name) => !known.has(name) && !isCssProperty(name))
-  // Known to every Chakra system, but without palettes in this one (web/build/slim-chakra.ts).
+  // Known to every Chakra system, but without palettes in this one (web/build/system-at-build.ts).
   .concat('colorPalette')
 
 test('the code uses no style prop that the theme lacks', () => {

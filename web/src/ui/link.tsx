@@ -18,7 +18,7 @@ export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlainClick(event) || opensElsewhere(rest.target)) return
+    if (event.defaultPrevented || !isPlainClick(event) || opensElsewhere(rest)) return
     event.preventDefault()
     void navigate(to, { replace, state })
   }
@@ -33,10 +33,11 @@ export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean })
 }
 
 /** Everything else (new tab, download, context menu) is the browser's. */
-function isPlainClick(event: MouseEvent) {
+export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
-function opensElsewhere(target: string | undefined) {
-  return target !== undefined && target !== '_self'
+/** Whether a link asks for another tab or frame. */
+export function opensElsewhere({ target }: { target?: string | undefined }): boolean {
+  return target !== undefined && target !== '' && target !== '_self'
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { IconStarFilled } from './icons.ts'
+import { IconStarFilled } from './site-icons.ts'
 
 /** Five filled stars, read as one picture. */
 export function FiveStars({ size = 20 }: { size?: number }) {

@@ -1,5 +1,5 @@
 import { business } from '@moving/domain/business'
-import { documentTitle, socialImageOf, type PageMetadata } from './pages.ts'
+import { documentTitle, socialImageOf, type PageMetadata } from './page-metadata.ts'
 import { siteOrigin } from './site-origin.ts'
 
 /** Title, description, canonical address and social preview. React moves them into the head. */

@@ -5,7 +5,8 @@ import { questions } from '../../content/faq.ts'
 import { services } from '../../content/services.ts'
 import { studentServices } from '../../content/student-moving.ts'
 import { pageTexts } from '../../content/page-texts.ts'
-import { metadataOf, socialImageOf, type MetadataKey } from './pages.ts'
+import { socialImageOf } from './page-metadata.ts'
+import { metadataOf, type MetadataKey } from './pages.ts'
 import { siteOrigin } from './site-origin.ts'
 
 type Thing = Record<string, unknown>

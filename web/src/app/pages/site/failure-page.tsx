@@ -3,7 +3,7 @@ import { pages } from '@moving/domain/pages'
 import { useState } from 'react'
 import { isServed } from '../../../lib/served.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { chakra, HStack, Text } from '../../../ui/layout.ts'
+import { chakra, Text } from '../../../ui/layout.ts'
 import { PageTitle, Section } from '../../../ui/page.tsx'
 import { toaster } from '../../../ui/toast-store.ts'
 
@@ -29,14 +29,14 @@ export function FailurePage() {
         </chakra.a>{' '}
         and we will help on the phone.
       </Text>
-      <HStack gap="3" flexWrap="wrap">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Button busy={isTrying} onClick={() => void tryAgain()}>
           Try again
         </Button>
         <LinkButton to={pages.home} variant="outline">
           Return to Home
         </LinkButton>
-      </HStack>
+      </chakra.div>
     </Section>
   )
 }

@@ -1,26 +1,23 @@
 import { pages } from '@moving/domain/pages'
-import { useRef, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hero } from '../../../../content/home.ts'
-import { keepRouteDraft } from '../../../../lib/route-draft.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { IconArrowRight } from '../../../../ui/icons.ts'
+import { IconArrowRight } from '../../../../ui/site-icons.ts'
 import { chakra } from '../../../../ui/layout.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { beginQuote } from './begin-quote.ts'
 
 /**
  * Two addresses that begin a quote. The fields have no names, so that without script the button
  * leads to an empty form and no address ever gets into a URL.
  */
 export function RouteCard() {
-  const from = useRef<HTMLInputElement>(null)
-  const to = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const begin = (event: FormEvent) => {
+  const begin = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    keepRouteDraft({ from: from.current?.value ?? '', to: to.current?.value ?? '' })
-    void navigate(pages.quote)
+    beginQuote(event.currentTarget, navigate)
   }
   return (
     <Card shape="panel" tone="floating" p={{ base: '4', md: '5' }}>
@@ -38,9 +35,9 @@ export function RouteCard() {
         columnGap="3"
       >
         <Stop isEnd={false} />
-        <TextField ref={from} {...hero.from} autoComplete="section-from street-address" />
+        <TextField {...hero.from} autoComplete="section-from street-address" />
         <Stop isEnd />
-        <TextField ref={to} {...hero.to} autoComplete="section-to street-address" />
+        <TextField {...hero.to} autoComplete="section-to street-address" />
         <Button
           data-quote-action=""
           type="submit"

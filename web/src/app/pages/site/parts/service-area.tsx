@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import { serviceArea } from '../../../../content/service-area.ts'
 import { AnchorButton, Button } from '../../../../ui/button.tsx'
-import { IconMap } from '../../../../ui/icons.ts'
+import { IconMap } from '../../../../ui/site-icons.ts'
 import { ServiceMap } from '../../../../illustrations/service-map.tsx'
 import { chakra } from '../../../../ui/layout.ts'
+import { mapOpener, mapPlace, openMap } from './open-map.ts'
 
 const withoutScripts = '@media (scripting: none)'
 
@@ -12,7 +12,6 @@ const withoutScripts = '@media (scripting: none)'
  * when it is asked for: before that nothing of a third party is loaded.
  */
 export function ServiceArea() {
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <chakra.div
       position="relative"
@@ -21,7 +20,7 @@ export function ServiceArea() {
       borderRadius="panel"
       bg="brand.subtle"
     >
-      <chakra.div visibility={isOpen ? 'hidden' : undefined}>
+      <div {...mapPlace}>
         <ServiceMap label={serviceArea.picture} />
         <chakra.div
           display="flex"
@@ -33,7 +32,8 @@ export function ServiceArea() {
           <Button
             variant="outline"
             flex="1"
-            onClick={() => setIsOpen(true)}
+            onClick={(event) => openMap(event.currentTarget)}
+            {...mapOpener}
             css={{ [withoutScripts]: { display: 'none' } }}
           >
             <IconMap size={18} />
@@ -48,25 +48,7 @@ export function ServiceArea() {
             {serviceArea.elsewhere}
           </AnchorButton>
         </chakra.div>
-      </chakra.div>
-      {isOpen && <InteractiveMap />}
+      </div>
     </chakra.div>
-  )
-}
-
-/** Takes over the focus of the button that it replaces. */
-function InteractiveMap() {
-  const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => frame.current?.focus(), [])
-  return (
-    <chakra.iframe
-      ref={frame}
-      title={serviceArea.frameTitle}
-      src={serviceArea.embed}
-      position="absolute"
-      inset="0"
-      width="full"
-      height="full"
-    />
   )
 }

@@ -1,0 +1,17 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { pageTexts } from '../../content/page-texts.ts'
+import { PageHead } from './page-head.tsx'
+import { readMetadata } from './page-metadata.ts'
+import { metadataOf, type MetadataKey } from './pages.ts'
+import { siteOrigin } from './site-origin.ts'
+
+afterEach(cleanup)
+
+test.each(Object.keys(pageTexts) as MetadataKey[])(
+  'the head of %s, read from its document, is the head that would be drawn',
+  (key) => {
+    render(<PageHead metadata={metadataOf(key)} />)
+    expect(readMetadata(document, siteOrigin)).toEqual(metadataOf(key))
+  },
+)

@@ -1,0 +1,42 @@
+import { business } from '@moving/domain/business'
+import { pages } from '@moving/domain/pages'
+
+export interface PageMetadata {
+  /** Without ' | Potomac Movers', which is added. */
+  title: string
+  /** One or two sentences, at most 160 characters. */
+  description: string
+  /** Path of the page's address for search engines; null for not-found, which stands at every address. */
+  canonicalPath: string | null
+  /** Portal, office and not-found stay out of search engines. */
+  noIndex: boolean
+}
+
+/** Path of the social card, 1200 x 630; undefined for pages that search engines may not list. */
+export function socialImageOf({ canonicalPath, noIndex }: PageMetadata): string | undefined {
+  if (noIndex || canonicalPath === null) return undefined
+  const name = canonicalPath === pages.home ? 'home' : canonicalPath.slice(1).replaceAll('/', '-')
+  return `/social/${name}.png`
+}
+
+const suffix = ` | ${business.name}`
+
+/** 'Admin Dashboard | Potomac Movers'. */
+export function documentTitle(title: string): string {
+  return title + suffix
+}
+
+/**
+ * What the document's head says, so that a page need not carry the texts of all pages to start.
+ * @param origin of canonical addresses
+ */
+export function readMetadata(page: Document, origin: string): PageMetadata {
+  const attribute = (selector: string, name: string) =>
+    page.head.querySelector(selector)?.getAttribute(name) ?? null
+  return {
+    title: page.title.endsWith(suffix) ? page.title.slice(0, -suffix.length) : page.title,
+    description: attribute('meta[name=description]', 'content') ?? '',
+    canonicalPath: attribute('link[rel=canonical]', 'href')?.slice(origin.length) ?? null,
+    noIndex: attribute('meta[name=robots]', 'content') === 'noindex',
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { once } from '../../lib/once.ts'
+import { readMetadata, type PageMetadata } from './page-metadata.ts'
+import type { metadataOf, MetadataKey } from './pages.ts'
+import { siteOrigin } from './site-origin.ts'
+
+let find: typeof metadataOf | undefined
+
+/** Fetches the texts of all pages' heads; rejects while it cannot, and tries again when asked. */
+export const loadMetadata = once(async () => {
+  find = (await import('./pages.ts')).metadataOf
+})
+
+/**
+ * The head of the page shown. Until the texts are here, that of the document as it came.
+ * @param isServed whether the document still shows the page that it came with
+ */
+export function useMetadata(key: MetadataKey, isServed: boolean): PageMetadata {
+  const [shown, setShown] = useState(() => find?.(key) ?? readMetadata(document, siteOrigin))
+  useEffect(() => {
+    if (isServed) return
+    let isCurrent = true
+    loadMetadata().then(
+      () => isCurrent && find && setShown(find(key)),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [key, isServed])
+  return shown
+}

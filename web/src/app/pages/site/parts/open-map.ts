@@ -1,0 +1,25 @@
+import { serviceArea } from '../../../../content/service-area.ts'
+
+/** On the part of a page that the map takes the place of. */
+export const mapPlace = { 'data-map-place': '' } as const
+/** On the button that opens the map. */
+export const mapOpener = { 'data-map-opener': '' } as const
+
+const [place] = Object.keys(mapPlace)
+const [opener] = Object.keys(mapOpener)
+
+/**
+ * Puts OpenStreetMap's map in the place of the drawing, at the same size, if an opener was pressed.
+ * The map takes over the button's focus. In the document itself, so that a page that stays as served
+ * can do it too (static-page.tsx).
+ */
+export function openMap(pressed: Element): void {
+  const drawing = pressed.closest(`[${opener}]`)?.closest<HTMLElement>(`[${place}]`)
+  if (!drawing) return
+  const frame = document.createElement('iframe')
+  Object.assign(frame, { title: serviceArea.frameTitle, src: serviceArea.embed })
+  Object.assign(frame.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' })
+  drawing.style.visibility = 'hidden'
+  drawing.after(frame)
+  frame.focus()
+}

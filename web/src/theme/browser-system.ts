@@ -1,0 +1,95 @@
+import { createConditions } from '@chakra-ui/react/dist/esm/styled-system/conditions.js'
+import { createCssFn } from '@chakra-ui/react/dist/esm/styled-system/css.js'
+import { createRecipeFn } from '@chakra-ui/react/dist/esm/styled-system/cva.js'
+import { createNormalizeFn } from '@chakra-ui/react/dist/esm/styled-system/normalize.js'
+import { createSlotRecipeFn } from '@chakra-ui/react/dist/esm/styled-system/sva.js'
+import type { SystemContext } from '@chakra-ui/react/styled-system'
+import { conditions as states } from './conditions.ts'
+import { namedTokens, type TokenNames } from './named-tokens.ts'
+import { utilities } from './utilities.ts'
+
+type Styles = Record<string, unknown>
+
+/** What the build knows of the design (web/build/system-at-build.ts). */
+export interface SystemFacts {
+  tokenNames: TokenNames
+  /** `md`, `mdDown` …, each with its media query. */
+  breakpointQueries: Readonly<Record<string, string>>
+  /** From the narrowest on, `base` first. */
+  breakpoints: readonly string[]
+  /** Styles of each `textStyle`, as Chakra makes them. */
+  textStyles: Readonly<Record<string, Styles>>
+  /** Each CSS property that the pages name. */
+  cssProperties: readonly string[]
+}
+
+interface Utility {
+  values?: string
+  shorthand?: readonly string[]
+  transform?: (value: unknown, details: { raw: unknown }) => Styles
+}
+
+/**
+ * The design of `system.ts` as browsers have it: Chakra's own recipes and style props, but made of
+ * names, in a hundredth of the time. What a page has no use for (tokens' values, global styles,
+ * queries) is not in it. A test compares the styles of both.
+ */
+export function createBrowserSystem(facts: SystemFacts): SystemContext {
+  const { breakpointQueries, breakpoints } = facts
+  const conditions = createConditions({
+    conditions: states as never,
+    breakpoints: {
+      conditions: breakpointQueries,
+      keys: () => breakpoints,
+      getCondition: (name: string) => breakpointQueries[name],
+    } as never,
+  })
+  const utility = createUtility(facts)
+  const normalizeValue = (value: unknown): unknown =>
+    Array.isArray(value) ? byBreakpoint(value) : value
+  const byBreakpoint = (values: readonly unknown[]) => {
+    const entries = values.map((value, at) => [breakpoints[at], value] as const)
+    return Object.fromEntries(entries.filter(([, value]) => value !== null)) as Styles
+  }
+  const normalize = createNormalizeFn({ utility: utility as never, normalize: normalizeValue })
+  const css = createCssFn({
+    transform: utility.transform,
+    conditions,
+    normalize,
+  }) as SystemContext['css']
+  const layers = { wrap: (_: string, styles: Styles) => styles } as never
+  const cva = createRecipeFn({ css, conditions, normalize, layers })
+  const known = new Set(['css', ...utility.keys, ...conditions.keys(), ...facts.cssProperties])
+  const system: Partial<SystemContext> = {
+    $$chakra: true,
+    _config: { disableLayers: true },
+    conditions,
+    isValidProperty: (name) => known.has(name) || /^--|[&@]/.test(name),
+    normalizeValue,
+    css,
+    cva,
+    sva: createSlotRecipeFn({ cva }),
+  }
+  return system as SystemContext
+}
+
+function createUtility({ tokenNames, textStyles }: SystemFacts) {
+  const tokens = namedTokens(tokenNames, 'm')
+  const entries = Object.entries(utilities as Record<string, Utility>)
+  const shorthands = new Map(
+    entries.flatMap(([name, { shorthand = [] }]) => shorthand.map((short) => [short, name])),
+  )
+  const byName = new Map<string, Utility>(entries)
+  byName.set('textStyle', { transform: (name) => textStyles[name as string] ?? {} })
+  return {
+    hasShorthand: true,
+    resolveShorthand: (name: string) => shorthands.get(name) ?? name,
+    keys: [...shorthands.keys(), ...byName.keys(), 'colorPalette'],
+    transform: (name: string, given: unknown): Styles => {
+      const raw = typeof given === 'string' ? tokens.expandReferenceInValue(given) : given
+      const { values = '', transform } = byName.get(name) ?? {}
+      const value = tokens.getCategoryValues(values)?.[raw as string] ?? raw
+      return transform?.(value, { raw }) ?? { [name]: value }
+    },
+  }
+}
