@@ -1,17 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import {
-  createGenerations,
-  describeGenerations,
-  isStream,
-  type PageRequest,
-} from './request-generations.ts'
-
-interface HeldRequest extends PageRequest {
-  /** By which Chromium lets it go. */
-  handle: string
-}
-
-type Generations = ReturnType<typeof createGenerations<HeldRequest>>
+import { holdGenerations, type HeldGenerations } from './held-generations.ts'
+import { describeGenerations, type PageRequest } from './request-generations.ts'
 
 export interface StartupSteps {
   /** Steps after the document that each waited for the one before. */
@@ -37,8 +26,7 @@ export async function countStartupSteps(
   until: Locator,
 ): Promise<StartupSteps> {
   const session = await page.context().newCDPSession(page)
-  const generations = createGenerations<HeldRequest>()
-  await holdRequests(session, generations)
+  const generations = await holdGenerations(session)
   let isOver = false
   const standing = until.waitFor({ timeout: 90_000 }).finally(() => (isOver = true))
   try {
@@ -57,27 +45,10 @@ export async function countStartupSteps(
   }
 }
 
-async function holdRequests(session: CDPSession, generations: Generations): Promise<void> {
-  const streams = new Set<string>()
-  session.on('Fetch.requestPaused', ({ requestId: handle, networkId, request, resourceType }) => {
-    const { method, url } = request
-    const held = { id: networkId ?? handle, handle, method, url, type: resourceType }
-    if (isStream(held)) streams.add(held.id)
-    generations.hold(held)
-  })
-  session.on('Network.loadingFinished', ({ requestId }) => generations.answer(requestId))
-  session.on('Network.loadingFailed', ({ requestId }) => generations.answer(requestId))
-  session.on('Network.dataReceived', ({ requestId }) => {
-    if (streams.has(requestId)) generations.answer(requestId)
-  })
-  await session.send('Network.enable')
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
-}
-
 async function releaseInTurn(
   page: Page,
   session: CDPSession,
-  generations: Generations,
+  generations: HeldGenerations,
   isOver: () => boolean,
 ): Promise<void> {
   while (!isOver()) {
@@ -98,7 +69,11 @@ const calmMoments = 6
 const askAgainMs = 2000
 
 /** Resolves when what was let go is answered and the page has drawn all its conclusions. */
-async function quiet(page: Page, generations: Generations, isOver: () => boolean): Promise<void> {
+async function quiet(
+  page: Page,
+  generations: HeldGenerations,
+  isOver: () => boolean,
+): Promise<void> {
   for (let calm = 0; calm < calmMoments && !isOver();) {
     if (generations.holdsDocument()) return
     const before = generations.events()
