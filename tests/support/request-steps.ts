@@ -26,18 +26,18 @@ export async function countStartupSteps(
   until: Locator,
 ): Promise<StartupSteps> {
   const session = await page.context().newCDPSession(page)
-  const generations = await holdGenerations(session)
+  const held = await holdGenerations(session)
   let isOver = false
   const standing = until.waitFor({ timeout: 90_000 }).finally(() => (isOver = true))
   try {
     const opening = page.goto(url, { waitUntil: 'commit' })
-    const releasing = releaseInTurn(page, session, generations, () => isOver)
+    const releasing = releaseInTurn(page, session, held, () => isOver)
     await Promise.all([standing, opening, releasing])
   } finally {
     await session.send('Fetch.disable')
     await session.detach()
   }
-  const { released } = generations
+  const { released } = held.generations
   return {
     steps: released.length - 1,
     generations: released,
@@ -48,14 +48,14 @@ export async function countStartupSteps(
 async function releaseInTurn(
   page: Page,
   session: CDPSession,
-  generations: HeldGenerations,
+  held: HeldGenerations,
   isOver: () => boolean,
 ): Promise<void> {
   while (!isOver()) {
-    await quiet(page, generations, isOver)
+    await quiet(page, held, isOver)
     if (isOver()) return
     await Promise.all(
-      generations
+      held.generations
         .release()
         .map(({ handle }) => session.send('Fetch.continueRequest', { requestId: handle })),
     )
@@ -69,17 +69,15 @@ const calmMoments = 6
 const askAgainMs = 2000
 
 /** Resolves when what was let go is answered and the page has drawn all its conclusions. */
-async function quiet(
-  page: Page,
-  generations: HeldGenerations,
-  isOver: () => boolean,
-): Promise<void> {
+async function quiet(page: Page, held: HeldGenerations, isOver: () => boolean): Promise<void> {
+  const { generations, acknowledge } = held
   for (let calm = 0; calm < calmMoments && !isOver();) {
     if (generations.holdsDocument()) return
     const before = generations.events()
     const isIdle = await Promise.race([page.evaluate(idleMoment).catch(() => false), later()])
     const isCalm = isIdle && generations.isAnswered() && generations.events() === before
     calm = isCalm ? calm + 1 : 0
+    if (calm === calmMoments && (await acknowledge())) calm = 0
   }
 }
 

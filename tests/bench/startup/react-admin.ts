@@ -75,7 +75,7 @@ createRoot(document.getElementById('root')).render(
  * @throws Problem when the packages cannot be fetched, without the network for instance
  */
 export async function buildReactAdmin(): Promise<string> {
-  const folder = inLocal('bench', 'react-admin')
+  const folder = inLocal('bench', `react-admin-${dependencies['react-admin']}`)
   const built = join(folder, 'dist')
   if (existsSync(built)) return built
   mkdirSync(folder, { recursive: true })
