@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import {
+  channelPart,
+  collectionsIn,
   createGenerations,
   describeGenerations,
-  isStream,
   type PageRequest,
 } from './request-generations.ts'
 
@@ -54,6 +55,16 @@ test('a redirect is a step of its own', () => {
   expect(generations.released).toHaveLength(2)
 })
 
+test('a document that waits is known, for nothing can be asked of its page', () => {
+  const generations = createGenerations()
+  generations.hold(request('page', { type: 'Document' }))
+  expect(generations.holdsDocument()).toBe(true)
+  expect(generations.isHeld('page')).toBe(true)
+  generations.release()
+  expect(generations.holdsDocument()).toBe(false)
+  expect(generations.isHeld('page')).toBe(false)
+})
+
 test('everything that happens is noticed', () => {
   const generations = createGenerations()
   const seen = [generations.events()]
@@ -65,26 +76,41 @@ test('everything that happens is noticed', () => {
   expect(new Set(seen).size).toBe(3)
 })
 
-test("only the answer of Firestore's listener stays open", () => {
-  const channel = 'http://127.0.0.1:8080/google.firestore.v1.Firestore/Listen/channel?VER=8&RID=rpc'
-  expect(isStream(request('a', { url: channel }))).toBe(true)
-  expect(isStream(request('a', { url: channel, method: 'POST' }))).toBe(false)
-  expect(isStream(request('a'))).toBe(false)
+test("what Firestore's listener is told is answered over its stream, all else by its own answer", () => {
+  const channel = 'http://127.0.0.1:8080/google.firestore.v1.Firestore/Listen/channel?VER=8'
+  const part = (url: string, method: string) => channelPart(request('a', { url, method }))
+  expect(part(`${channel}&RID=rpc&SID=x`, 'GET')).toBe('stream')
+  expect(part(`${channel}&RID=70352&SID=x`, 'POST')).toBe('message')
+  expect(part(`${channel}&RID=70351`, 'POST')).toBeUndefined()
+  expect(part('http://127.0.0.1:8080/v1/documents:batchGet', 'POST')).toBeUndefined()
+})
+
+test('a request to Firestore tells its collections, but no document', () => {
+  const query = '{"addTarget":{"query":{"structuredQuery":{"from":[{"collectionId":"quotes"}]}}}}'
+  const read = '{"documents":["projects/demo/databases/(default)/documents/claims/dana"]}'
+  expect(collectionsIn(`req0___data__=${encodeURIComponent(query + query)}`)).toEqual(['quotes'])
+  expect(collectionsIn(read)).toEqual(['claims'])
+  expect(collectionsIn('')).toEqual([])
 })
 
 test('a listing tells what was in each step, and nothing that differs from run to run', () => {
-  const channel = 'http://127.0.0.1:8080/Listen/channel?VER=8&RID=70351&SID=secret&TYPE=xmlhttp'
+  const channel = 'http://127.0.0.1:8080/Listen/channel?VER=8&SID=secret'
   const listing = describeGenerations([
     [request('admin', { type: 'Document' })],
-    [request('shell.js'), request('a', { url: channel, type: 'Fetch', method: 'POST' })],
+    [
+      request('shell.js'),
+      request('a', { url: `${channel}&RID=rpc`, type: 'XHR' }),
+      request('b', { url: channel, type: 'XHR', method: 'POST', collections: ['quotes'] }),
+    ],
   ])
   expect(listing).toBe(
     [
       'document: 1',
       '  Document GET :5000/admin',
-      'step 1: 2',
+      'step 1: 3',
       '  Script GET :5000/shell.js',
-      '  Fetch POST :8080/Listen/channel?RID=n&TYPE=xmlhttp',
+      '  XHR GET :8080/Listen/channel (the stream)',
+      '  XHR POST :8080/Listen/channel (quotes)',
     ].join('\n'),
   )
 })

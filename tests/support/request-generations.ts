@@ -6,6 +6,8 @@ export interface PageRequest {
   url: string
   /** What it is for, in the browser's words: 'Document', 'Script', 'Fetch', 'Preflight'… */
   type: string
+  /** The Firestore collections that its body names. */
+  collections?: readonly string[]
 }
 
 /**
@@ -36,6 +38,7 @@ export function createGenerations<Request extends PageRequest>() {
     events: () => events,
     /** Whether all that was let go is answered. */
     isAnswered: () => unanswered.size === 0,
+    isHeld: (id: string) => held.some((request) => request.id === id),
     /** Whether a document waits, during which nothing can be asked of its page. */
     holdsDocument: () => held.some(({ type }) => type === 'Document'),
     /** Lets all held requests go as one generation; none is made of no request. */
@@ -49,25 +52,37 @@ export function createGenerations<Request extends PageRequest>() {
   }
 }
 
-/** Whether an answer stays open, so that its first bytes count: Firestore's `Listen` channel. */
-export const isStream = ({ method, url }: PageRequest) =>
-  method === 'GET' && /\/Listen\/channel\?/.test(url)
+/**
+ * A request of Firestore's listener: 'stream' is the one whose answer stays open, 'message' one whose
+ * answer comes over that stream; undefined for any other request, the listener's first included.
+ */
+export function channelPart({ method, url }: PageRequest): 'stream' | 'message' | undefined {
+  if (!/\/Listen\/channel\?/.test(url)) return undefined
+  if (method === 'GET') return 'stream'
+  return new URL(url).searchParams.has('SID') ? 'message' : undefined
+}
 
-/** Lines for a person: a generation a paragraph, with file names short of their hashes' hosts. */
+/** The Firestore collections that a request's body asks for, each once and without any id. */
+export function collectionsIn(body: string): string[] {
+  const text = decodeURIComponent(body.replaceAll('+', ' '))
+  const queried = [...text.matchAll(/"collectionId":"(\w+)"/g)]
+  const named = [...text.matchAll(/\/documents\/(\w+)\//g)]
+  return [...new Set([...queried, ...named].map(([, name = '']) => name))]
+}
+
+/** Lines for a person: a paragraph for each generation, without what differs from run to run. */
 export function describeGenerations(generations: readonly (readonly PageRequest[])[]): string {
   const lines = generations.flatMap((generation, step) => [
     `${step === 0 ? 'document' : `step ${step}`}: ${generation.length}`,
-    ...generation.map(({ method, url, type }) => `  ${type} ${method} ${shortAddress(url)}`),
+    ...generation.map(describeRequest),
   ])
   return lines.join('\n')
 }
 
-/** The address without what differs in each session, and without most of a long query. */
-function shortAddress(url: string): string {
+function describeRequest({ method, url, type, collections = [] }: PageRequest): string {
   const { port, pathname, searchParams } = new URL(url)
-  const told = ['RID', 'AID', 'TYPE'].flatMap((name) => {
-    const value = searchParams.get(name)
-    return value === null ? [] : [`${name}=${/^\d{3,}$/.test(value) ? 'n' : value}`]
-  })
-  return `:${port}${pathname}${told.length === 0 ? '' : `?${told.join('&')}`}`
+  const isOpening = searchParams.get('RID') === 'rpc'
+  const notes = [...(isOpening ? ['the stream'] : []), ...collections]
+  const note = notes.length === 0 ? '' : ` (${notes.join(', ')})`
+  return `  ${type} ${method} :${port}${pathname}${note}`
 }

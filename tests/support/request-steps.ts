@@ -1,17 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import {
-  createGenerations,
-  describeGenerations,
-  isStream,
-  type PageRequest,
-} from './request-generations.ts'
-
-interface HeldRequest extends PageRequest {
-  /** By which Chromium lets it go. */
-  handle: string
-}
-
-type Generations = ReturnType<typeof createGenerations<HeldRequest>>
+import { holdGenerations, type HeldGenerations } from './held-generations.ts'
+import { describeGenerations, type PageRequest } from './request-generations.ts'
 
 export interface StartupSteps {
   /** Steps after the document that each waited for the one before. */
@@ -37,19 +26,18 @@ export async function countStartupSteps(
   until: Locator,
 ): Promise<StartupSteps> {
   const session = await page.context().newCDPSession(page)
-  const generations = createGenerations<HeldRequest>()
-  await holdRequests(session, generations)
+  const held = await holdGenerations(session)
   let isOver = false
   const standing = until.waitFor({ timeout: 90_000 }).finally(() => (isOver = true))
   try {
     const opening = page.goto(url, { waitUntil: 'commit' })
-    const releasing = releaseInTurn(page, session, generations, () => isOver)
+    const releasing = releaseInTurn(page, session, held, () => isOver)
     await Promise.all([standing, opening, releasing])
   } finally {
     await session.send('Fetch.disable')
     await session.detach()
   }
-  const { released } = generations
+  const { released } = held.generations
   return {
     steps: released.length - 1,
     generations: released,
@@ -57,34 +45,17 @@ export async function countStartupSteps(
   }
 }
 
-async function holdRequests(session: CDPSession, generations: Generations): Promise<void> {
-  const streams = new Set<string>()
-  session.on('Fetch.requestPaused', ({ requestId: handle, networkId, request, resourceType }) => {
-    const { method, url } = request
-    const held = { id: networkId ?? handle, handle, method, url, type: resourceType }
-    if (isStream(held)) streams.add(held.id)
-    generations.hold(held)
-  })
-  session.on('Network.loadingFinished', ({ requestId }) => generations.answer(requestId))
-  session.on('Network.loadingFailed', ({ requestId }) => generations.answer(requestId))
-  session.on('Network.dataReceived', ({ requestId }) => {
-    if (streams.has(requestId)) generations.answer(requestId)
-  })
-  await session.send('Network.enable')
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
-}
-
 async function releaseInTurn(
   page: Page,
   session: CDPSession,
-  generations: Generations,
+  held: HeldGenerations,
   isOver: () => boolean,
 ): Promise<void> {
   while (!isOver()) {
-    await quiet(page, generations, isOver)
+    await quiet(page, held, isOver)
     if (isOver()) return
     await Promise.all(
-      generations
+      held.generations
         .release()
         .map(({ handle }) => session.send('Fetch.continueRequest', { requestId: handle })),
     )
@@ -98,13 +69,15 @@ const calmMoments = 6
 const askAgainMs = 2000
 
 /** Resolves when what was let go is answered and the page has drawn all its conclusions. */
-async function quiet(page: Page, generations: Generations, isOver: () => boolean): Promise<void> {
+async function quiet(page: Page, held: HeldGenerations, isOver: () => boolean): Promise<void> {
+  const { generations, acknowledge } = held
   for (let calm = 0; calm < calmMoments && !isOver();) {
     if (generations.holdsDocument()) return
     const before = generations.events()
     const isIdle = await Promise.race([page.evaluate(idleMoment).catch(() => false), later()])
     const isCalm = isIdle && generations.isAnswered() && generations.events() === before
     calm = isCalm ? calm + 1 : 0
+    if (calm === calmMoments && (await acknowledge())) calm = 0
   }
 }
 

@@ -7,6 +7,7 @@ import { IconPencil } from '../../ui/desk-icons.ts'
 import { chakra, HStack, Stack } from '../../ui/layout.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toaster } from '../../ui/toast-store.ts'
+import type * as AccountDialogs from './account-dialogs.ts'
 import { ClaimQuotes } from './claim-quotes.tsx'
 import type { Customer } from './use-customer.ts'
 
@@ -61,11 +62,9 @@ export function AccountCard({ customer, profile, canClaim }: AccountCardProps) {
   )
 }
 
-type Dialogs = typeof import('./account-dialogs.ts')
-
 /** The dialogs' code comes when one is opened. */
 function useDialogs() {
-  const [dialogs, setDialogs] = useState<Dialogs>()
+  const [dialogs, setDialogs] = useState<typeof AccountDialogs>()
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const show = async (dialog: 'edit' | 'delete') => {
     try {

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+
+/** The browser tells of no press that is answered sooner, in milliseconds. */
+const shortestTold = 16
+
+interface Gathered {
+  longTasks: { start: number; end: number }[]
+  /** Duration of each event of a press, to the next paint after it was handled. */
+  presses: number[]
+}
+
+/** Begins to gather long tasks and answers to presses; call before the page is opened. */
+export async function watchTasks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const gathered: Gathered = { longTasks: [], presses: [] }
+    Object.assign(window, { gathered })
+    new PerformanceObserver((list) => {
+      for (const { startTime: start, duration } of list.getEntries()) {
+        gathered.longTasks.push({ start, end: start + duration })
+      }
+    }).observe({ type: 'longtask', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) {
+        if (/^(pointer(down|up)|click)$/.test(name)) gathered.presses.push(duration)
+      }
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  })
+}
+
+/**
+ * Total blocking time as Lighthouse has it: what long tasks last over 50 ms, from the first contentful
+ * paint on until five seconds passed without one. In milliseconds.
+ */
+export function blockingTime(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { longTasks } = (window as unknown as { gathered: Gathered }).gathered
+    const paint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+    const quietSince = () => Math.max(paint() ?? performance.now(), longTasks.at(-1)?.end ?? 0)
+    while (performance.now() < quietSince() + 5000) {
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+    const over = longTasks.map(({ start, end }) => end - Math.max(start, paint() ?? 0) - 50)
+    return over.reduce((sum, ms) => sum + Math.max(0, ms), 0)
+  })
+}
+
+/**
+ * Presses the menu's button as soon as it can be seen, which is the first touch of the page.
+ * @returns milliseconds from the press to the next paint after the menu is open
+ */
+export async function firstPress(page: Page): Promise<number> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await menu.waitFor()
+  const box = await menu.boundingBox()
+  if (box === null) throw new Error('There is no menu to press')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await page.locator('#side-menu:popover-open').waitFor()
+  await page.waitForTimeout(1000) // the browser tells of a press after its paint
+  const { presses } = await page.evaluate(
+    () => (window as unknown as { gathered: Gathered }).gathered,
+  )
+  return Math.max(shortestTold, ...presses)
+}

@@ -1,0 +1,60 @@
+import { median } from '../../support/statistics.ts'
+
+/** Figures of one thing, by their names. */
+export type Measured = Readonly<Record<string, number>>
+
+/** Gathers what each run measured, and prints the medians. */
+export function createTable(title: string) {
+  const columns = new Map<string, Map<string, number[]>>()
+
+  const record = (column: string, measured: Measured) => {
+    const figures = columns.get(column) ?? new Map<string, number[]>()
+    columns.set(column, figures)
+    for (const [figure, value] of Object.entries(measured)) {
+      figures.set(figure, [...(figures.get(figure) ?? []), value])
+    }
+  }
+
+  const medianOf = (column: string, figure: string) => {
+    const values = columns.get(column)?.get(figure)
+    return values === undefined ? undefined : median(values)
+  }
+
+  /**
+   * A table of Markdown: a row a figure, a column a thing.
+   * @param reference the column beside which times and sizes are told as ratios, in a row below their
+   * own; none without
+   */
+  const print = (reference?: string) => {
+    const names = [...columns.keys()]
+    const figures = new Set([...columns.values()].flatMap((each) => [...each.keys()]))
+    const row = (head: string, cells: string[]) =>
+      console.log(`| ${[head, ...cells].join(' | ')} |`)
+    console.log(`\n${title}\n`)
+    row('medians', names)
+    row(
+      '---',
+      names.map(() => '---:'),
+    )
+    for (const figure of figures) {
+      const values = names.map((name) => medianOf(name, figure))
+      row(figure, values.map(told))
+      const base = reference === undefined ? undefined : medianOf(reference, figure)
+      if (base && isGradual(figure))
+        row(
+          `times ${reference}'s`,
+          values.map((value) => ratio(value, base)),
+        )
+    }
+  }
+  return { record, print }
+}
+
+/** Counts stand for themselves. */
+const isGradual = (figure: string) => /\b(ms|kB)\b/.test(figure)
+
+const told = (value?: number) =>
+  value === undefined ? '' : String(value < 10 ? Math.round(value * 10) / 10 : Math.round(value))
+
+const ratio = (value: number | undefined, base: number) =>
+  value === undefined ? '' : (value / base).toFixed(2)
