@@ -115,8 +115,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder('domain/src', 'account/email quote/choices'),
       ...inFolder('web/src/lib', 'failures timeout'),
-      ...inFolder('web/src/theme/recipes', 'choice-card'),
-      ...inFolder('web/src/ui', 'choice-cards code-text'),
+      ...inFolder('web/src/ui', 'code-text'),
     ],
     priority: 2,
   },
@@ -163,6 +162,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'account',
     modules: [
       ...inFolder('domain/src/quote', 'status describe-quote office-fields'),
+      ...inFolder('web/src/features/session', 'protected-route'),
       ...inFolder('web/src/lib', 'use-async-data csv-download use-hydrated'),
       ...inFolder('web/src/ui', 'card-skeletons desk-icons empty-state labeled load-failure'),
       ...inFolder('web/src/ui', 'route-line skeleton table'),

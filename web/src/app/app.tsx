@@ -1,7 +1,5 @@
-import { adminRole } from '@moving/domain/account/role'
 import { createElement, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ProtectedRoute } from '../features/session/protected-route.tsx'
 import { useSessionArrival } from '../features/session/session-context.ts'
 import { visitArrived } from '../lib/visits/visits.ts'
 import { SpinnerArea } from '../ui/spinner.tsx'
@@ -9,7 +7,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { PageHead } from './metadata/page-head.tsx'
 import { useMetadata } from './metadata/use-metadata.ts'
 import { pageOf } from './page-loader.ts'
-import { findRoute, type AppRoute } from './routes.tsx'
+import { findRoute } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 import { StaticPage, useIsServed } from './static-page.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -35,21 +33,16 @@ export function App({ onReady, servedPath }: AppProps) {
       <PageHead metadata={useMetadata(route.metadata, isServed)} />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<SpinnerArea />}>
-          <GuardedPage key={route.path} route={route} isServed={isServed} />
+          {route.isStatic ? (
+            <StaticPage key={route.path} route={route} isServed={isServed} />
+          ) : (
+            createElement(pageOf(route), { key: route.path })
+          )}
           <Ready {...(onReady === undefined ? {} : { onReady })} />
         </Suspense>
       </ErrorBoundary>
     </Shell>
   )
-}
-
-/** The page if everybody may see it, else the page behind the sign-in. */
-function GuardedPage({ route, isServed }: { route: AppRoute; isServed: boolean }) {
-  if (route.isStatic) return <StaticPage route={route} isServed={isServed} />
-  const page = createElement(pageOf(route))
-  if (route.access === 'public') return page
-  if (route.access === 'signed-in') return <ProtectedRoute>{page}</ProtectedRoute>
-  return <ProtectedRoute requiredRole={adminRole}>{page}</ProtectedRoute>
 }
 
 /** Reports from inside the page's own boundary, which hydrates after the shell. */

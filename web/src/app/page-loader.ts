@@ -1,4 +1,5 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { adminRole } from '@moving/domain/account/role'
+import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { reloadOnce } from './reload-once.ts'
 import { notFoundRoute, routes, type AppRoute } from './routes.tsx'
 
@@ -13,7 +14,7 @@ const pending = new Map<string, Promise<PageModule>>()
 export function loadPage(route: AppRoute): Promise<PageModule> {
   const known = pending.get(route.path)
   if (known !== undefined) return known
-  const promise = route.load().then(
+  const promise = loadGuarded(route).then(
     (Page) => {
       const module = { default: Page }
       loaded.set(route.path, module)
@@ -26,6 +27,17 @@ export function loadPage(route: AppRoute): Promise<PageModule> {
   )
   pending.set(route.path, promise)
   return promise
+}
+
+/** The page if everybody may see it, else the page behind the sign-in, which comes with it. */
+async function loadGuarded({ access, load }: AppRoute): Promise<ComponentType> {
+  if (access === 'public') return load()
+  const [{ ProtectedRoute }, Page] = await Promise.all([
+    import('../features/session/protected-route.tsx'),
+    load(),
+  ])
+  const role = access === 'admin' ? { requiredRole: adminRole } : {}
+  return () => createElement(ProtectedRoute, { ...role, children: createElement(Page) })
 }
 
 /**
