@@ -1,5 +1,5 @@
 import { adminRole } from '@moving/domain/account/role'
-import { createElement, Suspense, useEffect } from 'react'
+import { createElement, Suspense, useEffect, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ProtectedRoute } from '../features/session/protected-route.tsx'
 import { useSessionArrival } from '../features/session/session-context.ts'
@@ -20,10 +20,12 @@ interface AppProps {
   onReady?: () => void
   /** Path of the page that the document came with. */
   servedPath?: string
+  /** What hydrates that page, if it is not the page itself (`loadServed`). */
+  servedPage?: ComponentType
 }
 
 /** The page of the current address inside its shell. */
-export function App({ onReady, servedPath }: AppProps) {
+export function App({ onReady, servedPath, servedPage }: AppProps) {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
   const isServed = useIsServed(pathname, servedPath)
@@ -35,7 +37,11 @@ export function App({ onReady, servedPath }: AppProps) {
       <PageHead metadata={useMetadata(route.metadata, isServed)} />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<SpinnerArea />}>
-          <GuardedPage key={route.path} route={route} isServed={isServed} />
+          {isServed && servedPage !== undefined ? (
+            createElement(servedPage, { key: servedPath })
+          ) : (
+            <GuardedPage key={route.path} route={route} isServed={isServed} />
+          )}
           <Ready {...(onReady === undefined ? {} : { onReady })} />
         </Suspense>
       </ErrorBoundary>
