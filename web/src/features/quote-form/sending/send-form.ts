@@ -25,7 +25,7 @@ export interface FormToSend {
 }
 
 /** How the sending of a form ended, and when the office will call; null when that cannot be said. */
-export type FormSent = SendResult & { callback: string | null }
+type FormSent = SendResult & { callback: string | null }
 
 /**
  * Sends what the form holds, after other tabs' sendings.
