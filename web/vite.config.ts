@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { checkChunkGroups, chunkGroups } from './build/chunk-groups.ts'
 import { checkConfiguration } from './build/check-configuration.ts'
 import { dropDisplayNames } from './build/drop-display-names.ts'
+import { dropUnusedParts } from './build/drop-unused-parts.ts'
 import { pingOwnSite } from './build/ping-own-site.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { prerender } from './build/prerender.ts'
@@ -20,6 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     checkConfiguration(),
     react(),
     dropDisplayNames(),
+    dropUnusedParts(),
     systemAtBuild(),
     plainImports(),
     pingOwnSite(),
@@ -46,6 +48,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         replacement: fileURLToPath(
           new URL('../node_modules/@chakra-ui/react/dist/', import.meta.url),
         ),
+      },
+      {
+        find: '@emotion/is-prop-valid',
+        replacement: fileURLToPath(new URL('src/theme/is-prop-valid.ts', import.meta.url)),
       },
       // For Emotion's withTheme, which nothing here uses; CommonJS, so it could not be dropped.
       {

@@ -91,7 +91,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/features/session/store', 'lazy-session'),
       ...inFolder('web/src/illustrations', 'drawing brackets logo-mark'),
       ...inFolder('web/src/lib', 'reading-gate route-draft use-session-hint'),
-      ...inFolder('web/src/app/pages/site/parts', 'begin-quote open-map'),
+      ...inFolder(
+        'web/src/app',
+        'as-served pages/site/parts/begin-quote pages/site/parts/open-map',
+      ),
       ...inFolder('web/src/theme/recipes', 'alert badge button'),
       ...inFolder('web/src/ui', 'alert badge button icon icons layout link page spinner'),
       ...inFolder('web/src/ui', 'toast-store toaster visually-hidden waiting-area'),
@@ -99,23 +102,22 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 3,
   },
   {
-    // What pages share with forms and the sign-in.
+    // What content pages share with the sign-in.
     name: 'layout',
     modules: [
       ...['box', 'flex', 'grid', 'stack'].map((name) => new RegExp(`${chakra}/components/${name}`)),
-      ...inFolder('web/src/ui', 'card site-icons text-field field'),
-      ...inFolder('web/src/theme/recipes', 'card input'),
+      ...inFolder('web/src/ui', 'site-icons'),
     ],
-    priority: 2,
+    priority: 1,
   },
   { name: 'zod', modules: [/node_modules\/zod\//], priority: 2 },
   {
-    // What forms share with portal and office.
+    // What forms share with each other, with portal and office.
     name: 'fields',
     modules: [
-      ...inFolder('domain/src', 'account/email quote/choices'),
-      ...inFolder('web/src/lib', 'failures timeout'),
-      ...inFolder('web/src/ui', 'code-text'),
+      ...inFolder('domain/src', 'retention quote/brought-service quote/choices'),
+      ...inFolder('web/src/theme/recipes', 'accordion card choice-card input'),
+      ...inFolder('web/src/ui', 'card choice-cards disclosure field form-icons text-field'),
     ],
     priority: 2,
   },
@@ -132,8 +134,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/app/pages/site/parts', 'closing-band page-top prose review-card'),
       ...inFolder('web/src/app/pages/site/parts', 'spot-panel'),
       ...inFolder('web/src/illustrations', 'carton box-stack'),
-      ...inFolder('web/src/theme/recipes', 'accordion'),
-      ...inFolder('web/src/ui', 'stars check-list station-line disclosure'),
+      ...inFolder('web/src/ui', 'stars check-list station-line'),
     ],
     priority: 2,
   },

@@ -12,7 +12,7 @@ export function dropDisplayNames(): Plugin {
     name: 'drop-display-names',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     transform(code, id) {
-      if (!/node_modules\/(react-router|@chakra-ui)\//.test(id)) return null
+      if (!/node_modules\/(react-router|react-hook-form|@chakra-ui)\//.test(id)) return null
       return {
         code: code.replace(displayName, '').replace(creation, '$1 $2 = /* @__PURE__ */ $3'),
         map: null,

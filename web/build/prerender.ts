@@ -85,7 +85,9 @@ async function drawSite(
     const { html, note, css, structuredData } = await pages.renderPage(route.path)
     const { head, body } = splitPage(html)
     const isPrivate = route.access !== 'public'
-    const loads = route.isStatic ? [] : [route.load, route.content ?? []].flat().map(String)
+    const loads = route.isStatic
+      ? []
+      : [route.loadServed ?? route.load, route.content ?? []].flat().map(String)
     const own = pageModulesOf(loads, pages.moduleOfFile)
     const files = startOrder(
       chunks,

@@ -16,7 +16,8 @@ export async function hydrate(): Promise<void> {
   if (root === null) throw new Error('The served page has no #root')
   const { pathname } = window.location
   const route = findRoute(pathname)
-  if (!route.isStatic) await loadPage(route)
+  const servedPage = await route.loadServed?.()
+  if (!route.isStatic && servedPage === undefined) await loadPage(route)
   const cache = createStyleCache()
   const served = document.querySelector<HTMLStyleElement>('style[data-page]')
   if (served !== null) adoptServedStyles(cache, served)
@@ -27,7 +28,11 @@ export async function hydrate(): Promise<void> {
         root,
         <BrowserRouter>
           <Providers cache={cache}>
-            <App onReady={resolve} servedPath={pathname} />
+            <App
+              onReady={resolve}
+              servedPath={pathname}
+              {...(servedPage === undefined ? {} : { servedPage })}
+            />
           </Providers>
         </BrowserRouter>,
       )

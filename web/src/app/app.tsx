@@ -1,4 +1,4 @@
-import { createElement, Suspense, useEffect } from 'react'
+import { createElement, Suspense, useEffect, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSessionArrival } from '../features/session/session-context.ts'
 import { visitArrived } from '../lib/visits/visits.ts'
@@ -18,10 +18,12 @@ interface AppProps {
   onReady?: () => void
   /** Path of the page that the document came with. */
   servedPath?: string
+  /** What hydrates that page, if it is not the page itself (`loadServed`). */
+  servedPage?: ComponentType
 }
 
 /** The page of the current address inside its shell. */
-export function App({ onReady, servedPath }: AppProps) {
+export function App({ onReady, servedPath, servedPage }: AppProps) {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
   const isServed = useIsServed(pathname, servedPath)
@@ -33,7 +35,9 @@ export function App({ onReady, servedPath }: AppProps) {
       <PageHead metadata={useMetadata(route.metadata, isServed)} />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<SpinnerArea />}>
-          {route.isStatic ? (
+          {isServed && servedPage !== undefined ? (
+            createElement(servedPage, { key: servedPath })
+          ) : route.isStatic ? (
             <StaticPage key={route.path} route={route} isServed={isServed} />
           ) : (
             createElement(pageOf(route), { key: route.path })

@@ -19,6 +19,11 @@ export interface AppRoute {
   /** A full path, without parameters: each article is a row of its own. */
   path: string
   load: Load
+  /**
+   * Fetches what hydrates the page in the document that came with it, where less is needed for that
+   * than for drawing it (as-served.tsx).
+   */
+  loadServed?: Load
   /** What an article's page shows, in a chunk beside the page's. */
   content?: () => Promise<Article>
   metadata: MetadataKey
@@ -39,8 +44,9 @@ const site = (page: MetadataKey, load: Load): AppRoute => ({
   frame: 'site',
   isStatic: true,
 })
-const form = (page: MetadataKey, load: Load): AppRoute => ({
+const form = (page: MetadataKey, load: Load, loadServed?: Load): AppRoute => ({
   ...site(page, load),
+  ...(loadServed === undefined ? {} : { loadServed }),
   frame: 'form',
   isStatic: false,
 })
@@ -77,7 +83,11 @@ export const routes: readonly AppRoute[] = [
   site('studentMoving', () =>
     import('./pages/site/student-moving-page.tsx').then((page) => page.StudentMovingPage),
   ),
-  form('quote', () => import('./pages/site/quote-page.tsx').then((page) => page.QuotePage)),
+  form(
+    'quote',
+    () => import('./pages/site/quote-page.tsx').then((page) => page.QuotePage),
+    () => import('./pages/site/parts/quote-layout.tsx').then((page) => page.QuoteLayout),
+  ),
   site('testimonials', () =>
     import('./pages/site/testimonials-page.tsx').then((page) => page.TestimonialsPage),
   ),
@@ -98,7 +108,11 @@ export const routes: readonly AppRoute[] = [
     import('../content/articles/across-the-line.ts').then((text) => text.acrossTheLine),
   ),
   site('faq', () => import('./pages/site/faq-page.tsx').then((page) => page.FaqPage)),
-  form('contact', () => import('./pages/site/contact-page.tsx').then((page) => page.ContactPage)),
+  form(
+    'contact',
+    () => import('./pages/site/contact-page.tsx').then((page) => page.ContactPage),
+    () => import('./pages/site/parts/contact-layout.tsx').then((page) => page.ContactLayout),
+  ),
   site('privacy', () => import('./pages/site/privacy-page.tsx').then((page) => page.PrivacyPage)),
   site('terms', () => import('./pages/site/terms-page.tsx').then((page) => page.TermsPage)),
   form('auth', () => import('./pages/portal/auth-page.tsx').then((page) => page.AuthPage)),

@@ -4,10 +4,5 @@ import { business } from '@moving/domain/business'
 export const contactIntro = {
   title: 'Contact Us',
   lead: `During business hours a person picks up, and if you send the form instead, we call back within ${business.callbackMinutes} minutes.`,
-  phone: 'Phone',
-  hours: 'Hours',
-  /** With a hyphen, as requirements 2.9 write it. */
-  hoursLabel: 'Mon-Sat 8am-6pm',
-  area: 'Service area',
   formTitle: 'Request a Quote',
 } as const

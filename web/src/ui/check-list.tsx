@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { IconCheck } from './site-icons.ts'
+import { IconCheck } from './form-icons.ts'
 
 /** Things that are included, each with a check mark. */
 export function CheckList({ items }: { items: readonly string[] }) {

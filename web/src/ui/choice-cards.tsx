@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { choiceCardRecipe } from '../theme/recipes/choice-card.ts'
-import { IconCheck } from './site-icons.ts'
+import { IconCheck } from './form-icons.ts'
 
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> {
   label: ReactNode

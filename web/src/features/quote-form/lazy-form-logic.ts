@@ -1,15 +1,19 @@
 /**
  * Lazy-loaded form logic, fetched when somebody touches the form: validation with zod, the calendar,
- * and the sending. One chunk, so that the served page answers with a third less script.
+ * the sending, and what is shown after it. One chunk, so that the served page answers with a third less script.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { requestFormSchema } from '@moving/domain/quote/request-form'
 
-export { describeCallback } from '@moving/domain/callback'
 export { areaAdvice } from '@moving/domain/service-area'
 export { todayAtOffice } from '@moving/domain/plain-date'
 export { moveDateAdvice } from '@moving/domain/quote/move-date-advice'
-export { quoteSourceFields, requestOf } from '@moving/domain/quote/request-form'
-export { currentUid, isRequestStored, openLite, storeRequest } from './sending/store-request.ts'
+export { recordFormStart } from '../../lib/visits/form-start.ts'
+export { DraftWords } from './draft/draft-words.tsx'
+export { ErrorSummary } from './fields/error-summary.tsx'
+export { sayThanks } from './sending/say-thanks.ts'
+export { sendForm } from './sending/send-form.ts'
+export { openLite } from './sending/store-request.ts'
+export { ThankYouCard } from './sending/thank-you-card.tsx'
 
 export const validate = zodResolver(requestFormSchema)

@@ -1,9 +1,8 @@
-import { memo, useState, type ReactNode } from 'react'
+import { memo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { forgetRouteDraft } from '../../lib/route-draft.ts'
 import { chakra } from '../../ui/layout.ts'
-import { toaster } from '../../ui/toaster.tsx'
+import type { CallerEmail } from './fields/caller-email.tsx'
 import { RequestFields } from './fields/request-fields.tsx'
-import { ThankYouCard } from './sending/thank-you-card.tsx'
 import type { QuoteFormUser } from './use-account-details.ts'
 import { useRequestForm } from './use-request-form.ts'
 import type { SentRequest } from './sending/use-sending.ts'
@@ -11,11 +10,16 @@ import type { SentRequest } from './sending/use-sending.ts'
 /** How the request comes: from its customer, or by phone through the office. */
 export type QuoteChannel = 'web' | 'phone'
 
+/** Shows the field of the e-mail address, or what replaces it. */
+export type EmailChoice = ComponentType<ComponentProps<typeof CallerEmail>>
+
 interface QuoteFormProps {
   /** 'Tell us about your move' or 'Request a Quote' (requirements 2.8, requirements 2.9). */
   heading: ReactNode
   user: QuoteFormUser | null
   channel?: QuoteChannel
+  /** For callers who may have no address; customers have one. */
+  EmailChoice?: EmailChoice
   /** Called once the request is stored; a phone lead shows no thank-you card. */
   onSent?: (quoteId: string) => void
 }
@@ -29,6 +33,7 @@ export const QuoteForm = memo(function QuoteForm({
   heading,
   user,
   channel = 'web',
+  EmailChoice,
   onSent,
 }: QuoteFormProps) {
   const [sent, setSent] = useState<SentRequest | null>(null)
@@ -36,12 +41,13 @@ export const QuoteForm = memo(function QuoteForm({
   const onStored = (stored: SentRequest) => {
     if (channel === 'web') {
       forgetRouteDraft()
-      toaster.create({ title: 'Thanks!', description: thanks(user !== null), type: 'success' })
       setSent(stored)
     }
     onSent?.(stored.quoteId)
   }
-  if (sent !== null) return <ThankYouCard sent={sent} isSignedIn={user !== null} />
+  const { logic } = requestForm
+  if (sent !== null && logic !== null)
+    return <logic.ThankYouCard sent={sent} isSignedIn={user !== null} />
   return (
     <>
       <chakra.div textStyle="h3" fontSize={{ base: '2xl', md: '3xl' }} mb="6">
@@ -52,6 +58,7 @@ export const QuoteForm = memo(function QuoteForm({
         requestForm={requestForm}
         user={user}
         channel={channel}
+        {...(EmailChoice === undefined ? {} : { EmailChoice })}
         onStored={onStored}
       />
     </>
@@ -59,10 +66,3 @@ export const QuoteForm = memo(function QuoteForm({
 })
 
 const formIds: Record<QuoteChannel, string> = { web: 'quote-request', phone: 'phone-request' }
-
-/** Word for word (requirements 8.2). */
-function thanks(isSignedIn: boolean): string {
-  return isSignedIn
-    ? "Your quote has been saved to your account. We'll reach out shortly."
-    : "We've received your request and will reach out shortly."
-}

@@ -1,6 +1,4 @@
-import { profilePath } from '@moving/domain/paths'
 import { useEffect, useEffectEvent } from 'react'
-import { auth, liteFirestore } from '../../lib/firebase.ts'
 import type { FieldValues } from './draft/first-values.ts'
 
 /** The signed-in user, as far as a page knows them. */
@@ -21,29 +19,20 @@ export function useAccountDetails(
     if (uid === undefined) return
     let isGone = false
     fill({ email: email ?? '', name: displayName ?? '' })
-    readProfile(uid).then(
-      (profile) => {
-        if (profile === null || isGone) return
-        fill({
-          name: `${profile.first_name} ${profile.last_name}`.trim(),
-          phone: profile.phone ?? '',
-        })
-      },
-      (cause: unknown) => console.error('Error reading the profile', cause),
-    )
+    import('./read-profile.ts')
+      .then(({ readProfile }) => readProfile(uid))
+      .then(
+        (profile) => {
+          if (profile === null || isGone) return
+          fill({
+            name: `${profile.first_name} ${profile.last_name}`.trim(),
+            phone: profile.phone ?? '',
+          })
+        },
+        (cause: unknown) => console.error('Error reading the profile', cause),
+      )
     return () => {
       isGone = true
     }
   }, [uid, email, displayName])
-}
-
-async function readProfile(uid: string) {
-  await auth()
-  const [{ profileSchema }, { doc, getDoc }, db] = await Promise.all([
-    import('@moving/domain/account/schema'),
-    import('firebase/firestore/lite'),
-    liteFirestore(),
-  ])
-  const parsed = profileSchema.safeParse((await getDoc(doc(db, profilePath(uid)))).data())
-  return parsed.success ? parsed.data : null
 }

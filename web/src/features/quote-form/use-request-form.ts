@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form'
 import { firstValues, textsOf, type FieldValues } from './draft/first-values.ts'
 import { useKeptDraft } from './draft/use-kept-draft.ts'
 import { useFormLogic, validate } from './form-logic.ts'
-import type { Attempt } from './sending/send-request.ts'
 import { useFormRecord } from './sending/use-form-record.ts'
 
 /**
@@ -27,18 +26,17 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
   return {
     form,
     record: request.record,
+    keep,
     startOver,
     /** Null until the form is touched. */
     logic,
-    onFocus: logic === null ? prepare : undefined,
+    prepare: logic === null ? prepare : undefined,
     /** On the form: React calls its onInput before a field knows what was typed. */
     onChange: () => {
       request.begin()
       keep()
       startOver.settle()
     },
-    attempt: request.attempt,
-    noteAttempt: (attempt: Attempt) => request.noteAttempt(attempt, keep),
     /** Puts details into fields that are empty. */
     fillEmpty: (details: FieldValues) => {
       startOver.noteDetails(details)

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { CallerEmail } from '../../../features/quote-form/fields/caller-email.tsx'
 import type { QuoteForm } from '../../../features/quote-form/quote-form.tsx'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -10,6 +11,11 @@ interface PhoneLeadFormProps {
   onDone: (quoteId: string) => void
 }
 
+interface FormParts {
+  Form: typeof QuoteForm
+  EmailChoice: typeof CallerEmail
+}
+
 const failure = 'The form did not load.'
 
 /** The form for a request that somebody makes on the phone; its code comes when it is opened. */
@@ -17,8 +23,13 @@ export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
   const { data, status, reload } = useAsyncData({
     key: 'form',
     failure,
-    subscribe: async ({ next }: { next: (part: { Form: typeof QuoteForm }) => void }) =>
-      next({ Form: (await import('../../../features/quote-form/quote-form.tsx')).QuoteForm }),
+    subscribe: async ({ next }: { next: (parts: FormParts) => void }) => {
+      const [form, email] = await Promise.all([
+        import('../../../features/quote-form/quote-form.tsx'),
+        import('../../../features/quote-form/fields/caller-email.tsx'),
+      ])
+      next({ Form: form.QuoteForm, EmailChoice: email.CallerEmail })
+    },
   })
   if (status === 'error') return <LoadFailure onRetry={reload}>{failure}</LoadFailure>
   if (data === undefined) return <SpinnerArea minHeight="40vh" />
@@ -27,6 +38,7 @@ export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
       heading={<VisuallyHidden>What the caller asks for</VisuallyHidden>}
       user={user}
       channel="phone"
+      EmailChoice={data.EmailChoice}
       onSent={onDone}
     />
   )

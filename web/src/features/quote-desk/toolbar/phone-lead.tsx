@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { IconPlus } from '../../../ui/site-icons.ts'
+import { IconPlus } from '../../../ui/form-icons.ts'
 
 interface PhoneLeadProps {
   onStored: (quoteId: string) => void

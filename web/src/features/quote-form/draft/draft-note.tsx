@@ -1,22 +1,18 @@
-import { business } from '@moving/domain/business'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
+import type { FormLogic } from '../form-logic.ts'
 import type { DraftNews } from './use-start-over.ts'
 
-interface DraftNoteProps {
+export interface DraftNoteProps {
   news: DraftNews
   onStartOver: () => void
   onUndo: () => void
 }
 
 /**
- * Says that the form is filled in from a draft. `markDraft` reserves its place, as high as the
- * note, so that nothing moves when it appears.
+ * The place of the note about a draft. `markDraft` reserves it, as high as the note, so that nothing
+ * moves when it appears: a form that is filled in from a draft has its logic fetched.
  */
-export function DraftNote({ news, onStartOver, onUndo }: DraftNoteProps) {
-  const isKept = news.kind === 'kept'
-  const hasButton = isKept || (news.kind === 'started over' && news.canUndo)
+export function DraftNote({ logic, ...note }: DraftNoteProps & { logic: FormLogic | null }) {
   return (
     <chakra.div
       role="status"
@@ -26,31 +22,7 @@ export function DraftNote({ news, onStartOver, onUndo }: DraftNoteProps) {
       mb="6"
       minHeight={{ base: '7.75rem', sm: '4.25rem' }}
     >
-      {news.kind !== 'none' && (
-        <Alert alignItems={{ sm: 'center' }}>
-          <chakra.div
-            display="flex"
-            flexDirection={{ base: 'column', sm: 'row' }}
-            alignItems={{ base: 'flex-start', sm: 'center' }}
-            justifyContent="space-between"
-            gap="2"
-          >
-            <p>
-              {isKept ? `We kept what you typed on ${dayOf(news.at)}.` : 'You are starting over.'}
-            </p>
-            {hasButton && (
-              <Button variant="outline" size="sm" onClick={isKept ? onStartOver : onUndo}>
-                {isKept ? 'Start over' : 'Undo'}
-              </Button>
-            )}
-          </chakra.div>
-        </Alert>
-      )}
+      {note.news.kind !== 'none' && logic !== null && <logic.DraftWords {...note} />}
     </chakra.div>
   )
-}
-
-/** 'November 20', on the visitor's own calendar. */
-function dayOf(instant: Date): string {
-  return instant.toLocaleDateString(business.locale, { month: 'long', day: 'numeric' })
 }

@@ -1,13 +1,12 @@
 import { chakra } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { CallerEmail } from './caller-email.tsx'
 import { FieldGroup } from './field-group.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
-import type { QuoteChannel } from '../quote-form.tsx'
+import type { EmailChoice } from '../quote-form.tsx'
 
-type ContactFieldsProps = FieldsOfForm & { channel: QuoteChannel }
+type ContactFieldsProps = FieldsOfForm & { EmailChoice: EmailChoice | undefined }
 
-export function ContactFields({ form, errors, channel }: ContactFieldsProps) {
+export function ContactFields({ form, errors, EmailChoice }: ContactFieldsProps) {
   const email = (
     <TextField
       label="Email"
@@ -46,7 +45,7 @@ export function ContactFields({ form, errors, channel }: ContactFieldsProps) {
           {...form.register('phone')}
         />
         <chakra.div gridColumn="1 / -1" display="grid" gap="4">
-          {channel === 'phone' ? <CallerEmail form={form}>{email}</CallerEmail> : email}
+          {EmailChoice === undefined ? email : <EmailChoice form={form}>{email}</EmailChoice>}
         </chakra.div>
       </chakra.div>
       <Honeypot form={form} />

@@ -1,16 +1,14 @@
 import { phoneHref, business } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
-import type { FieldErrors } from 'react-hook-form'
 import { useState } from 'react'
 import { Link } from '../../../ui/link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DraftNote } from '../draft/draft-note.tsx'
-import { ErrorSummary, type FormProblem } from './error-summary.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 import { MoveTypeFields } from './move-type-fields.tsx'
-import type { QuoteChannel } from '../quote-form.tsx'
+import type { EmailChoice, QuoteChannel } from '../quote-form.tsx'
 import { RouteFields } from './route-fields.tsx'
 import { SendProblemNote } from '../sending/send-problem-note.tsx'
 import { ServiceField } from './service-field.tsx'
@@ -24,6 +22,7 @@ interface RequestFieldsProps {
   requestForm: ReturnType<typeof useRequestForm>
   user: QuoteFormUser | null
   channel: QuoteChannel
+  EmailChoice?: EmailChoice
   onStored: (sent: SentRequest) => void
 }
 
@@ -33,22 +32,18 @@ export function RequestFields({
   requestForm,
   user,
   channel,
+  EmailChoice,
   onStored,
 }: RequestFieldsProps) {
-  const { form, record, logic, attempt, noteAttempt, fillEmpty, startOver, onFocus, onChange } =
-    requestForm
+  const { form, record, keep, logic, prepare, fillEmpty, startOver, onChange } = requestForm
   const { errors } = form.formState
   const [reported, setReported] = useState<string[]>([])
   useAccountDetails(channel === 'web' ? user : null, fillEmpty)
   const knownUid = user?.uid ?? null
-  const { send, fail, isSending, problem, forgetProblem } = useSending({
-    channel,
-    knownUid,
-    record,
-    attempt,
-    noteAttempt,
+  const { send, fail, isSending, problem, forgetProblem } = useSending(
+    { channel, knownUid, record, keep },
     onStored,
-  })
+  )
   const submit = form.handleSubmit(
     (values) => {
       setReported([])
@@ -56,10 +51,9 @@ export function RequestFields({
     },
     (invalid) => {
       if (invalid.root?.type === uncheckedError) fail(navigator.onLine ? 'unknown' : 'offline')
-      else setReported(inPageOrder(formId, Object.keys(invalid)))
+      else setReported(Object.keys(invalid))
     },
   )
-  const problems = problemsOf(reported, errors)
   const fields = { form, errors }
   const onStartOver = () => {
     startOver.startOver()
@@ -69,26 +63,37 @@ export function RequestFields({
   return (
     <>
       {channel === 'web' && (
-        <DraftNote news={startOver.news} onStartOver={onStartOver} onUndo={startOver.undo} />
+        <DraftNote
+          logic={logic}
+          news={startOver.news}
+          onStartOver={onStartOver}
+          onUndo={startOver.undo}
+        />
       )}
       <chakra.form
         id={formId}
         // So that without a script nothing typed here ends up in an address.
         method="post"
         noValidate
-        onSubmit={(event) => void submit(event)}
-        onFocus={onFocus}
+        onSubmit={(event) => {
+          // Before the checks ask for it: what they find is shown by it.
+          prepare?.()
+          void submit(event)
+        }}
+        onFocus={prepare}
         onChange={onChange}
         display="grid"
         gap="8"
         data-with-script=""
       >
-        <ErrorSummary problems={problems} reported={reported} formId={formId} />
+        {logic !== null && (
+          <logic.ErrorSummary errors={errors} reported={reported} formId={formId} />
+        )}
         {channel === 'web' && <ServiceField {...fields} />}
         <MoveTypeFields {...fields} />
         <RouteFields {...fields} logic={logic} />
         <ExtraFields {...fields} />
-        <ContactFields {...fields} channel={channel} />
+        <ContactFields {...fields} EmailChoice={EmailChoice} />
         <chakra.div display="grid" gap="4">
           {problem !== null && <SendProblemNote problem={problem} />}
           <chakra.div
@@ -131,18 +136,4 @@ function Promise() {
       <PrivacyLink to={pages.privacy}>Privacy Policy</PrivacyLink>
     </Text>
   )
-}
-
-/** Fields in the order of the page, which is not that of the schema. */
-function inPageOrder(formId: string, fields: string[]): string[] {
-  const form = document.getElementById(formId) as HTMLFormElement
-  const names = Array.from(form.elements, (element) => element.getAttribute('name') ?? '')
-  return fields.sort((one, other) => names.indexOf(one) - names.indexOf(other))
-}
-
-function problemsOf(fields: string[], errors: FieldErrors): FormProblem[] {
-  return fields.flatMap((field) => {
-    const message = errors[field]?.message
-    return typeof message === 'string' ? [{ field, message }] : []
-  })
 }

@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { newDocumentId } from '../../../lib/document-id.ts'
-import { recordFormStart } from '../../../lib/visits/form-start.ts'
-import { forgetDraft, rememberRequest, type KeptDraft } from '../draft/request-draft.ts'
+import { rememberRequest, type KeptDraft } from '../draft/request-draft.ts'
+import { loadFormLogic } from '../form-logic.ts'
 import type { Attempt } from './send-request.ts'
-import { findSending, noteSending } from './sendings.ts'
 
 /** The quote that a form will become, and when somebody began to fill it in. */
 export interface FormRecord extends Attempt {
@@ -41,23 +40,11 @@ export function useFormRecord(isKept: boolean) {
     begin() {
       if (record.current.startedAt !== null) return
       record.current.startedAt = Date.now()
-      if (isKept) recordFormStart()
-    },
-    /** What the next sending starts from: other tabs may have sent under this id meanwhile. */
-    attempt: (): Attempt => {
-      const { quoteId, earlier } = record.current
-      return { quoteId, earlier: (isKept ? findSending(quoteId, new Date()) : null) ?? earlier }
-    },
-    /**
-     * Notes what is known of a sending, over a reload too.
-     * @param keep keeps the draft of what is not stored yet
-     */
-    noteAttempt: (attempt: Attempt, keep: () => void) => {
-      record.current = { ...record.current, ...attempt }
-      if (!isKept) return
-      noteSending(attempt.quoteId, attempt.earlier, new Date())
-      if (attempt.earlier?.isStored) forgetDraft(attempt.quoteId)
-      else keep()
+      if (isKept)
+        loadFormLogic().then(
+          (logic) => logic.recordFormStart(),
+          () => {},
+        )
     },
   }
 }

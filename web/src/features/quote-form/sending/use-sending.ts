@@ -1,18 +1,9 @@
 import type { RequestForm } from '@moving/domain/quote/request-form'
-import { useRef, useState, type RefObject } from 'react'
-import { newDocumentId } from '../../../lib/document-id.ts'
-import { inSerialQueue } from '../../../lib/serial-queue.ts'
-import { rejectAfter, saveTimeoutMs, withTimeout } from '../../../lib/timeout.ts'
-import { sessionOfRequest } from '../../../lib/visits/visitor-session.ts'
+import { useRef, useState } from 'react'
 import { toaster } from '../../../ui/toaster.tsx'
 import { loadFormLogic } from '../form-logic.ts'
-import type { QuoteChannel } from '../quote-form.tsx'
-import { sendRequest, type Attempt, type SendOutcome, type SendResult } from './send-request.ts'
-import { findSending } from './sendings.ts'
-import type { FormRecord } from './use-form-record.ts'
-
-/** How long a sending waits for other tabs, in milliseconds: as long as one sending may take. */
-const queueTimeoutMs = 2 * saveTimeoutMs
+import type { FormToSend } from './send-form.ts'
+import type { SendOutcome } from './send-request.ts'
 
 /** A request that is stored. */
 export interface SentRequest {
@@ -32,18 +23,8 @@ const problemTexts: Record<SendProblem, string> = {
   offline: 'Something went wrong. Please try again.',
 }
 
-interface Sending {
-  channel: QuoteChannel
-  knownUid: string | null
-  record: RefObject<FormRecord>
-  /** What is known about the id to send under, asked at the moment of sending. */
-  attempt: () => Attempt
-  noteAttempt: (attempt: Attempt) => void
-  onStored: (sent: SentRequest) => void
-}
-
 /** Sends the form, one sending at a time, and says how it ended. */
-export function useSending({ channel, knownUid, record, attempt, noteAttempt, onStored }: Sending) {
+export function useSending(toSend: FormToSend, onStored: (sent: SentRequest) => void) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<SendProblem | null>(null)
   // A ref, because a second press may come before the render that new state causes.
@@ -65,37 +46,13 @@ export function useSending({ channel, knownUid, record, attempt, noteAttempt, on
   }
 
   async function sendOnce(form: RequestForm) {
-    const { startedAt } = record.current
-    const filledInMs = startedAt === null ? null : Date.now() - startedAt
-    const session = channel === 'web' ? sessionOfRequest() : null
-    const logic = await loadFormLogic()
-    const source = logic.quoteSourceFields(channel, session, filledInMs, form.website)
-    // All that may fail before the request leaves; a later failure leaves it in doubt.
-    const [uid] = await withTimeout(Promise.all([logic.currentUid(knownUid), logic.openLite()]))
-    const request = logic.requestOf(form)
-    const sendNow = () =>
-      sendRequest(attempt(), request, uid === null, {
-        isOnline: () => navigator.onLine,
-        newId: newDocumentId,
-        note: noteAttempt,
-        recall: (id) => (channel === 'web' ? findSending(id, new Date()) : null),
-        store: (id) => logic.storeRequest(id, request, source, uid),
-        isStored: (id, byGuest) => logic.isRequestStored(id, { channel, byGuest }, uid),
-        timeout: () => rejectAfter(saveTimeoutMs),
-      })
-    const result =
-      channel === 'web'
-        ? await inSerialQueue('quote-request', queueTimeoutMs, sendNow)
-        : await sendNow()
-    finish(result, logic.describeCallback(new Date(), new Date()))
-  }
-
-  function finish({ outcome, attempt: next, cause }: SendResult, callback: string | null) {
-    noteAttempt(next)
+    const { sayThanks, sendForm } = await loadFormLogic()
+    const { outcome, attempt, cause, callback } = await sendForm(form, toSend)
     if (outcome === 'stored' || outcome === 'stored-before-changes') {
       setProblem(null)
+      if (toSend.channel === 'web') sayThanks(toSend.knownUid !== null)
       const lacksChanges = outcome === 'stored-before-changes'
-      onStored({ quoteId: next.quoteId, callback, lacksChanges })
+      onStored({ quoteId: attempt.quoteId, callback, lacksChanges })
       return
     }
     if (cause !== undefined) console.error('Error submitting quote', cause)

@@ -1,0 +1,67 @@
+import { business, phoneHref } from '@moving/domain/business'
+import type { ReactNode } from 'react'
+import { contactWays } from '../../../../content/contact-ways.ts'
+import { AnchorButton } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { IconPhone } from '../../../../ui/icons.ts'
+import { IconClock } from '../../../../ui/site-icons.ts'
+import { chakra, Text } from '../../../../ui/layout.ts'
+import { ServiceArea } from './service-area.tsx'
+
+/** Telephone, hours and the map, beside or above the form. */
+export function ContactWays() {
+  return (
+    <chakra.div display="grid" gap="5">
+      <chakra.div
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: '1fr' }}
+      >
+        <Way icon={<IconPhone size={24} />} label={contactWays.phone}>
+          <AnchorButton
+            href={phoneHref}
+            size="lg"
+            px={{ base: '4', sm: '6' }}
+            fontSize={{ base: 'lg', sm: 'xl' }}
+            whiteSpace="nowrap"
+            _print={{ display: 'inline-flex', p: '0' }}
+          >
+            {business.phone.display}
+          </AnchorButton>
+        </Way>
+        <Way icon={<IconClock size={24} />} label={contactWays.hours}>
+          <Text fontSize={{ base: 'lg', sm: 'xl' }} fontWeight="bold" whiteSpace="nowrap">
+            {contactWays.hoursLabel}
+          </Text>
+        </Way>
+      </chakra.div>
+      <chakra.section aria-label={contactWays.area}>
+        <ServiceArea />
+      </chakra.section>
+    </chakra.div>
+  )
+}
+
+function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <Card shape="panel" display="flex" alignItems="center" gap={{ base: '3', sm: '5' }}>
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        boxSize="13"
+        flexShrink="0"
+        borderRadius="full"
+        bg="brand.subtle"
+        color="brand.fg"
+      >
+        {icon}
+      </chakra.span>
+      <div>
+        <chakra.h2 fontSize="note" color="fg.muted" mb="1">
+          {label}
+        </chakra.h2>
+        {children}
+      </div>
+    </Card>
+  )
+}

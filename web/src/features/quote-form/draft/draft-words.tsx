@@ -1,0 +1,34 @@
+import { business } from '@moving/domain/business'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import type { DraftNoteProps } from './draft-note.tsx'
+
+/** Says that the form is filled in from a draft, or was emptied, and offers the way back. */
+export function DraftWords({ news, onStartOver, onUndo }: DraftNoteProps) {
+  if (news.kind === 'none') return null
+  const isKept = news.kind === 'kept'
+  return (
+    <Alert alignItems={{ sm: 'center' }}>
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column', sm: 'row' }}
+        alignItems={{ base: 'flex-start', sm: 'center' }}
+        justifyContent="space-between"
+        gap="2"
+      >
+        <p>{isKept ? `We kept what you typed on ${dayOf(news.at)}.` : 'You are starting over.'}</p>
+        {(isKept || news.canUndo) && (
+          <Button variant="outline" size="sm" onClick={isKept ? onStartOver : onUndo}>
+            {isKept ? 'Start over' : 'Undo'}
+          </Button>
+        )}
+      </chakra.div>
+    </Alert>
+  )
+}
+
+/** 'November 20', on the visitor's own calendar. */
+function dayOf(instant: Date): string {
+  return instant.toLocaleDateString(business.locale, { month: 'long', day: 'numeric' })
+}

@@ -1,0 +1,16 @@
+import { profileSchema } from '@moving/domain/account/schema'
+import { profilePath } from '@moving/domain/paths'
+import { doc, getDoc } from 'firebase/firestore/lite'
+import { auth, liteFirestore } from '../../lib/firebase.ts'
+
+/**
+ * The signed-in user's profile; null if there is none that can be read.
+ * @throws FirestoreError
+ */
+export async function readProfile(uid: string) {
+  await auth()
+  const parsed = profileSchema.safeParse(
+    (await getDoc(doc(await liteFirestore(), profilePath(uid)))).data(),
+  )
+  return parsed.success ? parsed.data : null
+}

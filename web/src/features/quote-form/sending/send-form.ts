@@ -1,0 +1,72 @@
+import { describeCallback } from '@moving/domain/callback'
+import { quoteSourceFields, requestOf, type RequestForm } from '@moving/domain/quote/request-form'
+import type { RefObject } from 'react'
+import { newDocumentId } from '../../../lib/document-id.ts'
+import { inSerialQueue } from '../../../lib/serial-queue.ts'
+import { rejectAfter, saveTimeoutMs, withTimeout } from '../../../lib/timeout.ts'
+import { sessionOfRequest } from '../../../lib/visits/visitor-session.ts'
+import { forgetDraft } from '../draft/request-draft.ts'
+import type { QuoteChannel } from '../quote-form.tsx'
+import { sendRequest, type Attempt, type SendResult } from './send-request.ts'
+import { findSending, noteSending } from './sendings.ts'
+import { currentUid, isRequestStored, openLite, storeRequest } from './store-request.ts'
+import type { FormRecord } from './use-form-record.ts'
+
+/** How long a sending waits for other tabs, in milliseconds: as long as one sending may take. */
+const queueTimeoutMs = 2 * saveTimeoutMs
+
+export interface FormToSend {
+  channel: QuoteChannel
+  /** The signed-in user, as far as the page knows. */
+  knownUid: string | null
+  record: RefObject<FormRecord>
+  /** Keeps the draft of what is not stored yet. */
+  keep: () => void
+}
+
+/** How the sending of a form ended, and when the office will call; null when that cannot be said. */
+type FormSent = SendResult & { callback: string | null }
+
+/**
+ * Sends what the form holds, after other tabs' sendings.
+ * @throws Error when nothing has left, because there is no SDK, no session or no turn
+ */
+export async function sendForm(form: RequestForm, toSend: FormToSend): Promise<FormSent> {
+  const { channel, knownUid, record } = toSend
+  const isWeb = channel === 'web'
+  const { startedAt } = record.current
+  const filledInMs = startedAt === null ? null : Date.now() - startedAt
+  const session = isWeb ? sessionOfRequest() : null
+  const source = quoteSourceFields(channel, session, filledInMs, form.website)
+  // All that may fail before the request leaves; a later failure leaves it in doubt.
+  const [uid] = await withTimeout(Promise.all([currentUid(knownUid), openLite()]))
+  const request = requestOf(form)
+  const recall = (id: string) => (isWeb ? findSending(id, new Date()) : null)
+  const sendNow = () =>
+    sendRequest(attemptOf(record.current, recall), request, uid === null, {
+      isOnline: () => navigator.onLine,
+      newId: newDocumentId,
+      note: (attempt) => noteAttempt(attempt, toSend),
+      recall,
+      store: (id) => storeRequest(id, request, source, uid),
+      isStored: (id, byGuest) => isRequestStored(id, { channel, byGuest }, uid),
+      timeout: () => rejectAfter(saveTimeoutMs),
+    })
+  const result = await (isWeb ? inSerialQueue('quote-request', queueTimeoutMs, sendNow) : sendNow())
+  noteAttempt(result.attempt, toSend)
+  return { ...result, callback: describeCallback(new Date(), new Date()) }
+}
+
+/** What the next sending starts from: other tabs may have sent under this id meanwhile. */
+function attemptOf({ quoteId, earlier }: FormRecord, recall: (id: string) => Attempt['earlier']) {
+  return { quoteId, earlier: recall(quoteId) ?? earlier }
+}
+
+/** Notes what is known of a sending, over a reload too. */
+function noteAttempt(attempt: Attempt, { channel, record, keep }: FormToSend) {
+  record.current = { ...record.current, ...attempt }
+  if (channel !== 'web') return
+  noteSending(attempt.quoteId, attempt.earlier, new Date())
+  if (attempt.earlier?.isStored) forgetDraft(attempt.quoteId)
+  else keep()
+}
