@@ -6,7 +6,7 @@ import {
   rolePath,
   sessionPath,
 } from '@moving/domain/paths'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { claimGuestQuotesCallable } from '../../functions/src/account/claim-guest-quotes.ts'
 import {
@@ -108,8 +108,6 @@ async function resetCode(email: string): Promise<string> {
 }
 
 // What is logged is not what is tried here.
-vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }))
-
 let victim: string
 let planter: SignedIn
 /** What the victim asked for as a guest. */

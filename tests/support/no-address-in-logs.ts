@@ -1,5 +1,9 @@
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { loggedEvents } from './captured-log.ts'
+
+vi.mock('firebase-functions/logger', async () => {
+  return (await import('./captured-log.ts')).capturedLogger
+})
 
 /**
  * Fails a test in which a function that it ran logged an address, or tried to: the tests' customers
@@ -16,7 +20,10 @@ for (const severity of ['debug', 'info', 'log', 'warn', 'error'] as const) {
 
 const leak = /[\w.+-]+@[\w-]+\.[\w.-]+|\(withheld\)|\(?\d{3}\)?[ -]\d{3}-\d{4}/
 
-beforeEach(() => void (written.length = 0))
+beforeEach(() => {
+  written.length = 0
+  loggedEvents.length = 0
+})
 
 afterEach(() => {
   const lines = [...written, ...loggedEvents.map((event) => JSON.stringify(event))]
