@@ -107,7 +107,6 @@ async function resetCode(email: string): Promise<string> {
   return codeFor(email, 'PASSWORD_RESET')
 }
 
-// What is logged is not what is tried here.
 let victim: string
 let planter: SignedIn
 /** What the victim asked for as a guest. */

@@ -7,7 +7,7 @@ vi.mock('firebase-functions/logger', async () => {
 
 /**
  * Fails a test in which a function that it ran logged an address, or tried to: the tests' customers
- * all have one. The logger keeps the console that it finds when it is loaded, so this comes first.
+ * all have one. The SDKs log past the stand-in, to the console.
  */
 const written: string[] = []
 for (const severity of ['debug', 'info', 'log', 'warn', 'error'] as const) {
