@@ -6,7 +6,7 @@ import {
   rolePath,
   sessionPath,
 } from '@moving/domain/paths'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { claimGuestQuotesCallable } from '../../functions/src/account/claim-guest-quotes.ts'
 import {
@@ -106,9 +106,6 @@ async function resetCode(email: string): Promise<string> {
   await askForCode('PASSWORD_RESET', { email })
   return codeFor(email, 'PASSWORD_RESET')
 }
-
-// What is logged is not what is tried here.
-vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }))
 
 let victim: string
 let planter: SignedIn

@@ -8,11 +8,9 @@ import { recordClosing } from '../../functions/src/quote/record-closing.ts'
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import { closeQuote } from '../../web/src/features/quote-desk/closing/close-quote.ts'
 import { readDeskPage } from '../../web/src/features/quote-desk/list/read-page.ts'
-import { openOffice, storeQuote } from '../support/desk.ts'
+import { dana, isaac, openOffice, storeQuote } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
 
-const dana = { uid: 'dana', email: 'dana@example.com' }
-const isaac = { uid: 'isaac', email: 'isaac@example.com' }
 const db = ownStore()
 let office: Awaited<ReturnType<typeof openOffice>>
 
@@ -22,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 const browsers = async () => ({
-  danas: await office.browserOf(dana.uid, dana.email),
-  isaacs: await office.browserOf(isaac.uid, isaac.email),
+  danas: await office.browserOf(dana),
+  isaacs: await office.browserOf(isaac),
 })
 const workOf = async (id: string) => (await db.doc(quoteWorkPath(id)).get()).data()
 const closedOf = async (id: string) =>

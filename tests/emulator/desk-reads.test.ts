@@ -1,6 +1,6 @@
 import { allQuotes, type DeskFilters } from '@moving/domain/quote/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type * as firestoreSdk from 'firebase/firestore'
+import type { Firestore } from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SeededQuote } from '../../tools/seed/quotes.ts'
 import { seedMany } from '../../tools/seed/seed.ts'
@@ -9,41 +9,19 @@ import {
   countFiltered,
   readSummary,
 } from '../../web/src/features/quote-desk/toolbar/read-summary.ts'
-import { openOffice } from '../support/desk.ts'
+import { reads } from '../support/counted-reads.ts'
+import { dana, openOffice } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
 
-/** Documents that the desk's own code got from the server since the test began. */
-const reads = vi.hoisted(() => ({ documents: 0, aggregations: 0 }))
-
-vi.mock('firebase/firestore', async (load) => {
-  const real = await load<typeof firestoreSdk>()
-  return {
-    ...real,
-    getDocsFromServer: async (...args: Parameters<typeof real.getDocsFromServer>) => {
-      const snapshot = await real.getDocsFromServer(...args)
-      reads.documents += snapshot.size
-      return snapshot
-    },
-    getDocFromServer: (...args: Parameters<typeof real.getDocFromServer>) => {
-      reads.documents += 1
-      return real.getDocFromServer(...args)
-    },
-    getCountFromServer: (...args: Parameters<typeof real.getCountFromServer>) => {
-      reads.aggregations += 1
-      return real.getCountFromServer(...args)
-    },
-    getAggregateFromServer: (...args: Parameters<typeof real.getAggregateFromServer>) => {
-      reads.aggregations += 1
-      return real.getAggregateFromServer(...args)
-    },
-  }
-})
+vi.mock('firebase/firestore', async (load) =>
+  (await import('../support/counted-reads.ts')).countedSdk(await load()),
+)
 
 const size = 20_000
 
 describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
   let quotes: SeededQuote[]
-  let db: firestoreSdk.Firestore
+  let db: Firestore
   let office: Awaited<ReturnType<typeof openOffice>>
 
   beforeAll(async () => {
@@ -52,7 +30,7 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
       { quotes: size, now: new Date('2026-11-20T12:00:00Z') },
     )
     office = await openOffice(ownProject, ownStore())
-    db = await office.browserOf('dana', 'dana@example.com')
+    db = await office.browserOf(dana)
   }, 240_000)
   afterAll(() => office.close())
   beforeEach(() => {
@@ -65,8 +43,10 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
     return reads.documents
   }
   const search = (text: string): DeskFilters => ({ ...allQuotes, search: text })
+  const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
+  const newest = (count: number) => idsOf(quotes.slice(-count).reverse())
   const idsFound = async (filters: DeskFilters) =>
-    (await readDeskPage(db, filters, undefined)).items.map(({ id }) => id)
+    idsOf((await readDeskPage(db, filters, undefined)).items)
 
   it('reads 25 documents for the first page and its summary', async () => {
     const [page, summary] = await Promise.all([
@@ -74,12 +54,7 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
       readSummary(db),
     ])
     expect(count('first page')).toBe(25)
-    expect(page.items.map(({ id }) => id)).toEqual(
-      quotes
-        .slice(-25)
-        .reverse()
-        .map(({ id }) => id),
-    )
+    expect(idsOf(page.items)).toEqual(newest(25))
     const truth = (status: string) => quotes.filter(({ fields }) => fields.status === status).length
     expect(summary.total).toBe(size)
     expect(summary.byStatus.scheduled).toBe(truth('scheduled'))
@@ -94,12 +69,7 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
     reads.documents = 0
     const second = await readDeskPage(db, allQuotes, first.items.at(-1)?.snapshot)
     expect(count('page turn')).toBe(25)
-    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(
-      quotes
-        .slice(-50)
-        .reverse()
-        .map(({ id }) => id),
-    )
+    expect(idsOf([...first.items, ...second.items])).toEqual(newest(50))
   })
 
   it('reads one document more for a page opened from a bookmark', async () => {
@@ -163,20 +133,16 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
   })
 
   it('turns every page of a search, and finds each quote once', async () => {
-    const truth = quotes
-      .filter(({ fields }) => /(^|\s)Villanueva/.test(fields.name))
-      .map(({ id }) => id)
-    const filters = { ...search('villanueva'), status: 'scheduled' as const }
-    const scheduled = new Set(
-      quotes.filter(({ fields }) => fields.status === 'scheduled').map(({ id }) => id),
+    const truth = quotes.filter(
+      ({ fields }) => /(^|\s)Villanueva/.test(fields.name) && fields.status === 'scheduled',
     )
-    const found: string[] = []
+    const filters = { ...search('villanueva'), status: 'scheduled' as const }
     let page = await readDeskPage(db, filters, undefined)
-    found.push(...page.items.map(({ id }) => id))
+    const found = idsOf(page.items)
     while (page.next !== null) {
       page = await readDeskPage(db, filters, await readCursor(db, page.next))
-      found.push(...page.items.map(({ id }) => id))
+      found.push(...idsOf(page.items))
     }
-    expect(found.sort()).toEqual(truth.filter((id) => scheduled.has(id)).sort())
+    expect(found.sort()).toEqual(idsOf(truth).sort())
   })
 })

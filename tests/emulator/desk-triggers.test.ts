@@ -1,4 +1,5 @@
 import { collections, historyPath, quotePath, quoteSourcePath } from '@moving/domain/paths'
+import { readOfficeFields, type OfficeFields } from '@moving/domain/quote/office-fields'
 import { quoteSourceFields } from '@moving/domain/quote/request-form'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,13 +7,11 @@ import { recordOfficeChange } from '../../functions/src/quote/record-office-chan
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import { saveQuote } from '../../web/src/features/quote-desk/update/save-quote.ts'
 import { adminClients } from '../support/admin.ts'
-import { openOffice, storeQuote, zoesQuote } from '../support/desk.ts'
+import { dana, isaac, openOffice, storeQuote, zoesQuote } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
 
 const pending = { status: 'pending', estimate_amount: null, admin_notes: null }
 const answered = { status: 'estimated', estimate_amount: 1250.5, admin_notes: 'Crew of three' }
-const dana = { uid: 'dana', email: 'dana@example.com' }
-const isaac = { uid: 'isaac', email: 'isaac@example.com' }
 
 describe('the search map', () => {
   const db = ownStore()
@@ -159,54 +158,46 @@ describe('an update at the desk', () => {
 
   const setUp = async () => ({
     id: await storeQuote(db),
-    danas: await office.browserOf(dana.uid, dana.email),
-    isaacs: await office.browserOf(isaac.uid, isaac.email),
+    danas: await office.browserOf(dana),
+    isaacs: await office.browserOf(isaac),
   })
-  const storedFields = async (id: string) => {
-    const data = (await db.doc(quotePath(id)).get()).data()
-    return {
-      status: data?.['status'] as unknown,
-      estimate_amount: data?.['estimate_amount'] as unknown,
-      admin_notes: data?.['admin_notes'] as unknown,
-    }
-  }
+  const answering = (quoteId: string, update: OfficeFields = answered) => ({
+    quoteId,
+    openedWith: pending,
+    update,
+  })
+  const storedFields = async (id: string) =>
+    readOfficeFields((await db.doc(quotePath(id)).get()).data())
 
   it('is stored when the quote still says what the dialog opened with', async () => {
     const { id, danas } = await setUp()
-    const save = { quoteId: id, openedWith: pending, update: answered }
-    expect(await saveQuote(danas, dana, save)).toBeNull()
+    expect(await saveQuote(danas, dana, answering(id))).toBeNull()
     expect(await storedFields(id)).toEqual(answered)
   })
 
   it('is refused when a colleague saved meanwhile, and says who and what', async () => {
     const { id, danas, isaacs } = await setUp()
-    await saveQuote(isaacs, isaac, { quoteId: id, openedWith: pending, update: answered })
+    await saveQuote(isaacs, isaac, answering(id))
     const mine = { ...pending, admin_notes: 'Mine' }
-    const result = await saveQuote(danas, dana, { quoteId: id, openedWith: pending, update: mine })
+    const result = await saveQuote(danas, dana, answering(id, mine))
     expect(result).toMatchObject({ current: answered, editor: isaac.email })
     expect(await storedFields(id)).toEqual(answered)
   })
 
   it('of two at the same moment stores one and tells the other', async () => {
     const { id, danas, isaacs } = await setUp()
-    const saveAs = (browser: typeof danas, editor: typeof dana, note: string) =>
-      saveQuote(browser, editor, {
-        quoteId: id,
-        openedWith: pending,
-        update: { ...answered, admin_notes: note },
-      })
+    const noting = (note: string) => answering(id, { ...answered, admin_notes: note })
     const results = await Promise.all([
-      saveAs(danas, dana, 'From Dana'),
-      saveAs(isaacs, isaac, 'From Isaac'),
+      saveQuote(danas, dana, noting('From Dana')),
+      saveQuote(isaacs, isaac, noting('From Isaac')),
     ])
     expect(results.filter((meanwhile) => meanwhile === null)).toHaveLength(1)
   })
 
   it('counts as saved when the answer to its own commit got lost', async () => {
     const { id, danas } = await setUp()
-    const save = { quoteId: id, openedWith: pending, update: answered }
-    await saveQuote(danas, dana, save)
-    expect(await saveQuote(danas, dana, save)).toBeNull()
+    await saveQuote(danas, dana, answering(id))
+    expect(await saveQuote(danas, dana, answering(id))).toBeNull()
   })
 })
 

@@ -13,10 +13,10 @@ import { retention } from '@moving/domain/retention'
 import { parse } from 'csv-parse/sync'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { claimsOf, signIn, unsigned } from '../support/accounts.ts'
 import { adminClients } from '../support/admin.ts'
 import { zoesQuote } from '../support/desk.ts'
 import {
-  authOrigin,
   functionsOrigin,
   hostingOrigin,
   projectId,
@@ -75,34 +75,15 @@ const call = ({ token, query = '', headers = {}, method = 'POST', body }: Call) 
 async function exportRows(query = '') {
   const response = await call({ token: danasToken, query: `${ours}&${query}` })
   const bytes = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
-  const rows = parse<Record<string, string>>(bytes, {
-    bom: true,
-    columns: true,
-    relax_column_count: false,
-  })
+  const rows = parse<Record<string, string>>(bytes, { bom: true, columns: true })
   return { response, text: bytes, rows }
 }
 
-async function tokenOf({ email, password }: Persona): Promise<string> {
-  const response = await fetch(
-    `${authOrigin()}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  )
-  return ((await response.json()) as { idToken: string }).idToken
-}
+const tokenOf = async ({ email, password }: Persona) => (await signIn(email, password)).idToken
 
-/** The token with other claims; those of the Auth emulator carry no signature. */
-function altered(token: string, change: Record<string, unknown>): string {
-  const claims = JSON.parse(
-    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
-  ) as object
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, ...change })}.`
-}
+/** The token with other claims. */
+const altered = (token: string, change: Record<string, unknown>) =>
+  unsigned({ ...claimsOf(token), ...change })
 
 beforeAll(async () => {
   dana = await createPersona('admin')

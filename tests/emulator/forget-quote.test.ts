@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { adminRole } from '@moving/domain/account/role'
 import {
   analyticsPaths,
   callables,
@@ -22,7 +21,7 @@ import { rollUp } from '../../functions/src/visit/roll-up.ts'
 import { readAnalytics } from '../../functions/src/visit/stored-analytics.ts'
 import { saveQuote } from '../../web/src/features/quote-desk/update/save-quote.ts'
 import { forgetCommand } from '../../tools/forget.ts'
-import { adminAuth, adminDb, createAccount, signIn } from '../support/accounts.ts'
+import { adminAuth, adminDb, createAccount, signIn, type SignedIn } from '../support/accounts.ts'
 import { adminClients } from '../support/admin.ts'
 import { openOffice } from '../support/desk.ts'
 import {
@@ -33,12 +32,9 @@ import {
   tracesOf,
   type Person,
 } from '../support/known-person.ts'
+import { createPersona } from '../support/personas.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 import { naming, wholeStore } from '../support/whole-store.ts'
-
-vi.mock('firebase-functions/logger', async () => {
-  return (await import('../support/captured-log.ts')).capturedLogger
-})
 
 // Each story goes through a dozen handlers, on a machine that runs other things too.
 vi.setConfig({ testTimeout: 120_000 })
@@ -69,6 +65,16 @@ const ben = (): Person => ({
   uid: null,
   sessionId: `session-${randomUUID()}`,
 })
+
+async function leaveZoesQuote() {
+  const person = zoe()
+  return { person, ...(await leaveQuote(db, person)) }
+}
+
+/** In place of what makes ids: a run dies there, halfway. */
+const dying = () => {
+  throw new Error('killed')
+}
 
 beforeEach(() => {
   project = `demo-forget-${randomUUID().slice(0, 8)}`
@@ -116,8 +122,7 @@ describe('forgetting a quote', () => {
     await countAll()
     await leaveExport(db, 'Ben Okafor')
     const before = await wholeStore(db)
-    const person = zoe()
-    const { id } = await leaveQuote(db, person)
+    const { id } = await leaveZoesQuote()
     await forgetQuote(id, ports())
     const after = await wholeStore(db)
     for (const document of naming([other.id, 'okafor', '0100'], before)) {
@@ -127,8 +132,7 @@ describe('forgetting a quote', () => {
 
   it('keeps every total of /analytics, and the nightly audit finds them right', async () => {
     await leaveQuote(db, ben())
-    const person = zoe()
-    const { id } = await leaveQuote(db, person)
+    const { id } = await leaveZoesQuote()
     await countAll()
     const shown = async () => {
       const { summary, series, funnel } = await readAnalytics(db)
@@ -150,8 +154,7 @@ describe('forgetting a quote', () => {
   })
 
   it('counts visits that were not counted yet once, and as one session', async () => {
-    const person = zoe()
-    const { id } = await leaveQuote(db, person)
+    const { id } = await leaveZoesQuote()
     await forgetQuote(id, ports())
     await countAll()
     const { summary } = await readAnalytics(db)
@@ -173,8 +176,7 @@ describe('forgetting a quote', () => {
   })
 
   it('brings nothing back when its events arrive late, or when it is done again', async () => {
-    const person = zoe()
-    const { id, announceLate } = await leaveQuote(db, person)
+    const { person, id, announceLate } = await leaveZoesQuote()
     const first = await forgetQuote(id, ports())
     expect(first).toMatchObject({
       forgotten: true,
@@ -186,12 +188,8 @@ describe('forgetting a quote', () => {
   })
 
   it('is finished by the next run when one dies on the way', async () => {
-    const person = zoe()
-    const { id } = await leaveQuote(db, person)
+    const { person, id } = await leaveZoesQuote()
     await countAll()
-    const dying = () => {
-      throw new Error('killed')
-    }
     await expect(forgetQuote(id, { ...ports(), newId: dying })).rejects.toThrow('killed')
     expect(await left([person.sessionId])).toContain(collections.visitors)
     await forgetQuote(id, ports())
@@ -208,8 +206,7 @@ describe('forgetting a quote', () => {
   })
 
   it('is not undone by a mail that is being sent at that moment', async () => {
-    const person = zoe()
-    const { id } = await leaveQuote(db, person)
+    const { person, id } = await leaveZoesQuote()
     const sending = mailPorts(db, async () => {
       await forgetQuote(id, ports())
       return { result: 'accepted' }
@@ -219,13 +216,12 @@ describe('forgetting a quote', () => {
   })
 
   it('is not undone by a clerk who saves the quote at that moment', async () => {
-    const person = zoe()
-    const { id } = await leaveQuote(db, person)
+    const { person, id } = await leaveZoesQuote()
     const office = await openOffice(project, db)
-    const browser = await office.browserOf('dana', 'dana@office.example')
+    const editor = { uid: 'dana', email: 'dana@office.example' }
+    const browser = await office.browserOf(editor)
     const openedWith = { status: 'scheduled', estimate_amount: 900, admin_notes: null } as const
     const update = { ...openedWith, admin_notes: 'Crew of three' }
-    const editor = { uid: 'dana', email: 'dana@office.example' }
     await Promise.allSettled([
       saveQuote(browser, editor, { quoteId: id, openedWith, update }),
       forgetQuote(id, ports()),
@@ -235,25 +231,18 @@ describe('forgetting a quote', () => {
   })
 
   it('leaves no digest behind that names nobody', async () => {
-    const person = zoe()
-    const { id } = await leaveQuote(db, person)
+    const { id } = await leaveZoesQuote()
     const mail = db.collection(collections.mail)
-    const office = (await mail.doc(`${id}_office`).get()).data() ?? {}
-    await mail.doc(`${id}_office`).update({ digest_id: 'digest_20261120T1500_guest' })
-    await mail
-      .doc('digest_20261120T1500_guest')
-      .set({ ...office, kind: 'digest', quote_id: null, state: 'PENDING' })
+    const office = mail.doc(`${id}_office`)
+    const digest = mail.doc('digest_20261120T1500_guest')
+    const record = (await office.get()).data() ?? {}
+    await office.update({ digest_id: digest.id })
+    await digest.set({ ...record, kind: 'digest', quote_id: null, state: 'PENDING' })
     await forgetQuote(id, ports())
-    const sent: string[] = []
-    await deliverMail(
-      'digest_20261120T1500_guest',
-      mailPorts(db, ({ mailId }) => {
-        sent.push(mailId)
-        return Promise.resolve({ result: 'accepted' })
-      }),
-    )
-    expect(sent).toEqual([])
-    expect((await mail.doc('digest_20261120T1500_guest').get()).get('state')).toBe('SKIPPED')
+    const send = vi.fn(() => Promise.resolve({ result: 'accepted' } as const))
+    await deliverMail(digest.id, mailPorts(db, send))
+    expect(send).not.toHaveBeenCalled()
+    expect((await digest.get()).get('state')).toBe('SKIPPED')
   })
 })
 
@@ -295,13 +284,9 @@ describe('deleting at the desk', () => {
   })
 
   it('says which one failed, and deletes the others', async () => {
-    const person = zoe()
-    const { id: failing } = await leaveQuote(db, person)
+    const { person, id: failing } = await leaveZoesQuote()
     await db.doc(quotePath(failing)).update({ status: 'pending' })
     const other = await store()
-    const dying = () => {
-      throw new Error('killed')
-    }
     expect(
       await deleteQuotes({ uid: 'dana' }, [failing, other], { ...ports(), newId: dying }),
     ).toEqual([
@@ -320,26 +305,17 @@ describe('the callable deleteQuotes', () => {
       { idToken, data: { quoteIds } },
       { auth: adminAuth(), db: adminDb() },
     )
-  let admin: { uid: string; idToken: string }
-  let removed: { uid: string; idToken: string }
-  let customer: { uid: string; idToken: string }
-
+  const signedIn = async (role: 'admin' | 'customer') => {
+    const { email, password } = await createPersona(role)
+    return signIn(email, password)
+  }
+  let admin: SignedIn
   beforeAll(async () => {
-    ;[admin, removed] = [await newAdmin(), await newAdmin()]
-    const address = `customer-${randomUUID()}@example.com`
-    await createAccount(address)
-    customer = await signIn(address)
+    admin = await signedIn('admin')
   })
 
-  async function newAdmin() {
-    const address = `clerk-${randomUUID()}@example.com`
-    const uid = await createAccount(address)
-    await adminDb().doc(rolePath(uid)).set({ user_id: uid, role: adminRole })
-    await adminAuth().setCustomUserClaims(uid, { role: adminRole })
-    return signIn(address)
-  }
-
   it('is the office’s alone: guests, customers and removed admins delete nothing', async () => {
+    const [customer, removed] = [await signedIn('customer'), await signedIn('admin')]
     const id = anyQuoteId()
     await db.doc(quotePath(id)).set(storedQuote())
     await expect(asks(undefined, [id])).rejects.toMatchObject({ code: 'unauthenticated' })

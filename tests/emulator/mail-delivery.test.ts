@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resendMail } from '../../functions/src/mail/delivery/resend-mail.ts'
 import { loggedEvents } from '../support/captured-log.ts'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../support/outbox.ts'
-
-vi.mock('firebase-functions/logger', async () => {
-  return (await import('../support/captured-log.ts')).capturedLogger
-})
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
 let outbox: Outbox
 beforeEach(async () => {
-  loggedEvents.length = 0
   outbox = await startOutbox()
 })
 afterEach(() => outbox.close())

@@ -5,10 +5,6 @@ import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'
 import { inParallel } from '../support/in-parallel.ts'
 import { officeAddress, startOutbox, type Outbox } from '../support/outbox.ts'
 
-vi.mock('firebase-functions/logger', async () => {
-  return (await import('../support/captured-log.ts')).capturedLogger
-})
-
 // Hundreds of requests go through the real handlers: on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -25,6 +25,7 @@ import {
   functionsOrigin,
   mailCatcherOrigin,
   projectId,
+  setCatcher,
   withoutTriggers,
 } from '../support/local-system.ts'
 import { createPersona } from '../support/personas.ts'
@@ -32,14 +33,6 @@ import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
 /** Each worker of the Functions emulator is a process that has to start first. */
 const longPoll = { timeout: 90_000, interval: 250 }
-
-async function catcher(path: string, body: unknown): Promise<void> {
-  const response = await fetch(`${mailCatcherOrigin()}${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-}
 
 async function caughtOf(quoteId: string): Promise<CaughtMail[]> {
   const all = (await (await fetch(`${mailCatcherOrigin()}/messages`)).json()) as CaughtMail[]
@@ -61,12 +54,12 @@ async function storeQuote(): Promise<string> {
   return id
 }
 
-afterEach(() => catcher('/faults', { times: 0 }))
+afterEach(() => setCatcher('/faults', { times: 0 }))
 
 describe('a guest', () => {
   it('stores a quote through the rules while functions and the mail service are down', async () => {
     const id = anyQuoteId()
-    await catcher('/faults', { status: 503, times: 1000 })
+    await setCatcher('/faults', { status: 503, times: 1000 })
     await withoutTriggers(async () => {
       const app = initializeApp({ projectId, apiKey: 'demo-key' }, 'guest')
       const db = getFirestore(app)
@@ -83,7 +76,7 @@ describe('a guest', () => {
 
 describe('the deployed functions', { timeout: 120_000 }, () => {
   it('send both mails of a stored quote once, though the mail service fails at first', async () => {
-    await catcher('/faults', { status: 503, times: 3 })
+    await setCatcher('/faults', { status: 503, times: 3 })
     const quoteId = await storeQuote()
     await expect.poll(() => statesOf(quoteId), longPoll).toEqual(['SENT', 'SENT'])
     const caught = await caughtOf(quoteId)
@@ -94,7 +87,7 @@ describe('the deployed functions', { timeout: 120_000 }, () => {
   })
 
   it('learn from a signed event that an unanswered mail was accepted', async () => {
-    await catcher('/faults', { drop: 'after', times: 2 })
+    await setCatcher('/faults', { drop: 'after', times: 2 })
     const quoteId = await storeQuote()
     await expect.poll(() => statesOf(quoteId), longPoll).toEqual(['SENT', 'SENT'])
     expect(await caughtOf(quoteId)).toHaveLength(2)
@@ -111,7 +104,7 @@ describe('the deployed functions', { timeout: 120_000 }, () => {
     const quoteId = await storeQuote()
     const mailId = quoteMailId(quoteId, 'customer')
     await expect.poll(() => caughtOf(quoteId), longPoll).toHaveLength(2)
-    await catcher('/events', { mail_id: mailId, event: 'bounce' })
+    await setCatcher('/events', { mail_id: mailId, event: 'bounce' })
     const delivery = adminClients().db.collection(collections.quoteDelivery).doc(quoteId)
     await expect.poll(async () => (await delivery.get()).exists, longPoll).toBe(true)
 

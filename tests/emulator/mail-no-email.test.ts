@@ -1,11 +1,7 @@
 import { noEmailAddress } from '@moving/domain/account/email'
 import { collections } from '@moving/domain/paths'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startOutbox, officeAddress, type Outbox } from '../support/outbox.ts'
-
-vi.mock('firebase-functions/logger', async () => {
-  return (await import('../support/captured-log.ts')).capturedLogger
-})
 
 const minute = 60_000
 const byPhone = { channel: 'phone' }

@@ -5,16 +5,11 @@ import { reopenLostQuotes } from '../../functions/src/mail/outbox/reopen-lost-qu
 import { loggedEvents } from '../support/captured-log.ts'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../support/outbox.ts'
 
-vi.mock('firebase-functions/logger', async () => {
-  return (await import('../support/captured-log.ts')).capturedLogger
-})
-
 const minute = 60_000
 const hour = 60 * minute
 
 let outbox: Outbox
 beforeEach(async () => {
-  loggedEvents.length = 0
   outbox = await startOutbox()
 })
 afterEach(async () => {

@@ -2,16 +2,12 @@ import { collections } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { quoteSourceFields } from '@moving/domain/quote/request-form'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mailPolicy } from '../../functions/src/mail/outbox/mail-policy.ts'
 import { resendMail } from '../../functions/src/mail/delivery/resend-mail.ts'
 import { newSerialQueues } from '../../functions/src/platform/serial-queue.ts'
 import { inParallel } from '../support/in-parallel.ts'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../support/outbox.ts'
-
-vi.mock('firebase-functions/logger', async () => {
-  return (await import('../support/captured-log.ts')).capturedLogger
-})
 
 const minute = 60_000
 const hour = 60 * minute

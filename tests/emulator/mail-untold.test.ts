@@ -1,10 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resendMail } from '../../functions/src/mail/delivery/resend-mail.ts'
 import { dyingBeforeSend, startOutbox, type Outbox } from '../support/outbox.ts'
-
-vi.mock('firebase-functions/logger', async () => {
-  return (await import('../support/captured-log.ts')).capturedLogger
-})
 
 const minute = 60_000
 const hour = 60 * minute
@@ -61,219 +57,6 @@ const firstNewsTwice: Told = {
   'scheduled, then estimate': ['Your move is scheduled', 'Your move is scheduled $'],
 }
 
-interface Row {
-  /** Where the first mail stands when the second news is saved. */
-  state: string
-  told: Told
-  /** @param second saves the second news, for rows in which that happens in the midst of a sending */
-  run: (one: News, second: () => Promise<void>) => Promise<void>
-}
-
-const rows: Row[] = [
-  {
-    state: 'PENDING, in its hold',
-    told: inOneMail,
-    run: async (one, second) => {
-      await tell(one)
-      outbox.pass(20_000)
-      await second()
-    },
-  },
-  {
-    state: 'PENDING, its task lost between the transaction and the queue',
-    told: inOneMail,
-    run: async (one, second) => {
-      await tell(one)
-      outbox.loseTasks()
-      await second()
-    },
-  },
-  {
-    state: 'SENDING, and accepted',
-    told: oneAfterTheOther,
-    run: async (one, second) => {
-      await tell(one)
-      await outbox.run(minute, midway(second))
-    },
-  },
-  {
-    state: 'SENDING, and not accepted',
-    told: inOneMail,
-    run: async (one, second) => {
-      await outbox.fault({ status: 503, times: 1 })
-      await tell(one)
-      await outbox.run(minute, midway(second))
-    },
-  },
-  {
-    state: 'SENDING, and refused',
-    told: inOneMail,
-    run: async (one, second) => {
-      await outbox.fault({ status: 400, times: 1 })
-      await tell(one)
-      await outbox.run(minute, midway(second))
-    },
-  },
-  {
-    state: 'SENDING, by a worker that died before it sent',
-    told: inOneMail,
-    run: async (one, second) => {
-      await tell(one)
-      await outbox.run(31_000, dyingBeforeSend(outbox.ports, '_update1'))
-      expect(await stateOf(first())).toBe('SENDING')
-      await second()
-    },
-  },
-  {
-    state: 'RETRY',
-    told: inOneMail,
-    run: async (one, second) => {
-      await outbox.fault({ status: 503, times: 2 })
-      await tell(one)
-      await outbox.run(31_000)
-      expect(await stateOf(first())).toBe('RETRY')
-      await second()
-    },
-  },
-  {
-    state: 'UNKNOWN, not accepted',
-    told: inOneMail,
-    run: async (one, second) => {
-      await outbox.fault({ drop: 'before', times: 1 })
-      await tell(one)
-      await outbox.run(minute)
-      expect(await stateOf(first())).toBe('UNKNOWN')
-      await second()
-    },
-  },
-  {
-    state: 'UNKNOWN, proved within the hold of the second',
-    told: oneAfterTheOther,
-    run: async (one, second) => {
-      await beUnknownThoughAccepted(one)
-      await second()
-      await outbox.report(first(), 'processed')
-    },
-  },
-  {
-    state: 'UNKNOWN, proved only after the second was sent: at least once, as nobody can know',
-    told: firstNewsTwice,
-    run: async (one, second) => {
-      await beUnknownThoughAccepted(one)
-      await second()
-      await outbox.run(5 * minute)
-      await outbox.report(first(), 'processed')
-      expect(await stateOf(first())).toBe('SENT')
-    },
-  },
-  {
-    state: 'SENT',
-    told: oneAfterTheOther,
-    run: async (one, second) => {
-      await tell(one)
-      await outbox.run(minute)
-      await second()
-    },
-  },
-  {
-    state: 'SENT, and come back: what bounced was not told',
-    told: firstNewsTwice,
-    run: async (one, second) => {
-      await tell(one)
-      await outbox.run(minute)
-      await outbox.report(first(), 'bounce')
-      await second()
-    },
-  },
-  {
-    state: 'FAILED',
-    told: inOneMail,
-    run: async (one, second) => {
-      await fail(one)
-      await second()
-    },
-  },
-  {
-    state: 'FAILED, and sent again',
-    told: oneAfterTheOther,
-    run: async (one, second) => {
-      await fail(one)
-      await resendMail(first(), outbox.ports)
-      await outbox.run(minute)
-      await second()
-    },
-  },
-  {
-    state: 'FAILED, and on its way again: the second stands for it',
-    told: inOneMail,
-    run: async (one, second) => {
-      await fail(one)
-      await outbox.fault({ status: 503, times: 1 })
-      const again = await resendMail(first(), outbox.ports)
-      await outbox.run(1000)
-      expect(await stateOf(again)).toBe('RETRY')
-      await outbox.fault({ status: 503, times: 3 })
-      outbox.pass(1000)
-      await second()
-    },
-  },
-  {
-    state: 'DEAD',
-    told: inOneMail,
-    run: async (one, second) => {
-      await outbox.fault({ status: 503, times: 1_000_000 })
-      await tell(one)
-      await outbox.run(3 * day + hour)
-      expect(await stateOf(first())).toBe('DEAD')
-      await outbox.fault({ times: 0 })
-      await second()
-    },
-  },
-  {
-    state: 'SKIPPED, undone',
-    told: {
-      'estimate, then scheduled': ['Your move is scheduled'],
-      'scheduled, then estimate': ['Your estimate $'],
-    },
-    run: async (one, second) => {
-      await tell(one)
-      await takeBack(one)
-      await outbox.run(minute)
-      expect(await stateOf(first())).toBe('SKIPPED')
-      await second()
-    },
-  },
-  {
-    state: 'SKIPPED, for another one that was refused',
-    told: inOneMail,
-    run: async (one, second) => {
-      await outbox.fault({ drop: 'before', times: 1 })
-      await tell(one)
-      await outbox.run(minute)
-      await outbox.fault({ status: 400, times: 1 })
-      await takeBack(one)
-      await tell(one)
-      await outbox.run(hour)
-      expect([await stateOf(first()), await stateOf(secondMail())]).toEqual(['SKIPPED', 'FAILED'])
-      await second()
-    },
-  },
-  {
-    state: 'UNKNOWN and not accepted, its news taken back',
-    told: {
-      'estimate, then scheduled': ['Your move is scheduled'],
-      'scheduled, then estimate': ['Your estimate $'],
-    },
-    run: async (one, second) => {
-      await outbox.fault({ drop: 'before', times: 1 })
-      await tell(one)
-      await outbox.run(minute)
-      await takeBack(one)
-      await second()
-    },
-  },
-]
-
 const secondMail = () => `${quoteId}_update2`
 
 /** Saves the second news while the first mail is being sent. */
@@ -305,17 +88,200 @@ async function fail(one: News): Promise<void> {
   expect(await stateOf(first())).toBe('FAILED')
 }
 
-describe.each(rows)('when the first mail is $state', ({ told, run }) => {
-  it.each([
-    { order: 'estimate, then scheduled', one: 'estimate', other: 'scheduled' },
-    { order: 'scheduled, then estimate', one: 'scheduled', other: 'estimate' },
-  ] as const)('the customer is told of both: $order', async ({ order, one, other }) => {
-    await run(one, () => tell(other))
-    await outbox.run(6 * hour)
-    expect(await inbox()).toEqual(told[order])
-    expect((await outbox.mails()).filter((mail) => mail.due_at !== null)).toEqual([])
+/**
+ * One row: where the first mail stands when the second news is saved, and what the customer is told.
+ * @param run is given what saves the second news, for rows in which that happens amid a sending
+ */
+function whenFirstMailIs(
+  state: string,
+  told: Told,
+  run: (one: News, second: () => Promise<void>) => Promise<void>,
+): void {
+  describe(`when the first mail is ${state}`, () => {
+    it.each([
+      { order: 'estimate, then scheduled', one: 'estimate', other: 'scheduled' },
+      { order: 'scheduled, then estimate', one: 'scheduled', other: 'estimate' },
+    ] as const)('the customer is told of both: $order', async ({ order, one, other }) => {
+      await run(one, () => tell(other))
+      await outbox.run(6 * hour)
+      expect(await inbox()).toEqual(told[order])
+      expect((await outbox.mails()).filter((mail) => mail.due_at !== null)).toEqual([])
+    })
   })
+}
+
+whenFirstMailIs('PENDING, in its hold', inOneMail, async (one, second) => {
+  await tell(one)
+  outbox.pass(20_000)
+  await second()
 })
+
+whenFirstMailIs(
+  'PENDING, its task lost between the transaction and the queue',
+  inOneMail,
+  async (one, second) => {
+    await tell(one)
+    outbox.loseTasks()
+    await second()
+  },
+)
+
+whenFirstMailIs('SENDING, and accepted', oneAfterTheOther, async (one, second) => {
+  await tell(one)
+  await outbox.run(minute, midway(second))
+})
+
+whenFirstMailIs('SENDING, and not accepted', inOneMail, async (one, second) => {
+  await outbox.fault({ status: 503, times: 1 })
+  await tell(one)
+  await outbox.run(minute, midway(second))
+})
+
+whenFirstMailIs('SENDING, and refused', inOneMail, async (one, second) => {
+  await outbox.fault({ status: 400, times: 1 })
+  await tell(one)
+  await outbox.run(minute, midway(second))
+})
+
+whenFirstMailIs('SENDING, by a worker that died before it sent', inOneMail, async (one, second) => {
+  await tell(one)
+  await outbox.run(31_000, dyingBeforeSend(outbox.ports, '_update1'))
+  expect(await stateOf(first())).toBe('SENDING')
+  await second()
+})
+
+whenFirstMailIs('RETRY', inOneMail, async (one, second) => {
+  await outbox.fault({ status: 503, times: 2 })
+  await tell(one)
+  await outbox.run(31_000)
+  expect(await stateOf(first())).toBe('RETRY')
+  await second()
+})
+
+whenFirstMailIs('UNKNOWN, not accepted', inOneMail, async (one, second) => {
+  await outbox.fault({ drop: 'before', times: 1 })
+  await tell(one)
+  await outbox.run(minute)
+  expect(await stateOf(first())).toBe('UNKNOWN')
+  await second()
+})
+
+whenFirstMailIs(
+  'UNKNOWN, proved within the hold of the second',
+  oneAfterTheOther,
+  async (one, second) => {
+    await beUnknownThoughAccepted(one)
+    await second()
+    await outbox.report(first(), 'processed')
+  },
+)
+
+whenFirstMailIs(
+  'UNKNOWN, proved only after the second was sent: at least once, as nobody can know',
+  firstNewsTwice,
+  async (one, second) => {
+    await beUnknownThoughAccepted(one)
+    await second()
+    await outbox.run(5 * minute)
+    await outbox.report(first(), 'processed')
+    expect(await stateOf(first())).toBe('SENT')
+  },
+)
+
+whenFirstMailIs('SENT', oneAfterTheOther, async (one, second) => {
+  await tell(one)
+  await outbox.run(minute)
+  await second()
+})
+
+whenFirstMailIs(
+  'SENT, and come back: what bounced was not told',
+  firstNewsTwice,
+  async (one, second) => {
+    await tell(one)
+    await outbox.run(minute)
+    await outbox.report(first(), 'bounce')
+    await second()
+  },
+)
+
+whenFirstMailIs('FAILED', inOneMail, async (one, second) => {
+  await fail(one)
+  await second()
+})
+
+whenFirstMailIs('FAILED, and sent again', oneAfterTheOther, async (one, second) => {
+  await fail(one)
+  await resendMail(first(), outbox.ports)
+  await outbox.run(minute)
+  await second()
+})
+
+whenFirstMailIs(
+  'FAILED, and on its way again: the second stands for it',
+  inOneMail,
+  async (one, second) => {
+    await fail(one)
+    await outbox.fault({ status: 503, times: 1 })
+    const again = await resendMail(first(), outbox.ports)
+    await outbox.run(1000)
+    expect(await stateOf(again)).toBe('RETRY')
+    await outbox.fault({ status: 503, times: 3 })
+    outbox.pass(1000)
+    await second()
+  },
+)
+
+whenFirstMailIs('DEAD', inOneMail, async (one, second) => {
+  await outbox.fault({ status: 503, times: 1_000_000 })
+  await tell(one)
+  await outbox.run(3 * day + hour)
+  expect(await stateOf(first())).toBe('DEAD')
+  await outbox.fault({ times: 0 })
+  await second()
+})
+
+whenFirstMailIs(
+  'SKIPPED, undone',
+  {
+    'estimate, then scheduled': ['Your move is scheduled'],
+    'scheduled, then estimate': ['Your estimate $'],
+  },
+  async (one, second) => {
+    await tell(one)
+    await takeBack(one)
+    await outbox.run(minute)
+    expect(await stateOf(first())).toBe('SKIPPED')
+    await second()
+  },
+)
+
+whenFirstMailIs('SKIPPED, for another one that was refused', inOneMail, async (one, second) => {
+  await outbox.fault({ drop: 'before', times: 1 })
+  await tell(one)
+  await outbox.run(minute)
+  await outbox.fault({ status: 400, times: 1 })
+  await takeBack(one)
+  await tell(one)
+  await outbox.run(hour)
+  expect([await stateOf(first()), await stateOf(secondMail())]).toEqual(['SKIPPED', 'FAILED'])
+  await second()
+})
+
+whenFirstMailIs(
+  'UNKNOWN and not accepted, its news taken back',
+  {
+    'estimate, then scheduled': ['Your move is scheduled'],
+    'scheduled, then estimate': ['Your estimate $'],
+  },
+  async (one, second) => {
+    await outbox.fault({ drop: 'before', times: 1 })
+    await tell(one)
+    await outbox.run(minute)
+    await takeBack(one)
+    await second()
+  },
+)
 
 describe('what was told', () => {
   it('and is taken back and given again later is told again', async () => {

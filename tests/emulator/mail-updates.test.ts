@@ -1,9 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../support/outbox.ts'
-
-vi.mock('firebase-functions/logger', async () => {
-  return (await import('../support/captured-log.ts')).capturedLogger
-})
 
 const second = 1000
 const minute = 60 * second

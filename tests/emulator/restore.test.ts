@@ -1,7 +1,7 @@
 import { collections, historyPath, quotePath } from '@moving/domain/paths'
 import { historyEntrySchema } from '@moving/domain/quote/history'
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reopenLostQuotes } from '../../functions/src/mail/outbox/reopen-lost-quotes.ts'
 import { mailChangedQuote } from '../../functions/src/mail/quote-events.ts'
 import { sweepMail } from '../../functions/src/mail/delivery/sweep-mail.ts'
@@ -9,10 +9,6 @@ import { recordOfficeChange } from '../../functions/src/quote/record-office-chan
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import { inParallel } from '../support/in-parallel.ts'
 import { quoteOf, startOutbox, type Outbox } from '../support/outbox.ts'
-
-vi.mock('firebase-functions/logger', async () => {
-  return (await import('../support/captured-log.ts')).capturedLogger
-})
 
 const minute = 60_000
 const day = 24 * 60 * minute

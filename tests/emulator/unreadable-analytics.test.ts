@@ -1,7 +1,7 @@
 import { analyticsPaths, collections, sessionPath } from '@moving/domain/paths'
 import type { DecodedIdToken } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { unlinkEdits } from '../../functions/src/account/unlink.ts'
 import { requireCaller } from '../../functions/src/platform/caller.ts'
 import { keepVisitsInOrder, rollUpOnSchedule } from '../../functions/src/visit/scheduled.ts'
@@ -11,17 +11,12 @@ import { clearFirestore } from '../support/local-system.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
 import { visitsBefore, writeVisits } from '../support/visits.ts'
 
-vi.mock('firebase-functions/logger', async () => {
-  return (await import('../support/captured-log.ts')).capturedLogger
-})
-
 const db = ownStore()
 const noon = new Date('2026-11-20T12:00:00Z')
 const ports = { db, now: () => noon, settleMs: 0, pageSize: 100 }
 const at = Timestamp.fromDate(new Date(noon.getTime() - 60_000))
 
 beforeEach(async () => {
-  loggedEvents.length = 0
   await clearFirestore(ownProject)
   await writeVisits(db, visitsBefore(noon, 20, 3_600_000))
 })

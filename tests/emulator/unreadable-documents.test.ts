@@ -9,15 +9,10 @@ import { readProof } from '../../functions/src/mail/webhook/webhook-progress.ts'
 import { loggedEvents } from '../support/captured-log.ts'
 import { startOutbox, type Outbox } from '../support/outbox.ts'
 
-vi.mock('firebase-functions/logger', async () => {
-  return (await import('../support/captured-log.ts')).capturedLogger
-})
-
 const minute = 60_000
 
 let outbox: Outbox
 beforeEach(async () => {
-  loggedEvents.length = 0
   outbox = await startOutbox()
 })
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { quoteSourceFields } from '@moving/domain/quote/request-form'
-import { collections } from '@moving/domain/paths'
+import { collections, quotePath, quoteSourcePath } from '@moving/domain/paths'
 import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
 import { dayDocumentSchema } from '@moving/domain/visit/day-figures'
 import { visitsToday } from '@moving/domain/visit/summary'
@@ -259,29 +259,13 @@ async function seedFunnel() {
     visitNumber(2, at(2), { ...booking, page_url: 'https://www.example.com/quote' }),
     visitNumber(3, at(3), { ...look, page_url: 'https://www.example.com/faq' }),
   ])
-  const quoteId = 'aaaaaaaaaaaaaaaaaaaa'
-  await db
-    .collection(collections.formStarts)
-    .add({ session_id: 'session-books', created_at: at(4) })
-  await db
-    .collection(collections.quoteSources)
-    .doc(quoteId)
-    .set({
-      channel: 'web',
-      session_id: 'session-books',
-      filled_in_ms: 40_000,
-      trapped: false,
-      created_at: at(5),
-    })
-  await db
-    .collection(collections.quotes)
-    .doc(quoteId)
-    .set({ status: 'pending', updated_at: at(5) })
-  return (status: string, minute: number) =>
-    db
-      .collection(collections.quotes)
-      .doc(quoteId)
-      .update({ status, updated_at: at(minute) })
+  const start = { session_id: booking.session_id, created_at: at(4) }
+  await db.collection(collections.formStarts).add(start)
+  const quote = db.doc(quotePath('a'.repeat(20)))
+  const source = quoteSourceFields('web', booking.session_id, 40_000, '')
+  await db.doc(quoteSourcePath(quote.id)).set({ ...source, created_at: at(5) })
+  await quote.set({ status: 'pending', updated_at: at(5) })
+  return (status: string, minute: number) => quote.update({ status, updated_at: at(minute) })
 }
 
 describe('npm run analytics:rebuild', () => {

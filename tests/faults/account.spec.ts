@@ -1,6 +1,7 @@
 import { profilePath, quotePath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
+import { fillSignUp, trySignIn } from '../support/journey.ts'
 import { newAddress } from '../support/quote-form.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 import {
@@ -32,12 +33,7 @@ test('signing up with Auth or the database down keeps what was typed and makes o
 }) => {
   const { auth, db } = adminClients()
   const email = newAddress()
-  await page.goto('/auth')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await page.getByLabel('First Name').fill('Nina')
-  await page.getByLabel('Last Name').fill('Okafor')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill('river-blue-truck')
+  await fillSignUp(page, email)
   await gates.auth.refuse()
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByText(offline)).toBeVisible()
@@ -54,9 +50,7 @@ test('signing up with Auth or the database down keeps what was typed and makes o
 
   await gates.firestore.open()
   await page.getByRole('button', { name: 'Go to Sign In' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill('river-blue-truck')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await trySignIn(page, email, 'river-blue-truck')
   await expect(page.getByRole('heading', { name: `Welcome, ${email}` })).toBeVisible()
   await page.getByRole('button', { name: 'Edit Details' }).click()
   await page.getByLabel('First Name').fill('Nina')
@@ -78,10 +72,8 @@ test('a sign-in that Auth never answers ends in a message, with both fields as t
 }) => {
   await page.clock.install()
   await page.goto('/auth')
-  await page.getByLabel('Email').fill(customer.email)
-  await page.getByLabel('Password').fill(customer.password)
   gates.auth.hang()
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await trySignIn(page, customer.email, customer.password)
   await passTimeUntil(page, page.getByText(offline))
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
   await expect(page.getByLabel('Password')).toHaveValue(customer.password)
@@ -216,13 +208,7 @@ test(
   everybodys,
   async ({ page }) => {
     await page.clock.install()
-    const email = newAddress()
-    await page.goto('/auth')
-    await page.getByRole('tab', { name: 'Sign Up' }).click()
-    await page.getByLabel('First Name').fill('Nina')
-    await page.getByLabel('Last Name').fill('Okafor')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password').fill('river-blue-truck')
+    await fillSignUp(page, newAddress())
     await whileFirestoreStandsStill(async () => {
       const sent = page.waitForRequest(/documents:commit/)
       await page.getByRole('button', { name: 'Sign Up' }).click()

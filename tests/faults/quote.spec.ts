@@ -1,9 +1,9 @@
 import {
-  expectOneQuote,
   fillForm,
   newAddress,
   openFilledForm,
   openForm,
+  sendAndExpectOne,
   sendForm,
   storedQuotes,
 } from '../support/quote-form.ts'
@@ -50,8 +50,7 @@ test('with the database down a request stays in the form, and is stored once whe
   await expectStillFull(page, email)
   expect(await storedQuotes(email)).toEqual([])
   await gates.firestore.open()
-  await sendForm(page)
-  await expectOneQuote(page, email)
+  await sendAndExpectOne(page, email)
 })
 
 test(
@@ -68,8 +67,7 @@ test(
       await expectStillFull(page, email)
     })
     await expect.poll(async () => (await storedQuotes(email)).length).toBe(1)
-    await sendForm(page)
-    await expectOneQuote(page, email)
+    await sendAndExpectOne(page, email)
   },
 )
 
@@ -86,8 +84,7 @@ test('a database killed in the middle of the write loses no request', async ({ p
   expect(await storedQuotes(email)).toEqual([])
 
   gates.firestore.leadTo(localPorts().firestore)
-  await sendForm(page)
-  await expectOneQuote(page, email)
+  await sendAndExpectOne(page, email)
 })
 
 test(
@@ -97,8 +94,7 @@ test(
     const email = await openFilledForm(page)
     await gates.functions.refuse()
     await withoutTriggers(async () => {
-      await sendForm(page)
-      await expectOneQuote(page, email)
+      await sendAndExpectOne(page, email)
     })
   },
 )
@@ -114,6 +110,5 @@ test('a form whose checks cannot be fetched keeps what was typed and fetches the
   await sendForm(page)
   await expectStillFull(page, email)
   await gates.hosting.open()
-  await sendForm(page)
-  await expectOneQuote(page, email)
+  await sendAndExpectOne(page, email)
 })

@@ -10,7 +10,7 @@ import {
 import { adminClients } from '../support/admin.ts'
 import { mailedLink } from '../support/auth-mails.ts'
 import { refuseIdentity } from '../support/identity.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, signIn, test, trySignIn } from '../support/journey.ts'
 import { newAddress } from '../support/quote-form.ts'
 import { storeQuotes } from '../support/stored-quote.ts'
 
@@ -30,9 +30,7 @@ test.describe('no barriers', () => {
     await button(page, 'Sign In').click()
     await expect(page.getByRole('alert')).toBeVisible()
     await look()
-    await page.getByLabel('Email').fill(customer.email)
-    await page.getByLabel('Password').fill('not the password')
-    await button(page, 'Sign In').click()
+    await trySignIn(page, customer.email, 'not the password')
     await expect(page.getByText(/do not match/)).toBeVisible()
     await look()
     await button(page, 'Forgot your password').click()

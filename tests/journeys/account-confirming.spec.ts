@@ -5,7 +5,14 @@ import { adminClients } from '../support/admin.ts'
 import { mailedLink } from '../support/auth-mails.ts'
 import { firestoreStatus } from '../support/firestore-rest.ts'
 import { addGoogleAccount, chooseGoogleAccount, openGoogle, withGoogle } from '../support/google.ts'
-import { accountButton, expect, signIn, signOutByMenu, test } from '../support/journey.ts'
+import {
+  accountButton,
+  expect,
+  signIn,
+  signOutByMenu,
+  test,
+  trySignIn,
+} from '../support/journey.ts'
 import { newAddress } from '../support/quote-form.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
@@ -59,9 +66,7 @@ test('an account that somebody planted gets nothing from an opened link, and goe
   await button(page, 'Save New Password').click()
   await expect(heading(page, 'Your password is changed')).toBeVisible()
   await button(page, 'Continue').click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill('known to the owner')
-  await button(page, 'Sign In').click()
+  await trySignIn(page, email, 'known to the owner')
   await expect(heading(page, `Welcome, ${email}`)).toBeVisible()
   await expect(page.getByText('No quotes yet')).toBeVisible()
   await button(page, 'Find Earlier Quotes').click()

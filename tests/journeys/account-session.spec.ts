@@ -10,6 +10,7 @@ import {
   signInByForm,
   signOutByMenu,
   test,
+  trySignIn,
 } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
@@ -181,9 +182,7 @@ test.describe('protected pages', () => {
       await page.goto(path)
       await expect(page).toHaveURL('/auth')
     }
-    await page.getByLabel('Email').fill(admin.email)
-    await page.getByLabel('Password').fill(admin.password)
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await trySignIn(page, admin.email, admin.password)
     await expect(page).toHaveURL('/analytics')
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()

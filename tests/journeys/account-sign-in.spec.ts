@@ -5,7 +5,7 @@ import { signIn as signInByRest } from '../support/accounts.ts'
 import { adminClients } from '../support/admin.ts'
 import { mailedCodes, mailedLink, returnAddressOf } from '../support/auth-mails.ts'
 import { failIdentity, refuseIdentity } from '../support/identity.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, fillSignUp, signIn, test, trySignIn } from '../support/journey.ts'
 import { hostingOrigin } from '../support/local-system.ts'
 
 const created =
@@ -13,27 +13,22 @@ const created =
 const resetSent = 'Password reset email sent! Check your email for the password reset link'
 const credentialsMessage = 'You must provide either an email or phone number and a password'
 
-async function fillSignUp(page: Page, email: string, password = 'river-blue-truck') {
-  await page.goto('/auth')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await page.getByLabel('First Name').fill('Nina')
-  await page.getByLabel('Last Name').fill('Okafor')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
+async function signUp(page: Page, email: string, password?: string) {
+  await fillSignUp(page, email, password)
   await page.getByRole('button', { name: 'Sign Up' }).click()
 }
 
-async function trySignIn(page: Page, email: string, password: string) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-}
-
+/** Asks for the mail with the link, and gives the dialog. */
 async function askForReset(page: Page, email: string) {
   await page.getByRole('button', { name: 'Forgot your password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reset Password' })
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+  return dialog
+}
+
+async function getReset(page: Page, email: string) {
+  const dialog = await askForReset(page, email)
   await expect(page.getByText(resetSent)).toBeVisible()
   await expect(dialog).toBeHidden()
 }
@@ -45,7 +40,7 @@ test.describe('signing up', () => {
     page,
   }) => {
     const email = `nina-${randomUUID().slice(0, 8)}@example.com`
-    await fillSignUp(page, email)
+    await signUp(page, email)
     await expect(page.getByText(created)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
@@ -81,7 +76,7 @@ test.describe('signing up', () => {
   })
 
   test('an address that has an account looks the same from outside', async ({ page, customer }) => {
-    await fillSignUp(page, customer.email)
+    await signUp(page, customer.email)
     await expect(page.getByText(created)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     expect(await mailedCodes(customer.email, 'PASSWORD_RESET')).toHaveLength(1)
@@ -93,7 +88,7 @@ test.describe('signing up', () => {
   test('a weak password comes back with its reasons, a nameless failure with the fallback', async ({
     page,
   }) => {
-    await fillSignUp(page, 'weak@example.com', 'short')
+    await signUp(page, 'weak@example.com', 'short')
     await expect(page.getByText('Use at least 6 characters')).toBeVisible()
 
     await refuseIdentity(
@@ -148,22 +143,21 @@ test.describe('signing in', () => {
     customer,
   }) => {
     await page.goto('/auth')
-    await refuseIdentity(page, 'signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER : again')
-    await trySignIn(page, customer.email, customer.password)
-    await expect(page.getByText(/Too many tries/)).toBeVisible()
-    await page.unrouteAll()
-    await refuseIdentity(page, 'signInWithPassword', 'OPERATION_NOT_ALLOWED')
-    await trySignIn(page, customer.email, customer.password)
-    await expect(page.getByText('Failed to sign in')).toBeVisible()
-    await page.unrouteAll()
-    await page.route('**/accounts:signInWithPassword*', (route) => route.abort())
-    await trySignIn(page, customer.email, customer.password)
-    await expect(page.getByText(/You seem to be offline/)).toBeVisible()
-    await page.unrouteAll()
-    await refuseIdentity(page, 'signInWithPassword', 'INTERNAL_ERROR')
-    await trySignIn(page, customer.email, customer.password)
-    await expect(page.getByText('Failed to sign in', { exact: true })).toBeVisible()
-    await page.unrouteAll()
+    const method = 'signInWithPassword'
+    for (const [fail, words] of [
+      [() => refuseIdentity(page, method, 'TOO_MANY_ATTEMPTS_TRY_LATER : again'), /Too many tries/],
+      [() => refuseIdentity(page, method, 'OPERATION_NOT_ALLOWED'), 'Failed to sign in'],
+      [
+        () => page.route(`**/accounts:${method}*`, (route) => route.abort()),
+        /You seem to be offline/,
+      ],
+      [() => refuseIdentity(page, method, 'INTERNAL_ERROR'), /^Failed to sign in$/],
+    ] as const) {
+      await fail()
+      await trySignIn(page, customer.email, customer.password)
+      await expect(page.getByText(words)).toBeVisible()
+      await page.unrouteAll()
+    }
     await failIdentity(page, 'signInWithPassword', [502, 503])
     await trySignIn(page, customer.email, customer.password)
     await page.waitForURL('**/dashboard')
@@ -175,9 +169,9 @@ test.describe('a forgotten password', () => {
 
   test('ends with a new one, and the link works once', async ({ page, customer }) => {
     await page.goto('/auth')
-    await askForReset(page, 'nobody-here@example.com')
+    await getReset(page, 'nobody-here@example.com')
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    await askForReset(page, customer.email)
+    await getReset(page, customer.email)
     const [mail] = await mailedCodes(customer.email, 'PASSWORD_RESET')
     expect(mail && returnAddressOf(mail)).toBe(`${hostingOrigin()}/auth`)
 
@@ -207,10 +201,7 @@ test.describe('a forgotten password', () => {
   }) => {
     await page.goto('/auth')
     await refuseIdentity(page, 'sendOobCode', 'INVALID_SENDER')
-    await page.getByRole('button', { name: 'Forgot your password' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Reset Password' })
-    await dialog.getByLabel('Email').fill(customer.email)
-    await dialog.getByRole('button', { name: 'Send Reset Link' }).click()
+    const dialog = await askForReset(page, customer.email)
     await expect(dialog.getByText('Failed to send password reset email')).toBeVisible()
     await page.unrouteAll()
     await failIdentity(page, 'sendOobCode', [503])

@@ -3,11 +3,11 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, signInByForm, test } from '../support/journey.ts'
 import {
-  expectOneQuote,
   fillForm,
   newAddress,
   openFilledForm,
   openForm,
+  sendAndExpectOne,
   sendForm,
 } from '../support/quote-form.ts'
 import { loseAnswers } from '../support/request-draft.ts'
@@ -30,8 +30,7 @@ for (const [words, skewMs] of [
     await fillForm(page, email)
     await page.getByLabel('Move date').fill(today)
     await expect(page.getByText('That date has passed.')).toBeVisible({ visible: skewMs > 0 })
-    await sendForm(page)
-    const { data } = await expectOneQuote(page, email)
+    const { data } = await sendAndExpectOne(page, email)
     const storedAt = (data['created_at'] as { toMillis(): number }).toMillis()
     expect(Math.abs(storedAt - Date.now()), 'by the server’s clock').toBeLessThan(dayMs / 2)
     expect(data).toMatchObject({ move_date: today })
@@ -80,8 +79,7 @@ test.describe('a browser that keeps nothing', () => {
       await loseAnswers(page, 1, 'after')
       await sendForm(page)
       await expect(page.getByRole('alert')).toContainText('We got no answer')
-      await sendForm(page)
-      await expectOneQuote(page, email)
+      await sendAndExpectOne(page, email)
 
       await signInByForm(page, customer)
       await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
@@ -143,8 +141,7 @@ test.describe('scripts that do not arrive', () => {
     await expect(note(page)).toBeHidden()
     const email = newAddress()
     await fillForm(page, email)
-    await sendForm(page)
-    await expectOneQuote(page, email)
+    await sendAndExpectOne(page, email)
   })
 
   test('or that throw leave the page as it was served', async ({ page }) => {

@@ -5,17 +5,9 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { expect, signIn, test } from '../support/journey.ts'
-import { mailCatcherOrigin } from '../support/local-system.ts'
+import { setCatcher } from '../support/local-system.ts'
 import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
-
-async function catcher(path: string, body: unknown): Promise<void> {
-  const response = await fetch(`${mailCatcherOrigin()}${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-}
 
 test('the office sees on the card that mail failed, calls, and sends it again', async ({
   page,
@@ -30,7 +22,7 @@ test('the office sees on the card that mail failed, calls, and sends it again', 
   await freeMailAllowance()
   await db.doc(quotePath(id)).set(storedQuote({ email, created_at: now, updated_at: now }))
   await mailTo(email)
-  await catcher('/events', { mail_id: quoteMailId(id, 'customer'), event: 'bounce' })
+  await setCatcher('/events', { mail_id: quoteMailId(id, 'customer'), event: 'bounce' })
   const delivery = db.collection(collections.quoteDelivery).doc(id)
   await expect.poll(async () => (await delivery.get()).exists, { timeout: 60_000 }).toBe(true)
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectOneQuote, fillForm, newAddress, openForm, sendForm } from '../support/quote-form.ts'
+import { fillForm, newAddress, openForm, sendAndExpectOne } from '../support/quote-form.ts'
 
 test('who stores things learns what to write without a second address, and who moves elsewhere that we may not come', async ({
   page,
@@ -33,8 +33,7 @@ test('who stores things learns what to write without a second address, and who m
   const before = await date.boundingBox()
   await date.click()
   expect(await date.boundingBox()).toEqual(before)
-  await sendForm(page)
-  expect((await expectOneQuote(page, email)).data).toMatchObject({
+  expect((await sendAndExpectOne(page, email)).data).toMatchObject({
     to_address: 'Chicago, IL 60601',
   })
 })

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { addGoogleAccount, withGoogle } from '../support/google.ts'
 import {
   expect,
+  fillSignUp,
   holdRequests,
   signIn,
   signInByForm,
@@ -12,12 +13,11 @@ import {
 import { layoutShift, watchLayout } from '../support/layout-shift.ts'
 import { createPersona } from '../support/personas.ts'
 import {
-  expectOneQuote,
   fillForm,
   newAddress,
   openFilledForm,
   openForm,
-  sendForm,
+  sendAndExpectOne,
 } from '../support/quote-form.ts'
 import { everythingKept, keptNote, loseSession, openFormInTab } from '../support/request-draft.ts'
 
@@ -33,12 +33,7 @@ test.describe('what was typed before signing in is there', () => {
     await openForm(page)
     await expect(email(page)).toHaveValue(address)
 
-    await page.goto('/auth')
-    await page.getByRole('tab', { name: 'Sign Up' }).click()
-    await page.getByLabel('First Name').fill('Nina')
-    await page.getByLabel('Last Name').fill('Okafor')
-    await page.getByLabel('Email').fill(newAddress())
-    await page.getByLabel('Password').fill('river-blue-truck')
+    await fillSignUp(page, newAddress())
     await page.getByRole('button', { name: 'Sign Up' }).click()
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await openForm(page)
@@ -55,8 +50,7 @@ test.describe('what was typed before signing in is there', () => {
     await openForm(page)
     await expect(email(page)).toHaveValue(address)
     await expect(from(page)).toHaveValue(kenyon)
-    await sendForm(page)
-    expect((await expectOneQuote(page, address)).data).toMatchObject({ user_id: customer.uid })
+    expect((await sendAndExpectOne(page, address)).data).toMatchObject({ user_id: customer.uid })
   })
 
   test('after a tab that was open signed in because another one did', async ({
@@ -248,10 +242,8 @@ test.describe('a kept draft', () => {
       other.getByRole('button', { name: 'Undo' }),
       'it would undo the typing',
     ).toBeHidden()
-    await sendForm(other)
-    const theirs = await expectOneQuote(other, second)
-    await sendForm(page)
-    expect((await expectOneQuote(page, address)).id).not.toBe(theirs.id)
+    const theirs = await sendAndExpectOne(other, second)
+    expect((await sendAndExpectOne(page, address)).id).not.toBe(theirs.id)
   })
 
   test('moves nothing on the page when it appears', async ({ page }) => {

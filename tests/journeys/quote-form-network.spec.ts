@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import {
-  expectOneQuote,
   openFilledForm,
   openForm,
+  sendAndExpectOne,
   sendForm,
   storedQuotes,
   thankYou,
@@ -40,8 +40,7 @@ test('offline, the form stays full and says so; a reload loses nothing, and conn
   await context.setOffline(false)
   await openForm(page)
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-  await sendForm(page)
-  await expectOneQuote(page, email)
+  await sendAndExpectOne(page, email)
 })
 
 test('a connection lost before the write stores nothing, and the second sending one', async ({
@@ -52,8 +51,7 @@ test('a connection lost before the write stores nothing, and the second sending 
   await sendForm(page)
   await stillFull(page, email)
   expect(await storedQuotes(email)).toEqual([])
-  await sendForm(page)
-  await expectOneQuote(page, email)
+  await sendAndExpectOne(page, email)
 })
 
 test('a connection lost after the write is told, and sending again stores no second quote', async ({
@@ -64,8 +62,7 @@ test('a connection lost after the write is told, and sending again stores no sec
   await sendForm(page)
   await stillFull(page, email)
   await expect.poll(async () => (await storedQuotes(email)).length).toBe(1)
-  await sendForm(page)
-  await expectOneQuote(page, email)
+  await sendAndExpectOne(page, email)
 })
 
 test('also after a reload in between', async ({ page }) => {
@@ -76,8 +73,7 @@ test('also after a reload in between', async ({ page }) => {
   await page.reload()
   await page.locator('html[data-hydrated]').waitFor()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-  await sendForm(page)
-  await expectOneQuote(page, email)
+  await sendAndExpectOne(page, email)
 })
 
 test('what was changed after a lost answer is said to be missing', async ({ page }) => {
@@ -86,8 +82,7 @@ test('what was changed after a lost answer is said to be missing', async ({ page
   await sendForm(page)
   await stillFull(page, email)
   await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
-  await sendForm(page)
-  expect((await expectOneQuote(page, email)).data).toMatchObject({ notes: null })
+  expect((await sendAndExpectOne(page, email)).data).toMatchObject({ notes: null })
   await expect(page.getByText('what you changed in between is not in it')).toBeVisible()
 })
 

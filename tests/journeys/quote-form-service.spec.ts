@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
-import { expectOneQuote, fillForm, newAddress, openForm, sendForm } from '../support/quote-form.ts'
+import { fillForm, newAddress, openForm, sendAndExpectOne } from '../support/quote-form.ts'
 import type { Page } from '@playwright/test'
 
 const office = 'office@potomac-movers.example'
@@ -25,8 +25,7 @@ test('a student who presses Book My Student Move is a student to the office', as
   const email = newAddress()
   await fillForm(page, email)
   await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
-  await sendForm(page)
-  const quote = await expectOneQuote(page, email)
+  const quote = await sendAndExpectOne(page, email)
   expect(quote.data).toMatchObject({ notes: 'Ring twice.\n\nService: Student move' })
   const number = `#${quoteNumber(quote.id)}`
   const told = await mailTo(office, ({ subject }) => subject.includes(number))
@@ -58,8 +57,7 @@ test('what was brought along can be taken out, and stays out after a reload', as
   await page.reload()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await expect(service(page)).toBeHidden()
-  await sendForm(page)
-  expect((await expectOneQuote(page, email)).data).toMatchObject({ notes: null })
+  expect((await sendAndExpectOne(page, email)).data).toMatchObject({ notes: null })
 })
 
 test('a kept draft keeps its service, until somebody starts over', async ({ page }) => {
@@ -89,7 +87,6 @@ test('an address that names no service of ours asks nothing and stores nothing',
   await openForm(page, '/quote?service=free-beer')
   await expect(service(page)).toBeHidden()
   await fillForm(page, email)
-  await sendForm(page)
-  const quote = await expectOneQuote(page, email)
+  const quote = await sendAndExpectOne(page, email)
   expect((await adminClients().db.doc(quotePath(quote.id)).get()).get('notes')).toBeNull()
 })

@@ -6,6 +6,7 @@ import {
   expectOneQuote,
   openFilledForm,
   openForm,
+  sendAndExpectOne,
   sendForm,
   storedQuotes,
   thankYou,
@@ -35,11 +36,10 @@ test.describe('the tab is closed while the answer is under way', () => {
     context,
   }) => {
     const address = await openFilledForm(page)
-    await closeBeforeTheAnswer(page, async () => (await storedQuotes(address)).length)
+    await closeBeforeTheAnswer(page, address)
     const again = await openFormInTab(context)
     await expect(email(again)).toHaveValue(address)
-    await sendForm(again)
-    await expectOneQuote(again, address)
+    await sendAndExpectOne(again, address)
   })
 
   test('a customer too, also when they change a word before they send again', async ({
@@ -49,12 +49,11 @@ test.describe('the tab is closed while the answer is under way', () => {
   }) => {
     await signIn(page, customer)
     const address = await openFilledForm(page)
-    await closeBeforeTheAnswer(page, async () => (await storedQuotes(address)).length)
+    await closeBeforeTheAnswer(page, address)
     const again = await openFormInTab(context)
     await expect(email(again)).toHaveValue(address)
     await again.getByLabel('Notes', { exact: true }).fill('Ring twice.')
-    await sendForm(again)
-    await expectOneQuote(again, address)
+    await sendAndExpectOne(again, address)
     await expect(again.getByText('what you changed in between is not in it')).toBeVisible()
   })
 
@@ -64,13 +63,12 @@ test.describe('the tab is closed while the answer is under way', () => {
     customer,
   }) => {
     const address = await openFilledForm(page)
-    await closeBeforeTheAnswer(page, async () => (await storedQuotes(address)).length)
+    await closeBeforeTheAnswer(page, address)
     const again = await context.newPage()
     await signInByForm(again, customer)
     await openForm(again)
     await expect(email(again)).toHaveValue(address)
-    await sendForm(again)
-    await expectOneQuote(again, address)
+    await sendAndExpectOne(again, address)
   })
 })
 
@@ -79,8 +77,7 @@ test.describe('two tabs with one draft', () => {
     const address = await openFilledForm(page)
     const other = await openFormInTab(context)
     await expect(email(other)).toHaveValue(address)
-    await sendForm(page)
-    await expectOneQuote(page, address)
+    await sendAndExpectOne(page, address)
     await other.getByLabel('Moving from').fill('77 Second Request St')
     await sendForm(other)
     await expect(thankYou(other)).toBeVisible()
@@ -100,10 +97,8 @@ test.describe('two tabs with one draft', () => {
   }) => {
     const address = await openFilledForm(page)
     const other = await openFormInTab(context)
-    await sendForm(page)
-    await expectOneQuote(page, address)
-    await sendForm(other)
-    await expectOneQuote(other, address)
+    await sendAndExpectOne(page, address)
+    await sendAndExpectOne(other, address)
   })
 
   test('the same text sent in both at one moment is one quote, and both are thanked', async ({
@@ -136,10 +131,8 @@ test.describe('two tabs with one draft', () => {
     await loseAnswers(page, Infinity, 'after')
     await sendForm(page)
     await expect(page.getByRole('alert')).toContainText('We got no answer')
-    await sendForm(other)
-    const { id } = await expectOneQuote(other, address)
-    await sendForm(page)
-    await expectOneQuote(page, address)
+    const { id } = await sendAndExpectOne(other, address)
+    await sendAndExpectOne(page, address)
     await expect(page.getByText(quoteNumber(id))).toBeVisible()
   })
 
@@ -151,13 +144,11 @@ test.describe('two tabs with one draft', () => {
     const other = await openFormInTab(context)
     await expect(email(other)).toHaveValue(address)
     await other.goto('/faq')
-    await sendForm(page)
-    await expectOneQuote(page, address)
+    await sendAndExpectOne(page, address)
     await other.goBack()
     await other.locator('html[data-hydrated]').waitFor()
     await expect(email(other), 'by the browser, for no draft is left').toHaveValue(address)
-    await sendForm(other)
-    await expectOneQuote(other, address)
+    await sendAndExpectOne(other, address)
   })
 })
 
@@ -176,8 +167,7 @@ test.describe('a refusal', () => {
     await sendForm(page)
     await expect(page.getByText(refusal)).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('was not stored')
-    await sendForm(page)
-    expect((await expectOneQuote(page, address)).id).not.toBe(id)
+    expect((await sendAndExpectOne(page, address)).id).not.toBe(id)
     await db.doc(`quotes/${id}`).delete()
   })
 
@@ -195,8 +185,7 @@ test.describe('a refusal', () => {
     await expect(thankYou(page)).toBeHidden()
     await expect(email(page)).toHaveValue(address)
     refusing.isOn = false
-    await sendForm(page)
-    await expectOneQuote(page, address)
+    await sendAndExpectOne(page, address)
     expect(new Set(refusing.ids).size, 'an id of its own each time').toBe(3)
   })
 })

@@ -9,6 +9,7 @@ import {
   newAddress,
   openFilledForm,
   openForm,
+  sendAndExpectOne,
   sendForm,
   storedQuotes,
   thankYou,
@@ -26,9 +27,7 @@ test('a guest asks for a quote and is told its number and when the office calls'
   await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
   await page.getByText('five quick questions').click()
   await page.getByLabel('Stairs', { exact: true }).selectOption('Two flights')
-  await sendForm(page)
-
-  const quote = await expectOneQuote(page, email)
+  const quote = await sendAndExpectOne(page, email)
   expect(quote.data).toMatchObject({
     user_id: null,
     name: 'Maya Okafor',
@@ -136,8 +135,7 @@ test('a date that is likely a slip gets advice and is sent all the same', async 
   await expect(page.getByText('That is more than a year away.')).toBeVisible()
   await page.getByLabel('Move date').fill('2020-05-01')
   await expect(page.getByText('That date has passed.')).toBeVisible()
-  await sendForm(page)
-  expect((await expectOneQuote(page, email)).data).toMatchObject({ move_date: '2020-05-01' })
+  expect((await sendAndExpectOne(page, email)).data).toMatchObject({ move_date: '2020-05-01' })
 })
 
 test('the keyboard alone sends a request', async ({ page }) => {
@@ -183,8 +181,9 @@ test('a customer finds their details filled in, and the quote in their account',
   await page.getByLabel('Moving from').fill('1420 Kenyon St NW')
   await page.getByLabel('Moving to').fill('2201 Wilson Blvd')
   await page.getByLabel('Move date').fill('2099-06-19')
-  await sendForm(page)
-  expect((await expectOneQuote(page, customer.email)).data).toMatchObject({ user_id: customer.uid })
+  expect((await sendAndExpectOne(page, customer.email)).data).toMatchObject({
+    user_id: customer.uid,
+  })
   await expect(
     page.getByText("Your quote has been saved to your account. We'll reach out shortly."),
   ).toBeVisible()
@@ -201,8 +200,7 @@ test('what was typed survives a reload and is gone once it is sent', async ({ pa
   await expect(page.getByLabel('Moving from')).toHaveValue('1420 Kenyon St NW, Washington, DC')
   await expect(page.getByRole('radio', { name: 'Storage' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Packing' })).toBeChecked()
-  await sendForm(page)
-  await expectOneQuote(page, email)
+  await sendAndExpectOne(page, email)
   await openForm(page)
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('')
 })
@@ -236,8 +234,7 @@ test('a program that fills in everything is stored and marked, not turned away',
 }) => {
   const email = await openFilledForm(page)
   await page.locator('input[name="website"]').fill('https://spam.example', { force: true })
-  await sendForm(page)
-  const quote = await expectOneQuote(page, email)
+  const quote = await sendAndExpectOne(page, email)
   const source = await adminClients().db.doc(`quote_sources/${quote.id}`).get()
   expect(source.data()).toMatchObject({ trapped: true })
   const mark = async () => {

@@ -5,14 +5,14 @@ export interface LoggedEvent {
   facts: unknown
 }
 
-/** What the functions under test have logged. */
+/** What the functions have logged since the test began. */
 export const loggedEvents: LoggedEvent[] = []
 
 const capture = (severity: string) => (event: string, facts: unknown) => {
   loggedEvents.push({ severity, event, facts })
 }
 
-/** In place of `firebase-functions/logger`; see the `vi.mock` of the mail's tests. */
+/** In place of `firebase-functions/logger`, for every test against the emulators. */
 export const capturedLogger = {
   debug: capture('debug'),
   info: capture('info'),

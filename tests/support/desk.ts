@@ -19,6 +19,10 @@ export const zoesQuote = (over: Record<string, unknown> = {}) =>
     ...over,
   })
 
+/** Two who work in the office. */
+export const dana = { uid: 'dana', email: 'dana@example.com' }
+export const isaac = { uid: 'isaac', email: 'isaac@example.com' }
+
 /** Stores a quote past the rules, and returns its id. */
 export async function storeQuote(
   db: Firestore,
@@ -38,7 +42,7 @@ export async function openOffice(projectId: string, admin: Firestore) {
   })
   return {
     /** The Firestore of a browser in which this admin is signed in. */
-    async browserOf(uid: string, email: string): Promise<BrowserFirestore> {
+    async browserOf({ uid, email }: typeof dana): Promise<BrowserFirestore> {
       await admin.doc(rolePath(uid)).set({ user_id: uid, role: adminRole })
       const context = environment.authenticatedContext(uid, { role: adminRole, email })
       // The compat instance that the testing library makes is one of the modular SDK underneath.

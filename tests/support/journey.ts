@@ -88,13 +88,32 @@ function describe(message: ConsoleMessage): string {
   return `${message.text()} (${url}:${lineNumber})`
 }
 
+/** Fills in /auth, where it is open, and presses Sign In, wherever that leads. */
+export async function trySignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).last().click()
+}
+
 /** Signs in at /auth as a person would, and waits for the dashboard. */
 export async function signInByForm(page: Page, persona: Persona): Promise<void> {
   await page.goto('/auth')
-  await page.getByLabel('Email').fill(persona.email)
-  await page.getByLabel('Password').fill(persona.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).last().click()
+  await trySignIn(page, persona.email, persona.password)
   await page.waitForURL('**/dashboard')
+}
+
+/** Opens the Sign Up tab of /auth and fills it in as Nina Okafor. */
+export async function fillSignUp(
+  page: Page,
+  email: string,
+  password = 'river-blue-truck',
+): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('First Name').fill('Nina')
+  await page.getByLabel('Last Name').fill('Okafor')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
 }
 
 /** Opens a page of the site on which nothing runs, to look into or change what the browser keeps. */

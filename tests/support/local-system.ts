@@ -28,6 +28,12 @@ export const functionsOrigin = () => address('FUNCTIONS_ORIGIN')
 export const hostingOrigin = () => address('HOSTING_ORIGIN')
 export const mailCatcherOrigin = () => address('MAIL_CATCHER_ORIGIN')
 
+/** Sets how the mail catcher behaves (`/faults`), or has it report something (`/events`). */
+export async function setCatcher(path: string, body: unknown): Promise<void> {
+  const url = `${mailCatcherOrigin()}${path}`
+  await expectOk(fetch(url, { method: 'POST', body: JSON.stringify(body) }))
+}
+
 /** Empties the Firestore of a project. */
 export async function clearFirestore(project = projectId): Promise<void> {
   const { host, port } = firestoreAddress()

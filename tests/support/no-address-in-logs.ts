@@ -1,9 +1,13 @@
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { loggedEvents } from './captured-log.ts'
+
+vi.mock('firebase-functions/logger', async () => {
+  return (await import('./captured-log.ts')).capturedLogger
+})
 
 /**
  * Fails a test in which a function that it ran logged an address, or tried to: the tests' customers
- * all have one. The logger keeps the console that it finds when it is loaded, so this comes first.
+ * all have one. The SDKs log past the stand-in, to the console.
  */
 const written: string[] = []
 for (const severity of ['debug', 'info', 'log', 'warn', 'error'] as const) {
@@ -16,7 +20,10 @@ for (const severity of ['debug', 'info', 'log', 'warn', 'error'] as const) {
 
 const leak = /[\w.+-]+@[\w-]+\.[\w.-]+|\(withheld\)|\(?\d{3}\)?[ -]\d{3}-\d{4}/
 
-beforeEach(() => void (written.length = 0))
+beforeEach(() => {
+  written.length = 0
+  loggedEvents.length = 0
+})
 
 afterEach(() => {
   const lines = [...written, ...loggedEvents.map((event) => JSON.stringify(event))]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { adminClients } from './admin.ts'
 
@@ -12,14 +12,18 @@ export async function openForm(page: Page, path = '/quote'): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor()
 }
 
-/** Fills in everything that must be. */
-export async function fillForm(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Moving from').fill('1420 Kenyon St NW, Washington, DC')
-  await page.getByLabel('Moving to').fill('2201 Wilson Blvd, Arlington, VA')
-  await page.getByLabel('Move date').fill('2099-06-19')
-  await page.getByLabel('Name', { exact: true }).fill('Maya Okafor')
-  await page.getByLabel('Phone', { exact: true }).fill('(202) 555-0142')
-  await page.getByLabel('Email', { exact: true }).fill(email)
+/** Fills in everything that must be, on a page or in a dialog. */
+export async function fillForm(
+  form: Page | Locator,
+  email: string,
+  name = 'Maya Okafor',
+): Promise<void> {
+  await form.getByLabel('Moving from').fill('1420 Kenyon St NW, Washington, DC')
+  await form.getByLabel('Moving to').fill('2201 Wilson Blvd, Arlington, VA')
+  await form.getByLabel('Move date').fill('2099-06-19')
+  await form.getByLabel('Name', { exact: true }).fill(name)
+  await form.getByLabel('Phone', { exact: true }).fill('(202) 555-0142')
+  await form.getByLabel('Email', { exact: true }).fill(email)
 }
 
 /** Opens the form and fills in everything that must be. @returns the mail address it was given */
@@ -50,4 +54,10 @@ export async function expectOneQuote(page: Page, email: string) {
   const [quote] = quotes
   await expect(page.getByText(quoteNumber(quote?.id ?? ''))).toBeVisible()
   return quote as NonNullable<typeof quote>
+}
+
+/** Sends the form, and expects the only quote stored with an address. */
+export async function sendAndExpectOne(page: Page, email: string) {
+  await sendForm(page)
+  return expectOneQuote(page, email)
 }

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { adminClients } from './admin.ts'
 import { openBlank } from './journey.ts'
-import { openForm, sendForm } from './quote-form.ts'
+import { openForm, sendForm, storedQuotes } from './quote-form.ts'
 
 /** Requests to Firestore that write. */
 export const commits = '**/documents:commit*'
@@ -25,13 +25,13 @@ export const keptNote = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'We kept what you typed on' })
 
 /** Presses send and closes the tab once the quote is stored, before the answer is there. */
-export async function closeBeforeTheAnswer(page: Page, stored: () => Promise<number>) {
+export async function closeBeforeTheAnswer(page: Page, email: string) {
   await page.route(commits, async (route) => {
     if (!isQuote(route.request().postData())) return route.continue()
     await route.fetch()
   })
   await sendForm(page)
-  await expect.poll(stored).toBe(1)
+  await expect.poll(async () => (await storedQuotes(email)).length).toBe(1)
   await page.close()
 }
 

@@ -71,6 +71,8 @@ export async function startMailCatcher(
 const errorsOf = (...messages: string[]) => ({
   errors: messages.map((message) => ({ message, field: null, help: null })),
 })
+const unauthorized = errorsOf('The provided authorization grant is invalid, expired, or revoked')
+const eventRequestSchema = z.object({ mail_id: z.string(), event: z.string() })
 
 function catcher(events: EventSender, now: () => Date) {
   let requests = 0
@@ -98,8 +100,7 @@ function catcher(events: EventSender, now: () => Date) {
     c.json((events.settings = webhookSettingsSchema.parse(await c.req.json()))),
   )
   app.post('/events', async (c) => {
-    const wanted = z.object({ mail_id: z.string(), event: z.string() })
-    const { mail_id: mailId, event } = wanted.parse(await c.req.json())
+    const { mail_id: mailId, event } = eventRequestSchema.parse(await c.req.json())
     const mail = caught.find((candidate) => candidate.mail_id === mailId)
     if (!mail) return c.json(errorsOf('No such mail'), 404)
     await events.report(mail, event)
@@ -120,12 +121,7 @@ function catcher(events: EventSender, now: () => Date) {
       if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
       return c.json(errorsOf('A fault that was asked for'), status as 500)
     }
-    if (!/^Bearer \S+/.test(c.req.header('authorization') ?? '')) {
-      return c.json(
-        errorsOf('The provided authorization grant is invalid, expired, or revoked'),
-        401,
-      )
-    }
+    if (!/^Bearer \S+/.test(c.req.header('authorization') ?? '')) return c.json(unauthorized, 401)
     const errors = sendErrors(body)
     if (errors.length > 0) return c.json({ errors }, 400)
     const mails = caughtFrom(sendRequestSchema.parse(body), now())

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
-import { startChild } from './child.ts'
+import { startChild, type Child } from './child.ts'
 import { findFirestoreJar } from './firestore-jar.ts'
 import { findJava } from './java.ts'
 import { writeLocalConfig } from './local-config.ts'
@@ -67,23 +67,8 @@ export async function startEmulators(
     async () => [...javaPids, ...(await firestorePids(ports.hub))],
   )
   const tail = () => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-25).join('\n')
-  const ready = new Promise<void>((resolve) => {
-    let output = ''
-    child.process.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString('utf8')
-      if (output.includes(readyLine)) resolve()
-    })
-  })
-  const failed = child.ended.then((how) => {
-    throw new Problem(`The emulators ${how}. Their last words (all in ${logFile}):\n${tail()}`)
-  })
-  const late = new Promise<never>((_, reject) => {
-    const tooLate = () =>
-      reject(new Problem(`The emulators were not ready after ${startLimitMs / 1000} s:\n${tail()}`))
-    setTimeout(tooLate, startLimitMs).unref()
-  })
   try {
-    await Promise.race([ready, failed, late])
+    await untilReady(child, () => `Their last words (all in ${logFile}):\n${tail()}`)
     // Asked now as well: a hub that crashes later tells nobody.
     javaPids = await firestorePids(ports.hub)
   } catch (error) {
@@ -94,6 +79,27 @@ export async function startEmulators(
     ended: child.ended.then((how) => `The emulators ${how}:\n${tail()}`),
     stop: () => child.stop(),
   }
+}
+
+/** @throws Problem when they end before they are ready, or are not ready in time */
+async function untilReady(child: Child, lastWords: () => string): Promise<void> {
+  const ready = new Promise<void>((resolve) => {
+    let output = ''
+    child.process.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8')
+      if (output.includes(readyLine)) resolve()
+    })
+  })
+  const failed = child.ended.then((how) => {
+    throw new Problem(`The emulators ${how}. ${lastWords()}`)
+  })
+  const late = new Promise<never>((_, reject) => {
+    const seconds = startLimitMs / 1000
+    const tooLate = () =>
+      reject(new Problem(`The emulators were not ready after ${seconds} s. ${lastWords()}`))
+    setTimeout(tooLate, startLimitMs).unref()
+  })
+  await Promise.race([ready, failed, late])
 }
 
 /**

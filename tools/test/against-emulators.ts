@@ -1,8 +1,8 @@
+import { projectId } from '../system/emulators.ts'
 import { startLocalSystem, type LocalSystem } from '../system/local-system.ts'
 import type { Progress } from '../system/progress.ts'
 import { singleCheck, timed, together, type Outcome } from './outcome.ts'
 import { checkMutants, runPlaywright, runVitest } from './parts.ts'
-import { resetLocalSystem } from './reset.ts'
 
 export type EmulatorPart = 'rules' | 'mutants' | 'emulator' | 'journeys' | 'faults'
 
@@ -71,4 +71,20 @@ function checks(
         ),
     },
   }
+}
+
+/**
+ * Empties Firestore, Auth and the mail catcher, so that a part of the tests never meets what another
+ * left behind: its quotes in a list, or its mails in the cap of an hour.
+ */
+async function resetLocalSystem(env: Record<string, string>): Promise<void> {
+  const project = `emulator/v1/projects/${projectId}`
+  await remove(`http://${env.FIRESTORE_EMULATOR_HOST}/${project}/databases/(default)/documents`)
+  await remove(`http://${env.FIREBASE_AUTH_EMULATOR_HOST}/${project}/accounts`)
+  await remove(`${env.MAIL_CATCHER_ORIGIN}/messages`)
+}
+
+async function remove(url: string): Promise<void> {
+  const response = await fetch(url, { method: 'DELETE' })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { singleCheck, slowestTests, timed, together, withExitCode } from './outcome.ts'
 import { readPlaywright } from './read-playwright.ts'
-import { readVitest } from './read-vitest.ts'
+import { figuresIn, readVitest } from './read-vitest.ts'
 
 const fine = { passed: 3, skipped: 0, failures: [] }
 const end = (exitCode: number) => ({ part: 'rules', exitCode, output: 'what it said' })
@@ -56,8 +56,22 @@ describe("vitest's report", () => {
   })
 })
 
+it('figures that tests print reach the summary, log events and the list of tests do not', () => {
+  const log = [
+    'stdout | tests/rules/a.test.ts > a property',
+    'Form and rules agree on 2200 quotes',
+    '(FC_SEED=1)',
+    '',
+    'stdout | tests/emulator/b.test.ts > a handler',
+    '{"severity":"INFO","message":"mail_sent"}',
+    '',
+    ' ✓ |emulator| tests/emulator/b.test.ts (4 tests) 12ms',
+  ].join('\n')
+  expect(figuresIn(log)).toEqual(['Form and rules agree on 2200 quotes', '(FC_SEED=1)'])
+})
+
 describe("Playwright's report", () => {
-  const spec = (status: string) => ({
+  const spec = (status: 'expected' | 'unexpected' | 'flaky') => ({
     title: 'a guest asks for a quote',
     file: 'spine.spec.ts',
     line: 4,
@@ -94,7 +108,7 @@ it('names the slowest tests of all parts, with all their tries', () => {
     title: 'a visit',
     file: 'a.spec.ts',
     line: 1,
-    tests: [{ status: 'flaky', results }],
+    tests: [{ status: 'flaky' as const, results }],
   }
   const parts = [
     readVitest({ testResults: vitest }, '/root'),

@@ -1,5 +1,5 @@
 /** One thing that did not hold, with what a person needs to find it. */
-export interface Failure {
+interface Failure {
   title: string
   details: string
 }
@@ -21,6 +21,26 @@ export interface Outcome {
 export interface TestTime {
   title: string
   ms: number
+}
+
+/** How one test ended, as a runner's report tells it. */
+export interface TestResult extends TestTime {
+  end: 'passed' | 'failed' | 'skipped'
+  /** What it said when it failed. */
+  details: string
+}
+
+/** A part whose tests were reported one by one. */
+export function outcomeOf(tests: readonly TestResult[]): Outcome {
+  const count = (wanted: TestResult['end']) => tests.filter(({ end }) => end === wanted).length
+  return {
+    passed: count('passed'),
+    skipped: count('skipped'),
+    failures: tests
+      .filter(({ end }) => end === 'failed')
+      .map(({ title, details }) => ({ title, details })),
+    tests: tests.map(({ title, ms }) => ({ title, ms })),
+  }
 }
 
 /** A part that is one check: it passes, or fails with its output. */

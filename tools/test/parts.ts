@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { buildFunctions, buildWeb } from '../system/build.ts'
 import { inRoot, root } from '../system/paths.ts'
-import { figuresIn } from './figures.ts'
 import { singleCheck, withExitCode, type Outcome } from './outcome.ts'
 import { readPlaywright, type PlaywrightReport } from './read-playwright.ts'
-import { readVitest, type VitestReport } from './read-vitest.ts'
+import { figuresIn, readVitest, type VitestReport } from './read-vitest.ts'
 import { runCaptured, type Captured } from '../system/run-captured.ts'
 
 type Env = Record<string, string>

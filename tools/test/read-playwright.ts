@@ -1,4 +1,4 @@
-import type { Failure, Outcome, TestTime } from './outcome.ts'
+import { outcomeOf, type Outcome, type TestResult } from './outcome.ts'
 
 interface PlaywrightError {
   message?: string
@@ -10,7 +10,10 @@ interface Suite {
     title: string
     file: string
     line: number
-    tests: { status: string; results: { duration?: number; errors?: PlaywrightError[] }[] }[]
+    tests: {
+      status: keyof typeof ends
+      results: { duration?: number; errors?: PlaywrightError[] }[]
+    }[]
   }[]
   suites?: Suite[]
 }
@@ -21,49 +24,38 @@ export interface PlaywrightReport {
   errors?: PlaywrightError[]
 }
 
+const ends = {
+  expected: 'passed',
+  skipped: 'skipped',
+  flaky: 'passed',
+  unexpected: 'failed',
+} as const
+
 /** Counts Playwright's report. A test that passed only when tried again is named among the figures. */
-export function readPlaywright(report: PlaywrightReport): Outcome {
-  const outcome: Outcome = {
-    passed: 0,
-    skipped: 0,
-    failures: (report.errors ?? []).map((error) => ({
-      title: 'Playwright',
-      details: textOf([error]),
-    })),
-  }
-  const tests: TestTime[] = []
-  for (const suite of report.suites) countSuite(suite, outcome, tests)
-  return { ...outcome, tests }
-}
-
-function countSuite(suite: Suite, outcome: Outcome, tests: TestTime[]): void {
-  for (const spec of suite.specs ?? []) {
-    for (const test of spec.tests) {
-      const ms = test.results.reduce((sum, { duration = 0 }) => sum + duration, 0)
-      tests.push({ title: nameOf(spec), ms })
-      if (test.status === 'expected') outcome.passed += 1
-      else if (test.status === 'skipped') outcome.skipped += 1
-      else if (test.status === 'flaky') {
-        outcome.passed += 1
-        outcome.figures = [...(outcome.figures ?? []), `at the second try: ${nameOf(spec)}`]
-      } else outcome.failures.push(failureOf(spec, test.results))
-    }
-  }
-  for (const inner of suite.suites ?? []) countSuite(inner, outcome, tests)
-}
-
-function failureOf(
-  spec: { title: string; file: string; line: number },
-  results: { errors?: PlaywrightError[] }[],
-): Failure {
+export function readPlaywright({ suites, errors = [] }: PlaywrightReport): Outcome {
+  const tests = suites.flatMap(testsIn)
+  const outcome = outcomeOf(tests)
+  const outside = errors.map((error) => ({ title: 'Playwright', details: textOf([error]) }))
   return {
-    title: nameOf(spec),
-    details: textOf(results.flatMap((result) => result.errors ?? [])),
+    ...outcome,
+    failures: [...outside, ...outcome.failures],
+    figures: tests
+      .filter(({ isFlaky }) => isFlaky)
+      .map(({ title }) => `at the second try: ${title}`),
   }
 }
 
-function nameOf({ file, line, title }: { file: string; line: number; title: string }): string {
-  return `${file}:${line}: ${title}`
+function testsIn({ specs = [], suites = [] }: Suite): (TestResult & { isFlaky: boolean })[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ status, results }) => ({
+      title: `${file}:${line}: ${title}`,
+      ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+      end: ends[status],
+      details: textOf(results.flatMap((result) => result.errors ?? [])),
+      isFlaky: status === 'flaky',
+    })),
+  )
+  return [...own, ...suites.flatMap(testsIn)]
 }
 
 function textOf(errors: PlaywrightError[]): string {

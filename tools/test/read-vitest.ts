@@ -1,4 +1,4 @@
-import type { Failure, Outcome, TestTime } from './outcome.ts'
+import { outcomeOf, type Outcome, type TestResult } from './outcome.ts'
 
 /** The parts of vitest's JSON report that are read. */
 export interface VitestReport {
@@ -16,31 +16,37 @@ export interface VitestReport {
 }
 
 /** Counts vitest's report. A file that could not be loaded is a failure of its own. */
-export function readVitest(report: VitestReport, root: string): Outcome {
-  const tests: TestTime[] = []
-  const outcome: Outcome = { passed: 0, skipped: 0, failures: [], tests }
-  for (const file of report.testResults) {
-    const name = file.name.replace(`${root}/`, '')
-    const failures: Failure[] = file.assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => ({
-        title: `${name}: ${test.fullName.trim()}`,
-        details: (test.failureMessages ?? []).join('\n'),
-      }))
-    if (file.status === 'failed' && failures.length === 0) {
-      failures.push({ title: name, details: file.message ?? '' })
-    }
-    outcome.failures.push(...failures)
-    for (const { fullName, duration } of file.assertionResults) {
-      tests.push({ title: `${name}: ${fullName.trim()}`, ms: duration ?? 0 })
-    }
-    const passed = file.assertionResults.filter((test) => test.status === 'passed').length
-    outcome.passed += passed
-    outcome.skipped += file.assertionResults.length - passed - failedCount(file.assertionResults)
-  }
-  return outcome
+export function readVitest({ testResults }: VitestReport, root: string): Outcome {
+  const tests = testResults.flatMap(({ name, status, message = '', assertionResults }) => {
+    const file = name.replace(`${root}/`, '')
+    const results = assertionResults.map((test) => ({
+      title: `${file}: ${test.fullName.trim()}`,
+      ms: test.duration ?? 0,
+      end: endOf(test.status),
+      details: (test.failureMessages ?? []).join('\n'),
+    }))
+    const isLoaded = status !== 'failed' || results.some(({ end }) => end === 'failed')
+    return isLoaded
+      ? results
+      : [...results, { title: file, ms: 0, end: 'failed', details: message } as const]
+  })
+  return outcomeOf(tests)
 }
 
-function failedCount(tests: { status: string }[]): number {
-  return tests.filter((test) => test.status === 'failed').length
+const endOf = (status: string): TestResult['end'] =>
+  status === 'passed' || status === 'failed' ? status : 'skipped'
+
+/**
+ * What tests printed on purpose (tables, counts, seeds), out of a vitest log: the lines below its
+ * `stdout | test` headings, without the functions' own log events, which are JSON.
+ */
+export function figuresIn(log: string): string[] {
+  const figures: string[] = []
+  let isInside = false
+  for (const line of log.split('\n')) {
+    if (line.startsWith('stdout | ')) isInside = true
+    else if (line.trim() === '') isInside = false
+    else if (isInside && !line.startsWith('{')) figures.push(line)
+  }
+  return figures
 }

@@ -6,7 +6,13 @@ import type { ExportOutcome } from '@moving/domain/quote/export-log'
 import { retention } from '@moving/domain/retention'
 import { stringify } from 'csv-stringify'
 import { addMonths } from 'date-fns'
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
+import {
+  FieldValue,
+  Timestamp,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
 import type { Caller } from './caller.ts'
 import type { Response } from './http.ts'
 import { log } from './log.ts'
@@ -85,4 +91,9 @@ export async function sendCsv(
     throw cause
   }
   await end('complete')
+}
+
+/** Streams a query's documents, for tables of any length. The SDK types them as bytes or text. */
+export function streamDocuments(query: Query): AsyncIterable<QueryDocumentSnapshot> {
+  return query.stream() as AsyncIterable<unknown> as AsyncIterable<QueryDocumentSnapshot>
 }

@@ -3,7 +3,7 @@ import { quoteCsvFields } from '@moving/domain/quote/csv'
 import { isRepeated, type DeskQuery } from '@moving/domain/quote/desk-query'
 import type { SearchFields } from '@moving/domain/quote/search-fields'
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore'
-import { streamDocuments } from '../platform/stream-documents.ts'
+import { streamDocuments } from '../platform/csv-export.ts'
 
 /** The quotes of the desk's list, each once, by the Admin SDK. */
 export function deskSource(queries: readonly DeskQuery[], db: Firestore) {

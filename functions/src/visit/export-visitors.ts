@@ -4,9 +4,8 @@ import { utcDay } from '@moving/domain/visit/day'
 import { storedVisitSchema } from '@moving/domain/visit/schema'
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Request } from 'firebase-functions/v2/https'
-import { sendCsv } from '../platform/csv-export.ts'
+import { sendCsv, streamDocuments } from '../platform/csv-export.ts'
 import { answerOffice, type OfficeRequestPorts, type Response } from '../platform/http.ts'
-import { streamDocuments } from '../platform/stream-documents.ts'
 
 export interface VisitorExportPorts extends OfficeRequestPorts {
   now: () => Date

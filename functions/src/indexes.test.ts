@@ -1,6 +1,6 @@
 import { collections } from '@moving/domain/paths'
 import { expect, it } from 'vitest'
-import configuration from '../../../firestore.indexes.json' with { type: 'json' }
+import configuration from '../../firestore.indexes.json' with { type: 'json' }
 
 interface Override {
   collectionGroup: string
@@ -17,6 +17,17 @@ it('the sum of the visits of days before a day has its index, which the emulator
     fields: [
       { fieldPath: 'day', order: 'ASCENDING' },
       { fieldPath: 'visits', order: 'ASCENDING' },
+    ],
+  })
+})
+
+it("a digest's requests in their order have their index, which the emulator does not ask for", () => {
+  expect(configuration.indexes).toContainEqual({
+    collectionGroup: collections.mail,
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'digest_id', order: 'ASCENDING' },
+      { fieldPath: 'requested_at', order: 'ASCENDING' },
     ],
   })
 })
