@@ -93,7 +93,7 @@ test.describe('no barriers', () => {
     await signIn(page, customer)
     await page.route(/Firestore\/Listen/, () => {})
     await page.goto('/dashboard')
-    await expect(page.getByRole('main').getByText('Loading')).toBeAttached()
+    await expect(page.getByRole('main').getByRole('status').getByText('Loading')).toBeAttached()
     await look()
     await page.unrouteAll()
 

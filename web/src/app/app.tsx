@@ -9,7 +9,7 @@ import { useMetadata } from './metadata/use-metadata.ts'
 import { pageOf } from './page-loader.ts'
 import { findRoute } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
-import { StaticPage, useIsServed } from './static-page.tsx'
+import { StaticPage } from './static-page.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
@@ -26,7 +26,7 @@ interface AppProps {
 export function App({ onReady, servedPath, servedPage }: AppProps) {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
-  const isServed = useIsServed(pathname, servedPath)
+  const isServed = pathname === servedPath
   useArrival()
   usePrefetch()
   useEffect(() => visitArrived(), [pathname])

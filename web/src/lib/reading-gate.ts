@@ -3,7 +3,7 @@ import { createContext } from 'react'
 export interface ReadingGate {
   /** Whether what is below may read. */
   isOpen: boolean
-  /** Asks anew for what keeps it closed. */
+  /** Asks anew for what has not been answered about who is signed in. */
   retry: () => void
 }
 

@@ -149,10 +149,10 @@ export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
     }))
     setAsked((times) => times + 1)
   }, [])
-  const retry = useCallback(
-    () => (gate.isOpen ? void reconnect().then(reload) : gate.retry()),
-    [gate, reload],
-  )
+  const retry = useCallback(() => {
+    gate.retry()
+    if (gate.isOpen) void reconnect().then(reload)
+  }, [gate, reload])
   const { status, data, error, isFetching } = kept
   return { status, data, error, isFetching, reload, retry }
 }

@@ -13,10 +13,11 @@ export const loadMetadata = once(async () => {
 
 /**
  * The head of the page shown. Until the texts are here, that of the document as it came.
- * @param isServed whether the document still shows the page that it came with
+ * @param isServed whether the document came with the page
  */
 export function useMetadata(key: MetadataKey, isServed: boolean): PageMetadata {
-  const [shown, setShown] = useState(() => find?.(key) ?? readMetadata(document, siteOrigin))
+  const [first] = useState(() => find?.(key) ?? readMetadata(document, siteOrigin))
+  const [shown, setShown] = useState(first)
   useEffect(() => {
     if (isServed) return
     let isCurrent = true
@@ -28,5 +29,5 @@ export function useMetadata(key: MetadataKey, isServed: boolean): PageMetadata {
       isCurrent = false
     }
   }, [key, isServed])
-  return shown
+  return isServed ? first : shown
 }
