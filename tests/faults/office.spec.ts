@@ -59,7 +59,7 @@ test('a page that waits for the database says so after 3 s, and asking again bri
   // Without waiting for the page to come to rest: it comes back by itself as well.
   await page.getByRole('button', { name: 'Try again' }).dispatchEvent('click')
   await gates.firestore.open()
-  await passTimeUntil(page, page.getByText('in this list'))
+  await expect(page.getByText('in this list')).toBeVisible({ timeout: 30_000 })
   await expect(slow).toBeHidden()
 })
 
