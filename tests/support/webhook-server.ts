@@ -5,12 +5,17 @@ import { answerMailEvents } from '../../functions/src/mail/webhook/mail-events.t
 /** The functions' Event Webhook behind a plain HTTP server, on the tests' clock. */
 export async function startWebhookServer(ports: { db: Firestore; now: () => Date }) {
   const answers: number[] = []
+  const running = new Set<Promise<void>>()
   const webhook = {
     url: '',
     publicKey: '',
     /** Status codes answered so far. */
     answers,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    /** Waits for what still writes: it would write into the next test's database. */
+    async close(): Promise<void> {
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await Promise.all(running)
+    },
   }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -22,11 +27,14 @@ export async function startWebhookServer(ports: { db: Firestore; now: () => Date
         response.statusCode = code
         return response
       }
-      answerMailEvents(
+      const answering = answerMailEvents(
         { method: request.method ?? '', get, rawBody: Buffer.concat(chunks) },
         { status },
         { ...ports, webhookPublicKey: webhook.publicKey },
-      ).catch(() => status(500).end())
+      )
+        .catch(() => void status(500).end())
+        .then(() => void running.delete(answering))
+      running.add(answering)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
