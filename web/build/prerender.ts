@@ -98,9 +98,10 @@ async function drawSite(
     // Behind the sign-in everything is needed at once: who is signed in first, then what they see.
     const preloads = isPrivate ? [...new Set([...session, ...sdks, ...files])] : []
     const assets = [
+      // First: nothing is painted before it, and what follows would queue up in front of it.
+      `<script src="/${loader}" data-modules="${modules.map(loaderName).join(' ')}" data-visits="${loaderName(visits.fileName)}" data-system="/${system}"${isPrivate ? ' data-start="now"' : ''}></script>`,
       `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin=""/>`,
       ...preloads.map((file) => `<link rel="modulepreload" href="/${file}"/>`),
-      `<script src="/${loader}" data-modules="${modules.map(loaderName).join(' ')}" data-visits="${loaderName(visits.fileName)}" data-system="/${system}"${isPrivate ? ' data-start="now"' : ''}></script>`,
       `<style data-page>${criticalCss(fontFaces + css, note + body)}</style>`,
     ].join('')
     return assembleDocument({ template, head: head + structuredData, assets, body, note })
