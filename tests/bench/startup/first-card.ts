@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test'
 import type { StartedPage } from './our-pages.ts'
 import type { PhonePage, Traffic } from './phone.ts'
 
+declare global {
+  interface Window {
+    /** Milliseconds since the navigation began. */
+    cardStoodAt?: number
+  }
+}
+
 export interface Start extends Traffic {
   /** From the start of the navigation to the first frame with the card. */
   ms: number
@@ -20,11 +27,9 @@ export async function startPage(
     look()
   }, started.card)
   await page.goto(started.url, { waitUntil: 'commit' })
-  const stoodAt = await page.waitForFunction(
-    () => (window as unknown as { cardStoodAt?: number }).cardStoodAt,
-    undefined,
-    { timeout: 90_000 },
-  )
+  const stoodAt = await page.waitForFunction(() => window.cardStoodAt, undefined, {
+    timeout: 90_000,
+  })
   const ms = Number(await stoodAt.jsonValue())
   await untilSilent(page, traffic)
   return { ms, ...traffic() }

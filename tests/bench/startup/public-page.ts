@@ -9,6 +9,12 @@ interface Gathered {
   presses: number[]
 }
 
+declare global {
+  interface Window {
+    gathered: Gathered
+  }
+}
+
 /** Begins to gather long tasks and answers to presses; call before the page is opened. */
 export async function watchTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -33,7 +39,7 @@ export async function watchTasks(page: Page): Promise<void> {
  */
 export function blockingTime(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const { longTasks } = (window as unknown as { gathered: Gathered }).gathered
+    const { longTasks } = window.gathered
     const paint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime
     const quietSince = () => Math.max(paint() ?? performance.now(), longTasks.at(-1)?.end ?? 0)
     while (performance.now() < quietSince() + 5000) {
@@ -56,8 +62,6 @@ export async function firstPress(page: Page): Promise<number> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   await page.locator('#side-menu:popover-open').waitFor()
   await page.waitForTimeout(1000) // the browser tells of a press after its paint
-  const { presses } = await page.evaluate(
-    () => (window as unknown as { gathered: Gathered }).gathered,
-  )
+  const { presses } = await page.evaluate(() => window.gathered)
   return Math.max(shortestTold, ...presses)
 }

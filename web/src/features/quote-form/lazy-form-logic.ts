@@ -1,6 +1,7 @@
 /**
  * Lazy-loaded form logic, fetched when somebody touches the form: validation with zod, the calendar,
- * the sending, and what is shown after it. One chunk, so that the served page answers with a third less script.
+ * the sending, and what is shown after it. One chunk, so that the served page answers with a third less
+ * script.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { requestFormSchema } from '@moving/domain/quote/request-form'
