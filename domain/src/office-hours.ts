@@ -43,6 +43,30 @@ export function callbackDeadline(receivedAt: Date): Date {
 }
 
 /**
+ * The given hour of the `days`-th opening day after the day of `now`, on the office's clock.
+ * @param hour whole hours from midnight
+ */
+export function openingDayAfter(now: Date, days: number, hour: number): Date {
+  return officeInstant(openingDay(todayAtOffice(now), days), hour)
+}
+
+/** The given hour of the `days`-th opening day before a day, on the office's clock. */
+export function openingDayBefore(day: PlainDate, days: number, hour: number): Date {
+  return officeInstant(openingDay(day, -days), hour)
+}
+
+/** Counts opening days on from a day, or back for a negative number. */
+function openingDay(from: PlainDate, days: number): PlainDate {
+  const step = Math.sign(days)
+  let day = from
+  for (let left = Math.abs(days); left > 0;) {
+    day = shiftPlainDate(day, step)
+    if (isWorkday(day)) left -= 1
+  }
+  return day
+}
+
+/**
  * A warning for the owner when the list of holidays ends less than a year ahead, else null. Past
  * its end the site would promise calls on days when nobody is there.
  * @param holidays plain dates, oldest first
@@ -66,14 +90,20 @@ function isWorkday(day: PlainDate): boolean {
   )
 }
 
-/**
- * The clock changes at 2 am and the office opens hours later, so the offset at this hour of UTC (3
- * or 4 am there) is the offset at the opening too.
- */
 function openingOf(day: PlainDate): Date {
-  const hour = String(business.hours.opensAtHour).padStart(2, '0')
-  const asUtc = new Date(`${day}T${hour}:00:00Z`)
-  return new Date(asUtc.getTime() - officeClockOffsetMs(asUtc))
+  return officeInstant(day, business.hours.opensAtHour)
+}
+
+/**
+ * A time of day on the office's clock as an instant. Where the clock was put forward at 2 am, an hour
+ * that does not exist is the one after it.
+ * @param hour from midnight, 0 to 23
+ * @param minute of that hour
+ */
+export function officeInstant(day: PlainDate, hour: number, minute = 0): Date {
+  const asUtc = new Date(`${day}T00:00:00Z`).getTime() + (hour * 60 + minute) * 60_000
+  const guess = new Date(asUtc - officeClockOffsetMs(new Date(asUtc)))
+  return new Date(asUtc - officeClockOffsetMs(guess))
 }
 
 function addMinutes(instant: Date, minutes: number): Date {

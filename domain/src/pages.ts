@@ -24,7 +24,9 @@ export const pages = {
   auth: '/auth',
   dashboard: '/dashboard',
   admin: '/admin',
+  calls: '/admin/calls',
   mail: '/admin/mail',
+  settings: '/admin/settings',
   analytics: '/analytics',
   /** What every other address shows, with the status 404. */
   notFound: '/404',

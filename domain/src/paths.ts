@@ -20,7 +20,7 @@ export const collections = {
   quoteSources: 'quote_sources',
   /** `quote_notes/{quoteId}`: the office's internal note, never shown to the customer. */
   quoteNotes: 'quote_notes',
-  /** `quote_work/{quoteId}`: whether the office still works on a request; it is open without one. */
+  /** `quote_work/{quoteId}`: what the office has to do next about a request; it is open without one. */
   quoteWork: 'quote_work',
   /** `quote_edits/{id}`: who made which change of a quote, written by the desk together with it. */
   quoteEdits: 'quote_edits',
@@ -47,17 +47,23 @@ export const collections = {
   analyticsSessions: 'analytics_sessions',
   /** One document an export: who, which filter, how many rows; it expires (retention.ts). */
   exports: 'exports',
+  /** `settings/office`: what the office sets for itself. */
+  settings: 'settings',
 } as const
 
 /** Sub-collection `quotes/{id}/history`: what the office changed, written by a trigger. */
 export const historyCollection = 'history'
+/** Sub-collection `quotes/{id}/contacts`: who tried to reach the customer, and what came of it. */
+export const contactsCollection = 'contacts'
 
 export const quotePath = (id: string) => `${collections.quotes}/${id}`
 export const historyPath = (quoteId: string) => `${quotePath(quoteId)}/${historyCollection}`
+export const contactsPath = (quoteId: string) => `${quotePath(quoteId)}/${contactsCollection}`
 export const quoteNotePath = (quoteId: string) => `${collections.quoteNotes}/${quoteId}`
 export const quoteSourcePath = (quoteId: string) => `${collections.quoteSources}/${quoteId}`
 export const quoteWorkPath = (quoteId: string) => `${collections.quoteWork}/${quoteId}`
 export const quoteDeliveryPath = (quoteId: string) => `${collections.quoteDelivery}/${quoteId}`
+export const officeSettingsPath = `${collections.settings}/office`
 export const rolePath = (uid: string) => `${collections.roles}/${uid}`
 export const profilePath = (uid: string) => `${collections.profiles}/${uid}`
 export const claimsPath = (uid: string) => `${collections.claims}/${uid}`

@@ -2,21 +2,93 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { lostReasons, type LostReason } from './lost-reason.ts'
 
+/** Why a request stands on the call list; `describeWhy` says it in words. */
+export const dueReasons = [
+  'new',
+  'phone',
+  'retry',
+  'follow_up',
+  'estimate_silent',
+  'confirm_day',
+  'reopened',
+] as const
+export type DueReason = (typeof dueReasons)[number]
+
+export const workOutcomes = ['open', 'won', 'lost'] as const
+export type WorkOutcome = (typeof workOutcomes)[number]
+
+/** Characters of a follow-up. */
+export const followUpMax = 120
+
+/** How long somebody who pressed 'I'm Calling' keeps a request to themselves, in milliseconds. */
+export const leaseMs = 10 * 60_000
+
+const instantOrNull = z._default(z.nullable(instantSchema), null)
+
+/** What a person decides about a request's next step; a change of the quote's status does too. */
+const planFields = {
+  /** When the office calls next; null: there is nothing to do, and no call list shows the request. */
+  due_at: instantOrNull,
+  due_why: z._default(z.enum(dueReasons), 'new'),
+  /** What the next call is about; '' for nothing said. */
+  follow_up: z._default(z.string(), ''),
+  outcome: z.enum(workOutcomes),
+  /** Null unless the outcome is lost. */
+  lost_why: z.nullable(z.enum(lostReasons)),
+  /** When it was won or lost; null while the outcome is open. */
+  closed_at: z.nullable(instantSchema),
+  /** Address of who last set the outcome, null for a function; the rules hold it to the sign-in. */
+  outcome_by_email: z.nullable(z.string()),
+}
+
 /**
- * A `quote_work/{quoteId}` document: whether the office still works on a request; without it the
- * request is open. The quote's status, and what its customer sees, do not depend on it.
+ * A `quote_work/{quoteId}` document: what the office has to do next about a request; without it the
+ * request is open and nothing was done. The quote's status, and what its customer sees, do not
+ * depend on it. Documents of before the call list lack the fields that have a default here.
  */
 export const quoteWorkSchema = z.object({
-  outcome: z.enum(['open', 'lost']),
-  /** Null while the outcome is open. */
-  lost_why: z.nullable(z.enum(lostReasons)),
-  closed_at: z.nullable(instantSchema),
-  /** Address of who last set the outcome; the rules hold it to the sign-in. */
-  outcome_by_email: z.nullable(z.string()),
+  ...planFields,
+  /** Until when the site promised a call; null when it promised none. Functions only. */
+  respond_by: instantOrNull,
+  /** When somebody first tried to reach the customer. Set once. */
+  first_try_at: instantOrNull,
+  /** Whether the first try kept the promise; null before it, or without one. Functions only. */
+  in_time: z._default(z.nullable(z.boolean()), null),
+  /** When the customer was first spoken to. Set once. */
+  reached_at: instantOrNull,
+  /** Logged contacts, 0 to 999. */
+  tries: z._default(z.number(), 0),
+  /** Id of the newest contact; null without one. */
+  last_contact: z._default(z.nullable(z.string()), null),
+  /** When the office is warned of a late call; null once it was, or has no need. Functions only. */
+  escalate_at: instantOrNull,
+  /** Who said 'I'm Calling', for `leaseMs` from `holder_since`. */
+  holder_uid: z._default(z.nullable(z.string()), null),
+  holder_email: z._default(z.nullable(z.string()), null),
+  holder_since: instantOrNull,
+  /** The quote's status and estimate that were last taken in; null before. Functions only. */
+  status_seen: z._default(z.nullable(z.string()), null),
+  estimate_seen: z._default(z.nullable(z.number()), null),
+  /** The plan that a change of status replaced, for when the change is taken back. Functions only. */
+  before_status: z._default(
+    z.nullable(
+      z.object({
+        ...planFields,
+        status: z.string(),
+        /** When the plan in its place is due: another time means that somebody has planned anew. */
+        replaced_by_due_at: z.nullable(instantSchema),
+      }),
+    ),
+    null,
+  ),
   created_at: instantSchema,
+  /** When a person last changed the document; functions leave it alone. */
   updated_at: instantSchema,
 })
 export type QuoteWork = z.output<typeof quoteWorkSchema>
+
+/** The part of the work that a person plans, and that 'Undo' puts back. */
+export type WorkPlan = Pick<QuoteWork, keyof typeof planFields>
 
 /** Why a request was taken out of the lists; null for one that is open or has no readable document. */
 export function closedReasonOf(data: unknown): LostReason | null {
@@ -33,4 +105,39 @@ export function outcomeFields(reason: LostReason | null, editorEmail: string | n
     lost_why: reason,
     outcome_by_email: editorEmail,
   }
+}
+
+/** The document of a request of which nobody has taken note yet, without times and plan. */
+export const untouchedWork = {
+  outcome: 'open',
+  lost_why: null,
+  closed_at: null,
+  outcome_by_email: null,
+  due_at: null,
+  due_why: 'new',
+  follow_up: '',
+  respond_by: null,
+  first_try_at: null,
+  in_time: null,
+  reached_at: null,
+  tries: 0,
+  last_contact: null,
+  escalate_at: null,
+  holder_uid: null,
+  holder_email: null,
+  holder_since: null,
+  status_seen: null,
+  estimate_seen: null,
+  before_status: null,
+} as const satisfies Omit<QuoteWork, 'created_at' | 'updated_at'>
+
+/** Whose lease on a request runs, and until when; null when nobody's does. */
+export function leaseOf(
+  work: Pick<QuoteWork, 'holder_uid' | 'holder_email' | 'holder_since'>,
+  now: Date,
+): { uid: string; email: string; until: Date } | null {
+  const { holder_uid: uid, holder_email: email, holder_since: since } = work
+  if (uid === null || since === null) return null
+  const until = new Date(since.getTime() + leaseMs)
+  return until > now ? { uid, email: email ?? 'Somebody', until } : null
 }

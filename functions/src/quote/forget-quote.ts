@@ -43,6 +43,7 @@ export const holdings = {
   mailThrottle: { by: 'nothing', because: 'counts by a digest of the address, for two days' },
   mailState: { by: 'nothing', because: 'how far the webhook and the look for lost mail have come' },
   analyticsDays: { by: 'nothing', because: 'totals of a day' },
+  settings: { by: 'nothing', because: 'what the office sets for itself' },
 } as const satisfies Record<keyof typeof collections, Holding>
 
 export interface ForgetPorts<Reason extends string = never> extends DetachPorts {

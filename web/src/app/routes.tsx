@@ -122,8 +122,16 @@ export const routes: readonly AppRoute[] = [
   account('admin', 'admin', () =>
     import('./pages/office/admin-page.tsx').then((page) => page.AdminPage),
   ),
+  account('calls', 'admin', () =>
+    import('../features/calls/calls.tsx').then((feature) => feature.Calls),
+  ),
   account('mail', 'admin', () =>
     import('../features/quote-mail/mail-desk.tsx').then((feature) => feature.MailDesk),
+  ),
+  account('settings', 'admin', () =>
+    import('../features/office-settings/office-settings.tsx').then(
+      (feature) => feature.OfficeSettings,
+    ),
   ),
   account('analytics', 'admin', () =>
     import('../features/analytics/analytics.tsx').then((feature) => feature.Analytics),

@@ -68,9 +68,17 @@ export const pageTexts = {
     title: 'Admin Dashboard',
     description: 'Manage customer quotes and track business operations.',
   },
+  calls: {
+    title: 'Calls',
+    description: `Whom the office of ${business.name} calls next, and by when.`,
+  },
   mail: {
     title: 'Mail',
     description: `Mail about quotes that failed or waits at ${business.name}. For the office.`,
+  },
+  settings: {
+    title: 'Settings',
+    description: `What the office of ${business.name} sets for itself.`,
   },
   analytics: {
     title: 'Website Analytics',

@@ -5,7 +5,15 @@ import type { PageMetadata } from './page-metadata.ts'
 /** A page with a head of its own: /about is the home page under another name. */
 export type MetadataKey = Exclude<PageName, 'about'>
 
-const unlisted: readonly MetadataKey[] = ['dashboard', 'admin', 'mail', 'analytics', 'notFound']
+const unlisted: readonly MetadataKey[] = [
+  'dashboard',
+  'admin',
+  'calls',
+  'mail',
+  'settings',
+  'analytics',
+  'notFound',
+]
 
 /** Title, description and canonical path of a page, by its key in routes.tsx. */
 export function metadataOf(key: MetadataKey): PageMetadata {

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../instant.ts'
+
+/** How a try to reach a customer ended, in the order of the dialog. */
+export const contactResults = [
+  'reached',
+  'no_answer',
+  'left_message',
+  'wrong_number',
+  'wrote_email',
+  'wrote_text',
+] as const
+export type ContactResult = (typeof contactResults)[number]
+
+export const contactResultLabels: Record<ContactResult, string> = {
+  reached: 'Reached',
+  no_answer: 'No answer',
+  left_message: 'Left a message',
+  wrong_number: 'Wrong number',
+  wrote_email: 'Wrote an email',
+  wrote_text: 'Wrote a text',
+}
+
+/** Characters of a contact's note. */
+export const contactNoteMax = 500
+
+/**
+ * A `quotes/{id}/contacts/{contactId}` document: one try to reach the customer, or that one was taken
+ * back (`undone`). Nobody changes or deletes one.
+ */
+export const contactSchema = z.object({
+  /** When the call began: the start of the caller's lease, else the time of logging. */
+  tried_at: instantSchema,
+  logged_at: instantSchema,
+  /** Null once the account is deleted. */
+  by_uid: z.nullable(z.string()),
+  by_email: z.nullable(z.string()),
+  result: z.enum([...contactResults, 'undone']),
+  note: z.string(),
+  /** When the office meant to call again; null for not. */
+  next_at: z.nullable(instantSchema),
+})
+export type Contact = z.output<typeof contactSchema>

@@ -1,0 +1,140 @@
+import { isOfficeOpen, nextOpening, officeInstant } from '../office-hours.ts'
+import { business } from '../business.ts'
+import { shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
+import type { QuoteWork } from './quote-work.ts'
+
+const minuteMs = 60_000
+
+function formatter(options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat(business.locale, {
+    timeZone: business.timeZone,
+    ...options,
+  })
+  // ICU writes a narrow no-break space before AM, older versions a plain one.
+  return (instant: Date) => format.format(instant).replace(/\s/g, ' ')
+}
+
+const clockOf = formatter({ hour: 'numeric', minute: '2-digit' })
+const dayOf = formatter({ weekday: 'short', month: 'short', day: 'numeric' })
+
+/** A day of a move: 'Sat, Dec 19'. */
+const moveDayOf = (day: PlainDate) => dayOf(officeInstant(day, 12))
+
+/** Why a request stands on the call list, in the words of its card. */
+export function describeWhy(
+  { due_why: why, follow_up: followUp, tries }: Pick<QuoteWork, 'due_why' | 'follow_up' | 'tries'>,
+  moveDate: PlainDate,
+): string {
+  switch (why) {
+    case 'new':
+      return 'New request'
+    case 'phone':
+      return 'Phone request without an estimate'
+    case 'retry':
+      return tries === 1 ? 'Tried once' : `Tried ${tries} times`
+    case 'follow_up':
+      return followUp === '' ? 'Follow up' : followUp
+    case 'estimate_silent':
+      return 'Estimate given, no answer yet'
+    case 'confirm_day':
+      return `Moves on ${moveDayOf(moveDate)}: confirm`
+    case 'reopened':
+      return 'Opened again'
+  }
+}
+
+/** Where a request belongs on the call list. What is due within the promised minutes is due now. */
+export type DueClass = 'now' | 'today' | 'later'
+
+/** The end of what 'Call now' counts: the promised minutes from `now`. */
+export function endOfNow(now: Date): Date {
+  return new Date(now.getTime() + business.callbackMinutes * minuteMs)
+}
+
+/** The end of the office's day. */
+export function endOfToday(now: Date): Date {
+  return officeInstant(shiftPlainDate(todayAtOffice(now), 1), 0)
+}
+
+export function dueClassOf(dueAt: Date, now: Date): DueClass {
+  if (dueAt <= endOfNow(now)) return 'now'
+  return dueAt < endOfToday(now) ? 'today' : 'later'
+}
+
+export interface DueText {
+  /** 'by 2:47 PM', 'late by 12 min', 'Now', 'today 3:00 PM', 'Tue, Nov 24'. */
+  chip: string
+  /** The clock time where the chip has none, for a browser whose clock is wrong: '2:47 PM'. */
+  clock: string | null
+  tone: 'late' | 'now' | 'later'
+}
+
+/** When a request is due, in words. Only the site's promise can be late. */
+export function describeDue(
+  { due_at: dueAt, due_why: why }: { due_at: Date; due_why: QuoteWork['due_why'] },
+  now: Date,
+): DueText {
+  const clock = clockOf(dueAt)
+  const isToday = todayAtOffice(dueAt) === todayAtOffice(now)
+  const moment = isToday ? clock : `${dayOf(dueAt)}, ${clock}`
+  if (dueAt <= now) {
+    if (why !== 'new') return { chip: 'Now', clock: moment, tone: 'now' }
+    return { chip: `late by ${describeDuration(dueAt, now)}`, clock: moment, tone: 'late' }
+  }
+  if (dueClassOf(dueAt, now) === 'now') return { chip: `by ${moment}`, clock: null, tone: 'now' }
+  if (isToday) return { chip: `today ${clock}`, clock: null, tone: 'later' }
+  return { chip: dayOf(dueAt), clock, tone: 'later' }
+}
+
+/** '12 min', '2 h 5 min', '3 days'; a minute that has begun counts. */
+function describeDuration(from: Date, to: Date): string {
+  const minutes = Math.ceil((to.getTime() - from.getTime()) / minuteMs)
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0) return `${minutes} min`
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** Choices of 'Next' in the dialog 'Log Call', in their order; `choose` asks for a day and a time. */
+export const nextChoices = [
+  'nothing',
+  'in_1_hour',
+  'today_5',
+  'tomorrow_9',
+  'in_2_days_9',
+  'choose',
+] as const
+export type NextChoice = (typeof nextChoices)[number]
+
+export const nextChoiceLabels: Record<NextChoice, string> = {
+  nothing: 'Nothing',
+  in_1_hour: 'In 1 hour',
+  today_5: 'Today 5 PM',
+  tomorrow_9: 'Tomorrow 9 AM',
+  in_2_days_9: 'In 2 days 9 AM',
+  choose: 'Choose',
+}
+
+/** The time that a choice asks for, whether or not the office is open then; null for no call. */
+export function timeOfChoice(choice: Exclude<NextChoice, 'choose'>, now: Date): Date | null {
+  const inDays = (days: number, hour: number) =>
+    officeInstant(shiftPlainDate(todayAtOffice(now), days), hour)
+  switch (choice) {
+    case 'nothing':
+      return null
+    case 'in_1_hour':
+      return new Date(now.getTime() + 60 * minuteMs)
+    case 'today_5':
+      return inDays(0, 17)
+    case 'tomorrow_9':
+      return inDays(1, 9)
+    case 'in_2_days_9':
+      return inDays(2, 9)
+  }
+}
+
+/** A time for a call, moved to when the office opens next if it is closed then. */
+export function withinHours(at: Date): { at: Date; isMoved: boolean } {
+  return isOfficeOpen(at) ? { at, isMoved: false } : { at: nextOpening(at), isMoved: true }
+}

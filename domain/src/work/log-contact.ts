@@ -1,0 +1,62 @@
+import type { ContactResult } from './contact.ts'
+import type { NextChoice } from './due.ts'
+import type { LostReason } from './lost-reason.ts'
+import type { DueReason, QuoteWork } from './quote-work.ts'
+
+/** Logged tries without an answer after which the next one waits for the next day. */
+const triesInADay = 2
+
+/** The choice of 'Next' that a result presets. */
+export function presetNext(
+  result: ContactResult,
+  { tries, status }: { tries: number; status: string },
+): NextChoice {
+  switch (result) {
+    case 'reached':
+      return status === 'pending' ? 'nothing' : 'in_2_days_9'
+    case 'no_answer':
+    case 'left_message':
+      return tries + 1 >= triesInADay ? 'tomorrow_9' : 'in_1_hour'
+    default:
+      return 'tomorrow_9'
+  }
+}
+
+/** What the dialog 'Log Call' says of the next step. */
+export interface NextStep {
+  result: ContactResult
+  /** Null for no further call. */
+  nextAt: Date | null
+  followUp: string
+  /** Closes the request; null leaves it as it is. */
+  lostWhy: LostReason | null
+}
+
+/** The plan that a logged contact puts in place of the one before; the outcome stays unless it closes. */
+export function planAfterContact({ result, nextAt, followUp, lostWhy }: NextStep): {
+  due_at: Date | null
+  due_why: DueReason
+  follow_up: string
+} {
+  const isUnreached = result === 'no_answer' || result === 'left_message'
+  return {
+    due_at: lostWhy === null ? nextAt : null,
+    due_why: followUp === '' && isUnreached ? 'retry' : 'follow_up',
+    follow_up: followUp,
+  }
+}
+
+/** How long a call may last until it is logged, for its beginning to count, in milliseconds. */
+export const callStartMs = 30 * 60_000
+
+/**
+ * Whether the time of a contact is the start of its author's lease, not that of logging it: who
+ * pressed 'I'm Calling' in time has called in time, although the log is written after the talk.
+ */
+export function countsFromLease(
+  { holder_uid: holder, holder_since: since }: Pick<QuoteWork, 'holder_uid' | 'holder_since'>,
+  uid: string,
+  now: Date,
+): boolean {
+  return holder === uid && since !== null && now.getTime() - since.getTime() < callStartMs
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../instant.ts'
+import { cleanBlock } from '../text.ts'
+
+/** Saved replies that the office can keep. */
+export const savedRepliesMax = 20
+/** UTF-16 units of one. */
+export const savedReplyMax = 500
+
+const savedReply = z.string().check(
+  z.overwrite(cleanBlock),
+  z.minLength(1, 'Write the reply, or remove it'),
+  // Not z.maxLength, which counts characters where the rules' size() counts UTF-16 units.
+  z.refine(
+    (text) => text.length <= savedReplyMax,
+    `Please keep this to ${savedReplyMax} characters`,
+  ),
+)
+
+/** What /admin/settings stores in `settings/office`. */
+export const officeSettingsFormSchema = z.object({
+  /** Texts that the office often writes, with {name}, {number}, {amount} and {link} in them. */
+  replies: z.array(savedReply).check(z.maxLength(savedRepliesMax)),
+})
+
+/** The `settings/office` document. */
+export const officeSettingsSchema = z.object({
+  replies: z._default(z.array(z.string()), []),
+  updated_by: z.string(),
+  updated_at: instantSchema,
+})
+export type OfficeSettings = z.output<typeof officeSettingsSchema>

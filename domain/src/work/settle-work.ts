@@ -1,0 +1,148 @@
+import {
+  callbackDeadline,
+  nextOpening,
+  openingDayAfter,
+  openingDayBefore,
+} from '../office-hours.ts'
+import type { PlainDate } from '../plain-date.ts'
+import { suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
+import { untouchedWork, type QuoteWork, type WorkPlan } from './quote-work.ts'
+
+/** What the work follows of a stored quote. */
+export interface FollowedQuote {
+  status: string
+  /** In dollars; null without one. */
+  estimate_amount: number | null
+  move_date: PlainDate
+  created_at: Date
+  updated_at: Date
+}
+
+/** The work without the times that the writer sets. */
+export type WorkFields = Omit<QuoteWork, 'created_at' | 'updated_at'>
+
+/** The hour, on the office's clock, at which what is due on a later day is due. */
+const planHour = 10
+/** Opening days that an estimate is given to be answered. */
+const silentDays = 3
+/** Opening days before a move on which its day is confirmed. */
+const confirmDays = 2
+const hourMs = 60 * 60_000
+
+/**
+ * The work of a request as it should be: made if there is none, and with every change of the quote
+ * that it has not taken in yet. Says the same however often, late or out of order it is asked, as
+ * long as the quote is read afresh. A plan that a change of status replaced comes back when the
+ * status does, unless somebody has planned anew meanwhile.
+ * @param work as it is stored; null for none
+ * @param source the quote's `quote_sources` document, unchecked; undefined for none
+ * @param listedSince requests that are older get a document, but nothing to do
+ * @returns the fields to write; null when all is as it should be
+ */
+export function settleWork(
+  work: QuoteWork | null,
+  quote: FollowedQuote,
+  source: UncheckedSource | undefined,
+  listedSince: Date,
+): Partial<WorkFields> | null {
+  const before: WorkFields = work ?? untouchedWork
+  let after: WorkFields = before
+  if (before.status_seen === null) after = begin(before, quote, source, listedSince)
+  after = keepTime(takeIn(after, quote))
+  if (work === null) return after
+  const changed = Object.entries(after).filter(
+    ([field, value]) => !isSame(value, before[field as keyof WorkFields]),
+  )
+  return changed.length === 0 ? null : (Object.fromEntries(changed) as Partial<WorkFields>)
+}
+
+/** The promise of a request, and its first entry on the list unless somebody has been quicker. */
+function begin(
+  work: WorkFields,
+  quote: FollowedQuote,
+  source: UncheckedSource | undefined,
+  listedSince: Date,
+): WorkFields {
+  const begun = { ...work, status_seen: 'pending' }
+  const isTrapped = source !== undefined && suspicionOf(source) === 'honeypot'
+  if (isTrapped || quote.created_at < listedSince) return begun
+  const isPhone = source?.channel === 'phone'
+  const promise = isPhone ? null : callbackDeadline(quote.created_at)
+  const promised = { ...begun, respond_by: promise, escalate_at: promise }
+  const isUntouched = work.outcome === 'open' && work.tries === 0 && work.due_at === null
+  if (!isUntouched) return promised
+  return {
+    ...promised,
+    due_at: promise ?? nextOpening(new Date(quote.created_at.getTime() + hourMs)),
+    due_why: isPhone ? 'phone' : 'new',
+  }
+}
+
+function takeIn(work: WorkFields, quote: FollowedQuote): WorkFields {
+  const seen = { ...work, status_seen: quote.status, estimate_seen: quote.estimate_amount }
+  const hasMoved = quote.status !== work.status_seen
+  const isAnswered = quote.estimate_amount !== null && quote.estimate_amount !== work.estimate_seen
+  if (!hasMoved && !(isAnswered && ['pending', 'estimated'].includes(quote.status))) return seen
+  const { before_status: former } = work
+  if (
+    hasMoved &&
+    former?.status === quote.status &&
+    isSame(former.replaced_by_due_at, work.due_at)
+  ) {
+    const { status: _, replaced_by_due_at: __, ...plan } = former
+    return { ...seen, ...plan, before_status: null }
+  }
+  const plan = planFor(quote, work)
+  return {
+    ...seen,
+    ...plan,
+    before_status: hasMoved
+      ? { ...planOf(work), status: work.status_seen ?? 'pending', replaced_by_due_at: plan.due_at }
+      : work.before_status,
+  }
+}
+
+/** What is to be done once a quote has this status, or a new estimate. */
+function planFor(quote: FollowedQuote, work: WorkFields): WorkPlan {
+  const now = quote.updated_at
+  const open = {
+    outcome: 'open' as const,
+    ...{ lost_why: null, closed_at: null, outcome_by_email: null, follow_up: '' },
+  }
+  const isAnswered = quote.estimate_amount !== null && quote.estimate_amount !== work.estimate_seen
+  if (quote.status === 'estimated' || (quote.status === 'pending' && isAnswered)) {
+    if (work.outcome === 'lost') return planOf(work)
+    return {
+      ...open,
+      due_at: openingDayAfter(now, silentDays, planHour),
+      due_why: 'estimate_silent',
+    }
+  }
+  if (quote.status === 'pending') {
+    return { ...open, due_at: nextOpening(now), due_why: 'reopened' }
+  }
+  const won = {
+    ...open,
+    outcome: 'won' as const,
+    closed_at: work.outcome === 'won' ? work.closed_at : now,
+  }
+  if (quote.status !== 'scheduled') return { ...won, due_at: null, due_why: work.due_why }
+  const confirmAt = openingDayBefore(quote.move_date, confirmDays, planHour)
+  return { ...won, due_at: confirmAt > now ? confirmAt : null, due_why: 'confirm_day' }
+}
+
+function planOf(work: WorkPlan): WorkPlan {
+  const { due_at, due_why, follow_up, outcome, lost_why, closed_at, outcome_by_email } = work
+  return { due_at, due_why, follow_up, outcome, lost_why, closed_at, outcome_by_email }
+}
+
+/** The promise on the clock: whether it was kept, and that nobody needs a warning any more. */
+function keepTime(work: WorkFields): WorkFields {
+  const { first_try_at: triedAt, respond_by: promise } = work
+  if (triedAt === null) return work
+  return { ...work, in_time: promise === null ? null : triedAt <= promise, escalate_at: null }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
