@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   // A journey that needs its second try passes, and `npm test` names it: it is broken all the same.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
