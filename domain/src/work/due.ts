@@ -77,8 +77,8 @@ export function describeDue(
   const clock = clockOf(dueAt)
   const isToday = todayAtOffice(dueAt) === todayAtOffice(now)
   const moment = isToday ? clock : `${dayOf(dueAt)}, ${clock}`
-  if (dueAt <= now) {
-    if (why !== 'new') return { chip: 'Now', clock: moment, tone: 'now' }
+  if (dueAt <= now && why !== 'new') return { chip: 'Now', clock: moment, tone: 'now' }
+  if (dueAt < now) {
     return { chip: `late by ${describeDuration(dueAt, now)}`, clock: moment, tone: 'late' }
   }
   if (dueClassOf(dueAt, now) === 'now') return { chip: `by ${moment}`, clock: null, tone: 'now' }
