@@ -1,0 +1,48 @@
+import { quoteWorkPath } from '@moving/domain/paths'
+import { quoteWorkSchema, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
+import {
+  doc,
+  serverTimestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore'
+
+/** More attempts only make an office without network wait longer for the answer. */
+export const maxAttempts = 3
+
+/** What is written; times may be the server's. */
+export type WorkChange = Partial<Record<keyof QuoteWork, unknown>>
+
+export interface StoredWork {
+  snapshot: DocumentSnapshot
+  /** That of an untouched request where there is no document, or none that can be read. */
+  work: Omit<QuoteWork, 'created_at' | 'updated_at'>
+}
+
+export async function readWork(
+  transaction: Transaction,
+  db: Firestore,
+  quoteId: string,
+): Promise<StoredWork> {
+  const snapshot = await transaction.get(doc(db, quoteWorkPath(quoteId)))
+  return { snapshot, work: workOf(snapshot) }
+}
+
+/** The work as it is stored; that of an untouched request without a document. */
+export function workOf(snapshot: DocumentSnapshot): StoredWork['work'] {
+  return quoteWorkSchema.safeParse(snapshot.data()).data ?? untouchedWork
+}
+
+/** Changes the work, or makes its document where no function has done so yet. */
+export function writeWork(
+  transaction: Transaction,
+  { snapshot }: StoredWork,
+  change: WorkChange,
+): void {
+  const updated = { ...change, updated_at: serverTimestamp() }
+  if (snapshot.exists()) transaction.update(snapshot.ref, updated)
+  else {
+    transaction.set(snapshot.ref, { ...untouchedWork, ...updated, created_at: serverTimestamp() })
+  }
+}
