@@ -1,12 +1,15 @@
 import { collections, historyPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { allQuotes } from '@moving/domain/quote/desk-filters'
 import { historyChanges, historyEntrySchema } from '@moving/domain/quote/history'
-import { outcomeFields } from '@moving/domain/work/quote-work'
+import { outcomeFields, quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordClosing } from '../../functions/src/quote/record-closing.ts'
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
-import { closeQuote } from '../../web/src/features/quote-desk/closing/close-quote.ts'
+import {
+  closeQuote,
+  type FormerPlan,
+} from '../../web/src/features/quote-desk/closing/close-quote.ts'
 import { readDeskPage } from '../../web/src/features/quote-desk/list/read-page.ts'
 import { dana, isaac, openOffice, storeQuote } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
@@ -43,6 +46,41 @@ describe('closing a request at the desk', () => {
       closed_at: null,
       created_at: closed?.['created_at'] as unknown,
     })
+  })
+
+  it('is off the call list, and due at once when it is opened again', async () => {
+    const { danas } = await browsers()
+    const id = await storeQuote(db)
+    await closeQuote(danas, dana, { quoteId: id, openedWith: null, reason: 'price' })
+    const closed = await workOf(id)
+    expect(Object.keys(closed ?? {}).sort()).toEqual(Object.keys(quoteWorkSchema.shape).sort())
+    const { closed_at: _, ...untouched } = untouchedWork
+    expect(closed).toMatchObject({ ...untouched, ...outcomeFields('price', dana.email) })
+    await closeQuote(danas, dana, { quoteId: id, openedWith: 'price', reason: null })
+    const opened = await workOf(id)
+    expect(opened).toMatchObject({ due_why: 'reopened', due_at: opened?.['updated_at'] as unknown })
+  })
+
+  it('gives back what was planned when it is taken back', async () => {
+    const { danas } = await browsers()
+    const id = await storeQuote(db)
+    const plan = {
+      due_at: new Date('2026-12-01T15:00:00Z'),
+      due_why: 'follow_up' as const,
+      follow_up: 'Ask about the piano',
+    }
+    const times = { created_at: new Date(), updated_at: new Date() }
+    await db.doc(quoteWorkPath(id)).set({ ...untouchedWork, ...plan, ...times })
+    let kept: FormerPlan | undefined
+    await closeQuote(danas, dana, {
+      ...{ quoteId: id, openedWith: null, reason: 'price' },
+      keepPlan: (former) => (kept = former),
+    })
+    expect(await workOf(id)).toMatchObject({ due_at: null })
+    await closeQuote(danas, dana, { quoteId: id, openedWith: 'price', reason: null, plan: kept })
+    const { due_at: dueAt } = (await workOf(id)) ?? {}
+    expect((dueAt as Timestamp).toDate()).toEqual(plan.due_at)
+    expect(await workOf(id)).toMatchObject({ due_why: 'follow_up', follow_up: plan.follow_up })
   })
 
   it('is refused when a colleague chose otherwise meanwhile, and says who and what', async () => {

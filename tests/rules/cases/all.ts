@@ -2,6 +2,7 @@ import type { RulesPair } from '../support/requests.ts'
 import { claimCases, profileCases, roleCases, sessionCases } from './accounts.ts'
 import { editCases, noteCases, sourceCases } from './beside-quotes.ts'
 import { confirmationCases } from './confirmations.ts'
+import { contactCases } from './contacts.ts'
 import {
   analyticsCases,
   closedCases,
@@ -11,6 +12,7 @@ import {
   historyCases,
   mailCases,
 } from './functions-own.ts'
+import { settingsCases } from './office-settings.ts'
 import { workCases } from './quote-work.ts'
 import { quoteCases } from './quotes.ts'
 import { formStartCases, visitorCases } from './visits.ts'
@@ -19,11 +21,13 @@ import { formStartCases, visitorCases } from './visits.ts'
 export const rulesMatrix: Record<string, RulesPair[]> = {
   quotes: quoteCases,
   'quotes/history': historyCases,
+  'quotes/contacts': contactCases,
   quote_sources: sourceCases,
   quote_edits: [...editCases, ...editReadingCases],
   quote_notes: noteCases,
   quote_work: workCases,
   quote_delivery: deliveryCases,
+  settings: settingsCases,
   profiles: profileCases,
   roles: roleCases,
   claims: claimCases,

@@ -1,6 +1,11 @@
 import { lostReasons } from '@moving/domain/work/lost-reason'
-import { outcomeFields } from '@moving/domain/work/quote-work'
-import { serverTimestamp, Timestamp } from 'firebase/firestore/lite'
+import {
+  dueReasons,
+  followUpMax,
+  outcomeFields,
+  untouchedWork,
+} from '@moving/domain/work/quote-work'
+import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite'
 import {
   at,
   by,
@@ -9,22 +14,50 @@ import {
   doing,
   field,
   get,
+  given,
   list,
   notAdmins,
   pair,
   update,
   without,
+  type Change,
+  type Fields,
   type RulesPair,
 } from '../support/requests.ts'
-import { anasQuoteId, evesQuoteId, guestQuoteId } from '../support/seeds.ts'
+import { anasQuoteId, evesQuoteId, guestQuoteId, quoteOf } from '../support/seeds.ts'
 
 const now = serverTimestamp()
 const longAgo = Timestamp.fromMillis(0)
 const danas = 'dana@example.com'
 const dirks = 'dirk@example.com'
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+/** A request that a trigger has put on the list. */
+export const listedWork: Fields = {
+  ...untouchedWork,
+  due_at: inDays(0),
+  respond_by: inDays(0),
+  escalate_at: inDays(0),
+  status_seen: 'pending',
+  created_at: inDays(-1),
+  updated_at: inDays(-1),
+}
+
+/** A change of a quote's work of its own, so that no other case is in its way. */
+export const changeOf = (work: Fields, data: Fields) =>
+  given(
+    'quote_work/{quote}',
+    work,
+  )(
+    given(
+      'quotes/{quote}',
+      quoteOf(null),
+    )(update('admin', 'quote_work/{quote}', { ...data, updated_at: now })),
+  )
 
 const closedAnew = { ...outcomeFields('price', dirks), closed_at: now, updated_at: now }
 const closed = {
+  ...untouchedWork,
   ...outcomeFields('went_elsewhere', danas),
   closed_at: now,
   created_at: now,
@@ -38,6 +71,7 @@ const refused = {
   'an admin gives no reason': field('lost_why', null),
   'an admin gives a list of reasons': field('lost_why', ['price']),
   'an admin gives an outcome that nobody knows': field('outcome', 'maybe'),
+  'an admin says that it was won': field('outcome', 'won'),
   'an admin gives a reason and leaves it open': field('outcome', 'open'),
   'an admin chooses when it was closed': field('closed_at', longAgo),
   'an admin does not say when it was closed': field('closed_at', null),
@@ -47,17 +81,32 @@ const refused = {
   'an admin adds a field': field('color', 'red'),
 }
 
+/** What functions write of the promise and of the quote: nobody at a desk polishes it. */
+const polished = {
+  'an admin moves the promise': field('respond_by', inDays(1)),
+  'an admin says that it was in time': field('in_time', true),
+  'an admin puts off the warning': field('escalate_at', inDays(1)),
+  'an admin says which status was seen': field('status_seen', 'scheduled'),
+  'an admin says which estimate was seen': field('estimate_seen', 900),
+  'an admin says which plan there was': field('before_status', { status: 'pending' }),
+}
+
 const closeGuests = create('admin', `quote_work/${guestQuoteId}`, closed)
 const closeAnasAnew = update('another admin', `quote_work/${anasQuoteId}`, closedAnew)
 
-export const workCases: RulesPair[] = [
+const outcomeCases: RulesPair[] = [
   pair('an admin closes a request', closeGuests, {
     ...byEachOf('closes a request', notAdmins),
     ...refused,
+    ...polished,
     'ana closes a request in her own name': (request) =>
       by('ana')(field('outcome_by_email', 'ana@example.com')(request)),
     'an admin closes a request that does not exist': at('quote_work/{new}'),
     'an admin chooses when it was first written': field('created_at', longAgo),
+    'an admin counts a try that nobody logged': field('tries', 1),
+    'an admin says when somebody first tried': field('first_try_at', now),
+    'an admin says that the customer was reached': field('reached_at', now),
+    'an admin names a contact that nobody logged': field('last_contact', 'Contact0000000000001'),
     ...Object.fromEntries(
       Object.keys(closed).map((name) => [`an admin leaves out ${name}`, without(name)]),
     ),
@@ -96,11 +145,136 @@ export const workCases: RulesPair[] = [
     },
   ),
   pair(
-    'an admin reads whether a request was closed',
-    get('admin', `quote_work/${anasQuoteId}`),
-    byEachOf('reads whether it was closed', notAdmins),
+    'an admin closes a request that was won',
+    changeOf(
+      { ...listedWork, outcome: 'won', closed_at: inDays(-1) },
+      { ...outcomeFields('not_moving', danas), closed_at: now },
+    ),
+    { 'an admin says anew when it was won': field('outcome', 'won') },
   ),
-  pair('an admin lists what was closed', list('admin', 'quote_work'), {
-    ...byEachOf('lists what was closed', ['guest', 'ana']),
+]
+
+const followUp = { due_at: inDays(3), due_why: 'follow_up', follow_up: 'Ask about the piano' }
+const planAnew = changeOf(listedWork, followUp)
+
+const planCases: RulesPair[] = [
+  pair('an admin plans what comes next', planAnew, {
+    ...byEachOf('plans what comes next', notAdmins),
+    ...polished,
+    'an admin chooses when it was written': field('updated_at', longAgo),
+    'an admin does not say when it was written': without('updated_at'),
+    'an admin plans with a text as time': field('due_at', 'tomorrow'),
+    'an admin plans for a reason that nobody knows': field('due_why', 'boredom'),
+    'an admin plans for no reason': field('due_why', null),
+    'an admin plans a number': field('follow_up', 7),
+    'an admin plans nothing at all as text': field('follow_up', null),
+    'an admin plans two lines': field('follow_up', 'Piano\nPark'),
+    'an admin plans a control character': field('follow_up', 'Piano\u0007'),
+    'an admin plans a line separator': field('follow_up', 'Piano\u2028Park'),
+    'an admin takes a field away': field('follow_up', deleteField()),
+    'an admin adds a field': field('color', 'red'),
+    'an admin changes when it was first written': field('created_at', now),
+  }),
+  pair('an admin plans for a day in 399 days', field('due_at', inDays(399))(planAnew), {
+    'an admin plans for a day in 401 days': field('due_at', inDays(401)),
+  }),
+  pair('an admin plans for a time that has passed', field('due_at', longAgo)(planAnew), {
+    'ana plans for a time that has passed': by('ana'),
+  }),
+  pair('an admin plans nothing', changeOf(listedWork, { due_at: null, follow_up: '' }), {
+    'a guest plans nothing': by('guest'),
+  }),
+  pair(
+    'an admin plans in the most characters',
+    field('follow_up', '🛋'.repeat(followUpMax))(planAnew),
+    { 'an admin plans in one character more': field('follow_up', 'a'.repeat(followUpMax + 1)) },
+  ),
+  ...dueReasons.map((reason) =>
+    pair(`an admin plans because of ${reason}`, field('due_why', reason)(planAnew), {
+      [`a guest plans because of ${reason}`]: by('guest'),
+    }),
+  ),
+  pair(
+    'an admin plans for a request that was closed before there was a call list',
+    changeOf(
+      {
+        ...outcomeFields('price', danas),
+        closed_at: longAgo.toDate(),
+        created_at: inDays(-9),
+        updated_at: inDays(-9),
+      },
+      { ...outcomeFields(null, danas), closed_at: null, ...followUp },
+    ),
+    { 'an admin counts a try that nobody logged': field('tries', 1) },
+  ),
+]
+
+const lease = { holder_uid: 'dana', holder_email: danas, holder_since: now }
+const dirksLease = {
+  ...listedWork,
+  holder_uid: 'dirk',
+  holder_email: dirks,
+  holder_since: inDays(0),
+}
+const freed = { holder_uid: null, holder_email: null, holder_since: null }
+const takeCall = changeOf(listedWork, lease)
+
+const refusedLeases: Record<string, Change> = {
+  'an admin takes a call in the name of another': field('holder_uid', 'dirk'),
+  'an admin takes a call with the address of another': field('holder_email', dirks),
+  'an admin takes a call without an address': field('holder_email', null),
+  'an admin takes a call for nobody': field('holder_uid', null),
+  'an admin chooses since when': field('holder_since', inDays(0)),
+  'an admin takes a call for later': field('holder_since', inDays(1)),
+  'an admin takes a call since no time': field('holder_since', null),
+}
+
+const leaseCases: RulesPair[] = [
+  pair('an admin takes a call', takeCall, {
+    ...byEachOf('takes a call', notAdmins),
+    ...refusedLeases,
+    'another admin takes a call in the name of the first': by('another admin'),
+  }),
+  pair(
+    'an admin takes the first call of a request without a document',
+    given(
+      'quotes/{quote}',
+      quoteOf(null),
+    )(
+      create('admin', 'quote_work/{quote}', {
+        ...untouchedWork,
+        ...lease,
+        created_at: now,
+        updated_at: now,
+      }),
+    ),
+    { ...byEachOf('takes the first call', notAdmins), ...refusedLeases, ...polished },
+  ),
+  pair('an admin takes over a call of another', changeOf(dirksLease, lease), {
+    ...refusedLeases,
+    'an admin takes over a call without beginning anew': without('holder_since'),
+  }),
+  pair('an admin frees a request', changeOf(dirksLease, freed), {
+    ...byEachOf('frees a request', notAdmins),
+    'an admin frees a request but for the name': without('holder_uid'),
+    'an admin frees a request but for the address': without('holder_email'),
+    'an admin frees a request but for the time': without('holder_since'),
+  }),
+  pair('an admin frees and plans at once', changeOf(dirksLease, { ...freed, ...followUp }), {
+    'an admin frees, plans and moves the promise': field('respond_by', inDays(1)),
+  }),
+]
+
+export const workCases: RulesPair[] = [
+  ...outcomeCases,
+  ...planCases,
+  ...leaseCases,
+  pair(
+    'an admin reads what is to be done about a request',
+    get('admin', `quote_work/${anasQuoteId}`),
+    byEachOf('reads what is to be done', notAdmins),
+  ),
+  pair('an admin lists what is to be done', list('admin', 'quote_work'), {
+    ...byEachOf('lists what is to be done', notAdmins),
   }),
 ]

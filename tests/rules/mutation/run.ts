@@ -61,7 +61,9 @@ async function isNoticed(
   cases: Case[],
 ): Promise<boolean> {
   const reach = reachOf(mutant.within, rules)
-  const concerned = cases.filter(({ request }) => reach.has(collectionOf(request)))
+  const concerned = cases.filter(({ request }) =>
+    [request, ...(request.alongside ?? [])].some(({ path }) => reach.has(collectionOf(path))),
+  )
   const inOrder = concerned.toSorted((one, other) => promise(other, mutant) - promise(one, mutant))
   await world.loadRules(mutant.text)
   for (let next = 0; next < inOrder.length; next += atATime) {
@@ -89,8 +91,9 @@ function promise({ allowed, changed }: Case, mutant: Mutant): number {
   return named + (allowed === (mutant.allows === 'less') ? 1 : 0)
 }
 
-function collectionOf({ path }: RulesRequest): string {
-  return path.includes('/history') ? 'history' : (path.split('/')[0] ?? '')
+function collectionOf(path: string): string {
+  const [collection = '', , below] = path.split('/')
+  return below ?? collection
 }
 
 function report(mutants: Mutant[], survivors: Mutant[]): number {

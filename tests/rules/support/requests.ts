@@ -6,9 +6,11 @@ export type Fields = Record<string, unknown>
 export interface RulesRequest {
   as: PersonaName
   does: 'get' | 'list' | 'count' | 'create' | 'update' | 'delete'
-  /** `{new}` is another id of 20 letters and digits at each attempt. */
+  /** `{new}` and `{quote}` are two other ids of 20 letters and digits at each attempt, in `data` too. */
   path: string
   data?: Fields
+  /** Stored before the request, for what hangs on a state that the request itself changes. */
+  given?: Record<string, Fields>
   /** Written in the same batch, before the request's own document. */
   alongside?: { path: string; data: Fields; does: 'create' | 'update' }[]
   /** A list's filter: field equals value. */
@@ -69,6 +71,9 @@ export const unfiltered: Change = ({ where: _filter, ...request }) => request
 export const doing =
   (does: RulesRequest['does']): Change =>
   (request) => ({ ...request, does })
+export const given =
+  (path: string, data: Fields): Change =>
+  (request) => ({ ...request, given: { ...request.given, [path]: data } })
 export const alone: Change = ({ alongside: _others, ...request }) => request
 
 /** The same denial for each of several people. */

@@ -24,6 +24,7 @@ export const seeds: Record<string, Fields> = {
   [`quotes/${evesQuoteId}`]: quoteOf('eve'),
   [`quotes/${guestQuoteId}`]: quoteOf(null),
   [`quotes/${anasQuoteId}/history/entry1`]: { at: asked, editor_uid: 'dana', editor_email: null },
+  [`quotes/${anasQuoteId}/contacts/contact1`]: { result: 'reached', note: '', logged_at: asked },
   [`quote_sources/${anasQuoteId}`]: { channel: 'web', created_at: asked },
   [`quote_notes/${anasQuoteId}`]: { note: 'Third call', updated_by: 'dana', updated_at: asked },
   [`quote_work/${anasQuoteId}`]: {

@@ -20,7 +20,7 @@ import type { Firestore as AdminFirestore } from 'firebase-admin/firestore'
 import { adminClients } from '../../support/admin.ts'
 import { clearFirestore, firestoreAddress } from '../../support/local-system.ts'
 import { personas, type PersonaName } from './personas.ts'
-import type { RulesRequest } from './requests.ts'
+import type { Fields, RulesRequest } from './requests.ts'
 import { seeds } from './seeds.ts'
 
 /** A project of its own shares the emulator with the others, but not their triggers. */
@@ -46,7 +46,7 @@ export async function openWorld(projectId: string = rulesProjectId): Promise<Wor
   const { db } = adminClients(projectId)
   await loadRules(projectId, readFileSync(rulesFile, 'utf8'))
   await clearFirestore(projectId)
-  await writeSeeds(db)
+  await write(db, seeds)
   const apps: FirebaseApp[] = []
   const clients = new Map<PersonaName, Firestore>()
   for (const [name, persona] of Object.entries(personas)) {
@@ -63,13 +63,15 @@ export async function openWorld(projectId: string = rulesProjectId): Promise<Wor
   return {
     firestoreOf,
     attempt: async (request) => {
-      if (request.does === 'create' && !request.path.includes('{new}')) {
+      const ready = withNewIds(request)
+      if (request.does === 'create' && ready.path === request.path) {
         await removeUnlessSeeded(db, request.path)
       }
-      return isAllowed(whenFree(() => perform(firestoreOf(request.as), request)))
+      if (ready.given) await write(db, ready.given)
+      return isAllowed(whenFree(() => perform(firestoreOf(ready.as), ready)))
     },
     loadRules: (text) => loadRules(projectId, text),
-    reseed: () => writeSeeds(db),
+    reseed: () => write(db, seeds),
     close: async () => {
       await Promise.all(apps.map(deleteApp))
       await db.terminate()
@@ -103,9 +105,37 @@ export async function isAllowed(asking: Promise<unknown>): Promise<boolean> {
   }
 }
 
+function withNewIds(request: RulesRequest): RulesRequest {
+  const ids: Record<string, string> = { '{new}': newId(), '{quote}': newId() }
+  const named = (text: string) => text.replace(/\{(new|quote)\}/g, (name) => ids[name] ?? name)
+  const filled = (fields: Fields): Fields =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? named(value) : value,
+      ]),
+    )
+  const { path, data, alongside, given } = request
+  return {
+    ...request,
+    path: named(path),
+    ...(data && { data: filled(data) }),
+    ...(alongside && {
+      alongside: alongside.map((write) => ({
+        ...write,
+        path: named(write.path),
+        data: filled(write.data),
+      })),
+    }),
+    ...(given && {
+      given: Object.fromEntries(
+        Object.entries(given).map(([place, fields]) => [named(place), filled(fields)]),
+      ),
+    }),
+  }
+}
+
 async function perform(firestore: Firestore, request: RulesRequest): Promise<unknown> {
-  const id = newId()
-  const at = (path: string) => path.replace('{new}', id)
   const selected = () => {
     const all = collection(firestore, request.path)
     return request.where ? query(all, where(request.where[0], '==', request.where[1])) : all
@@ -116,7 +146,7 @@ async function perform(firestore: Firestore, request: RulesRequest): Promise<unk
   if (request.does === 'delete') return deleteDoc(doc(firestore, request.path))
   const batch = writeBatch(firestore)
   for (const write of [...(request.alongside ?? []), request]) {
-    const reference = doc(firestore, at(write.path))
+    const reference = doc(firestore, write.path)
     if (write.does === 'create') batch.set(reference, write.data ?? {})
     else batch.update(reference, write.data ?? {})
   }
@@ -128,9 +158,9 @@ async function removeUnlessSeeded(db: AdminFirestore, path: string): Promise<voi
   if (!(path in seeds)) await db.doc(path).delete()
 }
 
-async function writeSeeds(db: AdminFirestore): Promise<void> {
+async function write(db: AdminFirestore, documents: Record<string, Fields>): Promise<void> {
   const batch = db.batch()
-  for (const [path, data] of Object.entries(seeds)) batch.set(db.doc(path), data)
+  for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data)
   await batch.commit()
 }
 

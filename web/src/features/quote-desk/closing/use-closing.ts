@@ -1,10 +1,10 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
-import type { Dispatch } from 'react'
+import { useRef, type Dispatch } from 'react'
 import { useOfficeDialog, type OfficeSave } from '../dialog/use-office-dialog.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
 import type { Editor } from '../update/save-quote.ts'
-import { closeQuote } from './close-quote.ts'
+import { closeQuote, type FormerPlan } from './close-quote.ts'
 
 interface ClosingPorts {
   editor: Editor
@@ -15,9 +15,15 @@ interface ClosingPorts {
 
 /** Taking a request out of the office's lists, and putting it back; null stands for an open one. */
 export function useClosing({ editor, dispatch, onMoved }: ClosingPorts) {
+  // By quote, for the Undo of its closing.
+  const plans = useRef(new Map<string, FormerPlan>())
   const { open, putBack, ...closing } = useOfficeDialog<LostReason | null>({
     write: (db, { quoteId, openedWith, value: reason }) =>
-      closeQuote(db, editor, { quoteId, openedWith, reason }),
+      closeQuote(db, editor, {
+        ...{ quoteId, openedWith, reason },
+        plan: plans.current.get(quoteId),
+        keepPlan: (plan) => plans.current.set(quoteId, plan),
+      }),
     onEnd({ quoteId, value }, outcome) {
       if (outcome === 'failed') return
       const reason = outcome === 'stored' ? value : outcome.current
@@ -33,8 +39,10 @@ export function useClosing({ editor, dispatch, onMoved }: ClosingPorts) {
   return {
     ...closing,
     open: (quote: Quote) => open(quote, null),
-    openAgain: (quote: Quote, openedWith: LostReason) =>
-      void putBack({ quoteId: quote.id, openedWith, value: null }).then(onMoved),
+    openAgain(quote: Quote, openedWith: LostReason) {
+      plans.current.delete(quote.id)
+      void putBack({ quoteId: quote.id, openedWith, value: null }).then(onMoved)
+    },
   }
 }
 

@@ -1,0 +1,77 @@
+import { savedRepliesMax, savedReplyMax } from '@moving/domain/work/office-settings'
+import { serverTimestamp, Timestamp } from 'firebase/firestore/lite'
+import {
+  at,
+  by,
+  byEachOf,
+  create,
+  doing,
+  field,
+  get,
+  list,
+  notAdmins,
+  pair,
+  update,
+  without,
+  type RulesPair,
+} from '../support/requests.ts'
+
+const settings = {
+  replies: ['Hello {name}, we call you at noon.'],
+  updated_by: 'dirk',
+  updated_at: serverTimestamp(),
+}
+const replies = Array.from({ length: savedRepliesMax }, () => 'a'.repeat(savedReplyMax))
+const withReply = (place: number, reply: unknown) =>
+  field(
+    'replies',
+    replies.slice(0, place + 1).map((other, index) => (index === place ? reply : other)),
+  )
+
+export const settingsCases: RulesPair[] = [
+  pair('an admin saves replies', update('another admin', 'settings/office', settings), {
+    ...byEachOf('saves replies', notAdmins),
+    'an admin saves them in the name of another': field('updated_by', 'dana'),
+    'an admin chooses when': field('updated_at', Timestamp.fromMillis(0)),
+    'an admin saves a text instead': field('replies', 'Hello'),
+    'an admin saves a map instead': field('replies', { first: 'Hello' }),
+    'an admin adds a field': field('color', 'red'),
+    'an admin deletes the settings': doing('delete'),
+  }),
+  pair('an admin saves settings anew', create('another admin', 'settings/office', settings), {
+    'an admin saves other settings': at('settings/public'),
+    ...Object.fromEntries(
+      Object.keys(settings).map((name) => [
+        `an admin leaves out ${name}`,
+        (request) => at('settings/office')({ ...without(name)(request), does: 'create' }),
+      ]),
+    ),
+  }),
+  pair(
+    'an admin saves the most and longest replies',
+    field('replies', replies)(update('another admin', 'settings/office', settings)),
+    {
+      'an admin saves one reply more': field('replies', [...replies, 'a']),
+      ...Object.fromEntries(
+        replies.flatMap((reply, place) => [
+          [`an admin saves a longer reply in place ${place}`, withReply(place, `${reply}a`)],
+          [`an admin saves a number in place ${place}`, withReply(place, 7)],
+        ]),
+      ),
+      'ana saves the most replies': by('ana'),
+    },
+  ),
+  pair(
+    'an admin removes every reply',
+    field('replies', [])(update('another admin', 'settings/office', settings)),
+    {
+      'an admin saves no list': field('replies', null),
+    },
+  ),
+  pair('an admin reads the settings', get('admin', 'settings/office'), {
+    ...byEachOf('reads the settings', notAdmins),
+  }),
+  pair('an admin reads settings that nobody made', get('admin', 'settings/none'), {
+    'an admin lists all settings': (request) => ({ ...list('admin', 'settings'), as: request.as }),
+  }),
+]

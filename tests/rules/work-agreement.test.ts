@@ -1,0 +1,136 @@
+import { contactNoteMax, contactResults, contactSchema } from '@moving/domain/work/contact'
+import { contactsPath, officeSettingsPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { lostReasons } from '@moving/domain/work/lost-reason'
+import {
+  officeSettingsFormSchema,
+  savedRepliesMax,
+  savedReplyMax,
+} from '@moving/domain/work/office-settings'
+import {
+  dueReasons,
+  followUpMax,
+  quoteWorkSchema,
+  untouchedWork,
+} from '@moving/domain/work/quote-work'
+import fc from 'fast-check'
+import { doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore/lite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminClients } from '../support/admin.ts'
+import type { Fields } from './support/requests.ts'
+import { quoteOf } from './support/seeds.ts'
+import { isAllowed, newId, openWorld, type World } from './support/world.ts'
+
+const project = 'demo-moving-work-agreement'
+const { db } = adminClients(project)
+const now = serverTimestamp()
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld(project)
+})
+afterAll(() => world.close())
+
+const letters = (max: number) =>
+  fc.constantFrom('', 'Ask for Tom', 'a'.repeat(max), 'a'.repeat(max + 1), 'two\nlines', 'é🛋')
+const anything = fc.constantFrom<unknown>(null, 7, true, 'open', '', ['price'], { why: 'price' })
+
+/** Mostly what a desk may write, and anything else now and then. */
+const mostly = <Value>(right: fc.Arbitrary<Value>): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: anything })
+
+const works = fc.record({
+  ...Object.fromEntries(
+    Object.entries(untouchedWork).map(([name, value]) => [name, fc.constant<unknown>(value)]),
+  ),
+  due_at: mostly(fc.constantFrom(null, new Date(Date.now() + 86_400_000))),
+  due_why: mostly(fc.constantFrom(...dueReasons)),
+  follow_up: mostly(letters(followUpMax)),
+  outcome: mostly(fc.constant('lost')),
+  lost_why: mostly(fc.constantFrom(...lostReasons)),
+  tries: mostly(fc.constant(1)),
+})
+const contacts = fc.record({
+  result: mostly(fc.constantFrom(...contactResults)),
+  note: mostly(letters(contactNoteMax)),
+  next_at: mostly(fc.constantFrom(null, new Date())),
+})
+
+/** Logs a contact that closes the request, as a client does that checks nothing. */
+async function store(work: Fields, contact: Fields) {
+  const [quoteId, contactId] = [newId(), newId()]
+  await db.doc(quotePath(quoteId)).set(quoteOf(null))
+  const client = world.firestoreOf('admin')
+  const batch = writeBatch(client)
+  batch.set(doc(client, quoteWorkPath(quoteId)), {
+    ...work,
+    outcome_by_email: 'dana@example.com',
+    closed_at: now,
+    last_contact: contactId,
+    first_try_at: now,
+    reached_at: contact['result'] === 'reached' ? now : null,
+    created_at: now,
+    updated_at: now,
+  })
+  batch.set(doc(client, contactsPath(quoteId), contactId), {
+    ...contact,
+    tried_at: now,
+    logged_at: now,
+    by_uid: 'dana',
+    by_email: 'dana@example.com',
+  })
+  if (!(await isAllowed(batch.commit()))) return null
+  const stored = [quoteWorkPath(quoteId), `${contactsPath(quoteId)}/${contactId}`]
+  const [storedWork, storedContact] = await Promise.all(stored.map((path) => db.doc(path).get()))
+  return { work: storedWork?.data(), contact: storedContact?.data() }
+}
+
+test('whatever the rules let an office log, its pages and the functions can read', async () => {
+  const counts = { stored: 0, refused: 0 }
+  await fc.assert(
+    fc.asyncProperty(works, contacts, async (work, contact) => {
+      const stored = await store(work, contact)
+      counts[stored === null ? 'refused' : 'stored'] += 1
+      if (stored === null) return
+      expect(quoteWorkSchema.safeParse(stored.work).error).toBeUndefined()
+      expect(contactSchema.safeParse(stored.contact).error).toBeUndefined()
+      expect(Object.keys(stored.work ?? {}).sort()).toEqual(
+        Object.keys(quoteWorkSchema.shape).sort(),
+      )
+      expect(Object.keys(stored.contact ?? {}).sort()).toEqual(
+        Object.keys(contactSchema.shape).sort(),
+      )
+    }),
+    { numRuns: 300 },
+  )
+  expect(counts.stored).toBeGreaterThan(30)
+  expect(counts.refused).toBeGreaterThan(30)
+}, 120_000)
+
+test('the form of the settings and the rules accept and refuse the same replies', async () => {
+  const reply = fc.constantFrom(
+    'Hello {name}',
+    'a'.repeat(savedReplyMax),
+    'two\nlines',
+    '🛋'.repeat(250),
+  )
+  const tooLong = fc.constantFrom('a'.repeat(savedReplyMax + 1), '🛋'.repeat(251))
+  const replies = fc.array(
+    fc.oneof({ weight: 60, arbitrary: reply }, { weight: 1, arbitrary: tooLong }),
+    {
+      maxLength: savedRepliesMax + 3,
+      size: 'max',
+    },
+  )
+  const counts = { accepted: 0, refused: 0 }
+  await fc.assert(
+    fc.asyncProperty(replies, async (typed) => {
+      const form = officeSettingsFormSchema.safeParse({ replies: typed })
+      counts[form.success ? 'accepted' : 'refused'] += 1
+      const client = world.firestoreOf('admin')
+      const settings = { replies: form.data?.replies ?? typed, updated_by: 'dana', updated_at: now }
+      expect(await isAllowed(setDoc(doc(client, officeSettingsPath), settings))).toBe(form.success)
+    }),
+    { numRuns: 100 },
+  )
+  expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(10)
+}, 120_000)
