@@ -50,6 +50,7 @@ for (const { path, first, heading, kB } of starts) {
     admin,
   }) => {
     expect(builtPage(path)).toMatch(new RegExp(`<h1[^>]*>${heading}`))
+    expect(builtPage(path).includes('aria-label="Office"')).toBe(path === pages.admin)
     await storeDeskQuote({ user_id: admin.uid })
     await signIn(page, admin)
     for (const width of [375, 1440]) {

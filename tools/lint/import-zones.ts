@@ -56,9 +56,13 @@ const neighborhoods: readonly Neighbors[] = [
   },
   {
     folder: 'web/src/features',
-    mayImport: { calls: ['office'], 'quote-desk': ['office'] },
+    mayImport: {
+      calls: ['office'],
+      'office-settings': ['office'],
+      'quote-desk': ['office'],
+    },
     message:
-      'Features never import each other: a page composes them. office is what its pages share.',
+      'Features never import each other: a page composes them. Office is what its pages share.',
   },
 ]
 

@@ -1,6 +1,4 @@
-import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { useId, type ReactNode } from 'react'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { chakra } from '../../ui/layout.ts'
@@ -16,10 +14,13 @@ interface OfficeDialogProps {
   onClose: () => void
   /** The form, under the id by which the button submits it. */
   renderForm: (formId: string) => ReactNode
+  /** Left of the buttons, and reached after them: from the last field on, Tab leads to the buttons. */
+  renderAside?: (formId: string) => ReactNode
 }
 
 /** The frame of a dialog that saves something about a quote. */
-export function OfficeDialog({ isSaving, action, renderForm, ...dialog }: OfficeDialogProps) {
+export function OfficeDialog(props: OfficeDialogProps) {
+  const { isSaving, action, renderForm, renderAside, ...dialog } = props
   const formId = useId()
   return (
     <Dialog
@@ -33,33 +34,15 @@ export function OfficeDialog({ isSaving, action, renderForm, ...dialog }: Office
           <Button type="submit" form={formId} busy={isSaving}>
             {action}
           </Button>
+          {renderAside && (
+            <chakra.div order="-1" me="auto">
+              {renderAside(formId)}
+            </chakra.div>
+          )}
         </>
       }
     >
       {renderForm(formId)}
     </Dialog>
-  )
-}
-
-interface ConflictPanelProps {
-  editor: string
-  /** 'changed this quote', after whoever did. */
-  did: string
-  at: Date | undefined
-  /** What, and what can be done. */
-  children: ReactNode
-}
-
-/** Somebody saved while the dialog was open. */
-export function ConflictPanel({ editor, did, at, children }: ConflictPanelProps) {
-  return (
-    <Alert tone="warning" role="alert">
-      <chakra.div display="grid" gap="2" justifyItems="start">
-        <chakra.p fontWeight="bold" overflowWrap="anywhere">
-          {editor} {did} in the meantime{at && ` (${formatOfficeMoment(at)})`}.
-        </chakra.p>
-        {children}
-      </chakra.div>
-    </Alert>
   )
 }
