@@ -2,6 +2,7 @@ import { quoteWorkPath } from '@moving/domain/paths'
 import { quoteWorkSchema, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import {
   doc,
+  runTransaction,
   serverTimestamp,
   type DocumentSnapshot,
   type Firestore,
@@ -9,7 +10,27 @@ import {
 } from 'firebase/firestore'
 
 /** More attempts only make an office without network wait longer for the answer. */
-export const maxAttempts = 3
+const maxAttempts = 3
+
+/**
+ * A transaction on a request's work. The rules judge a commit before the database sees that somebody was
+ * quicker, and refuse it: what they refuse is read and tried once more.
+ * @param change told whether it runs for a second time
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
+ */
+export async function changeWork<Result>(
+  db: Firestore,
+  change: (transaction: Transaction, isSecond: boolean) => Promise<Result>,
+): Promise<Result> {
+  const attempt = (isSecond: boolean) =>
+    runTransaction(db, (transaction) => change(transaction, isSecond), { maxAttempts })
+  try {
+    return await attempt(false)
+  } catch (cause) {
+    if ((cause as { code?: unknown }).code !== 'permission-denied') throw cause
+    return attempt(true)
+  }
+}
 
 /** What is written; times may be the server's. */
 export type WorkChange = Partial<Record<keyof QuoteWork, unknown>>

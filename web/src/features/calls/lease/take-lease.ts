@@ -1,8 +1,8 @@
 import { leaseOf } from '@moving/domain/work/quote-work'
-import { runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore'
+import { serverTimestamp, type Firestore } from 'firebase/firestore'
 import type { Caller } from '../caller.ts'
 import type { Call } from '../list/call.ts'
-import { maxAttempts, readWork, writeWork } from '../work-document.ts'
+import { changeWork, readWork, writeWork } from '../work-document.ts'
 
 /** Whoever's lease runs. */
 export type Lease = NonNullable<ReturnType<typeof leaseOf>>
@@ -20,34 +20,26 @@ export function takeLease(
   { id, work: shown }: Pick<Call, 'id' | 'work'>,
   from: string | null,
 ): Promise<Lease | null> {
-  return runTransaction(
-    db,
-    async (transaction) => {
-      const stored = await readWork(transaction, db, id)
-      const lease = leaseOf(stored.work, new Date())
-      if (lease !== null && lease.uid !== caller.uid && lease.uid !== from) return lease
-      writeWork(transaction, stored, {
-        holder_uid: caller.uid,
-        holder_email: caller.email,
-        holder_since: serverTimestamp(),
-        ...(!stored.snapshot.exists() && { due_at: shown.due_at, due_why: shown.due_why }),
-      })
-      return null
-    },
-    { maxAttempts },
-  )
+  return changeWork(db, async (transaction) => {
+    const stored = await readWork(transaction, db, id)
+    const lease = leaseOf(stored.work, new Date())
+    if (lease !== null && lease.uid !== caller.uid && lease.uid !== from) return lease
+    writeWork(transaction, stored, {
+      holder_uid: caller.uid,
+      holder_email: caller.email,
+      holder_since: serverTimestamp(),
+      ...(!stored.snapshot.exists() && { due_at: shown.due_at, due_why: shown.due_why }),
+    })
+    return null
+  })
 }
 
 /** Gives the lease back, if it is still one's own. */
 export function freeLease(db: Firestore, caller: Caller, id: string): Promise<void> {
-  return runTransaction(
-    db,
-    async (transaction) => {
-      const stored = await readWork(transaction, db, id)
-      if (stored.work.holder_uid === caller.uid) writeWork(transaction, stored, noHolder)
-    },
-    { maxAttempts },
-  )
+  return changeWork(db, async (transaction) => {
+    const stored = await readWork(transaction, db, id)
+    if (stored.work.holder_uid === caller.uid) writeWork(transaction, stored, noHolder)
+  })
 }
 
 export const noHolder = { holder_uid: null, holder_email: null, holder_since: null } as const

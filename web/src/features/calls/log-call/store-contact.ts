@@ -4,17 +4,11 @@ import { countsFromLease, planAfterContact } from '@moving/domain/work/log-conta
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import type { WorkPlan } from '@moving/domain/work/quote-work'
-import {
-  doc,
-  runTransaction,
-  serverTimestamp,
-  type Firestore,
-  type Transaction,
-} from 'firebase/firestore'
+import { doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore'
 import type { Caller } from '../caller.ts'
 import { noHolder } from '../lease/take-lease.ts'
 import {
-  maxAttempts,
+  changeWork,
   readWork,
   writeWork,
   type StoredWork,
@@ -46,36 +40,24 @@ export type ContactOutcome =
  * @returns the plan that was replaced, null if an earlier try had stored all; or who logged meanwhile
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
-export async function storeContact(
+export function storeContact(
   db: Firestore,
   caller: Caller,
   save: ContactSave,
 ): Promise<ContactOutcome> {
-  let usedLease = false
-  const attempt = (mayUseLease: boolean) =>
-    runTransaction(
-      db,
-      async (transaction) => {
-        const reference = doc(db, contactsPath(save.quoteId), save.contactId)
-        if ((await transaction.get(reference)).exists()) return { kind: 'stored', replaced: null }
-        const stored = await readWork(transaction, db, save.quoteId)
-        const other = await findOther(transaction, db, stored, save)
-        if (other !== null) return { kind: 'other', other }
-        usedLease = mayUseLease && countsFromLease(stored.work, caller.uid, new Date())
-        // Not the parsed date, which has lost its microseconds.
-        const triedAt: unknown = usedLease ? stored.snapshot.get('holder_since') : serverTimestamp()
-        transaction.set(reference, contactFields(caller, save.contact, triedAt))
-        writeWork(transaction, stored, workChange(stored, caller, save, triedAt))
-        return { kind: 'stored', replaced: stored.snapshot.exists() ? stored.work : null }
-      },
-      { maxAttempts },
-    ) as Promise<ContactOutcome>
-  try {
-    return await attempt(true)
-  } catch (cause) {
-    if (!usedLease || (cause as { code?: unknown }).code !== 'permission-denied') throw cause
-    return attempt(false)
-  }
+  return changeWork(db, async (transaction, isSecond): Promise<ContactOutcome> => {
+    const reference = doc(db, contactsPath(save.quoteId), save.contactId)
+    if ((await transaction.get(reference)).exists()) return { kind: 'stored', replaced: null }
+    const stored = await readWork(transaction, db, save.quoteId)
+    const other = await findOther(transaction, db, stored, save)
+    if (other !== null) return { kind: 'other', other }
+    const usesLease = !isSecond && countsFromLease(stored.work, caller.uid, new Date())
+    // Not the parsed date, which has lost its microseconds.
+    const triedAt: unknown = usesLease ? stored.snapshot.get('holder_since') : serverTimestamp()
+    transaction.set(reference, contactFields(caller, save.contact, triedAt))
+    writeWork(transaction, stored, workChange(stored, caller, save, triedAt))
+    return { kind: 'stored', replaced: stored.snapshot.exists() ? stored.work : null }
+  })
 }
 
 async function findOther(
@@ -158,25 +140,21 @@ export function undoContact(
   caller: Caller,
   { quoteId, contactId, undoId, plan }: ContactUndo,
 ): Promise<OtherContact | null> {
-  return runTransaction(
-    db,
-    async (transaction) => {
-      const reference = doc(db, contactsPath(quoteId), undoId)
-      if ((await transaction.get(reference)).exists()) return null
-      const stored = await readWork(transaction, db, quoteId)
-      const other = await findOther(transaction, db, stored, { quoteId, openedWith: contactId })
-      if (other !== null) return other
-      const undone = { result: 'undone', note: '', nextAt: plan.due_at } as const
-      transaction.set(reference, contactFields(caller, undone, serverTimestamp()))
-      writeWork(transaction, stored, {
-        due_at: plan.due_at,
-        due_why: plan.due_why,
-        follow_up: plan.follow_up,
-        ...outcomeChange(stored.work.lost_why, plan.lost_why, caller),
-        last_contact: undoId,
-      })
-      return null
-    },
-    { maxAttempts },
-  )
+  return changeWork(db, async (transaction) => {
+    const reference = doc(db, contactsPath(quoteId), undoId)
+    if ((await transaction.get(reference)).exists()) return null
+    const stored = await readWork(transaction, db, quoteId)
+    const other = await findOther(transaction, db, stored, { quoteId, openedWith: contactId })
+    if (other !== null) return other
+    const undone = { result: 'undone', note: '', nextAt: plan.due_at } as const
+    transaction.set(reference, contactFields(caller, undone, serverTimestamp()))
+    writeWork(transaction, stored, {
+      due_at: plan.due_at,
+      due_why: plan.due_why,
+      follow_up: plan.follow_up,
+      ...outcomeChange(stored.work.lost_why, plan.lost_why, caller),
+      last_contact: undoId,
+    })
+    return null
+  })
 }
