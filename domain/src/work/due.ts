@@ -80,8 +80,8 @@ export function describeDue(
   const clock = clockOf(dueAt)
   const isToday = todayAtOffice(dueAt) === todayAtOffice(now)
   const moment = isToday ? clock : describeMoment(dueAt)
-  if (dueAt <= now) {
-    if (why !== 'new') return { chip: 'Now', clock: moment, tone: 'now' }
+  if (dueAt <= now && why !== 'new') return { chip: 'Now', clock: moment, tone: 'now' }
+  if (dueAt < now) {
     return { chip: `late by ${describeDuration(dueAt, now)}`, clock: moment, tone: 'late' }
   }
   if (dueClassOf(dueAt, now) === 'now') return { chip: `by ${moment}`, clock: null, tone: 'now' }
@@ -89,9 +89,9 @@ export function describeDue(
   return { chip: dayOf(dueAt), clock, tone: 'later' }
 }
 
-/** '12 min', '2 h 5 min', '3 days'; a minute that has begun counts, and the first has. */
+/** '12 min', '2 h 5 min', '3 days'; a minute that has begun counts. */
 export function describeDuration(from: Date, to: Date): string {
-  const minutes = Math.max(Math.ceil((to.getTime() - from.getTime()) / minuteMs), 1)
+  const minutes = Math.ceil((to.getTime() - from.getTime()) / minuteMs)
   const hours = Math.floor(minutes / 60)
   if (hours === 0) return `${minutes} min`
   if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
