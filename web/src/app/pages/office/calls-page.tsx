@@ -14,7 +14,7 @@ export function CallsPage() {
   return (
     <Calls
       caller={user ?? nobody}
-      emptyPicture={<ClosedDoor width="200" />}
+      emptyPicture={<ClosedDoor width="200px" />}
       renderDelivery={({ id, phone }) => {
         const delivery = failed.get(id)
         return delivery && <MailFailed delivery={delivery} phone={phone} />

@@ -100,7 +100,9 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
             lineHeight="snug"
             color="brand.fg"
           />
-          <MessageLinks quote={quote} />
+          <chakra.div mt="3">
+            <MessageLinks quote={quote} />
+          </chakra.div>
         </chakra.div>
         <CallActions {...{ call, uid, now, isBusy, onCalling, onLog }} describedBy={headingId} />
       </chakra.div>

@@ -71,7 +71,7 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
   }
 
   return (
-    <chakra.form ref={form} id={id} noValidate display="grid" gap="6" onSubmit={submit}>
+    <chakra.form ref={form} id={id} noValidate display="grid" gap="6" pt="2" onSubmit={submit}>
       {other !== null && (
         <Alert tone="warning" role="alert">
           <chakra.p fontWeight="bold">
@@ -81,7 +81,7 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
         </Alert>
       )}
       <div>
-        <RadioCards legend="How did it end?">
+        <RadioCards legend="How did it end?" phoneColumns={2}>
           {contactResults.map((result) => (
             <RadioCard
               key={result}

@@ -28,7 +28,7 @@ export function NextFields({ values, errors, onChange }: NextFieldsProps) {
   const isClosing = values.closing !== 'open'
   return (
     <chakra.div display="grid" gap="4">
-      <RadioCards legend="Next">
+      <RadioCards legend="Next" phoneColumns={2}>
         {nextChoices.map((choice) => (
           <RadioCard
             key={choice}

@@ -10,7 +10,8 @@ const groups = ['now', 'today', 'later'] as const
 /** One strip of four cells: how much there is to do, and how the promise was kept. */
 export function CallStrip({ counts, kept }: CallFigures) {
   return (
-    <chakra.div display="grid" gap="2">
+    // On a phone the list comes first to the eye: the figures call nobody.
+    <chakra.div display="grid" gap="2" order={{ base: 1, md: 0 }}>
       <FigureStrip columns={{ base: 2, md: 4 }}>
         {groups.map((group) => (
           <Figure key={group} label={groupLabels[group]}>
