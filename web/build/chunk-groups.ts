@@ -60,7 +60,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'visits',
     modules: [
       ...inFolder('web/src/lib/visits', 'visits tracker rest visitor-session'),
-      ...inFolder('web/src/lib', 'session-hint stored document-id app-check'),
+      ...inFolder('web/src/lib', 'session-hint email-hint stored document-id app-check'),
       // Shared with the session's chunk, which must not wait for React.
       ...inFolder('web/src/lib', 'firebase flash once private-storage'),
       ...inFolder('web/src/features/session/store', 'session-state with-retries'),

@@ -129,9 +129,7 @@ export const routes: readonly AppRoute[] = [
     import('../features/quote-mail/mail-desk.tsx').then((feature) => feature.MailDesk),
   ),
   account('settings', 'admin', () =>
-    import('../features/office-settings/office-settings.tsx').then(
-      (feature) => feature.OfficeSettings,
-    ),
+    import('./pages/office/settings-page.tsx').then((page) => page.SettingsPage),
   ),
   account('analytics', 'admin', () =>
     import('../features/analytics/analytics.tsx').then((feature) => feature.Analytics),

@@ -77,8 +77,6 @@ async function findBy(field: string, value: string, ownId: string) {
   const { docs } = await getDocsFromServer(
     query(quotes, where(field, '==', value), limit(readAtMost)),
   )
-  const others = docs.filter(
-    (found) => found.id !== ownId && found.get('search.honeypot') !== true,
-  )
+  const others = docs.filter((found) => found.id !== ownId && found.get('search.honeypot') !== true)
   return { ids: others.map(({ id }) => id), hasMore: docs.length === readAtMost }
 }

@@ -12,6 +12,7 @@ import { ChangeList } from '../card/change-list.tsx'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
 import type { DialogState } from '../dialog/use-office-dialog.ts'
+import { InsertReply } from './insert-reply.tsx'
 import { StatusWarnings } from './status-warnings.tsx'
 import { UpdateFields, type UpdateErrors, type UpdateValues } from './update-fields.tsx'
 
@@ -35,6 +36,7 @@ export function UpdateDialog({ editing, isSaving, onClose, onSubmit }: UpdateDia
       description="Update the status, estimate, and notes for this quote."
       action="Update Quote"
       onClose={onClose}
+      renderAside={(formId) => editing && <InsertReply quote={editing.quote} formId={formId} />}
       renderForm={(formId) =>
         editing && (
           <UpdateForm key={editing.quote.id} id={formId} editing={editing} onSubmit={onSubmit} />
