@@ -43,7 +43,7 @@ export function openCalls(db: BrowserFirestore, size = 25, previous?: CallList) 
   const wake = () => {
     waiting.forEach((look) => look())
   }
-  const failures: unknown[] = []
+  const failures: Error[] = []
   const stop = watchCalls(db, {
     size,
     ...{ now: new Date(), previous },
@@ -52,14 +52,15 @@ export function openCalls(db: BrowserFirestore, size = 25, previous?: CallList) 
       wake()
     },
     error(cause) {
-      failures.push(cause)
+      failures.push(cause as Error)
       wake()
     },
   })
   const until = (holds: (list: CallList) => boolean) =>
     new Promise<CallList>((resolve, reject) => {
       const look = () => {
-        if (failures.length > 0) reject(failures[0] as Error)
+        const [failure] = failures
+        if (failure !== undefined) reject(failure)
         else if (latest !== undefined && holds(latest)) resolve(latest)
         else return
         waiting = waiting.filter((other) => other !== look)

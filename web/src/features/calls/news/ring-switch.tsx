@@ -24,8 +24,8 @@ export function RingSwitch() {
       <chakra.input
         type="checkbox"
         role="switch"
-        width="5"
-        height="5"
+        width="6"
+        height="6"
         flexShrink="0"
         accentColor="brand.solid"
         checked={isOn}
