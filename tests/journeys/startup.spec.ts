@@ -1,7 +1,9 @@
 import { pages } from '@moving/domain/pages'
+import { confirmationPath } from '@moving/domain/paths'
 import type { Browser, Page } from '@playwright/test'
+import { adminClients } from '../support/admin.ts'
 import { cardOf, storeDeskQuote } from '../support/desk-page.ts'
-import { expect, holdRequests, openBlank, signIn, test } from '../support/journey.ts'
+import { expect, holdRequests, openBlank, signIn, signInByForm, test } from '../support/journey.ts'
 import type { Persona } from '../support/personas.ts'
 import { countStartupSteps } from '../support/request-steps.ts'
 import { builtFile, builtPage, gzipped } from '../support/site.ts'
@@ -63,6 +65,29 @@ for (const { path, first, heading, kB } of starts) {
     }
   })
 }
+
+test('/dashboard asks for the email to be confirmed from the first paint, and nothing jumps', async ({
+  page,
+  customer,
+}) => {
+  const { auth, db } = adminClients()
+  await db.doc(confirmationPath(customer.uid)).delete()
+  await auth.updateUser(customer.uid, { emailVerified: false })
+  await storeDeskQuote({ user_id: customer.uid })
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await signInByForm(page, customer)
+  const expectStill = async () => {
+    await page.getByRole('article').first().waitFor()
+    await expect(page.getByText('Confirm your email')).toBeVisible()
+    const { sum, moved } = await layoutShift(page)
+    expect.soft(sum, moved.join('; ')).toBeLessThan(0.02)
+  }
+  await expectStill()
+  await page.setViewportSize({ width: 375, height: 800 })
+  await openBlank(page)
+  await page.goto(pages.dashboard)
+  await expectStill()
+})
 
 interface Shift extends PerformanceEntry {
   value: number

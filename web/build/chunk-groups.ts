@@ -90,7 +90,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/features/session', 'session-context account-menu/account-button'),
       ...inFolder('web/src/features/session/store', 'lazy-session'),
       ...inFolder('web/src/illustrations', 'drawing brackets logo-mark'),
-      ...inFolder('web/src/lib', 'reading-gate route-draft use-session-hint'),
+      ...inFolder('web/src/lib', 'reading-gate route-draft site-origin use-now use-session-hint'),
       ...inFolder(
         'web/src/app',
         'as-served pages/site/parts/begin-quote pages/site/parts/open-map',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { firestore } from '../../lib/firebase.ts'
 import { withTimeout } from '../../lib/timeout.ts'
 import { toaster } from '../../ui/toast-store.ts'
@@ -15,9 +15,12 @@ interface Change {
 /** Saves the replies and says how that ended; what was saved can be undone. */
 export function useRepliesSave(editorUid: string) {
   const [isSaving, setSaving] = useState(false)
+  /** The toast whose Undo puts back what was before the last save. */
+  const undoable = useRef<number>(undefined)
 
   const store = async (change: Change): Promise<RepliesMeanwhile | 'stored' | 'failed'> => {
     setSaving(true)
+    if (undoable.current !== undefined) toaster.dismiss(undoable.current)
     try {
       // One that is given up and arrives all the same is found by the next try, which counts as stored.
       const saving = firestore().then((db) => saveReplies(db, editorUid, change))
@@ -42,7 +45,8 @@ export function useRepliesSave(editorUid: string) {
   const save = async (change: Change) => {
     const outcome = await store(change)
     if (outcome === 'stored') {
-      toaster.success(change.done, { label: 'Undo', onPress: () => void undo(change) })
+      const onPress = () => void undo(change)
+      undoable.current = toaster.success(change.done, { label: 'Undo', onPress })
     }
     return outcome
   }

@@ -30,8 +30,8 @@ const Expected = chakra('span', {
   base: { display: 'none' },
   variants: {
     kind: {
-      first: { ':root[data-email-notice=first] &': { display: 'inline' } },
-      again: { ':root[data-email-notice=again] &': { display: 'inline' } },
+      first: { 'html[data-email-notice=first] &': { display: 'inline' } },
+      again: { 'html[data-email-notice=again] &': { display: 'inline' } },
     },
   },
 })
@@ -69,7 +69,7 @@ function Notice({ kind }: { kind: NoticeKind }) {
       tone="warning"
       data-screen-only=""
       {...(kind === 'expected' && {
-        css: { ':root:not([data-email-notice]) &': { display: 'none' } },
+        css: { 'html:not([data-email-notice]) &': { display: 'none' } },
       })}
     >
       <Text fontWeight="semibold">
