@@ -157,7 +157,7 @@ test('from the list to a saved log by keyboard alone, and on to the next', async
   await page.waitForURL(`**/admin?q=${second.id}`)
 })
 
-test('a lead lost for its price leaves the list, and its quote and the desk do not know', async ({
+test('a lead lost for its price leaves the list, and its quote stays as it was', async ({
   page,
   admin,
 }) => {
@@ -177,19 +177,19 @@ test('a lead lost for its price leaves the list, and its quote and the desk do n
   expect(after['status']).toBe('pending')
 })
 
-test.describe('while the functions have not heard of it', () => {
+test.describe('a call that comes while the page is open', () => {
   test.use({
     expectedErrors: [[/net::ERR|Failed to load resource|Firestore/], { scope: 'test' }],
   })
 
-  test('a new request appears by itself; offline a log is refused, and what was typed is kept', async ({
+  test('appears by itself; offline its log is refused, and what was typed is kept', async ({
     page,
     admin,
   }) => {
     await signIn(page, admin)
     await page.goto('/admin/calls')
     await page.getByRole('heading', { name: 'Calls', exact: true }).waitFor()
-    await page.getByRole('region', { name: 'Call list' }).getByRole('article').first().waitFor()
+    await page.getByRole('region', { name: 'Call list' }).getByRole('heading').first().waitFor()
     const quote = await storeDeskQuote({ user_id: null })
     const card = cardOf(page, quote)
     await expect(card).toContainText('New request', { timeout: 30_000 })
@@ -214,7 +214,7 @@ test.describe('while the functions have not heard of it', () => {
   })
 })
 
-test('an empty list says so, and a request that is due shows by itself', async ({
+test('a request that a colleague plans shows by itself, without a reload', async ({
   page,
   admin,
 }) => {

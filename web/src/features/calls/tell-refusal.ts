@@ -1,7 +1,7 @@
 import { toaster } from '../../ui/toast-store.ts'
 
 /** A save that would only wait for the network. */
-export class OfflineError extends Error {}
+class OfflineError extends Error {}
 
 /** @throws OfflineError where the browser knows that it has no network */
 export function requireNetwork(): void {

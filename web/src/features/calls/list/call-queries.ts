@@ -14,7 +14,7 @@ import {
 /** Requests that the list shows, and that 'Load more' adds. */
 export const callsAPage = 25
 /** New requests that are looked at, in case no function has taken note of them. */
-export const newestShown = 25
+const newestShown = 25
 /** Milliseconds after which a request of which no function took note is left to the desk. */
 const newForMs = 24 * 60 * 60_000
 
