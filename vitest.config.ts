@@ -13,6 +13,7 @@ const againstEmulators = {
 const isolated = [
   'tests/emulator/{built-files,desk-closing,desk-reads,functions-bundle,quote-work,restore}.test.ts',
   'tests/emulator/mail-{delivery,fault-table,flood,late,no-email,reopen,throttle,untold,updates}.test.ts',
+  'tests/emulator/calls-*.test.ts',
   'tests/emulator/{unreadable,visit}-*.test.ts',
 ]
 

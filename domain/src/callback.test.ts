@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeCallback, formatOfficeMoment } from './callback.ts'
+import { describeCallback } from './callback.ts'
 
 const at = (text: string) => new Date(text)
 const promise = (receivedAt: string, now = receivedAt) => describeCallback(at(receivedAt), at(now))
@@ -40,11 +40,5 @@ describe('when the office calls', () => {
   it('promises nothing once the moment has passed', () => {
     expect(promise('2026-11-20T14:00:00-05:00', '2026-11-20T14:15:00-05:00')).toBeNull()
     expect(promise('2026-11-20T14:00:00-05:00', '2026-11-20T14:14:59-05:00')).not.toBeNull()
-  })
-})
-
-describe('a moment', () => {
-  it('is told on the clock of the office', () => {
-    expect(formatOfficeMoment(at('2026-11-20T14:05:00Z'))).toBe('November 20, 2026, 9:05 AM')
   })
 })

@@ -59,6 +59,12 @@ const officeTime = formatter(business.locale, {
   hour: 'numeric',
   minute: '2-digit',
 })
+const officeWeekday = formatter(business.locale, {
+  timeZone: business.timeZone,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+})
 const longDate = formatter(business.locale, { timeZone: 'UTC', dateStyle: 'full' })
 
 /** The day it is in the office (America/New_York) at `now`. */
@@ -102,10 +108,20 @@ export function formatOfficeDay(instant: Date): string {
   return officeDay().format(instant)
 }
 
+/** An instant as a time of day on the office's clock: '10:42 AM'. */
+export function formatOfficeTime(instant: Date): string {
+  // ICU writes a narrow no-break space before AM, older versions a plain one.
+  return officeTime().format(instant).replace(/\s/g, ' ')
+}
+
+/** An instant as a day of the office's week: 'Thursday, November 19'. */
+export function formatOfficeWeekday(instant: Date): string {
+  return officeWeekday().format(instant)
+}
+
 /** An instant to the minute, by the office's clock: 'November 19, 2026, 10:42 AM'. */
 export function formatOfficeMoment(instant: Date): string {
-  // ICU writes a narrow no-break space before AM, older versions a plain one.
-  return `${officeDay().format(instant)}, ${officeTime().format(instant).replace(/\s/g, ' ')}`
+  return `${officeDay().format(instant)}, ${formatOfficeTime(instant)}`
 }
 
 function atUtcNoon(date: PlainDate): Date {

@@ -60,7 +60,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'visits',
     modules: [
       ...inFolder('web/src/lib/visits', 'visits tracker rest visitor-session'),
-      ...inFolder('web/src/lib', 'session-hint stored document-id app-check'),
+      ...inFolder('web/src/lib', 'session-hint email-hint stored document-id app-check'),
       // Shared with the session's chunk, which must not wait for React.
       ...inFolder('web/src/lib', 'firebase flash once private-storage'),
       ...inFolder('web/src/features/session/store', 'session-state with-retries'),
@@ -90,7 +90,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/features/session', 'session-context account-menu/account-button'),
       ...inFolder('web/src/features/session/store', 'lazy-session'),
       ...inFolder('web/src/illustrations', 'drawing brackets logo-mark'),
-      ...inFolder('web/src/lib', 'reading-gate route-draft use-session-hint'),
+      ...inFolder('web/src/lib', 'reading-gate route-draft site-origin use-now use-session-hint'),
       ...inFolder(
         'web/src/app',
         'as-served pages/site/parts/begin-quote pages/site/parts/open-map',
@@ -169,6 +169,18 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/ui', 'route-line skeleton table'),
     ],
     priority: 1,
+  },
+  {
+    // What the desk and the call list share.
+    name: 'office',
+    modules: [
+      ...inFolder('domain/src/quote', 'desk-filters'),
+      ...inFolder('domain/src/work', 'due lost-reason quote-work office-settings'),
+      ...inFolder('web/src/features/office', 'message-links office-dialog reply-menu seen-before'),
+      ...inFolder('web/src/features/quote-mail', 'mail-failed read-mail use-mail-list'),
+      ...inFolder('web/src/ui', 'code-text figure-strip'),
+    ],
+    priority: 0,
   },
 ]
 

@@ -123,15 +123,13 @@ export const routes: readonly AppRoute[] = [
     import('./pages/office/admin-page.tsx').then((page) => page.AdminPage),
   ),
   account('calls', 'admin', () =>
-    import('../features/calls/calls.tsx').then((feature) => feature.Calls),
+    import('./pages/office/calls-page.tsx').then((page) => page.CallsPage),
   ),
   account('mail', 'admin', () =>
     import('../features/quote-mail/mail-desk.tsx').then((feature) => feature.MailDesk),
   ),
   account('settings', 'admin', () =>
-    import('../features/office-settings/office-settings.tsx').then(
-      (feature) => feature.OfficeSettings,
-    ),
+    import('./pages/office/settings-page.tsx').then((page) => page.SettingsPage),
   ),
   account('analytics', 'admin', () =>
     import('../features/analytics/analytics.tsx').then((feature) => feature.Analytics),

@@ -1,3 +1,4 @@
+import { rememberEmailNotice } from './email-hint.ts'
 import { readStored, writeStored } from './stored.ts'
 
 /**
@@ -28,6 +29,7 @@ export const readSessionHint = () => parseSessionHint(storedSessionHint())
 export function rememberSession(hint: SessionHint | null) {
   writeStored(storage, key, hint === null ? null : `${hint.name}\n${hint.role ?? ''}`)
   applySessionHint(hint !== null)
+  if (hint === null) rememberEmailNotice(null)
   listeners.forEach((listener) => listener())
 }
 

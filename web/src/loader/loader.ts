@@ -4,6 +4,7 @@
  * and starts the page in separate tasks (architecture.md, 'Public pages').
  */
 import { markDraft } from '../lib/draft-mark.ts'
+import { applyEmailNotice, readEmailNotice } from '../lib/email-hint.ts'
 import { markScript } from '../lib/script-mark.ts'
 import { applySessionHint, readSessionHint } from '../lib/session-hint.ts'
 import { applyThemeChoice, readThemeChoice } from '../lib/theme-choice.ts'
@@ -23,6 +24,7 @@ let isStarted = false
 markScript('on')
 applyThemeChoice(readThemeChoice())
 applySessionHint(readSessionHint() !== null)
+applyEmailNotice(readEmailNotice())
 markDraft()
 const heldAction = holdFirstAction(document, start)
 

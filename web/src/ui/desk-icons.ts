@@ -5,7 +5,11 @@ import IconChevronLeftBase from '@tabler/icons-react/dist/esm/icons/IconChevronL
 import IconChevronRightBase from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconDownloadBase from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconHistoryBase from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconMailBase from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMessageBase from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import IconNoteBase from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
 import IconPencilBase from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconPhoneCallBase from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs'
 import IconRefreshBase from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconSearchBase from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconTrashBase from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -19,7 +23,11 @@ export const IconChevronLeft = /* @__PURE__ */ icon(IconChevronLeftBase)
 export const IconChevronRight = /* @__PURE__ */ icon(IconChevronRightBase)
 export const IconDownload = /* @__PURE__ */ icon(IconDownloadBase)
 export const IconHistory = /* @__PURE__ */ icon(IconHistoryBase)
+export const IconMail = /* @__PURE__ */ icon(IconMailBase)
+export const IconMessage = /* @__PURE__ */ icon(IconMessageBase)
+export const IconNote = /* @__PURE__ */ icon(IconNoteBase)
 export const IconPencil = /* @__PURE__ */ icon(IconPencilBase)
+export const IconPhoneCall = /* @__PURE__ */ icon(IconPhoneCallBase)
 export const IconRefresh = /* @__PURE__ */ icon(IconRefreshBase)
 export const IconSearch = /* @__PURE__ */ icon(IconSearchBase)
 export const IconTrash = /* @__PURE__ */ icon(IconTrashBase)

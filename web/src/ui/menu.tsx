@@ -27,10 +27,13 @@ interface MenuProps {
   /** Accessible name of the list. */
   label: string
   isOpenAtFirst?: boolean
+  /** Draws the list inside the dialog that the button is in: beside it, the page is inert. */
+  isInDialog?: boolean
 }
 
 /** Commands under a button: arrows, Home, End, letters, Escape. Only for lazy chunks (25 kB gz). */
-export function Menu({ trigger, items, label, isOpenAtFirst = false }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, items, label, isOpenAtFirst = false, isInDialog = false } = props
   const styles = useSlotRecipe({ recipe: menuRecipe })({})
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -41,7 +44,7 @@ export function Menu({ trigger, items, label, isOpenAtFirst = false }: MenuProps
   }
   return (
     <ArkMenu.Root
-      positioning={{ placement: 'bottom-end' }}
+      positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
       aria-label={label}
       defaultOpen={isOpenAtFirst}
       onExitComplete={keepFocus}
@@ -51,7 +54,7 @@ export function Menu({ trigger, items, label, isOpenAtFirst = false }: MenuProps
       <ArkMenu.Trigger asChild ref={button}>
         {trigger}
       </ArkMenu.Trigger>
-      <Portal>
+      <Portal disabled={isInDialog}>
         <Positioner zIndex="skip">
           <Content ref={list} css={styles.content}>
             {items.map((item) => (

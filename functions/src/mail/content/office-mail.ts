@@ -1,4 +1,4 @@
-import { formatOfficeMoment } from '@moving/domain/callback'
+import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { describeQuote, toldFields, type DescribedField } from '@moving/domain/quote/describe-quote'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'

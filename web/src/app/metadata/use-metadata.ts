@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { once } from '../../lib/once.ts'
 import { readMetadata, type PageMetadata } from './page-metadata.ts'
 import type { metadataOf, MetadataKey } from './pages.ts'
-import { siteOrigin } from './site-origin.ts'
+import { siteOrigin } from '../../lib/site-origin.ts'
 
 let find: typeof metadataOf | undefined
 

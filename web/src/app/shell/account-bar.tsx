@@ -2,7 +2,7 @@ import { NavLink } from '../../ui/link.tsx'
 import { useSessionHint } from '../../lib/use-session-hint.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Container } from '../../ui/page.tsx'
-import { accountLinks } from './links.ts'
+import { accountLinks, isOfficePath, officeBarLinks } from './links.ts'
 
 const BarLink = chakra(
   NavLink,
@@ -28,20 +28,37 @@ const BarLink = chakra(
   { forwardProps: ['to', 'end'] },
 )
 
-/** The second bar of portal and office. */
-export function AccountBar() {
+interface BarProps {
+  label: string
+  links: readonly { label: string; to: string; end?: boolean }[]
+  minHeight: string
+}
+
+function Bar({ label, links, minHeight }: BarProps) {
+  return (
+    <Container>
+      <chakra.nav aria-label={label} display="flex" minHeight={minHeight} ms="-3">
+        {links.map(({ label: name, ...link }) => (
+          <BarLink key={link.to} {...link}>
+            {name}
+          </BarLink>
+        ))}
+      </chakra.nav>
+    </Container>
+  )
+}
+
+/** The second bar of portal and office; below it the office's own, for who may be of the office. */
+export function AccountBar({ pathname }: { pathname: string }) {
   const hint = useSessionHint()
   return (
     <chakra.div bg="bg.panel" borderBottomWidth="1px" borderColor="border" data-screen-only="">
-      <Container>
-        <chakra.nav aria-label="Account" display="flex" minHeight="52px" ms="-3">
-          {accountLinks(hint?.role ?? null).map((link) => (
-            <BarLink key={link.to} to={link.to}>
-              {link.label}
-            </BarLink>
-          ))}
-        </chakra.nav>
-      </Container>
+      <Bar label="Account" links={accountLinks(hint?.role ?? null)} minHeight="52px" />
+      {isOfficePath(pathname) && (
+        <chakra.div borderTopWidth="1px" borderColor="border" data-signed-in-only="">
+          <Bar label="Office" links={officeBarLinks} minHeight="44px" />
+        </chakra.div>
+      )}
     </chakra.div>
   )
 }

@@ -20,7 +20,7 @@ export function Shell({ frame, pathname, children }: ShellProps) {
     <>
       <SkipLink />
       <SiteHeader pathname={pathname} />
-      {frame === 'account' && <AccountBar />}
+      {frame === 'account' && <AccountBar pathname={pathname} />}
       <chakra.main
         id={mainId}
         tabIndex={-1}

@@ -14,6 +14,7 @@ import {
 } from 'firebase/auth'
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { isTransientProblem, problemCode } from '../../lib/auth-problem.ts'
+import { rememberEmailNotice } from '../../lib/email-hint.ts'
 import { auth } from '../../lib/firebase.ts'
 import { withTimeout } from '../../lib/timeout.ts'
 import { retrying } from '../../lib/retrying.ts'
@@ -29,7 +30,8 @@ const afterReset = () => ({ url: window.location.origin + pages.auth })
 export async function signIn({ email, password }: { email: string; password: string }) {
   const sdk = await auth()
   if (sdk.currentUser !== null) await signOut(sdk)
-  await retrying(() => signInWithEmailAndPassword(sdk, email, password), retry)
+  const { user } = await retrying(() => signInWithEmailAndPassword(sdk, email, password), retry)
+  if (!user.emailVerified) rememberEmailNotice('first')
 }
 
 export interface NewAccount {

@@ -1,12 +1,33 @@
+import { Card } from '../../ui/card.tsx'
+import { chakra, Heading } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
+import { ShortcutSwitch } from '../office/shortcut-switch.tsx'
+import { SavedReplies } from './saved-replies.tsx'
+
+interface OfficeSettingsProps {
+  /** Who saves; '' until that is known. */
+  editorUid: string
+}
 
 /** /admin/settings: what the office sets for itself. */
-export function OfficeSettings() {
+export function OfficeSettings({ editorUid }: OfficeSettingsProps) {
   return (
-    <Container py={{ base: '6', md: '8' }}>
+    <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '6', md: '8' }}>
       <PageTitle size="desk" lead="What the office sets for itself">
         Settings
       </PageTitle>
+      <SavedReplies editorUid={editorUid} />
+      <chakra.section display="grid" gap="3" aria-labelledby="keyboard-shortcuts">
+        <Heading id="keyboard-shortcuts" textStyle="h4">
+          Keyboard shortcuts
+        </Heading>
+        <Card display="grid" gap="1">
+          <ShortcutSwitch />
+          <chakra.p textStyle="note">
+            Single keys that do something on the office’s pages. Press ? there for the list.
+          </chakra.p>
+        </Card>
+      </chakra.section>
     </Container>
   )
 }

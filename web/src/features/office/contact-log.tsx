@@ -1,8 +1,88 @@
+import { contactsPath } from '@moving/domain/paths'
+import { formatOfficeMoment } from '@moving/domain/plain-date'
+import { contactResultLabels, contactSchema } from '@moving/domain/work/contact'
+import { contactLog, type LoggedContact } from '@moving/domain/work/contact-log'
+import {
+  collection,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore'
+import { firestore } from '../../lib/firebase.ts'
+import { useAsyncData } from '../../lib/use-async-data.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { chakra } from '../../ui/layout.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** How many contacts a card shows. */
+const contactsShown = 20
+
+const failure = 'The contact log did not load'
+
 interface ContactLogProps {
   quoteId: string
 }
 
-/** Who tried to reach the customer and what came of it, newest first. */
-export function ContactLog(_props: ContactLogProps) {
-  return null
+/** Who tried to reach the customer and what came of it, newest first, live. */
+export function ContactLog({ quoteId }: ContactLogProps) {
+  const { status, data, retry } = useAsyncData<LoggedContact[]>({
+    key: quoteId,
+    failure,
+    subscribe: async ({ next, error }) => {
+      const contacts = collection(await firestore(), contactsPath(quoteId))
+      const newest = query(contacts, orderBy('logged_at', 'desc'), limit(contactsShown))
+      return onSnapshot(newest, ({ docs }) => next(contactLog(docs.flatMap(readContact))), error)
+    },
+  })
+  return (
+    <chakra.section display="grid" gap="3" alignContent="start">
+      <chakra.h4 textStyle="label">Contact log</chakra.h4>
+      {status === 'loading' && <Spinner size={24} />}
+      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+      {data?.length === 0 && <chakra.p textStyle="note">Nobody has logged a call yet.</chakra.p>}
+      {data !== undefined && data.length > 0 && (
+        <chakra.ol display="grid" gap="3">
+          {data.map((contact) => (
+            <li key={contact.id}>
+              <Entry contact={contact} />
+            </li>
+          ))}
+        </chakra.ol>
+      )}
+    </chakra.section>
+  )
+}
+
+function Entry({ contact }: { contact: LoggedContact }) {
+  const { by_email: by, tried_at: at, result, note, next_at: nextAt, isTakenBack } = contact
+  return (
+    <chakra.div display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
+      <p>
+        <strong>{by ?? 'Somebody'}</strong>, {formatOfficeMoment(at)}
+      </p>
+      <chakra.p display="flex" flexWrap="wrap" gap="2" fontWeight="semibold">
+        {result === 'undone' ? (
+          'Took an earlier entry back'
+        ) : (
+          <chakra.span textDecoration={isTakenBack ? 'line-through' : undefined}>
+            {contactResultLabels[result]}
+          </chakra.span>
+        )}
+        {isTakenBack && <Badge tone="outline">Taken back</Badge>}
+      </chakra.p>
+      {note !== '' && <chakra.p whiteSpace="pre-line">{note}</chakra.p>}
+      {nextAt !== null && !isTakenBack && (
+        <chakra.p color="fg.muted">Planned next: {formatOfficeMoment(nextAt)}</chakra.p>
+      )}
+    </chakra.div>
+  )
+}
+
+/** What somebody logs here shows with the browser's time until the server has answered. */
+function readContact(snapshot: QueryDocumentSnapshot) {
+  const parsed = contactSchema.safeParse(snapshot.data({ serverTimestamps: 'estimate' }))
+  return parsed.success ? [{ ...parsed.data, id: snapshot.id }] : []
 }

@@ -1,6 +1,7 @@
 import { pages } from '@moving/domain/pages'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useCallback, useState, useSyncExternalStore } from 'react'
+import type { EmailNoticeKind } from '../../lib/email-hint.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { IconPlus } from '../../ui/form-icons.ts'
@@ -55,9 +56,7 @@ export function Dashboard({ customer }: { customer: Customer }) {
         </Alert>
       )}
       {isOnline && failure}
-      {confirmed.data === false && !customer.isGoogleAlone && (
-        <EmailNotice wasVerified={customer.emailVerified} />
-      )}
+      <EmailNotice kind={emailNoticeOf(customer, confirmed.data)} />
       <CountStrip counts={counts} hasFailed={counted.status === 'error'} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' }}
@@ -85,6 +84,16 @@ export function Dashboard({ customer }: { customer: Customer }) {
       {printed !== undefined && <PrintSheet quote={printed} onDone={donePrinting} />}
     </Stack>
   )
+}
+
+/** Undefined until it is known whether the address was confirmed. */
+function emailNoticeOf(
+  { isGoogleAlone, emailVerified }: Customer,
+  isConfirmed: boolean | undefined,
+): EmailNoticeKind | null | undefined {
+  if (isConfirmed === undefined) return undefined
+  if (isConfirmed || isGoogleAlone) return null
+  return emailVerified ? 'again' : 'first'
 }
 
 /** Whether the browser has a network. */

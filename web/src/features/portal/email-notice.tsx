@@ -1,13 +1,58 @@
-import { useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { readEmailNotice, rememberEmailNotice, type EmailNoticeKind } from '../../lib/email-hint.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Text } from '../../ui/layout.ts'
+import { chakra, Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/toaster.tsx'
 import { sendVerification } from './account-actions.ts'
 import { tellProblem } from './tell-problem.ts'
 
-/** Shown until the address is confirmed: why, and how. Disappears by itself. */
-export function EmailNotice({ wasVerified }: { wasVerified: boolean }) {
+/**
+ * Asks for the address to be confirmed, and stands there from the first paint where that is known: until
+ * the database has answered it is what this browser was last told.
+ * @param kind undefined while nobody knows, null for nothing to confirm
+ */
+export function EmailNotice({ kind }: { kind: EmailNoticeKind | null | undefined }) {
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    if (kind !== undefined) rememberEmailNotice(kind)
+  }, [kind])
+  if (!isHydrated) return <Notice kind="expected" />
+  const shown = kind === undefined ? readEmailNotice() : kind
+  return shown !== null && <Notice kind={shown} />
+}
+
+/** `expected` is what the build draws: the root element says which of the two shows (email-hint.ts). */
+type NoticeKind = EmailNoticeKind | 'expected'
+
+const Expected = chakra('span', {
+  base: { display: 'none' },
+  variants: {
+    kind: {
+      first: { 'html[data-email-notice=first] &': { display: 'inline' } },
+      again: { 'html[data-email-notice=again] &': { display: 'inline' } },
+    },
+  },
+})
+
+interface WordingProps {
+  kind: NoticeKind
+  first?: ReactNode
+  again: ReactNode
+}
+
+function Wording({ kind, first, again }: WordingProps) {
+  if (kind !== 'expected') return kind === 'first' ? first : again
+  return (
+    <>
+      <Expected kind="first">{first}</Expected>
+      <Expected kind="again">{again}</Expected>
+    </>
+  )
+}
+
+function Notice({ kind }: { kind: NoticeKind }) {
   const [isBusy, setIsBusy] = useState(false)
   const send = async () => {
     setIsBusy(true)
@@ -20,14 +65,23 @@ export function EmailNotice({ wasVerified }: { wasVerified: boolean }) {
     setIsBusy(false)
   }
   return (
-    <Alert tone="warning" data-screen-only="">
+    <Alert
+      tone="warning"
+      data-screen-only=""
+      {...(kind === 'expected' && {
+        css: { 'html:not([data-email-notice]) &': { display: 'none' } },
+      })}
+    >
       <Text fontWeight="semibold">
-        {wasVerified ? 'Confirm your email once more' : 'Confirm your email'}
+        Confirm your email
+        <Wording kind={kind} again=" once more" />
       </Text>
       <Text>
-        {wasVerified
-          ? 'The link in our email now asks for your password, so nobody else can confirm your address. Everything in your account still works. Once you confirm, you can add quotes you asked for before you had an account.'
-          : 'Open the link in our email and type your password there. Then you can add quotes you asked for before you had an account.'}
+        <Wording
+          kind={kind}
+          first="Open the link in our email and type your password there. Then you can add quotes you asked for before you had an account."
+          again="The link in our email now asks for your password, so nobody else can confirm your address. Everything in your account still works. Once you confirm, you can add quotes you asked for before you had an account."
+        />
       </Text>
       <Button
         variant="outline"
@@ -37,7 +91,10 @@ export function EmailNotice({ wasVerified }: { wasVerified: boolean }) {
         busy={isBusy}
         onClick={() => void send()}
       >
-        {wasVerified ? 'Send the Email' : 'Send the Email Again'}
+        <span>
+          Send the Email
+          <Wording kind={kind} first=" Again" again={null} />
+        </span>
       </Button>
     </Alert>
   )

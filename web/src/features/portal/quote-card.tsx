@@ -1,13 +1,15 @@
+import { describeCallback } from '@moving/domain/callback'
 import { formatOfficeDay } from '@moving/domain/plain-date'
 import { describeQuote, toldFields } from '@moving/domain/quote/describe-quote'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
-import { statusLabel, statusTone } from '@moving/domain/quote/status'
+import { initialQuoteStatus, statusLabel, statusTone } from '@moving/domain/quote/status'
+import { useNow } from '../../lib/use-now.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
-import { IconPrinter } from '../../ui/site-icons.ts'
+import { IconClock, IconPrinter } from '../../ui/site-icons.ts'
 import { Labeled, LabeledValue } from '../../ui/labeled.tsx'
 import { chakra, Grid, HStack, Span, Stack, Text } from '../../ui/layout.ts'
 import { RouteLine } from '../../ui/route-line.tsx'
@@ -48,6 +50,7 @@ export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps)
           </Badge>
         </HStack>
       </chakra.div>
+      <CallbackLine quote={quote} />
       <Grid templateColumns={{ base: '1fr', md: '1.4fr 1fr' }} gap="4">
         <RouteLine from={quote.from_address} to={quote.to_address} />
         <Stack as="dl" gap="3">
@@ -101,5 +104,21 @@ export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps)
         )}
       </chakra.div>
     </Card>
+  )
+}
+
+/** Until when the office calls, while nobody has answered and the moment is still to come. */
+function CallbackLine({ quote }: { quote: Quote }) {
+  const now = useNow()
+  if (quote.status !== initialQuoteStatus || now === null) return null
+  const callback = describeCallback(quote.created_at, now)
+  if (callback === null) return null
+  return (
+    <chakra.p display="flex" gap="2" fontSize="note" fontWeight="semibold" data-screen-only="">
+      <chakra.span color="brand.fg" flexShrink="0" mt="0.5">
+        <IconClock size={18} />
+      </chakra.span>
+      We call you {callback}.
+    </chakra.p>
   )
 }

@@ -3,7 +3,6 @@ import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { Link } from '../../ui/link.tsx'
 import { chakra } from '../../ui/layout.ts'
-import { Container } from '../../ui/page.tsx'
 
 const QuietLink = chakra(Link, {
   base: { color: 'brand.fg', fontWeight: 'semibold', textDecoration: 'underline' },
@@ -17,9 +16,5 @@ export function QuoteLink({ quoteId }: { quoteId: string | null }) {
 
 /** The way from the desk to the outbox. */
 export function MailLink() {
-  return (
-    <Container pb={{ base: '6', md: '8' }}>
-      <QuietLink to={pages.mail}>Mail that failed or waits</QuietLink>
-    </Container>
-  )
+  return <QuietLink to={pages.mail}>Mail that failed or waits</QuietLink>
 }

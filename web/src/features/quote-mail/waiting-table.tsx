@@ -1,6 +1,6 @@
-import { formatOfficeMoment } from '@moving/domain/callback'
 import { describeWaiting, mailKindLabels } from '@moving/domain/mail/labels'
 import type { ListedMail } from '@moving/domain/mail/schema'
+import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { QuoteLink } from './links.tsx'
 

@@ -6,6 +6,9 @@ export const menuRecipe = defineSlotRecipe({
   base: {
     content: {
       minWidth: '208px',
+      maxWidth: 'min(420px, calc(100vw - 32px))',
+      maxHeight: 'var(--available-height, 80dvh)',
+      overflowY: 'auto',
       p: '1.5',
       bg: 'bg.panel',
       color: 'fg',

@@ -1,9 +1,11 @@
+import { ShortcutList } from '../../../features/office/shortcut-list.tsx'
 import { Desk } from '../../../features/quote-desk/desk.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
 import { MailLink } from '../../../features/quote-mail/links.tsx'
 import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
 import { useSession } from '../../../features/session/session-context.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
+import { Container } from '../../../ui/page.tsx'
 import { PhoneLeadForm } from './phone-lead-form.tsx'
 
 /** Stands there until the session is known; nothing can be edited before. */
@@ -17,14 +19,24 @@ export function AdminPage() {
     <>
       <Desk
         editor={user ?? nobody}
-        emptyPicture={<ClosedDoor width="200" />}
+        emptyPicture={<ClosedDoor width="200px" />}
         renderDelivery={({ id, phone }) => {
           const delivery = failed.get(id)
           return delivery && <MailFailed delivery={delivery} phone={phone} />
         }}
         renderPhoneLead={(onDone) => user && <PhoneLeadForm user={user} onDone={onDone} />}
       />
-      <MailLink />
+      <Container
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        pb={{ base: '6', md: '8' }}
+      >
+        <MailLink />
+        <ShortcutList />
+      </Container>
     </>
   )
 }

@@ -39,7 +39,15 @@ export function QuoteCard(props: QuoteCardProps) {
     props
   const headingId = useId()
   return (
-    <Card as="article" shape="flush" aria-labelledby={headingId} aria-busy={isSaving || undefined}>
+    <Card
+      as="article"
+      shape="flush"
+      aria-labelledby={headingId}
+      aria-busy={isSaving || undefined}
+      data-quote={quote.id}
+      // The keys j and k lead from card to card.
+      tabIndex={-1}
+    >
       <chakra.div p={{ base: '4', md: '5' }} display="grid" gap="4">
         <chakra.div
           display="grid"
@@ -83,7 +91,7 @@ export function QuoteCard(props: QuoteCardProps) {
         <ClosedLine reason={closed} />
       </chakra.div>
       <QuoteRecords
-        quoteId={quote.id}
+        quote={quote}
         editor={editor}
         onDelete={keptBecause(quote) === null ? () => onDelete([quote]) : undefined}
       >

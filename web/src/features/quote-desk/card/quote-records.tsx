@@ -1,13 +1,17 @@
+import type { Quote } from '@moving/domain/quote/schema'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconHistory, IconTrash } from '../../../ui/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
+import { ContactLog } from '../../office/contact-log.tsx'
+import { MessageLinks } from '../../office/message-links.tsx'
+import { SeenBefore } from '../../office/seen-before.tsx'
 import { InternalNote } from './internal-note.tsx'
 import { QuoteHistory } from './quote-history.tsx'
 import type { Editor } from '../update/save-quote.ts'
 
 interface QuoteRecordsProps {
-  quoteId: string
+  quote: Quote
   editor: Editor
   /** Undefined for a quote that is not deleted here. */
   onDelete: (() => void) | undefined
@@ -16,7 +20,7 @@ interface QuoteRecordsProps {
 }
 
 /** A card's footer; the office's own records of the quote open below it, and are read only then. */
-export function QuoteRecords({ quoteId, editor, onDelete, children }: QuoteRecordsProps) {
+export function QuoteRecords({ quote, editor, onDelete, children }: QuoteRecordsProps) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   return (
@@ -51,13 +55,29 @@ export function QuoteRecords({ quoteId, editor, onDelete, children }: QuoteRecor
           <chakra.div
             display="grid"
             gap="6"
-            gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+            gridTemplateColumns={{
+              base: 'minmax(0, 1fr)',
+              lg: 'repeat(2, minmax(0, 1fr))',
+              xl: 'repeat(3, minmax(0, 1fr))',
+            }}
             px={{ base: '4', md: '5' }}
             py="4"
             bg="bg.subtle"
           >
-            <QuoteHistory quoteId={quoteId} />
-            <InternalNote quoteId={quoteId} editor={editor} />
+            <chakra.div
+              gridColumn="1 / -1"
+              display="flex"
+              flexWrap="wrap"
+              alignItems="flex-start"
+              justifyContent="space-between"
+              gap="3"
+            >
+              <MessageLinks quote={quote} />
+              <SeenBefore quote={quote} />
+            </chakra.div>
+            <ContactLog quoteId={quote.id} />
+            <QuoteHistory quoteId={quote.id} />
+            <InternalNote quoteId={quote.id} editor={editor} />
             {onDelete && (
               <chakra.div gridColumn="1 / -1">
                 <Button variant="ghost" size="sm" mx="-3.5" color="error.fg" onClick={onDelete}>

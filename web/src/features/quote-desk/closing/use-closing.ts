@@ -1,6 +1,7 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import { useRef, type Dispatch } from 'react'
+import { saveAdvice } from '../../office/save-advice.ts'
 import { useOfficeDialog, type OfficeSave } from '../dialog/use-office-dialog.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
 import type { Editor } from '../update/save-quote.ts'
@@ -33,7 +34,7 @@ export function useClosing({ editor, dispatch, onMoved }: ClosingPorts) {
     done: 'Request closed',
     undone: ({ value }) => (value === null ? 'Request opened again' : 'Undone'),
     failure: failureOf,
-    advice: adviceOf,
+    advice: saveAdvice,
     changed: 'changed it',
   })
   return {
@@ -48,9 +49,3 @@ export function useClosing({ editor, dispatch, onMoved }: ClosingPorts) {
 
 const failureOf = ({ value }: OfficeSave<LostReason | null>) =>
   value === null ? 'Failed to open the request again' : 'Failed to close the request'
-
-function adviceOf(cause: unknown): string {
-  return (cause as { code?: unknown }).code === 'permission-denied'
-    ? 'This account may not do that. Sign in again, or ask whoever manages the accounts.'
-    : 'There was no answer. Check your connection and try again.'
-}

@@ -2,7 +2,7 @@ import { isFiltered, type DeskView } from '@moving/domain/quote/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -16,6 +16,7 @@ import type { DeskItem } from './desk-item.ts'
 import { QuoteCard } from '../card/quote-card.tsx'
 import type { Editor } from '../update/save-quote.ts'
 import { SelectionBox, type Selection } from './selection.tsx'
+import { useCardKeys } from './use-card-keys.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
 interface QuoteListProps {
@@ -57,8 +58,13 @@ export function QuoteList(props: QuoteListProps) {
 function Cards(props: QuoteListProps & { items: DeskItem[] }) {
   const { items, changes, phoneLeads, editor, selection, onUpdate, onDelete, onClosing } = props
   const { renderDelivery } = props
+  const list = useRef<HTMLUListElement>(null)
+  useCardKeys(list, (id) => {
+    const reading = items.find((item) => item.id === id)?.reading
+    if (reading?.readable === true && !(id in changes.saving)) onUpdate(reading.quote)
+  })
   return (
-    <chakra.ul display="grid" gap={{ base: '3', md: '4' }}>
+    <chakra.ul ref={list} display="grid" gap={{ base: '3', md: '4' }}>
       {items.map((item) => {
         const { reading, isPhoneLead, isSuspect, closed } = item
         return (

@@ -8,7 +8,8 @@ import {
   type DeskSort,
 } from '@moving/domain/quote/desk-filters'
 import { quoteStatuses, statusLabel, type QuoteStatus } from '@moving/domain/quote/status'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconAdjustmentsHorizontal, IconSearch } from '../../../ui/desk-icons.ts'
 import { chakra, Span } from '../../../ui/layout.ts'
@@ -37,7 +38,7 @@ export function FilterBar({ filters, onChange: onChoose }: FilterBarProps) {
       }}
     >
       <chakra.div gridColumn="1 / -1">
-        <ViewLinks view={filters.view} />
+        <ViewLinks filters={filters} />
       </chakra.div>
       <chakra.div
         gridColumn={{ base: '1 / -1', xl: 'auto' }}
@@ -80,6 +81,8 @@ export function FilterBar({ filters, onChange: onChoose }: FilterBarProps) {
 
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [text, setText] = useState(search)
+  const field = useRef<HTMLInputElement>(null)
+  useShortcuts([{ key: '/', label: 'Search quotes', run: () => focusText(field.current) }])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(text.trim())
@@ -96,6 +99,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
     >
       <chakra.div flex="1" minWidth="0">
         <TextField
+          ref={field}
           label="Search quotes"
           type="search"
           placeholder="Name, email, phone or number"
@@ -115,6 +119,11 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
       </Button>
     </chakra.form>
   )
+}
+
+function focusText(field: HTMLInputElement | null) {
+  field?.focus()
+  field?.select()
 }
 
 function Filters({ filters, onChange }: FilterBarProps) {

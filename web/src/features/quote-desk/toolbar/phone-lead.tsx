@@ -1,4 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
+import { ReadingGateContext } from '../../../lib/reading-gate.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { IconPlus } from '../../../ui/form-icons.ts'
@@ -11,6 +13,8 @@ interface PhoneLeadProps {
 /** 'New Quote': a request that somebody makes on the phone. */
 export function PhoneLead({ onStored, renderForm }: PhoneLeadProps) {
   const [isOpen, setOpen] = useState(false)
+  const gate = use(ReadingGateContext)
+  useShortcuts([{ key: 'n', label: 'New Quote', run: () => setOpen(gate.isOpen) }])
   const finish = (quoteId: string) => {
     setOpen(false)
     onStored(quoteId)

@@ -1,9 +1,7 @@
-import {
-  deskPathFor,
-  deskViewLabels,
-  deskViews,
-  type DeskView,
-} from '@moving/domain/quote/desk-filters'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { deskPathFor, type DeskFilters } from '@moving/domain/quote/desk-filters'
+import { isSavedView, savedViews } from '@moving/domain/quote/saved-views'
+import { useNow } from '../../../lib/use-now.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 
@@ -22,18 +20,18 @@ const ViewLink = chakra(Link, {
   },
 })
 
-/** Lists of their own, each an address; the first is the list that the filters narrow. */
-export function ViewLinks({ view }: { view: DeskView | undefined }) {
-  const views = [undefined, ...deskViews]
+/** The saved views and the lists of their own, each an address. */
+export function ViewLinks({ filters }: { filters: DeskFilters }) {
+  const now = useNow()
   return (
     <chakra.nav aria-label="Lists" display="flex" flexWrap="wrap" gap="1" mx="-3">
-      {views.map((choice) => (
+      {savedViews(now === null ? null : todayAtOffice(now)).map((view) => (
         <ViewLink
-          key={choice ?? 'all'}
-          to={deskPathFor({ view: choice })}
-          {...(choice === view && { 'aria-current': 'page' as const })}
+          key={view.label}
+          to={deskPathFor(view.filters)}
+          {...(isSavedView(view, filters) && { 'aria-current': 'page' as const })}
         >
-          {choice === undefined ? 'All quotes' : deskViewLabels[choice]}
+          {view.label}
         </ViewLink>
       ))}
     </chakra.nav>

@@ -9,8 +9,10 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { ChangeList } from '../card/change-list.tsx'
-import { ConflictPanel, OfficeDialog } from '../dialog/office-dialog.tsx'
+import { ConflictPanel } from '../../office/conflict-panel.tsx'
+import { OfficeDialog } from '../../office/office-dialog.tsx'
 import type { DialogState } from '../dialog/use-office-dialog.ts'
+import { InsertReply } from './insert-reply.tsx'
 import { StatusWarnings } from './status-warnings.tsx'
 import { UpdateFields, type UpdateErrors, type UpdateValues } from './update-fields.tsx'
 
@@ -34,6 +36,7 @@ export function UpdateDialog({ editing, isSaving, onClose, onSubmit }: UpdateDia
       description="Update the status, estimate, and notes for this quote."
       action="Update Quote"
       onClose={onClose}
+      renderAside={(formId) => editing && <InsertReply quote={editing.quote} formId={formId} />}
       renderForm={(formId) =>
         editing && (
           <UpdateForm key={editing.quote.id} id={formId} editing={editing} onSubmit={onSubmit} />

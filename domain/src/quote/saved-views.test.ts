@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { deskFiltersFromParams, deskPathFor } from './desk-filters.ts'
+import { isSavedView, savedViews } from './saved-views.ts'
+
+const pathOf = (label: string, today: string | null) =>
+  deskPathFor(savedViews(today).find((view) => view.label === label)?.filters ?? {})
+const currentAt = (path: string, today = '2026-11-25') => {
+  const shown = deskFiltersFromParams(new URL(path, 'https://example.com').searchParams)
+  return savedViews(today).flatMap((view) => (isSavedView(view, shown) ? view.label : []))
+}
+
+test('the views are addresses in the order of the work', () => {
+  expect(
+    savedViews('2026-11-25').map(({ label, filters }) => [label, deskPathFor(filters)]),
+  ).toEqual([
+    ['To answer', '/admin?status=pending&sort=oldest'],
+    ['Waiting for the customer', '/admin?status=estimated'],
+    ["This week's moves", '/admin?from=2026-11-23&to=2026-11-29&sort=soonest'],
+    ["Next week's", '/admin?from=2026-11-30&to=2026-12-06&sort=soonest'],
+    ['Everything', '/admin'],
+    ['Possible spam', '/admin?view=spam'],
+    ['Closed', '/admin?view=closed'],
+  ])
+})
+
+test.each([
+  ['Monday', '2026-11-23'],
+  ['Sunday', '2026-11-29'],
+])('the week of a %s runs from Monday to Sunday', (_, today) => {
+  expect(pathOf("This week's moves", today)).toContain('from=2026-11-23&to=2026-11-29')
+})
+
+test('weeks go on over the end of the year and a change of the clock', () => {
+  expect(pathOf("Next week's", '2026-12-31')).toContain('from=2027-01-04&to=2027-01-10')
+  expect(pathOf("This week's moves", '2026-11-01')).toContain('from=2026-10-26&to=2026-11-01')
+})
+
+test('the view that is shown is marked, and a list of other filters is none', () => {
+  expect(currentAt('/admin')).toEqual(['Everything'])
+  expect(currentAt('/admin?closed=show')).toEqual(['Everything'])
+  expect(currentAt('/admin?status=pending&sort=oldest')).toEqual(['To answer'])
+  expect(currentAt('/admin?status=pending')).toEqual([])
+  expect(currentAt('/admin?from=2026-11-23&to=2026-11-29&sort=soonest')).toEqual([
+    "This week's moves",
+  ])
+  expect(currentAt('/admin?view=closed')).toEqual(['Closed'])
+})
+
+test('a page that does not know the day yet marks no week as the one that is shown', () => {
+  const shown = deskFiltersFromParams(new URLSearchParams())
+  expect(savedViews(null).filter((view) => isSavedView(view, shown))).toHaveLength(1)
+})

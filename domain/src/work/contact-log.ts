@@ -1,0 +1,27 @@
+import type { Contact } from './contact.ts'
+
+/** A contact of the log, and whether it was taken back later. */
+export interface LoggedContact extends Contact {
+  id: string
+  isTakenBack: boolean
+}
+
+/**
+ * The log as people read it: who took an entry back marks it. An `undone` entry stands for the newest
+ * one of the same person that is not taken back yet; one whose entry is not in the list stays.
+ * @param contacts newest first
+ */
+export function contactLog(contacts: readonly (Contact & { id: string })[]): LoggedContact[] {
+  const takenBack = new Set<string>()
+  for (const undone of contacts.filter(({ result }) => result === 'undone').toReversed()) {
+    const before = contacts.slice(contacts.indexOf(undone) + 1)
+    const meant = before.find(
+      ({ id, result, by_uid: by }) =>
+        result !== 'undone' && by === undone.by_uid && !takenBack.has(id),
+    )
+    if (meant !== undefined) takenBack.add(meant.id).add(undone.id)
+  }
+  return contacts
+    .filter(({ id, result }) => result !== 'undone' || !takenBack.has(id))
+    .map((contact) => ({ ...contact, isTakenBack: takenBack.has(contact.id) }))
+}

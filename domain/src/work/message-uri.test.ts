@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { mailtoUri, smsUri } from './message-uri.ts'
+
+const body = 'Hi Maya & Sam,\nis 50% + 1 hour fine? See https://example.com/?a=b#c'
+
+test('a text message arrives as it was written, to the number without its extension', () => {
+  const uri = smsUri('+1 (202) 555-0142 ext. 7', body)
+  expect(uri).toMatch(/^sms:\+12025550142\?body=[^&?#+\s]+$/)
+  expect(decodeURIComponent(uri.split('body=')[1] ?? '')).toBe(body)
+  expect(uri).toContain('%2C%0Ais')
+})
+
+test('numbers of other countries and short ones are dialed as they are', () => {
+  expect(smsUri('+49 30 1234567', '')).toBe('sms:+49301234567')
+  expect(smsUri('555-0142', '')).toBe('sms:5550142')
+})
+
+test('a mail arrives as it was written, each line on its own', () => {
+  const uri = mailtoUri('maya@example.com', { subject: 'Quote 7F3A & more', body })
+  expect(uri).toMatch(/^mailto:maya@example\.com\?subject=[^&?#+\s]+&body=[^&?#+\s]+$/)
+  const fields = new URLSearchParams(uri.split('?')[1])
+  expect(fields.get('subject')).toBe('Quote 7F3A & more')
+  expect(fields.get('body')).toBe(body.replace('\n', '\r\n'))
+})
+
+test('no character of an address can add a field or another recipient', () => {
+  expect(mailtoUri('o&m/a?b%c+d@example.com', { subject: '', body: '' })).toBe(
+    'mailto:o%26m%2Fa%3Fb%25c%2Bd@example.com',
+  )
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { fillReply } from './saved-reply.ts'
+
+const quote = { id: 'abcdefghijkl7F3A91C2', name: 'Maya Chen', estimate_amount: 1250.5 }
+const link = 'https://example.com/dashboard'
+const fill = (reply: string, over: Partial<typeof quote> | { estimate_amount?: null } = {}) =>
+  fillReply(reply, { ...quote, ...over }, link)
+
+test('a reply greets by first name, and names quote, estimate and dashboard', () => {
+  expect(fill('Hi {name}, quote {number} comes to {amount}: {link}')).toBe(
+    'Hi Maya, quote 7F3A91C2 comes to $1,250.50: https://example.com/dashboard',
+  )
+})
+
+test.each([
+  ['Maya', 'Maya'],
+  ['  Maya  Chen ', 'Maya'],
+  ['Dr. Chen', 'Dr. Chen'],
+  ['mrs Chen', 'mrs Chen'],
+  ['J. Chen', 'J. Chen'],
+  ['Mary-Jane Núñez', 'Mary-Jane'],
+])('%s is greeted as %s', (name, greeting) => {
+  expect(fill('{name}', { name })).toBe(greeting)
+})
+
+test('without an estimate no sentence is left with a hole in it', () => {
+  const none = { estimate_amount: null }
+  expect(fill('Hi {name}! Your estimate is {amount}. Call us any time.', none)).toBe(
+    'Hi Maya! Call us any time.',
+  )
+  expect(fill('Hi {name},\n\nYour estimate is {amount}.\n\nDana', none)).toBe('Hi Maya,\n\nDana')
+  expect(fill('Version 2.5 of {amount} is here. See {link}', none)).toBe(`See ${link}`)
+  expect(fill('It comes to {amount}.', none)).toBe('')
+  expect(fill('It comes to {amount}.', { estimate_amount: 0 })).toBe('It comes to $0.00.')
+})
+
+test('a name that looks like a placeholder is a name, and unknown braces stay', () => {
+  expect(fill('{name}: {day}', { name: '{link}' })).toBe('{link}: {day}')
+})

@@ -1,0 +1,57 @@
+import { formatDollars } from '../quote/money.ts'
+import { quoteNumber } from '../quote/quote-number.ts'
+import type { Quote } from '../quote/schema.ts'
+
+/** What a saved reply may hold in braces, with what stands there once it is filled in. */
+export const replyPlaceholders = [
+  { placeholder: '{name}', meaning: "the customer's first name" },
+  { placeholder: '{number}', meaning: "the quote's number" },
+  { placeholder: '{amount}', meaning: 'the estimate; without one its sentence is left out' },
+  { placeholder: '{link}', meaning: "the address of the customer's dashboard" },
+] as const
+
+/** A sentence with the blanks after it. */
+const sentence = /[^.!?\n]*(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?]*[ \t]*\n?/g
+
+/**
+ * A saved reply as it is sent: 'Hi {name}, {amount} for quote {number}' becomes 'Hi Maya, $1,250.50 for
+ * quote 7F3A91C2'. Without an estimate the sentences that name it are left out. What stands in other
+ * braces stays.
+ * @param link address of the customer's dashboard
+ * @returns '' when nothing is left to say
+ */
+export function fillReply(
+  reply: string,
+  quote: Pick<Quote, 'id' | 'name' | 'estimate_amount'>,
+  link: string,
+): string {
+  const amount = quote.estimate_amount ?? null
+  const values: Record<string, string> = {
+    '{name}': firstName(quote.name),
+    '{number}': quoteNumber(quote.id),
+    '{amount}': amount === null ? '' : formatDollars(amount),
+    '{link}': link,
+  }
+  const said = amount === null ? withoutSentences(reply, '{amount}') : reply
+  return said.replace(/\{[a-z]+\}/g, (placeholder) => values[placeholder] ?? placeholder)
+}
+
+function withoutSentences(text: string, word: string): string {
+  if (!text.includes(word)) return text
+  const kept = (text.match(sentence) ?? []).map((part) => {
+    if (!part.includes(word)) return part
+    return part.endsWith('\n') ? '\n' : ''
+  })
+  return kept
+    .join('')
+    .replace(/[ \t]+(?=\n)/g, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** 'Maya' of 'Maya Chen'; the whole name where its first word is a title or an initial. */
+function firstName(name: string): string {
+  const whole = name.trim()
+  const [first = ''] = whole.split(/\s+/)
+  return /^(?:.\.?|mr|mrs|ms|mx|miss|dr|prof|rev)\.?$/i.test(first) ? whole : first
+}

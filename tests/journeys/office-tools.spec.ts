@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { officeSettingsPath } from '@moving/domain/paths'
+import { accessibleLooks } from '../support/accessibility.ts'
+import { adminClients } from '../support/admin.ts'
+import { cardOf, openCard, storeDeskQuote, storedAs } from '../support/desk-page.ts'
+import { expect, signIn, test } from '../support/journey.ts'
+import { createPersona } from '../support/personas.ts'
+
+// Each story signs in one or two admins and waits for emulators that share the machine.
+test.setTimeout(120_000)
+
+// The office has one document of settings.
+test.describe.configure({ mode: 'serial' })
+
+const settings = () => adminClients().db.doc(officeSettingsPath)
+
+test('the office finds cards, updates one and asks for help by keys alone', async ({
+  page,
+  admin,
+}) => {
+  const older = await storeDeskQuote()
+  const newer = await storeDeskQuote()
+  await signIn(page, admin)
+  await page.goto('/admin')
+  await expect(cardOf(page, newer)).toBeVisible()
+  const press = (key: string) => page.keyboard.press(key)
+  const search = page.getByLabel('Search quotes')
+
+  await press('j')
+  const first = page.getByRole('article').first()
+  await expect(first).toBeFocused()
+  await expect(first).toHaveCSS('outline-style', 'solid')
+  await press('j')
+  await expect(page.getByRole('article').nth(1)).toBeFocused()
+  await press('k')
+  await expect(first).toBeFocused()
+
+  await press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type(older.name)
+  await press('Enter')
+  await expect(cardOf(page, newer)).toBeHidden()
+  await expect(cardOf(page, older)).toBeVisible()
+  await search.blur()
+  await press('j')
+  await expect(cardOf(page, older)).toBeFocused()
+  await press('u')
+  const dialog = page.getByRole('dialog', { name: 'Update Quote' })
+  await expect(dialog).toBeVisible()
+  await press('n')
+  await press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(cardOf(page, older)).toBeFocused()
+
+  await press('n')
+  await expect(page.getByRole('dialog', { name: 'New Quote' })).toBeVisible()
+  await press('Escape')
+  await press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard Shortcuts' })
+  await expect(list).toContainText('Update the card')
+  await list.getByLabel('Use keyboard shortcuts on this device').uncheck()
+  await press('Escape')
+  await page.reload()
+  await expect(cardOf(page, older)).toBeVisible()
+  await press('n')
+  await press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Keyboard Shortcuts' }).click()
+  await expect(list.getByLabel('Use keyboard shortcuts on this device')).not.toBeChecked()
+})
+
+test('a reply is written once, and then inserted for each customer', async ({ page, admin }) => {
+  await settings().delete()
+  const quote = await storeDeskQuote({ status: 'estimated', estimate_amount: 1250.5 })
+  await signIn(page, admin)
+  await page.goto('/admin/settings')
+  await expect(page.getByText('No saved replies yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Reply' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Reply' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toContainText('Write the reply, or remove it')
+  await dialog.getByLabel('Reply').fill('Hi {name} & all,\nyour estimate is {amount} + tax?')
+  await expect(dialog).toContainText('your estimate is $1,250.50 + tax?')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Hi {name} & all,')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove reply 1' }).click()
+  await expect(page.getByText('No saved replies yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Hi {name} & all,')).toBeVisible()
+
+  const card = await openCard(page, quote)
+  const filled = `Hi Maya & all,\nyour estimate is $1,250.50 + tax?`
+  await card.getByRole('button', { name: 'Update', exact: true }).click()
+  const update = page.getByRole('dialog', { name: 'Update Quote' })
+  await update.getByLabel('Admin Notes').fill('Crew of three.')
+  await update.getByRole('button', { name: 'Insert' }).click()
+  await page.getByRole('menuitem', { name: 'Hi Maya & all' }).click()
+  const notes = update.getByLabel('Admin Notes')
+  await expect(notes).toHaveValue(`Crew of three.${filled}`)
+  await expect(notes).toBeFocused()
+  await update.getByRole('button', { name: 'Update Quote' }).click()
+  await expect(update).toBeHidden()
+  expect(await storedAs(quote)).toMatchObject({ admin_notes: `Crew of three.${filled}` })
+
+  await card.getByRole('button', { name: 'History and internal note' }).click()
+  await card.getByRole('button', { name: 'Saved Reply' }).click()
+  await page.getByRole('menuitem', { name: 'Hi Maya & all' }).click()
+  const mail = new URL((await card.getByRole('link', { name: 'Email' }).getAttribute('href')) ?? '')
+  expect(mail.pathname).toBe('maya@example.com')
+  expect(mail.searchParams.get('body')).toBe(filled.replace('\n', '\r\n'))
+  const text = (await card.getByRole('link', { name: 'Text' }).getAttribute('href')) ?? ''
+  expect(decodeURIComponent(text)).toBe(`sms:+12025550142?body=${filled}`)
+})
+
+test('two people who write replies at once lose nothing of each other', async ({ page, admin }) => {
+  await settings().delete()
+  await signIn(page, admin)
+  await page.goto('/admin/settings')
+  await page.getByRole('button', { name: 'Add Reply' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reply').fill('Mine')
+  const colleague = await createPersona('admin')
+  await settings().set({ replies: ['Theirs'], updated_by: colleague.uid, updated_at: new Date() })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    'A colleague changed the saved replies in the meantime',
+  )
+  await expect(dialog.getByLabel('Reply')).toHaveValue('Mine')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await settings().get()).get('replies')).toEqual(['Theirs', 'Mine'])
+})
+
+test('saved views are addresses, and say which of them is shown', async ({ page, admin }) => {
+  const pending = await storeDeskQuote()
+  const estimated = await storeDeskQuote({ status: 'estimated' })
+  await signIn(page, admin)
+  await page.goto('/admin')
+  const lists = page.getByRole('navigation', { name: 'Lists' })
+  await expect(lists.getByRole('link', { name: 'Everything' })).toHaveAttribute('aria-current')
+  await lists.getByRole('link', { name: 'Waiting for the customer' }).click()
+  await expect(cardOf(page, estimated)).toBeVisible()
+  await expect(cardOf(page, pending)).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\?status=estimated$/)
+  await expect(lists.getByRole('link', { name: 'Waiting for the customer' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.reload()
+  await expect(cardOf(page, estimated)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Mail' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible()
+})
+
+test('who asked before is seen, and what was tried is told, on a phone as on a desktop', async ({
+  page,
+  admin,
+}) => {
+  await settings().set({
+    replies: ['Hi {name}, we call you at 3 PM.'],
+    updated_by: admin.uid,
+    updated_at: new Date(),
+  })
+  const phone = `(202) 555-${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
+  const email = `${admin.uid}@example.com`
+  const quote = await storeDeskQuote({ phone, email })
+  await storeDeskQuote({ phone, email: `other-${email}` })
+  await storeDeskQuote({ phone: '(703) 555-0100', email })
+  const contacts = adminClients().db.collection(`quotes/${quote.id}/contacts`)
+  const contact = { by_uid: admin.uid, by_email: admin.email, note: '', next_at: null }
+  const at = (minute: number) => ({
+    tried_at: new Date(Date.UTC(2026, 10, 20, 15, minute)),
+    logged_at: new Date(Date.UTC(2026, 10, 20, 15, minute)),
+  })
+  await contacts.add({ ...contact, ...at(1), result: 'left_message', note: 'Rings twice' })
+  await contacts.add({ ...contact, ...at(2), result: 'wrong_number' })
+  await contacts.add({ ...contact, ...at(3), result: 'undone' })
+
+  const look = accessibleLooks(page)
+  await signIn(page, admin)
+  const card = await openCard(page, quote)
+  await card.getByRole('button', { name: 'History and internal note' }).click()
+  await expect(card.getByRole('link', { name: 'Seen before: 2 quotes' })).toBeVisible()
+  await expect(card).toContainText('Rings twice')
+  await expect(card.getByRole('listitem').filter({ hasText: 'Wrong number' })).toContainText(
+    'Taken back',
+  )
+  await contacts.add({ ...contact, ...at(4), result: 'reached' })
+  await expect(card).toContainText('Reached')
+  await look()
+  await look()
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await sidewaysScroll(page)).toBe(0)
+  await card.getByRole('link', { name: /Seen before/ }).click()
+  await expect(page.getByLabel('Search quotes')).toHaveValue(phone.replace(/\D/g, ''))
+
+  await page.goto('/admin/settings')
+  await expect(page.getByText('we call you at 3 PM.')).toBeVisible()
+  expect(await sidewaysScroll(page)).toBe(0)
+  await look()
+  await look()
+  await page.getByRole('button', { name: 'Edit reply 1' }).click()
+  await look()
+  await look()
+})
+
+/** Pixels that the page is wider than its window. */
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}

@@ -1,0 +1,27 @@
+import { formatOfficeMoment } from '@moving/domain/plain-date'
+import type { ReactNode } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { chakra } from '../../ui/layout.ts'
+
+interface ConflictPanelProps {
+  editor: string
+  /** 'changed this quote', after whoever did. */
+  did: string
+  at: Date | undefined
+  /** What, and what can be done. */
+  children: ReactNode
+}
+
+/** Somebody saved while the dialog was open. */
+export function ConflictPanel({ editor, did, at, children }: ConflictPanelProps) {
+  return (
+    <Alert tone="warning" role="alert">
+      <chakra.div display="grid" gap="2" justifyItems="start">
+        <chakra.p fontWeight="bold" overflowWrap="anywhere">
+          {editor} {did} in the meantime{at && ` (${formatOfficeMoment(at)})`}.
+        </chakra.p>
+        {children}
+      </chakra.div>
+    </Alert>
+  )
+}

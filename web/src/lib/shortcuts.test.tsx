@@ -1,0 +1,73 @@
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { listShortcuts, switchShortcuts, useShortcuts } from './shortcuts.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+function Page({ onPress, children }: { onPress: () => void; children?: React.ReactNode }) {
+  useShortcuts([{ key: 'n', label: 'New Quote', run: onPress }])
+  return <>{children}</>
+}
+
+function open(children?: React.ReactNode) {
+  const onPress = vi.fn()
+  const page = render(<Page onPress={onPress}>{children}</Page>)
+  return { onPress, page, user: userEvent.setup() }
+}
+
+test('a key does what the page says, also with caps lock, and nothing together with Ctrl', async () => {
+  const { onPress, user } = open()
+  await user.keyboard('n')
+  expect(onPress).toHaveBeenCalledTimes(1)
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'N' }))
+  expect(onPress).toHaveBeenCalledTimes(2)
+  await user.keyboard('{Control>}n{/Control}')
+  await user.keyboard('x')
+  expect(onPress).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['a field', <input key="field" data-testid="place" />],
+  [
+    'a text that can be edited',
+    <div key="text" contentEditable data-testid="place" tabIndex={0} />,
+  ],
+  [
+    'a dialog',
+    <dialog key="dialog" open>
+      <button data-testid="place">Close</button>
+    </dialog>,
+  ],
+])('a letter typed in %s is a letter', async (_, place) => {
+  const { onPress, page, user } = open(place)
+  page.getByTestId('place').focus()
+  await user.keyboard('n')
+  expect(onPress).not.toHaveBeenCalled()
+})
+
+test('behind an open dialog no key does anything, wherever the focus is', async () => {
+  const { onPress, user } = open(<dialog open>Sure?</dialog>)
+  await user.keyboard('n')
+  expect(onPress).not.toHaveBeenCalled()
+})
+
+test('keys that were switched off on this device do nothing until they are switched on', async () => {
+  const { onPress, user } = open()
+  switchShortcuts(false)
+  await user.keyboard('n')
+  expect(onPress).not.toHaveBeenCalled()
+  switchShortcuts(true)
+  await user.keyboard('n')
+  expect(onPress).toHaveBeenCalledTimes(1)
+})
+
+test('the list of keys has those of the open page and no others', () => {
+  const { page } = open()
+  expect(listShortcuts().map(({ label }) => label)).toEqual(['New Quote'])
+  page.unmount()
+  expect(listShortcuts()).toEqual([])
+})
