@@ -16,7 +16,6 @@ export function OfficeSettings({ editorUid }: OfficeSettingsProps) {
       <PageTitle size="desk" lead="What the office sets for itself">
         Settings
       </PageTitle>
-      <SavedReplies editorUid={editorUid} />
       <chakra.section display="grid" gap="3" aria-labelledby="keyboard-shortcuts">
         <chakra.h2 id="keyboard-shortcuts" textStyle="h4">
           Keyboard shortcuts
@@ -28,6 +27,7 @@ export function OfficeSettings({ editorUid }: OfficeSettingsProps) {
           </chakra.p>
         </Card>
       </chakra.section>
+      <SavedReplies editorUid={editorUid} />
     </Container>
   )
 }
