@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { business } from './business.ts'
-import { callbackDeadline, holidaysWarning, isOfficeOpen, nextOpening } from './office-hours.ts'
+import {
+  callbackDeadline,
+  holidaysWarning,
+  isOfficeOpen,
+  nextOpening,
+  officeInstant,
+  openingDayAfter,
+  openingDayBefore,
+} from './office-hours.ts'
 
 const at = (instant: string) => new Date(instant)
 
@@ -79,5 +87,38 @@ describe('the list of holidays', () => {
     // `npm test` prints what tests write.
     if (said !== null) process.stdout.write(`${said}\n`)
     expect(said === null || said.includes('business.holidays')).toBe(true)
+  })
+})
+
+describe('an opening day', () => {
+  const wednesday = new Date('2026-11-25T15:00:00Z')
+
+  test('after or before another leaves out Sundays and holidays', () => {
+    expect(openingDayAfter(wednesday, 1, 10)).toEqual(new Date('2026-11-27T15:00:00Z'))
+    expect(openingDayAfter(wednesday, 3, 10)).toEqual(new Date('2026-11-30T15:00:00Z'))
+    expect(openingDayBefore('2026-11-30', 2, 10)).toEqual(new Date('2026-11-27T15:00:00Z'))
+  })
+
+  test('is counted from the day at the office, also late at night', () => {
+    const night = new Date('2026-11-26T02:00:00Z')
+    expect(openingDayAfter(night, 1, 10)).toEqual(new Date('2026-11-27T15:00:00Z'))
+  })
+
+  test('has its hour on the new clock after a change of it', () => {
+    const saturday = new Date('2026-10-31T15:00:00Z')
+    expect(openingDayAfter(saturday, 1, 10)).toEqual(new Date('2026-11-02T15:00:00Z'))
+    expect(openingDayBefore('2026-03-09', 1, 10)).toEqual(new Date('2026-03-07T15:00:00Z'))
+  })
+})
+
+describe("a time on the office's clock", () => {
+  test.each([
+    ['in winter', '2026-11-24', 9, 30, '2026-11-24T14:30:00Z'],
+    ['in summer', '2026-07-06', 9, 0, '2026-07-06T13:00:00Z'],
+    ['at midnight after the clock went back', '2026-11-02', 0, 0, '2026-11-02T05:00:00Z'],
+    ['at midnight on the day it goes forward', '2026-03-08', 0, 0, '2026-03-08T05:00:00Z'],
+    ['in the hour that does not exist', '2026-03-08', 2, 30, '2026-03-08T07:30:00Z'],
+  ])('is an instant: %s', (_, day, hour, minute, instant) => {
+    expect(officeInstant(day, hour, minute)).toEqual(new Date(instant))
   })
 })

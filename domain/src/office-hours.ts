@@ -103,7 +103,8 @@ function openingOf(day: PlainDate): Date {
 export function officeInstant(day: PlainDate, hour: number, minute = 0): Date {
   const asUtc = new Date(`${day}T00:00:00Z`).getTime() + (hour * 60 + minute) * 60_000
   const guess = new Date(asUtc - officeClockOffsetMs(new Date(asUtc)))
-  return new Date(asUtc - officeClockOffsetMs(guess))
+  const instant = new Date(asUtc - officeClockOffsetMs(guess))
+  return instant.getTime() + officeClockOffsetMs(instant) === asUtc ? instant : guess
 }
 
 function addMinutes(instant: Date, minutes: number): Date {

@@ -11,6 +11,7 @@ import { builtFile, builtPage, gzipped } from '../support/site.ts'
 /** The first card or figure of a page, with the kilobytes of script that it may start with. */
 const starts = [
   { path: pages.admin, first: 'article', heading: 'Admin Dashboard', kB: 330 },
+  { path: pages.calls, first: 'article', heading: 'Calls', kB: 330 },
   { path: pages.dashboard, first: 'article', heading: 'Welcome', kB: 300 },
   { path: pages.analytics, first: '[data-figure]', heading: 'Website Analytics', kB: 330 },
 ]
@@ -52,7 +53,7 @@ for (const { path, first, heading, kB } of starts) {
     admin,
   }) => {
     expect(builtPage(path)).toMatch(new RegExp(`<h1[^>]*>${heading}`))
-    expect(builtPage(path).includes('aria-label="Office"')).toBe(path === pages.admin)
+    expect(builtPage(path).includes('aria-label="Office"')).toBe(path.startsWith(pages.admin))
     await storeDeskQuote({ user_id: admin.uid })
     await signIn(page, admin)
     for (const width of [375, 1440]) {

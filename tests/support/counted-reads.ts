@@ -1,6 +1,9 @@
 import type * as firestoreSdk from 'firebase/firestore'
 
-/** Answers that the pages' own code got from the server, for a test to set to nothing and to read. */
+/**
+ * Answers that the pages' own code got from the server, for a test to set to nothing and to read; a
+ * listener's documents count each time the server sends them.
+ */
 export const reads = { documents: 0, aggregations: 0 }
 
 /** In place of `firebase/firestore`, by `vi.mock`: the same, and what it reads is counted. */
@@ -16,8 +19,26 @@ export function countedSdk(real: typeof firestoreSdk): typeof firestoreSdk {
       return result
     }
   }
+  const onSnapshot = (...args: unknown[]) => {
+    const at = args.findIndex((arg) => typeof arg === 'function')
+    const next = args[at] as (snapshot: firestoreSdk.QuerySnapshot) => void
+    let isFirst = true
+    const follow = (snapshot: firestoreSdk.QuerySnapshot) => {
+      if (!snapshot.metadata.fromCache) {
+        const changed = snapshot.docChanges().filter(({ type }) => type !== 'removed').length
+        // The server sends all at first, also what the cache had.
+        reads.documents += isFirst ? snapshot.size : changed
+        isFirst = false
+      }
+      next(snapshot)
+    }
+    return (real.onSnapshot as (...args: unknown[]) => () => void)(
+      ...args.map((arg, index) => (index === at ? follow : arg)),
+    )
+  }
   return {
     ...real,
+    onSnapshot,
     // The SDK's types are generic in the document, which a wrapper of any of them cannot keep.
     getDocsFromServer: counted('documents', real.getDocsFromServer, ({ size }) => size),
     getDocFromServer: counted('documents', real.getDocFromServer),

@@ -17,6 +17,9 @@ function formatter(options: Intl.DateTimeFormatOptions) {
 const clockOf = formatter({ hour: 'numeric', minute: '2-digit' })
 const dayOf = formatter({ weekday: 'short', month: 'short', day: 'numeric' })
 
+/** 'Mon, Nov 23, 8:00 AM', on the office's clock. */
+export const describeMoment = (instant: Date) => `${dayOf(instant)}, ${clockOf(instant)}`
+
 /** A day of a move: 'Sat, Dec 19'. */
 const moveDayOf = (day: PlainDate) => dayOf(officeInstant(day, 12))
 
@@ -76,9 +79,9 @@ export function describeDue(
 ): DueText {
   const clock = clockOf(dueAt)
   const isToday = todayAtOffice(dueAt) === todayAtOffice(now)
-  const moment = isToday ? clock : `${dayOf(dueAt)}, ${clock}`
-  if (dueAt <= now) {
-    if (why !== 'new') return { chip: 'Now', clock: moment, tone: 'now' }
+  const moment = isToday ? clock : describeMoment(dueAt)
+  if (dueAt <= now && why !== 'new') return { chip: 'Now', clock: moment, tone: 'now' }
+  if (dueAt < now) {
     return { chip: `late by ${describeDuration(dueAt, now)}`, clock: moment, tone: 'late' }
   }
   if (dueClassOf(dueAt, now) === 'now') return { chip: `by ${moment}`, clock: null, tone: 'now' }
@@ -87,7 +90,7 @@ export function describeDue(
 }
 
 /** '12 min', '2 h 5 min', '3 days'; a minute that has begun counts. */
-function describeDuration(from: Date, to: Date): string {
+export function describeDuration(from: Date, to: Date): string {
   const minutes = Math.ceil((to.getTime() - from.getTime()) / minuteMs)
   const hours = Math.floor(minutes / 60)
   if (hours === 0) return `${minutes} min`

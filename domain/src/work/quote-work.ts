@@ -69,12 +69,15 @@ export const quoteWorkSchema = z.object({
   /** The quote's status and estimate that were last taken in; null before. Functions only. */
   status_seen: z._default(z.nullable(z.string()), null),
   estimate_seen: z._default(z.nullable(z.number()), null),
-  /** The plan that a change of status replaced, for when the change is taken back. Functions only. */
+  /** The plan that a change of status or estimate replaced, for when that is taken back. Functions only. */
   before_status: z._default(
     z.nullable(
       z.object({
         ...planFields,
         status: z.string(),
+        estimate: z._default(z.nullable(z.number()), null),
+        /** When the quote was changed so. */
+        replaced_at: instantSchema,
         /** When the plan in its place is due: another time means that somebody has planned anew. */
         replaced_by_due_at: z.nullable(instantSchema),
       }),

@@ -28,15 +28,18 @@ const silentDays = 3
 /** Opening days before a move on which its day is confirmed. */
 const confirmDays = 2
 const hourMs = 60 * 60_000
+/** A change that is reversed within this time, in milliseconds, was a mistake. */
+const undoMs = 10 * 60_000
 
 /**
  * The work of a request as it should be: made if there is none, and with every change of the quote
  * that it has not taken in yet. Says the same however often, late or out of order it is asked, as
- * long as the quote is read afresh. A plan that a change of status replaced comes back when the
- * status does, unless somebody has planned anew meanwhile.
+ * long as the quote is read afresh. A plan that a change of status or estimate replaced comes back
+ * when the change is taken back, unless somebody has planned anew meanwhile; and a plan that a
+ * person made after the change stays, as does one made between a change and its being taken back.
  * @param work as it is stored; null for none
  * @param source the quote's `quote_sources` document, unchecked; undefined for none
- * @param listedSince requests that are older get a document, but nothing to do
+ * @param listedSince requests that are older get a document, but nothing to do until they change
  * @returns the fields to write; null when all is as it should be
  */
 export function settleWork(
@@ -46,14 +49,24 @@ export function settleWork(
   listedSince: Date,
 ): Partial<WorkFields> | null {
   const before: WorkFields = work ?? untouchedWork
-  let after: WorkFields = before
-  if (before.status_seen === null) after = begin(before, quote, source, listedSince)
-  after = keepTime(takeIn(after, quote))
+  const after = keepTime(
+    before.status_seen === null && quote.updated_at < listedSince
+      ? asFound(before, quote)
+      : takeIn(begin(before, quote, source, listedSince), quote, isPlannedAfter(work, quote)),
+  )
   if (work === null) return after
   const changed = Object.entries(after).filter(
     ([field, value]) => !isSame(value, before[field as keyof WorkFields]),
   )
-  return changed.length === 0 ? null : (Object.fromEntries(changed) as Partial<WorkFields>)
+  return changed.length === 0 ? null : Object.fromEntries(changed)
+}
+
+/** Of a request from before the call list: what became of it, and nothing to do. */
+function asFound(work: WorkFields, quote: FollowedQuote): WorkFields {
+  const seen = { ...work, status_seen: quote.status, estimate_seen: quote.estimate_amount }
+  const isWon = quote.status === 'scheduled' || quote.status === 'completed'
+  if (!isWon || work.outcome !== 'open') return seen
+  return { ...seen, outcome: 'won', closed_at: quote.updated_at, outcome_by_email: null }
 }
 
 /** The promise of a request, and its first entry on the list unless somebody has been quicker. */
@@ -63,6 +76,7 @@ function begin(
   source: UncheckedSource | undefined,
   listedSince: Date,
 ): WorkFields {
+  if (work.status_seen !== null) return work
   const begun = { ...work, status_seen: 'pending' }
   const isTrapped = source !== undefined && suspicionOf(source) === 'honeypot'
   if (isTrapped || quote.created_at < listedSince) return begun
@@ -78,28 +92,60 @@ function begin(
   }
 }
 
-function takeIn(work: WorkFields, quote: FollowedQuote): WorkFields {
+/** Whether a person planned the next step, or closed the request, since the quote was last saved. */
+function isPlannedAfter(work: QuoteWork | null, quote: FollowedQuote): boolean {
+  if (work === null || work.updated_at <= quote.updated_at) return false
+  return work.outcome === 'lost' || work.due_why === 'follow_up' || work.due_why === 'retry'
+}
+
+function takeIn(work: WorkFields, quote: FollowedQuote, isPlanned: boolean): WorkFields {
   const seen = { ...work, status_seen: quote.status, estimate_seen: quote.estimate_amount }
-  const hasMoved = quote.status !== work.status_seen
-  const isAnswered = quote.estimate_amount !== null && quote.estimate_amount !== work.estimate_seen
-  if (!hasMoved && !(isAnswered && ['pending', 'estimated'].includes(quote.status))) return seen
+  const isUnchanged =
+    quote.status === work.status_seen && quote.estimate_amount === work.estimate_seen
+  if (isUnchanged) return seen
   const { before_status: former } = work
-  if (
-    hasMoved &&
-    former?.status === quote.status &&
-    isSame(former.replaced_by_due_at, work.due_at)
-  ) {
-    const { status: _, replaced_by_due_at: __, ...plan } = former
+  if (former !== null && isTakenBack(former, quote)) {
+    const isReplaced = !isSame(former.replaced_by_due_at, work.due_at)
+    const plan = isReplaced ? keepPlan(work, planFor(quote, work)) : planOf(former)
     return { ...seen, ...plan, before_status: null }
   }
-  const plan = planFor(quote, work)
+  if (quote.status === work.status_seen && !isAnswered(quote, work)) return seen
+  const plan = isPlanned ? keepPlan(work, planFor(quote, work)) : planFor(quote, work)
   return {
     ...seen,
     ...plan,
-    before_status: hasMoved
-      ? { ...planOf(work), status: work.status_seen ?? 'pending', replaced_by_due_at: plan.due_at }
-      : work.before_status,
+    before_status: {
+      ...planOf(work),
+      status: work.status_seen ?? 'pending',
+      estimate: work.estimate_seen,
+      replaced_at: quote.updated_at,
+      replaced_by_due_at: plan.due_at,
+    },
   }
+}
+
+/** As 'Undo' does, and nobody who opens a request again some day. */
+function isTakenBack(former: NonNullable<QuoteWork['before_status']>, quote: FollowedQuote) {
+  return (
+    former.status === quote.status &&
+    former.estimate === quote.estimate_amount &&
+    quote.updated_at.getTime() - former.replaced_at.getTime() <= undoMs
+  )
+}
+
+/** An estimate that the customer has to answer, and that was not taken in yet. */
+function isAnswered(quote: FollowedQuote, work: WorkFields): boolean {
+  return (
+    quote.estimate_amount !== null &&
+    quote.estimate_amount !== work.estimate_seen &&
+    ['pending', 'estimated'].includes(quote.status)
+  )
+}
+
+/** What a person planned, beside the outcome that the quote's status says. */
+function keepPlan(work: WorkFields, plan: WorkPlan): WorkPlan {
+  if (work.outcome === 'lost') return planOf(work)
+  return { ...plan, due_at: work.due_at, due_why: work.due_why, follow_up: work.follow_up }
 }
 
 /** What is to be done once a quote has this status, or a new estimate. */
@@ -109,8 +155,7 @@ function planFor(quote: FollowedQuote, work: WorkFields): WorkPlan {
     outcome: 'open' as const,
     ...{ lost_why: null, closed_at: null, outcome_by_email: null, follow_up: '' },
   }
-  const isAnswered = quote.estimate_amount !== null && quote.estimate_amount !== work.estimate_seen
-  if (quote.status === 'estimated' || (quote.status === 'pending' && isAnswered)) {
+  if (quote.status === 'estimated' || isAnswered(quote, work)) {
     if (work.outcome === 'lost') return planOf(work)
     return {
       ...open,

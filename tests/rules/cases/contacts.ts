@@ -116,9 +116,14 @@ const tryCases: RulesPair[] = [
     'an admin counts it twice': field('tries', 5),
     'an admin changes when the first try was': field('first_try_at', now),
     'an admin forgets when the first try was': field('first_try_at', null),
-    'an admin names a contact of yesterday': both(
+    'an admin counts a contact of yesterday anew': both(
+      alone,
       field('last_contact', 'Contact0000000000002'),
-      given('quotes/{quote}/contacts/Contact0000000000002', { logged_at: minutesAgo(600) }),
+      given('quotes/{quote}/contacts/Contact0000000000002', {
+        ...contact,
+        tried_at: minutesAgo(600),
+        logged_at: minutesAgo(600),
+      }),
     ),
     'an admin keeps the contact of before': field('last_contact', 'Contact0000000000003'),
   }),
@@ -155,6 +160,17 @@ const tryCases: RulesPair[] = [
     'an admin takes back what was no try',
     log(listedWork, { ...nextTry, tries: 0 }, { result: 'undone' }),
     { 'an admin says that this was the first try': field('first_try_at', now) },
+  ),
+  pair(
+    'an admin logs the first try of a request that was closed before there was a call list',
+    log(
+      {
+        ...{ outcome: 'lost', lost_why: 'price', closed_at: minutesAgo(900) },
+        ...{ outcome_by_email: null, created_at: minutesAgo(900), updated_at: minutesAgo(900) },
+      },
+      firstTry,
+    ),
+    { 'an admin counts two tries': field('tries', 2) },
   ),
   pair(
     'an admin logs the first try of a request without a document',
@@ -231,10 +247,18 @@ const entryCases: RulesPair[] = [
     'an admin gives a list as note': field('note', ['Rang twice']),
     'an admin gives a text as next time': field('next_at', 'tomorrow'),
     'an admin adds a field': field('color', 'red'),
-    'an admin chooses its id': at('quotes/{quote}/contacts/mine'),
-    'an admin logs it under an id that the work does not name': at(
-      'quotes/{quote}/contacts/Contact0000000000009',
+    'an admin chooses its id': both(
+      at('quotes/{quote}/contacts/mine'),
+      beside({ last_contact: 'mine' }),
     ),
+    'an admin logs two with one try': (request) => ({
+      ...request,
+      path: 'quotes/{quote}/contacts/Contact0000000000009',
+      alongside: [
+        ...(request.alongside ?? []),
+        { path: contactPath, data: contact, does: 'create' },
+      ],
+    }),
     'an admin logs it for another quote': at(`quotes/${anasQuoteId}/contacts/{new}`),
     'an admin logs it for a quote that is gone': (request) => ({
       ...request,
@@ -247,7 +271,13 @@ const entryCases: RulesPair[] = [
   pair(
     'an admin logs the contact that the work names, together with it',
     entryOf(log({ ...triedWork, last_contact: '{new}' }, nextTry)),
-    { 'an admin logs it alone': alone },
+    {
+      'an admin logs it alone': alone,
+      'an admin chooses when it was logged, and counts nothing': both(
+        field('logged_at', longAgo),
+        beside({ tries: triedWork.tries }),
+      ),
+    },
   ),
   ...contactResults
     .filter((result) => result !== 'reached')

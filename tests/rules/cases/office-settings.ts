@@ -31,6 +31,8 @@ const withReply = (place: number, reply: unknown) =>
 export const settingsCases: RulesPair[] = [
   pair('an admin saves replies', update('another admin', 'settings/office', settings), {
     ...byEachOf('saves replies', notAdmins),
+    'ana saves replies in her own name': (request) =>
+      by('ana')(field('updated_by', 'ana')(request)),
     'an admin saves them in the name of another': field('updated_by', 'dana'),
     'an admin chooses when': field('updated_at', Timestamp.fromMillis(0)),
     'an admin saves a text instead': field('replies', 'Hello'),

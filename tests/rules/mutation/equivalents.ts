@@ -4,6 +4,8 @@ export const equivalents: Record<string, string> = {
     'A guest has no uid to look a session up by: that is an error, and an error denies.',
   'isAdmin: without request.auth != null':
     'A guest has no token to read a claim from: that is an error, and an error denies.',
+  'contacts: without isAdmin()':
+    'A contact is logged in one commit with the work, which only an admin may change.',
   'sessions: without request.auth != null':
     'A guest has no uid to compare: that is an error, and an error denies.',
   'confirmations: without request.auth != null':

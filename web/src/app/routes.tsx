@@ -123,7 +123,7 @@ export const routes: readonly AppRoute[] = [
     import('./pages/office/admin-page.tsx').then((page) => page.AdminPage),
   ),
   account('calls', 'admin', () =>
-    import('../features/calls/calls.tsx').then((feature) => feature.Calls),
+    import('./pages/office/calls-page.tsx').then((page) => page.CallsPage),
   ),
   account('mail', 'admin', () =>
     import('../features/quote-mail/mail-desk.tsx').then((feature) => feature.MailDesk),

@@ -4,6 +4,8 @@ export interface ToastOptions {
   title: string
   description?: string
   type?: ToastType
+  /** Milliseconds that it stays, where not the usual ones. */
+  lifeMs?: number
   /** One button in the toast; pressing it also dismisses the toast. */
   action?: { label: string; onPress: () => void }
 }

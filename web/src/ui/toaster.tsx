@@ -153,7 +153,7 @@ function useExpiry(toast: Toast) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held || toast.type === 'error') return
-    const timer = setTimeout(() => toaster.dismiss(toast.id), toastLifeMs)
+    const timer = setTimeout(() => toaster.dismiss(toast.id), toast.lifeMs ?? toastLifeMs)
     return () => clearTimeout(timer)
   }, [held, toast])
   return {

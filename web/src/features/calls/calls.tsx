@@ -1,12 +1,135 @@
+import type { Quote } from '@moving/domain/quote/schema'
+import { deskPathFor } from '@moving/domain/quote/desk-filters'
+import { use, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ReadingGateContext } from '../../lib/reading-gate.ts'
+import { useShortcuts } from '../../lib/shortcuts.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { CardSkeletons } from '../../ui/card-skeletons.tsx'
+import { chakra } from '../../ui/layout.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { WaitingArea } from '../../ui/waiting-area.tsx'
+import type { Caller } from './caller.ts'
+import { useLease } from './lease/use-lease.ts'
+import type { Call } from './list/call.ts'
+import { CallItem } from './list/call-item.tsx'
+import { CallList } from './list/call-list.tsx'
+import { useCalls } from './list/use-calls.ts'
+import { useCurrentCall } from './list/use-current-call.ts'
+import { LogCallDialog } from './log-call/log-call-dialog.tsx'
+import { useLogCall } from './log-call/use-log-call.ts'
+import { RingSwitch } from './news/ring-switch.tsx'
+import { useCallNews } from './news/use-call-news.ts'
+import { useTitleCount } from './news/use-title-count.ts'
+import { CallStrip } from './strip/call-strip.tsx'
+import { useCallFigures } from './strip/use-call-counts.ts'
+
+interface CallsProps {
+  caller: Caller
+  /** News of mail about a quote that failed, for its card. */
+  renderDelivery?: (quote: Quote) => ReactNode
+  /** Picture of the empty state. */
+  emptyPicture?: ReactNode
+}
+
+const titleId = 'calls-title'
+const noCalls: readonly Call[] = []
 
 /** /admin/calls: whom to call next, and by when. */
-export function Calls() {
+export function Calls({ caller, renderDelivery, emptyPicture }: CallsProps) {
+  const { uid } = caller
+  const now = useNow()
+  const { isOpen } = use(ReadingGateContext)
+  const { said, follow } = useCallNews(uid)
+  const { status, data: list, isFetching, retry, loadMore } = useCalls(follow)
+  const calls = list?.calls ?? noCalls
+  const figures = useCallFigures(list, now)
+  useTitleCount(figures.counts.now ?? 0)
+  const { current, choose, focus, move } = useCurrentCall(calls, uid, now ?? new Date(0))
+  const lease = useLease(caller)
+  const log = useLogCall({
+    caller,
+    onLogged(quoteId) {
+      const next = calls.find(({ id }) => id !== quoteId) ?? calls[0]
+      if (next !== undefined) focus(next.id)
+      else document.getElementById(titleId)?.focus()
+    },
+  })
+  const navigate = useNavigate()
+  const openLog = ({ reading, work }: Call) => {
+    if (reading.readable) log.open(reading.quote, work)
+  }
+  const withCurrent = (act: (call: Call) => void) => () => {
+    if (current !== undefined) act(current)
+  }
+  useShortcuts([
+    { key: 'j', label: 'Next call', run: () => move(1) },
+    { key: 'k', label: 'Call before', run: () => move(-1) },
+    { key: 'c', label: "I'm Calling", run: withCurrent((call) => void lease.press(call)) },
+    { key: 'l', label: 'Log Call', run: withCurrent(openLog) },
+    {
+      key: 'o',
+      label: 'Open Quote',
+      run: withCurrent(({ id }) => void navigate(deskPathFor({ search: id }))),
+    },
+  ])
+
   return (
-    <Container py={{ base: '6', md: '8' }}>
-      <PageTitle size="desk" lead="Whom to call next, and by when">
+    <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
+      <PageTitle
+        size="desk"
+        lead="Whom to call next, and by when"
+        action={
+          <chakra.div inert={!isOpen}>
+            <RingSwitch />
+          </chakra.div>
+        }
+      >
         Calls
       </PageTitle>
+      <CallStrip {...figures} />
+      <chakra.section aria-label="Call list" id={titleId} tabIndex={-1} display="grid" gap="4">
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        {status === 'error' && <LoadFailure onRetry={retry}>Calls did not load.</LoadFailure>}
+        <chakra.div role="status">
+          {list?.isLive === false && (
+            <chakra.p textStyle="note">
+              No connection: what colleagues do meanwhile is not shown yet.
+            </chakra.p>
+          )}
+        </chakra.div>
+        {(list === undefined || now === null) && status !== 'error' && (
+          <WaitingArea onRetry={retry}>
+            <CardSkeletons count={4} bodyHeight={{ base: '120px', md: '48px' }} />
+          </WaitingArea>
+        )}
+        {list !== undefined && now !== null && (
+          <CallList
+            {...{ list, now, isFetching, emptyPicture }}
+            onMore={loadMore}
+            renderCall={(call) => (
+              <CallItem
+                {...{ call, uid, now }}
+                isCurrent={call.id === current?.id}
+                isBusy={lease.busyId === call.id}
+                delivery={call.reading.readable && renderDelivery?.(call.reading.quote)}
+                onChoose={() => choose(call.id)}
+                onCalling={() => void lease.press(call)}
+                onDial={() => void lease.dial(call)}
+                onLog={() => openLog(call)}
+              />
+            )}
+          />
+        )}
+      </chakra.section>
+      <LogCallDialog
+        logging={log.dialog}
+        isSaving={log.isSaving}
+        onClose={log.close}
+        onSubmit={(contact) => void log.submit(contact)}
+      />
     </Container>
   )
 }

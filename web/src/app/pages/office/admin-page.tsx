@@ -19,7 +19,7 @@ export function AdminPage() {
     <>
       <Desk
         editor={user ?? nobody}
-        emptyPicture={<ClosedDoor width="200" />}
+        emptyPicture={<ClosedDoor width="200px" />}
         renderDelivery={({ id, phone }) => {
           const delivery = failed.get(id)
           return delivery && <MailFailed delivery={delivery} phone={phone} />

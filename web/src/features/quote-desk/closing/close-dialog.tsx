@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { RadioCard, RadioCards } from '../../../ui/choice-cards.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
-import { OfficeDialog } from '../dialog/office-dialog.tsx'
+import { OfficeDialog } from '../../office/office-dialog.tsx'
 import type { DialogState } from '../dialog/use-office-dialog.ts'
 
 type ClosingState = DialogState<LostReason | null>

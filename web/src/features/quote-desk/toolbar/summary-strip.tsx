@@ -1,13 +1,10 @@
 import { formatCents } from '@moving/domain/quote/money'
 import { quoteStatuses, statusLabel, statusTone } from '@moving/domain/quote/status'
-import type { ReactNode } from 'react'
 import { firestore } from '../../../lib/firebase.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { chakra } from '../../../ui/layout.ts'
+import { Figure, FigureStrip } from '../../../ui/figure-strip.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { loadFailure, tellLoadFailure } from '../list/use-desk-list.ts'
 import { readSummary, type DeskSummary } from './read-summary.ts'
 
@@ -31,60 +28,17 @@ interface SummaryStripProps {
 export function SummaryStrip({ summary: { status, data }, onRetry }: SummaryStripProps) {
   if (status === 'error') return <LoadFailure onRetry={onRetry}>{loadFailure}</LoadFailure>
   return (
-    <Card
-      as="dl"
-      display="grid"
-      gap="5"
-      gridTemplateColumns={{
-        base: 'repeat(2, minmax(0, 1fr))',
-        md: 'repeat(3, minmax(0, 1fr))',
-        xl: 'repeat(6, minmax(0, 1fr))',
-      }}
-    >
-      <Cell label="Total Quotes">{data?.total.toLocaleString('en-US')}</Cell>
+    <FigureStrip columns={{ base: 2, md: 3, xl: 6 }}>
+      <Figure label="Total Quotes">{data?.total.toLocaleString('en-US')}</Figure>
       {quoteStatuses.map((status) => (
-        <Cell key={status} label={statusLabel(status)} mark={<StatusMark status={status} />}>
+        <Figure key={status} label={statusLabel(status)} mark={<StatusMark status={status} />}>
           {data?.byStatus[status].toLocaleString('en-US')}
-        </Cell>
+        </Figure>
       ))}
-      <Cell label="Revenue" basis="Estimates of scheduled and completed moves">
+      <Figure label="Revenue" basis="Estimates of scheduled and completed moves">
         {data && formatCents(data.revenueCents)}
-      </Cell>
-    </Card>
-  )
-}
-
-interface CellProps {
-  label: string
-  mark?: ReactNode
-  /** What the figure is the sum of, where its name leaves that open. */
-  basis?: string
-  /** Undefined while it is being read: its place is kept. */
-  children: ReactNode
-}
-
-function Cell({ label, mark, basis, children }: CellProps) {
-  return (
-    <chakra.div minWidth="0">
-      <chakra.dt display="flex" alignItems="center" gap="2" textStyle="note">
-        {mark}
-        {label}
-      </chakra.dt>
-      <chakra.dd
-        fontSize={{ base: 'xl', sm: '2xl' }}
-        fontWeight="heading"
-        lineHeight={1.3}
-        fontVariantNumeric="tabular-nums"
-        overflowWrap="anywhere"
-      >
-        {children ?? <Skeleton height="1.3em" width="16" />}
-      </chakra.dd>
-      {basis !== undefined && (
-        <chakra.dd textStyle="note" fontSize="xs">
-          {basis}
-        </chakra.dd>
-      )}
-    </chakra.div>
+      </Figure>
+    </FigureStrip>
   )
 }
 

@@ -1,13 +1,14 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { chakra } from '../../../ui/layout.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { chakra } from '../../ui/layout.ts'
 
 interface OfficeDialogProps {
   open: boolean
   isSaving: boolean
   title: string
-  description: string
+  description: string | undefined
+  width?: 'md' | 'lg'
   /** On the button that submits the form. */
   action: string
   onClose: () => void

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import {
+  describeDue,
+  describeWhy,
+  dueClassOf,
+  endOfNow,
+  endOfToday,
+  timeOfChoice,
+  withinHours,
+} from './due.ts'
+import type { DueReason } from './quote-work.ts'
+
+/** Tuesday, 2:30 PM at the office. */
+const now = new Date('2026-11-24T19:30:00Z')
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+
+describe('why a request stands on the list', () => {
+  it.each<[DueReason, number, string, string]>([
+    ['new', 0, '', 'New request'],
+    ['phone', 0, '', 'Phone request without an estimate'],
+    ['retry', 1, '', 'Tried once'],
+    ['retry', 2, '', 'Tried 2 times'],
+    ['follow_up', 1, 'Ask about the piano', 'Ask about the piano'],
+    ['follow_up', 1, '', 'Follow up'],
+    ['estimate_silent', 1, '', 'Estimate given, no answer yet'],
+    ['confirm_day', 1, '', 'Moves on Sat, Dec 19: confirm'],
+    ['reopened', 1, '', 'Opened again'],
+  ])('is said in words: %s, tried %i, %s', (due_why, tries, follow_up, text) => {
+    expect(describeWhy({ due_why, tries, follow_up }, '2026-12-19')).toBe(text)
+  })
+})
+
+describe('when a request is due', () => {
+  it.each<[string, Date, string, string | null, string]>([
+    ['a new one at its promised minute', now, 'by 2:30 PM', null, 'now'],
+    ['a new one within its minutes', minutes(12), 'by 2:42 PM', null, 'now'],
+    ['one at the end of the promised minutes', minutes(15), 'by 2:45 PM', null, 'now'],
+    ['one a moment later', minutes(15.1), 'today 2:45 PM', null, 'later'],
+    ['one later today', minutes(150), 'today 5:00 PM', null, 'later'],
+    ['one on another day', new Date('2026-11-25T14:00:00Z'), 'Wed, Nov 25', '9:00 AM', 'later'],
+  ])('is said so: %s', (_, due_at, chip, clock, tone) => {
+    expect(describeDue({ due_at, due_why: 'new' }, now)).toEqual({ chip, clock, tone })
+  })
+
+  it.each([
+    [-0.5, 'late by 1 min'],
+    [-12, 'late by 12 min'],
+    [-59.5, 'late by 1 h'],
+    [-125, 'late by 2 h 5 min'],
+    [-24 * 60, 'late by 1 day'],
+    [-3 * 24 * 60, 'late by 3 days'],
+  ])('is late once the promise has passed: %i minutes', (ago, chip) => {
+    expect(describeDue({ due_at: minutes(ago), due_why: 'new' }, now)).toMatchObject({
+      chip,
+      tone: 'late',
+    })
+  })
+
+  it('is never late where the site has promised nothing', () => {
+    const due = { due_at: minutes(-90), due_why: 'follow_up' } as const
+    expect(describeDue(due, now)).toEqual({ chip: 'Now', clock: '1:00 PM', tone: 'now' })
+    const old = { ...due, due_at: new Date('2026-11-20T15:00:00Z') }
+    expect(describeDue(old, now).clock).toBe('Fri, Nov 20, 10:00 AM')
+  })
+
+  it('counts as now within the promised minutes, as today until midnight at the office', () => {
+    expect(dueClassOf(minutes(-5), now)).toBe('now')
+    expect(dueClassOf(endOfNow(now), now)).toBe('now')
+    expect(dueClassOf(minutes(16), now)).toBe('today')
+    const midnight = new Date('2026-11-25T05:00:00Z')
+    expect(endOfToday(now)).toEqual(midnight)
+    expect(dueClassOf(new Date(midnight.getTime() - 1), now)).toBe('today')
+    expect(dueClassOf(midnight, now)).toBe('later')
+  })
+
+  it('ends today at midnight on the days of 23 and of 25 hours, too', () => {
+    expect(endOfToday(new Date('2026-03-08T12:00:00Z'))).toEqual(new Date('2026-03-09T04:00:00Z'))
+    expect(endOfToday(new Date('2026-11-01T12:00:00Z'))).toEqual(new Date('2026-11-02T05:00:00Z'))
+  })
+})
+
+describe('the next call', () => {
+  it.each([
+    ['nothing', null],
+    ['in_1_hour', '2026-11-24T20:30:00Z'],
+    ['today_5', '2026-11-24T22:00:00Z'],
+    ['tomorrow_9', '2026-11-25T14:00:00Z'],
+    ['in_2_days_9', '2026-11-26T14:00:00Z'],
+  ] as const)('is at the time that was chosen: %s', (choice, at) => {
+    expect(timeOfChoice(choice, now)).toEqual(at === null ? null : new Date(at))
+  })
+
+  it('is at nine on the morning after the clock was changed', () => {
+    const saturday = new Date('2026-10-31T16:00:00Z')
+    expect(timeOfChoice('in_2_days_9', saturday)).toEqual(new Date('2026-11-02T14:00:00Z'))
+  })
+
+  it('is moved to when the office opens, and says so', () => {
+    expect(withinHours(minutes(60))).toEqual({ at: minutes(60), isMoved: false })
+    const holiday = new Date('2026-11-26T14:00:00Z')
+    expect(withinHours(holiday)).toEqual({ at: new Date('2026-11-27T13:00:00Z'), isMoved: true })
+    const closing = new Date('2026-11-24T23:00:00Z')
+    expect(withinHours(closing)).toEqual({ at: new Date('2026-11-25T13:00:00Z'), isMoved: true })
+  })
+})

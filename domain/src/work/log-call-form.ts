@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { officeInstant } from '../office-hours.ts'
+import { isPlainDate } from '../plain-date.ts'
+import { cleanBlock, cleanLine } from '../text.ts'
+import { contactNoteMax, contactResults } from './contact.ts'
+import { nextChoices, timeOfChoice, withinHours } from './due.ts'
+import type { NextStep } from './log-contact.ts'
+import { lostReasons } from './lost-reason.ts'
+import { followUpMax } from './quote-work.ts'
+
+/** What the dialog's fields hold while somebody types. */
+export interface LogCallValues {
+  /** '' until one is chosen. */
+  result: string
+  note: string
+  next: string
+  /** Plain date and 'HH:mm', for the choice 'Choose'. */
+  date: string
+  time: string
+  followUp: string
+  /** 'open', or why the request is closed. */
+  closing: string
+}
+
+/** What is stored of a contact. */
+export interface LoggedContact extends NextStep {
+  note: string
+}
+
+export const logCallMessages = {
+  result: 'Choose how it ended',
+  date: 'Choose a day',
+  time: 'Choose a time',
+  past: 'That time has passed',
+  far: 'Choose a day within a year',
+  tooLong: (max: number) => `Please keep this to ${max} characters`,
+} as const
+
+const furthestMs = 365 * 86_400_000
+
+/** The time that the fields ask for, before it is moved into opening hours; null for no call. */
+export function timeAsked(
+  { next, date, time, closing }: Pick<LogCallValues, 'next' | 'date' | 'time' | 'closing'>,
+  now: Date,
+): Date | null {
+  const choice = nextChoices.find((known) => known === next) ?? 'nothing'
+  if (closing !== 'open') return null
+  if (choice !== 'choose') return timeOfChoice(choice, now)
+  const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time) ?? []
+  if (!isPlainDate(date) || hour === undefined) return null
+  return officeInstant(date, Number(hour), Number(minute))
+}
+
+const text = (clean: (text: string) => string, max: number) =>
+  z.string().check(
+    z.overwrite(clean),
+    // Not z.maxLength, which counts characters where the rules' size() counts UTF-16 units.
+    z.refine((value) => value.length <= max, logCallMessages.tooLong(max)),
+  )
+
+const fields = z.object({
+  result: z.enum(contactResults, logCallMessages.result),
+  note: text(cleanBlock, contactNoteMax),
+  next: z.enum(nextChoices),
+  date: z.string(),
+  time: z.string(),
+  followUp: text(cleanLine, followUpMax),
+  closing: z.enum(['open', ...lostReasons]),
+})
+
+/**
+ * The dialog 'Log Call': its fields, parsed to what is stored.
+ * @param now when it is saved; no call is planned before it
+ */
+export function logCallSchema(now: Date) {
+  return z.pipe(
+    fields.check(({ value, issues }) => {
+      const problem = problemOfTime(value, now)
+      if (problem === null) return
+      issues.push({ code: 'custom', input: value, path: [problem.field], message: problem.message })
+    }),
+    z.transform((values): LoggedContact => {
+      const asked = timeAsked(values, now)
+      return {
+        result: values.result,
+        note: values.note,
+        nextAt: asked === null ? null : withinHours(asked).at,
+        followUp: values.followUp,
+        lostWhy: values.closing === 'open' ? null : values.closing,
+      }
+    }),
+  )
+}
+
+function problemOfTime(values: LogCallValues, now: Date) {
+  if (values.next === 'nothing' || values.closing !== 'open') return null
+  if (values.next === 'choose' && !isPlainDate(values.date)) {
+    return { field: 'date', message: logCallMessages.date }
+  }
+  const asked = timeAsked(values, now)
+  if (asked === null) return { field: 'time', message: logCallMessages.time }
+  const field = values.next === 'choose' ? 'date' : 'next'
+  if (asked <= now) return { field, message: logCallMessages.past }
+  const isFar = asked.getTime() - now.getTime() > furthestMs
+  return isFar ? { field, message: logCallMessages.far } : null
+}

@@ -1,0 +1,374 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { untouchedWork, type QuoteWork } from './quote-work.ts'
+import { settleWork, type FollowedQuote } from './settle-work.ts'
+
+const tuesday = new Date('2026-11-24T15:00:00Z')
+const weekAgo = (now: Date) => new Date(now.getTime() - 7 * 86_400_000)
+const listedSince = weekAgo(tuesday)
+const web = { channel: 'web', trapped: false }
+const after = (minutes: number, from = tuesday) => new Date(from.getTime() + minutes * 60_000)
+
+const request = (over: Partial<FollowedQuote> = {}): FollowedQuote => ({
+  status: 'pending',
+  estimate_amount: null,
+  move_date: '2026-12-19',
+  created_at: tuesday,
+  updated_at: tuesday,
+  ...over,
+})
+
+/** What is stored once the work was settled; the same when there was nothing to write. */
+function settled(
+  work: QuoteWork | null,
+  quote: FollowedQuote,
+  source: Parameters<typeof settleWork>[2] = web,
+  since = listedSince,
+): QuoteWork {
+  const stored = work ?? { ...untouchedWork, created_at: tuesday, updated_at: tuesday }
+  return { ...stored, ...settleWork(work, quote, source, since) }
+}
+
+const listed = settled(null, request())
+const estimated = request({ status: 'estimated', estimate_amount: 900, updated_at: after(60) })
+const scheduled = request({ status: 'scheduled', updated_at: after(60) })
+const byPerson = (work: QuoteWork, over: Partial<QuoteWork>, at: Date): QuoteWork => ({
+  ...work,
+  ...over,
+  updated_at: at,
+})
+const followUp = {
+  due_at: after(24 * 60),
+  due_why: 'follow_up',
+  follow_up: 'Ask about the piano',
+  tries: 1,
+} as const
+
+describe('a new request', () => {
+  it.each([
+    ['Tuesday 10:00', '2026-11-24T15:00:00Z', '2026-11-24T15:15:00Z'],
+    ['Saturday 17:55, on Monday 8:15', '2026-11-21T22:55:00Z', '2026-11-23T13:15:00Z'],
+    [
+      'the eve of a holiday 17:50, the day after it',
+      '2026-11-25T22:50:00Z',
+      '2026-11-27T13:15:00Z',
+    ],
+    ['the Sunday on which the clock goes back', '2026-11-01T17:00:00Z', '2026-11-02T13:15:00Z'],
+    ['the Sunday on which the clock goes forward', '2026-03-08T15:00:00Z', '2026-03-09T12:15:00Z'],
+  ])('is due when its call was promised: %s', (_, came, promised) => {
+    const at = new Date(came)
+    const work = settled(null, request({ created_at: at, updated_at: at }), web, weekAgo(at))
+    const [due, respond, escalate] = [work.due_at, work.respond_by, work.escalate_at]
+    expect(respond).toEqual(new Date(promised))
+    expect([due, escalate]).toEqual([respond, respond])
+    expect(work).toMatchObject({ due_why: 'new', outcome: 'open', in_time: null, tries: 0 })
+  })
+
+  it('is listed without a source too, as one of an outside client', () => {
+    expect(settleWork(null, request(), undefined, listedSince)).toEqual(
+      settleWork(null, request(), web, listedSince),
+    )
+  })
+
+  it('by phone has no promise, and an hour to be given an estimate', () => {
+    const work = settled(null, request(), { channel: 'phone', trapped: null })
+    expect(work).toMatchObject({ due_why: 'phone', respond_by: null, escalate_at: null })
+    expect(work.due_at).toEqual(after(60))
+    const late = new Date('2026-11-24T22:30:00Z')
+    const atNight = request({ created_at: late, updated_at: late })
+    expect(settled(null, atNight, { channel: 'phone', trapped: null }).due_at).toEqual(
+      new Date('2026-11-25T13:00:00Z'),
+    )
+  })
+
+  it('of a program waits for nobody and warns nobody', () => {
+    const work = settled(null, request(), { channel: 'web', trapped: true })
+    expect(work).toMatchObject({ due_at: null, respond_by: null, escalate_at: null })
+    expect(work.status_seen).toBe('pending')
+  })
+
+  it('of a program that proves a customer is followed once it is answered', () => {
+    const work = settled(null, request(), { channel: 'web', trapped: true })
+    expect(settled(work, estimated)).toMatchObject({ due_why: 'estimate_silent' })
+  })
+})
+
+describe('a request from before the call list', () => {
+  const old = after(-60 * 24 * 30)
+
+  it.each(['pending', 'estimated', 'scheduled', 'completed'])('%s: has nothing due', (status) => {
+    const quote = request({ status, estimate_amount: 900, created_at: old, updated_at: old })
+    const work = settled(null, quote)
+    expect(work).toMatchObject({ due_at: null, respond_by: null, escalate_at: null })
+    expect(settleWork(work, quote, web, listedSince)).toBeNull()
+  })
+
+  it('is won when it is scheduled already, and followed from its next change on', () => {
+    const quote = request({ status: 'scheduled', created_at: old, updated_at: old })
+    const work = settled(null, quote)
+    expect(work).toMatchObject({ outcome: 'won', closed_at: old })
+    const reopened = settled(work, { ...quote, status: 'pending', updated_at: tuesday })
+    expect(reopened).toMatchObject({ outcome: 'open', due_why: 'reopened', due_at: tuesday })
+  })
+
+  it('is followed when it changes, also if nobody has made its document yet', () => {
+    const work = settled(null, { ...estimated, created_at: old })
+    expect(work).toMatchObject({ due_why: 'estimate_silent', respond_by: null })
+    expect(work.due_at).not.toBeNull()
+  })
+
+  it('stays closed, with who closed it and why', () => {
+    const closed: QuoteWork = {
+      ...untouchedWork,
+      ...{
+        outcome: 'lost',
+        lost_why: 'price',
+        closed_at: old,
+        outcome_by_email: 'dana@example.com',
+      },
+      ...{ created_at: old, updated_at: old },
+    }
+    const quote = request({ status: 'scheduled', created_at: old, updated_at: old })
+    expect(settleWork(closed, quote, web, listedSince)).toEqual({ status_seen: 'scheduled' })
+  })
+})
+
+describe('the promise', () => {
+  const triedAt = (minutes: number) =>
+    settled(byPerson(listed, { first_try_at: after(minutes), tries: 1 }, after(minutes)), request())
+
+  it('is kept by a first try up to its minute, and not after it', () => {
+    expect(triedAt(14)).toMatchObject({ in_time: true, escalate_at: null })
+    expect(triedAt(15)).toMatchObject({ in_time: true })
+    expect(triedAt(15.001)).toMatchObject({ in_time: false, escalate_at: null })
+  })
+
+  it('is neither kept nor broken where there was none', () => {
+    const phone = settled(null, request(), { channel: 'phone', trapped: null })
+    const work = settled(byPerson(phone, { first_try_at: after(5), tries: 1 }, after(5)), request())
+    expect(work).toMatchObject({ in_time: null, escalate_at: null })
+  })
+
+  it('is judged anew, whatever a document says of itself', () => {
+    const late = byPerson(listed, { first_try_at: after(20), in_time: true }, after(20))
+    expect(settleWork(late, request(), web, listedSince)).toEqual({
+      in_time: false,
+      escalate_at: null,
+    })
+  })
+})
+
+describe('a document that a desk made while functions were down', () => {
+  const made: QuoteWork = { ...untouchedWork, created_at: after(5), updated_at: after(5) }
+
+  it('gets its promise, and keeps what was logged and planned', () => {
+    const logged = { ...made, ...followUp, first_try_at: after(5), last_contact: 'contact' }
+    const work = settled(logged, request())
+    expect(work).toMatchObject({ ...followUp, last_contact: 'contact', in_time: true })
+    expect(work.respond_by).toEqual(after(15))
+    expect(work.escalate_at).toBeNull()
+  })
+
+  it('is listed as new when somebody only took the call', () => {
+    const held = { ...made, holder_uid: 'dana', holder_email: null, holder_since: after(5) }
+    const change = settleWork(held, request(), web, listedSince)
+    expect(change).toMatchObject({ due_at: after(15), respond_by: after(15) })
+    expect(change).not.toHaveProperty('holder_uid')
+  })
+
+  it('stays closed when it was closed', () => {
+    const work = settled({ ...made, outcome: 'lost', lost_why: 'price' }, request())
+    expect(work).toMatchObject({ outcome: 'lost', lost_why: 'price', due_at: null })
+  })
+
+  it('keeps what was planned after the customer had an estimate', () => {
+    const work = settled({ ...made, ...followUp, updated_at: after(90) }, estimated)
+    expect(work).toMatchObject({ ...followUp, status_seen: 'estimated', estimate_seen: 900 })
+  })
+})
+
+describe('an estimate', () => {
+  const third = new Date('2026-11-28T15:00:00Z')
+
+  it('is asked about on the third opening day at 10 AM, holidays left out', () => {
+    const work = settled(listed, estimated)
+    expect(work).toMatchObject({ due_why: 'estimate_silent', outcome: 'open' })
+    expect(work.due_at).toEqual(third)
+  })
+
+  it('counts when it is given without a new status, and once', () => {
+    const given = request({ estimate_amount: 900, updated_at: after(60) })
+    const work = settled(listed, given)
+    expect(work).toMatchObject({ due_why: 'estimate_silent', due_at: third })
+    const tomorrow = { ...given, updated_at: after(24 * 60) }
+    expect(settleWork(work, tomorrow, web, listedSince)).toBeNull()
+    expect(settled(work, { ...tomorrow, status: 'estimated' }).due_why).toBe('estimate_silent')
+  })
+
+  it('that was a mistake puts the first call back at once', () => {
+    const given = settled(listed, request({ estimate_amount: 900, updated_at: after(60) }))
+    const work = settled(given, request({ updated_at: after(61) }))
+    expect(work).toMatchObject({ due_at: listed.due_at, due_why: 'new', estimate_seen: null })
+  })
+
+  it('brings no closed request back', () => {
+    const closed = {
+      outcome: 'lost',
+      lost_why: 'price',
+      closed_at: after(1),
+      due_at: null,
+    } as const
+    expect(settled(byPerson(listed, closed, after(1)), estimated)).toMatchObject(closed)
+  })
+})
+
+describe('a scheduled move', () => {
+  it('is won, and confirmed two opening days before its day at 10 AM', () => {
+    const work = settled(listed, scheduled)
+    expect(work).toMatchObject({ outcome: 'won', due_why: 'confirm_day', outcome_by_email: null })
+    expect(work.closed_at).toEqual(scheduled.updated_at)
+    expect(work.due_at).toEqual(new Date('2026-12-17T15:00:00Z'))
+  })
+
+  it.each([
+    ['after a Sunday', '2026-12-07', '2026-12-04T15:00:00Z'],
+    ['after a holiday', '2026-12-26', '2026-12-23T15:00:00Z'],
+  ])('is confirmed on opening days only: %s', (_, day, confirmed) => {
+    const work = settled(listed, { ...scheduled, move_date: day })
+    expect(work.due_at).toEqual(new Date(confirmed))
+  })
+
+  it('has nothing due when its day is too close, or gone', () => {
+    for (const day of ['2026-11-25', '2026-01-02']) {
+      expect(settled(listed, { ...scheduled, move_date: day }).due_at).toBeNull()
+    }
+  })
+
+  it('has nothing due once it is completed, and was won when it was scheduled', () => {
+    const won = settled(listed, scheduled)
+    const work = settled(won, { ...scheduled, status: 'completed', updated_at: after(9999) })
+    expect(work).toMatchObject({ outcome: 'won', due_at: null, closed_at: won.closed_at })
+  })
+})
+
+describe('a change that is taken back', () => {
+  const changes: [string, FollowedQuote][] = [
+    ['scheduled', scheduled],
+    ['estimated', estimated],
+    ['completed', { ...scheduled, status: 'completed' }],
+  ]
+
+  it.each(changes)('%s: brings back what was planned', (_, changed) => {
+    const planned = byPerson(listed, followUp, after(30))
+    const work = settled(settled(planned, changed), request({ updated_at: after(61) }))
+    expect({ ...work, updated_at: null }).toEqual({ ...planned, updated_at: null })
+  })
+
+  it('leaves alone what somebody planned meanwhile', () => {
+    const won = byPerson(settled(listed, scheduled), followUp, after(61))
+    const work = settled(won, request({ updated_at: after(62) }))
+    expect(work).toMatchObject({ ...followUp, outcome: 'open', status_seen: 'pending' })
+  })
+
+  it('leaves a request closed that somebody closed meanwhile', () => {
+    const closed = { outcome: 'lost', lost_why: 'not_moving', due_at: null } as const
+    const won = byPerson(settled(listed, scheduled), closed, after(61))
+    expect(settled(won, request({ updated_at: after(62) }))).toMatchObject(closed)
+  })
+
+  it('on another day is no mistake: the request is opened again, and due at once', () => {
+    const work = settled(settled(listed, scheduled), request({ updated_at: after(24 * 60) }))
+    expect(work).toMatchObject({ outcome: 'open', closed_at: null, due_why: 'reopened' })
+    expect(work.due_at).toEqual(after(24 * 60))
+  })
+
+  it('at night is due when the office opens', () => {
+    const night = new Date('2026-11-26T02:00:00Z')
+    const work = settled(settled(listed, scheduled), request({ updated_at: night }))
+    expect(work.due_at).toEqual(new Date('2026-11-27T13:00:00Z'))
+  })
+})
+
+describe('an event that comes late', () => {
+  it('puts nothing in place of what was planned after the change', () => {
+    const planned = byPerson(listed, followUp, after(61))
+    const work = settled(planned, scheduled)
+    expect(work).toMatchObject({ ...followUp, outcome: 'won', status_seen: 'scheduled' })
+  })
+
+  it('leaves a request closed that was closed after the change', () => {
+    const closed = {
+      outcome: 'lost',
+      lost_why: 'price',
+      closed_at: after(61),
+      due_at: null,
+    } as const
+    expect(settled(byPerson(listed, closed, after(61)), scheduled)).toMatchObject(closed)
+  })
+
+  it('still plans when somebody only took the call meanwhile', () => {
+    const held = byPerson(listed, { holder_uid: 'dana', holder_since: after(61) }, after(61))
+    expect(settled(held, scheduled)).toMatchObject({ due_why: 'confirm_day', outcome: 'won' })
+  })
+})
+
+const status = fc.constantFrom('pending', 'estimated', 'scheduled', 'completed')
+const estimate = fc.constantFrom(null, 900, 950)
+const hours = fc.integer({ min: 1, max: 100 })
+const saves = fc.array(fc.tuple(status, estimate, hours), { minLength: 1, maxLength: 6 })
+
+describe('events', () => {
+  it('repeated in any number and order write nothing more', () => {
+    fc.assert(
+      fc.property(saves, fc.array(fc.boolean()), (changes, events) => {
+        let work: QuoteWork | null = null
+        let quote = request()
+        changes.forEach(([to, amount, later], place) => {
+          quote = request({
+            ...{ status: to, estimate_amount: amount },
+            updated_at: after(later * 60, quote.updated_at),
+          })
+          if (events[place] === true) work = settled(work, quote)
+        })
+        work = settled(work, quote)
+        expect(settleWork(work, quote, web, listedSince)).toBeNull()
+        expect(work.status_seen).toBe(quote.status)
+        expect(work.outcome).toBe(
+          ['scheduled', 'completed'].includes(quote.status) ? 'won' : 'open',
+        )
+        expect(work.respond_by).toEqual(listed.respond_by)
+      }),
+    )
+  })
+
+  it('leave no open request off the list', () => {
+    fc.assert(
+      fc.property(saves, (changes) => {
+        let work = listed
+        let quote = request()
+        for (const [to, amount, later] of changes) {
+          quote = request({
+            ...{ status: to, estimate_amount: amount },
+            updated_at: after(later * 60, quote.updated_at),
+          })
+          work = settled(work, quote)
+          if (work.outcome === 'open') expect(work.due_at).not.toBeNull()
+        }
+      }),
+    )
+  })
+
+  it('never touch who was called, by whom and when', () => {
+    const logged = byPerson(
+      listed,
+      { ...followUp, first_try_at: after(5), reached_at: after(5), last_contact: 'contact' },
+      after(5),
+    )
+    for (const quote of [estimated, scheduled, request({ updated_at: after(90) })]) {
+      const change = settleWork(logged, quote, web, listedSince) ?? {}
+      for (const field of ['tries', 'first_try_at', 'reached_at', 'last_contact', 'respond_by']) {
+        expect(change).not.toHaveProperty(field)
+      }
+    }
+  })
+})

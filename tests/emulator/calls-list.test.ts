@@ -1,0 +1,132 @@
+import { quoteWorkPath } from '@moving/domain/paths'
+import type { Firestore as BrowserFirestore } from 'firebase/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { seedMany } from '../../tools/seed/seed.ts'
+import { countDue, countKept } from '../../web/src/features/calls/strip/count-calls.ts'
+import { callOf, openCalls, storeCall } from '../support/call-list.ts'
+import { reads } from '../support/counted-reads.ts'
+import { dana, openOffice } from '../support/desk.ts'
+import { ownProject, ownStore } from '../support/own-project.ts'
+
+vi.mock('firebase/firestore', async (load) =>
+  (await import('../support/counted-reads.ts')).countedSdk(await load()),
+)
+
+/** Of a few thousand quotes 30 are open; more stored quotes are no other case for any query. */
+const size = 3_000
+const open = 30
+const dueIn = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000)
+
+const db = ownStore()
+let office: Awaited<ReturnType<typeof openOffice>>
+let browser: BrowserFirestore
+let ids: string[]
+
+beforeAll(async () => {
+  const quotes = await seedMany({ db }, { quotes: size, now: new Date('2026-11-20T12:00:00Z') })
+  const batch = db.batch()
+  for (const { id } of quotes.slice(0, 450)) {
+    batch.set(db.doc(quoteWorkPath(id)), { outcome: 'open', due_at: null })
+  }
+  await batch.commit()
+  ids = await Promise.all(
+    Array.from({ length: open }, (_, index) => storeCall(db, { work: { due_at: dueIn(index) } })),
+  )
+  office = await openOffice(ownProject, db)
+  browser = await office.browserOf(dana)
+}, 120_000)
+afterAll(() => office.close())
+beforeEach(() => {
+  reads.documents = 0
+  reads.aggregations = 0
+})
+
+it('opening reads 50 documents for 25 requests, whatever is stored beside them', async () => {
+  const page = openCalls(browser)
+  const list = await page.first()
+  expect(list.calls.map(({ id }) => id)).toEqual(ids.slice(0, 25))
+  expect(list.isComplete).toBe(false)
+  expect(reads.documents).toBe(50)
+  page.stop()
+})
+
+it('a colleague’s lease costs the one document that changed', async () => {
+  const page = openCalls(browser)
+  await page.first()
+  reads.documents = 0
+  const id = ids[3] as string
+  const holder = { holder_uid: 'isaac', holder_email: 'isaac@example.com' }
+  await db.doc(quoteWorkPath(id)).update({ ...holder, holder_since: Timestamp.now() })
+  await page.until((list) => callOf(list, id).work.holder_uid === 'isaac')
+  expect(reads.documents).toBe(1)
+  page.stop()
+})
+
+it('what a function took in of a quote brings the quote along, and no other', async () => {
+  const page = openCalls(browser)
+  await page.first()
+  reads.documents = 0
+  const id = ids[4] as string
+  await db.doc(`quotes/${id}`).update({ status: 'estimated', estimate_amount: 900 })
+  await db.doc(quoteWorkPath(id)).update({ status_seen: 'estimated', estimate_seen: 900 })
+  const list = await page.until((now) => callOf(now, id).work.estimate_seen === 900)
+  const { reading } = callOf(list, id)
+  expect(reading.readable && reading.quote.estimate_amount).toBe(900)
+  expect(reads.documents).toBe(2)
+  page.stop()
+})
+
+it('Load more shows them all, and what is shown already is not read with its quote again', async () => {
+  const page = openCalls(browser)
+  const previous = await page.first()
+  page.stop()
+  reads.documents = 0
+  const more = openCalls(browser, 50, previous)
+  const list = await more.first()
+  expect(list.calls.map(({ id }) => id)).toEqual(ids)
+  expect(list.isComplete).toBe(true)
+  expect(reads.documents).toBe(open + (open - 25))
+  more.stop()
+})
+
+it('a new request, of which no function has heard, appears and costs three documents', async () => {
+  const page = openCalls(browser, 50)
+  await page.first()
+  reads.documents = 0
+  const at = new Date()
+  const quote = { created_at: at, updated_at: at, user_id: null }
+  const id = await storeCall(db, { work: null, quote })
+  const list = await page.until(({ calls }) => calls.some((call) => call.id === id))
+  expect(callOf(list, id).work).toMatchObject({ due_why: 'new', tries: 0 })
+  expect(reads.documents).toBeLessThanOrEqual(3)
+  await db.doc(`quotes/${id}`).delete()
+  page.stop()
+})
+
+it('an account that is no admin’s any more is told that the list did not load', async () => {
+  const stranger = await office.browserOf({ uid: 'ex', email: 'ex@example.com' })
+  await db.doc('roles/ex').delete()
+  const page = openCalls(stranger)
+  await expect(page.first()).rejects.toMatchObject({ code: 'permission-denied' })
+  page.stop()
+})
+
+it('the strip counts by the server, and reads no document', async () => {
+  const now = new Date('2027-03-02T15:00:00Z')
+  const at = (minutes: number) => Timestamp.fromMillis(now.getTime() + minutes * 60_000)
+  const before = await countDue(browser, now)
+  await storeCall(db, { work: { due_at: at(14) } })
+  await storeCall(db, { work: { due_at: at(16) } })
+  await storeCall(db, { work: { due_at: at(60 * 24) } })
+  expect(await countDue(browser, now)).toEqual({ now: before.now + 1, today: 1, later: 1 })
+  const promised = (days: number, in_time: boolean | null) =>
+    storeCall(db, { work: { respond_by: at(-days * 24 * 60), in_time } })
+  await promised(1, true)
+  await promised(2, false)
+  await promised(3, null)
+  await promised(31, true)
+  await promised(-1, null)
+  expect(await countKept(browser, now)).toEqual({ inTime: 1, promised: 3 })
+  expect(reads.documents).toBe(0)
+})

@@ -1,0 +1,78 @@
+import { quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { searchFields } from '@moving/domain/quote/search-fields'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import type { Firestore as BrowserFirestore } from 'firebase/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { Call, CallList } from '../../web/src/features/calls/list/call.ts'
+import { watchCalls } from '../../web/src/features/calls/list/watch-calls.ts'
+import { anyQuoteId, storedQuote } from './stored-quote.ts'
+
+/** A `quote_work` document as a function leaves it for a request that came long ago. */
+export function storedWork(over: Record<string, unknown> = {}): Record<string, unknown> {
+  const at = new Date('2026-11-19T15:00:00Z')
+  return { ...untouchedWork, status_seen: 'pending', created_at: at, updated_at: at, ...over }
+}
+
+interface StoredCall {
+  work?: Record<string, unknown> | null
+  quote?: Record<string, unknown>
+}
+
+/** Stores a request and its work, or, with null, a request of which no function took note. */
+export async function storeCall(db: Firestore, { work, quote = {} }: StoredCall): Promise<string> {
+  const id = anyQuoteId()
+  const stored = storedQuote(quote)
+  const search =
+    work === null
+      ? {}
+      : {
+          search: searchFields({
+            id,
+            ...(stored as { name: string; email: string; phone: string }),
+          }),
+        }
+  await db.doc(quotePath(id)).set({ ...stored, ...search })
+  if (work !== null) await db.doc(quoteWorkPath(id)).set(storedWork(work))
+  return id
+}
+
+/** An open page: the list as it is shown now, and as it is once something holds. */
+export function openCalls(db: BrowserFirestore, size = 25, previous?: CallList) {
+  let latest: CallList | undefined
+  let waiting: (() => void)[] = []
+  const wake = () => {
+    waiting.forEach((look) => look())
+  }
+  const failures: Error[] = []
+  const stop = watchCalls(db, {
+    size,
+    ...{ now: new Date(), previous },
+    next(list) {
+      latest = list
+      wake()
+    },
+    error(cause) {
+      failures.push(cause as Error)
+      wake()
+    },
+  })
+  const until = (holds: (list: CallList) => boolean) =>
+    new Promise<CallList>((resolve, reject) => {
+      const look = () => {
+        const [failure] = failures
+        if (failure !== undefined) reject(failure)
+        else if (latest !== undefined && holds(latest)) resolve(latest)
+        else return
+        waiting = waiting.filter((other) => other !== look)
+      }
+      waiting.push(look)
+      look()
+    })
+  return { stop, until, first: () => until(() => true) }
+}
+
+export function callOf({ calls }: CallList, id: string): Call {
+  const call = calls.find((one) => one.id === id)
+  if (call === undefined) throw new Error(`${id} is not listed`)
+  return call
+}

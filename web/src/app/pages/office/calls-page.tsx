@@ -1,0 +1,24 @@
+import { Calls } from '../../../features/calls/calls.tsx'
+import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
+import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
+import { useSession } from '../../../features/session/session-context.ts'
+import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
+
+/** Stands there until the session is known; nobody can be called before. */
+const nobody = { uid: '', email: null }
+
+/** /admin/calls. */
+export function CallsPage() {
+  const { user } = useSession()
+  const failed = useFailedQuotes()
+  return (
+    <Calls
+      caller={user ?? nobody}
+      emptyPicture={<ClosedDoor width="200px" />}
+      renderDelivery={({ id, phone }) => {
+        const delivery = failed.get(id)
+        return delivery && <MailFailed delivery={delivery} phone={phone} />
+      }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { emailLocalPart } from '@moving/domain/account/email-local-part'
+import { describeDue } from '@moving/domain/work/due'
+import { leaseMs, leaseOf } from '@moving/domain/work/quote-work'
+import { Badge } from '../../../ui/badge.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import type { Call } from '../list/call.ts'
+
+const tones = { late: 'error', now: 'yellow', later: 'neutral' } as const
+
+interface DueChipProps {
+  call: Call
+  now: Date
+  size?: 'md' | 'lg'
+}
+
+/** When a request is due: 'late by 12 min', and the clock time beside it where the chip has none. */
+export function DueChip({ call: { work }, now, size = 'md' }: DueChipProps) {
+  const { chip, clock, tone } = describeDue(work, now)
+  return (
+    <chakra.span display="inline-flex" alignItems="center" columnGap="2" flexWrap="wrap">
+      <Badge tone={tones[tone]} size={size} fontVariantNumeric="tabular-nums">
+        {chip}
+      </Badge>
+      {clock !== null && (
+        <chakra.span textStyle="note" fontSize="xs" fontVariantNumeric="tabular-nums">
+          {clock}
+        </chakra.span>
+      )}
+    </chakra.span>
+  )
+}
+
+interface CallChipsProps {
+  call: Call
+  uid: string
+  now: Date
+  hasMailProblem: boolean
+}
+
+/** What is special about a request. */
+export function CallChips({ call, uid, now, hasMailProblem }: CallChipsProps) {
+  const { reading, channel, isSuspect } = call
+  const isGuest = reading.readable && reading.quote.user_id === null && channel === 'web'
+  return (
+    <>
+      <LeaseChip call={call} uid={uid} now={now} />
+      {hasMailProblem && <Badge tone="error">Mail failed</Badge>}
+      {isSuspect && <Badge tone="outline">Possible spam</Badge>}
+      {channel === 'phone' && <Badge tone="outline">By phone</Badge>}
+      {isGuest && <Badge tone="outline">Guest</Badge>}
+    </>
+  )
+}
+
+/** 'dana is calling (8 min left)'. */
+function LeaseChip({ call, uid, now }: Omit<CallChipsProps, 'hasMailProblem'>) {
+  const lease = leaseOf(call.work, now)
+  if (lease === null) return null
+  const who = lease.uid === uid ? 'You are calling' : `${emailLocalPart(lease.email)} is calling`
+  return (
+    <Badge tone="brand" whiteSpace="normal" overflowWrap="anywhere">
+      {who} ({minutesLeft(lease.until, now)} min left)
+    </Badge>
+  )
+}
+
+/** The page's clock goes by minutes, and may be behind the server's. */
+function minutesLeft(until: Date, now: Date): number {
+  return Math.min(Math.ceil((until.getTime() - now.getTime()) / 60_000), leaseMs / 60_000)
+}

@@ -1,0 +1,60 @@
+import { formatLongDate } from '@moving/domain/plain-date'
+import { describeQuote, toldFields } from '@moving/domain/quote/describe-quote'
+import type { Quote } from '@moving/domain/quote/schema'
+import { openQuestions } from '@moving/domain/work/open-questions'
+import { Labeled, LabeledValue } from '../../../ui/labeled.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { RouteLine } from '../../../ui/route-line.tsx'
+import { LastContact } from './last-contact.tsx'
+
+const Column = chakra('dl', { base: { display: 'grid', gap: '3', alignContent: 'start' } })
+
+interface CallDetailsProps {
+  quote: Quote
+  /** Id of the newest contact; null without one. */
+  lastContact: string | null
+}
+
+/** What somebody who calls has to know, and to ask. */
+export function CallDetails({ quote, lastContact }: CallDetailsProps) {
+  const questions = openQuestions(quote.notes)
+  const fields = describeQuote(quote, 'office')
+  return (
+    <>
+      {questions.length > 0 && (
+        <chakra.p
+          bg="bg.blossomSubtle"
+          borderRadius="control"
+          px="3.5"
+          py="2.5"
+          fontSize="note"
+          fontWeight="semibold"
+        >
+          Ask on the call: {questions.join(', ')}
+        </chakra.p>
+      )}
+      <chakra.div
+        display="grid"
+        columnGap="6"
+        rowGap="4"
+        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
+        <RouteLine from={quote.from_address} to={quote.to_address} />
+        <Column>
+          <Labeled label="Move Date">
+            <chakra.strong fontWeight="semibold">{formatLongDate(quote.move_date)}</chakra.strong>
+          </Labeled>
+          {lastContact !== null && <LastContact quoteId={quote.id} contactId={lastContact} />}
+          {toldFields(fields, 'money', 'list').map(({ field, label, value }) => (
+            <LabeledValue key={field} label={label} value={value} />
+          ))}
+        </Column>
+        {toldFields(fields, 'line', 'text').map(({ field, label, value }) => (
+          <Column key={field}>
+            <LabeledValue label={label} value={value} />
+          </Column>
+        ))}
+      </chakra.div>
+    </>
+  )
+}

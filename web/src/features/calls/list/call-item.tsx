@@ -1,0 +1,175 @@
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Quote } from '@moving/domain/quote/schema'
+import { describeWhy } from '@moving/domain/work/due'
+import { useId, type ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { MessageLinks } from '../../office/message-links.tsx'
+import { SeenBefore } from '../../office/seen-before.tsx'
+import { CallActions } from '../card/call-actions.tsx'
+import { CallChips, DueChip } from '../card/call-chips.tsx'
+import { CallDetails } from '../card/call-details.tsx'
+import { PhoneLink } from '../card/phone-link.tsx'
+import { UnreadableCall } from '../card/unreadable-call.tsx'
+import type { Call } from './call.ts'
+
+/** Id of a request's card, to give it the focus. */
+export const cardIdOf = (quoteId: string) => `call-${quoteId}`
+
+export interface CallItemProps {
+  call: Call
+  uid: string
+  now: Date
+  /** Shown large, with everything that a call needs. */
+  isCurrent: boolean
+  isBusy: boolean
+  /** News of mail that failed; undefined for none. */
+  delivery: ReactNode
+  onChoose: () => void
+  onCalling: () => void
+  onDial: () => void
+  onLog: () => void
+}
+
+/** One request of the list; the same element whether large or small, so that the focus stays. */
+export function CallItem(props: CallItemProps) {
+  const { call, isCurrent, onChoose } = props
+  const headingId = useId()
+  const { reading } = call
+  return (
+    <Card
+      as="article"
+      shape={isCurrent ? 'card' : 'flush'}
+      id={cardIdOf(call.id)}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      aria-current={isCurrent || undefined}
+      position="relative"
+      {...(isCurrent ? { borderColor: 'brand.fg' } : { _hover: { bg: 'bg.subtle' } })}
+      onFocus={isCurrent ? onChoose : undefined}
+    >
+      {!reading.readable && <UnreadableCall {...props} headingId={headingId} />}
+      {reading.readable && isCurrent && (
+        <CurrentCall {...props} headingId={headingId} quote={reading.quote} />
+      )}
+      {reading.readable && !isCurrent && (
+        <CallRow {...props} headingId={headingId} quote={reading.quote} />
+      )}
+    </Card>
+  )
+}
+
+interface ReadableProps extends CallItemProps {
+  quote: Quote
+  headingId: string
+}
+
+function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
+  const { call, uid, now, isBusy, delivery, onCalling, onDial, onLog } = props
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <DueChip call={call} now={now} size="lg" />
+        <CallChips call={call} uid={uid} now={now} hasMailProblem={Boolean(delivery)} />
+        <SeenBefore quote={quote} />
+      </chakra.div>
+      <chakra.div
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px' }}
+      >
+        <chakra.div display="grid" gap="1" alignContent="start" minWidth="0">
+          <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+            {describeWhy(call.work, quote.move_date)}
+          </chakra.p>
+          <chakra.h3 id={headingId} textStyle="h3" overflowWrap="anywhere">
+            {quote.name}
+          </chakra.h3>
+          <chakra.p textStyle="note">
+            {quote.move_type} Move • Quote #<CodeText>{quoteNumber(quote.id)}</CodeText>
+          </chakra.p>
+          <PhoneLink
+            phone={quote.phone}
+            onDial={onDial}
+            justifySelf="start"
+            mt="2"
+            fontSize={{ base: '2xl', md: '3xl' }}
+            fontWeight="heading"
+            letterSpacing="snug"
+            lineHeight="snug"
+            color="brand.fg"
+          />
+          <chakra.div mt="3">
+            <MessageLinks quote={quote} />
+          </chakra.div>
+        </chakra.div>
+        <CallActions {...{ call, uid, now, isBusy, onCalling, onLog }} describedBy={headingId} />
+      </chakra.div>
+      {delivery}
+      <CallDetails quote={quote} lastContact={call.work.last_contact} />
+    </chakra.div>
+  )
+}
+
+const Cell = chakra('div', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
+
+function CallRow({ quote, headingId, ...props }: ReadableProps) {
+  const { call, uid, now, delivery, onChoose, onDial } = props
+  return (
+    <chakra.div
+      display="grid"
+      columnGap="5"
+      rowGap="1"
+      alignItems="center"
+      px={{ base: '4', md: '5' }}
+      py="3"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: '11rem minmax(0, 1fr) auto',
+        lg: '13rem minmax(0, 1.2fr) minmax(0, 1fr) 11rem',
+      }}
+    >
+      <Cell>
+        <DueChip call={call} now={now} />
+      </Cell>
+      <Cell>
+        <chakra.h3 id={headingId} fontSize="md" fontWeight="semibold" lineHeight="snug">
+          <chakra.button
+            type="button"
+            textAlign="start"
+            cursor="pointer"
+            onClick={onChoose}
+            // The whole row can be pressed; what else can be pressed in it lies above.
+            _before={{ content: '""', position: 'absolute', inset: 0, borderRadius: 'card' }}
+          >
+            {quote.name}
+          </chakra.button>
+        </chakra.h3>
+        <chakra.p textStyle="note">{describeWhy(call.work, quote.move_date)}</chakra.p>
+      </Cell>
+      <Cell display={{ base: 'none', lg: 'flex' }} flexWrap="wrap" gap="1.5">
+        <CallChips call={call} uid={uid} now={now} hasMailProblem={Boolean(delivery)} />
+      </Cell>
+      <PhoneLink
+        phone={quote.phone}
+        onDial={onDial}
+        position="relative"
+        fontSize="note"
+        py="1"
+        justifySelf={{ base: 'start', md: 'end' }}
+        color="brand.fg"
+        aria-describedby={headingId}
+      />
+      <Cell
+        display={{ base: 'flex', lg: 'none' }}
+        flexWrap="wrap"
+        gap="1.5"
+        gridColumn={{ md: '2 / -1' }}
+        css={{ '&:empty': { display: 'none' } }}
+      >
+        <CallChips call={call} uid={uid} now={now} hasMailProblem={Boolean(delivery)} />
+      </Cell>
+    </chakra.div>
+  )
+}

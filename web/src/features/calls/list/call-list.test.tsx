@@ -1,0 +1,131 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ReadingGateContext } from '../../../lib/reading-gate.ts'
+import { system } from '../../../theme/system.ts'
+import type { Call, CallWork } from './call.ts'
+import { CallItem } from './call-item.tsx'
+import { CallList } from './call-list.tsx'
+
+afterEach(cleanup)
+
+/** A Monday, 10:00 at the office. */
+const now = new Date('2026-11-23T15:00:00Z')
+const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const call = (work: Partial<CallWork> = {}, over: Partial<Call> = {}): Call => ({
+  id: 'QuoteOfMaya000000001',
+  reading: { readable: true, quote: exampleQuote({ name: 'Maya Okafor', user_id: null }) },
+  channel: 'web',
+  isSuspect: false,
+  work: { ...untouchedWork, due_at: at(-12), ...work },
+  ...over,
+})
+const gate = { isOpen: false, retry: () => {} }
+
+function show(children: ReactNode) {
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <ReadingGateContext value={gate}>{children}</ReadingGateContext>
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+}
+
+describe('the list', () => {
+  const showList = (calls: Call[], isComplete: boolean, onMore = () => {}) =>
+    show(
+      <CallList
+        list={{ calls, isComplete, isLive: true, version: 1 }}
+        {...{ now, onMore, isFetching: false }}
+        renderCall={({ id }) => <p>{id}</p>}
+      />,
+    )
+
+  it('says that nobody is waiting', () => {
+    showList([], true)
+    expect(screen.getByRole('heading', { name: 'Nobody is waiting' })).toBeTruthy()
+    expect(screen.getByText('New requests appear here by themselves.')).toBeTruthy()
+  })
+
+  it('offers more only where there is more', () => {
+    const onMore = vi.fn()
+    showList([call()], false, onMore)
+    expect(screen.getByRole('heading', { name: 'Call now' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(onMore).toHaveBeenCalledOnce()
+    cleanup()
+    showList([call()], true)
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+})
+
+describe('a request', () => {
+  const press = { onChoose: vi.fn(), onCalling: vi.fn(), onDial: vi.fn(), onLog: vi.fn() }
+  const showCall = (shown: Call, isCurrent = true) =>
+    show(
+      <CallItem
+        {...{ call: shown, now, isCurrent, uid: 'dana', isBusy: false, delivery: undefined }}
+        {...press}
+      />,
+    )
+  const heldBy = (uid: string) => ({
+    holder_uid: uid,
+    holder_email: `${uid}@example.com`,
+    holder_since: at(-2),
+  })
+
+  it('tells when, why, who, and what special is', () => {
+    showCall(call({}, { isSuspect: true }))
+    const card = screen.getByRole('article', { name: 'Maya Okafor' })
+    for (const text of ['late by 12 min', '9:48 AM', 'New request', 'Guest', 'Possible spam']) {
+      expect(card.textContent).toContain(text)
+    }
+  })
+
+  it('by phone is no guest’s', () => {
+    showCall(call({ due_why: 'phone' }, { channel: 'phone' }))
+    expect(screen.getByText('By phone')).toBeTruthy()
+    expect(screen.queryByText('Guest')).toBeNull()
+  })
+
+  it('has a number that calls and says who does', () => {
+    showCall(call())
+    const { phone } = exampleQuote()
+    const number = screen.getByRole('link', { name: phone })
+    expect(number.getAttribute('href')).toMatch(/^tel:\+?\d+$/)
+    fireEvent.click(number)
+    expect(press.onDial).toHaveBeenCalled()
+  })
+
+  it('is offered, held, or a colleague’s, who is named', () => {
+    showCall(call())
+    expect(screen.getByRole('button', { name: "I'm Calling", pressed: false })).toBeTruthy()
+    cleanup()
+    showCall(call(heldBy('dana')))
+    expect(screen.getByRole('button', { name: "I'm Calling", pressed: true })).toBeTruthy()
+    expect(screen.getByText('You are calling (8 min left)')).toBeTruthy()
+    cleanup()
+    showCall(call(heldBy('isaac')))
+    expect(screen.getByRole('button', { name: 'isaac is calling – take over?' })).toBeTruthy()
+    expect(screen.getByText('isaac is calling (8 min left)')).toBeTruthy()
+  })
+
+  it('is one line until it is chosen', () => {
+    showCall(call(), false)
+    expect(screen.queryByRole('button', { name: 'Log Call' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Maya Okafor' }))
+    expect(press.onChoose).toHaveBeenCalled()
+  })
+
+  it('that cannot be read is due all the same', () => {
+    const reading = { readable: false, id: 'QuoteOfMaya000000001', problems: ['name'] }
+    showCall(call({}, { reading: { ...reading, readable: false } }), false)
+    expect(screen.getByRole('article').textContent).toContain('Quote #00000001 cannot be read')
+    expect(screen.getByRole('link', { name: 'Open Quote' })).toBeTruthy()
+  })
+})

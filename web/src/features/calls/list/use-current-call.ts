@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isMine, type Call } from './call.ts'
+import { cardIdOf } from './call-item.tsx'
+
+/**
+ * The request that is shown large: the one that somebody chose, as long as it is listed; else the one
+ * that they are calling; else the first.
+ */
+export function useCurrentCall(calls: readonly Call[], uid: string, now: Date) {
+  const [chosenId, choose] = useState<string | null>(null)
+  const current =
+    calls.find(({ id }) => id === chosenId) ??
+    calls.find((call) => isMine(call, uid, now)) ??
+    calls[0]
+
+  /** The card that got the focus last, until the list has changed once around it. */
+  const focused = useRef<string>(null)
+
+  /** Shows a request large and gives its card the focus. */
+  const focus = (id: string) => {
+    flushSync(() => choose(id))
+    document.getElementById(cardIdOf(id))?.focus()
+    focused.current = id
+  }
+  // What was logged leaves its place once the database has said so, and moves what has the focus.
+  useEffect(() => {
+    const card = document.getElementById(cardIdOf(focused.current ?? ''))
+    focused.current = null
+    if (card !== null && card === document.activeElement) card.scrollIntoView({ block: 'nearest' })
+  }, [calls])
+  const move = (steps: number) => {
+    const index = calls.findIndex(({ id }) => id === current?.id)
+    const next = calls[Math.min(Math.max(index + steps, 0), calls.length - 1)]
+    if (next !== undefined) focus(next.id)
+  }
+  return { current, choose, focus, move }
+}

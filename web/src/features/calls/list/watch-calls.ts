@@ -1,0 +1,150 @@
+import { collections } from '@moving/domain/paths'
+import {
+  onSnapshot,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+} from 'firebase/firestore'
+import { inOrder, unstartedCall, type Call, type CallList, type CallWork } from './call.ts'
+import { dueWork, newestPending } from './call-queries.ts'
+import { knownDetails, type KnownDetails } from './known-details.ts'
+import { withIds } from './read-details.ts'
+import { readCallWork } from './read-call-work.ts'
+
+export interface CallWatch {
+  /** Requests with something to do that are listed at most. */
+  size: number
+  now: Date
+  next: (list: CallList) => void
+  error: (cause: unknown) => void
+  /** The list as it was followed before, whose quotes are not read again. */
+  previous?: CallList | undefined
+}
+
+/**
+ * Follows the call list. A change costs the work document that changed, and the quote where a function
+ * says that it changed too; the start costs two or three documents a request on the list, whatever is
+ * stored beside.
+ * @returns stops following
+ */
+export function watchCalls(db: Firestore, watch: CallWatch): () => void {
+  const watcher = new CallWatcher(db, watch)
+  watcher.start()
+  return () => watcher.stop()
+}
+
+class CallWatcher {
+  readonly #db: Firestore
+  readonly #watch: CallWatch
+  readonly #stops = new Map<string, () => void>()
+  readonly #details: KnownDetails
+  #isStopped = false
+  #isReading = false
+  #isLive = true
+  #work: ReadonlyMap<string, CallWork> | undefined
+  #newest: ReadonlyMap<string, DocumentSnapshot> | undefined
+  /** New requests of which a function, or a colleague, has taken note. */
+  readonly #started = new Set<string>()
+  /** New requests that are followed until somebody takes note of them. */
+  #followed: readonly string[] = []
+  #isFollowed = true
+  #version: number
+  #counted = ''
+
+  constructor(db: Firestore, watch: CallWatch) {
+    this.#db = db
+    this.#watch = watch
+    this.#details = knownDetails(db, watch.previous?.calls ?? [])
+    this.#version = watch.previous?.version ?? 0
+  }
+
+  start(): void {
+    const { size, now } = this.#watch
+    this.#listen('work', dueWork(this.#db, size), ({ docs, metadata }) => {
+      this.#isLive = !metadata.fromCache
+      this.#work = new Map(docs.map((document) => [document.id, readCallWork(document)]))
+    })
+    this.#listen('newest', newestPending(this.#db, now), ({ docs }) => {
+      this.#newest = new Map(docs.map((document) => [document.id, document]))
+    })
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#stops.forEach((stop) => stop())
+  }
+
+  #listen(name: string, query: Query, take: (snapshot: QuerySnapshot) => void): void {
+    this.#stops.get(name)?.()
+    let isAnswered = false
+    const follow = (snapshot: QuerySnapshot) => {
+      // Without network the first answer would be that there is nothing.
+      if (snapshot.metadata.fromCache && !isAnswered) return
+      isAnswered = true
+      take(snapshot)
+      this.#settle().catch(this.#watch.error)
+    }
+    const options = { includeMetadataChanges: true }
+    this.#stops.set(name, onSnapshot(query, options, follow, this.#watch.error))
+  }
+
+  /** Reads what is missing, and tells the list once nothing is. */
+  async #settle(): Promise<void> {
+    if (this.#isStopped || this.#isReading || !this.#work || !this.#newest) return
+    this.#followUnstarted()
+    if (!this.#isFollowed) return
+    const wanted = new Map(
+      [...this.#work.keys(), ...this.#unstartedIds()].map((id) => [id, this.#work?.get(id)]),
+    )
+    this.#isReading = true
+    try {
+      if (!(await this.#details.complete(wanted, this.#newest))) return this.#tell()
+    } finally {
+      this.#isReading = false
+    }
+    await this.#settle()
+  }
+
+  #unstartedIds(): string[] {
+    return [...(this.#newest?.keys() ?? [])].filter(
+      (id) => !this.#work?.has(id) && !this.#started.has(id),
+    )
+  }
+
+  #followUnstarted(): void {
+    const ids = this.#unstartedIds()
+    if (ids.every((id) => this.#followed.includes(id))) return
+    this.#followed = ids
+    this.#isFollowed = false
+    this.#listen('unstarted', withIds(this.#db, collections.quoteWork, ids), ({ docs }) => {
+      docs.forEach(({ id }) => this.#started.add(id))
+      this.#isFollowed = true
+    })
+  }
+
+  #tell(): void {
+    const calls = inOrder(this.#calls())
+    const counted = calls.map(({ id, work }) => `${id} ${+work.due_at} ${work.tries}`).join()
+    if (counted !== this.#counted) this.#version += 1
+    this.#counted = counted
+    this.#watch.next({
+      calls,
+      isComplete: (this.#work?.size ?? 0) < this.#watch.size,
+      isLive: this.#isLive,
+      version: this.#version,
+    })
+  }
+
+  #calls(): Call[] {
+    const listed = [...(this.#work ?? [])].map(([id, work]) => {
+      const details = this.#details.of(id)
+      return details && { id, work, ...details }
+    })
+    const unstarted = this.#unstartedIds().map((id) => {
+      const details = this.#details.of(id)
+      return details && unstartedCall(id, details)
+    })
+    return [...listed, ...unstarted].filter((call) => call !== undefined && call !== null)
+  }
+}

@@ -1,0 +1,140 @@
+import { contactNoteMax, contactResultLabels, contactResults } from '@moving/domain/work/contact'
+import {
+  logCallSchema,
+  type LogCallValues,
+  type LoggedContact,
+} from '@moving/domain/work/log-call-form'
+import { presetNext } from '@moving/domain/work/log-contact'
+import { lostReasonLabels } from '@moving/domain/work/lost-reason'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { RadioCard, RadioCards } from '../../../ui/choice-cards.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { SelectField, TextAreaField } from '../../../ui/text-field.tsx'
+import { describeAgo } from './describe-ago.ts'
+import { NextFields } from './next-fields.tsx'
+import { whoLogged, type LogCallState } from './use-log-call.ts'
+
+export type LogCallErrors = { [Field in keyof LogCallValues]?: string }
+
+interface LogCallFormProps {
+  id: string
+  logging: LogCallState
+  onSubmit: (contact: LoggedContact) => void
+}
+
+/** The reasons for closing, in the order of a talk about a move. */
+const closings = [
+  'price',
+  'dates_full',
+  'went_elsewhere',
+  'not_moving',
+  'out_of_area',
+  'unreachable',
+  'not_a_request',
+] as const
+
+export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
+  const { quote, work, other } = logging
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState<LogCallValues>({
+    ...{ result: '', note: '', next: 'nothing', date: '', time: '09:00', followUp: '' },
+    closing: work.lost_why ?? 'open',
+  })
+  const [isNextChosen, setNextChosen] = useState(false)
+  const [errors, setErrors] = useState<LogCallErrors>({})
+  const change = (news: Partial<LogCallValues>) => setValues({ ...values, ...news })
+  // The browser gives a dialog's focus to its first button, which closes it.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  const chooseResult = (result: (typeof contactResults)[number]) =>
+    change({
+      result,
+      ...(!isNextChosen && {
+        next: presetNext(result, { tries: work.tries, status: quote.status }),
+      }),
+    })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const parsed = logCallSchema(new Date()).safeParse(values)
+    if (parsed.success) {
+      setErrors({})
+      onSubmit(parsed.data)
+      return
+    }
+    const found = Object.fromEntries(
+      parsed.error.issues.map(({ path, message }) => [path[0], message]).reverse(),
+    ) as LogCallErrors
+    setErrors(found)
+    focusFirst(event.currentTarget, found)
+  }
+
+  return (
+    <chakra.form ref={form} id={id} noValidate display="grid" gap="6" pt="2" onSubmit={submit}>
+      {other !== null && (
+        <Alert tone="warning" role="alert">
+          <chakra.p fontWeight="bold">
+            {whoLogged(other)} logged a call{other.at && ` ${describeAgo(other.at, new Date())}`}.
+          </chakra.p>
+          <p>Yours is not saved yet. Save keeps both, and yours says what is next.</p>
+        </Alert>
+      )}
+      <div>
+        <RadioCards legend="How did it end?" phoneColumns={2}>
+          {contactResults.map((result) => (
+            <RadioCard
+              key={result}
+              name="result"
+              value={result}
+              label={contactResultLabels[result]}
+              checked={values.result === result}
+              onChange={() => chooseResult(result)}
+            />
+          ))}
+        </RadioCards>
+        <chakra.div role="alert" mt="2">
+          {errors.result !== undefined && <FieldError>{errors.result}</FieldError>}
+        </chakra.div>
+      </div>
+      <TextAreaField
+        label="Note"
+        name="note"
+        hint="Only the office sees this"
+        rows={2}
+        maxLength={contactNoteMax}
+        error={errors.note}
+        value={values.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <NextFields
+        values={values}
+        errors={errors}
+        onChange={(news) => {
+          if (news.next !== undefined) setNextChosen(true)
+          change(news)
+        }}
+      />
+      <SelectField
+        label="Close this lead"
+        name="closing"
+        hint="A closed lead leaves the list. Its status and what the customer sees stay as they are."
+        value={values.closing}
+        onChange={(event) => change({ closing: event.target.value })}
+      >
+        <option value="open">Still open</option>
+        {closings.map((reason) => (
+          <option key={reason} value={reason}>
+            {lostReasonLabels[reason]}
+          </option>
+        ))}
+      </SelectField>
+    </chakra.form>
+  )
+}
+
+function focusFirst(form: HTMLFormElement, errors: LogCallErrors) {
+  const order = ['result', 'note', 'next', 'date', 'time', 'followUp'] as const
+  const first = order.find((field) => errors[field] !== undefined)
+  form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+}

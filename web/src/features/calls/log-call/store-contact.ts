@@ -1,0 +1,160 @@
+import { contactsPath } from '@moving/domain/paths'
+import { contactSchema, type Contact } from '@moving/domain/work/contact'
+import { countsFromLease, planAfterContact } from '@moving/domain/work/log-contact'
+import type { LoggedContact } from '@moving/domain/work/log-call-form'
+import type { LostReason } from '@moving/domain/work/lost-reason'
+import type { WorkPlan } from '@moving/domain/work/quote-work'
+import { doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore'
+import type { Caller } from '../caller.ts'
+import { noHolder } from '../lease/take-lease.ts'
+import {
+  changeWork,
+  readWork,
+  writeWork,
+  type StoredWork,
+  type WorkChange,
+} from '../work-document.ts'
+
+export interface ContactSave {
+  quoteId: string
+  /** The contact's id, made once per dialog: a save that is tried again is found by it. */
+  contactId: string
+  /** The newest contact that the dialog knows of; the save waits if there is another one. */
+  openedWith: string | null
+  contact: LoggedContact
+}
+
+/** A contact that somebody else logged meanwhile. */
+export interface OtherContact {
+  id: string
+  email: string | null
+  at: Date | undefined
+}
+
+export type ContactOutcome =
+  { kind: 'stored'; replaced: WorkPlan | null } | { kind: 'other'; other: OtherContact }
+
+/**
+ * Logs a contact: the contact itself and what is next, in one commit. The try counts from the start of
+ * the caller's lease; if the rules find that too long ago, from the time of the commit.
+ * @returns the plan that was replaced, null if an earlier try had stored all; or who logged meanwhile
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
+ */
+export function storeContact(
+  db: Firestore,
+  caller: Caller,
+  save: ContactSave,
+): Promise<ContactOutcome> {
+  return changeWork(db, async (transaction, isSecond): Promise<ContactOutcome> => {
+    const reference = doc(db, contactsPath(save.quoteId), save.contactId)
+    if ((await transaction.get(reference)).exists()) return { kind: 'stored', replaced: null }
+    const stored = await readWork(transaction, db, save.quoteId)
+    const other = await findOther(transaction, db, stored, save)
+    if (other !== null) return { kind: 'other', other }
+    const usesLease = !isSecond && countsFromLease(stored.work, caller.uid, new Date())
+    // Not the parsed date, which has lost its microseconds.
+    const triedAt: unknown = usesLease ? stored.snapshot.get('holder_since') : serverTimestamp()
+    transaction.set(reference, contactFields(caller, save.contact, triedAt))
+    writeWork(transaction, stored, workChange(stored, caller, save, triedAt))
+    return { kind: 'stored', replaced: stored.snapshot.exists() ? stored.work : null }
+  })
+}
+
+async function findOther(
+  transaction: Transaction,
+  db: Firestore,
+  { work }: StoredWork,
+  { quoteId, openedWith }: Pick<ContactSave, 'quoteId' | 'openedWith'>,
+): Promise<OtherContact | null> {
+  const { last_contact: id } = work
+  if (id === null || id === openedWith) return null
+  const contact = await transaction.get(doc(db, contactsPath(quoteId), id))
+  const { by_email: email = null, logged_at: at } =
+    contactSchema.safeParse(contact.data()).data ?? {}
+  return { id, email, at }
+}
+
+function contactFields(
+  caller: Caller,
+  { result, note, nextAt }: Pick<LoggedContact, 'note' | 'nextAt'> & Pick<Contact, 'result'>,
+  triedAt: unknown,
+) {
+  return {
+    tried_at: triedAt,
+    logged_at: serverTimestamp(),
+    by_uid: caller.uid,
+    by_email: caller.email,
+    result,
+    note,
+    next_at: nextAt,
+  }
+}
+
+function workChange(
+  { work }: StoredWork,
+  caller: Caller,
+  { contactId, contact }: ContactSave,
+  triedAt: unknown,
+): WorkChange {
+  const isOthers = work.holder_uid !== null && work.holder_uid !== caller.uid
+  return {
+    ...planAfterContact(contact),
+    ...outcomeChange(work.lost_why, contact.lostWhy, caller),
+    ...(work.first_try_at === null && { first_try_at: triedAt }),
+    ...(work.reached_at === null && contact.result === 'reached' && { reached_at: triedAt }),
+    tries: work.tries + 1,
+    last_contact: contactId,
+    ...(!isOthers && noHolder),
+  }
+}
+
+/** Closes or opens a request; leaves its outcome alone where that stays as it is. */
+function outcomeChange(from: LostReason | null, to: LostReason | null, caller: Caller): WorkChange {
+  if (from === to) return {}
+  return {
+    outcome: to === null ? 'open' : 'lost',
+    lost_why: to,
+    closed_at: to === null ? null : serverTimestamp(),
+    outcome_by_email: caller.email,
+  }
+}
+
+export interface ContactUndo {
+  quoteId: string
+  /** The contact that is taken back. */
+  contactId: string
+  /** Id of the contact that says so, made once. */
+  undoId: string
+  /** What the contact replaced. */
+  plan: WorkPlan
+}
+
+/**
+ * Puts back the plan that a contact replaced. The contact stays, and so do the tries: the clock of the
+ * promise cannot be polished.
+ * @returns null when it is stored, else who logged since
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
+ */
+export function undoContact(
+  db: Firestore,
+  caller: Caller,
+  { quoteId, contactId, undoId, plan }: ContactUndo,
+): Promise<OtherContact | null> {
+  return changeWork(db, async (transaction) => {
+    const reference = doc(db, contactsPath(quoteId), undoId)
+    if ((await transaction.get(reference)).exists()) return null
+    const stored = await readWork(transaction, db, quoteId)
+    const other = await findOther(transaction, db, stored, { quoteId, openedWith: contactId })
+    if (other !== null) return other
+    const undone = { result: 'undone', note: '', nextAt: plan.due_at } as const
+    transaction.set(reference, contactFields(caller, undone, serverTimestamp()))
+    writeWork(transaction, stored, {
+      due_at: plan.due_at,
+      due_why: plan.due_why,
+      follow_up: plan.follow_up,
+      ...outcomeChange(stored.work.lost_why, plan.lost_why, caller),
+      last_contact: undoId,
+    })
+    return null
+  })
+}

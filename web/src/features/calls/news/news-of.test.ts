@@ -1,0 +1,51 @@
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import { expect, it } from 'vitest'
+import type { Call, CallWork } from '../list/call.ts'
+import { newsOf } from './news-of.ts'
+
+const now = new Date('2026-11-23T15:00:00Z')
+const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+function call(id: string, work: Partial<CallWork> = {}, createdAt = at(-60)): Call {
+  const quote = { id, name: `Maya ${id}`, created_at: createdAt }
+  return {
+    id,
+    reading: { readable: true, quote: quote as never },
+    channel: 'web',
+    isSuspect: false,
+    work: { ...untouchedWork, due_at: at(10), ...work },
+  }
+}
+const held = (uid: string, minutes = -1) => ({
+  holder_uid: uid,
+  holder_email: `${uid}@example.com`,
+  holder_since: at(minutes),
+})
+const news = (before: Call[], after: Call[]) =>
+  newsOf(before, after, { uid: 'dana', since: +at(-60), now })
+
+it('a request that came after all others is new, and said with its time', () => {
+  const { said, isNewRequest } = news([call('a')], [call('a'), call('b', {}, at(0))])
+  expect(said).toEqual(['New request: Maya b, call by Mon, Nov 23, 10:10 AM'])
+  expect(isNewRequest).toBe(true)
+})
+
+it('one that moves up from below, or comes back with its next time, is not', () => {
+  const { said, isNewRequest } = news([call('a')], [call('a'), call('older', {}, at(-90))])
+  expect([said, isNewRequest]).toEqual([[], false])
+})
+
+it('a colleague’s lease is said once', () => {
+  expect(news([call('a')], [call('a', held('isaac'))]).said).toEqual(['isaac is calling Maya a'])
+  expect(news([call('a', held('isaac'))], [call('a', held('isaac'))]).said).toEqual([])
+})
+
+it('one’s own lease, and one that has run out, is nobody’s news', () => {
+  expect(news([call('a')], [call('a', held('dana'))]).said).toEqual([])
+  expect(news([call('a')], [call('a', held('isaac', -11))]).said).toEqual([])
+})
+
+it('who takes over tells the one who called', () => {
+  const { said, taken } = news([call('a', held('dana'))], [call('a', held('isaac'))])
+  expect([said, taken]).toEqual([[], ['isaac is calling Maya a']])
+})

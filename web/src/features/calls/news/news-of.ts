@@ -1,0 +1,53 @@
+import { emailLocalPart } from '@moving/domain/account/email-local-part'
+import { describeMoment } from '@moving/domain/work/due'
+import { leaseOf } from '@moving/domain/work/quote-work'
+import { isMine, nameOf, otherLease, type Call } from '../list/call.ts'
+
+/** What somebody at the page should hear of, when the list changes by itself. */
+export interface CallNews {
+  /** Sentences, for whoever cannot see the list. */
+  said: readonly string[]
+  /** Whether a new request is among it. */
+  isNewRequest: boolean
+  /** Sentences about leases that a colleague took from this caller. */
+  taken: readonly string[]
+}
+
+/** When the newest request of a list came; 0 for an empty one. */
+export function newestOf(calls: readonly Call[]): number {
+  return Math.max(
+    0,
+    ...calls.map(({ reading }) => (reading.readable ? +reading.quote.created_at : 0)),
+  )
+}
+
+/**
+ * What is new between two states of the list.
+ * @param since when the newest request came that was ever listed: what moves up from below is not new
+ */
+export function newsOf(
+  before: readonly Call[],
+  after: readonly Call[],
+  { uid, since, now }: { uid: string; since: number; now: Date },
+): CallNews {
+  const known = new Map(before.map((call) => [call.id, call]))
+  const requests = after.filter((call) => !known.has(call.id) && newestOf([call]) > since)
+  const changed = after.flatMap((call) => {
+    const lease = otherLease(call, uid, now)
+    const former = known.get(call.id)
+    if (lease === null || former === undefined) return []
+    if (leaseOf(former.work, now)?.uid === lease.uid) return []
+    const isTaken = isMine(former, uid, now)
+    return [{ isTaken, text: `${emailLocalPart(lease.email)} is calling ${nameOf(call)}` }]
+  })
+  return {
+    said: [
+      ...requests.map(
+        (call) => `New request: ${nameOf(call)}, call by ${describeMoment(call.work.due_at)}`,
+      ),
+      ...changed.filter(({ isTaken }) => !isTaken).map(({ text }) => text),
+    ],
+    isNewRequest: requests.length > 0,
+    taken: changed.filter(({ isTaken }) => isTaken).map(({ text }) => text),
+  }
+}
