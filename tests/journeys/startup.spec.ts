@@ -8,10 +8,13 @@ import type { Persona } from '../support/personas.ts'
 import { countStartupSteps } from '../support/request-steps.ts'
 import { builtFile, builtPage, gzipped } from '../support/site.ts'
 
-/** The first card or figure of a page, with the kilobytes of script that it may start with. */
+/**
+ * The first card or figure of a page, with the kilobytes of script that it may start with. The call
+ * list has the work, which names the quotes: one thing more in turn.
+ */
 const starts = [
   { path: pages.admin, first: 'article', heading: 'Admin Dashboard', kB: 330 },
-  { path: pages.calls, first: 'article', heading: 'Calls', kB: 330 },
+  { path: pages.calls, first: 'article', heading: 'Calls', kB: 330, inTurn: 6 },
   { path: pages.dashboard, first: 'article', heading: 'Welcome', kB: 300 },
   { path: pages.analytics, first: '[data-figure]', heading: 'Website Analytics', kB: 330 },
 ]
@@ -26,8 +29,8 @@ async function openOnce(browser: Browser, persona: Persona, path: string, first:
   await context.close()
 }
 
-for (const { path, first, heading, kB } of starts) {
-  test(`${path} starts in few files, and waits for five things in turn at most`, async ({
+for (const { path, first, heading, kB, inTurn = 5 } of starts) {
+  test(`${path} starts in few files, and waits for few things in turn`, async ({
     page,
     admin,
     browser,
@@ -41,7 +44,7 @@ for (const { path, first, heading, kB } of starts) {
       path,
       page.locator(first).first(),
     )
-    expect.soft(steps, listing).toBeLessThanOrEqual(5)
+    expect.soft(steps, listing).toBeLessThanOrEqual(inTurn)
     const scripts = generations.flat().filter(({ type }) => type === 'Script')
     expect.soft(scripts.length, listing).toBeLessThanOrEqual(25)
     const sizes = scripts.map(({ url }) => gzipped(builtFile(new URL(url).pathname.slice(1))))

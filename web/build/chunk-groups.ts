@@ -170,6 +170,18 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ],
     priority: 1,
   },
+  {
+    // What the desk and the call list share.
+    name: 'office',
+    modules: [
+      ...inFolder('domain/src/quote', 'desk-filters'),
+      ...inFolder('domain/src/work', 'due lost-reason quote-work office-settings'),
+      ...inFolder('web/src/features/office', 'message-links office-dialog reply-menu seen-before'),
+      ...inFolder('web/src/features/quote-mail', 'mail-failed read-mail use-mail-list'),
+      ...inFolder('web/src/ui', 'code-text figure-strip'),
+    ],
+    priority: 0,
+  },
 ]
 
 /** The patterns that match none of the modules, as 'group: pattern'. */

@@ -93,13 +93,15 @@ class CallWatcher {
   async #settle(): Promise<void> {
     if (this.#isStopped || this.#isReading || !this.#work || !this.#newest) return
     this.#followUnstarted()
-    if (!this.#isFollowed) return
     const wanted = new Map(
       [...this.#work.keys(), ...this.#unstartedIds()].map((id) => [id, this.#work?.get(id)]),
     )
     this.#isReading = true
     try {
-      if (!(await this.#details.complete(wanted, this.#newest))) return this.#tell()
+      if (!(await this.#details.complete(wanted, this.#newest))) {
+        if (this.#isFollowed) this.#tell()
+        return
+      }
     } finally {
       this.#isReading = false
     }
