@@ -1,4 +1,4 @@
-import { formatOfficeMoment } from '@moving/domain/callback'
+import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { MailContent } from './mail-content.ts'
 import { singleLine } from './safe-text.ts'
