@@ -85,6 +85,18 @@ describe('closing a request at the desk', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'follow_up', follow_up: plan.follow_up })
   })
 
+  it('can be taken back for a move that is booked years ahead, too', async () => {
+    const { danas } = await browsers()
+    const id = await storeQuote(db)
+    const plan = { due_at: new Date('2033-12-01T15:00:00Z'), due_why: 'confirm_day' as const }
+    const times = { created_at: new Date(), updated_at: new Date() }
+    await db.doc(quoteWorkPath(id)).set({ ...untouchedWork, ...plan, outcome: 'won', ...times })
+    await closeQuote(danas, dana, { quoteId: id, openedWith: null, reason: 'price' })
+    const taken = { quoteId: id, openedWith: 'price' as const, reason: null }
+    await closeQuote(danas, dana, { ...taken, plan: { ...plan, follow_up: '' } })
+    expect(await workOf(id)).toMatchObject({ outcome: 'open', due_why: 'confirm_day' })
+  })
+
   it('is refused when a colleague chose otherwise meanwhile, and says who and what', async () => {
     const { danas, isaacs } = await browsers()
     const id = await storeQuote(db)

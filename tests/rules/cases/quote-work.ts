@@ -178,6 +178,14 @@ const planCases: RulesPair[] = [
   pair('an admin plans for a day in 399 days', field('due_at', inDays(399))(planAnew), {
     'an admin plans for a day in 401 days': field('due_at', inDays(401)),
   }),
+  pair(
+    'an admin puts back that a move of the year after next is confirmed',
+    changeOf(listedWork, { due_at: inDays(700), due_why: 'confirm_day' }),
+    {
+      'an admin plans anything else for that day': field('due_why', 'follow_up'),
+      'an admin confirms a move with a text as time': field('due_at', 'tomorrow'),
+    },
+  ),
   pair('an admin plans for a time that has passed', field('due_at', longAgo)(planAnew), {
     'ana plans for a time that has passed': by('ana'),
   }),
