@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { officeSettingsPath } from '@moving/domain/paths'
+import { contactsPath, officeSettingsPath } from '@moving/domain/paths'
+import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { cardOf, openCard, storeDeskQuote, storedAs } from '../support/desk-page.ts'
@@ -18,10 +19,12 @@ test('the office finds cards, updates one and asks for help by keys alone', asyn
   page,
   admin,
 }) => {
-  const older = await storeDeskQuote()
-  const newer = await storeDeskQuote()
+  // A list of these two alone: other journeys add quotes meanwhile.
+  const phone = anyPhone()
+  const older = await storeDeskQuote({ phone })
+  const newer = await storeDeskQuote({ phone })
   await signIn(page, admin)
-  await page.goto('/admin')
+  await page.goto(deskPathFor({ search: phone }))
   await expect(cardOf(page, newer)).toBeVisible()
   const press = (key: string) => page.keyboard.press(key)
   const search = page.getByLabel('Search quotes')
@@ -51,6 +54,16 @@ test('the office finds cards, updates one and asks for help by keys alone', asyn
   await press('Escape')
   await expect(dialog).toBeHidden()
   await expect(cardOf(page, older)).toBeFocused()
+
+  await press('l')
+  const log = page.getByRole('dialog', { name: 'Log Call' })
+  await log.getByLabel('No answer').check()
+  await log.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Call logged')).toBeVisible()
+  await expect(cardOf(page, older)).toBeFocused()
+  const { db } = adminClients()
+  const contacts = await db.collection(contactsPath(older.id)).get()
+  expect(contacts.docs.map((contact) => contact.get('result') as string)).toEqual(['no_answer'])
 
   await press('n')
   await expect(page.getByRole('dialog', { name: 'New Quote' })).toBeVisible()
@@ -163,7 +176,7 @@ test('who asked before is seen, and what was tried is told, on a phone as on a d
     updated_by: admin.uid,
     updated_at: new Date(),
   })
-  const phone = `(202) 555-${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
+  const phone = anyPhone()
   const email = `${admin.uid}@example.com`
   const quote = await storeDeskQuote({ phone, email })
   await storeDeskQuote({ phone, email: `other-${email}` })
@@ -205,6 +218,12 @@ test('who asked before is seen, and what was tried is told, on a phone as on a d
   await look()
   await look()
 })
+
+/** A number that no other quote has. */
+function anyPhone(): string {
+  const digits = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')
+  return `(202) ${digits.slice(0, 3)}-${digits.slice(3)}`
+}
 
 /** Pixels that the page is wider than its window. */
 function sidewaysScroll(page: Page): Promise<number> {

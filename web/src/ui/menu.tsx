@@ -27,6 +27,8 @@ interface MenuProps {
   /** Accessible name of the list. */
   label: string
   isOpenAtFirst?: boolean
+  /** Which edge of the button the list keeps to. */
+  placement?: 'bottom-start' | 'bottom-end'
   /** Draws the list inside the dialog that the button is in: beside it, the page is inert. */
   isInDialog?: boolean
 }
@@ -34,6 +36,7 @@ interface MenuProps {
 /** Commands under a button: arrows, Home, End, letters, Escape. Only for lazy chunks (25 kB gz). */
 export function Menu(props: MenuProps) {
   const { trigger, items, label, isOpenAtFirst = false, isInDialog = false } = props
+  const { placement = 'bottom-end' } = props
   const styles = useSlotRecipe({ recipe: menuRecipe })({})
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -44,7 +47,7 @@ export function Menu(props: MenuProps) {
   }
   return (
     <ArkMenu.Root
-      positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
+      positioning={{ placement, strategy: 'fixed' }}
       aria-label={label}
       defaultOpen={isOpenAtFirst}
       onExitComplete={keepFocus}

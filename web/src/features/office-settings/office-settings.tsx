@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card.tsx'
-import { chakra, Heading } from '../../ui/layout.ts'
+import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { ShortcutSwitch } from '../office/shortcut-switch.tsx'
 import { SavedReplies } from './saved-replies.tsx'
@@ -16,11 +16,10 @@ export function OfficeSettings({ editorUid }: OfficeSettingsProps) {
       <PageTitle size="desk" lead="What the office sets for itself">
         Settings
       </PageTitle>
-      <SavedReplies editorUid={editorUid} />
       <chakra.section display="grid" gap="3" aria-labelledby="keyboard-shortcuts">
-        <Heading id="keyboard-shortcuts" textStyle="h4">
+        <chakra.h2 id="keyboard-shortcuts" textStyle="h4">
           Keyboard shortcuts
-        </Heading>
+        </chakra.h2>
         <Card display="grid" gap="1">
           <ShortcutSwitch />
           <chakra.p textStyle="note">
@@ -28,6 +27,7 @@ export function OfficeSettings({ editorUid }: OfficeSettingsProps) {
           </chakra.p>
         </Card>
       </chakra.section>
+      <SavedReplies editorUid={editorUid} />
     </Container>
   )
 }

@@ -38,7 +38,7 @@ export function ReplyRows({ replies, isSaving, onEdit, onRemove }: ReplyRowsProp
           <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxWidth="prose">
             {reply}
           </chakra.p>
-          <chakra.div display="flex" gap="2" flexShrink="0">
+          <chakra.div display="flex" alignItems="flex-start" gap="2" flexShrink="0">
             <Button variant="outline" size="sm" disabled={isSaving} onClick={() => onEdit(index)}>
               <IconPencil size={18} />
               <span>

@@ -8,7 +8,7 @@ import { useAsyncData } from '../../lib/use-async-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconPlus } from '../../ui/form-icons.ts'
-import { chakra, Heading } from '../../ui/layout.ts'
+import { chakra } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toaster } from '../../ui/toast-store.ts'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
@@ -38,9 +38,9 @@ export function SavedReplies({ editorUid }: { editorUid: string }) {
 
   return (
     <chakra.section display="grid" gap="3" aria-labelledby={headingId}>
-      <Heading ref={heading} id={headingId} tabIndex={-1} textStyle="h4" outline="none">
+      <chakra.h2 ref={heading} id={headingId} tabIndex={-1} textStyle="h4" outline="none">
         Saved replies
-      </Heading>
+      </chakra.h2>
       <chakra.p textStyle="note" maxWidth="prose">
         Texts that you often write. Insert them into Admin Notes, or start a text or an email with
         one.

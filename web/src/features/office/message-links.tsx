@@ -45,7 +45,20 @@ export function MessageLinks({ quote }: MessageLinksProps) {
       </chakra.div>
       <chakra.div role="status">
         {body !== '' && (
-          <chakra.div display="flex" alignItems="flex-start" gap="3" textStyle="note">
+          <chakra.div
+            display="flex"
+            alignItems="flex-start"
+            justifyContent="space-between"
+            gap="4"
+            maxWidth="prose"
+            fontSize="note"
+            bg="bg.panel"
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="control"
+            px="3.5"
+            py="2.5"
+          >
             <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" minWidth="0">
               {body}
             </chakra.p>

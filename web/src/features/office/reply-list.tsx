@@ -21,9 +21,10 @@ export function ReplyList({ quote, replies, words, isInDialog = false, onChoose 
     <Menu
       label="Saved replies"
       isOpenAtFirst
+      placement="bottom-start"
       isInDialog={isInDialog}
       trigger={
-        <Button variant="outline" size="sm">
+        <Button variant="outline" size="sm" px="2.5">
           {words}
         </Button>
       }
@@ -31,7 +32,11 @@ export function ReplyList({ quote, replies, words, isInDialog = false, onChoose 
         const filled = fillReply(reply, quote, dashboardAddress())
         return {
           value: String(index),
-          label: <Preview>{filled === '' ? `${reply} (no estimate yet)` : filled}</Preview>,
+          label: (
+            <chakra.span py="1.5">
+              <Preview>{filled === '' ? `${reply} (no estimate yet)` : filled}</Preview>
+            </chakra.span>
+          ),
           disabled: filled === '',
           onSelect: () => onChoose(reply),
         }
@@ -42,5 +47,5 @@ export function ReplyList({ quote, replies, words, isInDialog = false, onChoose 
 
 /** The first two lines of a text. */
 const Preview = chakra('span', {
-  base: { lineClamp: 2, overflowWrap: 'anywhere', py: '1.5', lineHeight: 1.35 },
+  base: { lineClamp: 2, overflowWrap: 'anywhere', lineHeight: 1.35 },
 })

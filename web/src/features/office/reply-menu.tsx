@@ -64,6 +64,7 @@ export function ReplyMenu({ children, ...list }: ReplyMenuProps) {
     <Button
       variant="outline"
       size="sm"
+      px="2.5"
       aria-haspopup="menu"
       busy={isAsked && status === 'loading'}
       onClick={() => setAsked(true)}

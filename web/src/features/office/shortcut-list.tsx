@@ -24,8 +24,9 @@ const Key = chakra('kbd', {
 /** The page's keys in a dialog, behind `?` and a button where there probably is a keyboard. */
 export function ShortcutList() {
   const [shown, setShown] = useState<readonly Shortcut[]>()
-  const open = () => setShown(listShortcuts())
-  useShortcuts([{ key: '?', label: 'This list', run: open }])
+  const own = { key: '?', label: 'This list', run: () => open() }
+  const open = () => setShown([...listShortcuts().filter(({ key }) => key !== own.key), own])
+  useShortcuts([own])
   return (
     <>
       <Button

@@ -34,6 +34,8 @@ export interface DeskProps {
   editor: Editor
   /** The form for a request taken by phone; `onDone` once it is stored. */
   renderPhoneLead?: (onDone: (quoteId: string) => void) => ReactNode
+  /** Opens the dialog that logs a call. */
+  onLogCall?: (quote: Quote) => void
   /** News of the mail about a quote, for its card. */
   renderDelivery?: (quote: Quote) => ReactNode
   /** Picture of the empty state. */
@@ -41,7 +43,8 @@ export interface DeskProps {
 }
 
 /** The office's desk (requirements 2.16). */
-export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: DeskProps) {
+export function Desk(props: DeskProps) {
+  const { editor, renderPhoneLead, renderDelivery, onLogCall, emptyPicture } = props
   const { place, show, showOnPage, nextPage, previousPage } = useDeskUrl()
   const list = useDeskList(place)
   const { page, hasFailed, changes, newest, dispatch } = list
@@ -136,6 +139,7 @@ export function Desk({ editor, renderPhoneLead, renderDelivery, emptyPicture }: 
               onClosing={(quote, reason) =>
                 reason === null ? closing.open(quote) : closing.openAgain(quote, reason)
               }
+              onLogCall={onLogCall}
               onToggleClosed={toggleClosed}
               onClear={() => show(allQuotes)}
               renderDelivery={renderDelivery}

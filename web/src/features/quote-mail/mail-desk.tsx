@@ -2,7 +2,7 @@ import type { ListedMail } from '@moving/domain/mail/schema'
 import { useId, type ReactNode } from 'react'
 import type { AsyncData } from '../../lib/use-async-data.ts'
 import { Card } from '../../ui/card.tsx'
-import { chakra, Heading } from '../../ui/layout.ts'
+import { chakra } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
@@ -51,9 +51,9 @@ function MailSection({ title, list, empty, render }: MailSectionProps) {
   const { status, data: mails, retry } = list
   return (
     <chakra.section display="grid" gap="3" aria-labelledby={headingId}>
-      <Heading id={headingId} textStyle="h4">
+      <chakra.h2 id={headingId} textStyle="h4">
         {title}
-      </Heading>
+      </chakra.h2>
       {status === 'error' && <LoadFailure onRetry={retry}>Failed to load mail.</LoadFailure>}
       {status === 'loading' && <WaitingArea minHeight="20vh" onRetry={retry} />}
       {mails !== undefined && (

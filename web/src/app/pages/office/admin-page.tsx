@@ -1,3 +1,5 @@
+import type { Quote } from '@moving/domain/quote/schema'
+import { createElement, useState } from 'react'
 import { ShortcutList } from '../../../features/office/shortcut-list.tsx'
 import { Desk } from '../../../features/quote-desk/desk.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
@@ -5,7 +7,10 @@ import { MailLink } from '../../../features/quote-mail/links.tsx'
 import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
 import { useSession } from '../../../features/session/session-context.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { Container } from '../../../ui/page.tsx'
+import { toaster } from '../../../ui/toast-store.ts'
+import type { LogCallAtDesk } from './log-call-at-desk.tsx'
 import { PhoneLeadForm } from './phone-lead-form.tsx'
 
 /** Stands there until the session is known; nothing can be edited before. */
@@ -15,10 +20,13 @@ const nobody = { uid: '', email: null }
 export function AdminPage() {
   const { user } = useSession()
   const failed = useFailedQuotes()
+  const [asked, setAsked] = useState<{ quote: Quote }>()
+  const logCall = useLogCallDialog(asked !== undefined, () => setAsked(undefined))
   return (
     <>
       <Desk
         editor={user ?? nobody}
+        onLogCall={(quote) => setAsked({ quote })}
         emptyPicture={<ClosedDoor width="200px" />}
         renderDelivery={({ id, phone }) => {
           const delivery = failed.get(id)
@@ -37,6 +45,24 @@ export function AdminPage() {
         <MailLink />
         <ShortcutList />
       </Container>
+      {asked && logCall && createElement(logCall, { caller: user ?? nobody, asked })}
     </>
   )
+}
+
+const logCallFailure = "The dialog 'Log Call' did not load"
+
+/** Its code comes when a call is to be logged; the press after a failure tries again. */
+function useLogCallDialog(isAsked: boolean, onFailure: () => void) {
+  const { data } = useAsyncData({
+    key: isAsked ? 'log call' : null,
+    failure: logCallFailure,
+    subscribe: async ({ next }: { next: (dialog: typeof LogCallAtDesk) => void }) =>
+      next((await import('./log-call-at-desk.tsx')).LogCallAtDesk),
+    onError() {
+      toaster.error(`${logCallFailure}. Check your connection and try again.`)
+      onFailure()
+    },
+  })
+  return data
 }

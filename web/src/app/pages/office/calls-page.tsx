@@ -1,8 +1,10 @@
 import { Calls } from '../../../features/calls/calls.tsx'
+import { ShortcutList } from '../../../features/office/shortcut-list.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
 import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
 import { useSession } from '../../../features/session/session-context.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
+import { Container } from '../../../ui/page.tsx'
 
 /** Stands there until the session is known; nobody can be called before. */
 const nobody = { uid: '', email: null }
@@ -12,13 +14,18 @@ export function CallsPage() {
   const { user } = useSession()
   const failed = useFailedQuotes()
   return (
-    <Calls
-      caller={user ?? nobody}
-      emptyPicture={<ClosedDoor width="200px" />}
-      renderDelivery={({ id, phone }) => {
-        const delivery = failed.get(id)
-        return delivery && <MailFailed delivery={delivery} phone={phone} />
-      }}
-    />
+    <>
+      <Calls
+        caller={user ?? nobody}
+        emptyPicture={<ClosedDoor width="200px" />}
+        renderDelivery={({ id, phone }) => {
+          const delivery = failed.get(id)
+          return delivery && <MailFailed delivery={delivery} phone={phone} />
+        }}
+      />
+      <Container display="flex" justifyContent="flex-end" pb={{ base: '6', md: '8' }}>
+        <ShortcutList />
+      </Container>
+    </>
   )
 }

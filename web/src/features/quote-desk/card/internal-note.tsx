@@ -69,7 +69,7 @@ function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: str
     }
   }
   return (
-    <chakra.section display="grid" gap="3" justifyItems="start">
+    <chakra.section display="grid" gap="3" justifyItems="start" alignContent="start">
       <chakra.div width="full" display="grid" gap="3">
         <TextAreaField
           label="Internal Note"

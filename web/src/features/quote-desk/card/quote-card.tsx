@@ -29,14 +29,15 @@ interface QuoteCardProps {
   onUpdate: (quote: Quote) => void
   onDelete: (quotes: readonly Quote[]) => void
   onClosing: (quote: Quote, reason: LostReason | null) => void
+  onLogCall?: ((quote: Quote) => void) | undefined
   /** News of the mail about this quote, if there is any. */
   delivery?: ReactNode
 }
 
 /** One quote of the list (requirements 2.16). */
 export function QuoteCard(props: QuoteCardProps) {
-  const { quote, isPhoneLead, isSuspect, closed, isSaving, editor, onUpdate, onDelete, delivery } =
-    props
+  const { quote, isPhoneLead, isSuspect, closed, isSaving, editor, onUpdate, onDelete } = props
+  const { onLogCall, delivery } = props
   const headingId = useId()
   return (
     <Card
@@ -93,6 +94,7 @@ export function QuoteCard(props: QuoteCardProps) {
       <QuoteRecords
         quote={quote}
         editor={editor}
+        onLogCall={onLogCall && (() => onLogCall(quote))}
         onDelete={keptBecause(quote) === null ? () => onDelete([quote]) : undefined}
       >
         <Dates quote={quote} />

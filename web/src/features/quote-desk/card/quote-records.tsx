@@ -2,6 +2,7 @@ import type { Quote } from '@moving/domain/quote/schema'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconHistory, IconTrash } from '../../../ui/desk-icons.ts'
+import { IconPhone } from '../../../ui/icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { ContactLog } from '../../office/contact-log.tsx'
 import { MessageLinks } from '../../office/message-links.tsx'
@@ -15,12 +16,14 @@ interface QuoteRecordsProps {
   editor: Editor
   /** Undefined for a quote that is not deleted here. */
   onDelete: (() => void) | undefined
+  onLogCall: (() => void) | undefined
   /** Stands at the left of the footer. */
   children: ReactNode
 }
 
 /** A card's footer; the office's own records of the quote open below it, and are read only then. */
-export function QuoteRecords({ quote, editor, onDelete, children }: QuoteRecordsProps) {
+export function QuoteRecords(props: QuoteRecordsProps) {
+  const { quote, editor, onDelete, onLogCall, children } = props
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   return (
@@ -72,7 +75,15 @@ export function QuoteRecords({ quote, editor, onDelete, children }: QuoteRecords
               justifyContent="space-between"
               gap="3"
             >
-              <MessageLinks quote={quote} />
+              <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="2">
+                {onLogCall && (
+                  <Button variant="outline" size="sm" onClick={onLogCall}>
+                    <IconPhone size={18} />
+                    Log Call
+                  </Button>
+                )}
+                <MessageLinks quote={quote} />
+              </chakra.div>
               <SeenBefore quote={quote} />
             </chakra.div>
             <ContactLog quoteId={quote.id} />

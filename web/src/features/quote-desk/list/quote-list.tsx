@@ -32,6 +32,7 @@ interface QuoteListProps {
   onDelete: (quotes: readonly Quote[]) => void
   /** Closes a request, or opens again one that was closed for this reason. */
   onClosing: (quote: Quote, reason: LostReason | null) => void
+  onLogCall: ((quote: Quote) => void) | undefined
   onToggleClosed: () => void
   onClear: () => void
   renderDelivery?: ((quote: Quote) => ReactNode) | undefined
@@ -57,11 +58,15 @@ export function QuoteList(props: QuoteListProps) {
 
 function Cards(props: QuoteListProps & { items: DeskItem[] }) {
   const { items, changes, phoneLeads, editor, selection, onUpdate, onDelete, onClosing } = props
-  const { renderDelivery } = props
+  const { onLogCall, renderDelivery } = props
   const list = useRef<HTMLUListElement>(null)
-  useCardKeys(list, (id) => {
+  const withQuote = (act: (quote: Quote) => void) => (id: string) => {
     const reading = items.find((item) => item.id === id)?.reading
-    if (reading?.readable === true && !(id in changes.saving)) onUpdate(reading.quote)
+    if (reading?.readable === true && !(id in changes.saving)) act(reading.quote)
+  }
+  useCardKeys(list, {
+    onUpdate: withQuote(onUpdate),
+    onLogCall: onLogCall && withQuote(onLogCall),
   })
   return (
     <chakra.ul ref={list} display="grid" gap={{ base: '3', md: '4' }}>
@@ -81,6 +86,7 @@ function Cards(props: QuoteListProps & { items: DeskItem[] }) {
                 onUpdate={onUpdate}
                 onDelete={onDelete}
                 onClosing={onClosing}
+                onLogCall={onLogCall}
                 delivery={renderDelivery?.(reading.quote)}
               />
             ) : (
