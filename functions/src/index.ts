@@ -35,6 +35,8 @@ import { recordOfficeChange } from './quote/record-office-change.ts'
 import { writeSearchFields } from './quote/write-search-fields.ts'
 import { exportVisitors as answerVisitorExport } from './visit/export-visitors.ts'
 import { refreshAnalyticsCallable } from './visit/refresh-analytics.ts'
+import { settleChangedQuote, settleWrittenWork } from './work/settle-quote-work.ts'
+import { warnOfLateCalls as sendWarning } from './work/warn-of-late-calls.ts'
 import { keepVisitsInOrder, rollUpOnSchedule } from './visit/scheduled.ts'
 
 /** Documents that one transaction or batch changes. */
@@ -77,6 +79,8 @@ export const onQuoteWrittenForSearch = onDocumentWritten(
     ),
 )
 
+const workPorts = () => ({ db: adminFirestore(), now: () => new Date() })
+
 export const onQuoteWorkWritten = onDocumentWritten(
   { document: triggerPaths.quoteWork, ...eventOptions },
   (event) =>
@@ -84,7 +88,16 @@ export const onQuoteWorkWritten = onDocumentWritten(
       const { quoteId } = event.params
       await writeSearchFields(quoteId, { db: adminFirestore() })
       await recordClosing(changeOf(event, quoteId), { db: adminFirestore() })
+      await settleWrittenWork(changeOf(event, quoteId), workPorts())
     }),
+)
+
+export const onQuoteWrittenForWork = onDocumentWritten(
+  { document: triggerPaths.quote, ...eventOptions },
+  (event) =>
+    guarded('onQuoteWrittenForWork', () =>
+      settleChangedQuote(changeOf(event, event.params.quoteId), workPorts()),
+    ),
 )
 
 export const onQuoteUpdatedForHistory = onDocumentUpdated(
@@ -177,6 +190,11 @@ export const reopenQuotesWithoutMail = onSchedule(
   { ...functionOptions, schedule: 'every 60 minutes', maxInstances: 1, timeoutSeconds: 300 },
   async () =>
     void (await guarded('reopenQuotesWithoutMail', () => reopenLostQuotes(liveMailPorts()))),
+)
+
+export const warnOfLateCalls = onSchedule(
+  { ...functionOptions, schedule: 'every 5 minutes', maxInstances: 1 },
+  async () => void (await guarded('warnOfLateCalls', () => sendWarning(liveMailPorts()))),
 )
 
 export const mailEvents = onRequest(functionOptions, (request, response) =>

@@ -1,4 +1,4 @@
-import { collections } from '@moving/domain/paths'
+import { collections, contactsCollection } from '@moving/domain/paths'
 import { expect, it } from 'vitest'
 import configuration from '../../firestore.indexes.json' with { type: 'json' }
 
@@ -29,6 +29,25 @@ it("a digest's requests in their order have their index, which the emulator does
       { fieldPath: 'digest_id', order: 'ASCENDING' },
       { fieldPath: 'requested_at', order: 'ASCENDING' },
     ],
+  })
+})
+
+it('the figure of calls in time has its index, which the emulator does not ask for', () => {
+  expect(configuration.indexes).toContainEqual({
+    collectionGroup: collections.quoteWork,
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'in_time', order: 'ASCENDING' },
+      { fieldPath: 'respond_by', order: 'ASCENDING' },
+    ],
+  })
+})
+
+it('contacts of an account that is deleted are found under every quote', () => {
+  expect(overrides).toContainEqual({
+    collectionGroup: contactsCollection,
+    fieldPath: 'by_uid',
+    indexes: [{ queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }],
   })
 })
 

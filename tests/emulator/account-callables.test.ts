@@ -2,15 +2,18 @@ import {
   callables,
   claimsPath,
   collections,
+  contactsPath,
   confirmationPath,
   historyPath,
   profilePath,
   quotePath,
+  quoteWorkPath,
   rolePath,
   sessionPath,
 } from '@moving/domain/paths'
 import { noEmailAddress } from '@moving/domain/account/email'
 import { recentSignInSeconds } from '@moving/domain/account/session'
+import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { claimGuestQuotes } from '../../functions/src/account/claim-guest-quotes.ts'
@@ -326,6 +329,31 @@ describe('deleting an account', () => {
       ])
     }
     expect(await other()).toMatchObject([{ editor_uid: 'isaac' }, { editor_uid: 'isaac' }])
+  })
+
+  it('keeps the calls that an office worker logged, without their account, and frees the others', async () => {
+    const { uid } = await accountWithEverything(ownProject)
+    const { db, ...ports } = quiet()
+    const callBy = async (caller: string) => {
+      const [quoteId = ''] = await storeQuotes(1, {}, db)
+      const email = `${caller}@example.com`
+      const contact = db.collection(contactsPath(quoteId)).doc()
+      await contact.set({ by_uid: caller, by_email: email, note: 'Rang twice' })
+      const work = db.doc(quoteWorkPath(quoteId))
+      const lease = { holder_uid: caller, holder_email: email, holder_since: new Date() }
+      await work.set({ ...untouchedWork, ...lease, tries: 1 })
+      return async () => [(await contact.get()).data(), (await work.get()).data()]
+    }
+    const own = await Promise.all(Array.from({ length: 7 }, () => callBy(uid)))
+    const other = await callBy('isaac')
+    await deleteAccount({ uid, signedInAtSeconds: Math.floor(Date.now() / 1000) }, { db, ...ports })
+    for (const stored of own) {
+      expect(await stored()).toEqual([
+        { by_uid: null, by_email: `${uid}@example.com`, note: 'Rang twice' },
+        { ...untouchedWork, tries: 1 },
+      ])
+    }
+    expect(await other()).toMatchObject([{ by_uid: 'isaac' }, { holder_uid: 'isaac' }])
   })
 
   it('leaves nothing behind that another tab stored while it ran', async () => {

@@ -1,4 +1,11 @@
-import { collections, historyPath, quotePath, quoteSourcePath } from '@moving/domain/paths'
+import { callbackDeadline } from '@moving/domain/office-hours'
+import {
+  collections,
+  historyPath,
+  quotePath,
+  quoteSourcePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
 import { readOfficeFields, type OfficeFields } from '@moving/domain/quote/office-fields'
 import { quoteSourceFields } from '@moving/domain/quote/request-form'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
@@ -233,5 +240,20 @@ describe('the deployed functions', { timeout: 330_000 }, () => {
       before: pending,
       after: answered,
     })
+  })
+
+  it('put a new request on the call list, and judge its first try when a desk logs it', async () => {
+    const now = Timestamp.now()
+    const id = await storeQuote(db, { created_at: now, updated_at: now })
+    const work = () => db.doc(quoteWorkPath(id)).get()
+    await expect
+      .poll(async () => (await work()).data(), longPoll)
+      .toMatchObject({ due_why: 'new', outcome: 'open', tries: 0, status_seen: 'pending' })
+    const promise = callbackDeadline(now.toDate())
+    expect(((await work()).get('respond_by') as Timestamp).toDate()).toEqual(promise)
+    await work().then(({ ref }) => ref.update({ tries: 1, first_try_at: Timestamp.now() }))
+    await expect
+      .poll(async () => (await work()).data(), longPoll)
+      .toMatchObject({ in_time: true, escalate_at: null })
   })
 })

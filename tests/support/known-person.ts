@@ -2,6 +2,7 @@ import {
   claimsPath,
   confirmationPath,
   collections,
+  contactsPath,
   historyPath,
   profilePath,
   quoteNotePath,
@@ -12,13 +13,16 @@ import {
 } from '@moving/domain/paths'
 import { describeDeskFilters, allQuotes } from '@moving/domain/quote/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { untouchedWork } from '@moving/domain/work/quote-work'
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { deliverMail } from '../../functions/src/mail/delivery/deliver-mail.ts'
+import { newMailRecord, toFirestore } from '../../functions/src/mail/outbox/mail-record.ts'
 import type { MailPorts } from '../../functions/src/mail/ports.ts'
 import { mailChangedQuote, mailNewQuote } from '../../functions/src/mail/quote-events.ts'
 import { newSerialQueues } from '../../functions/src/platform/serial-queue.ts'
 import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
+import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
 
 /** Somebody who left a trace wherever one can be left. */
@@ -112,10 +116,21 @@ export async function leaveQuote(db: Firestore, person: Person) {
       { db },
     )
     await writeSearchFields(id, { db })
+    await settleQuoteWork(id, { db, now: () => new Date() })
   }
   await announce()
   await db.doc(quoteNotePath(id)).set({ note: `Call ${name}`, updated_by: 'dana', updated_at: at })
-  await db.doc(quoteWorkPath(id)).set({ outcome: 'lost', lost_why: `not ${name}`, updated_at: at })
+  await db.doc(quoteWorkPath(id)).set({
+    ...untouchedWork,
+    ...{ outcome: 'lost', lost_why: 'price', closed_at: at, follow_up: `Ask ${name}` },
+    ...{ created_at: at, updated_at: at },
+  })
+  await db.collection(contactsPath(id)).add({
+    ...{ tried_at: at, logged_at: at, by_uid: 'dana', by_email: editor.editor_email },
+    ...{ result: 'reached', note: `${name} has a piano`, next_at: null },
+  })
+  const warning = newMailRecord({ kind: 'late', created_at: at.toDate(), late_quotes: [id] })
+  await db.collection(collections.mail).doc().set(toFirestore(warning))
   await db.doc(`${historyPath(id)}/later/below/deep`).set({ note: name })
   const searches = [name, `${name} Arlington`, phone.slice(-8), email, quoteNumber(id), from]
   await Promise.all(searches.map((search) => leaveExport(db, search)))

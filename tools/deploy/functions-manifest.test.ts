@@ -52,6 +52,7 @@ it('deploys every function with its trigger, retries, limits and secrets, as lis
     onQuoteUpdatedForHistory: 'quotes/{quoteId} updated; retried; 10 x 256 MiB, 60 s',
     onQuoteUpdatedForMail: 'quotes/{quoteId} updated; retried; 10 x 256 MiB, 60 s',
     onQuoteWrittenForSearch: 'quotes/{quoteId} written; retried; 10 x 256 MiB, 60 s',
+    onQuoteWrittenForWork: 'quotes/{quoteId} written; retried; 10 x 256 MiB, 60 s',
     onQuoteWorkWritten: 'quote_work/{quoteId} written; retried; 10 x 256 MiB, 60 s',
     onRoleWritten: 'roles/{uid} written; retried; 10 x 256 MiB, 60 s',
     refreshAnalytics: 'callable; 10 x 512 MiB, 60 s',
@@ -61,6 +62,7 @@ it('deploys every function with its trigger, retries, limits and secrets, as lis
     rollUpVisits: 'every 5 minutes; 1 x 512 MiB, 300 s',
     signOutEverywhere: 'callable; 10 x 256 MiB, 60 s',
     sweepOverdueMail: 'every 5 minutes; 1 x 256 MiB, 300 s; SENDGRID_API_KEY',
+    warnOfLateCalls: 'every 5 minutes; 1 x 256 MiB, 60 s',
   })
   for (const [name, { region, serviceAccountEmail }] of Object.entries(endpoints)) {
     expect({ region, serviceAccountEmail }, name).toEqual({

@@ -34,6 +34,7 @@ const neighborhoods: readonly Neighbors[] = [
       mail: ['platform', 'quote'],
       quote: ['platform', 'visit'],
       visit: ['account', 'platform'],
+      work: ['mail', 'platform', 'quote'],
     },
     message: 'platform is below all, and what happens to a quote does not know its mail.',
   },

@@ -2,6 +2,7 @@ import { exampleQuote } from '@moving/domain/quote/example-quote'
 import type { Quote } from '@moving/domain/quote/schema'
 import { customerMail } from '../../functions/src/mail/content/customer-mail.ts'
 import { digestMail, type DigestEntry } from '../../functions/src/mail/content/digest-mail.ts'
+import { lateMail } from '../../functions/src/mail/content/late-mail.ts'
 import type { MailContent } from '../../functions/src/mail/content/mail-content.ts'
 import { officeMail, unreadableQuoteMail } from '../../functions/src/mail/content/office-mail.ts'
 import { updateMail } from '../../functions/src/mail/content/update-mail.ts'
@@ -56,6 +57,14 @@ const samples: Record<string, MailContent> = {
     total: 950,
     entries,
   }),
+  'Office: late calls': lateMail(
+    [
+      { quoteId: quote.id, caller: quote, promisedBy: fridayMorning },
+      { quoteId: hostile.id, caller: hostile, promisedBy: fridayMorning },
+      { quoteId: quote.id, caller: null, promisedBy: null },
+    ],
+    `${site}/admin/calls`,
+  ),
   'Customer: in office hours': customerMail(quote, false, fridayMorning),
   'Customer: on a Saturday night': customerMail(atNight, false, saturdayNight),
   'Customer: mailed late': customerMail(quote, false, new Date('2026-11-22T15:00:00Z')),

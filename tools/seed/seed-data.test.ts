@@ -2,11 +2,15 @@ import { isPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { quoteFormSchema, readQuote, storedFieldOf } from '@moving/domain/quote/schema'
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
 import { quoteStatuses } from '@moving/domain/quote/status'
+import { contactSchema } from '@moving/domain/work/contact'
+import { dueClassOf } from '@moving/domain/work/due'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { visitLimits } from '@moving/domain/visit/limits'
 import { describe, expect, it } from 'vitest'
 import { demoCustomers } from './accounts.ts'
 import { seedQuotes } from './quotes.ts'
 import { seededRandom } from './random.ts'
+import { seedWork } from './work.ts'
 import { seedJourneyTo, seedVisits } from './visits.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
@@ -70,6 +74,43 @@ describe('seeded quotes', () => {
     for (const { fields } of signedIn) {
       expect(fields.email).toBe(emails.get(fields.user_id ?? ''))
     }
+  })
+})
+
+describe('the seeded call list', () => {
+  const quotes = seedQuotes({
+    ...{ random: seededRandom(20_240_438), count: 60, now, days: 120, customers: demoCustomers },
+  })
+  const works = seedWork(quotes, { random: seededRandom(17), now })
+  const due = works.filter(({ work }) => work.due_at !== null)
+  const isWeek = (at: Date) => Math.abs(at.getTime() - now.getTime()) < 7 * 86_400_000
+
+  it('has documents that read as stored ones, and that a trigger would leave alone', () => {
+    expect(works.map(({ quoteId }) => quoteId)).toEqual(quotes.map(({ id }) => id))
+    for (const { work, contacts } of works) {
+      expect(quoteWorkSchema.safeParse(work).error).toBeUndefined()
+      for (const { fields } of contacts) expect(contactSchema.safeParse(fields).success).toBe(true)
+      expect(contacts).toHaveLength(work.tries)
+      expect(work.in_time === null).toBe(work.first_try_at === null || work.respond_by === null)
+    }
+  })
+
+  it('has one request that is late, some for today, and some for another day', () => {
+    const late = due.filter(({ work }) => work.due_why === 'new' && work.due_at! < now)
+    expect(late).toHaveLength(1)
+    const classes = due.map(({ work }) => dueClassOf(work.due_at ?? now, now))
+    expect(new Set(classes)).toEqual(new Set(['now', 'today', 'later']))
+    expect(due.length).toBeLessThan(works.length / 2)
+    for (const { work } of due) {
+      if (work.outcome === 'open') expect(isWeek(work.due_at ?? now)).toBe(true)
+    }
+  })
+
+  it('was mostly in time in the last 30 days', () => {
+    const judged = works.filter(({ work }) => work.in_time !== null)
+    const kept = judged.filter(({ work }) => work.in_time === true)
+    expect(kept.length).toBeGreaterThan(judged.length / 2)
+    expect(kept.length).toBeLessThan(judged.length)
   })
 })
 

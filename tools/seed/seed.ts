@@ -4,7 +4,8 @@ import { seedQuotes, type SeededQuote } from './quotes.ts'
 import { seededRandom } from './random.ts'
 import { seedVisits } from './visits.ts'
 import { writeAccount } from './write-accounts.ts'
-import { writeQuote, writeQuoteAlone } from './write-quotes.ts'
+import { writeQuote, writeQuoteAlone, writeWork } from './write-quotes.ts'
+import { seedWork } from './work.ts'
 import { writeJourneyTo, writeVisit } from './write-visits.ts'
 
 export interface SeedCounts {
@@ -16,7 +17,7 @@ export interface SeedCounts {
 const demoDays = 120
 
 /**
- * The demo data: two admins, three customers, requests and visits of the last four months. The same every time but for its dates, which count back from `now`.
+ * The demo data: two admins, three customers, requests with the calls about them, and visits of the last four months. The same every time but for its dates, which count back from `now`.
  * Call it while background triggers are off.
  * @param origin where the site stands: 'http://127.0.0.1:5000'
  */
@@ -34,6 +35,9 @@ export async function seedDemo(
   for (const quote of quotes) {
     writeQuote(db, writer, quote)
     writeJourneyTo(db, writer, quote, { random, origin })
+  }
+  for (const work of seedWork(quotes, { random: seededRandom(17), now })) {
+    writeWork(db, writer, work)
   }
   for (const visit of visits) writeVisit(db, writer, visit)
   await writer.close()

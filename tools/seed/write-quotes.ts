@@ -1,10 +1,17 @@
-import { collections, historyPath, quotePath } from '@moving/domain/paths'
+import {
+  collections,
+  contactsPath,
+  historyPath,
+  quotePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
 import { officeFields } from '@moving/domain/quote/office-fields'
 import { searchFields } from '@moving/domain/quote/search-fields'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
 import { demoAdmins } from './accounts.ts'
 import type { SeededQuote } from './quotes.ts'
+import type { SeededWork } from './work.ts'
 
 /** Writes a quote with the search map that a trigger adds. */
 export function writeQuoteAlone(db: Firestore, writer: BulkWriter, quote: SeededQuote): void {
@@ -25,6 +32,14 @@ export function writeQuote(db: Firestore, writer: BulkWriter, quote: SeededQuote
     created_at: fields.created_at,
   })
   if (fields.status !== initialQuoteStatus) writeAnswer(db, writer, quote)
+}
+
+/** Writes what the call list keeps of a quote. */
+export function writeWork(db: Firestore, writer: BulkWriter, seeded: SeededWork): void {
+  const { quoteId, work, contacts } = seeded
+  void writer.set(db.doc(quoteWorkPath(quoteId)), work)
+  for (const { id, fields } of contacts)
+    void writer.set(db.doc(`${contactsPath(quoteId)}/${id}`), fields)
 }
 
 /** The office's answer, in the quote's history and in the office's own note. */

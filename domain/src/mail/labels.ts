@@ -6,6 +6,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   customer: 'Confirmation to the customer',
   update: 'Estimate or schedule to the customer',
   digest: 'Many requests to the office',
+  late: 'Warning of late calls to the office',
 }
 
 /** Why the office should call. */
@@ -42,6 +43,7 @@ const pendingTexts: Record<MailKind, string> = {
   customer: 'About to be sent',
   update: 'On hold so that Undo can stop it',
   digest: 'Gathering requests',
+  late: 'About to be sent',
 }
 
 function describeRetry(reason: string | null): string {

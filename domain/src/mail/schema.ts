@@ -32,13 +32,13 @@ export function isFinalMailState(state: MailState): boolean {
 
 /**
  * What a mail says: a new request, to the office; its acknowledgement, to the customer; an estimate
- * or schedule, to the customer; many requests at once, to the office.
+ * or schedule, to the customer; many requests at once, to the office; late calls, to the office.
  */
-export const mailKinds = ['office', 'customer', 'update', 'digest'] as const
+export const mailKinds = ['office', 'customer', 'update', 'digest', 'late'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 export function goesToOffice(kind: MailKind): boolean {
-  return kind === 'office' || kind === 'digest'
+  return kind === 'office' || kind === 'digest' || kind === 'late'
 }
 
 /** Why the office should call: the mail did not, or may not have, come through. */

@@ -12,7 +12,7 @@ import type { Caller } from '../platform/caller.ts'
 import { noInput, type CallableDefinition } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { refuseSignInsBefore } from './end-sessions.ts'
-import { unlinkEdits, unlinkQuotes, type UnlinkPorts } from './unlink.ts'
+import { freeCalls, unlinkContacts, unlinkEdits, unlinkQuotes, type UnlinkPorts } from './unlink.ts'
 
 export interface DeletionPorts extends UnlinkPorts {
   auth: Pick<Auth, 'deleteUser'>
@@ -38,7 +38,7 @@ export async function deleteAccount(
 
 /**
  * Removes an account. Its quotes stay with the office as a guest's, and their history stays without
- * the account of who changed what; profile, role, claims and confirmation are deleted. The sign-in
+ * the account of who changed what or called; profile, role, claims and confirmation are deleted. The sign-in
  * goes last: the person can repeat a run that died before, and each step may run twice.
  *
  * The account's tokens stay valid for up to an hour. Callables refuse them because the account is
@@ -49,6 +49,8 @@ export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<n
   const { db } = ports
   let unlinked = await unlinkQuotes(uid, ports)
   await unlinkEdits(uid, ports)
+  await unlinkContacts(uid, ports)
+  await freeCalls(uid, ports)
   const paths = [rolePath, claimsPath, profilePath, confirmationPath].map((path) => path(uid))
   for (const path of paths) await db.doc(path).delete()
   await deleteSignIn(uid, ports.auth)

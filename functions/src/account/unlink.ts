@@ -1,5 +1,5 @@
-import { collections, historyPath } from '@moving/domain/paths'
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
+import { collections, contactsCollection, historyPath } from '@moving/domain/paths'
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore'
 import { inPages } from './in-pages.ts'
 
 export interface UnlinkPorts {
@@ -13,14 +13,7 @@ export interface UnlinkPorts {
  */
 export function unlinkQuotes(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
   const mine = db.collection(collections.quotes).where('user_id', '==', uid)
-  return inPages(pageSize, async (limit) => {
-    const page = await mine.limit(limit).select().get()
-    await setAll(
-      page.docs.map(({ ref }) => ref),
-      { user_id: null },
-    )
-    return page.size
-  })
+  return inPages(pageSize, (limit) => setFound(mine.limit(limit), { user_id: null }))
 }
 
 /**
@@ -50,6 +43,35 @@ export function unlinkEdits(uid: string, { db, pageSize }: UnlinkPorts): Promise
     )
     return page.size
   })
+}
+
+/**
+ * Removes an office worker's uid from the logged contacts; they stay, and the address that names who
+ * called.
+ * @returns how many there were
+ */
+export function unlinkContacts(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
+  const contacts = db.collectionGroup(contactsCollection).where('by_uid', '==', uid)
+  return inPages(pageSize, (limit) => setFound(contacts.limit(limit), { by_uid: null }))
+}
+
+/**
+ * Frees the requests that somebody was calling.
+ * @returns how many there were
+ */
+export function freeCalls(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
+  const held = db.collection(collections.quoteWork).where('holder_uid', '==', uid)
+  const free = { holder_uid: null, holder_email: null, holder_since: null }
+  return inPages(pageSize, (limit) => setFound(held.limit(limit), free))
+}
+
+async function setFound(query: Query, change: Record<string, null>): Promise<number> {
+  const page = await query.select().get()
+  await setAll(
+    page.docs.map(({ ref }) => ref),
+    change,
+  )
+  return page.size
 }
 
 async function setAll(references: DocumentReference[], change: Record<string, null>) {

@@ -1,5 +1,11 @@
 import { collections, quotePath } from '@moving/domain/paths'
-import type { DocumentData, DocumentReference, Firestore, Query } from 'firebase-admin/firestore'
+import {
+  FieldValue,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore'
 import { detachSession, type DetachPorts } from '../visit/detach-session.ts'
 import { forgetSearches } from './forget-searches.ts'
 
@@ -87,6 +93,7 @@ export async function forgetQuote<Reason extends string = never>(
       counts[name] = await deleteAll(ofQuote, ports)
     }
   }
+  await leaveOutOfWarnings(quoteId, db)
   const named = entriesOf(holdings).filter(([, { by }]) => by === 'id')
   for (const [key] of named) await deleteOne(collections[key], quoteId, { db, counts })
   Object.assign(counts, await detachSession(quoteId, { db, pageSize, newId: ports.newId }))
@@ -142,6 +149,13 @@ async function deleteAll(query: Query, { db, pageSize }: DetachPorts): Promise<n
     await batch.commit()
     deleted += docs.length
   }
+}
+
+/** A warning of late calls is about others too. */
+async function leaveOutOfWarnings(quoteId: string, db: Firestore): Promise<void> {
+  const mail = db.collection(collections.mail)
+  const { docs } = await mail.where('late_quotes', 'array-contains', quoteId).select().get()
+  for (const { ref } of docs) await ref.update({ late_quotes: FieldValue.arrayRemove(quoteId) })
 }
 
 async function deleteOne(

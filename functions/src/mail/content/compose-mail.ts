@@ -5,6 +5,7 @@ import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { FoundQuote } from '../delivery/judge-update.ts'
 import { composeDigest } from './compose-digest.ts'
+import { composeLate } from './compose-late.ts'
 import { customerMail } from './customer-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { officeMail, unreadableQuoteMail } from './office-mail.ts'
@@ -52,6 +53,9 @@ async function letterOf(
   const { db, office, siteOrigin } = ports
   if (mail.kind === 'digest') {
     return { to: office, replyTo: null, content: await composeDigest(mailId, mail, ports) }
+  }
+  if (mail.kind === 'late') {
+    return { to: office, replyTo: null, content: await composeLate(mail, ports) }
   }
   if (quote === null) return null
   if (!quote.readable) {

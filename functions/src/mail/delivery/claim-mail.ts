@@ -63,7 +63,7 @@ async function claimInTransaction(work: Work): Promise<Claim> {
   }
   if (next.step === 'move') return leave(mail, next.patch, work)
 
-  if (mail.kind === 'digest' && (await isEmptyDigest(mailId, db, transaction))) {
+  if (await isAboutNobody(mailId, mail, db, transaction)) {
     return leave(mail, finalPatch('SKIPPED', 'quote_gone', now), work)
   }
   if (quoteId === null) return take(mail, null, {}, work)
@@ -123,12 +123,15 @@ function take(
   return { claimed: true, mail: { ...mail, ...patch }, lease, quote }
 }
 
-/** Whether all requests that the digest would name were deleted meanwhile. */
-async function isEmptyDigest(
+/** Whether all requests that a mail about many would name were deleted meanwhile. */
+async function isAboutNobody(
   mailId: string,
+  mail: MailRecord,
   db: MailPorts['db'],
   transaction: Transaction,
 ): Promise<boolean> {
+  if (mail.kind === 'late') return mail.late_quotes.length === 0
+  if (mail.kind !== 'digest') return false
   const { slotId } = readDigestId(mailId)
   const members = db.collection(collections.mail).where('digest_id', '==', slotId)
   return (await transaction.get(members.limit(1))).empty

@@ -46,6 +46,10 @@ export const mailPolicy = {
   },
   /** Final mail is kept this long for questions. */
   keptMs: retention.mailDays * day,
+  late: {
+    /** Between two warnings of late calls, at least. */
+    intervalMs: 15 * minute,
+  },
   /** Rate limits, for each class of requests its own. */
   throttle: {
     acknowledgementsPerAddressAndDay: 3,

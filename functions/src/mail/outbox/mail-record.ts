@@ -47,6 +47,8 @@ export const mailRecordSchema = z.object({
   requested_at: z._default(nullableInstant, null),
   /** Of a digest's part from the second on: the last mail that the part before stands for. */
   digest_after: z._default(nullableText, null),
+  /** Of a warning of late calls: the quotes that it is about. */
+  late_quotes: z._default(z.array(z.string()), []),
   /** The mail that the office sent in place of this one. */
   replaced_by: nullableText,
   /** The mail that this one replaces. */
@@ -86,7 +88,7 @@ const emptyRecord = {
 export function newMailRecord(
   known: MailPatch & Pick<MailRecord, 'kind' | 'created_at'>,
 ): MailRecord {
-  return { ...emptyRecord, ...known }
+  return { ...emptyRecord, late_quotes: [], ...known }
 }
 
 /** Dates as Firestore's timestamps, at any depth that a record has. */

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { lateMail, type LateRequest } from './late-mail.ts'
+
+const request: LateRequest = {
+  quoteId: 'pV4mZk2TqYx8dR7wAbC1',
+  caller: { name: 'Maya Okafor', phone: '(202) 555-0142' },
+  promisedBy: new Date('2026-11-20T15:15:00Z'),
+}
+const mailOf = (count: number) =>
+  lateMail(Array<LateRequest>(count).fill(request), 'https://moving.example/admin/calls')
+
+it.each([
+  [1, 'One request waits longer than 15 minutes'],
+  [2, 'Two requests wait longer than 15 minutes'],
+  [10, 'Ten requests wait longer than 15 minutes'],
+  [11, '11 requests wait longer than 15 minutes'],
+  [50, '50 requests wait longer than 15 minutes'],
+])('tells in its subject how many wait: %i', (count, subject) => {
+  expect(mailOf(count).subject).toBe(subject)
+})
+
+it('names who waits, where to call, and by when the call was promised', () => {
+  expect(mailOf(1).blocks).toContainEqual({
+    type: 'list',
+    first: 1,
+    items: ['#dR7wAbC1 · Maya Okafor · (202) 555-0142 · promised by November 20, 2026, 10:15 AM'],
+  })
+})
+
+it('names a request that cannot be read by its number', () => {
+  const unreadable = { ...request, caller: null, promisedBy: null }
+  const { blocks } = lateMail([unreadable], 'https://moving.example/admin/calls')
+  expect(blocks).toContainEqual({ type: 'list', first: 1, items: ['#dR7wAbC1 · cannot be read'] })
+})
+
+it('puts no line breaks and no direction marks of a customer into its lines', () => {
+  const caller = { name: 'Maya\r\nBcc: all@example.com \u202e', phone: '1' }
+  const { blocks } = lateMail([{ ...request, caller }], 'https://moving.example')
+  expect(JSON.stringify(blocks)).not.toMatch(/\\[rn]|\u202e/)
+})

@@ -1,0 +1,53 @@
+import { formatOfficeMoment } from '@moving/domain/plain-date'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { MailContent } from './mail-content.ts'
+import { singleLine } from './safe-text.ts'
+
+/** A request whose promised call is overdue. */
+export interface LateRequest {
+  quoteId: string
+  /** Null when the quote cannot be read. */
+  caller: { name: string; phone: string } | null
+  /** When the call was promised; null when that cannot be read. */
+  promisedBy: Date | null
+}
+
+/**
+ * To the office: requests from the website whose promised call nobody has logged.
+ * @param callsUrl the call list
+ */
+export function lateMail(requests: readonly LateRequest[], callsUrl: string): MailContent {
+  const heading = describeCount(requests.length)
+  return {
+    subject: heading,
+    preview: 'Nobody has logged a call yet',
+    heading,
+    blocks: [
+      {
+        type: 'paragraph',
+        text: 'We promised these customers a call, the time has passed, and nobody has logged one. Please call them now.',
+      },
+      { type: 'list', first: 1, items: requests.map(line) },
+      { type: 'button', label: 'Open the Call List', href: callsUrl },
+    ],
+  }
+}
+
+const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** 'Two requests wait longer than 15 minutes' */
+function describeCount(count: number): string {
+  const number = words[count - 1] ?? String(count)
+  return `${number} ${count === 1 ? 'request waits' : 'requests wait'} longer than 15 minutes`
+}
+
+/** '#dR7wAbC1 · Maya Okafor · (202) 555-0142 · promised by November 20, 2026, 9:05 AM' */
+function line({ quoteId, caller, promisedBy }: LateRequest): string {
+  return [
+    `#${quoteNumber(quoteId)}`,
+    ...(caller === null
+      ? ['cannot be read']
+      : [singleLine(caller.name, 40), singleLine(caller.phone, 30)]),
+    ...(promisedBy === null ? [] : [`promised by ${formatOfficeMoment(promisedBy)}`]),
+  ].join(' · ')
+}

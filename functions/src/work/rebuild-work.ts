@@ -1,0 +1,55 @@
+import { collections, quoteWorkPath } from '@moving/domain/paths'
+import { FieldPath, type Firestore } from 'firebase-admin/firestore'
+import { settleQuoteWork, type WorkPorts } from './settle-quote-work.ts'
+
+/** Requests that are older have nothing due: the list does not begin with a thousand dead leads. */
+const listedMs = 86_400_000
+const atOnce = 10
+
+interface RebuildPorts extends WorkPorts {
+  /** Quotes of one page. */
+  pageSize: number
+}
+
+export interface RebuiltWork {
+  quotes: number
+  /** Documents that were made or completed. */
+  written: number
+  /** Of these requests the quote or the document could not be read; each is logged. */
+  unreadable: number
+}
+
+/**
+ * Makes the work of every request that has none, and completes what a desk has made, page by page.
+ * What is there already is left alone, so a run that died is simply repeated.
+ */
+export async function rebuildWork(ports: RebuildPorts): Promise<RebuiltWork> {
+  const { db, now, pageSize } = ports
+  const listedSince = new Date(now().getTime() - listedMs)
+  const quotes = db.collection(collections.quotes).orderBy(FieldPath.documentId()).select()
+  const done: RebuiltWork = { quotes: 0, written: 0, unreadable: 0 }
+  let page = (await quotes.limit(pageSize).get()).docs
+  while (page.length > 0) {
+    const ids = await unsettledOf(
+      page.map(({ id }) => id),
+      db,
+    )
+    done.quotes += page.length
+    for (let next = 0; next < ids.length; next += atOnce) {
+      const some = ids.slice(next, next + atOnce)
+      const written = await Promise.all(some.map((id) => settleQuoteWork(id, ports, listedSince)))
+      done.written += written.filter(Boolean).length
+    }
+    done.unreadable += (await unsettledOf(ids, db)).length
+    page = (await quotes.startAfter(page.at(-1)).limit(pageSize).get()).docs
+  }
+  return done
+}
+
+async function unsettledOf(quoteIds: readonly string[], db: Firestore): Promise<string[]> {
+  if (quoteIds.length === 0) return []
+  const works = await db.getAll(...quoteIds.map((id) => db.doc(quoteWorkPath(id))), {
+    fieldMask: ['status_seen'],
+  })
+  return works.flatMap((work) => (typeof work.get('status_seen') === 'string' ? [] : [work.id]))
+}

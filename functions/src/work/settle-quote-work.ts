@@ -1,0 +1,95 @@
+import { instantSchema } from '@moving/domain/instant'
+import { quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import { isPlainDate } from '@moving/domain/plain-date'
+import type { UncheckedSource } from '@moving/domain/quote/suspicion'
+import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
+import { settleWork } from '@moving/domain/work/settle-work'
+import {
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { findDocument } from '../platform/unreadable-document.ts'
+import type { QuoteChange } from '../quote/add-to-history.ts'
+
+/** What the work follows of a quote; the rest of it may be unreadable. */
+const followedSchema = z.object({
+  status: z.string(),
+  estimate_amount: z._default(z.nullable(z.number()), null),
+  move_date: z.string().check(z.refine(isPlainDate)),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+})
+
+/** Events are retried for a week; a request that is older was known before there was a call list. */
+const listedMs = 7 * 86_400_000
+
+export interface WorkPorts {
+  db: Firestore
+  now: () => Date
+}
+
+/**
+ * Makes or completes a request's work (`settleWork`) from the documents as they are now, in a
+ * transaction. A document that cannot be read is logged and left alone, and a quote that is gone
+ * gets none.
+ * @param listedSince requests that are older get nothing to do
+ * @returns whether anything was written
+ */
+export function settleQuoteWork(
+  quoteId: string,
+  { db, now }: WorkPorts,
+  listedSince: Date = new Date(now().getTime() - listedMs),
+): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const [quote, source, stored] = await transaction.getAll(
+      db.doc(quotePath(quoteId)),
+      db.doc(quoteSourcePath(quoteId)),
+      db.doc(quoteWorkPath(quoteId)),
+    )
+    if (!quote?.exists || !stored) return false
+    const followed = findDocument(followedSchema, quote)
+    const work = stored.exists ? findDocument(quoteWorkSchema, stored) : null
+    if (followed === null || (stored.exists && work === null)) return false
+    const how = source?.data() as UncheckedSource | undefined
+    return write(settleWork(work, followed, how, listedSince), stored, transaction)
+  })
+}
+
+/** `updated_at` tells when a person last changed the document, and is left alone. */
+function write(
+  fields: ReturnType<typeof settleWork>,
+  stored: DocumentSnapshot,
+  transaction: Transaction,
+): boolean {
+  if (fields === null) return false
+  if (stored.exists) transaction.update(stored.ref, fields)
+  else {
+    const now = FieldValue.serverTimestamp()
+    transaction.create(stored.ref, { ...fields, created_at: now, updated_at: now })
+  }
+  return true
+}
+
+/** Settles a request whose quote was stored, or changed in what its work follows. */
+export async function settleChangedQuote(change: QuoteChange, ports: WorkPorts): Promise<void> {
+  const { before, after, quoteId } = change
+  if (after === undefined) return
+  const isSame = (field: string) => before?.[field] === after[field]
+  if (before !== undefined && isSame('status') && isSame('estimate_amount')) return
+  await settleQuoteWork(quoteId, ports)
+}
+
+/** Settles a request whose work a desk has made, or has logged the first try of. */
+export async function settleWrittenWork(change: QuoteChange, ports: WorkPorts): Promise<void> {
+  const work = quoteWorkSchema.safeParse(change.after).data
+  if (work !== undefined && isUnsettled(work)) await settleQuoteWork(change.quoteId, ports)
+}
+
+function isUnsettled({ status_seen, first_try_at, escalate_at, respond_by, in_time }: QuoteWork) {
+  if (status_seen === null) return true
+  if (first_try_at === null) return false
+  return escalate_at !== null || (respond_by !== null && in_time === null)
+}

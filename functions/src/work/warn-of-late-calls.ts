@@ -1,0 +1,81 @@
+import { instantSchema } from '@moving/domain/instant'
+import { collections, quotePath } from '@moving/domain/paths'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import {
+  Timestamp,
+  type DocumentSnapshot,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { mailPolicy } from '../mail/outbox/mail-policy.ts'
+import { newMailRecord, toFirestore } from '../mail/outbox/mail-record.ts'
+import type { MailPorts } from '../mail/ports.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
+
+/** Requests that one mail names; the next mail names the others. */
+const perWarning = 50
+
+const lastWarningSchema = z.object({ warned_at: instantSchema })
+
+type Ports = Pick<MailPorts, 'db' | 'now' | 'enqueue'>
+
+/**
+ * Puts one mail to the office into the outbox about every request whose promised call is overdue and
+ * not logged, at most one in `mailPolicy.late.intervalMs`, in the transaction that marks them as
+ * warned of: schedulers beside each other send one mail. A request that is no longer waiting for its
+ * first call is left out and marked too. Outside opening hours nothing falls due.
+ * @returns the mail's id; null when there is nothing to warn of, or the last warning is too fresh
+ */
+export async function warnOfLateCalls(ports: Ports): Promise<string | null> {
+  const { db } = ports
+  const now = ports.now()
+  const mailId = await db.runTransaction((transaction) => openWarning(transaction, now, db))
+  if (mailId !== null) await ports.enqueue(mailId, now)
+  return mailId
+}
+
+async function openWarning(
+  transaction: Transaction,
+  now: Date,
+  db: Ports['db'],
+): Promise<string | null> {
+  const overdue = await transaction.get(
+    db
+      .collection(collections.quoteWork)
+      .where('escalate_at', '<=', Timestamp.fromDate(now))
+      .orderBy('escalate_at')
+      .limit(perWarning),
+  )
+  if (overdue.empty) return null
+  const state = db.collection(collections.mailState).doc('late')
+  const ids = overdue.docs.map(({ id }) => id)
+  const [last, ...quotes] = await transaction.getAll(
+    state,
+    ...ids.map((id) => db.doc(quotePath(id))),
+  )
+  const late = overdue.docs.filter((work, place) => isWaiting(work, quotes[place]))
+  const isDue = late.length > 0 && !isFresh(last, now)
+  for (const work of overdue.docs) {
+    if (isDue || !late.includes(work)) transaction.update(work.ref, { escalate_at: null })
+  }
+  if (!isDue) return null
+  const mail = db.collection(collections.mail).doc(`late_${now.toISOString().replace(/\W/g, '')}`)
+  const record = newMailRecord({ kind: 'late', created_at: now, due_at: now })
+  transaction.create(mail, toFirestore({ ...record, late_quotes: late.map(({ id }) => id) }))
+  transaction.set(state, { warned_at: Timestamp.fromDate(now) })
+  return mail.id
+}
+
+/** A document that cannot be read is logged, and rather warned of in vain than not at all. */
+function isWaiting(work: QueryDocumentSnapshot, quote: DocumentSnapshot | undefined): boolean {
+  if (quote?.get('status') !== 'pending') return false
+  const known = findDocument(quoteWorkSchema, work)
+  return known === null || (known.outcome === 'open' && known.first_try_at === null)
+}
+
+function isFresh(last: DocumentSnapshot | undefined, now: Date): boolean {
+  const warnedAt = lastWarningSchema.safeParse(last?.data()).data?.warned_at
+  if (warnedAt === undefined) return false
+  return now.getTime() - warnedAt.getTime() < mailPolicy.late.intervalMs
+}

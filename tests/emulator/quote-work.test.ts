@@ -1,0 +1,176 @@
+import { quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
+import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore'
+import { describe, expect, it } from 'vitest'
+import {
+  settleChangedQuote,
+  settleQuoteWork,
+  settleWrittenWork,
+} from '../../functions/src/work/settle-quote-work.ts'
+import { rebuildWork } from '../../functions/src/work/rebuild-work.ts'
+import { storeQuote } from '../support/desk.ts'
+import { ownStore } from '../support/own-project.ts'
+
+const db = ownStore()
+/** Friday, 10 AM at the office. */
+const came = new Date('2026-11-20T15:00:00Z')
+const ports = { db, now: () => new Date('2026-11-20T15:00:02Z') }
+const at = (minutes: number) => new Date(came.getTime() + minutes * 60_000)
+
+const store = (over: Record<string, unknown> = {}) =>
+  storeQuote(db, { created_at: came, updated_at: came, ...over })
+const reference = (id: string) => db.doc(quoteWorkPath(id))
+const workOf = async (id: string) => quoteWorkSchema.parse((await reference(id).get()).data())
+const rawWork = async (id: string) => (await reference(id).get()).data()
+const event = (quoteId: string, before?: DocumentData, after?: DocumentData) => ({
+  ...{ eventId: 'event', eventTime: came.toISOString(), quoteId, before, after },
+})
+
+describe('the work of a request', () => {
+  it('is made once, with every field, however many events come at once', async () => {
+    const id = await store()
+    const wrote = await Promise.all([1, 2, 3].map(() => settleQuoteWork(id, ports)))
+    expect(wrote.filter(Boolean)).toHaveLength(1)
+    const work = await workOf(id)
+    expect(work).toMatchObject({ due_at: at(15), respond_by: at(15), escalate_at: at(15) })
+    expect(Object.keys((await rawWork(id)) ?? {}).sort()).toEqual(
+      Object.keys(quoteWorkSchema.shape).sort(),
+    )
+  })
+
+  it('follows the quote, and takes back what is taken back', async () => {
+    const id = await store()
+    await settleQuoteWork(id, ports)
+    const before = await workOf(id)
+    await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: at(30) })
+    await Promise.all([1, 2].map(() => settleQuoteWork(id, ports)))
+    expect(await workOf(id)).toMatchObject({ outcome: 'won', due_why: 'confirm_day' })
+    await db.doc(quotePath(id)).update({ status: 'pending', updated_at: at(31) })
+    await settleQuoteWork(id, ports)
+    expect(await workOf(id)).toEqual(before)
+  })
+
+  it('knows the phone and the honeypot from how the request came', async () => {
+    const [phone, trap] = [await store(), await store()]
+    await db.doc(quoteSourcePath(phone)).set({ channel: 'phone', trapped: false })
+    await db.doc(quoteSourcePath(trap)).set({ channel: 'web', trapped: true })
+    await Promise.all([phone, trap].map((id) => settleQuoteWork(id, ports)))
+    expect(await workOf(phone)).toMatchObject({ due_why: 'phone', respond_by: null })
+    expect(await workOf(trap)).toMatchObject({ due_at: null, respond_by: null })
+  })
+
+  it('of a desk is completed, and nothing that a person wrote is written again', async () => {
+    const id = await store()
+    // Finer than a Date: a field that is written back would lose it.
+    const tried = new Timestamp(Math.floor(at(5).getTime() / 1000), 123_456_000)
+    const logged = { tries: 1, first_try_at: tried, due_at: tried, due_why: 'follow_up' }
+    const made = { ...untouchedWork, ...logged, created_at: tried, updated_at: tried }
+    await reference(id).set(made)
+    await settleWrittenWork(event(id, undefined, made), ports)
+    expect(await rawWork(id)).toMatchObject({
+      ...logged,
+      ...{ updated_at: tried, in_time: true, escalate_at: null, status_seen: 'pending' },
+    })
+  })
+
+  it('says whether the first try was in time as soon as it is logged', async () => {
+    const id = await store()
+    await settleQuoteWork(id, ports)
+    await reference(id).update({ tries: 1, first_try_at: at(20) })
+    await settleWrittenWork(event(id, undefined, await rawWork(id)), ports)
+    expect(await workOf(id)).toMatchObject({ in_time: false, escalate_at: null })
+  })
+
+  it('is not made for a quote that is gone', async () => {
+    expect(await settleQuoteWork('GoneQuote00000000001', ports)).toBe(false)
+    await settleChangedQuote(event('GoneQuote00000000001', {}, undefined), ports)
+    expect(await rawWork('GoneQuote00000000001')).toBeUndefined()
+  })
+
+  it('is left alone when it cannot be read, or when its quote cannot', async () => {
+    const [work, quote] = [await store(), await store({ move_date: 'soon' })]
+    await reference(work).set({ outcome: 'perhaps' })
+    expect(await settleQuoteWork(work, ports)).toBe(false)
+    expect(await rawWork(work)).toEqual({ outcome: 'perhaps' })
+    expect(await settleQuoteWork(quote, ports)).toBe(false)
+  })
+})
+
+describe('an event', () => {
+  it('that changed nothing of what is followed reads nothing', async () => {
+    const id = await store()
+    const quote = (await db.doc(quotePath(id)).get()).data() ?? {}
+    await settleChangedQuote(event(id, quote, { ...quote, search: {} }), ports)
+    expect(await rawWork(id)).toBeUndefined()
+    await settleChangedQuote(event(id, quote, { ...quote, status: 'estimated' }), ports)
+    expect(await rawWork(id)).toBeDefined()
+  })
+
+  it('of work that is settled writes nothing, so that its own event ends there', async () => {
+    const id = await store()
+    await settleQuoteWork(id, ports)
+    const { updateTime } = await reference(id).get()
+    await settleWrittenWork(event(id, undefined, await rawWork(id)), ports)
+    expect(await settleQuoteWork(id, ports)).toBe(false)
+    expect((await reference(id).get()).updateTime).toEqual(updateTime)
+    await reference(id).update({ holder_uid: 'dana', updated_at: FieldValue.serverTimestamp() })
+    await settleWrittenWork(event(id, undefined, await rawWork(id)), ports)
+    expect(await rawWork(id)).toMatchObject({ holder_uid: 'dana', due_why: 'new' })
+  })
+})
+
+describe('npm run work:rebuild', () => {
+  const monthAgo = at(-30 * 24 * 60)
+  const rebuild = (over: Partial<Parameters<typeof rebuildWork>[0]> = {}) =>
+    rebuildWork({ ...ports, pageSize: 3, ...over })
+
+  it('makes what is missing, lists the last day’s requests only, and does nothing a second time', async () => {
+    const old = { created_at: monthAgo, updated_at: monthAgo }
+    const [asked, answered, won] = await Promise.all([
+      store(old),
+      store({ ...old, status: 'estimated', estimate_amount: 900 }),
+      store({ ...old, status: 'scheduled' }),
+    ])
+    const [fresh, closed] = [await store(), await store(old)]
+    const lost = { outcome: 'lost', lost_why: 'price', closed_at: monthAgo, outcome_by_email: null }
+    await reference(closed).set({ ...lost, created_at: monthAgo, updated_at: monthAgo })
+    const { quotes, written } = await rebuild()
+    expect(quotes).toBeGreaterThanOrEqual(5)
+    expect(written).toBeGreaterThanOrEqual(5)
+    for (const id of [asked, answered, won, closed]) {
+      expect(await workOf(id)).toMatchObject({ due_at: null, escalate_at: null, respond_by: null })
+    }
+    expect(await workOf(won)).toMatchObject({ outcome: 'won' })
+    expect(await workOf(closed)).toMatchObject({ outcome: 'lost', lost_why: 'price' })
+    expect(await workOf(fresh)).toMatchObject({ due_at: at(15), due_why: 'new' })
+    expect(await rebuild()).toMatchObject({ quotes, written: 0 })
+  })
+
+  it('goes on where a run died', async () => {
+    const ids = await Promise.all(Array.from({ length: 7 }, () => store()))
+    let asked = 0
+    const dying = () => {
+      asked += 1
+      if (asked > 1) throw new Error('killed')
+      return ports.now()
+    }
+    const dyingDb = new Proxy(db, {
+      get(target, property) {
+        if (property === 'runTransaction') dying()
+        const value: unknown = Reflect.get(target, property)
+        return typeof value === 'function' ? (value as () => unknown).bind(target) : value
+      },
+    })
+    await expect(rebuild({ db: dyingDb })).rejects.toThrow('killed')
+    expect(await rebuild()).toMatchObject({ unreadable: expect.any(Number) as number })
+    for (const id of ids) expect(await workOf(id)).toMatchObject({ due_why: 'new' })
+  })
+
+  it('counts what it cannot read, and goes on', async () => {
+    const [broken, next] = [await store({ move_date: 'soon' }), await store()]
+    const { unreadable } = await rebuild()
+    expect(unreadable).toBeGreaterThan(0)
+    expect(await rawWork(broken)).toBeUndefined()
+    expect(await rawWork(next)).toBeDefined()
+  })
+})

@@ -1,0 +1,128 @@
+import type { Contact } from '@moving/domain/work/contact'
+import { timeOfChoice, withinHours } from '@moving/domain/work/due'
+import { planAfterContact } from '@moving/domain/work/log-contact'
+import type { QuoteWork } from '@moving/domain/work/quote-work'
+import { settleWork, type WorkFields } from '@moving/domain/work/settle-work'
+import { initialQuoteStatus } from '@moving/domain/quote/status'
+import { demoAdmins } from './accounts.ts'
+import type { SeededQuote } from './quotes.ts'
+import type { Random } from './random.ts'
+
+/** A request's `quote_work` document, and the contacts logged of it. */
+export interface SeededWork {
+  quoteId: string
+  work: QuoteWork
+  contacts: { id: string; fields: Contact }[]
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** Estimates that are older have been asked about. */
+const silentMs = 6 * day
+
+const followUps = ['Ask about the piano', 'Knows the date by then', 'Send the price for packing']
+
+interface WorkSeedOptions {
+  random: Random
+  now: Date
+}
+
+/**
+ * What the office did about each request: most were called in time. The newest that is overdue waits
+ * for its call, and so does whatever came since.
+ */
+export function seedWork(quotes: readonly SeededQuote[], options: WorkSeedOptions): SeededWork[] {
+  const asked = quotes.map((quote) => ({ quote, work: askedWork(quote) }))
+  const late = asked.findLast(
+    ({ quote, work }) =>
+      quote.fields.status === 'pending' &&
+      work.respond_by !== null &&
+      work.respond_by < options.now,
+  )
+  return asked.map(({ quote, work }, place) => {
+    const isWaiting = quote === late?.quote || (work.due_at ?? options.now) > options.now
+    if (isWaiting && quote.fields.status === 'pending') {
+      return { quoteId: quote.id, work: stored(work, quote.fields.created_at), contacts: [] }
+    }
+    return calledWork(quote, work, place, options)
+  })
+}
+
+const longAgo = new Date(0)
+const stored = (work: WorkFields, at: Date): QuoteWork => ({
+  ...work,
+  created_at: at,
+  updated_at: at,
+})
+
+function followed({ fields }: SeededQuote) {
+  return { ...fields, estimate_amount: fields.estimate_amount ?? null }
+}
+
+function settled(work: QuoteWork | null, quote: SeededQuote, over: object = {}): WorkFields {
+  const source = { ...quote.source, trapped: false }
+  const change = settleWork(work, { ...followed(quote), ...over }, source, longAgo)
+  // Made anew it has every field.
+  return { ...work, ...change } as WorkFields
+}
+
+function askedWork(quote: SeededQuote): WorkFields {
+  const { created_at: updated_at } = quote.fields
+  return settled(null, quote, { status: initialQuoteStatus, estimate_amount: null, updated_at })
+}
+
+function calledWork(
+  quote: SeededQuote,
+  asked: WorkFields,
+  place: number,
+  { random, now }: WorkSeedOptions,
+): SeededWork {
+  const { status, created_at: createdAt, updated_at: updatedAt } = quote.fields
+  const promise = asked.respond_by ?? new Date(createdAt.getTime() + 30 * minute)
+  const lateMs = random.chance(0.85) ? -random.int(1, 12) * minute : random.int(3, 50) * minute
+  const triedAt = new Date(Math.min(promise.getTime() + lateMs, now.getTime() - minute))
+  const isReached = status !== 'pending'
+  const contact = contactOf({ random, place, at: triedAt, isReached })
+  const next = nextCall(status, place, now)
+  const logged: QuoteWork = {
+    ...stored(asked, createdAt),
+    ...{ tries: 1, first_try_at: triedAt, reached_at: isReached ? triedAt : null },
+    ...{ last_contact: contact.id, due_at: null, updated_at: triedAt },
+    ...(next !== null && planAfterContact({ ...next, result: contact.fields.result })),
+  }
+  const work = { ...logged, ...settled(logged, quote) }
+  const isSilent = status === 'estimated' && now.getTime() - updatedAt.getTime() > silentMs
+  return {
+    quoteId: quote.id,
+    work: isSilent ? { ...work, due_at: null } : work,
+    contacts: [contact],
+  }
+}
+
+/** Who is still pending is called again: today, or on another day. */
+function nextCall(status: string, place: number, now: Date) {
+  if (status !== 'pending') return null
+  const at = timeOfChoice(place % 2 === 0 ? 'today_5' : 'in_2_days_9', now) ?? now
+  const followUp = followUps[place % followUps.length] ?? ''
+  return { nextAt: withinHours(at).at, followUp, lostWhy: null }
+}
+
+interface Call {
+  random: Random
+  place: number
+  at: Date
+  isReached: boolean
+}
+
+function contactOf({ random, place, at, isReached }: Call) {
+  const caller = demoAdmins[place % demoAdmins.length]
+  const result: 'reached' | 'left_message' = isReached ? 'reached' : 'left_message'
+  return {
+    id: random.id(20),
+    fields: {
+      ...{ tried_at: at, logged_at: new Date(at.getTime() + 4 * minute) },
+      ...{ by_uid: caller?.uid ?? null, by_email: caller?.email ?? null },
+      ...{ result, note: isReached ? 'Two rooms, nothing heavy' : '', next_at: null },
+    },
+  }
+}
