@@ -21,7 +21,7 @@ export async function storeDeskQuote(over: Record<string, unknown> = {}): Promis
   const now = new Date()
   const fields = { name, email: 'maya@example.com', phone: '(202) 555-0142' }
   const quote = storedQuote({ ...fields, created_at: now, updated_at: now, ...over })
-  const search = searchFields({ id, ...fields })
+  const search = searchFields({ id, ...fields, ...(over as Partial<typeof fields>) })
   await adminClients()
     .db.doc(quotePath(id))
     .set({ ...quote, search })

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './stored.ts'
 
 /** Why the dashboard asks for the address to be confirmed: never done, or done before it was proved. */
-export const emailNotices = ['first', 'again'] as const
+const emailNotices = ['first', 'again'] as const
 export type EmailNoticeKind = (typeof emailNotices)[number]
 
 const key = 'email_notice'
