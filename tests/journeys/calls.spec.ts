@@ -57,6 +57,8 @@ async function expectToFit(page: Page) {
   for (const [index, width] of [320, 768, 1440].entries()) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'dark' : 'light' })
+    // What the sticky header covers in part is too small a target for axe.
+    await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
