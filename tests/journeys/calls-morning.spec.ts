@@ -57,7 +57,7 @@ async function receiveFive(): Promise<DeskQuote[]> {
   // The promise of each is written by the trigger, as for any other request.
   for (const quote of quotes) {
     await expect
-      .poll(async () => (await workOf(quote))?.['status_seen'], { timeout: 60_000 })
+      .poll(async () => (await workOf(quote))?.['status_seen'] as unknown, { timeout: 60_000 })
       .toBe('pending')
   }
   return quotes
@@ -124,7 +124,9 @@ test('a morning of five requests: taken by two, retried, lost, called from a pho
     await expect(
       page.getByText(`${emailLocalPart(colleague.email)} is calling`).first(),
     ).toBeVisible()
-    await expect.poll(async () => (await workOf(taken))?.['holder_uid']).toBe(colleague.uid)
+    await expect
+      .poll(async () => (await workOf(taken))?.['holder_uid'] as unknown)
+      .toBe(colleague.uid)
   })
 
   await test.step('the second does not answer: it comes back in an hour, then tomorrow', async () => {

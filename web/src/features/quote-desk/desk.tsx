@@ -19,7 +19,7 @@ import { Pagination } from './list/pagination.tsx'
 import { PhoneLead } from './toolbar/phone-lead.tsx'
 import { QuoteList } from './list/quote-list.tsx'
 import type { Editor } from './update/save-quote.ts'
-import { SelectionBar, SelectionToggle, useSelection } from './list/selection.tsx'
+import { SelectionBar, useSelection } from './list/selection.tsx'
 import { SummaryStrip, useSummary } from './toolbar/summary-strip.tsx'
 import { UpdateDialog } from './update/update-dialog.tsx'
 import { useClosing } from './closing/use-closing.ts'
@@ -125,7 +125,6 @@ export function Desk(props: DeskProps) {
         )}
         {page !== undefined && (
           <>
-            {page.items.length > 0 && <SelectionToggle selection={selection} />}
             <QuoteList
               page={page}
               place={place}
@@ -179,7 +178,7 @@ export function Desk(props: DeskProps) {
 /** Where the list's buttons and cards will stand. */
 function ListPlaces() {
   return (
-    <chakra.div display="grid" gap="4" pt="10">
+    <chakra.div display="grid" gap="4">
       <chakra.div minHeight="10" />
       <CardSkeletons count={4} bodyHeight={{ base: '288px', md: '112px' }} />
     </chakra.div>

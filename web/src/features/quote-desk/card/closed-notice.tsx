@@ -12,7 +12,7 @@ interface ClosedNoticeProps {
 export function ClosedNotice({ count, isShown, onToggle }: ClosedNoticeProps) {
   const requests = count === 1 ? '1 closed request' : `${count} closed requests`
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minHeight="10">
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
       <chakra.p role="status" textStyle="note">
         {count > 0 && `${requests} ${isShown ? 'shown' : 'hidden'}`}
       </chakra.p>

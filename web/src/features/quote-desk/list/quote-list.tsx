@@ -15,7 +15,7 @@ import { ClosedNotice } from '../card/closed-notice.tsx'
 import type { DeskItem } from './desk-item.ts'
 import { QuoteCard } from '../card/quote-card.tsx'
 import type { Editor } from '../update/save-quote.ts'
-import { SelectionBox, type Selection } from './selection.tsx'
+import { SelectionBox, SelectionToggle, type Selection } from './selection.tsx'
 import { useCardKeys } from './use-card-keys.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
@@ -48,9 +48,19 @@ export function QuoteList(props: QuoteListProps) {
   const hidesClosed = view !== 'closed' && search === ''
   return (
     <>
-      {hidesClosed && (
-        <ClosedNotice count={count} isShown={showsClosed} onToggle={onToggleClosed} />
-      )}
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="4"
+        minHeight="10"
+      >
+        <SelectionToggle selection={props.selection} />
+        {hidesClosed && (
+          <ClosedNotice count={count} isShown={showsClosed} onToggle={onToggleClosed} />
+        )}
+      </chakra.div>
       <Cards {...props} items={listedItems(items, place.filters)} />
     </>
   )
