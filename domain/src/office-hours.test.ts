@@ -6,9 +6,8 @@ import {
   isOfficeOpen,
   nextOpening,
   officeInstant,
-  openingDayAfter,
-  openingDayBefore,
 } from './office-hours.ts'
+import { openingDayAfter, openingDayBefore } from './opening-days.ts'
 
 const at = (instant: string) => new Date(instant)
 

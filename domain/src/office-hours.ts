@@ -43,30 +43,6 @@ export function callbackDeadline(receivedAt: Date): Date {
 }
 
 /**
- * The given hour of the `days`-th opening day after the day of `now`, on the office's clock.
- * @param hour whole hours from midnight
- */
-export function openingDayAfter(now: Date, days: number, hour: number): Date {
-  return officeInstant(openingDay(todayAtOffice(now), days), hour)
-}
-
-/** The given hour of the `days`-th opening day before a day, on the office's clock. */
-export function openingDayBefore(day: PlainDate, days: number, hour: number): Date {
-  return officeInstant(openingDay(day, -days), hour)
-}
-
-/** Counts opening days on from a day, or back for a negative number. */
-function openingDay(from: PlainDate, days: number): PlainDate {
-  const step = Math.sign(days)
-  let day = from
-  for (let left = Math.abs(days); left > 0;) {
-    day = shiftPlainDate(day, step)
-    if (isWorkday(day)) left -= 1
-  }
-  return day
-}
-
-/**
  * A warning for the owner when the list of holidays ends less than a year ahead, else null. Past
  * its end the site would promise calls on days when nobody is there.
  * @param holidays plain dates, oldest first
@@ -81,7 +57,8 @@ export function holidaysWarning(
   return `The list of holidays ${end}: add the days off of the next two years to business.holidays in domain/src/business.ts.`
 }
 
-function isWorkday(day: PlainDate): boolean {
+/** Whether the office opens at all on a day. */
+export function isWorkday(day: PlainDate): boolean {
   const { days } = business.hours
   const { holidays } = business
   return (

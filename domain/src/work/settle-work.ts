@@ -1,9 +1,5 @@
-import {
-  callbackDeadline,
-  nextOpening,
-  openingDayAfter,
-  openingDayBefore,
-} from '../office-hours.ts'
+import { callbackDeadline, nextOpening } from '../office-hours.ts'
+import { openingDayAfter, openingDayBefore } from '../opening-days.ts'
 import type { PlainDate } from '../plain-date.ts'
 import { suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
 import { untouchedWork, type QuoteWork, type WorkPlan } from './quote-work.ts'

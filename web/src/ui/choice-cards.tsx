@@ -26,12 +26,10 @@ interface RadioCardsProps {
   children: ReactNode
   /** Columns from 768 px on; below they stand under each other. */
   columns?: number
-  /** Columns below 768 px. */
-  phoneColumns?: number
 }
 
 /** A group of cards under a legend that looks like a small heading. */
-export function RadioCards({ legend, columns = 3, phoneColumns = 1, children }: RadioCardsProps) {
+export function RadioCards({ legend, columns = 3, children }: RadioCardsProps) {
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend textStyle="h4" mb="3">
@@ -40,10 +38,7 @@ export function RadioCards({ legend, columns = 3, phoneColumns = 1, children }: 
       <chakra.div
         display="grid"
         gap="2.5"
-        gridTemplateColumns={{
-          base: `repeat(${phoneColumns}, minmax(0, 1fr))`,
-          md: `repeat(${columns}, minmax(0, 1fr))`,
-        }}
+        gridTemplateColumns={{ base: '1fr', md: `repeat(${columns}, minmax(0, 1fr))` }}
       >
         {children}
       </chakra.div>

@@ -14,6 +14,7 @@ import { chakra } from '../../../ui/layout.ts'
 import { SelectField, TextAreaField } from '../../../ui/text-field.tsx'
 import { describeAgo } from './describe-ago.ts'
 import { NextFields } from './next-fields.tsx'
+import { TwoOnPhones } from './two-on-phones.ts'
 import { whoLogged, type LogCallState } from './use-log-call.ts'
 
 export type LogCallErrors = { [Field in keyof LogCallValues]?: string }
@@ -80,8 +81,8 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
           <p>Yours is not saved yet. Save keeps both, and yours says what is next.</p>
         </Alert>
       )}
-      <div>
-        <RadioCards legend="How did it end?" phoneColumns={2}>
+      <TwoOnPhones>
+        <RadioCards legend="How did it end?">
           {contactResults.map((result) => (
             <RadioCard
               key={result}
@@ -96,7 +97,7 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
         <chakra.div role="alert" mt="2">
           {errors.result !== undefined && <FieldError>{errors.result}</FieldError>}
         </chakra.div>
-      </div>
+      </TwoOnPhones>
       <TextAreaField
         label="Note"
         name="note"

@@ -15,6 +15,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { DateField, TextField } from '../../../ui/text-field.tsx'
 import type { LogCallErrors } from './log-call-form.tsx'
+import { TwoOnPhones } from './two-on-phones.ts'
 
 interface NextFieldsProps {
   values: LogCallValues
@@ -27,8 +28,8 @@ export function NextFields({ values, errors, onChange }: NextFieldsProps) {
   const [now] = useState(() => new Date())
   const isClosing = values.closing !== 'open'
   return (
-    <chakra.div display="grid" gap="4">
-      <RadioCards legend="Next" phoneColumns={2}>
+    <TwoOnPhones display="grid" gap="4">
+      <RadioCards legend="Next">
         {nextChoices.map((choice) => (
           <RadioCard
             key={choice}
@@ -75,7 +76,7 @@ export function NextFields({ values, errors, onChange }: NextFieldsProps) {
         value={values.followUp}
         onChange={(event) => onChange({ followUp: event.target.value })}
       />
-    </chakra.div>
+    </TwoOnPhones>
   )
 }
 

@@ -1,0 +1,28 @@
+import { isWorkday, officeInstant } from './office-hours.ts'
+import { shiftPlainDate, todayAtOffice, type PlainDate } from './plain-date.ts'
+
+// Apart from office-hours.ts, which every public page carries.
+
+/**
+ * The given hour of the `days`-th opening day after the day of `now`, on the office's clock.
+ * @param hour whole hours from midnight
+ */
+export function openingDayAfter(now: Date, days: number, hour: number): Date {
+  return officeInstant(openingDay(todayAtOffice(now), days), hour)
+}
+
+/** The given hour of the `days`-th opening day before a day, on the office's clock. */
+export function openingDayBefore(day: PlainDate, days: number, hour: number): Date {
+  return officeInstant(openingDay(day, -days), hour)
+}
+
+/** Counts opening days on from a day, or back for a negative number. */
+function openingDay(from: PlainDate, days: number): PlainDate {
+  const step = Math.sign(days)
+  let day = from
+  for (let left = Math.abs(days); left > 0;) {
+    day = shiftPlainDate(day, step)
+    if (isWorkday(day)) left -= 1
+  }
+  return day
+}
