@@ -93,6 +93,27 @@ it('comes at most every 15 minutes, and then names who came since', async () => 
   expect(await warned()).toMatchObject([{}, { late_quotes: [second] }])
 })
 
+it('is one mail for a flood of requests, and names the others a quarter of an hour later', async () => {
+  const maya = { name: 'Maya\r\nBcc: all@example.com <b>https://example.net</b>' }
+  const ids = await Promise.all(Array.from({ length: 60 }, () => receive(maya.name)))
+  outbox.pass(16 * minute)
+  await warn()
+  expect(await warn()).toBeNull()
+  await outbox.run(minute)
+  const [mail, ...others] = await outbox.caught()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    subject: '50 requests wait longer than 15 minutes',
+    to: [officeAddress],
+  })
+  expect(mail?.text).not.toMatch(/^Bcc:/m)
+  expect(mail?.html).not.toContain('<b>https')
+  outbox.pass(15 * minute)
+  await warn()
+  const named = (await warned()).flatMap((warning) => warning['late_quotes'])
+  expect(named.toSorted()).toEqual(ids.toSorted())
+})
+
 it('counts nobody twice: a request that cannot be read is named, and blocks no other', async () => {
   const id = await receive('Maya Okafor')
   await outbox.db.doc(quoteWorkPath(id)).update({ tries: 'many' })

@@ -42,7 +42,7 @@ test('the office sees on the card that mail failed, calls, and sends it again', 
     const alert = card.getByRole('status').filter({ hasText: 'Mail failed: call' })
     await expect(alert.getByRole('link', { name: '(202) 555-0142' })).toHaveAttribute(
       'href',
-      'tel:2025550142',
+      'tel:+12025550142',
     )
     await alert.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText('The email is on its way.')).toBeVisible({ timeout: 60_000 })

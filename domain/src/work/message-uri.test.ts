@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mailtoUri, smsUri } from './message-uri.ts'
+import { mailtoUri, smsUri, telUri } from './message-uri.ts'
 
 const body = 'Hi Maya & Sam,\nis 50% + 1 hour fine? See https://example.com/?a=b#c'
 
 test('a text message arrives as it was written, to the number without its extension', () => {
-  const uri = smsUri('+1 (202) 555-0142 ext. 7', body)
+  const uri = smsUri('+1 (202) 555-0142 ext. 7', body) ?? ''
   expect(uri).toMatch(/^sms:\+12025550142\?body=[^&?#+\s]+$/)
   expect(decodeURIComponent(uri.split('body=')[1] ?? '')).toBe(body)
   expect(uri).toContain('%2C%0Ais')
@@ -27,4 +27,22 @@ test('no character of an address can add a field or another recipient', () => {
   expect(mailtoUri('o&m/a?b%c+d@example.com', { subject: '', body: '' })).toBe(
     'mailto:o%26m%2Fa%3Fb%25c%2Bd@example.com',
   )
+})
+
+test('a press on a number calls that number, however it was typed', () => {
+  expect(telUri('+1 (202) 555-0142')).toBe('tel:+12025550142')
+  expect(telUri('202.555.0142 ext. 7')).toBe('tel:+12025550142')
+  expect(telUri('(202) 555-0142 x+19005550199')).toBe('tel:+12025550142')
+  expect(telUri('٢٠٢ ٥٥٥ ٠١٤٢')).toBe('tel:+12025550142')
+  expect(telUri('*21*2025550142#')).toMatch(/^tel:\d+$/)
+})
+
+test('a number of another country with ten digits is not taken for one of this country', () => {
+  expect(telUri('+49 30 123456')).toBe('tel:+4930123456')
+  expect(smsUri('+49 30 123456', '')).toBe('sms:+4930123456')
+})
+
+test('a phone without a digit is nothing to call or to text', () => {
+  expect(telUri('javascript:alert')).toBeUndefined()
+  expect(smsUri('call my wife', 'Hello')).toBeUndefined()
 })

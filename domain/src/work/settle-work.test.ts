@@ -367,3 +367,13 @@ describe('events', () => {
     }
   })
 })
+
+describe('a status that nobody knows', () => {
+  it('wins no request and takes none off the list', () => {
+    const odd = request({ status: 'Pending', updated_at: after(60) })
+    expect(settleWork(listed, odd, web, listedSince)).toBeNull()
+    expect(settled(null, odd)).toMatchObject({ outcome: 'open', due_at: listed.due_at })
+    const mended = settled(settled(listed, odd), scheduled)
+    expect(mended).toMatchObject({ outcome: 'won', status_seen: 'scheduled' })
+  })
+})

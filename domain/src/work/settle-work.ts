@@ -2,6 +2,7 @@ import { callbackDeadline, nextOpening } from '../office-hours.ts'
 import { openingDayAfter, openingDayBefore } from '../opening-days.ts'
 import type { PlainDate } from '../plain-date.ts'
 import { suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
+import { isQuoteStatus } from '../quote/status.ts'
 import { untouchedWork, type QuoteWork, type WorkPlan } from './quote-work.ts'
 
 /** What the work follows of a stored quote. */
@@ -32,7 +33,8 @@ const undoMs = 10 * 60_000
  * that it has not taken in yet. Says the same however often, late or out of order it is asked, as
  * long as the quote is read afresh. A plan that a change of status or estimate replaced comes back
  * when the change is taken back, unless somebody has planned anew meanwhile; and a plan that a
- * person made after the change stays, as does one made between a change and its being taken back.
+ * person made after the change stays, as does one made between a change and its being taken back. A
+ * status that nobody knows changes nothing.
  * @param work as it is stored; null for none
  * @param source the quote's `quote_sources` document, unchecked; undefined for none
  * @param listedSince requests that are older get a document, but nothing to do until they change
@@ -95,6 +97,7 @@ function isPlannedAfter(work: QuoteWork | null, quote: FollowedQuote): boolean {
 }
 
 function takeIn(work: WorkFields, quote: FollowedQuote, isPlanned: boolean): WorkFields {
+  if (!isQuoteStatus(quote.status)) return work
   const seen = { ...work, status_seen: quote.status, estimate_seen: quote.estimate_amount }
   const isUnchanged =
     quote.status === work.status_seen && quote.estimate_amount === work.estimate_seen

@@ -109,6 +109,22 @@ const tryCases: RulesPair[] = [
     'an admin says that the try was in time': field('in_time', true),
     'an admin switches the warning off with the try': field('escalate_at', null),
     'an admin counts a try for a request of which nobody knows': at('quote_work/{new}'),
+    'an admin logs two contacts in one commit': (request) => ({
+      ...field('last_contact', 'Contact0000000000009')(field('tries', 2)(request)),
+      alongside: [
+        { path: request.path, data: request.data ?? {}, does: 'update' },
+        ...(request.alongside ?? []),
+        {
+          path: 'quotes/{quote}/contacts/Contact0000000000009',
+          data: contact,
+          does: 'create',
+        },
+      ],
+    }),
+    'an admin logs the try of one request with a contact of another': (request) => ({
+      ...request,
+      alongside: [{ path: `quotes/${anasQuoteId}/contacts/{new}`, data: contact, does: 'create' }],
+    }),
   }),
   pair('an admin counts another try', logNext, {
     'an admin lowers the tries': field('tries', 2),
@@ -222,6 +238,22 @@ const leaseCases: RulesPair[] = [
       beside({ tried_at: minutesAgo(31) }),
     ),
     'an admin gives the log another time than the try': field('first_try_at', now),
+    'an admin takes a call over, and claims in the same commit that it began when the other did': (
+      request,
+    ) => ({
+      ...given('quote_work/{quote}', heldBy('dirk', callBegan))(request),
+      alongside: [
+        {
+          path: request.path,
+          data: {
+            ...{ holder_uid: 'dana', holder_email: danas.by_email, holder_since: now },
+            updated_at: now,
+          },
+          does: 'update',
+        },
+        ...(request.alongside ?? []),
+      ],
+    }),
   }),
 ]
 

@@ -171,6 +171,8 @@ const planCases: RulesPair[] = [
     'an admin plans two lines': field('follow_up', 'Piano\nPark'),
     'an admin plans a control character': field('follow_up', 'Piano\u0007'),
     'an admin plans a line separator': field('follow_up', 'Piano\u2028Park'),
+    'an admin plans a list of texts': field('follow_up', ['Piano']),
+    'an admin plans for no number of a day': field('due_at', Number.NaN),
     'an admin takes a field away': field('follow_up', deleteField()),
     'an admin adds a field': field('color', 'red'),
     'an admin changes when it was first written': field('created_at', now),
@@ -189,6 +191,16 @@ const planCases: RulesPair[] = [
   pair('an admin plans for a time that has passed', field('due_at', longAgo)(planAnew), {
     'ana plans for a time that has passed': by('ana'),
   }),
+  pair(
+    'an admin plans for a request without a document',
+    create('admin', `quote_work/${evesQuoteId}`, {
+      ...untouchedWork,
+      ...followUp,
+      created_at: now,
+      updated_at: now,
+    }),
+    { 'an admin begins a request anew that has a document': at(`quote_work/${anasQuoteId}`) },
+  ),
   pair('an admin plans nothing', changeOf(listedWork, { due_at: null, follow_up: '' }), {
     'a guest plans nothing': by('guest'),
   }),

@@ -30,6 +30,14 @@ test('a key does what the page says, also with caps lock, and nothing together w
   expect(onPress).toHaveBeenCalledTimes(2)
 })
 
+test('a key that is held down does its thing once', () => {
+  const { onPress } = open()
+  const hold = (repeat: boolean) =>
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', repeat }))
+  for (const repeat of [false, true, true]) hold(repeat)
+  expect(onPress).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   ['a field', <input key="field" data-testid="place" />],
   [

@@ -24,12 +24,13 @@ export function listShortcuts(): Shortcut[] {
 
 /**
  * Listens for the page's keys, but not within fields, menus and dialogs, and not where somebody has
- * switched them off.
+ * switched them off. A key that is held down counts once.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const id = useId()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (event.repeat) return
     if (!areShortcutsOn() || isBusyElsewhere(event.target)) return
     // With caps lock a letter comes as a capital.
     const pressed = event.shiftKey ? event.key : event.key.toLowerCase()

@@ -21,14 +21,17 @@ export function MessageLinks({ quote }: MessageLinksProps) {
   const [reply, setReply] = useState<string>()
   const body = reply === undefined ? '' : fillReply(reply, quote, dashboardAddress())
   const subject = `${business.name}: your quote #${quoteNumber(quote.id)}`
+  const text = smsUri(quote.phone, body)
   const toWhom = <VisuallyHidden> {quote.name}</VisuallyHidden>
   return (
     <chakra.div display="grid" gap="2" minWidth="0">
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <AnchorButton variant="outline" size="sm" href={smsUri(quote.phone, body)}>
-          <IconMessage size={18} />
-          <span>Text{toWhom}</span>
-        </AnchorButton>
+        {text !== undefined && (
+          <AnchorButton variant="outline" size="sm" href={text}>
+            <IconMessage size={18} />
+            <span>Text{toWhom}</span>
+          </AnchorButton>
+        )}
         {hasEmail(quote.email) && (
           <AnchorButton
             variant="outline"

@@ -1,5 +1,6 @@
 import { describeProblem } from '@moving/domain/mail/labels'
 import type { QuoteDelivery } from '@moving/domain/mail/schema'
+import { telUri } from '@moving/domain/work/message-uri'
 import { useId } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,8 +33,7 @@ export function MailFailed({ delivery, phone }: MailFailedProps) {
       >
         <chakra.div id={aboutId} minWidth="0" flex="1 1 60%">
           <chakra.p fontWeight="bold">
-            Mail failed: call{' '}
-            <CallLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</CallLink>
+            Mail failed: call <CallLink href={telUri(phone)}>{phone}</CallLink>
           </chakra.p>
           {problems.map((problem) => (
             <chakra.p key={problem.mail_id}>{describeProblem(problem)}</chakra.p>

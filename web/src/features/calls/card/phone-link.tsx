@@ -1,3 +1,4 @@
+import { telUri } from '@moving/domain/work/message-uri'
 import type { ComponentProps } from 'react'
 import { chakra } from '../../../ui/layout.ts'
 
@@ -18,7 +19,7 @@ interface PhoneLinkProps extends Omit<ComponentProps<typeof Anchor>, 'href'> {
 /** A number to call; pressing it also says who is calling. */
 export function PhoneLink({ phone, onDial, ...rest }: PhoneLinkProps) {
   return (
-    <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`} onClick={onDial} {...rest}>
+    <Anchor href={telUri(phone)} onClick={onDial} {...rest}>
       {phone}
     </Anchor>
   )

@@ -102,6 +102,14 @@ describe('a request', () => {
     expect(press.onDial).toHaveBeenCalled()
   })
 
+  it('whose phone is a sentence can be written to, but neither called nor texted', () => {
+    const quote = exampleQuote({ name: 'Maya Okafor', phone: 'javascript:alert' })
+    showCall(call({}, { reading: { readable: true, quote } }))
+    expect(screen.getByText(quote.phone).getAttribute('href')).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Text/ })).toBeNull()
+    expect(screen.getByRole('link', { name: /^Email/ })).toBeTruthy()
+  })
+
   it('is offered, held, or a colleague’s, who is named', () => {
     showCall(call())
     expect(screen.getByRole('button', { name: "I'm Calling", pressed: false })).toBeTruthy()

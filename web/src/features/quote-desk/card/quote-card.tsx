@@ -5,6 +5,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import type { LostReason } from '@moving/domain/work/lost-reason'
+import { mailtoUri, telUri } from '@moving/domain/work/message-uri'
 import { useId, type ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -118,11 +119,13 @@ function Subline({ quote }: { quote: Quote }) {
     <chakra.p textStyle="note" overflowWrap="anywhere">
       Quote #<CodeText>{quoteNumber(quote.id)}</CodeText> •{' '}
       {hasEmail(quote.email) ? (
-        <QuietLink href={`mailto:${quote.email}`}>{quote.email}</QuietLink>
+        <QuietLink href={mailtoUri(quote.email, { subject: '', body: '' })}>
+          {quote.email}
+        </QuietLink>
       ) : (
         'No email'
       )}{' '}
-      • <QuietLink href={`tel:${quote.phone.replace(/[^+\d]/g, '')}`}>{quote.phone}</QuietLink>
+      • <QuietLink href={telUri(quote.phone)}>{quote.phone}</QuietLink>
     </chakra.p>
   )
 }

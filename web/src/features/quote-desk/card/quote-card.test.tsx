@@ -1,0 +1,42 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { exampleQuote } from '@moving/domain/quote/example-quote'
+import type { Quote } from '@moving/domain/quote/schema'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { ReadingGateContext } from '../../../lib/reading-gate.ts'
+import { system } from '../../../theme/system.ts'
+import { QuoteCard } from './quote-card.tsx'
+
+afterEach(cleanup)
+
+function showCard(told: Partial<Quote>) {
+  const doNothing = () => {}
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <ReadingGateContext value={{ isOpen: false, retry: doNothing }}>
+          <QuoteCard
+            quote={exampleQuote(told)}
+            {...{ isPhoneLead: false, isSuspect: false, closed: null, isSaving: false }}
+            editor={{ uid: 'dana', email: 'dana@example.com' }}
+            {...{ onUpdate: doNothing, onDelete: doNothing, onClosing: doNothing }}
+          />
+        </ReadingGateContext>
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+}
+const hrefOf = (text: string) => screen.getByText(text).getAttribute('href')
+
+it('writes to the customer alone, whatever their address looks like', () => {
+  const email = 'maya?bcc=eve%40example.net&body=hi@example.com'
+  showCard({ email })
+  expect(hrefOf(email)).toBe('mailto:maya%3Fbcc%3Deve%2540example.net%26body%3Dhi@example.com')
+})
+
+it('calls the number without its extension', () => {
+  const phone = '(202) 555-0142 ext. 7'
+  showCard({ phone })
+  expect(hrefOf(phone)).toBe('tel:+12025550142')
+})
