@@ -181,7 +181,10 @@ test('a lead lost for its price leaves the list, and its quote stays as it was',
 
 test.describe('a call that comes while the page is open', () => {
   test.use({
-    expectedErrors: [[/net::ERR|Failed to load resource|Firestore/], { scope: 'test' }],
+    expectedErrors: [
+      [/net::ERR|Failed to load resource|Firestore|Connection failed/],
+      { scope: 'test' },
+    ],
   })
 
   test('appears by itself; offline its log is refused, and what was typed is kept', async ({

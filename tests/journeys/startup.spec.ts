@@ -1,7 +1,8 @@
 import { pages } from '@moving/domain/pages'
-import { confirmationPath } from '@moving/domain/paths'
+import { confirmationPath, quoteWorkPath } from '@moving/domain/paths'
 import type { Browser, Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
+import { storedWork } from '../support/call-list.ts'
 import { cardOf, storeDeskQuote } from '../support/desk-page.ts'
 import { expect, holdRequests, openBlank, signIn, signInByForm, test } from '../support/journey.ts'
 import type { Persona } from '../support/personas.ts'
@@ -18,6 +19,16 @@ const starts = [
   { path: pages.dashboard, first: 'article', heading: 'Welcome', kB: 300 },
   { path: pages.analytics, first: '[data-figure]', heading: 'Website Analytics', kB: 330 },
 ]
+
+/** Requests of each kind that the call list has to look up: due but old, and new with nothing to do. */
+async function fillCallList() {
+  const { db } = adminClients()
+  const old = new Date('2026-11-02T15:00:00Z')
+  const due = await storeDeskQuote({ status: 'estimated', created_at: old, updated_at: old })
+  const done = await storeDeskQuote()
+  await db.doc(quoteWorkPath(due.id)).set(storedWork({ due_at: old, status_seen: 'estimated' }))
+  await db.doc(quoteWorkPath(done.id)).set(storedWork({ due_at: null }))
+}
 
 /** Counts the visits once, so that the page has figures to begin with. */
 async function openOnce(browser: Browser, persona: Persona, path: string, first: string) {
@@ -62,6 +73,7 @@ for (const { path, first, heading, kB, inTurn = 5 } of starts) {
   }) => {
     test.setTimeout(120_000)
     await storeDeskQuote({ user_id: admin.uid })
+    if (path === pages.calls) await fillCallList()
     await openOnce(browser, admin, path, first)
     const start = { path, first, inTurn }
     const { steps, generations, listing } = await shortestStart(browser, admin, start)

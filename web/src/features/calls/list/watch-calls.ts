@@ -48,6 +48,8 @@ class CallWatcher {
   readonly #started = new Set<string>()
   /** New requests that are followed until somebody takes note of them. */
   #followed: readonly string[] = []
+  /** Those of them of which it is known that nobody has. */
+  #unstarted: readonly string[] = []
   #isFollowed = true
   #version: number
   #counted = ''
@@ -92,20 +94,26 @@ class CallWatcher {
   /** Reads what is missing, and tells the list once nothing is. */
   async #settle(): Promise<void> {
     if (this.#isStopped || this.#isReading || !this.#work || !this.#newest) return
-    this.#followUnstarted()
     const wanted = new Map(
-      [...this.#work.keys(), ...this.#unstartedIds()].map((id) => [id, this.#work?.get(id)]),
+      [...this.#work.keys(), ...this.#listedUnstarted()].map((id) => [id, this.#work?.get(id)]),
     )
     this.#isReading = true
     try {
-      if (!(await this.#details.complete(wanted, this.#newest))) {
-        if (this.#isFollowed) this.#tell()
+      const completing = this.#details.complete(wanted, this.#newest)
+      this.#followUnstarted()
+      if (!(await completing)) {
+        // What is due need not wait for what may be missing; nothing at all is said when it is known.
+        if (this.#isFollowed || this.#work.size > 0) this.#tell()
         return
       }
     } finally {
       this.#isReading = false
     }
     await this.#settle()
+  }
+
+  #listedUnstarted(): string[] {
+    return this.#unstartedIds().filter((id) => this.#unstarted.includes(id))
   }
 
   #unstartedIds(): string[] {
@@ -121,6 +129,7 @@ class CallWatcher {
     this.#isFollowed = false
     this.#listen('unstarted', withIds(this.#db, collections.quoteWork, ids), ({ docs }) => {
       docs.forEach(({ id }) => this.#started.add(id))
+      this.#unstarted = ids.filter((id) => !this.#started.has(id))
       this.#isFollowed = true
     })
   }
@@ -143,7 +152,7 @@ class CallWatcher {
       const details = this.#details.of(id)
       return details && { id, work, ...details }
     })
-    const unstarted = this.#unstartedIds().map((id) => {
+    const unstarted = this.#listedUnstarted().map((id) => {
       const details = this.#details.of(id)
       return details && unstartedCall(id, details)
     })
