@@ -10,6 +10,11 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: false,
   workers: 3,
+  projects: [
+    { name: 'stories', testIgnore: '**/site/**' },
+    // Short and on their own: they fill up what the last long stories leave of the workers' time.
+    { name: 'site', testMatch: '**/site/*.spec.ts' },
+  ],
   // A journey that needs its second try passes, and `npm test` names it: it is broken all the same.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

@@ -1,5 +1,6 @@
 /**
- * Makes the call list's document of every request that has none (docs/deploying.md):
+ * Makes the call list's document of every request that has none, and search maps of before
+ * November 22, 2026 anew (docs/deploying.md):
  *
  *   npm run work:rebuild -- --project PROJECT
  *
@@ -13,10 +14,11 @@ import { rebuildWork, type RebuiltWork } from '../functions/src/work/rebuild-wor
 import { checkProject, explain } from './make-admin.ts'
 
 /** '1,204 requests: 1,200 put on record, 4 were there.' */
-export function describeRebuild({ quotes, written, unreadable }: RebuiltWork): string {
+export function describeRebuild({ quotes, written, maps, unreadable }: RebuiltWork): string {
   const format = (count: number) => count.toLocaleString('en-US')
   const known = quotes - written - unreadable
   const parts = [`${format(written)} put on record`, `${format(known)} were there`]
+  if (maps > 0) parts.push(`${format(maps)} search maps made anew`)
   if (unreadable > 0) parts.push(`${format(unreadable)} cannot be read: see the lines above`)
   return `${format(quotes)} requests: ${parts.join(', ')}.`
 }

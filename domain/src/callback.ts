@@ -9,7 +9,11 @@ import { formatOfficeTime, formatOfficeWeekday, todayAtOffice } from './plain-da
  * @param now when the sentence is read
  */
 export function describeCallback(receivedAt: Date, now: Date): string | null {
-  const deadline = callbackDeadline(receivedAt)
+  return describeDeadline(callbackDeadline(receivedAt), now)
+}
+
+/** The same for a moment that was promised; null once it has passed. */
+export function describeDeadline(deadline: Date, now: Date): string | null {
   if (deadline <= now) return null
   const time = `by ${formatOfficeTime(deadline)} Eastern Time`
   const isToday = todayAtOffice(deadline) === todayAtOffice(now)

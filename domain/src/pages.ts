@@ -21,6 +21,8 @@ export const pages = {
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
+  /** Your Move: what it shows is named in the fragment (move/move-key.ts). */
+  move: '/move',
   auth: '/auth',
   dashboard: '/dashboard',
   admin: '/admin',

@@ -1,3 +1,5 @@
+import { formStartsCollection, visitorsCollection } from './visit/collections.ts'
+
 /**
  * Every Firestore path and function name, once, for pages, functions, triggers and tests.
  * firestore.rules says who may do what with each.
@@ -6,7 +8,7 @@ export const collections = {
   quotes: 'quotes',
   profiles: 'profiles',
   roles: 'roles',
-  visitors: 'visitors',
+  visitors: visitorsCollection,
   /** `claims/{uid}`: written when a custom claim was set, so that its owner's browser fetches a fresh token. */
   claims: 'claims',
   /**
@@ -37,8 +39,7 @@ export const collections = {
    * quote is known to have mail. Functions only.
    */
   mailState: 'mail_state',
-  /** `form_starts/{id}`: somebody began the quote form (a step of the funnel). */
-  formStarts: 'form_starts',
+  formStarts: formStartsCollection,
   /** Roll-up of visits: `summary`, `series` and `funnel` are /analytics's, the rest the functions'. */
   analytics: 'analytics',
   /** `analytics_days/{yyyy-MM-dd}`: what is kept of a day once its visits are gone. Functions only. */
@@ -47,6 +48,12 @@ export const collections = {
   analyticsSessions: 'analytics_sessions',
   /** One document an export: who, which filter, how many rows; it expires (retention.ts). */
   exports: 'exports',
+  /** `quote_links/{sha256 of a key}`: who knows the key may see a move (move/move-link.ts). Functions only. */
+  quoteLinks: 'quote_links',
+  /** `quote_access/{quoteId}`: what is counted about the links of a quote (move/move-access.ts). */
+  quoteAccess: 'quote_access',
+  /** `link_asks/{id}`: somebody asked for a link by mail; deleted once it is answered. Functions only. */
+  linkAsks: 'link_asks',
   /** `settings/office`: what the office sets for itself. */
   settings: 'settings',
 } as const
@@ -55,13 +62,19 @@ export const collections = {
 export const historyCollection = 'history'
 /** Sub-collection `quotes/{id}/contacts`: who tried to reach the customer, and what came of it. */
 export const contactsCollection = 'contacts'
+/** Sub-collection `quotes/{id}/replies`: what the customer did on /move, written by a function. */
+export const repliesCollection = 'replies'
 
 export const quotePath = (id: string) => `${collections.quotes}/${id}`
 export const historyPath = (quoteId: string) => `${quotePath(quoteId)}/${historyCollection}`
 export const contactsPath = (quoteId: string) => `${quotePath(quoteId)}/${contactsCollection}`
+export const repliesPath = (quoteId: string) => `${quotePath(quoteId)}/${repliesCollection}`
 export const quoteNotePath = (quoteId: string) => `${collections.quoteNotes}/${quoteId}`
 export const quoteSourcePath = (quoteId: string) => `${collections.quoteSources}/${quoteId}`
 export const quoteWorkPath = (quoteId: string) => `${collections.quoteWork}/${quoteId}`
+/** @param hash of the link's key, SHA-256 in hexadecimal digits */
+export const quoteLinkPath = (hash: string) => `${collections.quoteLinks}/${hash}`
+export const quoteAccessPath = (quoteId: string) => `${collections.quoteAccess}/${quoteId}`
 export const quoteDeliveryPath = (quoteId: string) => `${collections.quoteDelivery}/${quoteId}`
 export const officeSettingsPath = `${collections.settings}/office`
 export const rolePath = (uid: string) => `${collections.roles}/${uid}`
@@ -86,6 +99,7 @@ export const triggerPaths = {
   quote: `${collections.quotes}/{quoteId}`,
   quoteWork: `${collections.quoteWork}/{quoteId}`,
   role: `${collections.roles}/{uid}`,
+  linkAsk: `${collections.linkAsks}/{askId}`,
 } as const
 
 /** Region of every function (architecture.md). */
@@ -109,6 +123,14 @@ export const callables = {
   deleteAccount: 'deleteAccount',
   deleteQuotes: 'deleteQuotes',
   refreshAnalytics: 'refreshAnalytics',
+  readMove: 'readMove',
+  unlockMove: 'unlockMove',
+  answerMove: 'answerMove',
+  askForMoveLink: 'askForMoveLink',
+  makeMoveLink: 'makeMoveLink',
+  endMoveLinks: 'endMoveLinks',
+  correctQuote: 'correctQuote',
+  handleReply: 'handleReply',
   resendMail: 'resendMail',
 } as const
 

@@ -4,6 +4,8 @@ export const retention = {
   visitMonths: 13,
   /** Who took a CSV export, and by which filter. */
   exportMonths: 13,
+  /** A link to a customer's page works so long after the move, or after its making if that is later. */
+  moveLinkDays: 90,
   /** Mails of the outbox, from their end on: states and ids, no words. */
   mailDays: 30,
   /** A form that was not sent, on the visitor's own device. */

@@ -23,6 +23,14 @@ import { reopenLostQuotes } from './mail/outbox/reopen-lost-quotes.ts'
 import { resendMailCallable } from './mail/delivery/resend-mail.ts'
 import { runMailTask } from './mail/delivery/run-mail-task.ts'
 import { sweepMail } from './mail/delivery/sweep-mail.ts'
+import { answerLinkAsk } from './move/answer-link-ask.ts'
+import { answerMoveCallable } from './move/answer-move.ts'
+import { askForMoveLinkCallable } from './move/ask-for-move-link.ts'
+import { correctQuoteCallable } from './move/correct-quote.ts'
+import { handleReplyCallable } from './move/handle-reply.ts'
+import { endMoveLinksCallable, makeMoveLinkCallable } from './move/office-links.ts'
+import { readMoveCallable } from './move/read-move.ts'
+import { unlockMoveCallable } from './move/unlock-move.ts'
 import { adminAccessToken, adminAuth, adminFirestore } from './platform/admin.ts'
 import { defineCallable } from './platform/callable.ts'
 import { guarded } from './platform/guarded.ts'
@@ -32,7 +40,7 @@ import { exportQuotes as answerExport } from './quote/export-quotes.ts'
 import { changeOf } from './quote/add-to-history.ts'
 import { recordClosing } from './quote/record-closing.ts'
 import { recordOfficeChange } from './quote/record-office-change.ts'
-import { writeSearchFields } from './quote/write-search-fields.ts'
+import { writeClosing, writeSearchFields } from './quote/write-search-fields.ts'
 import { exportVisitors as answerVisitorExport } from './visit/export-visitors.ts'
 import { refreshAnalyticsCallable } from './visit/refresh-analytics.ts'
 import { settleChangedQuote, settleWrittenWork } from './work/settle-quote-work.ts'
@@ -85,10 +93,10 @@ export const onQuoteWorkWritten = onDocumentWritten(
   { document: triggerPaths.quoteWork, ...eventOptions },
   (event) =>
     guarded('onQuoteWorkWritten', async () => {
-      const { quoteId } = event.params
-      await writeSearchFields(quoteId, { db: adminFirestore() })
-      await recordClosing(changeOf(event, quoteId), { db: adminFirestore() })
-      await settleWrittenWork(changeOf(event, quoteId), workPorts())
+      const change = changeOf(event, event.params.quoteId)
+      await writeClosing(change, { db: adminFirestore() })
+      await recordClosing(change, { db: adminFirestore() })
+      await settleWrittenWork(change, workPorts())
     }),
 )
 
@@ -202,3 +210,19 @@ export const mailEvents = onRequest(functionOptions, (request, response) =>
 )
 
 export const resendMail = defineCallable(resendMailCallable(liveMailPorts))
+
+const movePorts = () => ({ db: adminFirestore(), now: () => new Date() })
+
+export const readMove = defineCallable(readMoveCallable(movePorts))
+export const unlockMove = defineCallable(unlockMoveCallable(movePorts))
+export const answerMove = defineCallable(answerMoveCallable(liveMailPorts))
+export const askForMoveLink = defineCallable(askForMoveLinkCallable(movePorts))
+export const makeMoveLink = defineCallable(makeMoveLinkCallable(movePorts))
+export const endMoveLinks = defineCallable(endMoveLinksCallable(movePorts))
+export const correctQuote = defineCallable(correctQuoteCallable(movePorts))
+export const handleReply = defineCallable(handleReplyCallable(movePorts))
+
+export const onLinkAsked = onDocumentCreated(
+  { document: triggerPaths.linkAsk, ...eventOptions },
+  ({ data }) => data && guarded('onLinkAsked', () => answerLinkAsk(data, liveMailPorts())),
+)

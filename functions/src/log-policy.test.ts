@@ -144,6 +144,18 @@ const events: Record<string, [() => void, string[]]> = {
   unreadable_quote: [() => log.unreadableQuote('q', ['name']), ['quoteId', 'problems']],
   search_fields_written: [() => log.searchFieldsWritten('q'), ['quoteId']],
   office_change_recorded: [() => log.officeChangeRecorded('q', ['Status']), ['quoteId', 'fields']],
+  move_act: [() => log.moveAct('q', 'r', 'asked'), ['quoteId', 'replyId', 'kind']],
+  move_link_ended: [() => log.moveLinkEnded('q'), ['quoteId']],
+  move_unlocked: [() => log.moveUnlocked('q'), ['quoteId']],
+  wrong_digits: [() => log.wrongDigits('q', 1), ['quoteId', 'inAll']],
+  move_link_made: [() => log.moveLinkMade('q', 'u'), ['quoteId', 'uid']],
+  move_links_ended: [() => log.moveLinksEnded('q', 'u'), ['quoteId', 'uid']],
+  move_link_asked: [() => log.moveLinkAsked('a', 'mailed'), ['askId', 'outcome']],
+  quote_corrected: [() => log.quoteCorrected('q', 'u', ['phone']), ['quoteId', 'uid', 'fields']],
+  reply_handled: [
+    () => log.replyHandled('q', 'r', 'applied', 'u'),
+    ['quoteId', 'replyId', 'verdict', 'uid'],
+  ],
   export_ended: [
     () => log.exportEnded('e', 'complete', 1, 1),
     ['exportId', 'outcome', 'rows', 'expected'],

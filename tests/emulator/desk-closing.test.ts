@@ -1,11 +1,20 @@
-import { collections, historyPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
-import { allQuotes } from '@moving/domain/quote/desk-filters'
+import {
+  collections,
+  historyPath,
+  quotePath,
+  quoteSourcePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
+import { allQuotes, type DeskFilters } from '@moving/domain/quote/desk-filters'
+import { deskQueries } from '@moving/domain/quote/desk-query'
 import { historyChanges, historyEntrySchema } from '@moving/domain/quote/history'
-import { outcomeFields, quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
+import { outcomeFields, untouchedWork } from '@moving/domain/work/quote-work'
+import { doc, getDoc } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskSource } from '../../functions/src/quote/desk-source.ts'
 import { recordClosing } from '../../functions/src/quote/record-closing.ts'
-import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
+import { writeClosing, writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import {
   closeQuote,
   type FormerPlan,
@@ -27,8 +36,9 @@ const browsers = async () => ({
   isaacs: await office.browserOf(isaac),
 })
 const workOf = async (id: string) => (await db.doc(quoteWorkPath(id)).get()).data()
-const closedOf = async (id: string) =>
-  (await db.doc(quotePath(id)).get()).get('search.closed') as unknown
+const searchOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('search') as unknown
+const markOf = async (id: string) =>
+  (await db.doc(quotePath(id)).get()).get('search.marked') as unknown
 
 describe('closing a request at the desk', () => {
   it('is stored beside the quote, and taken back in the same document', async () => {
@@ -53,7 +63,8 @@ describe('closing a request at the desk', () => {
     const id = await storeQuote(db)
     await closeQuote(danas, dana, { quoteId: id, openedWith: null, reason: 'price' })
     const closed = await workOf(id)
-    expect(Object.keys(closed ?? {}).sort()).toEqual(Object.keys(quoteWorkSchema.shape).sort())
+    const fields = [...Object.keys(untouchedWork), 'created_at', 'updated_at']
+    expect(Object.keys(closed ?? {}).sort()).toEqual(fields.sort())
     expect({ ...closed, closed_at: null }).toMatchObject({
       ...untouchedWork,
       ...outcomeFields('price', dana.email),
@@ -124,15 +135,15 @@ describe('closing a request at the desk', () => {
 })
 
 describe('a closing', () => {
-  it('stands in the search map until the request is opened again', async () => {
+  it('is marked in the search map until the request is opened again', async () => {
     const { danas } = await browsers()
     const quoteId = await storeQuote(db)
     await closeQuote(danas, dana, { quoteId, openedWith: null, reason: 'went_elsewhere' })
     await writeSearchFields(quoteId, { db })
-    expect(await closedOf(quoteId)).toBe('went_elsewhere')
+    expect(await markOf(quoteId)).toBe(true)
     await closeQuote(danas, dana, { quoteId, openedWith: 'went_elsewhere', reason: null })
     await Promise.all([1, 2, 3].map(() => writeSearchFields(quoteId, { db })))
-    expect(await closedOf(quoteId)).toBeUndefined()
+    expect(await markOf(quoteId)).toBeUndefined()
   })
 
   const at = Timestamp.fromDate(new Date('2026-11-21T10:00:00Z'))
@@ -150,6 +161,31 @@ describe('a closing', () => {
     after: work('price'),
   })
   const historyOf = async (id: string) => (await db.collection(historyPath(id)).get()).docs
+
+  it('alone makes the search map looked at: a call that is logged costs it no read', async () => {
+    const quoteId = await storeQuote(db)
+    const logged = { ...work(null), tries: 1 }
+    const other = { ...work('price'), updated_at: Timestamp.fromDate(new Date(0)) }
+    const written = { ...change(quoteId), before: work(null), after: logged }
+    await writeClosing(written, { db })
+    await writeClosing({ ...written, before: work('price'), after: other }, { db })
+    await writeClosing({ ...written, before: undefined }, { db })
+    expect(await searchOf(quoteId)).toBeUndefined()
+    await writeClosing(change(quoteId), { db })
+    expect(await searchOf(quoteId)).toBeDefined()
+  })
+
+  it('is marked as it is now, though its events come late and in any order', async () => {
+    const quoteId = await storeQuote(db)
+    const closing = change(quoteId)
+    const opening = { ...closing, before: work('price'), after: work(null) }
+    await db.doc(quoteWorkPath(quoteId)).set(work('price'))
+    await writeClosing(opening, { db })
+    expect(await markOf(quoteId)).toBe(true)
+    await db.doc(quoteWorkPath(quoteId)).set(work(null))
+    await Promise.all([opening, closing, closing].map((one) => writeClosing(one, { db })))
+    expect(await markOf(quoteId)).toBeUndefined()
+  })
 
   it('stands in the history once, with who did it, however often its event comes', async () => {
     const quoteId = await storeQuote(db)
@@ -178,24 +214,86 @@ describe('a closing', () => {
   })
 })
 
-describe("the desk's views", () => {
-  it('hold what they are named after, newest first, and nothing else', async () => {
+describe("a customer who reads their own request's document", () => {
+  it('learns neither why it was closed nor that it was taken for a robot', async () => {
     const { danas } = await browsers()
-    const stored = await db.collection(collections.quotes).listDocuments()
-    await Promise.all(stored.map((quote) => quote.delete()))
-    const dayOf = (day: number) => Timestamp.fromDate(new Date(Date.UTC(2026, 10, day)))
-    const quotes = [
-      { created_at: dayOf(1), search: { closed: 'unreachable' } },
-      { created_at: dayOf(2), search: { channel: 'web' } },
-      { created_at: dayOf(3), search: { honeypot: true, closed: 'not_a_request' } },
-      { created_at: dayOf(4), search: { honeypot: true } },
+    const mayas = office.customerOf('maya')
+    const [closed, trapped] = [
+      await storeQuote(db, { user_id: 'maya' }),
+      await storeQuote(db, { user_id: 'maya' }),
     ]
-    const ids = await Promise.all(quotes.map((quote) => storeQuote(db, quote)))
-    const shown = async (view: 'spam' | 'closed') =>
-      (await readDeskPage(danas, { ...allQuotes, view }, undefined)).items.map(({ id }) =>
-        ids.indexOf(id),
-      )
-    expect(await shown('closed')).toEqual([2, 0])
-    expect(await shown('spam')).toEqual([3, 2])
+    await closeQuote(danas, dana, { quoteId: closed, openedWith: null, reason: 'price' })
+    await db.doc(quoteSourcePath(trapped)).set({ channel: 'web', trapped: true })
+    await Promise.all([closed, trapped].map((id) => writeSearchFields(id, { db })))
+    const [one, other] = await Promise.all(
+      [closed, trapped].map(async (id) => (await getDoc(doc(mayas, quotePath(id)))).data() ?? {}),
+    )
+    expect(JSON.stringify([one, other])).not.toMatch(/price|closed|lost|honeypot|trapped|spam/)
+    const anyNumber = { number: expect.any(String) as string }
+    expect(one?.['search']).toEqual({ ...(other?.['search'] as object), ...anyNumber })
+    for (const path of [quoteWorkPath(closed), quoteSourcePath(trapped)]) {
+      await expect(getDoc(doc(mayas, path))).rejects.toMatchObject({ code: 'permission-denied' })
+    }
+  })
+})
+
+describe("the desk's lists", () => {
+  const dayOf = (day: number) => Timestamp.fromDate(new Date(Date.UTC(2026, 10, day)))
+  /** The desk reads why a request was closed beside it; `search` is a map of today or of before. */
+  const store = async (day: number, search: object, beside: { why?: string; trapped?: true }) => {
+    const id = await storeQuote(db, { created_at: dayOf(day), search })
+    const times = { created_at: dayOf(day), updated_at: dayOf(day) }
+    const source = { channel: 'web', trapped: beside.trapped === true, created_at: dayOf(day) }
+    await db.doc(quoteSourcePath(id)).set(source)
+    const lost = { outcome: 'lost', lost_why: beside.why, closed_at: dayOf(28 - day) }
+    const work = { ...untouchedWork, ...(beside.why !== undefined && lost), ...times }
+    await db.doc(quoteWorkPath(id)).set(work)
+    return id
+  }
+  const shown = async (filters: Partial<DeskFilters>) => {
+    const { danas } = await browsers()
+    return (await readDeskPage(danas, { ...allQuotes, ...filters }, undefined)).items
+  }
+  const clear = async () => {
+    for (const name of [collections.quotes, collections.quoteSources, collections.quoteWork]) {
+      const stored = await db.collection(name).listDocuments()
+      await Promise.all(stored.map((document) => document.delete()))
+    }
+  }
+
+  it('of a view hold what they are named after, newest first, and nothing else', async () => {
+    await clear()
+    const ids = [
+      await store(1, { marked: true }, { why: 'unreachable' }),
+      await store(2, {}, {}),
+      await store(3, { marked: true }, { why: 'not_a_request', trapped: true }),
+      await store(4, { marked: true }, { trapped: true }),
+    ]
+    const gone = await store(5, { marked: true }, { why: 'price', trapped: true })
+    await db.doc(quotePath(gone)).delete()
+    const places = async (view: 'spam' | 'closed') =>
+      (await shown({ view })).map(({ id }) => ids.indexOf(id))
+    expect(await places('closed')).toEqual([0, 2])
+    expect(await places('spam')).toEqual([3, 2])
+    const file = deskSource(deskQueries({ ...allQuotes, view: 'closed' }), db)
+    expect(await file.count()).toBe(2)
+    const days: unknown[] = []
+    for await (const row of file.csvFields()) days.push(row['created_at'])
+    expect(days).toEqual([dayOf(1), dayOf(3)])
+  })
+
+  it('say why a request was closed and who may be spam, from maps of before as well', async () => {
+    await clear()
+    await store(1, { closed: 'price' }, { why: 'price' })
+    await store(2, { honeypot: true }, { trapped: true })
+    await store(3, { marked: true }, { why: 'dates_full', trapped: true })
+    await store(4, { closed: 'price' }, {})
+    const items = (await shown({})).map(({ closed, isSuspect }) => ({ closed, isSuspect }))
+    expect(items).toEqual([
+      { closed: null, isSuspect: false },
+      { closed: 'dates_full', isSuspect: true },
+      { closed: null, isSuspect: true },
+      { closed: 'price', isSuspect: false },
+    ])
   })
 })

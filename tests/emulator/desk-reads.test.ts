@@ -1,6 +1,9 @@
+import { quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
 import { allQuotes, type DeskFilters } from '@moving/domain/quote/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SeededQuote } from '../../tools/seed/quotes.ts'
 import { seedMany } from '../../tools/seed/seed.ts'
@@ -70,6 +73,24 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
     const second = await readDeskPage(db, allQuotes, first.items.at(-1)?.snapshot)
     expect(count('page turn')).toBe(25)
     expect(idsOf([...first.items, ...second.items])).toEqual(newest(50))
+  })
+
+  it('reads two documents more for a closed request, and none for the others', async () => {
+    const id = quotes.at(-1)?.id ?? ''
+    const at = new Date()
+    const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
+    const times = { created_at: at, updated_at: at }
+    await ownStore()
+      .doc(quoteWorkPath(id))
+      .set({ ...untouchedWork, ...lost, ...times })
+    await ownStore().doc(quoteSourcePath(id)).set({ channel: 'web', trapped: false })
+    await ownStore().doc(quotePath(id)).update({ 'search.marked': true })
+    const page = await readDeskPage(db, allQuotes, undefined)
+    expect(count('page with a closed request')).toBe(27)
+    expect(page.items.map(({ closed }) => closed).filter((why) => why !== null)).toEqual(['price'])
+    await ownStore().doc(quotePath(id)).update({ 'search.marked': FieldValue.delete() })
+    await ownStore().doc(quoteWorkPath(id)).delete()
+    await ownStore().doc(quoteSourcePath(id)).delete()
   })
 
   it('reads one document more for a page opened from a bookmark', async () => {

@@ -48,8 +48,8 @@ describe('the search map', () => {
     await db.doc(quoteSourcePath(program)).set(quoteSourceFields('web', null, 800, 'spam'))
     await db.doc(quoteSourcePath(autofilled)).set(quoteSourceFields('web', null, 800, ''))
     for (const id of [program, autofilled]) await writeSearchFields(id, ports)
-    expect(await mapOf(program)).toMatchObject({ honeypot: true })
-    expect(await mapOf(autofilled)).not.toHaveProperty('honeypot')
+    expect(await mapOf(program)).toMatchObject({ marked: true })
+    expect(await mapOf(autofilled)).not.toHaveProperty('marked')
   })
 
   it('leaves every other field, updated_at among them, as it was', async () => {

@@ -103,15 +103,32 @@ it('is one mail for a flood of requests, and names the others a quarter of an ho
   const [mail, ...others] = await outbox.caught()
   expect(others).toEqual([])
   expect(mail).toMatchObject({
-    subject: '50 requests wait longer than 15 minutes',
+    subject: 'More than 50 requests wait longer than 15 minutes',
     to: [officeAddress],
   })
+  expect(mail?.text).toContain('More requests wait than this mail has room for.')
   expect(mail?.text).not.toMatch(/^Bcc:/m)
   expect(mail?.html).not.toContain('<b>https')
   outbox.pass(15 * minute)
   await warn()
   const named = (await warned()).flatMap((warning) => warning['late_quotes'])
   expect(named.toSorted()).toEqual(ids.toSorted())
+  await outbox.run(minute)
+  const [, last] = await outbox.caught()
+  expect(last?.subject).toBe('Ten requests wait longer than 15 minutes')
+})
+
+it('speaks of no more requests when the others were called or answered already', async () => {
+  const ids = await Promise.all(Array.from({ length: 52 }, () => receive('Maya Okafor')))
+  outbox.pass(16 * minute)
+  await warn()
+  const named = (await warned()).flatMap((warning) => warning['late_quotes'])
+  const [called = '', answered = ''] = ids.filter((id) => !named.includes(id))
+  await outbox.db.doc(quoteWorkPath(called)).update({ first_try_at: outbox.now(), tries: 1 })
+  await outbox.db.doc(quotePath(answered)).update({ status: 'estimated' })
+  await outbox.run(minute)
+  const [mail] = await outbox.caught()
+  expect(mail?.subject).toBe('50 requests wait longer than 15 minutes')
 })
 
 it('counts nobody twice: a request that cannot be read is named, and blocks no other', async () => {
@@ -136,6 +153,42 @@ it('can be sent again when it failed, with the same requests', async () => {
   expect(await outbox.mail(mailId)).toMatchObject({ state: 'FAILED', problem: 'refused' })
   const again = await resendMail(mailId, outbox.ports)
   expect(await outbox.mail(again)).toMatchObject({ kind: 'late', late_quotes: [id] })
+})
+
+/** Fails at first, and is sent again an hour later, when some of it was done. */
+async function warnAgainAfter(change: () => Promise<unknown>): Promise<string> {
+  const mailId = (await warn()) ?? ''
+  await outbox.fault({ status: 400, times: 1 })
+  await outbox.run(minute)
+  outbox.pass(60 * minute)
+  await change()
+  const again = await resendMail(mailId, outbox.ports)
+  await outbox.run(minute)
+  return again
+}
+
+it.each<[string, Record<string, unknown>]>([
+  ['called', { first_try_at: new Date('2026-11-20T15:30:00Z'), tries: 1 }],
+  ['closed', { outcome: 'lost', lost_why: 'price' }],
+])('sent again, does not ask the office to call who was %s since', async (_, change) => {
+  const [done, waiting] = [await receive('Maya Okafor'), await receive('Ben Lind')]
+  outbox.pass(16 * minute)
+  await warnAgainAfter(() => outbox.db.doc(quoteWorkPath(done)).update(change))
+  const [mail] = await outbox.caught()
+  expect(mail?.subject).toBe('One request waits longer than 15 minutes')
+  expect(mail?.text).toContain(quoteNumber(waiting))
+  expect(mail?.text).not.toContain('Maya Okafor')
+})
+
+it('is not sent again when all were called or answered since', async () => {
+  const [called, answered] = [await receive('Maya Okafor'), await receive('Ben Lind')]
+  outbox.pass(16 * minute)
+  const again = await warnAgainAfter(async () => {
+    await outbox.db.doc(quoteWorkPath(called)).update({ first_try_at: outbox.now(), tries: 1 })
+    await outbox.db.doc(quotePath(answered)).update({ status: 'estimated' })
+  })
+  expect(await outbox.caught()).toEqual([])
+  expect(await outbox.mail(again)).toMatchObject({ state: 'SKIPPED', reason: 'called' })
 })
 
 it('forgets a request that is forgotten, and is not sent about nobody', async () => {

@@ -34,7 +34,7 @@ describe('the work of a request', () => {
     const work = await workOf(id)
     expect(work).toMatchObject({ due_at: at(15), respond_by: at(15), escalate_at: at(15) })
     expect(Object.keys((await rawWork(id)) ?? {}).sort()).toEqual(
-      Object.keys(quoteWorkSchema.shape).sort(),
+      [...Object.keys(untouchedWork), 'created_at', 'updated_at'].sort(),
     )
   })
 
@@ -144,6 +144,19 @@ describe('npm run work:rebuild', () => {
     expect(await workOf(closed)).toMatchObject({ outcome: 'lost', lost_why: 'price' })
     expect(await workOf(fresh)).toMatchObject({ due_at: at(15), due_why: 'new' })
     expect(await rebuild()).toMatchObject({ quotes, written: 0 })
+  })
+
+  it('makes search maps anew that told a customer why the office closed their request', async () => {
+    const told = { search: { channel: 'web', closed: 'price' } }
+    const [closed, open] = [await store(told), await store({ search: { channel: 'web' } })]
+    const lost = { outcome: 'lost', lost_why: 'price', closed_at: came, outcome_by_email: null }
+    await reference(closed).set({ ...lost, created_at: came, updated_at: came })
+    const mapOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('search') as unknown
+    expect(await rebuild()).toMatchObject({ maps: 1 })
+    expect(await mapOf(closed)).toMatchObject({ marked: true, phone: '2025550142' })
+    expect(await mapOf(closed)).not.toHaveProperty('closed')
+    expect(await mapOf(open)).toEqual({ channel: 'web' })
+    expect(await rebuild()).toMatchObject({ maps: 0 })
   })
 
   it('goes on where a run died', async () => {

@@ -5,7 +5,8 @@ import journeys from '../../playwright.config.ts'
  * Journeys in which parts of the system fail: for one browser, by its gates, or for everybody. The latter
  * come last and one at a time.
  */
-export default defineConfig(journeys, {
+export default defineConfig({
+  ...journeys,
   testDir: '.',
   outputDir: '../../test-results/faults',
   projects: [

@@ -181,6 +181,10 @@ test('who asked before is seen, and what was tried is told, on a phone as on a d
   const quote = await storeDeskQuote({ phone, email })
   await storeDeskQuote({ phone, email: `other-${email}` })
   await storeDeskQuote({ phone: '(703) 555-0100', email })
+  const trapped = await storeDeskQuote({ phone, email })
+  const source = { channel: 'web', trapped: true, created_at: new Date() }
+  await adminClients().db.doc(`quote_sources/${trapped.id}`).set(source)
+  await adminClients().db.doc(`quotes/${trapped.id}`).update({ 'search.marked': true })
   const contacts = adminClients().db.collection(`quotes/${quote.id}/contacts`)
   const contact = { by_uid: admin.uid, by_email: admin.email, note: '', next_at: null }
   const at = (minute: number) => ({

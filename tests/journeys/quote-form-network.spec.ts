@@ -43,47 +43,44 @@ test('offline, the form stays full and says so; a reload loses nothing, and conn
   await sendAndExpectOne(page, email)
 })
 
-test('a connection lost before the write stores nothing, and the second sending one', async ({
+test('a connection lost at any moment is told, and sending again stores one quote', async ({
   page,
 }) => {
-  const email = await openFilledForm(page)
-  await loseAnswers(page, 1, 'before')
-  await sendForm(page)
-  await stillFull(page, email)
-  expect(await storedQuotes(email)).toEqual([])
-  await sendAndExpectOne(page, email)
-})
+  await test.step('before the write: nothing is stored, and the second sending stores it', async () => {
+    const email = await openFilledForm(page)
+    await loseAnswers(page, 1, 'before')
+    await sendForm(page)
+    await stillFull(page, email)
+    expect(await storedQuotes(email)).toEqual([])
+    await sendAndExpectOne(page, email)
+  })
 
-test('a connection lost after the write is told, and sending again stores no second quote', async ({
-  page,
-}) => {
-  const email = await openFilledForm(page)
-  await loseAnswers(page, 1, 'after')
-  await sendForm(page)
-  await stillFull(page, email)
-  await expect.poll(async () => (await storedQuotes(email)).length).toBe(1)
-  await sendAndExpectOne(page, email)
-})
+  const loseTheAnswer = async () => {
+    const email = await openFilledForm(page)
+    await loseAnswers(page, 1, 'after')
+    await sendForm(page)
+    await stillFull(page, email)
+    await expect.poll(async () => (await storedQuotes(email)).length).toBe(1)
+    return email
+  }
+  await test.step('after the write', async () => {
+    await sendAndExpectOne(page, await loseTheAnswer())
+  })
 
-test('also after a reload in between', async ({ page }) => {
-  const email = await openFilledForm(page)
-  await loseAnswers(page, 1, 'after')
-  await sendForm(page)
-  await stillFull(page, email)
-  await page.reload()
-  await page.locator('html[data-hydrated]').waitFor()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-  await sendAndExpectOne(page, email)
-})
+  await test.step('after the write, with a reload in between', async () => {
+    const email = await loseTheAnswer()
+    await page.reload()
+    await page.locator('html[data-hydrated]').waitFor()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await sendAndExpectOne(page, email)
+  })
 
-test('what was changed after a lost answer is said to be missing', async ({ page }) => {
-  const email = await openFilledForm(page)
-  await loseAnswers(page, 1, 'after')
-  await sendForm(page)
-  await stillFull(page, email)
-  await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
-  expect((await sendAndExpectOne(page, email)).data).toMatchObject({ notes: null })
-  await expect(page.getByText('what you changed in between is not in it')).toBeVisible()
+  await test.step('after the write: what was changed then is said to be missing', async () => {
+    const email = await loseTheAnswer()
+    await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
+    expect((await sendAndExpectOne(page, email)).data).toMatchObject({ notes: null })
+    await expect(page.getByText('what you changed in between is not in it')).toBeVisible()
+  })
 })
 
 test('a refusal is an error although nothing of the form is wrong', async ({ page }) => {

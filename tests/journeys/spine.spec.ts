@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Locator } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { adminClients } from '../support/admin.ts'
 import { expect, signInByForm, test } from '../support/journey.ts'
@@ -9,9 +8,6 @@ import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
 
 const officeAddress = 'office@potomac-movers.example'
 const moveDate = shiftPlainDate(todayAtOffice(new Date()), 21)
-
-/** Key by key, as a hand does: a form that is filled in at once is taken for a robot's. */
-const type = (field: Locator, text: string) => field.pressSequentially(text, { delay: 50 })
 
 test('a guest asks for a quote; the office is told, answers, and exports it', async ({
   page,
@@ -24,12 +20,12 @@ test('a guest asks for a quote; the office is told, answers, and exports it', as
   await freeMailAllowance()
   await test.step('the guest fills in the form and is thanked', async () => {
     await page.goto('/quote')
-    await type(page.getByLabel('Moving from'), '1420 Harvard St NW, Washington, DC')
-    await type(page.getByLabel('Moving to'), '88 Cameron St, Alexandria, VA')
+    await page.getByLabel('Moving from').fill('1420 Harvard St NW, Washington, DC')
+    await page.getByLabel('Moving to').fill('88 Cameron St, Alexandria, VA')
     await page.getByLabel('Move date').fill(moveDate)
-    await type(page.getByLabel('Name', { exact: true }), 'Maya Reyes')
-    await type(page.getByLabel('Phone'), '(202) 555-0142')
-    await type(page.getByLabel('Email'), email)
+    await page.getByLabel('Name', { exact: true }).fill('Maya Reyes')
+    await page.getByLabel('Phone').fill('(202) 555-0142')
+    await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Get My Free Quote' }).click()
     await expect(page.getByText('Thank you! Your quote request has been received')).toBeVisible()
     await expect(

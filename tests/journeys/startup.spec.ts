@@ -74,7 +74,7 @@ for (const { path, first, heading, kB, inTurn = 5 } of starts) {
     test.setTimeout(120_000)
     await storeDeskQuote({ user_id: admin.uid })
     if (path === pages.calls) await fillCallList()
-    await openOnce(browser, admin, path, first)
+    if (path === pages.analytics) await openOnce(browser, admin, path, first)
     const start = { path, first, inTurn }
     const { steps, generations, listing } = await shortestStart(browser, admin, start)
     expect.soft(steps, listing).toBeLessThanOrEqual(inTurn)

@@ -48,6 +48,9 @@ export async function openOffice(projectId: string, admin: Firestore) {
       // The compat instance that the testing library makes is one of the modular SDK underneath.
       return context.firestore() as unknown as BrowserFirestore
     },
+    /** The Firestore of a browser in which a customer is signed in. */
+    customerOf: (uid: string) =>
+      environment.authenticatedContext(uid).firestore() as unknown as BrowserFirestore,
     close: () => environment.cleanup(),
   }
 }

@@ -39,15 +39,22 @@ it('deploys every function with its trigger, retries, limits and secrets, as lis
   const { endpoints } = await readFunctionsManifest(folder)
   const deployed = Object.entries(endpoints).map(([name, endpoint]) => [name, terms(endpoint)])
   expect(Object.fromEntries(deployed)).toEqual({
+    answerMove: 'callable; 10 x 256 MiB, 60 s',
+    askForMoveLink: 'callable; 10 x 256 MiB, 60 s',
     claimGuestQuotes: 'callable; 10 x 256 MiB, 300 s',
     confirmAddress: 'callable; 10 x 256 MiB, 60 s',
+    correctQuote: 'callable; 10 x 256 MiB, 60 s',
     deleteAccount: 'callable; 10 x 256 MiB, 300 s',
     deleteQuotes: 'callable; 10 x 256 MiB, 300 s',
     deliverMail: 'task queue; 10 x 256 MiB, 60 s; SENDGRID_API_KEY',
+    endMoveLinks: 'callable; 10 x 256 MiB, 60 s',
     exportQuotes: 'HTTPS; 10 x 512 MiB, 900 s',
     exportVisitors: 'HTTPS; 10 x 512 MiB, 900 s',
+    handleReply: 'callable; 10 x 256 MiB, 60 s',
     keepVisits: '15 3 * * * Etc/UTC; 1 x 512 MiB, 1800 s',
     mailEvents: 'HTTPS; 10 x 256 MiB, 60 s',
+    makeMoveLink: 'callable; 10 x 256 MiB, 60 s',
+    onLinkAsked: 'link_asks/{askId} created; retried; 10 x 256 MiB, 60 s',
     onQuoteCreatedForMail: 'quotes/{quoteId} created; retried; 10 x 256 MiB, 60 s',
     onQuoteUpdatedForHistory: 'quotes/{quoteId} updated; retried; 10 x 256 MiB, 60 s',
     onQuoteUpdatedForMail: 'quotes/{quoteId} updated; retried; 10 x 256 MiB, 60 s',
@@ -55,6 +62,7 @@ it('deploys every function with its trigger, retries, limits and secrets, as lis
     onQuoteWrittenForWork: 'quotes/{quoteId} written; retried; 10 x 256 MiB, 60 s',
     onQuoteWorkWritten: 'quote_work/{quoteId} written; retried; 10 x 256 MiB, 60 s',
     onRoleWritten: 'roles/{uid} written; retried; 10 x 256 MiB, 60 s',
+    readMove: 'callable; 10 x 256 MiB, 60 s',
     refreshAnalytics: 'callable; 10 x 512 MiB, 60 s',
     reopenQuotesWithoutMail: 'every 60 minutes; 1 x 256 MiB, 300 s',
     resendMail: 'callable; 10 x 256 MiB, 60 s',
@@ -62,6 +70,7 @@ it('deploys every function with its trigger, retries, limits and secrets, as lis
     rollUpVisits: 'every 5 minutes; 1 x 512 MiB, 300 s',
     signOutEverywhere: 'callable; 10 x 256 MiB, 60 s',
     sweepOverdueMail: 'every 5 minutes; 1 x 256 MiB, 300 s; SENDGRID_API_KEY',
+    unlockMove: 'callable; 10 x 256 MiB, 60 s',
     warnOfLateCalls: 'every 5 minutes; 1 x 256 MiB, 60 s',
   })
   for (const [name, { region, serviceAccountEmail }] of Object.entries(endpoints)) {

@@ -32,6 +32,7 @@ const neighborhoods: readonly Neighbors[] = [
     mayImport: {
       account: ['platform'],
       mail: ['platform', 'quote'],
+      move: ['mail', 'platform', 'quote', 'work'],
       quote: ['platform', 'visit'],
       visit: ['account', 'platform'],
       work: ['mail', 'platform', 'quote'],

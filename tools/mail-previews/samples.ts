@@ -1,10 +1,14 @@
+import { movePathFor } from '@moving/domain/move/move-key'
+import type { Reply } from '@moving/domain/move/reply'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import type { Quote } from '@moving/domain/quote/schema'
 import { customerMail } from '../../functions/src/mail/content/customer-mail.ts'
 import { digestMail, type DigestEntry } from '../../functions/src/mail/content/digest-mail.ts'
 import { lateMail } from '../../functions/src/mail/content/late-mail.ts'
+import { linkMail } from '../../functions/src/mail/content/link-mail.ts'
 import type { MailContent } from '../../functions/src/mail/content/mail-content.ts'
 import { officeMail, unreadableQuoteMail } from '../../functions/src/mail/content/office-mail.ts'
+import { replyMail } from '../../functions/src/mail/content/reply-mail.ts'
 import { updateMail } from '../../functions/src/mail/content/update-mail.ts'
 import { renderHtml } from '../../functions/src/mail/render/render-html.tsx'
 import { renderText } from '../../functions/src/mail/render/render-text.ts'
@@ -33,6 +37,7 @@ const atNight: Quote = { ...quote, created_at: saturdayNight }
 const web = { byPhone: false, suspicion: null }
 const desk = `${site}/admin?q=${quote.id}`
 const dashboard = `${site}/dashboard`
+const moveUrl = site + movePathFor('4bQm2Zx9LkT7vRc1YpHs3d')
 const estimate = { estimate: true, scheduled: false, estimateChanged: false }
 const entries = Array.from({ length: 200 }, (_, i): DigestEntry => {
   const quoteId = `pV4mZk2TqYx8${String(i).padStart(8, '0')}`
@@ -40,6 +45,26 @@ const entries = Array.from({ length: 200 }, (_, i): DigestEntry => {
   return { quoteId, state: 'readable', name: `Customer ${i + 1}`, phone: '(202) 555-0142' }
 })
 const digest = { requestClass: 'guest', deskUrl: `${site}/admin`, first: 1 } as const
+
+const unhandled = { handled: null, handled_at: null, handled_by_email: null, link: null }
+const corrected: Reply = {
+  id: 'AnyReply000000000001',
+  at: fridayMorning,
+  kind: 'corrected',
+  text: '',
+  changes: [
+    { field: 'move_date', before: '2026-12-12', after: '2026-12-19' },
+    { field: 'notes', before: null, after: hostile.notes },
+  ],
+  ...unhandled,
+}
+const asked: Reply = {
+  ...corrected,
+  id: 'AnyReply000000000002',
+  kind: 'asked',
+  text: 'Do you bring wardrobe boxes?\n<b>Thank you</b>',
+  changes: [],
+}
 
 /** Every mail in every state, by the name of its page. */
 const samples: Record<string, MailContent> = {
@@ -64,12 +89,21 @@ const samples: Record<string, MailContent> = {
       { quoteId: quote.id, caller: null, promisedBy: null },
     ],
     `${site}/admin/calls`,
+    true,
   ),
-  'Customer: in office hours': customerMail(quote, false, fridayMorning),
-  'Customer: on a Saturday night': customerMail(atNight, false, saturdayNight),
-  'Customer: mailed late': customerMail(quote, false, new Date('2026-11-22T15:00:00Z')),
-  'Customer: after a call': customerMail(quote, true, fridayMorning),
-  'Update: estimate for a guest': updateMail(estimated, estimate, dashboard),
+  'Customer: in office hours': customerMail(quote, { byPhone: false, moveUrl, now: fridayMorning }),
+  'Customer: on a Saturday night': customerMail(atNight, {
+    byPhone: false,
+    moveUrl,
+    now: saturdayNight,
+  }),
+  'Customer: mailed late': customerMail(quote, {
+    byPhone: false,
+    moveUrl,
+    now: new Date('2026-11-22T15:00:00Z'),
+  }),
+  'Customer: after a call': customerMail(quote, { byPhone: true, moveUrl, now: fridayMorning }),
+  'Update: estimate for a guest': updateMail(estimated, estimate, moveUrl),
   'Update: estimate with an account': updateMail(registered, estimate, dashboard),
   'Update: new estimate': updateMail(registered, { ...estimate, estimateChanged: true }, dashboard),
   'Update: scheduled': updateMail(
@@ -80,8 +114,11 @@ const samples: Record<string, MailContent> = {
   'Update: scheduled without an estimate': updateMail(
     { ...quote, status: 'scheduled' },
     { estimate: false, scheduled: true, estimateChanged: false },
-    dashboard,
+    moveUrl,
   ),
+  'Customer: the link that was asked for': linkMail(quote, moveUrl),
+  'Office: a customer corrected the request': replyMail(quote, [corrected], desk),
+  'Office: a customer did several things': replyMail(hostile, [corrected, asked], desk),
 }
 
 export interface MailPreview {

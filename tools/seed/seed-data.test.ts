@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { demoCustomers } from './accounts.ts'
 import { seedQuotes } from './quotes.ts'
 import { seededRandom } from './random.ts'
+import { addReplies } from './replies.ts'
 import { seedWork } from './work.ts'
 import { seedJourneyTo, seedVisits } from './visits.ts'
 
@@ -104,6 +105,14 @@ describe('the seeded call list', () => {
     for (const { work } of due) {
       if (work.outcome === 'open') expect(isWeek(work.due_at ?? now)).toBe(true)
     }
+  })
+
+  it('shows two questions and a wish that wait for the office', () => {
+    const heard = addReplies(works, quotes, { random: seededRandom(18), now })
+    const waiting = heard.filter(({ replies }) => replies.length > 0)
+    const kinds = waiting.flatMap(({ replies }) => replies.map(({ fields }) => fields.kind))
+    expect(kinds.sort()).toEqual(['asked', 'asked', 'wish'])
+    for (const { work } of waiting) expect(['asked', 'correction']).toContain(work.due_why)
   })
 
   it('was mostly in time in the last 30 days', () => {

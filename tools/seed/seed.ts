@@ -2,6 +2,7 @@ import { demoAccounts, demoCustomers } from './accounts.ts'
 import type { AdminClients } from './admin-clients.ts'
 import { seedQuotes, type SeededQuote } from './quotes.ts'
 import { seededRandom } from './random.ts'
+import { addReplies } from './replies.ts'
 import { seedVisits } from './visits.ts'
 import { writeAccount } from './write-accounts.ts'
 import { writeQuote, writeQuoteAlone, writeWork } from './write-quotes.ts'
@@ -17,7 +18,9 @@ export interface SeedCounts {
 const demoDays = 120
 
 /**
- * The demo data: two admins, three customers, requests with the calls about them, and visits of the last four months. The same every time but for its dates, which count back from `now`.
+ * The demo data: two admins, three customers, requests with the calls about them and what customers
+ * wrote since, and visits of the last four months. The same every time but for its dates, which count
+ * back from `now`.
  * Call it while background triggers are off.
  * @param origin where the site stands: 'http://127.0.0.1:5000'
  */
@@ -36,7 +39,8 @@ export async function seedDemo(
     writeQuote(db, writer, quote)
     writeJourneyTo(db, writer, quote, { random, origin })
   }
-  for (const work of seedWork(quotes, { random: seededRandom(17), now })) {
+  const called = seedWork(quotes, { random: seededRandom(17), now })
+  for (const work of addReplies(called, quotes, { random: seededRandom(18), now })) {
     writeWork(db, writer, work)
   }
   for (const visit of visits) writeVisit(db, writer, visit)

@@ -1,3 +1,4 @@
+import type { Reply } from '@moving/domain/move/reply'
 import type { Contact } from '@moving/domain/work/contact'
 import { timeOfChoice, withinHours } from '@moving/domain/work/due'
 import { planAfterContact } from '@moving/domain/work/log-contact'
@@ -13,6 +14,7 @@ export interface SeededWork {
   quoteId: string
   work: QuoteWork
   contacts: { id: string; fields: Contact }[]
+  replies: { id: string; fields: Omit<Reply, 'id'> }[]
 }
 
 const minute = 60_000
@@ -42,7 +44,12 @@ export function seedWork(quotes: readonly SeededQuote[], options: WorkSeedOption
   return asked.map(({ quote, work }, place) => {
     const isWaiting = quote === late?.quote || (work.due_at ?? options.now) > options.now
     if (isWaiting && quote.fields.status === 'pending') {
-      return { quoteId: quote.id, work: stored(work, quote.fields.created_at), contacts: [] }
+      return {
+        quoteId: quote.id,
+        work: stored(work, quote.fields.created_at),
+        contacts: [],
+        replies: [],
+      }
     }
     return calledWork(quote, work, place, options)
   })
@@ -96,6 +103,7 @@ function calledWork(
     quoteId: quote.id,
     work: isSilent ? { ...work, due_at: null } : work,
     contacts: [contact],
+    replies: [],
   }
 }
 

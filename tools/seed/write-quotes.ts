@@ -4,6 +4,7 @@ import {
   historyPath,
   quotePath,
   quoteWorkPath,
+  repliesPath,
 } from '@moving/domain/paths'
 import { officeFields } from '@moving/domain/quote/office-fields'
 import { searchFields } from '@moving/domain/quote/search-fields'
@@ -36,10 +37,12 @@ export function writeQuote(db: Firestore, writer: BulkWriter, quote: SeededQuote
 
 /** Writes what the call list keeps of a quote. */
 export function writeWork(db: Firestore, writer: BulkWriter, seeded: SeededWork): void {
-  const { quoteId, work, contacts } = seeded
+  const { quoteId, work, contacts, replies } = seeded
   void writer.set(db.doc(quoteWorkPath(quoteId)), work)
   for (const { id, fields } of contacts)
     void writer.set(db.doc(`${contactsPath(quoteId)}/${id}`), fields)
+  for (const { id, fields } of replies)
+    void writer.set(db.doc(`${repliesPath(quoteId)}/${id}`), fields)
 }
 
 /** The office's answer, in the quote's history and in the office's own note. */

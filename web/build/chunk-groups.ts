@@ -64,8 +64,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
       // Shared with the session's chunk, which must not wait for React.
       ...inFolder('web/src/lib', 'firebase flash once private-storage'),
       ...inFolder('web/src/features/session/store', 'session-state with-retries'),
-      ...inFolder('domain/src', 'paths quote/quote-number'),
-      ...inFolder('domain/src/visit', 'bots limits sanitize'),
+      ...inFolder('domain/src', 'random-text quote/quote-number'),
+      ...inFolder('domain/src/visit', 'bots collections limits sanitize'),
     ],
     priority: 7,
   },
@@ -122,9 +122,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 2,
   },
   {
-    // What says whether typed or stored data fits. Forms fetch it when somebody begins to type.
+    // What says whether typed or stored data fits, and where it is stored. Forms fetch it when somebody
+    // begins to type.
     name: 'schemas',
-    modules: inFolder('domain/src', 'instant text account/schema account/session quote/schema'),
+    modules: inFolder(
+      'domain/src',
+      'instant paths text account/schema account/session quote/schema',
+    ),
     priority: 2,
   },
   {

@@ -7,6 +7,8 @@ export const mailKindLabels: Record<MailKind, string> = {
   update: 'Estimate or schedule to the customer',
   digest: 'Many requests to the office',
   late: 'Warning of late calls to the office',
+  link: 'Link to the customer, as asked',
+  reply: "Customer's answer to the office",
 }
 
 /** Why the office should call. */
@@ -44,6 +46,8 @@ const pendingTexts: Record<MailKind, string> = {
   update: 'On hold so that Undo can stop it',
   digest: 'Gathering requests',
   late: 'About to be sent',
+  link: 'About to be sent',
+  reply: 'Gathering what the customer does',
 }
 
 function describeRetry(reason: string | null): string {

@@ -32,13 +32,22 @@ export function isFinalMailState(state: MailState): boolean {
 
 /**
  * What a mail says: a new request, to the office; its acknowledgement, to the customer; an estimate
- * or schedule, to the customer; many requests at once, to the office; late calls, to the office.
+ * or schedule, to the customer; many requests at once, to the office; late calls, to the office; a link
+ * that was asked for, to the customer; what a customer did on /move, to the office.
  */
-export const mailKinds = ['office', 'customer', 'update', 'digest', 'late'] as const
+export const mailKinds = [
+  'office',
+  'customer',
+  'update',
+  'digest',
+  'late',
+  'link',
+  'reply',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 export function goesToOffice(kind: MailKind): boolean {
-  return kind === 'office' || kind === 'digest' || kind === 'late'
+  return kind === 'office' || kind === 'digest' || kind === 'late' || kind === 'reply'
 }
 
 /** Why the office should call: the mail did not, or may not have, come through. */

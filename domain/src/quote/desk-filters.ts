@@ -16,8 +16,8 @@ export const deskSortLabels: Record<DeskSort, string> = {
 }
 
 /**
- * Lists of their own, newest first, not combined with other filters: a view takes one composite
- * index, where another filter would double them all.
+ * Lists of their own, newest first, not combined with other filters: each would double the composite
+ * indexes.
  */
 export const deskViews = ['spam', 'closed'] as const
 export type DeskView = (typeof deskViews)[number]

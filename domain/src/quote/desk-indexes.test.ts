@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { collections } from '../paths.ts'
 import { moveTypes } from './choices.ts'
 import { allQuotes, deskSorts, deskViews, type DeskFilters } from './desk-filters.ts'
 import { deskQueries, type DeskQuery } from './desk-query.ts'
@@ -25,11 +24,13 @@ const file = JSON.parse(
 
 const declared = new Set(
   file.indexes
-    .filter(
-      ({ collectionGroup, queryScope }) =>
-        collectionGroup === collections.quotes && queryScope === 'COLLECTION',
-    )
-    .map(({ fields }) => fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', ')),
+    .filter(({ queryScope }) => queryScope === 'COLLECTION')
+    .map(({ collectionGroup, fields }) =>
+      named(
+        collectionGroup,
+        fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`),
+      ),
+    ),
 )
 
 /**
@@ -37,13 +38,19 @@ const declared = new Set(
  * field and end in the same order, so each equality needs only its own; one ordered field alone is
  * answered by the index that every field has.
  */
-function indexesOf({ wheres, orders }: DeskQuery): string[] {
+function indexesOf({ collection, wheres, orders }: DeskQuery): string[] {
   const ordered = orders.map(
     ({ field, direction }) => `${field} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`,
   )
   const equalities = wheres.filter(({ op }) => op === '==').map(({ field }) => `${field} ASCENDING`)
-  if (equalities.length > 0) return equalities.map((field) => [field, ...ordered].join(', '))
-  return ordered.length > 1 ? [ordered.join(', ')] : []
+  if (equalities.length > 0)
+    return equalities.map((field) => named(collection, [field, ...ordered]))
+  return ordered.length > 1 ? [named(collection, ordered)] : []
+}
+
+/** 'quotes: status ASCENDING, created_at DESCENDING' */
+function named(collection: string, fields: readonly string[]): string {
+  return `${collection}: ${fields.join(', ')}`
 }
 
 const searches = ['', 'robinson', '0142', '555-0142', 'dana@', '#7f3a91c2']
@@ -79,7 +86,7 @@ test('every query of the desk has its composite indexes', () => {
 })
 
 test('the revenue has the index that its sum needs', () => {
-  expect(declared).toContain('status ASCENDING, estimate_amount ASCENDING')
+  expect(declared).toContain('quotes: status ASCENDING, estimate_amount ASCENDING')
 })
 
 test('no index of the search map is kept that no query of the desk needs', () => {

@@ -1,3 +1,4 @@
+import { collections } from '../paths.ts'
 import type { DeskFilters, DeskSort, DeskView } from './desk-filters.ts'
 import { isInRange, searchPlan, type SearchRange } from './search-plan.ts'
 import type { SearchFields } from './search-fields.ts'
@@ -16,8 +17,11 @@ export interface DeskOrder {
   direction: 'asc' | 'desc'
 }
 
-/** A Firestore query over `quotes` as data, for the browser's SDK and the Admin SDK to build. */
+/** A Firestore query as data, for the browser's SDK and the Admin SDK to build. */
 export interface DeskQuery {
+  /** Of quotes, or of documents beside them that have their ids. */
+  collection:
+    typeof collections.quotes | typeof collections.quoteSources | typeof collections.quoteWork
   wheres: DeskWhere[]
   orders: DeskOrder[]
   /** The range of the search that this query looks through; undefined without a search. */
@@ -34,19 +38,22 @@ const sortOrders: Record<DeskSort, DeskOrder> = {
   latest: { field: 'move_date', direction: 'desc' },
 }
 
-/**
- * The view of closed requests also orders by the reason: Firestore orders by every field with a
- * range.
- */
+/** Views look where only the office reads: a customer may read their own quote, its search map too. */
 const viewQueries: Record<DeskView, DeskQuery> = {
+  // As `suspicionOf` says.
   spam: {
-    wheres: [{ field: 'search.honeypot', op: '==', value: true }],
+    collection: collections.quoteSources,
+    wheres: [
+      { field: 'trapped', op: '==', value: true },
+      { field: 'channel', op: '==', value: 'web' },
+    ],
     orders: [sortOrders.newest],
     range: undefined,
   },
   closed: {
-    wheres: [{ field: 'search.closed', op: '>=', value: '' }],
-    orders: [sortOrders.newest, { field: 'search.closed', direction: 'desc' }],
+    collection: collections.quoteWork,
+    wheres: [{ field: 'outcome', op: '==', value: 'lost' }],
+    orders: [{ field: 'closed_at', direction: 'desc' }],
     range: undefined,
   },
 }
@@ -63,7 +70,8 @@ export function deskQueries(filters: DeskFilters): DeskQuery[] {
   if (filters.view !== undefined) return [viewQueries[filters.view]]
   const wheres = filterWheres(filters)
   if (filters.search === '') {
-    return [{ wheres, orders: orderBy(sortOrders[filters.sort], filters), range: undefined }]
+    const orders = orderBy(sortOrders[filters.sort], filters)
+    return [{ collection: collections.quotes, wheres, orders, range: undefined }]
   }
   return searchPlan(filters.search).map((range) => searchQuery(range, wheres, filters))
 }
@@ -92,12 +100,14 @@ function searchQuery(range: SearchRange, wheres: DeskWhere[], filters: DeskFilte
   const field = `search.${range.field}`
   if (range.match === 'equals') {
     return {
+      collection: collections.quotes,
       wheres: [...wheres, { field, op: '==', value: range.value }],
       orders: orderBy(sortOrders.newest, filters),
       range,
     }
   }
   return {
+    collection: collections.quotes,
     wheres: [
       ...wheres,
       { field, op: '>=', value: range.value },

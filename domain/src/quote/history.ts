@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
+import { customerChangeSchema, describeCustomerChanges } from '../move/correction.ts'
 import { describeClosing, lostReasons } from '../work/lost-reason.ts'
 import { describeChanges, type FieldChange } from './office-fields.ts'
 
@@ -20,17 +21,30 @@ const entryFields = {
 }
 
 /**
- * A `quotes/{id}/history/{entry}` document: one change by the office, written by a trigger; of the
- * quote, or of whether it stands in the office's lists.
+ * A `quotes/{id}/history/{entry}` document, written by functions: one change of the quote by the office,
+ * of whether it stands in the office's lists (`by` the customer, who cancelled), or of what its customer
+ * told.
  */
 export const historyEntrySchema = z.union([
   z.object({ ...entryFields, before: officeFieldsSchema, after: officeFieldsSchema }),
-  z.object({ ...entryFields, before: closingSchema, after: closingSchema }),
+  z.object({
+    ...entryFields,
+    by: z.optional(z.literal('customer')),
+    before: closingSchema,
+    after: closingSchema,
+  }),
+  z.object({
+    ...entryFields,
+    by: z.enum(['customer', 'office']),
+    changes: z.array(customerChangeSchema),
+  }),
 ])
 export type HistoryEntry = z.output<typeof historyEntrySchema> & { id: string }
 
 /** What an entry changed, in words. */
-export function historyChanges({ before, after }: HistoryEntry): FieldChange[] {
+export function historyChanges(entry: HistoryEntry): FieldChange[] {
+  if ('changes' in entry) return describeCustomerChanges(entry.changes, 'office')
+  const { before, after } = entry
   if ('status' in before && 'status' in after) return describeChanges(before, after)
   if (!('lost_why' in before && 'lost_why' in after)) return []
   const words = [describeClosing(before.lost_why), describeClosing(after.lost_why)] as const
@@ -51,7 +65,9 @@ export const quoteEditSchema = z.object({
 })
 export type QuoteEdit = z.output<typeof quoteEditSchema>
 
-/** 'dana@example.com'; 'Somebody' if the editor is not known. */
-export function editorName(edit: { editor_email: string | null } | undefined): string {
-  return edit?.editor_email ?? 'Somebody'
+/** 'dana@example.com'; 'The customer'; 'Somebody' if the editor is not known. */
+export function editorName(
+  edit: { editor_email: string | null; by?: 'customer' | 'office' | undefined } | undefined,
+): string {
+  return edit?.by === 'customer' ? 'The customer' : (edit?.editor_email ?? 'Somebody')
 }

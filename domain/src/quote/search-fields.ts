@@ -1,5 +1,4 @@
 import { hasEmail } from '../account/email.ts'
-import type { LostReason } from '../work/lost-reason.ts'
 import { quoteNumber } from './quote-number.ts'
 
 /**
@@ -26,15 +25,16 @@ export interface SearchFields {
   number: string
   /** How the request came: the list marks a phone lead without reading another document. */
   channel: QuoteChannel
-  /** Present only if the honeypot was filled in, for the mark in the list. */
-  honeypot?: true
-  /** Why the office closed the request; present only while it is closed. */
-  closed?: LostReason
+  /**
+   * Present while the request is closed or its honeypot was filled in. Which of them, and why, stands in
+   * `quote_work` and `quote_sources`: the customer may read this map.
+   */
+  marked?: true
 }
 
 export type QuoteChannel = 'web' | 'phone'
 
-export type SearchField = Exclude<keyof SearchFields, 'channel' | 'honeypot' | 'closed'>
+export type SearchField = Exclude<keyof SearchFields, 'channel' | 'marked'>
 
 /** What the search map is made from. */
 export interface Searchable {
@@ -48,16 +48,14 @@ export interface Searchable {
 export interface BesideQuote {
   /** Of the quote's source document; a quote without one came over the web. */
   channel?: QuoteChannel | undefined
-  /** As `suspicionOf` says. */
-  isHoneypotFilled?: boolean
-  /** As `closedReasonOf` says. */
-  closed?: LostReason | null
+  /** The request is closed, or its honeypot was filled in. */
+  isMarked?: boolean
 }
 
 /** The search map of a quote. The same quote gives the same map, whatever it held before. */
 export function searchFields(
   { id, name, email, phone }: Searchable,
-  { channel = 'web', isHoneypotFilled = false, closed = null }: BesideQuote = {},
+  { channel = 'web', isMarked = false }: BesideQuote = {},
 ): SearchFields {
   const words = foldName(name).split(' ')
   const digits = phoneDigits(phone)
@@ -72,9 +70,21 @@ export function searchFields(
     name_third: words.length > 3 ? words.slice(2).join(' ') : '',
     number: quoteNumber(id).toLowerCase(),
     channel,
-    ...(isHoneypotFilled && { honeypot: true }),
-    ...(closed !== null && { closed }),
+    ...(isMarked && { marked: true }),
   }
+}
+
+/**
+ * Whether `quote_work` and `quote_sources` have to be read to know how the office's lists show a quote.
+ * @param map a stored search map, or undefined before there is one
+ */
+export function hasMark(map: object | undefined): boolean {
+  return map !== undefined && ('marked' in map || isOldMap(map))
+}
+
+/** True for a map of before November 22, 2026, which told its customer what the office keeps to itself. */
+export function isOldMap(map: object): boolean {
+  return 'closed' in map || 'honeypot' in map
 }
 
 /** Letters that Unicode does not take apart into a plain letter and a mark. */

@@ -5,7 +5,18 @@ import { visitLimits } from './limits.ts'
  */
 const secretParts =
   /token|secret|passw|oobcode|apikey|api_key|api-key|auth|session|signature|credential|jwt|e-?mail|phone/
-const secretNames = new Set(['code', 'key', 'state', 'sig', 'sid', 'otp', 'pin', 'pwd', 'name'])
+const secretNames = new Set([
+  'code',
+  'k',
+  'key',
+  'state',
+  'sig',
+  'sid',
+  'otp',
+  'pin',
+  'pwd',
+  'name',
+])
 
 /** A mail address begins where a part of the URL does; looked for only there, in linear time. */
 const mailAddress = /(^|[/?#&=\s@])[^/?#&=\s@]+?(?:@|%40)[^/?#&=\s@]+/gi
@@ -54,7 +65,8 @@ function carriesSecret(pair: string): boolean {
   return (
     /[^\s@]@[^\s@]/.test(text) ||
     /eyj[\w-]{8,}/i.test(text) ||
-    /[?&#/][^=&#/]*(token|oobcode|apikey|passw)[^=&]*=/i.test(value)
+    /[?&#/][^=&#/]*(token|oobcode|apikey|passw)[^=&]*=/i.test(value) ||
+    /[?&#]k=/i.test(value)
   )
 }
 

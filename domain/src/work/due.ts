@@ -43,6 +43,14 @@ export function describeWhy(
       return `Moves on ${moveDayOf(moveDate)}: confirm`
     case 'reopened':
       return 'Opened again'
+    case 'asked':
+      return 'Has a question'
+    case 'correction':
+      return 'Corrected the request'
+    case 'forget_me':
+      return 'Wants to be deleted'
+    case 'wants_cancel':
+      return 'Wants to cancel'
   }
 }
 

@@ -11,6 +11,10 @@ export const dueReasons = [
   'estimate_silent',
   'confirm_day',
   'reopened',
+  'asked',
+  'correction',
+  'forget_me',
+  'wants_cancel',
 ] as const
 export type DueReason = (typeof dueReasons)[number]
 
@@ -84,8 +88,16 @@ export const quoteWorkSchema = z.object({
     ),
     null,
   ),
+  /** When the customer last did something on /move. Functions only, like the two below. */
+  heard_at: z.optional(z.nullable(instantSchema)),
+  /** The office's plan that the customer's acts took the place of, for when they are dealt with. */
+  heard_plan: z.optional(
+    z.nullable(z.pick(z.object(planFields), { due_at: true, due_why: true, follow_up: true })),
+  ),
+  /** When the customer closed the request. */
+  cancelled_at: z.optional(z.nullable(instantSchema)),
   created_at: instantSchema,
-  /** When a person last changed the document; functions leave it alone. */
+  /** When a person last changed the document; functions leave it alone, unless the customer did it. */
   updated_at: instantSchema,
 })
 export type QuoteWork = z.output<typeof quoteWorkSchema>

@@ -3,6 +3,7 @@ import { openingDayAfter, openingDayBefore } from '../opening-days.ts'
 import type { PlainDate } from '../plain-date.ts'
 import { suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
 import { isQuoteStatus } from '../quote/status.ts'
+import { isCustomersReason } from './customer-act.ts'
 import { untouchedWork, type QuoteWork, type WorkPlan } from './quote-work.ts'
 
 /** What the work follows of a stored quote. */
@@ -109,7 +110,8 @@ function takeIn(work: WorkFields, quote: FollowedQuote, isPlanned: boolean): Wor
     return { ...seen, ...plan, before_status: null }
   }
   if (quote.status === work.status_seen && !isAnswered(quote, work)) return seen
-  const plan = isPlanned ? keepPlan(work, planFor(quote, work)) : planFor(quote, work)
+  const asNow = isPlanned ? keepPlan(work, planFor(quote, work)) : planFor(quote, work)
+  const plan = behindCustomer(work, asNow)
   return {
     ...seen,
     ...plan,
@@ -147,6 +149,15 @@ function keepPlan(work: WorkFields, plan: WorkPlan): WorkPlan {
   return { ...plan, due_at: work.due_at, due_why: work.due_why, follow_up: work.follow_up }
 }
 
+/** What a customer asked for stays due; the plan waits behind it. */
+function behindCustomer(work: WorkFields, plan: WorkPlan): WorkPlan & Partial<WorkFields> {
+  const isAsked = isCustomersReason(work.due_why) && work.due_at !== null
+  if (!isAsked || isSame(plan.due_at, work.due_at)) return plan
+  const { due_at, due_why, follow_up } = plan
+  const asked = { due_at: work.due_at, due_why: work.due_why, follow_up: work.follow_up }
+  return { ...plan, ...asked, heard_plan: { due_at, due_why, follow_up } }
+}
+
 /** What is to be done once a quote has this status, or a new estimate. */
 function planFor(quote: FollowedQuote, work: WorkFields): WorkPlan {
   const now = quote.updated_at
@@ -171,8 +182,30 @@ function planFor(quote: FollowedQuote, work: WorkFields): WorkPlan {
     closed_at: work.outcome === 'won' ? work.closed_at : now,
   }
   if (quote.status !== 'scheduled') return { ...won, due_at: null, due_why: work.due_why }
-  const confirmAt = openingDayBefore(quote.move_date, confirmDays, planHour)
-  return { ...won, due_at: confirmAt > now ? confirmAt : null, due_why: 'confirm_day' }
+  return { ...won, due_at: confirmTime(quote.move_date, now), due_why: 'confirm_day' }
+}
+
+/** When the office confirms the day of a scheduled move; null if that time has passed. */
+export function confirmTime(moveDate: PlainDate, now: Date): Date | null {
+  const confirmAt = openingDayBefore(moveDate, confirmDays, planHour)
+  return confirmAt > now ? confirmAt : null
+}
+
+/**
+ * The work of a request whose move is on another day from now on: a confirmation that is planned, also
+ * behind what the customer asked for, moves along.
+ * @returns the fields to write; null for none
+ */
+export function workOnMoveDate(
+  { due_at, due_why, outcome, heard_plan }: QuoteWork,
+  { status, move_date: moveDate }: Pick<FollowedQuote, 'status' | 'move_date'>,
+  now: Date,
+): Partial<WorkFields> | null {
+  if (outcome === 'lost' || status !== 'scheduled') return null
+  const confirmAt = confirmTime(moveDate, now)
+  if (due_why === 'confirm_day') return isSame(due_at, confirmAt) ? null : { due_at: confirmAt }
+  if (heard_plan?.due_why !== 'confirm_day') return null
+  return { heard_plan: { ...heard_plan, due_at: confirmAt } }
 }
 
 function planOf(work: WorkPlan): WorkPlan {

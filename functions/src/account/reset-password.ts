@@ -86,7 +86,7 @@ export function resetPasswordCallable(
     name: callables.resetPassword,
     access: 'anyone',
     input: resetByCodeSchema,
-    handle: async (_nobody, input) => {
+    handle: async (_caller, input) => {
       await resetPassword(input, ports())
       return { reset: true }
     },

@@ -3,12 +3,14 @@ import {
   onCall,
   type CallableFunction,
   type HttpsFunction,
+  type Request,
 } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 import { enforceAppCheck } from '../config.ts'
 import { adminAuth, adminFirestore } from './admin.ts'
 import { bodyLimits, isBodyTooLarge } from './body-limit.ts'
 import {
+  bearerToken,
   requireAdmin,
   requireCaller,
   type Access,
@@ -28,14 +30,20 @@ export interface CallableDefinition<Schema extends z.ZodMiniType, Result> {
   handle: (caller: Caller, input: z.output<Schema>) => Promise<Result>
 }
 
-/** A callable for callers who are not signed in: its input must prove enough. */
+/**
+ * A callable for callers who need not be signed in: its input must prove enough. `caller` checks the
+ * token, and only when it is asked for: a stale one refuses nobody whose input suffices.
+ */
 export interface OpenCallableDefinition<Schema extends z.ZodMiniType, Result> extends Omit<
   CallableDefinition<Schema, Result>,
   'access' | 'handle'
 > {
   access: 'anyone'
-  handle: (nobody: null, input: z.output<Schema>) => Promise<Result>
+  handle: (caller: FindCaller, input: z.output<Schema>) => Promise<Result>
 }
+
+/** @throws HttpsError `unauthenticated` without a token that counts */
+export type FindCaller = () => Promise<Caller>
 
 type Definition<Schema extends z.ZodMiniType, Result> =
   CallableDefinition<Schema, Result> | OpenCallableDefinition<Schema, Result>
@@ -56,19 +64,34 @@ export function defineCallable<Schema extends z.ZodMiniType, Result>(
     (request) =>
       answerCall(
         definition,
-        { idToken: request.auth?.rawToken, data: request.data as unknown },
+        {
+          idToken: request.auth?.rawToken ?? setAside.get(request.rawRequest),
+          data: request.data as unknown,
+        },
         { auth: adminAuth(), db: adminFirestore() },
       ),
   )
-  return refusingLongBodies(definition.name, callable)
+  return refusingLongBodies(definition, callable)
+}
+
+/** Tokens of requests to open callables: the SDK would refuse the request over a stale one. */
+const setAside = new WeakMap<object, string>()
+
+function setTokenAside(request: Request): void {
+  const token = bearerToken(request.get('authorization'))
+  if (token !== undefined) setAside.set(request, token)
+  delete request.headers.authorization
 }
 
 function refusingLongBodies<Result>(
-  name: string,
+  { name, access }: Pick<Definition<z.ZodMiniType, Result>, 'name' | 'access'>,
   callable: CallableFunction<unknown, Result>,
 ): CallableFunction<unknown, Result> {
   return Object.assign((...[request, response]: Parameters<HttpsFunction>) => {
-    if (!isBodyTooLarge(request, bodyLimits.callable)) return callable(request, response)
+    if (!isBodyTooLarge(request, bodyLimits.callable)) {
+      if (access === 'anyone') setTokenAside(request)
+      return callable(request, response)
+    }
     log.requestRefused(name, 'payload-too-large', null)
     response
       .status(413)
@@ -87,12 +110,16 @@ export async function answerCall<Schema extends z.ZodMiniType, Result>(
   ports: CallerPorts,
 ): Promise<Result> {
   let uid: string | null = null
-  try {
-    if (definition.access === 'anyone') {
-      return await definition.handle(null, parseInput(definition.input, call.data))
-    }
+  const findCaller = async () => {
     const caller = await requireCaller(call.idToken, ports)
     uid = caller.uid
+    return caller
+  }
+  try {
+    if (definition.access === 'anyone') {
+      return await definition.handle(findCaller, parseInput(definition.input, call.data))
+    }
+    const caller = await findCaller()
     if (definition.access === 'admin') await requireAdmin(caller, ports)
     return await definition.handle(caller, parseInput(definition.input, call.data))
   } catch (cause) {

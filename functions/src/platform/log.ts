@@ -42,6 +42,22 @@ export const log = {
   /** A quote's deletion died; asking for it again goes on from there. */
   quoteNotDeleted: (quoteId: string, cause: unknown) =>
     error('quote_not_deleted', { quoteId, cause: describeCause(cause) }),
+  /** A customer did something on /move. */
+  moveAct: (quoteId: string, replyId: string, kind: string) =>
+    info('move_act', { quoteId, replyId, kind }),
+  /** A customer ended one link. */
+  moveLinkEnded: (quoteId: string) => info('move_link_ended', { quoteId }),
+  moveUnlocked: (quoteId: string) => info('move_unlocked', { quoteId }),
+  wrongDigits: (quoteId: string, inAll: number) => warn('wrong_digits', { quoteId, inAll }),
+  /** The office made a link, or ended all. */
+  moveLinkMade: (quoteId: string, uid: string) => info('move_link_made', { quoteId, uid }),
+  moveLinksEnded: (quoteId: string, uid: string) => info('move_links_ended', { quoteId, uid }),
+  /** Whether a mail with a link was opened. */
+  moveLinkAsked: (askId: string, outcome: string) => info('move_link_asked', { askId, outcome }),
+  quoteCorrected: (quoteId: string, uid: string, fields: string[]) =>
+    info('quote_corrected', { quoteId, uid, fields }),
+  replyHandled: (quoteId: string, replyId: string, verdict: string, uid: string) =>
+    info('reply_handled', { quoteId, replyId, verdict, uid }),
   exportEnded: (exportId: string, outcome: string, rows: number, expected: number) =>
     info('export_ended', { exportId, outcome, rows, expected }),
 

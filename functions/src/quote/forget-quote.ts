@@ -35,6 +35,8 @@ export const holdings = {
   quoteNotes: { by: 'id' },
   quoteWork: { by: 'id' },
   quoteDelivery: { by: 'id' },
+  quoteLinks: { by: 'field', field: 'quote_id' },
+  quoteAccess: { by: 'id' },
   mailThreads: { by: 'id' },
   visitors: { by: 'session' },
   formStarts: { by: 'session' },
@@ -49,6 +51,7 @@ export const holdings = {
   mailThrottle: { by: 'nothing', because: 'counts by a digest of the address, for two days' },
   mailState: { by: 'nothing', because: 'how far the webhook and the look for lost mail have come' },
   analyticsDays: { by: 'nothing', because: 'totals of a day' },
+  linkAsks: { by: 'nothing', because: 'deleted as soon as it is answered, and within a day' },
   settings: { by: 'nothing', because: 'what the office sets for itself' },
 } as const satisfies Record<keyof typeof collections, Holding>
 

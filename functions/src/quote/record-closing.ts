@@ -1,6 +1,6 @@
 import { quotePath } from '@moving/domain/paths'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
-import type { Firestore } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 import { addToHistory, savedAtOf, type QuoteChange } from './add-to-history.ts'
 
@@ -19,8 +19,19 @@ export async function recordClosing(change: QuoteChange, { db }: { db: Firestore
     at: savedAt,
     editor_uid: null,
     editor_email: (change.after?.['outcome_by_email'] as unknown) ?? null,
+    ...(isCancelled(change.after) && { by: 'customer' }),
     before,
     after,
   }
   if (await addToHistory(change, entry, db)) log.officeChangeRecorded(change.quoteId, ['Request'])
+}
+
+/** By the customer; the office may have opened it since, and closed it itself. */
+function isCancelled(work: DocumentData | undefined): boolean {
+  const [closedAt, cancelledAt] = [work?.['closed_at'], work?.['cancelled_at']] as unknown[]
+  return (
+    closedAt instanceof Timestamp &&
+    cancelledAt instanceof Timestamp &&
+    closedAt.isEqual(cancelledAt)
+  )
 }

@@ -5,6 +5,7 @@ import { closedReasonOf } from '@moving/domain/work/quote-work'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { log } from '../platform/log.ts'
+import type { QuoteChange } from './add-to-history.ts'
 
 /** The source is created in the same commit as its quote, or never. */
 const sourceSchema = z.object({
@@ -41,13 +42,24 @@ export async function writeSearchFields(quoteId: string, { db }: { db: Firestore
     const isHoneypotFilled = suspicionOf({ channel, trapped }) === 'honeypot'
     const search = searchFields(
       { id: quoteId, ...parsed.data },
-      { channel, isHoneypotFilled, closed: closedReasonOf(work?.data()) },
+      { channel, isMarked: isHoneypotFilled || closedReasonOf(work?.data()) !== null },
     )
     if (isSame(search, data['search'] as DocumentData | undefined)) return false
     transaction.update(reference, { search })
     return true
   })
   if (isWritten) log.searchFieldsWritten(quoteId)
+}
+
+/**
+ * Writes the search map after a write of `quote_work` that closed the request or opened it again; any
+ * other leaves the map as it is. Each closing and opening has an event of its own, which comes at least
+ * once and writes what holds by then, so the last one is right in whatever order they come.
+ */
+export async function writeClosing(change: QuoteChange, ports: { db: Firestore }): Promise<void> {
+  const isClosed = (data: DocumentData | undefined) => closedReasonOf(data) !== null
+  if (isClosed(change.before) === isClosed(change.after)) return
+  await writeSearchFields(change.quoteId, ports)
 }
 
 function isSame(search: SearchFields, stored: DocumentData | undefined): boolean {

@@ -1,5 +1,7 @@
 import { collections, quoteWorkPath } from '@moving/domain/paths'
-import { FieldPath, type Firestore } from 'firebase-admin/firestore'
+import { isOldMap } from '@moving/domain/quote/search-fields'
+import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { writeSearchFields } from '../quote/write-search-fields.ts'
 import { settleQuoteWork, type WorkPorts } from './settle-quote-work.ts'
 
 /** Requests that are older have nothing due: the list does not begin with a thousand dead leads. */
@@ -15,19 +17,22 @@ export interface RebuiltWork {
   quotes: number
   /** Documents that were made or completed. */
   written: number
+  /** Search maps of before November 22, 2026 that were made anew. */
+  maps: number
   /** Of these requests the quote or the document could not be read; each is logged. */
   unreadable: number
 }
 
 /**
  * Makes the work of every request that has none, and completes what a desk has made, page by page.
- * What is there already is left alone, so a run that died is simply repeated.
+ * Search maps of before November 22, 2026 are made anew. What is there already is left alone, so a run
+ * that died is simply repeated.
  */
 export async function rebuildWork(ports: RebuildPorts): Promise<RebuiltWork> {
   const { db, now, pageSize } = ports
   const listedSince = new Date(now().getTime() - listedMs)
-  const quotes = db.collection(collections.quotes).orderBy(FieldPath.documentId()).select()
-  const done: RebuiltWork = { quotes: 0, written: 0, unreadable: 0 }
+  const quotes = db.collection(collections.quotes).orderBy(FieldPath.documentId()).select('search')
+  const done: RebuiltWork = { quotes: 0, written: 0, maps: 0, unreadable: 0 }
   let page = (await quotes.limit(pageSize).get()).docs
   while (page.length > 0) {
     const ids = await unsettledOf(
@@ -41,9 +46,17 @@ export async function rebuildWork(ports: RebuildPorts): Promise<RebuiltWork> {
       done.written += written.filter(Boolean).length
     }
     done.unreadable += (await unsettledOf(ids, db)).length
+    done.maps += await renewMaps(page, db)
     page = (await quotes.startAfter(page.at(-1)).limit(pageSize).get()).docs
   }
   return done
+}
+
+/** Rewrites the search maps that tell a customer what the office keeps to itself. */
+async function renewMaps(page: readonly QueryDocumentSnapshot[], db: Firestore): Promise<number> {
+  const old = page.filter((quote) => isOldMap((quote.get('search') as object | undefined) ?? {}))
+  for (const { id } of old) await writeSearchFields(id, { db })
+  return old.length
 }
 
 async function unsettledOf(quoteIds: readonly string[], db: Firestore): Promise<string[]> {

@@ -24,7 +24,7 @@ const followedSchema = z.object({
 })
 
 /** Events are retried for a week; a request that is older was known before there was a call list. */
-const listedMs = 7 * 86_400_000
+export const listedMs = 7 * 86_400_000
 
 export interface WorkPorts {
   db: Firestore

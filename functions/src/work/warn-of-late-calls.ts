@@ -1,17 +1,11 @@
 import { instantSchema } from '@moving/domain/instant'
 import { collections, quotePath } from '@moving/domain/paths'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
-import {
-  Timestamp,
-  type DocumentSnapshot,
-  type QueryDocumentSnapshot,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { mailPolicy } from '../mail/outbox/mail-policy.ts'
 import { newMailRecord, toFirestore } from '../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../mail/ports.ts'
-import { findDocument } from '../platform/unreadable-document.ts'
+import { awaitsCall } from '../quote/awaits-call.ts'
 
 /** Requests that one mail names; the next mail names the others. */
 const perWarning = 50
@@ -54,7 +48,7 @@ async function openWarning(
     state,
     ...ids.map((id) => db.doc(quotePath(id))),
   )
-  const late = overdue.docs.filter((work, place) => isWaiting(work, quotes[place]))
+  const late = overdue.docs.filter((work, place) => awaitsCall(quotes[place], work))
   const isDue = late.length > 0 && !isFresh(last, now)
   for (const work of overdue.docs) {
     if (isDue || !late.includes(work)) transaction.update(work.ref, { escalate_at: null })
@@ -65,13 +59,6 @@ async function openWarning(
   transaction.create(mail, toFirestore({ ...record, late_quotes: late.map(({ id }) => id) }))
   transaction.set(state, { warned_at: Timestamp.fromDate(now) })
   return mail.id
-}
-
-/** A document that cannot be read is logged, and rather warned of in vain than not at all. */
-function isWaiting(work: QueryDocumentSnapshot, quote: DocumentSnapshot | undefined): boolean {
-  if (quote?.get('status') !== 'pending') return false
-  const known = findDocument(quoteWorkSchema, work)
-  return known === null || (known.outcome === 'open' && known.first_try_at === null)
 }
 
 function isFresh(last: DocumentSnapshot | undefined, now: Date): boolean {

@@ -1,10 +1,16 @@
+import { pages } from '@moving/domain/pages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/journey.ts'
 import { layoutShift, watchLayout } from '../../support/layout-shift.ts'
 import { publicPaths } from '../../support/site.ts'
 
+// The longest file of all, and among the last: its pages are shared among the workers that are free.
+test.describe.configure({ mode: 'parallel' })
+
 const notFound = '/nowhere'
+/** /auth draws its forms once it is known who is signed in. */
+const drawnLater: readonly string[] = [pages.auth, notFound]
 /** No color depends on the width: each mode at one of them. */
 const views = [
   { width: 1440, height: 900, colorScheme: 'light' },
@@ -41,13 +47,24 @@ const cutTexts = (page: Page) =>
     })
   })
 
+/** Rules that scripts added to what the HTML brought. */
+const addedStyles = (page: Page) =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement)
+      .filter(({ ownerNode }) => (ownerNode as HTMLElement).dataset['page'] === undefined)
+      .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+      // The footer's dot says whether the office is open just now.
+      .filter((rule) => !/background: (currentcolor|transparent)/i.test(rule)),
+  )
+
 test.use({
   // The address is unknown on purpose: the page logs it, the browser its status.
   expectedErrors: [/404: a visitor asked for an unknown route|status of 404/],
 })
 
 for (const path of [...publicPaths, notFound]) {
-  test(`${path} hydrates in silence, holds still, is accessible in both modes, and fits small screens and large text`, async ({
+  test(`${path} hydrates in silence without a style that its HTML lacks, holds still, is accessible in both modes, and fits small screens and large text`, async ({
     page,
   }) => {
     const messages: string[] = []
@@ -57,6 +74,7 @@ for (const path of [...publicPaths, notFound]) {
     await watchLayout(page)
     await page.goto(path)
     await page.locator('html[data-hydrated]').waitFor()
+    if (!drawnLater.includes(path)) expect(await addedStyles(page)).toEqual([])
     expect(messages).toEqual([])
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

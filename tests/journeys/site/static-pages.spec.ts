@@ -1,7 +1,6 @@
-import { pages } from '@moving/domain/pages'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
-import { builtPage, publicPaths } from '../../support/site.ts'
+import { builtPage } from '../../support/site.ts'
 import { routes } from '../../../web/src/app/routes.tsx'
 
 const hydrated = 'html[data-hydrated]'
@@ -11,15 +10,16 @@ const staticPaths = routes.filter(({ isStatic }) => isStatic).map(({ path }) => 
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-for (const path of staticPaths) {
-  test(`${path} has nothing that only its own script could answer`, async ({ page }) => {
+test('no static page has anything that only its own script could answer', async ({ page }) => {
+  const controls = 'button, input, select, textarea, form, dialog, [popover], [tabindex]'
+  const answered = '[data-map-opener], form[action="/quote"], form[action="/quote"] *'
+  for (const path of staticPaths) {
     await page.setContent(builtPage(path))
     const main = page.locator('main')
-    const controls = 'button, input, select, textarea, form, dialog, [popover], [tabindex]'
-    const answered = '[data-map-opener], form[action="/quote"], form[action="/quote"] *'
-    await expect(main.locator(`:is(${controls}):not(${answered})`)).toHaveCount(0)
-  })
-}
+    await expect(main, path).toHaveCount(1)
+    await expect(main.locator(`:is(${controls}):not(${answered})`), path).toHaveCount(0)
+  }
+})
 
 test('links in the text of a page lead on without a load, and back shows the page again', async ({
   page,
@@ -64,20 +64,3 @@ test('the address of the same page keeps its content', async ({ page }) => {
   await page.evaluate(() => (window.location.hash = '#main'))
   expect(await page.locator('main').textContent()).toBe(text)
 })
-
-// /auth draws its forms once it is known who is signed in.
-for (const path of publicPaths.filter((candidate) => candidate !== pages.auth)) {
-  test(`${path} starts without a style that its HTML lacks`, async ({ page }) => {
-    await page.goto(path)
-    await page.locator(hydrated).waitFor()
-    const added = await page.evaluate(() =>
-      [...document.styleSheets]
-        .filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement)
-        .filter(({ ownerNode }) => (ownerNode as HTMLElement).dataset['page'] === undefined)
-        .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
-        // The footer's dot says whether the office is open just now.
-        .filter((rule) => !/background: (currentcolor|transparent)/i.test(rule)),
-    )
-    expect(added).toEqual([])
-  })
-}

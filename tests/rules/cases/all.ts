@@ -4,6 +4,7 @@ import { editCases, noteCases, sourceCases } from './beside-quotes.ts'
 import { confirmationCases } from './confirmations.ts'
 import { contactCases } from './contacts.ts'
 import {
+  accessCases,
   analyticsCases,
   closedCases,
   deliveryCases,
@@ -11,8 +12,10 @@ import {
   exportCases,
   historyCases,
   mailCases,
+  replyCases,
 } from './functions-own.ts'
 import { settingsCases } from './office-settings.ts'
+import { linkCases } from './quote-links.ts'
 import { workCases } from './quote-work.ts'
 import { quoteCases } from './quotes.ts'
 import { formStartCases, visitorCases } from './visits.ts'
@@ -22,6 +25,9 @@ export const rulesMatrix: Record<string, RulesPair[]> = {
   quotes: quoteCases,
   'quotes/history': historyCases,
   'quotes/contacts': contactCases,
+  'quotes/replies': replyCases,
+  quote_links: linkCases,
+  quote_access: accessCases,
   quote_sources: sourceCases,
   quote_edits: [...editCases, ...editReadingCases],
   quote_notes: noteCases,

@@ -10,7 +10,7 @@ import {
   type Change,
   type RulesPair,
 } from '../support/requests.ts'
-import { anasQuoteId } from '../support/seeds.ts'
+import { anasLinkHash, anasQuoteId } from '../support/seeds.ts'
 
 const changing: Change = (request) => ({ ...request, does: 'update', data: { touched: true } })
 const creating: Change = (request) => ({
@@ -39,6 +39,7 @@ export const historyCases = officeReads(
   'the history of a quote',
   `quotes/${anasQuoteId}/history/entry1`,
 )
+export const replyCases = officeReads('what a customer did', `quotes/${anasQuoteId}/replies/reply1`)
 export const deliveryCases = officeReads('a delivery', `quote_delivery/${anasQuoteId}`)
 export const mailCases = officeReads('a mail that waits', 'mail/mail1')
 export const editReadingCases = officeReads('who made a change', 'quote_edits/edit1')
@@ -54,8 +55,28 @@ export const analyticsCases: RulesPair[] = [
   }),
 ]
 
+export const accessCases: RulesPair[] = [
+  pair(
+    'an admin reads whether the customer opened a link',
+    get('admin', `quote_access/${anasQuoteId}`),
+    {
+      ...byEachOf('reads it', notAdmins),
+      'an admin forgets the wrong digits': changing,
+      'an admin writes it for another quote': creating,
+      'an admin deletes it': doing('delete'),
+      'an admin lists who opened links': (request) => ({
+        ...request,
+        does: 'list',
+        path: 'quote_access',
+      }),
+    },
+  ),
+]
+
 /** Nobody's but the functions': the same admin may read what stands beside it. */
 export const closedCases: RulesPair[] = [
+  `quote_links/${anasLinkHash}`,
+  'link_asks/ask1',
   'mail_throttle/hour1',
   'mail_threads/quote1',
   'mail_state/webhook',

@@ -89,6 +89,9 @@ const polished = {
   'an admin says which status was seen': field('status_seen', 'scheduled'),
   'an admin says which estimate was seen': field('estimate_seen', 900),
   'an admin says which plan there was': field('before_status', { status: 'pending' }),
+  'an admin says when the customer was heard': field('heard_at', inDays(0)),
+  'an admin says which plan the customer interrupted': field('heard_plan', null),
+  'an admin says that the customer closed it': field('cancelled_at', inDays(0)),
 }
 
 const closeGuests = create('admin', `quote_work/${guestQuoteId}`, closed)
@@ -239,6 +242,13 @@ const dirksLease = {
 const freed = { holder_uid: null, holder_email: null, holder_since: null }
 const takeCall = changeOf(listedWork, lease)
 
+/** A request that its customer has put on the list, and has cancelled before. */
+const heardWork = {
+  ...listedWork,
+  ...{ due_why: 'wants_cancel', heard_at: inDays(0), cancelled_at: inDays(-1) },
+  heard_plan: { due_at: inDays(2), due_why: 'confirm_day', follow_up: '' },
+}
+
 const refusedLeases: Record<string, Change> = {
   'an admin takes a call in the name of another': field('holder_uid', 'dirk'),
   'an admin takes a call with the address of another': field('holder_email', dirks),
@@ -254,6 +264,11 @@ const leaseCases: RulesPair[] = [
     ...byEachOf('takes a call', notAdmins),
     ...refusedLeases,
     'another admin takes a call in the name of the first': by('another admin'),
+  }),
+  pair('an admin takes the call of a customer who wants to cancel', changeOf(heardWork, lease), {
+    'an admin forgets what the customer interrupted': field('heard_plan', null),
+    'an admin forgets when the customer was heard': field('heard_at', deleteField()),
+    'an admin forgets that the customer cancelled': field('cancelled_at', null),
   }),
   pair(
     'an admin takes the first call of a request without a document',

@@ -6,7 +6,10 @@ export type Fields = Record<string, unknown>
 export interface RulesRequest {
   as: PersonaName
   does: 'get' | 'list' | 'count' | 'create' | 'update' | 'delete'
-  /** `{new}` and `{quote}` are two other ids of 20 letters and digits at each attempt, in `data` too. */
+  /**
+   * `{new}` and `{quote}` are two other ids of 20 letters and digits at each attempt, `{hash}` other 64
+   * hexadecimal digits; in `data` too.
+   */
   path: string
   data?: Fields
   /** Stored before the request, for what hangs on a state that the request itself changes. */

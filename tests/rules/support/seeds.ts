@@ -6,6 +6,9 @@ export const anasQuoteId = 'AnasQuote00000000001'
 export const evesQuoteId = 'EvesQuote00000000001'
 export const guestQuoteId = 'GuestQuote0000000001'
 
+/** As a key's hash looks. */
+export const anasLinkHash = 'a1'.repeat(32)
+
 const asked = new Date('2026-11-02T15:00:00Z')
 
 export const quoteOf = (userId: string | null): Fields =>
@@ -25,6 +28,18 @@ export const seeds: Record<string, Fields> = {
   [`quotes/${guestQuoteId}`]: quoteOf(null),
   [`quotes/${anasQuoteId}/history/entry1`]: { at: asked, editor_uid: 'dana', editor_email: null },
   [`quotes/${anasQuoteId}/contacts/contact1`]: { result: 'reached', note: '', logged_at: asked },
+  [`quotes/${anasQuoteId}/replies/reply1`]: {
+    kind: 'asked',
+    text: 'Do you move pianos?',
+    at: asked,
+  },
+  [`quote_links/${anasLinkHash}`]: {
+    quote_id: anasQuoteId,
+    made_for: 'browser',
+    created_at: asked,
+  },
+  [`quote_access/${anasQuoteId}`]: { opened_at: asked },
+  'link_asks/ask1': { number: 'ABCD2345', email: 'ana@example.com', at: asked },
   [`quote_sources/${anasQuoteId}`]: { channel: 'web', created_at: asked },
   [`quote_notes/${anasQuoteId}`]: { note: 'Third call', updated_by: 'dana', updated_at: asked },
   [`quote_work/${anasQuoteId}`]: {

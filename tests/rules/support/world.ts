@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
 import {
@@ -106,8 +107,9 @@ export async function isAllowed(asking: Promise<unknown>): Promise<boolean> {
 }
 
 function withNewIds(request: RulesRequest): RulesRequest {
-  const ids: Record<string, string> = { '{new}': newId(), '{quote}': newId() }
-  const named = (text: string) => text.replace(/\{(new|quote)\}/g, (name) => ids[name] ?? name)
+  const hash = randomBytes(32).toString('hex')
+  const ids: Record<string, string> = { '{new}': newId(), '{quote}': newId(), '{hash}': hash }
+  const named = (text: string) => text.replace(/\{\w+\}/g, (name) => ids[name] ?? name)
   const filled = (fields: Fields): Fields =>
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [

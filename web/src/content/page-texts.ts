@@ -56,6 +56,10 @@ export const pageTexts = {
     title: 'Terms of Service',
     description: `How estimates, changes and payment work when you move with ${business.name}: what may adjust an estimate, what to tell us first, and when payment is due.`,
   },
+  move: {
+    title: 'Your Move',
+    description: 'How your request stands, what comes next, and a way to correct it.',
+  },
   auth: {
     title: 'Sign In',
     description: `Sign in to ${business.name} to see your quotes, or create an account.`,
@@ -70,19 +74,19 @@ export const pageTexts = {
   },
   calls: {
     title: 'Calls',
-    description: `Whom the office of ${business.name} calls next, and by when.`,
+    description: 'Whom our office calls next, and by when.',
   },
   mail: {
     title: 'Mail',
-    description: `Mail about quotes that failed or waits at ${business.name}. For the office.`,
+    description: 'Mail about quotes that failed or waits, for our office.',
   },
   settings: {
     title: 'Settings',
-    description: `What the office of ${business.name} sets for itself.`,
+    description: 'What our office sets for itself, such as saved replies.',
   },
   analytics: {
     title: 'Website Analytics',
-    description: `Who visits the website of ${business.name}, from where, and how many of them ask for a quote. For the office.`,
+    description: 'Who visits this website, from where, and how many ask for a quote.',
   },
   notFound: {
     title: 'Page not found',

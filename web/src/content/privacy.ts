@@ -15,6 +15,7 @@ export const privacySections: readonly LegalSection[] = [
     paragraphs: [
       'We keep what you enter in the form: your name, phone, email, both addresses, the date, and what you tell us about your move. We use it to call you, prepare your estimate, and do the move.',
       'Our office sees it. If you were signed in when you sent it, you see it too, on your dashboard. We keep it, along with our answers and notes, until you ask us to delete it.',
+      `Your request has a page of its own, behind a link that you get when you send it and in our emails. Anyone who has the link sees what you told us and what we answered, and can correct it or write to us. So share it only with the people who move with you, and end it on that page if it went astray. A link works until ${retention.moveLinkDays} days after your move. We keep no copy of it, only a fingerprint by which we know it again, and we note the day on which the page was last opened.`,
       `If you leave the form without sending it, what you typed stays in your browser for ${retention.draftDays} days so you can pick up where you left off. We don’t see it until you send it.`,
       `We record whether each email about your request was delivered and keep that record for ${retention.mailDays} days. When our office downloads a list of requests, we note who did it and what they searched for, and keep that note for ${retention.exportMonths} months.`,
     ],
@@ -50,7 +51,7 @@ export const privacySections: readonly LegalSection[] = [
     id: 'your-choice',
     title: 'Your say',
     paragraphs: [
-      `To see, correct, or delete what we keep about you, call ${business.phone.display}, ${business.hours.label}. We ask a question or two to be sure that it is you.`,
+      `On the page of your request you can see what you told us, and correct it. To see or correct anything else, or to have what we keep about you deleted, call ${business.phone.display}, ${business.hours.label}. We ask a question or two to be sure that it is you.`,
       `When we delete a request, we also delete our notes and email records about it, and its visits can no longer be tied to you. Our backups let go of it within ${retention.backupWeeks} weeks.`,
     ],
   },

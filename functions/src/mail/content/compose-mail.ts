@@ -1,17 +1,23 @@
 import { isMailable } from '@moving/domain/account/email'
+import { goesToOffice } from '@moving/domain/mail/schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
+import { movePathFor } from '@moving/domain/move/move-key'
+import type { LinkMaker } from '@moving/domain/move/move-link'
 import { pages } from '@moving/domain/pages'
 import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { FoundQuote } from '../delivery/judge-update.ts'
 import { composeDigest } from './compose-digest.ts'
 import { composeLate } from './compose-late.ts'
+import { composeReply } from './compose-reply.ts'
 import { customerMail } from './customer-mail.ts'
+import { linkMail } from './link-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { officeMail, unreadableQuoteMail } from './office-mail.ts'
 import { updateMail } from './update-mail.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
 import type { MailPorts, OutgoingMail } from '../ports.ts'
+import { makeMoveLink } from '../../quote/move-links.ts'
 import { readQuoteOrigin } from '../../quote/quote-origin.ts'
 import { renderHtml } from '../render/render-html.tsx'
 import { renderText } from '../render/render-text.ts'
@@ -63,27 +69,39 @@ async function letterOf(
     return mail.kind === 'office' ? { to: office, replyTo: null, content } : null
   }
   const { email } = quote.quote
-  if (mail.kind === 'update') {
-    return { to: email, replyTo: office, content: composeUpdate(quote.quote, mail, siteOrigin) }
+  if (!goesToOffice(mail.kind)) {
+    return { to: email, replyTo: office, content: await toCustomer(quote.quote, mail, ports) }
   }
-  const origin = await readQuoteOrigin(quote.quote.id, db)
-  if (mail.kind === 'customer') {
-    const content = customerMail(quote.quote, origin.byPhone, ports.now())
-    return { to: email, replyTo: office, content }
-  }
-  return {
-    to: office,
-    replyTo: isMailable(email) ? email : null,
-    content: officeMail(quote.quote, origin, siteOrigin + deskPathFor({ search: quote.quote.id })),
-  }
+  const deskUrl = siteOrigin + deskPathFor({ search: quote.quote.id })
+  const content =
+    mail.kind === 'reply'
+      ? await composeReply(quote.quote, mail, { db, deskUrl })
+      : officeMail(quote.quote, await readQuoteOrigin(quote.quote.id, db), deskUrl)
+  return { to: office, replyTo: isMailable(email) ? email : null, content }
 }
 
-function composeUpdate(quote: Quote, mail: MailRecord, siteOrigin: string): MailContent {
+/** Each mail has a link of its own, made as it is composed: none is stored to be sent again. */
+async function toCustomer(quote: Quote, mail: MailRecord, ports: MailPorts): Promise<MailContent> {
+  const { db, siteOrigin } = ports
+  const now = ports.now()
+  const moveUrl = async (madeFor: LinkMaker) =>
+    siteOrigin + movePathFor(await makeMoveLink(quote.id, madeFor, { db, now }))
+  if (mail.kind === 'link') return linkMail(quote, await moveUrl('asked'))
+  if (mail.kind === 'customer') {
+    const { byPhone } = await readQuoteOrigin(quote.id, db)
+    return customerMail(quote, { byPhone, moveUrl: await moveUrl('acknowledgement'), now })
+  }
+  const isGuest = quote.user_id === null
+  const pageUrl = isGuest ? await moveUrl('update') : siteOrigin + pages.dashboard
+  return composeUpdate(quote, mail, pageUrl)
+}
+
+function composeUpdate(quote: Quote, mail: MailRecord, pageUrl: string): MailContent {
   const before = mail.baseline ?? { estimate: null, status: 'pending' }
   const change = tellableChange(before, tellableFacts(quote)) ?? {
     estimate: true,
     scheduled: false,
   }
   const news = { ...change, estimateChanged: change.estimate && before.estimate !== null }
-  return updateMail(quote, news, siteOrigin + pages.dashboard)
+  return updateMail(quote, news, pageUrl)
 }

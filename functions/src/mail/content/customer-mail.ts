@@ -10,8 +10,12 @@ import type { MailBlock, MailContent } from './mail-content.ts'
  * To the customer: the request has arrived, and when the office calls. Repeats nothing that was
  * typed freely, or the form would carry anybody's words to anybody's inbox.
  * @param byPhone the office took the request by phone, so it has called already
+ * @param moveUrl the customer's page, which asks for digits before it shows what was typed
  */
-export function customerMail(quote: Quote, byPhone: boolean, now: Date): MailContent {
+export function customerMail(
+  quote: Quote,
+  { byPhone, moveUrl, now }: { byPhone: boolean; moveUrl: string; now: Date },
+): MailContent {
   const number = quoteNumber(quote.id)
   const call = callSentence(quote, byPhone, now)
   return {
@@ -30,6 +34,7 @@ export function customerMail(quote: Quote, byPhone: boolean, now: Date): MailCon
         ],
       },
       { type: 'facts', rows: [{ label: 'Quote number', value: `#${number}` }, ...chosen(quote)] },
+      { type: 'button', label: 'See how your request stands', href: moveUrl },
       callButton,
       {
         type: 'paragraph',

@@ -6,8 +6,8 @@ const request: LateRequest = {
   caller: { name: 'Maya Okafor', phone: '(202) 555-0142' },
   promisedBy: new Date('2026-11-20T15:15:00Z'),
 }
-const mailOf = (count: number) =>
-  lateMail(Array<LateRequest>(count).fill(request), 'https://moving.example/admin/calls')
+const mailOf = (count: number, hasMore = false) =>
+  lateMail(Array<LateRequest>(count).fill(request), 'https://moving.example/admin/calls', hasMore)
 
 it.each([
   [1, 'One request waits longer than 15 minutes'],
@@ -17,6 +17,15 @@ it.each([
   [50, '50 requests wait longer than 15 minutes'],
 ])('tells in its subject how many wait: %i', (count, subject) => {
   expect(mailOf(count).subject).toBe(subject)
+})
+
+it('says that more wait than it names, and where they stand', () => {
+  const { subject, blocks } = mailOf(50, true)
+  expect(subject).toBe('More than 50 requests wait longer than 15 minutes')
+  expect(mailOf(1, true).subject).toBe('More than one request waits longer than 15 minutes')
+  const text = 'More requests wait than this mail has room for. The call list shows them all.'
+  expect(blocks).toContainEqual({ type: 'paragraph', text })
+  expect(mailOf(50).blocks).not.toContainEqual({ type: 'paragraph', text })
 })
 
 it('names who waits, where to call, and by when the call was promised', () => {
@@ -29,12 +38,12 @@ it('names who waits, where to call, and by when the call was promised', () => {
 
 it('names a request that cannot be read by its number', () => {
   const unreadable = { ...request, caller: null, promisedBy: null }
-  const { blocks } = lateMail([unreadable], 'https://moving.example/admin/calls')
+  const { blocks } = lateMail([unreadable], 'https://moving.example/admin/calls', false)
   expect(blocks).toContainEqual({ type: 'list', first: 1, items: ['#dR7wAbC1 · cannot be read'] })
 })
 
 it('puts no line breaks and no direction marks of a customer into its lines', () => {
   const caller = { name: 'Maya\r\nBcc: all@example.com \u202e', phone: '1' }
-  const { blocks } = lateMail([{ ...request, caller }], 'https://moving.example')
+  const { blocks } = lateMail([{ ...request, caller }], 'https://moving.example', false)
   expect(JSON.stringify(blocks)).not.toMatch(/\\[rn]|\u202e/)
 })

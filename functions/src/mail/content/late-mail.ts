@@ -15,9 +15,14 @@ export interface LateRequest {
 /**
  * To the office: requests from the website whose promised call nobody has logged.
  * @param callsUrl the call list
+ * @param hasMore whether other requests wait that no mail has named
  */
-export function lateMail(requests: readonly LateRequest[], callsUrl: string): MailContent {
-  const heading = describeCount(requests.length)
+export function lateMail(
+  requests: readonly LateRequest[],
+  callsUrl: string,
+  hasMore: boolean,
+): MailContent {
+  const heading = describeCount(requests.length, hasMore)
   return {
     subject: heading,
     preview: 'Nobody has logged a call yet',
@@ -28,17 +33,21 @@ export function lateMail(requests: readonly LateRequest[], callsUrl: string): Ma
         text: 'We promised these customers a call, the time has passed, and nobody has logged one. Please call them now.',
       },
       { type: 'list', first: 1, items: requests.map(line) },
+      ...(hasMore ? [{ type: 'paragraph', text: moreWait } as const] : []),
       { type: 'button', label: 'Open the Call List', href: callsUrl },
     ],
   }
 }
 
+const moreWait = 'More requests wait than this mail has room for. The call list shows them all.'
+
 const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** 'Two requests wait longer than 15 minutes' */
-function describeCount(count: number): string {
+/** 'Two requests wait longer than 15 minutes', 'More than 50 requests wait longer than 15 minutes' */
+function describeCount(count: number, hasMore: boolean): string {
   const number = words[count - 1] ?? String(count)
-  return `${number} ${count === 1 ? 'request waits' : 'requests wait'} longer than 15 minutes`
+  const atLeast = hasMore ? `More than ${number.toLowerCase()}` : number
+  return `${atLeast} ${count === 1 ? 'request waits' : 'requests wait'} longer than 15 minutes`
 }
 
 /** '#dR7wAbC1 · Maya Okafor · (202) 555-0142 · promised by November 20, 2026, 9:05 AM' */

@@ -15,9 +15,9 @@ export interface UpdateNews extends TellableChange {
 /**
  * To the customer: an estimate, a new one, or the move on the schedule. A person at the office caused
  * it and has read the request, so it shows the addresses and the office's notes.
- * @param dashboardUrl for customers with an account; guests are asked to call
+ * @param pageUrl the dashboard of a customer with an account, a guest's own page
  */
-export function updateMail(quote: Quote, news: UpdateNews, dashboardUrl: string): MailContent {
+export function updateMail(quote: Quote, news: UpdateNews, pageUrl: string): MailContent {
   const heading = headingOf(news)
   return {
     subject: `${heading}: quote #${quoteNumber(quote.id)}`,
@@ -36,9 +36,9 @@ export function updateMail(quote: Quote, news: UpdateNews, dashboardUrl: string)
           { label: 'Quote number', value: `#${quoteNumber(quote.id)}` },
         ],
       },
-      quote.user_id === null
-        ? callButton
-        : { type: 'button', label: 'Open Your Dashboard', href: dashboardUrl },
+      ...(quote.user_id === null
+        ? [{ type: 'button' as const, label: 'See Your Move', href: pageUrl }, callButton]
+        : [{ type: 'button' as const, label: 'Open Your Dashboard', href: pageUrl }]),
       {
         type: 'paragraph',
         text: `Questions, or a different date? Call us at ${business.phone.display}, ${business.hours.label}.`,

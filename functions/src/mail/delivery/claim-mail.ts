@@ -1,4 +1,4 @@
-import { collections, quotePath } from '@moving/domain/paths'
+import { collections, quotePath, quoteWorkPath } from '@moving/domain/paths'
 import type { Timestamp, Transaction } from 'firebase-admin/firestore'
 import { finalPatch } from './after-attempt.ts'
 import { changeMail } from '../outbox/change-mail.ts'
@@ -15,6 +15,7 @@ import { threadRef } from '../outbox/mail-thread.ts'
 import { nextStep } from './next-step.ts'
 import type { MailPorts } from '../ports.ts'
 import type { Proof } from './proof.ts'
+import { awaitsCall } from '../../quote/awaits-call.ts'
 import { readUpdates, type QuoteUpdates } from '../outbox/quote-updates.ts'
 
 /** The answer to a worker that asked for a mail. */
@@ -66,12 +67,26 @@ async function claimInTransaction(work: Work): Promise<Claim> {
   if (await isAboutNobody(mailId, mail, db, transaction)) {
     return leave(mail, finalPatch('SKIPPED', 'quote_gone', now), work)
   }
+  if (mail.kind === 'late') return claimLate(mail, work)
   if (quoteId === null) return take(mail, null, {}, work)
   const found = await transaction.get(db.doc(quotePath(quoteId)))
   if (!found.exists) return leave(mail, finalPatch('SKIPPED', 'quote_gone', now), work)
   const quote = foundQuote(found)
   if (updates === null) return take(mail, quote, {}, work)
   return claimUpdate(mail, { quoteId, quote, version: found.updateTime }, updates, work)
+}
+
+/** Claims a warning of late calls, about those that still wait for one; somebody may have called since. */
+async function claimLate(mail: MailRecord, work: Work): Promise<Claim> {
+  const { ports, now, transaction } = work
+  const ids = mail.late_quotes
+  const found = await transaction.getAll(
+    ...ids.map((id) => ports.db.doc(quotePath(id))),
+    ...ids.map((id) => ports.db.doc(quoteWorkPath(id))),
+  )
+  const waiting = ids.filter((_, place) => awaitsCall(found[place], found[ids.length + place]))
+  if (waiting.length === 0) return leave(mail, finalPatch('SKIPPED', 'called', now), work)
+  return take({ ...mail, late_quotes: waiting }, null, {}, work)
 }
 
 /** Claims an `update`, and notes in the quote's thread up to which version its customer is told. */
@@ -103,7 +118,10 @@ async function leave(mail: MailRecord, patch: MailPatch, work: Work): Promise<Cl
   return { claimed: false, until: patch.due_at ?? null, early: false, changed: patch }
 }
 
-/** @param mail as it is composed: the baseline of an `update` is what its customer knows */
+/**
+ * @param mail as it is composed: the baseline of an `update` is what its customer knows, a warning names
+ *   who still waits
+ */
 function take(
   mail: MailRecord,
   quote: FoundQuote | null,

@@ -51,8 +51,8 @@ export async function resendMail(mailId: string, ports: MailPorts): Promise<stri
       throw new HttpsError('failed-precondition', 'This email does not need to be sent again.')
     }
     const id = successorId(mailId)
-    const { kind, quote_id, digest_after, late_quotes } = failed
-    const about = { kind, quote_id, digest_after, late_quotes }
+    const { kind, quote_id, digest_after, late_quotes, replies } = failed
+    const about = { kind, quote_id, digest_after, late_quotes, replies }
     const record = newMailRecord({ ...about, created_at: now, due_at: now })
     // An uncertain mail stops waiting for proof: its successor is on its way.
     const isWaiting = failed.due_at !== null

@@ -50,6 +50,14 @@ export const mailPolicy = {
     /** Between two warnings of late calls, at least. */
     intervalMs: 15 * minute,
   },
+  reply: {
+    /** Between two mails to the office about the acts of one customer, at least. */
+    intervalMs: 10 * minute,
+    /** About all customers together; what is above stands on the call list only. */
+    perHour: 60,
+  },
+  /** Links that are asked for by mail. */
+  link: { perInboxAndDay: 3, perHour: 60 },
   /** Rate limits, for each class of requests its own. */
   throttle: {
     acknowledgementsPerAddressAndDay: 3,

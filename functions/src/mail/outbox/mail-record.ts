@@ -49,6 +49,8 @@ export const mailRecordSchema = z.object({
   digest_after: z._default(nullableText, null),
   /** Of a warning of late calls: the quotes that it is about. */
   late_quotes: z._default(z.array(z.string()), []),
+  /** Of a `reply`: the customer's acts that it tells of. */
+  replies: z._default(z.array(z.string()), []),
   /** The mail that the office sent in place of this one. */
   replaced_by: nullableText,
   /** The mail that this one replaces. */
@@ -88,7 +90,7 @@ const emptyRecord = {
 export function newMailRecord(
   known: MailPatch & Pick<MailRecord, 'kind' | 'created_at'>,
 ): MailRecord {
-  return { ...emptyRecord, late_quotes: [], ...known }
+  return { ...emptyRecord, late_quotes: [], replies: [], ...known }
 }
 
 /** Dates as Firestore's timestamps, at any depth that a record has. */

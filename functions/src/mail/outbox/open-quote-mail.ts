@@ -1,8 +1,10 @@
 import { quoteMailId } from '@moving/domain/mail/schema'
 import { collections, quotePath } from '@moving/domain/paths'
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import {
   addressCounterId,
+  countIn,
+  countOne,
   limitRate,
   hourCounterId,
   type RateLimited,
@@ -167,14 +169,6 @@ function countersOf(
   return email === null ? [hour] : [hour, throttle.doc(addressCounterId(requestClass, email, now))]
 }
 
-function countIn(
-  snapshot: FirebaseFirestore.DocumentSnapshot | undefined,
-  field: 'office' | 'customer',
-): number {
-  const value: unknown = snapshot?.get(field)
-  return typeof value === 'number' ? value : 0
-}
-
 /** Writes nothing above the limits, so that a flood's transactions do not wait for each other. */
 function count(
   transaction: Transaction,
@@ -182,16 +176,12 @@ function count(
   { office, customer }: RateLimited,
   now: Date,
 ): void {
-  const one = FieldValue.increment(1)
-  const expires = { expires_at: Timestamp.fromMillis(now.getTime() + 2 * 86_400_000) }
   const counted = {
-    ...(office === 'send' && { office: one }),
-    ...(customer === 'send' && { customer: one }),
+    ...(office === 'send' && countOne('office', now)),
+    ...(customer === 'send' && countOne('customer', now)),
   }
-  if (hour && Object.keys(counted).length > 0) {
-    transaction.set(hour, { ...counted, ...expires }, { merge: true })
-  }
+  if (hour && Object.keys(counted).length > 0) transaction.set(hour, counted, { merge: true })
   if (address && customer === 'send') {
-    transaction.set(address, { customer: one, ...expires }, { merge: true })
+    transaction.set(address, countOne('customer', now), { merge: true })
   }
 }

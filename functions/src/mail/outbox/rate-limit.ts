@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { normalizeEmail } from '@moving/domain/account/email'
 import { todayAtOffice } from '@moving/domain/plain-date'
+import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { mailPolicy } from './mail-policy.ts'
 import type { RequestClass } from './request-class.ts'
+
+/** How long a counter is kept. */
+const counterMs = 2 * 86_400_000
 
 /** The counters of a request's class before its own mails are counted. */
 export interface RateCounts {
@@ -47,8 +51,11 @@ function acknowledge(counts: RateCounts): RateLimited['customer'] {
   return counts.acknowledgedThisHour < acknowledgementsPerHour ? 'send' : 'throttled_hour'
 }
 
+/** What is counted apart: a class of requests, mails about customers' acts, links that were asked for. */
+export type CountedClass = RequestClass | 'reply' | 'link'
+
 /** Id of a class's counters in this hour, such as `hour_2026-11-20T14_guest`. */
-export function hourCounterId(requestClass: RequestClass, now: Date): string {
+export function hourCounterId(requestClass: CountedClass, now: Date): string {
   return `hour_${now.toISOString().slice(0, 13)}_${requestClass}`
 }
 
@@ -56,7 +63,7 @@ export function hourCounterId(requestClass: RequestClass, now: Date): string {
  * Id of an address's counter for a calendar day of the office, one a class: guests may type a
  * customer's address. Holds a hash of the address; spellings of one inbox count together.
  */
-export function addressCounterId(requestClass: RequestClass, email: string, now: Date): string {
+export function addressCounterId(requestClass: CountedClass, email: string, now: Date): string {
   const digest = createHash('sha256').update(inboxOf(email)).digest('hex').slice(0, 32)
   return `day_${todayAtOffice(now)}_${requestClass}_${digest}`
 }
@@ -69,4 +76,19 @@ export function inboxOf(email: string): string {
   const domain = address.slice(at + 1)
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+}
+
+/** What a counter's document says; 0 without one. */
+export function countIn(
+  snapshot: DocumentSnapshot | undefined,
+  field: 'office' | 'customer',
+): number {
+  const value: unknown = snapshot?.get(field)
+  return typeof value === 'number' ? value : 0
+}
+
+/** What counts one mail more in a counter's document, by `set` with `merge`. */
+export function countOne(field: 'office' | 'customer', now: Date) {
+  const expires_at = Timestamp.fromMillis(now.getTime() + counterMs)
+  return { [field]: FieldValue.increment(1), expires_at }
 }

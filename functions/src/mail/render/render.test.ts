@@ -1,9 +1,12 @@
+import type { Reply } from '@moving/domain/move/reply'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { storedFieldOf, type Quote } from '@moving/domain/quote/schema'
 import { describe, expect, it } from 'vitest'
 import { customerMail } from '../content/customer-mail.ts'
+import { linkMail } from '../content/link-mail.ts'
 import type { MailContent } from '../content/mail-content.ts'
 import { officeMail } from '../content/office-mail.ts'
+import { replyMail } from '../content/reply-mail.ts'
 import { updateMail } from '../content/update-mail.ts'
 import { renderHtml } from './render-html.tsx'
 import { renderText } from './render-text.ts'
@@ -35,10 +38,20 @@ const hostile = worded(hostileText)
 
 const noNews = { estimate: true, scheduled: true, estimateChanged: false }
 const origin = { byPhone: false, suspicion: null }
+const moveUrl = 'https://moving.example/move#k=4bQm2Zx9LkT7vRc1YpHs3d'
+const acknowledge = (of: Quote, over: { byPhone?: boolean; now?: Date } = {}) =>
+  customerMail(of, { byPhone: false, moveUrl, now, ...over })
+const replyOf = (of: Quote): Reply => ({
+  ...{ id: 'AnyReply000000000001', at: now, kind: 'wish', text: of.notes ?? '' },
+  changes: [{ field: 'inventory', before: null, after: of.inventory }],
+  ...{ handled: null, handled_at: null, handled_by_email: null, link: null },
+})
 const contents = (of: Quote) => ({
   office: officeMail(of, origin, desk),
-  customer: customerMail(of, false, now),
-  update: updateMail(of, noNews, 'https://moving.example/dashboard'),
+  customer: acknowledge(of),
+  update: updateMail(of, noNews, moveUrl),
+  link: linkMail(of, moveUrl),
+  reply: replyMail(of, [replyOf(of)], desk),
 })
 
 describe('a mail', () => {
@@ -93,7 +106,7 @@ describe('the mail to the office', () => {
 
 describe('the acknowledgement', () => {
   it('says what happens next, the number, the phone, the hours and when we call', () => {
-    const text = renderText(customerMail(quote, false, now))
+    const text = renderText(acknowledge(quote))
     expect(text).toContain('We call you today by 10:15 AM Eastern Time.')
     expect(text).toContain('What happens next')
     expect(text).toContain('#MnOpQrSt')
@@ -102,16 +115,33 @@ describe('the acknowledgement', () => {
   })
 
   it('echoes nothing that was typed freely', async () => {
-    const content = customerMail(worded('BUY NOW at evil.example'), false, now)
+    const content = acknowledge(worded('BUY NOW at evil.example'))
     expect(`${content.subject}${await renderHtml(content)}${renderText(content)}`).not.toContain(
       'evil',
     )
   })
 
+  it('leads to a page of its own, once, and a mail that was asked for does too', () => {
+    for (const content of [acknowledge(quote), linkMail(quote, moveUrl)]) {
+      expect(renderText(content).match(/\/move#k=/g)).toHaveLength(1)
+    }
+    const asked = linkMail(worded('BUY NOW at evil.example'), moveUrl)
+    expect(`${asked.subject}${renderText(asked)}`).not.toContain('evil')
+  })
+
   it('promises no call that has been made, nor one that is past', () => {
-    expect(renderText(customerMail(quote, true, now))).toContain('Thank you for calling')
+    expect(renderText(acknowledge(quote, { byPhone: true }))).toContain('Thank you for calling')
     const late = new Date(now.getTime() + 86_400_000)
-    expect(renderText(customerMail(quote, false, late))).toContain('during business hours')
+    expect(renderText(acknowledge(quote, { now: late }))).toContain('during business hours')
+  })
+})
+
+describe('the mail about what a customer did', () => {
+  it('says what was corrected, from what to what, and the words that were written', () => {
+    const text = renderText(replyMail(quote, [replyOf(quote)], desk))
+    expect(text).toContain('Maya Thompson: Asks to change the request')
+    expect(text).toContain('Inventory: None → Two bedrooms Upright piano About 30 boxes')
+    expect(text).toContain('> Third floor without an elevator')
   })
 })
 

@@ -6,6 +6,7 @@ import type { PageMetadata } from './page-metadata.ts'
 export type MetadataKey = Exclude<PageName, 'about'>
 
 const unlisted: readonly MetadataKey[] = [
+  'move',
   'dashboard',
   'admin',
   'calls',

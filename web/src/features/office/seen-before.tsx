@@ -1,9 +1,19 @@
 import { collections } from '@moving/domain/paths'
 import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import type { Quote } from '@moving/domain/quote/schema'
-import { searchFields } from '@moving/domain/quote/search-fields'
-import { collection, getDocsFromServer, limit, query, where } from 'firebase/firestore'
+import { hasMark, searchFields } from '@moving/domain/quote/search-fields'
+import { suspicionOf, type UncheckedSource } from '@moving/domain/quote/suspicion'
+import {
+  collection,
+  getDocsFromServer,
+  limit,
+  query,
+  where,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase/firestore'
 import { firestore } from '../../lib/firebase.ts'
+import { readByIds } from '../../lib/read-by-ids.ts'
 import { useAsyncData } from '../../lib/use-async-data.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Link } from '../../ui/link.tsx'
@@ -73,10 +83,28 @@ async function findOthers(quote: Quote): Promise<Sightings> {
 
 async function findBy(field: string, value: string, ownId: string) {
   if (value === '') return { ids: [], hasMore: false }
-  const quotes = collection(await firestore(), collections.quotes)
+  const db = await firestore()
+  const quotes = collection(db, collections.quotes)
   const { docs } = await getDocsFromServer(
     query(quotes, where(field, '==', value), limit(readAtMost)),
   )
-  const others = docs.filter((found) => found.id !== ownId && found.get('search.honeypot') !== true)
+  const suspects = await suspectsAmong(db, docs)
+  const others = docs.filter(({ id }) => id !== ownId && !suspects.has(id))
   return { ids: others.map(({ id }) => id), hasMore: docs.length === readAtMost }
+}
+
+/** Ids of those in whose request the honeypot was filled in; reads a document for each marked one. */
+async function suspectsAmong(
+  db: Firestore,
+  quotes: readonly DocumentSnapshot[],
+): Promise<Set<string>> {
+  const marked = quotes.filter((quote) => hasMark(quote.get('search') as object | undefined))
+  const ids = marked.map(({ id }) => id)
+  const sources = await readByIds(db, collections.quoteSources, ids)
+  return new Set(
+    ids.filter((id) => {
+      const source = sources.get(id)?.data() as UncheckedSource | undefined
+      return source !== undefined && suspicionOf(source) === 'honeypot'
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { collections } from '@moving/domain/paths'
+import { formStartsCollection } from '@moving/domain/visit/collections'
 import { isKnownBot } from '@moving/domain/visit/bots'
 import { newDocumentId } from '../document-id.ts'
 import { readSessionHint } from '../session-hint.ts'
@@ -20,7 +20,7 @@ export function recordFormStart(): void {
   if (readSessionHint()?.role === 'admin' || isKnownBot(navigator.userAgent)) return
   if (readStored(storage, startedKey) !== null) return
   writeStored(storage, startedKey, session)
-  createByRest(target, `${collections.formStarts}/${newDocumentId()}`, {
+  createByRest(target, `${formStartsCollection}/${newDocumentId()}`, {
     session_id: session,
   }).catch((cause: unknown) => console.error('Error recording the start of a form', cause))
 }

@@ -106,7 +106,7 @@ describe('a visit', () => {
 })
 
 describe('nothing is sent', () => {
-  it.each(['/admin', '/analytics', '/dashboard', '/admin/', '/dashboard/quotes'])(
+  it.each(['/admin', '/analytics', '/dashboard', '/admin/', '/dashboard/quotes', '/move'])(
     'from %s, while the page beside it is counted',
     async (path) => {
       const { go, pages } = setUp()

@@ -27,8 +27,8 @@ export interface VisitTracker {
   leaving: () => void
 }
 
-/** Areas that are not the public's to visit (requirements 2). */
-const uncounted = /^\/(admin|analytics|dashboard)(\/|$)/
+/** Areas that are not the public's to visit (requirements 2), and customers' own pages. */
+const uncounted = /^\/(admin|analytics|dashboard|move)(\/|$)/
 
 /** How long after a failed sending it is tried again, once. */
 const retryMs = 3000

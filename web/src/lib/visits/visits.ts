@@ -1,4 +1,4 @@
-import { collections } from '@moving/domain/paths'
+import { visitorsCollection } from '@moving/domain/visit/collections'
 import { newDocumentId } from '../document-id.ts'
 import { readSessionHint } from '../session-hint.ts'
 import { createByRest, restTarget } from './rest.ts'
@@ -28,7 +28,7 @@ function startTracker(): VisitTracker | null {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
-    store: (id, fields) => createByRest(target, `${collections.visitors}/${id}`, { ...fields }),
+    store: (id, fields) => createByRest(target, `${visitorsCollection}/${id}`, { ...fields }),
     logFailure: (cause) => console.error('Error tracking visitor', cause),
   })
   addEventListener('pagehide', tracker.leaving)

@@ -1,30 +1,14 @@
 import { collections } from '@moving/domain/paths'
 import { readQuote } from '@moving/domain/quote/schema'
-import type { SearchFields } from '@moving/domain/quote/search-fields'
+import { hasMark, type SearchFields } from '@moving/domain/quote/search-fields'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
-import {
-  collection,
-  documentId,
-  getDocsFromServer,
-  query,
-  where,
-  type DocumentSnapshot,
-  type Firestore,
-  type Query,
-} from 'firebase/firestore'
+import type { DocumentSnapshot, Firestore } from 'firebase/firestore'
+import { readByIds } from '../../../lib/read-by-ids.ts'
 import type { QuoteDetails } from './call.ts'
-
-/** Ids that one query may ask for. */
-const idsAQuery = 30
-
-/** Documents of a collection by their ids, 30 at most. */
-export function withIds(db: Firestore, name: string, ids: readonly string[]): Query {
-  return query(collection(db, name), where(documentId(), 'in', ids))
-}
 
 /**
  * What the list shows of quotes: a read each, and another where no function has written the search map
- * yet, which tells how the quote came.
+ * yet, which tells how the quote came, or where that marks it.
  * @param known quotes that need not be read again
  * @returns by id; a quote that is gone is missing
  */
@@ -34,27 +18,18 @@ export async function readDetails(
   known: ReadonlyMap<string, DocumentSnapshot>,
 ): Promise<Map<string, QuoteDetails>> {
   const unknown = ids.filter((id) => !known.has(id))
-  const read = await readAll(db, collections.quotes, unknown)
+  const read = await readByIds(db, collections.quotes, unknown)
   const quotes = ids.flatMap((id) => known.get(id) ?? read.get(id) ?? [])
-  const unmarked = quotes.filter((quote) => mapOf(quote)?.channel === undefined)
-  const sources = await readAll(
+  const unclear = quotes.filter((quote) => {
+    const map = mapOf(quote)
+    return map?.channel === undefined || hasMark(map)
+  })
+  const sources = await readByIds(
     db,
     collections.quoteSources,
-    unmarked.map(({ id }) => id),
+    unclear.map(({ id }) => id),
   )
   return new Map(quotes.map((quote) => [quote.id, detailsOf(quote, sources.get(quote.id))]))
-}
-
-async function readAll(
-  db: Firestore,
-  name: string,
-  ids: readonly string[],
-): Promise<Map<string, DocumentSnapshot>> {
-  const parts = Array.from({ length: Math.ceil(ids.length / idsAQuery) }, (_, part) =>
-    ids.slice(part * idsAQuery, (part + 1) * idsAQuery),
-  )
-  const found = await Promise.all(parts.map((part) => getDocsFromServer(withIds(db, name, part))))
-  return new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document])))
 }
 
 function mapOf(quote: DocumentSnapshot) {
@@ -75,6 +50,6 @@ function detailsOf(quote: DocumentSnapshot, source: DocumentSnapshot | undefined
   return {
     reading,
     channel: isPhone ? 'phone' : 'web',
-    isSuspect: map?.honeypot === true || suspicion === 'honeypot',
+    isSuspect: suspicion === 'honeypot',
   }
 }

@@ -9,7 +9,7 @@ import {
 import { inOrder, unstartedCall, type Call, type CallList, type CallWork } from './call.ts'
 import { dueWork, newestPending } from './call-queries.ts'
 import { knownDetails, type KnownDetails } from './known-details.ts'
-import { withIds } from './read-details.ts'
+import { withIds } from '../../../lib/read-by-ids.ts'
 import { readCallWork } from './read-call-work.ts'
 
 export interface CallWatch {

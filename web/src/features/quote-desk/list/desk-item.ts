@@ -1,6 +1,8 @@
 import { readQuote, type QuoteReading } from '@moving/domain/quote/schema'
 import type { SearchFields } from '@moving/domain/quote/search-fields'
-import { isLostReason, type LostReason } from '@moving/domain/work/lost-reason'
+import { suspicionOf, type UncheckedSource } from '@moving/domain/quote/suspicion'
+import type { LostReason } from '@moving/domain/work/lost-reason'
+import { closedReasonOf } from '@moving/domain/work/quote-work'
 import type { DocumentSnapshot } from 'firebase/firestore'
 
 /** One document of the desk's list. */
@@ -10,26 +12,36 @@ export interface DeskItem {
   isPhoneLead: boolean
   /** The honeypot was filled in. */
   isSuspect: boolean
-  /** Why the request was closed, as the search map says; null for an open one. */
+  /** Why the request was closed; null for an open one. */
   closed: LostReason | null
-  /** Where the next page begins when this is the last of its page. */
+  /** What the list's query found: where the next page begins when this is the last of its page. */
   snapshot: DocumentSnapshot
 }
 
+/** What the office alone reads about a quote, as far as it was read. */
+export interface OfficeDocuments {
+  source: DocumentSnapshot | undefined
+  work: DocumentSnapshot | undefined
+}
+
 /** Reads a document for the list; one that cannot be read is logged by its id and its fields' names. */
-export function deskItem(snapshot: DocumentSnapshot): DeskItem {
+export function deskItem(
+  snapshot: DocumentSnapshot,
+  { source, work }: OfficeDocuments,
+  found: DocumentSnapshot,
+): DeskItem {
   const reading = readQuote(snapshot.id, snapshot.data())
   if (!reading.readable) {
     console.error('A stored quote cannot be read:', reading.id, reading.problems.join(', '))
   }
-  const search = searchMapOf(snapshot)
+  const how = source?.data() as UncheckedSource | undefined
   return {
     id: snapshot.id,
     reading,
-    isPhoneLead: search?.channel === 'phone',
-    isSuspect: search?.honeypot === true,
-    closed: isLostReason(search?.closed) ? search.closed : null,
-    snapshot,
+    isPhoneLead: searchMapOf(snapshot)?.channel === 'phone',
+    isSuspect: how !== undefined && suspicionOf(how) === 'honeypot',
+    closed: closedReasonOf(work?.data()),
+    snapshot: found,
   }
 }
 

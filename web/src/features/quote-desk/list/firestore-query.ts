@@ -1,4 +1,3 @@
-import { collections } from '@moving/domain/paths'
 import type { DeskQuery } from '@moving/domain/quote/desk-query'
 import {
   collection,
@@ -11,13 +10,13 @@ import {
 } from 'firebase/firestore'
 
 /** A described query of the desk, made for the browser's SDK. */
-export function quotesQuery(
+export function firestoreQuery(
   db: Firestore,
-  { wheres, orders }: DeskQuery,
+  { collection: name, wheres, orders }: DeskQuery,
   ...more: QueryConstraint[]
 ): Query {
   return query(
-    collection(db, collections.quotes),
+    collection(db, name),
     ...wheres.map(({ field, op, value }) => where(field, op, value)),
     ...orders.map(({ field, direction }) => orderBy(field, direction)),
     ...more,

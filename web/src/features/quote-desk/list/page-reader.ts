@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { firestore } from '../../../lib/firebase.ts'
-import { readCursor, readDeskPage, type DeskPage } from './read-page.ts'
+import { listedCollection, readCursor, readDeskPage, type DeskPage } from './read-page.ts'
 import { countFiltered } from '../toolbar/read-summary.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
@@ -15,13 +15,17 @@ export function createPageReader() {
 
   return async ({ filters, after }: DeskPlace): Promise<ReadPage> => {
     const db = await firestore()
-    const cursor = after === null ? undefined : (ends.get(after) ?? (await readCursor(db, after)))
+    const name = listedCollection(filters)
+    const cursor =
+      after === null
+        ? undefined
+        : (ends.get(`${name}/${after}`) ?? (await readCursor(db, after, name)))
     const [page, matches] = await Promise.all([
       readDeskPage(db, filters, cursor),
       countFiltered(db, filters),
     ])
     const last = page.items.at(-1)
-    if (last !== undefined) ends.set(last.id, last.snapshot)
+    if (last !== undefined) ends.set(last.snapshot.ref.path, last.snapshot)
     return { ...page, matches }
   }
 }

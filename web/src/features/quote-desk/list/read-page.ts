@@ -6,6 +6,7 @@ import {
   isRepeated,
   type DeskQuery,
 } from '@moving/domain/quote/desk-query'
+import { hasMark } from '@moving/domain/quote/search-fields'
 import { isInRange } from '@moving/domain/quote/search-plan'
 import {
   doc,
@@ -16,8 +17,9 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore'
+import { readByIds } from '../../../lib/read-by-ids.ts'
 import { deskItem, searchMapOf, type DeskItem } from './desk-item.ts'
-import { quotesQuery } from './firestore-query.ts'
+import { firestoreQuery } from './firestore-query.ts'
 
 export interface DeskPage {
   items: DeskItem[]
@@ -29,8 +31,9 @@ export interface DeskPage {
 const maxReads = 2 * deskPageSize
 
 /**
- * Reads one page of the desk's list: at most 25 documents, at most 50 in a search. Reads from the
- * server, never from the cache, which offline would return "no quotes".
+ * Reads one page of the desk's list: at most 25 documents, at most 50 in a search, and two more for
+ * each that its search map marks; in a view also the quotes themselves. Reads from the server, never
+ * from the cache, which offline would return "no quotes".
  * @param after the last quote of the page before; undefined for the first page
  * @throws FirestoreError `permission-denied`, `unavailable`
  */
@@ -48,10 +51,10 @@ export async function readDeskPage(
     const room = Math.min(deskPageSize - items.length, maxReads - reads)
     if (room === 0) return { items, next: cursor?.id ?? null }
     const start = cursor === undefined ? [] : [startAfter(cursor)]
-    const { docs } = await getDocsFromServer(quotesQuery(db, query, ...start, limit(room)))
+    const { docs } = await getDocsFromServer(firestoreQuery(db, query, ...start, limit(room)))
     reads += docs.length
     const fresh = docs.filter((found) => !isRepeated(queries, index, searchMapOf(found)))
-    items.push(...fresh.map(deskItem))
+    items.push(...(await readItems(db, query, fresh)))
     const isExhausted = docs.length < room
     cursor = isExhausted ? undefined : docs.at(-1)
     if (isExhausted) index += 1
@@ -59,10 +62,49 @@ export async function readDeskPage(
   return { items, next: null }
 }
 
-/** The quote after which a bookmarked page begins; undefined when it is gone. */
-export async function readCursor(db: Firestore, id: string): Promise<DocumentSnapshot | undefined> {
-  const snapshot = await getDocFromServer(doc(db, collections.quotes, id))
+/** Where the documents of the list's queries are. */
+export function listedCollection(filters: DeskFilters): DeskQuery['collection'] {
+  return deskQueries(filters)[0]?.collection ?? collections.quotes
+}
+
+/**
+ * The document after which a bookmarked page begins; undefined when it is gone.
+ * @param name as `listedCollection` says
+ */
+export async function readCursor(
+  db: Firestore,
+  id: string,
+  name: string = collections.quotes,
+): Promise<DocumentSnapshot | undefined> {
+  const snapshot = await getDocFromServer(doc(db, name, id))
   return snapshot.exists() ? snapshot : undefined
+}
+
+/**
+ * The quotes that a query's documents are, or stand beside, with what the office alone reads about
+ * those that their search map marks. A quote that is gone is left out.
+ */
+async function readItems(
+  db: Firestore,
+  query: DeskQuery,
+  found: readonly DocumentSnapshot[],
+): Promise<DeskItem[]> {
+  const known = new Map(found.map((document) => [document.id, document]))
+  const read = async (name: string, ids: readonly string[]) =>
+    name === query.collection ? known : readByIds(db, name, ids)
+  const quotes = await read(collections.quotes, [...known.keys()])
+  const marked = [...quotes.values()].filter((quote) => hasMark(searchMapOf(quote)))
+  const ids = marked.map(({ id }) => id)
+  const [sources, works] = await Promise.all([
+    read(collections.quoteSources, ids),
+    read(collections.quoteWork, ids),
+  ])
+  return found.flatMap((document) => {
+    const { id } = document
+    const quote = quotes.get(id)
+    if (quote === undefined) return []
+    return [deskItem(quote, { source: sources.get(id), work: works.get(id) }, document)]
+  })
 }
 
 /** The query of the list in whose range the quote stands, the first where several overlap. */

@@ -12,7 +12,7 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore'
-import { quotesQuery } from '../list/firestore-query.ts'
+import { firestoreQuery } from '../list/firestore-query.ts'
 
 export interface DeskSummary {
   total: number
@@ -48,5 +48,5 @@ export async function readSummary(db: Firestore): Promise<DeskSummary> {
 export async function countFiltered(db: Firestore, filters: DeskFilters): Promise<number | null> {
   const [only, ...others] = deskQueries(filters)
   if (only === undefined || others.length > 0) return null
-  return (await getCountFromServer(quotesQuery(db, only))).data().count
+  return (await getCountFromServer(firestoreQuery(db, only))).data().count
 }

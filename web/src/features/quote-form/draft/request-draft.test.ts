@@ -9,7 +9,12 @@ const draft: RequestDraft = {
   startedAt: 1,
   fields: { name: 'Maya', extras: ['Packing'] },
 }
-const doubt: Sending = { sent: '0123456789abcdef', byGuest: true, isStored: false }
+const doubt: Sending = {
+  sent: '0123456789abcdef',
+  byGuest: true,
+  isStored: false,
+  moveKey: 'AnyMoveKey000000000001',
+}
 const friday = new Date('2026-11-20T15:00:00Z')
 const found = { ...draft, keptAt: friday, earlier: null }
 const later = (days: number, ms = 0) => new Date(friday.getTime() + days * 86_400_000 + ms)
@@ -140,3 +145,11 @@ it.each(['{', '{}', '[null, 7, {"quoteId":"x"}]'])(
     expect(findSending(draft.quoteId, friday)).toEqual(doubt)
   },
 )
+
+it("keeps the key of the customer's page with the doubt, and lets go of it once it is stored", () => {
+  noteSending(draft.quoteId, doubt, friday)
+  expect(findSending(draft.quoteId, friday)?.moveKey).toBe(doubt.moveKey)
+  noteSending(draft.quoteId, { ...doubt, isStored: true }, friday)
+  expect(findSending(draft.quoteId, friday)).toEqual({ ...doubt, isStored: true, moveKey: null })
+  expect(JSON.stringify({ ...localStorage })).not.toContain(doubt.moveKey)
+})

@@ -1,6 +1,6 @@
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
 import { retention } from '@moving/domain/retention'
-import { fingerprint } from '../../../lib/fingerprint.ts'
+import { fingerprint } from '@moving/domain/fingerprint'
 import {
   draftKey,
   dropOwnedDrafts,
@@ -97,7 +97,7 @@ function draftFrom(stored: string, now: Date): KeptDraft | undefined {
     keptAt: new Date(savedAt),
     earlier:
       typeof inDoubt === 'string'
-        ? { sent: fingerprint(inDoubt), byGuest: false, isStored: false }
+        ? { sent: fingerprint(inDoubt), byGuest: false, isStored: false, moveKey: null }
         : null,
   }
 }

@@ -1,4 +1,5 @@
 import { describeCallback } from '@moving/domain/callback'
+import { newMoveKey } from '@moving/domain/move/move-key'
 import { quoteSourceFields, requestOf, type RequestForm } from '@moving/domain/quote/request-form'
 import type { RefObject } from 'react'
 import { newDocumentId } from '../../../lib/document-id.ts'
@@ -46,9 +47,10 @@ export async function sendForm(form: RequestForm, toSend: FormToSend): Promise<F
     sendRequest(attemptOf(record.current, recall), request, uid === null, {
       isOnline: () => navigator.onLine,
       newId: newDocumentId,
+      newMoveKey: () => (isWeb ? newMoveKey((into) => crypto.getRandomValues(into)) : null),
       note: (attempt) => noteAttempt(attempt, toSend),
       recall,
-      store: (id) => storeRequest(id, request, source, uid),
+      store: (id, _, moveKey) => storeRequest(id, { request, source, uid, moveKey }),
       isStored: (id, byGuest) => isRequestStored(id, { channel, byGuest }, uid),
       timeout: () => rejectAfter(saveTimeoutMs),
     })

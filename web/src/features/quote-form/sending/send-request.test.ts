@@ -6,6 +6,7 @@ const request = { name: 'Maya Okafor', notes: '' } as QuoteRequest
 const changed = { ...request, notes: 'Ring twice.' }
 const fresh: Attempt = { quoteId: 'AnyQuote000000000001', earlier: null }
 const nextId = 'AnyQuote000000000002'
+const moveKey = 'AnyMoveKey000000000001'
 const byGuest = true
 const never = () => new Promise<never>(() => {})
 const fail = (code?: string) => async () => {
@@ -18,7 +19,8 @@ function ports(over: Partial<SendPorts>): SendPorts {
     newId: () => nextId,
     note: () => {},
     recall: () => null,
-    store: async () => {},
+    newMoveKey: () => moveKey,
+    store: async () => true,
     isStored: async () => null,
     timeout: never,
     ...over,
@@ -34,6 +36,7 @@ function losesFirstAnswer() {
     if (stored.has(quoteId)) await fail('permission-denied')()
     stored.add(quoteId)
     if (sendings === 1) await fail()()
+    return true
   }
 }
 
@@ -42,7 +45,7 @@ it('stores a request at the first sending', async () => {
 })
 
 it('sends nothing while the browser is offline', async () => {
-  const store = vi.fn(async () => {})
+  const store = vi.fn(async () => true)
   const result = await sendRequest(fresh, request, byGuest, ports({ isOnline: () => false, store }))
   expect(result).toEqual({ outcome: 'offline', attempt: fresh })
   expect(store).not.toHaveBeenCalled()
@@ -140,7 +143,7 @@ it('notes the doubt before the request leaves, and takes it back when it is refu
   const note = (attempt: Attempt) => noted.push(attempt)
   const store = async () => {
     expect(noted).toMatchObject([{ quoteId: fresh.quoteId, earlier: { isStored: false } }])
-    await fail('permission-denied')()
+    return fail('permission-denied')()
   }
   await sendRequest(fresh, request, byGuest, ports({ note, store }))
   expect(noted.at(-1)).toEqual(fresh)
@@ -149,13 +152,13 @@ it('notes the doubt before the request leaves, and takes it back when it is refu
 it('finds what another tab has stored, and sends what differs from it under an id of its own', async () => {
   const { attempt } = await sendRequest(fresh, request, byGuest, ports({}))
   expect(attempt).toMatchObject({ quoteId: fresh.quoteId, earlier: { isStored: true } })
-  const store = vi.fn(async () => {})
+  const store = vi.fn(async () => true)
   const same = await sendRequest(attempt, request, byGuest, ports({ store }))
   expect(same).toEqual({ outcome: 'stored', attempt })
   expect(store).not.toHaveBeenCalled()
   const other = await sendRequest(attempt, changed, byGuest, ports({ store }))
   expect(other).toMatchObject({ outcome: 'stored', attempt: { quoteId: nextId } })
-  expect(store).toHaveBeenCalledExactlyOnceWith(nextId, changed)
+  expect(store).toHaveBeenCalledExactlyOnceWith(nextId, changed, moveKey)
 })
 
 it('sends another text than a second tab stored meanwhile, though the note of it came late', async () => {
@@ -163,6 +166,7 @@ it('sends another text than a second tab stored meanwhile, though the note of it
   const noted = { ...inDoubt.earlier, isStored: true } as Attempt['earlier']
   const store = vi.fn(async (id: string) => {
     if (id === fresh.quoteId) await fail('permission-denied')()
+    return true
   })
   const note = vi.fn()
   const late = ports({ store, note, recall: () => noted })
@@ -171,4 +175,25 @@ it('sends another text than a second tab stored meanwhile, though the note of it
     attempt: { quoteId: nextId },
   })
   expect(note).not.toHaveBeenCalledWith(expect.objectContaining({ quoteId: fresh.quoteId }))
+})
+
+it('gives the key of the link that the first sending stored, however often it is sent again', async () => {
+  const stored = losesFirstAnswer()
+  const sentKeys: (string | null)[] = []
+  const store = (quoteId: string, _: QuoteRequest, key: string | null) => {
+    sentKeys.push(key)
+    return stored(quoteId)
+  }
+  const keys = [moveKey, 'AnyMoveKey000000000002']
+  const send = (known: Attempt) =>
+    sendRequest(known, request, byGuest, ports({ store, newMoveKey: () => keys.shift() ?? null }))
+  const first = await send(fresh)
+  const second = await send(first.attempt)
+  expect(sentKeys).toEqual([moveKey, moveKey])
+  expect(second.attempt.earlier?.moveKey).toBe(moveKey)
+})
+
+it('gives no key when the request was stored without its link', async () => {
+  const result = await sendRequest(fresh, request, byGuest, ports({ store: async () => false }))
+  expect(result).toMatchObject({ outcome: 'stored', attempt: { earlier: { moveKey: null } } })
 })

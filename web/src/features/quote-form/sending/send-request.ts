@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '@moving/domain/quote/schema'
-import { fingerprint } from '../../../lib/fingerprint.ts'
+import { fingerprint } from '@moving/domain/fingerprint'
 
 /**
  * How sending ended.
@@ -17,6 +17,8 @@ export interface Sending {
   sent: string
   byGuest: boolean
   isStored: boolean
+  /** The key of the customer's page, stored with the quote; null without one. */
+  moveKey: string | null
 }
 
 /** What is known about the quote that a form will become. */
@@ -30,6 +32,8 @@ export interface Attempt {
 export interface SendPorts {
   isOnline(): boolean
   newId(): string
+  /** A key for the customer's page; null where none is made. */
+  newMoveKey(): string | null
   /** Keeps the attempt beyond the end of this page. */
   note(attempt: Attempt): void
   /**
@@ -37,8 +41,11 @@ export interface SendPorts {
    * when its turn to send has come; after an answer of the server it sees them.
    */
   recall(quoteId: string): Sending | null
-  /** Creates the quote; rejects with a FirestoreError. */
-  store(quoteId: string, request: QuoteRequest): Promise<void>
+  /**
+   * Creates the quote, and the link to its customer's page; rejects with a FirestoreError.
+   * @returns whether the link was stored too
+   */
+  store(quoteId: string, request: QuoteRequest, moveKey: string | null): Promise<boolean>
   /** Whether the quote is there; null where that may not be asked (what a guest sent). */
   isStored(quoteId: string, byGuest: boolean): Promise<boolean | null>
   /** Rejects after the timeout of one sending. */
@@ -81,12 +88,14 @@ export async function sendRequest(
   }
   // Another tab has sent under this id: this is a different request.
   const attempt = known.earlier?.isStored ? fresh(ports) : known
-  const inDoubt = attempt.earlier ?? { sent, byGuest: isGuest, isStored: false }
+  const inDoubt = attempt.earlier ?? firstSending(sent, isGuest, ports)
   // Written only once: another tab may have noted meanwhile, unseen from here, that it is stored.
   if (attempt.earlier === null) ports.note({ ...attempt, earlier: inDoubt })
   try {
-    await Promise.race([ports.store(attempt.quoteId, request), ports.timeout()])
-    return stored('stored', attempt, { ...inDoubt, sent }, ports)
+    const storing = ports.store(attempt.quoteId, request, inDoubt.moveKey)
+    const isLinked = await Promise.race([storing, ports.timeout()])
+    const moveKey = isLinked ? inDoubt.moveKey : null
+    return stored('stored', attempt, { ...inDoubt, sent, moveKey }, ports)
   } catch (cause) {
     const { code } = cause as { code?: unknown }
     const isRefused = typeof code === 'string' && refusals.has(code)
@@ -106,6 +115,10 @@ export async function sendRequest(
     const outcome = inDoubt.sent === sent ? 'stored' : 'stored-before-changes'
     return stored(outcome, attempt, inDoubt, ports)
   }
+}
+
+function firstSending(sent: string, byGuest: boolean, ports: SendPorts): Sending {
+  return { sent, byGuest, isStored: false, moveKey: ports.newMoveKey() }
 }
 
 const fresh = (ports: SendPorts): Attempt => ({ quoteId: ports.newId(), earlier: null })

@@ -1,3 +1,4 @@
+import { moveKeyPattern } from '@moving/domain/move/move-key'
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
 import { draftKey } from '../../../lib/private-storage.ts'
 import { readStored, writeStored } from '../../../lib/stored.ts'
@@ -12,8 +13,10 @@ import type { Sending } from './send-request.ts'
 const key = draftKey('sendings')
 const storage = () => window.localStorage
 
-interface KeptSending extends Sending {
+interface KeptSending extends Omit<Sending, 'moveKey'> {
   quoteId: string
+  /** Absent from notes of before there was one. */
+  moveKey?: string | null
   /** Milliseconds since 1970. */
   at: number
 }
@@ -26,19 +29,29 @@ export function findSending(quoteId: string, now: Date): Sending | null {
   const found = readSendings(now).find((sending) => sending.quoteId === quoteId)
   return found === undefined
     ? null
-    : { sent: found.sent, byGuest: found.byGuest, isStored: found.isStored }
+    : {
+        sent: found.sent,
+        byGuest: found.byGuest,
+        isStored: found.isStored,
+        moveKey: found.moveKey ?? null,
+      }
 }
 
-/** Notes what is known about an id; null forgets it. */
+/** Notes what is known about an id; null forgets it. A key stays on the device no longer than the doubt. */
 export function noteSending(quoteId: string, sending: Sending | null, now: Date): void {
   const others = readSendings(now).filter((other) => other.quoteId !== quoteId)
-  const all = sending === null ? others : [...others, { ...sending, quoteId, at: now.getTime() }]
+  const all = sending === null ? others : [...others, keptSending(quoteId, sending, now)]
   const text = all.length === 0 ? null : JSON.stringify(all.slice(-maxSendings))
   writeStored(storage, key, text)
   if (readStored(storage, key) === text) return
   // Storage is full. The doubt about an id matters more than the draft, which makes room for it.
   forgetDraft()
   writeStored(storage, key, text)
+}
+
+function keptSending(quoteId: string, sending: Sending, now: Date): KeptSending {
+  const moveKey = sending.isStored ? null : sending.moveKey
+  return { ...sending, moveKey, quoteId, at: now.getTime() }
 }
 
 function readSendings(now: Date): KeptSending[] {
@@ -56,13 +69,21 @@ function readSendings(now: Date): KeptSending[] {
 }
 
 function isKeptSending(value: unknown): value is KeptSending {
-  const { quoteId, sent, byGuest, isStored, at } = (value ?? {}) as Record<string, unknown>
+  const {
+    quoteId,
+    sent,
+    byGuest,
+    isStored,
+    moveKey = null,
+    at,
+  } = (value ?? {}) as Record<string, unknown>
   return (
     typeof quoteId === 'string' &&
     quoteIdPattern.test(quoteId) &&
     typeof sent === 'string' &&
     typeof byGuest === 'boolean' &&
     typeof isStored === 'boolean' &&
+    (moveKey === null || (typeof moveKey === 'string' && moveKeyPattern.test(moveKey))) &&
     typeof at === 'number'
   )
 }

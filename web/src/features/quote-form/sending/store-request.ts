@@ -1,30 +1,59 @@
-import { collections, quotePath, quoteSourcePath } from '@moving/domain/paths'
+import { newLinkFields } from '@moving/domain/move/move-link'
+import { collections, quoteLinkPath, quotePath, quoteSourcePath } from '@moving/domain/paths'
 import type { QuoteSourceFields } from '@moving/domain/quote/request-form'
 import { newQuoteFields, type QuoteRequest } from '@moving/domain/quote/schema'
+import { sha256 } from '../../../lib/sha256.ts'
 import { auth, liteFirestore } from '../../../lib/firebase.ts'
 import { readSessionHint } from '../../../lib/session-hint.ts'
 
+export interface RequestToStore {
+  request: QuoteRequest
+  source: QuoteSourceFields
+  /** The signed-in user; null for a guest. */
+  uid: string | null
+  /** The key of the customer's page; null for none. */
+  moveKey: string | null
+}
+
 /**
- * Creates the quote and its source in one batch, so both or neither.
- * @param uid the signed-in user; null for a guest
+ * Creates the quote, its source and the link to the customer's page in one batch, so all or none. Where
+ * the link alone is refused (a browser without cryptography, or whose clock is years off) the request is
+ * stored without it: the mail brings another.
+ * @returns whether the link was stored
  * @throws FirestoreError
  */
-export async function storeRequest(
+export async function storeRequest(quoteId: string, toStore: RequestToStore): Promise<boolean> {
+  const hash = toStore.moveKey === null ? null : await sha256(toStore.moveKey).catch(() => null)
+  if (hash === null) return store(quoteId, toStore, null)
+  try {
+    return await store(quoteId, toStore, hash)
+  } catch (cause) {
+    if ((cause as { code?: unknown }).code !== 'permission-denied') throw cause
+    return store(quoteId, toStore, null)
+  }
+}
+
+async function store(
   quoteId: string,
-  request: QuoteRequest,
-  source: QuoteSourceFields,
-  uid: string | null,
-): Promise<void> {
+  { request, source, uid }: RequestToStore,
+  linkHash: string | null,
+): Promise<boolean> {
   const [{ doc, serverTimestamp, writeBatch }, db] = await openLite()
   const owner = source.channel === 'phone' ? null : uid
+  const created_at = serverTimestamp()
   const batch = writeBatch(db)
   batch.set(doc(db, quotePath(quoteId)), {
     ...newQuoteFields(request, owner),
-    created_at: serverTimestamp(),
+    created_at,
     updated_at: serverTimestamp(),
   })
-  batch.set(doc(db, quoteSourcePath(quoteId)), { ...source, created_at: serverTimestamp() })
+  batch.set(doc(db, quoteSourcePath(quoteId)), { ...source, created_at })
+  if (linkHash !== null) {
+    const link = newLinkFields(quoteId, 'browser', new Date())
+    batch.set(doc(db, quoteLinkPath(linkHash)), { ...link, created_at })
+  }
   await batch.commit()
+  return linkHash !== null
 }
 
 /**

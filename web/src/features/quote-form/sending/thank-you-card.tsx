@@ -8,6 +8,7 @@ import { CodeText } from '../../../ui/code-text.tsx'
 import { IconPhone } from '../../../ui/icons.ts'
 import { OpenDoor } from '../../../illustrations/doorstep.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
+import { FollowLink } from './follow-link.tsx'
 import type { SentRequest } from './use-sending.ts'
 
 /** In place of the form once the request is stored (requirements 4.3). */
@@ -39,6 +40,7 @@ export function ThankYouCard({ sent, isSignedIn }: { sent: SentRequest; isSigned
           not in it. Please tell us on the call.
         </Alert>
       )}
+      {sent.moveKey !== null && <FollowLink moveKey={sent.moveKey} />}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {isSignedIn && <LinkButton to={pages.dashboard}>Go to Dashboard</LinkButton>}
         <AnchorButton href={phoneHref} variant="outline">

@@ -10,6 +10,8 @@ export interface SentRequest {
   quoteId: string
   /** When the office will call, 'today by 2:15 PM Eastern Time'; null when that cannot be said. */
   callback: string | null
+  /** The key of the customer's page; null if that came to nothing, or is not known any more. */
+  moveKey: string | null
   /** True if an earlier sending's text was stored, without the latest changes. */
   lacksChanges: boolean
 }
@@ -52,7 +54,12 @@ export function useSending(toSend: FormToSend, onStored: (sent: SentRequest) => 
       setProblem(null)
       if (toSend.channel === 'web') sayThanks(toSend.knownUid !== null)
       const lacksChanges = outcome === 'stored-before-changes'
-      onStored({ quoteId: attempt.quoteId, callback, lacksChanges })
+      onStored({
+        quoteId: attempt.quoteId,
+        moveKey: attempt.earlier?.moveKey ?? null,
+        callback,
+        lacksChanges,
+      })
       return
     }
     if (cause !== undefined) console.error('Error submitting quote', cause)

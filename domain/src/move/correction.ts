@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { fingerprint } from '../fingerprint.ts'
+import { describeField, type QuoteReader } from '../quote/describe-quote.ts'
+import type { FieldChange } from '../quote/office-fields.ts'
+import {
+  newQuoteFields,
+  quoteFormSchema,
+  storedFieldOf,
+  type CustomerField,
+  type Quote,
+  type QuoteRequest,
+} from '../quote/schema.ts'
+
+/**
+ * What a customer may correct: all that the form asks for but name and email, which decide to whom
+ * mail goes. Those the office changes, on the phone.
+ */
+export const correctionSchema = z.omit(quoteFormSchema, { name: true, email: true })
+export type CorrectionInput = z.input<typeof correctionSchema>
+export type Correction = z.output<typeof correctionSchema>
+
+/** The fields of a quote that its customer told. */
+export type CustomerFields = Pick<Quote, CustomerField>
+
+const fieldsOfCustomer = Object.values(storedFieldOf)
+
+export function customerFieldsOf(quote: CustomerFields): CustomerFields {
+  return Object.fromEntries(
+    fieldsOfCustomer.map((field) => [field, quote[field]]),
+  ) as unknown as CustomerFields
+}
+
+/** The stored fields that a correction asks for; name and email stay unless it brings them. */
+export function correctedFields(
+  correction: Correction & Partial<Pick<QuoteRequest, 'name' | 'email'>>,
+  { name, email }: Pick<Quote, 'name' | 'email'>,
+): CustomerFields {
+  return customerFieldsOf(newQuoteFields({ name, email, ...correction }, null))
+}
+
+/** What the form of a correction opens with. */
+export function correctionValues(quote: Omit<CustomerFields, 'name' | 'email'>): CorrectionInput {
+  return {
+    phone: quote.phone,
+    moveType: quote.move_type as CorrectionInput['moveType'],
+    fromAddress: quote.from_address,
+    toAddress: quote.to_address,
+    moveDate: quote.move_date,
+    inventory: quote.inventory ?? '',
+    extras: quote.extras as Correction['extras'],
+    notes: quote.notes ?? '',
+  }
+}
+
+const told = z.union([z.string(), z.array(z.string()), z.null()])
+
+/** One field that was corrected, as it is stored. */
+export const customerChangeSchema = z.object({
+  field: z.enum(fieldsOfCustomer),
+  before: told,
+  after: told,
+})
+export type CustomerChange = z.output<typeof customerChangeSchema>
+
+/** The fields that differ, in the order of the form. */
+export function customerChanges(before: CustomerFields, after: CustomerFields): CustomerChange[] {
+  return fieldsOfCustomer
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+}
+
+/** Changes in words: 'Move Date', 'Saturday, December 19, 2026', …; 'None' stands for nothing. */
+export function describeCustomerChanges(
+  changes: readonly CustomerChange[],
+  reader: QuoteReader,
+): FieldChange[] {
+  return changes.map(({ field, before, after }) => {
+    const words = (stored: CustomerChange['before']) => {
+      const { value } = describeField(field, stored, reader)
+      if (value.length === 0) return 'None'
+      return typeof value === 'string' ? value : value.join(', ')
+    }
+    const { label } = describeField(field, after, reader)
+    return { label, before: words(before), after: words(after) }
+  })
+}
+
+/**
+ * Another text whenever the quote says something else to its customer's acts: a correction or a
+ * cancellation names the version that its page showed (optimistic concurrency).
+ */
+export function moveVersion(quote: CustomerFields & Pick<Quote, 'status'>): string {
+  return fingerprint(
+    JSON.stringify([quote.status, ...fieldsOfCustomer.map((field) => quote[field])]),
+  )
+}

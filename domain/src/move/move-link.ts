@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../instant.ts'
+import { isPlainDate, shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
+import { retention } from '../retention.ts'
+import { hasTriesLeft, type MoveAccess } from './move-access.ts'
+
+/** What a link was made for: the browser that sent the request, a mail, or the office's hand. */
+export const linkMakers = ['browser', 'acknowledgement', 'update', 'office', 'asked'] as const
+export type LinkMaker = (typeof linkMakers)[number]
+
+/** Days after which the stored link is deleted in any case. */
+const linkKeptDays = 400
+
+/**
+ * A `quote_links/{hash}` document: who knows the key with this hash may see and change this move. The
+ * browser's is created together with its quote; functions make the others.
+ */
+export const moveLinkSchema = z.object({
+  quote_id: z.string(),
+  made_for: z.enum(linkMakers),
+  created_at: instantSchema,
+  /** When Firestore may delete it (TTL policy). */
+  expires_at: instantSchema,
+  /** When somebody gave the digits that it asks for; null before. */
+  unlocked_at: z._default(z.nullable(instantSchema), null),
+})
+export type MoveLink = z.output<typeof moveLinkSchema>
+
+/** The document of a new link, without the server's `created_at`. */
+export function newLinkFields(quoteId: string, madeFor: LinkMaker, now: Date) {
+  const expires_at = new Date(now.getTime() + linkKeptDays * 86_400_000)
+  return { quote_id: quoteId, made_for: madeFor, expires_at }
+}
+
+/**
+ * Whether a link shows names, addresses and texts only to who knows the phone number. Anybody may type
+ * anybody's address into the form, so a link that goes to that address unasked, or to who asks for it,
+ * must not carry a stranger's words, nor a customer's address to whoever owns a mistyped inbox.
+ */
+export function needsDigits({ made_for, unlocked_at }: MoveLink): boolean {
+  return unlocked_at === null && (made_for === 'acknowledgement' || made_for === 'asked')
+}
+
+/** The last day on which a link works. */
+export function lastDayOf(
+  link: Pick<MoveLink, 'created_at' | 'expires_at'>,
+  moveDate: string,
+): PlainDate {
+  const made = todayAtOffice(link.created_at)
+  const from = isPlainDate(moveDate) && moveDate > made ? moveDate : made
+  const last = shiftPlainDate(from, retention.moveLinkDays)
+  const kept = todayAtOffice(link.expires_at)
+  return last < kept ? last : kept
+}
+
+/** Whether a link works: it has not been ended, has not expired, and has not been guessed at too often. */
+export function isLinkValid(
+  link: MoveLink,
+  { access, moveDate, now }: { access: MoveAccess; moveDate: string; now: Date },
+): boolean {
+  if (access.ended_at !== null && link.created_at <= access.ended_at) return false
+  if (needsDigits(link) && !hasTriesLeft(access)) return false
+  return todayAtOffice(now) <= lastDayOf(link, moveDate)
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { emailPattern } from '../account/email.ts'
+import { quoteFormSchema } from '../quote/schema.ts'
+import { quoteIdPattern } from '../quote/quote-number.ts'
+import { cleanBlock, cleanLine } from '../text.ts'
+import { cancelReasons } from './cancel-reason.ts'
+import { correctionSchema } from './correction.ts'
+import { replyTextMax } from './reply.ts'
+
+/** What pages send to the functions of /move and of the office, and the messages of its forms. */
+export const moveMessages = {
+  quoteNumber: 'Enter the 8 characters of your quote number',
+  email: 'Please enter a valid email',
+  digits: 'Enter the last four digits',
+  text: 'Write a few words first',
+  textTooLong: `Please keep this to ${replyTextMax.toLocaleString('en-US')} characters`,
+} as const
+
+const quoteId = z.string().check(z.regex(quoteIdPattern))
+
+/** A malformed key is a wrong one, and is answered like it. */
+const key = z.string()
+const moveNameSchema = z.union([z.object({ key }), z.object({ quoteId })])
+
+export const readMoveSchema = z.object({ move: moveNameSchema })
+
+/** The form behind a locked link. */
+export const digitsSchema = z.object({
+  digits: z.string().check(z.overwrite(cleanLine), z.regex(/^\d{4}$/, moveMessages.digits)),
+})
+export const unlockMoveSchema = z.extend(digitsSchema, { key })
+
+/** The form 'Ask or tell us'. */
+export const askSchema = z.object({
+  text: z.string().check(
+    z.overwrite(cleanBlock),
+    z.minLength(1, moveMessages.text),
+    z.refine((text) => text.length <= replyTextMax, moveMessages.textTooLong),
+  ),
+})
+
+/** The form 'Cancel this request'. */
+export const cancelSchema = z.object({
+  why: z.enum(cancelReasons.map(({ reason }) => reason)),
+})
+
+/** The idempotency key of an act, made by the page: a repeated act changes nothing more. */
+const requestId = quoteId
+/** `moveVersion` of what the page showed. */
+const version = z.string().check(z.maxLength(32))
+
+export const moveActSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('correct'), requestId, version, correction: correctionSchema }),
+  z.extend(askSchema, { act: z.literal('ask'), requestId }),
+  z.extend(cancelSchema, { act: z.literal('cancel'), requestId, version }),
+  z.object({ act: z.literal('forget_me'), requestId }),
+  /** A person touched the page. */
+  z.object({ act: z.literal('opened') }),
+  /** Ends this link. */
+  z.object({ act: z.literal('end') }),
+])
+export type MoveAct = z.output<typeof moveActSchema>
+
+export const answerMoveSchema = z.object({ move: moveNameSchema, act: moveActSchema })
+
+/** The form 'Send Me a Link'. */
+export const askForLinkSchema = z.object({
+  number: z.string().check(
+    z.overwrite((text) => cleanLine(text).replace(/^#/, '')),
+    z.regex(/^[A-Za-z0-9]{8}$/, moveMessages.quoteNumber),
+  ),
+  email: z
+    .string()
+    .check(z.overwrite(cleanLine), z.maxLength(254), z.regex(emailPattern, moveMessages.email)),
+})
+export type AskForLink = z.output<typeof askForLinkSchema>
+
+export const ofQuoteSchema = z.object({ quoteId })
+
+/** The office's 'Correct Details'; `version` as the dialog opened with it. */
+export const correctQuoteSchema = z.object({ quoteId, version, fields: quoteFormSchema })
+
+/** What the office does about a wish. */
+export const handleReplySchema = z.object({
+  quoteId,
+  replyId: quoteId,
+  verdict: z.enum(['applied', 'refused']),
+})
+
+/**
+ * Why a request was refused, in an error's `details.reason`.
+ * - `locked`: the digits have not been given
+ * - `wrong_digits`, `too_many_tries`: of unlocking
+ * - `changed`: the quote says something else by now
+ * - `too_many`: acts or questions; the phone is left
+ * - `not_possible`: not in this state, such as cancelling a move that is done
+ * - `no_digits`: the stored phone number has fewer than four
+ */
+export const moveRefusals = [
+  'locked',
+  'wrong_digits',
+  'too_many_tries',
+  'changed',
+  'too_many',
+  'not_possible',
+  'no_digits',
+] as const
+export type MoveRefusal = (typeof moveRefusals)[number]

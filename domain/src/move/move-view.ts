@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { replyKinds } from './reply.ts'
+
+/** An instant as it travels, in milliseconds since 1970. */
+const instant = z.pipe(
+  z.number(),
+  z.transform((ms) => new Date(ms)),
+)
+const instantOrNull = z.nullable(instant)
+const textOrNull = z.nullable(z.string())
+
+/** What became of the promised call. */
+const callSchema = z.object({
+  /** The office was called, and took the request down. */
+  isByPhone: z.boolean(),
+  /** Until when the site promised a call; null when it promised none. */
+  promisedBy: instantOrNull,
+  /** The newest try, while nobody was reached; null without one. */
+  lastTry: z.nullable(z.object({ at: instant, how: z.enum(['called', 'wrote', 'wrong_number']) })),
+  reachedAt: instantOrNull,
+})
+
+/** What is shown only to whom the link, or the digits, say to be the customer: stored fields of the quote. */
+const detailsSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  move_type: z.string(),
+  from_address: z.string(),
+  to_address: z.string(),
+  inventory: textOrNull,
+  extras: z.array(z.string()),
+  notes: textOrNull,
+  estimate_amount: z.nullable(z.number()),
+  admin_notes: textOrNull,
+  /** What the customer did, newest first, ten at most. */
+  replies: z.array(
+    z.object({
+      id: z.string(),
+      at: instant,
+      kind: z.enum(replyKinds),
+      text: z.string(),
+      /** In the customer's words, each cut to what a line can show. */
+      changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+      handled: z.nullable(z.enum(['applied', 'refused'])),
+    }),
+  ),
+  /** How many questions may still be sent. */
+  questionsLeft: z.number(),
+})
+
+/** What `readMove` and `answerMove` answer: everything that /move shows, and nothing of the office's own. */
+export const moveViewSchema = z.object({
+  number: z.string(),
+  status: z.string(),
+  move_date: z.string(),
+  createdAt: instant,
+  /** Names what the page shows: `moveVersion`. */
+  version: z.string(),
+  call: callSchema,
+  /** When the move was put on the schedule; null if it was not, or that is not known. */
+  scheduledAt: instantOrNull,
+  /** Who closed the request, and when; null for an open one. */
+  closed: z.nullable(z.object({ byCustomer: z.boolean(), at: instant })),
+  /** The last day on which this link works; null for the quote's own account. */
+  worksUntil: textOrNull,
+  /** Whether an account has the quote on its dashboard. */
+  isInAccount: z.boolean(),
+  /** Null while the link asks for digits. */
+  details: z.nullable(detailsSchema),
+})
+/** As it travels. */
+export type MoveViewAnswer = z.input<typeof moveViewSchema>
+export type MoveView = z.output<typeof moveViewSchema>

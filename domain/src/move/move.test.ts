@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { exampleQuote } from '../quote/example-quote.ts'
+import { correctedFields, customerChanges, describeCustomerChanges } from './correction.ts'
+import { correctionSchema, correctionValues } from './correction.ts'
+import { afterWrongDigits, hasTriesLeft, mayTry, untouchedAccess } from './move-access.ts'
+import { moveNameOf, movePathFor, newMoveKey } from './move-key.ts'
+import { isLinkValid, lastDayOf, needsDigits, type MoveLink } from './move-link.ts'
+import type { MoveView } from './move-view.ts'
+import { describeOurCall } from './our-call.ts'
+
+const at = (text: string) => new Date(text)
+const link = (over: Partial<MoveLink> = {}): MoveLink => ({
+  quote_id: 'q',
+  made_for: 'browser',
+  created_at: at('2026-11-20T15:05:00Z'),
+  expires_at: at('2027-12-25T15:05:00Z'),
+  unlocked_at: null,
+  ...over,
+})
+
+describe('the key of a link', () => {
+  it('is read from the fragment and from nowhere else', () => {
+    const key = newMoveKey((into) => crypto.getRandomValues(into))
+    expect(moveNameOf(new URL(`https://x.example${movePathFor(key)}`).hash)).toEqual({ key })
+    expect(moveNameOf(`#k=${key}x`)).toBeNull()
+    expect(moveNameOf('')).toBeNull()
+  })
+})
+
+describe('a link', () => {
+  const context = {
+    access: untouchedAccess,
+    moveDate: '2026-12-19',
+    now: at('2027-03-19T20:00:00Z'),
+  }
+
+  it('works until 90 days after the move, and not a day longer', () => {
+    expect(lastDayOf(link(), '2026-12-19')).toBe('2027-03-19')
+    expect(isLinkValid(link(), context)).toBe(true)
+    expect(isLinkValid(link(), { ...context, now: at('2027-03-20T20:00:00Z') })).toBe(false)
+  })
+
+  it('ends with all others at a moment, and a later one works', () => {
+    const access = { ...untouchedAccess, ended_at: at('2026-11-21T00:00:00Z') }
+    expect(isLinkValid(link(), { ...context, access })).toBe(false)
+    const later = link({ created_at: at('2026-11-21T00:00:01Z') })
+    expect(isLinkValid(later, { ...context, access })).toBe(true)
+  })
+
+  it('of an acknowledgement asks for digits until they were given', () => {
+    expect(needsDigits(link({ made_for: 'acknowledgement' }))).toBe(true)
+    expect(needsDigits(link({ made_for: 'asked', unlocked_at: at('2026-11-21T00:00:00Z') }))).toBe(
+      false,
+    )
+    expect(needsDigits(link())).toBe(false)
+  })
+
+  it('takes five wrong guesses an hour and twenty in all, however many links are asked for', () => {
+    const now = at('2026-11-20T16:00:00Z')
+    let access = untouchedAccess
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(mayTry(access, now)).toBe(true)
+      access = { ...access, ...afterWrongDigits(access, now) }
+    }
+    expect(mayTry(access, at('2026-11-20T16:59:59Z'))).toBe(false)
+    expect(mayTry(access, at('2026-11-20T17:00:00Z'))).toBe(true)
+    for (let tries = 5; tries < 20; tries += 1)
+      access = { ...access, ...afterWrongDigits(access, now) }
+    expect(hasTriesLeft(access)).toBe(false)
+    const locked = link({ made_for: 'asked' })
+    expect(isLinkValid(locked, { ...context, access })).toBe(false)
+    expect(isLinkValid(link(), { ...context, access })).toBe(true)
+  })
+})
+
+describe('a correction', () => {
+  it('changes what differs, in words that the office reads, and never name or email', () => {
+    const quote = exampleQuote()
+    const input = { ...correctionValues(quote), moveDate: '2026-12-13', inventory: '', name: 'Eve' }
+    const after = correctedFields(correctionSchema.parse(input), quote)
+    const changes = customerChanges(quote, after)
+    expect(changes.map(({ field }) => field)).toEqual(['move_date', 'inventory'])
+    expect(describeCustomerChanges(changes, 'office')).toEqual([
+      {
+        label: 'Move Date',
+        before: 'Saturday, December 12, 2026',
+        after: 'Sunday, December 13, 2026',
+      },
+      { label: 'Inventory', before: 'Two bedrooms\nUpright piano\nAbout 30 boxes', after: 'None' },
+    ])
+  })
+})
+
+describe('the sentence about the promised call', () => {
+  const call = {
+    isByPhone: false,
+    promisedBy: at('2026-11-20T19:47:00Z'),
+    lastTry: null,
+    reachedAt: null,
+  }
+  const says = (over: Partial<MoveView['call']>, now: string, status = 'pending') =>
+    describeOurCall({ call: { ...call, ...over }, status, closed: null }, at(now))?.text
+
+  it('promises, tells of a try, says sorry, and remembers the talk', () => {
+    expect(says({}, '2026-11-20T19:40:00Z')).toBe('We call you today by 2:47 PM Eastern Time.')
+    expect(says({}, '2026-11-20T19:48:00Z')).toBe(
+      'We promised to call by 2:47 PM and have not. We are sorry. You need not wait:',
+    )
+    const lastTry = { at: at('2026-11-20T19:39:00Z'), how: 'called' as const }
+    expect(says({ lastTry }, '2026-11-20T19:48:00Z')).toBe(
+      'We tried to reach you at 2:39 PM. Call us back:',
+    )
+    expect(says({ lastTry }, '2026-11-21T19:48:00Z')).toBe(
+      'We tried to reach you on November 20 at 2:39 PM. Call us back:',
+    )
+    expect(says({ reachedAt: lastTry.at }, '2026-11-21T19:48:00Z')).toBe(
+      'We talked on November 20.',
+    )
+    expect(says({}, '2026-11-20T19:48:00Z', 'estimated')).toBeUndefined()
+  })
+})

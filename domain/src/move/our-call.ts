@@ -1,0 +1,63 @@
+import { business } from '../business.ts'
+import { describeDeadline } from '../callback.ts'
+import { formatOfficeTime, todayAtOffice } from '../plain-date.ts'
+import type { MoveView } from './move-view.ts'
+
+/** A sentence about the promised call. */
+export interface CallSentence {
+  text: string
+  /** The office's phone number follows it. */
+  endsWithPhone: boolean
+  isLate: boolean
+}
+
+const dayOf = (instant: Date) =>
+  new Intl.DateTimeFormat(business.locale, {
+    timeZone: business.timeZone,
+    month: 'long',
+    day: 'numeric',
+  }).format(instant)
+
+/**
+ * What /move says under 'Our call': honest also when the promise was missed.
+ * @returns null where there is nothing to say: nobody waits for a call any more
+ */
+export function describeOurCall(
+  { call, status, closed }: Pick<MoveView, 'call' | 'status' | 'closed'>,
+  now: Date,
+): CallSentence | null {
+  const { isByPhone, promisedBy, lastTry, reachedAt } = call
+  if (reachedAt !== null) return plain(`We talked on ${dayOf(reachedAt)}.`)
+  if (isByPhone) return plain('You called us, and we wrote it all down.')
+  if (status !== 'pending' || closed !== null) return null
+  if (lastTry !== null) return describeTry(lastTry, now)
+  if (promisedBy === null) {
+    return plain(`We call you back during business hours, ${business.hours.label}.`)
+  }
+  const promise = describeDeadline(promisedBy, now)
+  if (promise !== null) return plain(`We call you ${promise}.`)
+  const missed = `by ${momentOf(promisedBy, now)}`
+  return {
+    ...toPhone(`We promised to call ${missed} and have not. We are sorry. You need not wait:`),
+    isLate: true,
+  }
+}
+
+function describeTry({ at, how }: NonNullable<MoveView['call']['lastTry']>, now: Date) {
+  const when = isToday(at, now) ? `at ${formatOfficeTime(at)}` : `on ${momentOf(at, now, ' at ')}`
+  if (how === 'wrote') return toPhone(`We wrote to you ${when}. Answer us, or call:`)
+  if (how === 'called') return toPhone(`We tried to reach you ${when}. Call us back:`)
+  return toPhone(
+    `We tried the number you gave us ${when}, and it does not seem to be yours. Correct it here, or call us:`,
+  )
+}
+
+/** '2:47 PM', on another day 'November 20 at 2:47 PM'. */
+function momentOf(at: Date, now: Date, joint = ' at '): string {
+  const time = formatOfficeTime(at)
+  return isToday(at, now) ? time : `${dayOf(at)}${joint}${time}`
+}
+
+const isToday = (at: Date, now: Date) => todayAtOffice(at) === todayAtOffice(now)
+const plain = (text: string): CallSentence => ({ text, endsWithPhone: false, isLate: false })
+const toPhone = (text: string): CallSentence => ({ text, endsWithPhone: true, isLate: false })

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../instant.ts'
+import { customerChangeSchema } from './correction.ts'
+
+/**
+ * What a customer does on /move.
+ * - `corrected`: changed the request at once, while it was pending
+ * - `wish`: asks for a change after the office has answered
+ * - `asked`: wrote to the office
+ * - `cancelled`: closed the request
+ * - `wants_cancel`: asks to cancel a scheduled move
+ * - `forget_me`: asks to be deleted
+ */
+export const replyKinds = [
+  'corrected',
+  'wish',
+  'asked',
+  'cancelled',
+  'wants_cancel',
+  'forget_me',
+] as const
+export type ReplyKind = (typeof replyKinds)[number]
+
+/** As the office reads it; the customer's name comes before. */
+export const replyLabels: Record<ReplyKind, string> = {
+  corrected: 'Corrected the request',
+  wish: 'Asks to change the request',
+  asked: 'Wrote to us',
+  cancelled: 'Cancelled the request',
+  wants_cancel: 'Wants to cancel',
+  forget_me: 'Wants to be deleted',
+}
+
+/** Characters of what a customer writes to the office. */
+export const replyTextMax = 1000
+
+/**
+ * A `quotes/{id}/replies/{requestId}` document: one act of the customer, by a function. Its id is the
+ * idempotency key that the page made. The office reads it; nobody changes it but by `handleReply`.
+ */
+export const replySchema = z.object({
+  at: instantSchema,
+  kind: z.enum(replyKinds),
+  /** '' for none. */
+  text: z.string(),
+  changes: z.array(customerChangeSchema),
+  /** What the office did about a wish; null before, and for all else. */
+  handled: z.nullable(z.enum(['applied', 'refused'])),
+  handled_at: z.nullable(instantSchema),
+  handled_by_email: z.nullable(z.string()),
+  /** The first 8 characters of the link's hash; null for the quote's own account. */
+  link: z.nullable(z.string()),
+})
+export type Reply = z.output<typeof replySchema> & { id: string }

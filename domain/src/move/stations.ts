@@ -1,0 +1,42 @@
+import { formatLongDate, formatOfficeDay, formatOfficeMoment } from '../plain-date.ts'
+import type { MoveView } from './move-view.ts'
+
+/** One of the six stations of a move. */
+export interface Station {
+  name: 'Received' | 'Our call' | 'Estimate' | 'Your answer' | 'Scheduled' | 'Moved'
+  /** `now` is what happens next; nothing does in a closed request. */
+  state: 'done' | 'now' | 'ahead'
+  /** When it was, or is to be; null if that is not known. */
+  time: string | null
+}
+
+/** How far a move has come. A status that nobody knows has come as far as what is known besides. */
+export function stationsOf(view: MoveView): Station[] {
+  const { status, call, details } = view
+  const isScheduled = status === 'scheduled' || status === 'completed'
+  const isEstimated =
+    isScheduled || status === 'estimated' || (details?.estimate_amount ?? null) !== null
+  const isCalled = call.reachedAt !== null || call.isByPhone || isEstimated
+  const stations = [
+    { name: 'Received', isDone: true, time: formatOfficeMoment(view.createdAt) },
+    { name: 'Our call', isDone: isCalled, time: call.reachedAt && formatOfficeDay(call.reachedAt) },
+    { name: 'Estimate', isDone: isEstimated, time: null },
+    { name: 'Your answer', isDone: isScheduled, time: null },
+    {
+      name: 'Scheduled',
+      isDone: isScheduled,
+      time: view.scheduledAt && formatOfficeDay(view.scheduledAt),
+    },
+    {
+      name: 'Moved',
+      isDone: status === 'completed',
+      time: isScheduled ? formatLongDate(view.move_date) : null,
+    },
+  ] as const
+  const next = view.closed === null ? stations.find(({ isDone }) => !isDone)?.name : undefined
+  return stations.map(({ name, isDone, time }) => ({
+    name,
+    state: isDone ? 'done' : name === next ? 'now' : 'ahead',
+    time,
+  }))
+}

@@ -1,0 +1,70 @@
+import { nextOpening } from '../office-hours.ts'
+import type { ReplyKind } from '../move/reply.ts'
+import type { LostReason } from './lost-reason.ts'
+import type { DueReason, QuoteWork } from './quote-work.ts'
+
+/** Acts that the office answers, the weightier last: a later one does not hide a weightier. */
+const reasons = ['asked', 'correction', 'forget_me', 'wants_cancel'] as const
+
+const reasonOf: Partial<Record<ReplyKind, (typeof reasons)[number]>> = {
+  asked: 'asked',
+  wish: 'correction',
+  forget_me: 'forget_me',
+  wants_cancel: 'wants_cancel',
+}
+
+type Plan = Pick<QuoteWork, 'due_at' | 'due_why' | 'follow_up'>
+type PlannedWork = Plan & Pick<QuoteWork, 'heard_plan' | 'first_try_at'>
+
+/**
+ * What a customer's act makes of the work: it puts itself on the call list, due as soon as the office
+ * is open, in place of what was planned. A request that waits for its first call stays as it is: that
+ * call is due already, and its promise goes on.
+ */
+export function workAfterAct(work: PlannedWork, kind: ReplyKind, now: Date): Partial<QuoteWork> {
+  const reason = reasonOf[kind]
+  if (reason === undefined || isPromised(work)) return { heard_at: now }
+  const isHeard = isCustomersReason(work.due_why) && work.due_at !== null
+  if (!isHeard) {
+    const { due_at, due_why, follow_up } = work
+    const heard_plan = { due_at, due_why, follow_up }
+    return { heard_at: now, heard_plan, due_at: nextOpening(now), due_why: reason, follow_up: '' }
+  }
+  return { heard_at: now, due_why: weightier(work.due_why, reason) }
+}
+
+/** The plan once what the customer asked for is dealt with; nothing to change if somebody has planned since. */
+export function workAfterAnswer(work: PlannedWork): Partial<QuoteWork> {
+  if (work.due_why !== 'correction') return {}
+  const plan = work.heard_plan ?? { due_at: null, due_why: work.due_why, follow_up: '' }
+  return { ...plan, heard_plan: null }
+}
+
+/**
+ * A request that its customer closes. The quote's state counts as taken in, and no plan waits to come
+ * back, so that no late event of an earlier change opens it again.
+ */
+export function workAfterCancel(
+  reason: LostReason,
+  quote: { status: string; estimate_amount?: number | null | undefined },
+  now: Date,
+): Partial<QuoteWork> {
+  return {
+    ...{ outcome: 'lost', lost_why: reason, closed_at: now, outcome_by_email: null },
+    ...{ due_at: null, follow_up: '', heard_plan: null, before_status: null },
+    ...{ status_seen: quote.status, estimate_seen: quote.estimate_amount ?? null },
+    ...{ heard_at: now, cancelled_at: now, updated_at: now },
+  }
+}
+
+export function isCustomersReason(why: DueReason): why is (typeof reasons)[number] {
+  return (reasons as readonly string[]).includes(why)
+}
+
+function isPromised({ due_why, due_at, first_try_at }: PlannedWork): boolean {
+  return due_at !== null && due_why === 'new' && first_try_at === null
+}
+
+function weightier(one: DueReason, other: (typeof reasons)[number]): DueReason {
+  return reasons.indexOf(other) > (reasons as readonly string[]).indexOf(one) ? other : one
+}

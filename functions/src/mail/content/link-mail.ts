@@ -1,0 +1,30 @@
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Quote } from '@moving/domain/quote/schema'
+import { callButton } from './customer-mail.ts'
+import type { MailContent } from './mail-content.ts'
+
+/**
+ * To the customer, or to whoever's address was typed: the link that somebody asked for. Repeats nothing
+ * that was typed, as the acknowledgement.
+ */
+export function linkMail(quote: Quote, moveUrl: string): MailContent {
+  const number = quoteNumber(quote.id)
+  return {
+    subject: `Your link to quote #${number}`,
+    preview: 'Your own page about your move',
+    heading: 'Here is the link you asked for',
+    blocks: [
+      {
+        type: 'paragraph',
+        text: 'It opens your own page about your move: what happens next, what we know, and a way to correct it or to write to us. Have the last four digits of the phone number you gave us ready: the page asks for them.',
+      },
+      { type: 'facts', rows: [{ label: 'Quote number', value: `#${number}` }] },
+      { type: 'button', label: 'See how your request stands', href: moveUrl },
+      callButton,
+      {
+        type: 'paragraph',
+        text: 'Did not ask for a link? Someone typed your email address, and there is nothing you need to do.',
+      },
+    ],
+  }
+}

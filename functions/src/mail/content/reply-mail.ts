@@ -1,0 +1,51 @@
+import { describeCustomerChanges } from '@moving/domain/move/correction'
+import { replyLabels, type Reply } from '@moving/domain/move/reply'
+import { formatOfficeMoment } from '@moving/domain/plain-date'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Quote } from '@moving/domain/quote/schema'
+import { moveDay, safeText, singleLine } from './safe-text.ts'
+import type { MailBlock, MailContent } from './mail-content.ts'
+
+/** Characters of a field, before and after, in a row. */
+const clipped = 120
+
+/**
+ * To the office: what a customer did on /move.
+ * @param replies oldest first; at least one
+ */
+export function replyMail(quote: Quote, replies: readonly Reply[], deskUrl: string): MailContent {
+  const number = quoteNumber(quote.id)
+  const name = singleLine(quote.name)
+  const [first, ...others] = replies
+  const news = others.length > 0 || !first ? `${replies.length} messages` : replyLabels[first.kind]
+  return {
+    subject: `Quote #${number}: ${name}: ${news}`,
+    preview: `${singleLine(quote.phone, 40)} · ${moveDay(quote.move_date)}`,
+    heading: `${name}: ${news}`,
+    blocks: [
+      ...replies.flatMap(blocksOf),
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Phone', value: singleLine(quote.phone, 40) },
+          { label: 'Move date', value: moveDay(quote.move_date) },
+          { label: 'Quote number', value: `#${number}` },
+        ],
+      },
+      { type: 'button', label: 'Open This Quote', href: deskUrl },
+    ],
+  }
+}
+
+function blocksOf({ kind, at, text, changes }: Reply): MailBlock[] {
+  const label = `${replyLabels[kind]}, ${formatOfficeMoment(at)}`
+  const words = safeText(text)
+  const rows = describeCustomerChanges(changes, 'office').map(({ label, before, after }) => ({
+    label,
+    value: `${singleLine(before, clipped)} → ${singleLine(after, clipped)}`,
+  }))
+  return [
+    words === '' ? { type: 'paragraph', text: label } : { type: 'words', label, text: words },
+    ...(rows.length === 0 ? [] : [{ type: 'facts' as const, rows }]),
+  ]
+}

@@ -1,0 +1,56 @@
+import { collections, quotePath } from '@moving/domain/paths'
+import type { DocumentReference } from 'firebase-admin/firestore'
+import type { MailPorts } from '../ports.ts'
+import { mailPolicy } from './mail-policy.ts'
+import { newMailRecord, readMailRecord, toFirestore } from './mail-record.ts'
+import { addressCounterId, countIn, countOne, hourCounterId } from './rate-limit.ts'
+
+/** A link that somebody asked for, by naming a quote and its address. */
+export interface AskedLink {
+  /** Deleted with it, so that it is answered once. */
+  ask: DocumentReference
+  quoteId: string
+  email: string
+}
+
+type Outcome = 'mailed' | 'throttled' | 'answered_before' | 'quote_gone'
+
+/**
+ * Puts the mail with the link into the outbox, once, however often its event is delivered, and within
+ * limits of its own: a day's for an inbox, and the hour's for all. Only mails that are opened count.
+ */
+export async function openLinkMail(asked: AskedLink, ports: MailPorts): Promise<Outcome> {
+  const { db } = ports
+  const now = ports.now()
+  const { perInboxAndDay, perHour } = mailPolicy.link
+  const mail = db.collection(collections.mail).doc(`${asked.quoteId}_link_${asked.ask.id}`)
+  const throttle = db.collection(collections.mailThrottle)
+  const hour = throttle.doc(hourCounterId('link', now))
+  const inbox = throttle.doc(addressCounterId('link', asked.email, now))
+  const { outcome, dueAt } = await db.runTransaction(async (transaction) => {
+    const quote = db.doc(quotePath(asked.quoteId))
+    const [stored, ask, known, ...counted] = await transaction.getAll(
+      ...[quote, asked.ask, mail, hour, inbox],
+    )
+    // A run that died before it enqueued the mail.
+    if (known?.exists) return ended('answered_before', readMailRecord(known).due_at)
+    if (!ask?.exists) return ended('answered_before')
+    transaction.delete(asked.ask)
+    if (!stored?.exists) return ended('quote_gone')
+    const [thisHour, today] = counted.map((counter) => countIn(counter, 'customer'))
+    if ((thisHour ?? 0) >= perHour || (today ?? 0) >= perInboxAndDay) return ended('throttled')
+    const about = { kind: 'link' as const, quote_id: asked.quoteId }
+    transaction.create(mail, toFirestore(newMailRecord({ ...about, created_at: now, due_at: now })))
+    for (const counter of [hour, inbox]) {
+      transaction.set(counter, countOne('customer', now), { merge: true })
+    }
+    return ended('mailed', now)
+  }, contended)
+  if (dueAt !== null) await ports.enqueue(mail.id, dueAt)
+  return outcome
+}
+
+const ended = (outcome: Outcome, dueAt: Date | null = null) => ({ outcome, dueAt })
+
+/** The hour's counter is everybody's. */
+const contended = { maxAttempts: 25 }

@@ -1,0 +1,160 @@
+import { actLimits } from '@moving/domain/move/move-access'
+import { answerMoveSchema, type MoveAct } from '@moving/domain/move/move-requests'
+import type { MoveViewAnswer } from '@moving/domain/move/move-view'
+import {
+  callables,
+  historyPath,
+  quoteAccessPath,
+  quoteLinkPath,
+  quotePath,
+  quoteWorkPath,
+  repliesPath,
+} from '@moving/domain/paths'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { openReplyMail, type ReplyMail } from '../mail/outbox/open-reply-mail.ts'
+import type { MailPorts } from '../mail/ports.ts'
+import type { OpenCallableDefinition } from '../platform/callable.ts'
+import { log } from '../platform/log.ts'
+import { workOrNew } from '../work/work-or-new.ts'
+import { claimOf, openMove, type MoveClaim, type OpenMove } from './open-move.ts'
+import { planAct, type HeardMoveAct, type PlannedAct } from './plan-act.ts'
+import { readMove, type MovePorts } from './read-move.ts'
+import { contended, refusal } from './refusals.ts'
+
+export interface ActPorts extends MovePorts {
+  enqueue: MailPorts['enqueue']
+}
+
+/**
+ * One act of a customer, in one transaction: with all that it changes, the office's mail about it and
+ * its own record, under the id that the page gave it. A repeated act changes nothing.
+ * @returns the move as it is now; after the end of a link, as it was
+ * @throws HttpsError `not-found` as for reading; else with a reason of `MoveRefusal`
+ */
+export async function answerMove(
+  claim: MoveClaim,
+  act: MoveAct,
+  ports: ActPorts,
+): Promise<MoveViewAnswer> {
+  if (act.act === 'end') {
+    const last = await readMove(claim, ports)
+    await inMove(claim, ports, (move, { transaction }) => endLink(move, transaction, ports))
+    return last
+  }
+  const opened = await inMove(claim, ports, (move, at) =>
+    act.act === 'opened' ? noteOpened(move, at, ports) : doOnce(act, move, at, ports),
+  )
+  if (opened !== null) await ports.enqueue(opened.mailId, opened.dueAt)
+  return readMove(claim, ports)
+}
+
+interface At {
+  transaction: Transaction
+  now: Date
+}
+type OpenedMail = ReplyMail['opened']
+
+function inMove(
+  claim: MoveClaim,
+  { db, now }: ActPorts,
+  work: (move: OpenMove, at: At) => Promise<OpenedMail> | OpenedMail,
+): Promise<OpenedMail> {
+  return db.runTransaction(async (transaction) => {
+    const at = { transaction, now: now() }
+    const getAll = transaction.getAll.bind(transaction)
+    const move = await openMove(claim, { db, getAll, now: at.now })
+    if (move.isLocked) throw refusal('locked')
+    return work(move, at)
+  }, contended)
+}
+
+function endLink({ link, quote }: OpenMove, transaction: Transaction, { db }: ActPorts): null {
+  if (link === null) throw refusal('not_possible')
+  transaction.delete(db.doc(quoteLinkPath(link.hash)))
+  log.moveLinkEnded(quote.id)
+  return null
+}
+
+/** At most one write a day. */
+function noteOpened({ quote, access }: OpenMove, { transaction, now }: At, { db }: ActPorts): null {
+  const { opened_at: last } = access
+  if (last === null || todayAtOffice(last) !== todayAtOffice(now)) {
+    transaction.set(db.doc(quoteAccessPath(quote.id)), { opened_at: now }, { merge: true })
+  }
+  return null
+}
+
+async function doOnce(
+  act: HeardMoveAct,
+  move: OpenMove,
+  { transaction, now }: At,
+  { db }: ActPorts,
+): Promise<OpenedMail> {
+  const { quote, access } = move
+  const reply = db.doc(`${repliesPath(quote.id)}/${act.requestId}`)
+  if ((await transaction.get(reply)).exists) return null
+  const isQuestion = act.act === 'ask'
+  const isFull = access.replies >= actLimits.replies
+  if (isFull || (isQuestion && access.questions >= actLimits.questions)) throw refusal('too_many')
+  const work = workOrNew(move, now)
+  const planned = planAct(act, move, work, now)
+  if (planned === null) return null
+  const heard = { quoteId: quote.id, replyId: act.requestId, gathersUntil: access.gathers_until }
+  const mail = await openReplyMail(heard, now, { db, transaction })
+
+  transaction.create(reply, {
+    ...{ at: now, kind: planned.kind, text: planned.text, changes: planned.changes },
+    ...{ handled: null, handled_at: null, handled_by_email: null },
+    link: move.link?.hash.slice(0, 8) ?? null,
+  })
+  transaction.set(
+    db.doc(quoteAccessPath(quote.id)),
+    {
+      replies: access.replies + 1,
+      questions: access.questions + (isQuestion ? 1 : 0),
+      gathers_until: mail.gathersUntil,
+    },
+    { merge: true },
+  )
+  correct(act.requestId, move, planned, transaction, db)
+  const reference = db.doc(quoteWorkPath(quote.id))
+  if (move.hasWork) transaction.update(reference, { ...planned.work })
+  else {
+    const made = { created_at: now, updated_at: now }
+    transaction.create(reference, { ...work, ...made, ...planned.work })
+  }
+  mail.write()
+  log.moveAct(quote.id, act.requestId, planned.kind)
+  return mail.opened
+}
+
+/** A correction that counts at once; the search map and mail follow by their triggers. */
+function correct(
+  requestId: string,
+  { quote }: OpenMove,
+  { fields, changes }: PlannedAct,
+  transaction: Transaction,
+  db: ActPorts['db'],
+): void {
+  if (fields === null) return
+  const at = FieldValue.serverTimestamp()
+  transaction.update(db.doc(quotePath(quote.id)), { ...fields, updated_at: at })
+  transaction.create(db.doc(`${historyPath(quote.id)}/move_${requestId}`), {
+    ...{ at, editor_uid: null, editor_email: null },
+    ...{ by: 'customer', changes },
+  })
+}
+
+/** Every press on /move. */
+export function answerMoveCallable(
+  ports: () => ActPorts,
+): OpenCallableDefinition<typeof answerMoveSchema, MoveViewAnswer> {
+  return {
+    name: callables.answerMove,
+    access: 'anyone',
+    input: answerMoveSchema,
+    handle: async (findCaller, { move, act }) =>
+      answerMove(await claimOf(move, findCaller), act, ports()),
+  }
+}

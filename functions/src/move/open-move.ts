@@ -1,0 +1,123 @@
+import { contradictsConfirmation } from '@moving/domain/account/confirmation'
+import { moveAccessSchema, untouchedAccess, type MoveAccess } from '@moving/domain/move/move-access'
+import type { MoveName } from '@moving/domain/move/move-key'
+import {
+  isLinkValid,
+  moveLinkSchema,
+  needsDigits,
+  type MoveLink,
+} from '@moving/domain/move/move-link'
+import {
+  collections,
+  confirmationPath,
+  quoteAccessPath,
+  quoteLinkPath,
+  quotePath,
+  quoteSourcePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
+import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import type { UncheckedSource } from '@moving/domain/quote/suspicion'
+import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { HttpsError } from 'firebase-functions/v2/https'
+import type { FindCaller } from '../platform/callable.ts'
+import type { Caller } from '../platform/caller.ts'
+import { log } from '../platform/log.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
+import { hashOfMoveKey } from '../quote/move-links.ts'
+
+/** Who asks for a move: the holder of a key, or an account for its own quote. */
+export type MoveClaim = { key: string } | { quoteId: string; owner: Pick<Caller, 'uid' | 'email'> }
+
+/** A key needs no sign-in, so its holder's token is not looked at. */
+export async function claimOf(name: MoveName, findCaller: FindCaller): Promise<MoveClaim> {
+  if ('key' in name) return { key: name.key }
+  const { uid, email } = await findCaller()
+  return { quoteId: name.quoteId, owner: { uid, email } }
+}
+
+/** A move to which its claim gives access. */
+export interface OpenMove {
+  quote: Quote
+  /** Null when there is none yet, or it cannot be read. */
+  work: QuoteWork | null
+  hasWork: boolean
+  access: MoveAccess
+  /** Unchecked; undefined for none. */
+  source: UncheckedSource | undefined
+  /** Null for the quote's own account. */
+  link: HashedLink | null
+  /** The link asks for digits first. */
+  isLocked: boolean
+}
+
+export type HashedLink = MoveLink & { hash: string }
+
+export interface MoveReads {
+  db: Firestore
+  now: Date
+  /** Firestore's, or a transaction's. */
+  getAll: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>
+}
+
+/** One refusal for everything that gives no access, so that nobody learns which it is. */
+export function noAccess(): HttpsError {
+  return new HttpsError('not-found', 'This link does not work any more.')
+}
+
+/**
+ * Reads a move in two rounds, whatever is claimed: for a key that nobody was given, documents that do
+ * not exist stand in for the quote's.
+ * @throws HttpsError `not-found`, the same for every claim that gives no access
+ */
+export async function openMove(claim: MoveClaim, reads: MoveReads): Promise<OpenMove> {
+  const known = await knownBy(claim, reads)
+  const found = await readMove(known?.quoteId ?? 'none', reads)
+  if (known === null || found === null) throw noAccess()
+  const { quote, access } = found
+  if ('owner' in known) {
+    if (quote.user_id !== known.owner.uid) throw noAccess()
+    return { ...found, link: null, isLocked: false }
+  }
+  const { link } = known
+  if (!isLinkValid(link, { access, moveDate: quote.move_date, now: reads.now })) throw noAccess()
+  return { ...found, link, isLocked: needsDigits(link) }
+}
+
+/** The first round: what the claim itself is worth. */
+async function knownBy(claim: MoveClaim, { db, getAll }: MoveReads) {
+  if ('owner' in claim) {
+    const [confirmation] = await getAll(db.doc(confirmationPath(claim.owner.uid)))
+    // As in the rules: an account that was moved to another address is somebody else's now.
+    return contradictsConfirmation(confirmation?.data(), claim.owner.email) ? null : claim
+  }
+  const hash = hashOfMoveKey(claim.key)
+  const [stored] = await getAll(db.doc(quoteLinkPath(hash)))
+  if (!stored?.exists) return null
+  const link = moveLinkSchema.safeParse(stored.data())
+  if (!link.success) log.unreadableDocument(collections.quoteLinks)
+  return link.success ? { quoteId: link.data.quote_id, link: { ...link.data, hash } } : null
+}
+
+/** The second round. */
+async function readMove(quoteId: string, { db, getAll }: MoveReads) {
+  const paths = [quotePath, quoteWorkPath, quoteAccessPath, quoteSourcePath]
+  const [stored, work, access, source] = await getAll(...paths.map((path) => db.doc(path(quoteId))))
+  if (!stored?.exists || !work || !access) return null
+  const reading = readQuote(quoteId, stored.data())
+  if (!reading.readable) {
+    log.unreadableQuote(quoteId, reading.problems)
+    return null
+  }
+  const counted = access.exists ? findDocument(moveAccessSchema, access) : untouchedAccess
+  // Whether its links were ended is not known.
+  if (counted === null) return null
+  return {
+    quote: reading.quote,
+    work: work.exists ? findDocument(quoteWorkSchema, work) : null,
+    hasWork: work.exists,
+    access: counted,
+    source: source?.data() as UncheckedSource | undefined,
+  }
+}

@@ -1,0 +1,34 @@
+import { readMoveSchema } from '@moving/domain/move/move-requests'
+import type { MoveViewAnswer } from '@moving/domain/move/move-view'
+import { callables } from '@moving/domain/paths'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { OpenCallableDefinition } from '../platform/callable.ts'
+import { claimOf, openMove, type MoveClaim } from './open-move.ts'
+import { viewMove } from './view-move.ts'
+
+export interface MovePorts {
+  db: Firestore
+  now: () => Date
+}
+
+/**
+ * A move as its customer sees it, read afresh. Changes nothing: a link may be opened by anybody's
+ * program.
+ * @throws HttpsError `not-found`, the same for every claim that gives no access
+ */
+export async function readMove(claim: MoveClaim, { db, now }: MovePorts): Promise<MoveViewAnswer> {
+  const getAll = db.getAll.bind(db)
+  return viewMove(await openMove(claim, { db, getAll, now: now() }), db)
+}
+
+/** The page /move, whenever it reads. */
+export function readMoveCallable(
+  ports: () => MovePorts,
+): OpenCallableDefinition<typeof readMoveSchema, MoveViewAnswer> {
+  return {
+    name: callables.readMove,
+    access: 'anyone',
+    input: readMoveSchema,
+    handle: async (findCaller, { move }) => readMove(await claimOf(move, findCaller), ports()),
+  }
+}

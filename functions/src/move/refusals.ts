@@ -1,0 +1,21 @@
+import type { MoveRefusal } from '@moving/domain/move/move-requests'
+import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/v2/https'
+
+const refusals: Record<MoveRefusal, [FunctionsErrorCode, string]> = {
+  locked: ['failed-precondition', 'Enter the last four digits of your phone number first.'],
+  wrong_digits: ['permission-denied', 'These are not the digits that we have.'],
+  too_many_tries: ['resource-exhausted', 'Too many tries. Wait an hour, or call us.'],
+  changed: ['aborted', 'Somebody has changed this meanwhile.'],
+  too_many: ['resource-exhausted', 'Please call us.'],
+  not_possible: ['failed-precondition', 'That is not possible any more. Please call us.'],
+  no_digits: ['failed-precondition', 'Please call us.'],
+}
+
+/** The answer to what cannot be done; pages go by `details.reason`. */
+export function refusal(reason: MoveRefusal): HttpsError {
+  const [code, message] = refusals[reason]
+  return new HttpsError(code, message, { reason })
+}
+
+/** The links' counters are read by many acts at once: worth more tries than the SDK's five. */
+export const contended = { maxAttempts: 25 }

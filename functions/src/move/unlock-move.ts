@@ -1,0 +1,69 @@
+import { timingSafeEqual } from 'node:crypto'
+import { afterWrongDigits, mayTry } from '@moving/domain/move/move-access'
+import { unlockMoveSchema } from '@moving/domain/move/move-requests'
+import type { MoveViewAnswer } from '@moving/domain/move/move-view'
+import { callables, quoteAccessPath, quoteLinkPath } from '@moving/domain/paths'
+import { phoneDigits } from '@moving/domain/quote/search-fields'
+import { FieldValue } from 'firebase-admin/firestore'
+import type { OpenCallableDefinition } from '../platform/callable.ts'
+import { log } from '../platform/log.ts'
+import { openMove, type OpenMove } from './open-move.ts'
+import { readMove, type MovePorts } from './read-move.ts'
+import { contended, refusal } from './refusals.ts'
+
+const askedDigits = 4
+
+/**
+ * Shows a locked link's details for good to who knows the last digits of the phone number. Wrong ones are
+ * counted for the quote, whichever link they were tried with, in the transaction that compares them: of
+ * tries at the same moment none goes uncounted.
+ * @throws HttpsError `not-found` as for reading; else with the reason `wrong_digits`, `too_many_tries`
+ *   or `no_digits`
+ */
+export async function unlockMove(
+  { key, digits }: { key: string; digits: string },
+  ports: MovePorts,
+): Promise<MoveViewAnswer> {
+  const { db, now } = ports
+  const wrong = await db.runTransaction(async (transaction) => {
+    const getAll = transaction.getAll.bind(transaction)
+    const move = await openMove({ key }, { db, getAll, now: now() })
+    if (!move.isLocked || move.link === null) return null
+    const { id } = move.quote
+    if (isRight(digits, move, now())) {
+      const unlocked = { unlocked_at: FieldValue.serverTimestamp() }
+      transaction.update(db.doc(quoteLinkPath(move.link.hash)), unlocked)
+      log.moveUnlocked(id)
+      return null
+    }
+    const counted = afterWrongDigits(move.access, now())
+    transaction.set(db.doc(quoteAccessPath(id)), counted, { merge: true })
+    return { id, inAll: counted.wrong_digits }
+  }, contended)
+  if (wrong !== null) {
+    log.wrongDigits(wrong.id, wrong.inAll)
+    throw refusal('wrong_digits')
+  }
+  return readMove({ key }, ports)
+}
+
+/** @throws HttpsError where digits are not looked at */
+function isRight(digits: string, { quote, access }: OpenMove, now: Date): boolean {
+  const stored = phoneDigits(quote.phone).slice(-askedDigits)
+  if (stored.length < askedDigits) throw refusal('no_digits')
+  if (!mayTry(access, now)) throw refusal('too_many_tries')
+  const [given, right] = [digits, stored].map((text) => Buffer.from(text))
+  return given !== undefined && right?.length === given.length && timingSafeEqual(given, right)
+}
+
+/** The form behind a locked link. */
+export function unlockMoveCallable(
+  ports: () => MovePorts,
+): OpenCallableDefinition<typeof unlockMoveSchema, MoveViewAnswer> {
+  return {
+    name: callables.unlockMove,
+    access: 'anyone',
+    input: unlockMoveSchema,
+    handle: (_caller, input) => unlockMove(input, ports()),
+  }
+}

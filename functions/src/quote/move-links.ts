@@ -1,0 +1,31 @@
+import { createHash, randomFillSync } from 'node:crypto'
+import { newMoveKey } from '@moving/domain/move/move-key'
+import { newLinkFields, type LinkMaker } from '@moving/domain/move/move-link'
+import { quoteLinkPath, quotePath } from '@moving/domain/paths'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+
+/** What is stored of a link's key, and names its document: SHA-256 in hexadecimal digits. */
+export function hashOfMoveKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+/**
+ * Makes a link to a customer's page. The key is nowhere but in what is returned. Of a quote that is being
+ * deleted nothing is stored.
+ * @returns the key
+ */
+export async function makeMoveLink(
+  quoteId: string,
+  madeFor: LinkMaker,
+  { db, now }: { db: Firestore; now: Date },
+): Promise<string> {
+  const key = newMoveKey((into) => randomFillSync(into))
+  await db.runTransaction(async (transaction) => {
+    if (!(await transaction.get(db.doc(quotePath(quoteId)))).exists) return
+    transaction.create(db.doc(quoteLinkPath(hashOfMoveKey(key))), {
+      ...newLinkFields(quoteId, madeFor, now),
+      created_at: FieldValue.serverTimestamp(),
+    })
+  })
+  return key
+}

@@ -1,0 +1,103 @@
+import { collections, contactsPath, quoteWorkPath } from '@moving/domain/paths'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { adminClients } from '../support/admin.ts'
+import { expect, test } from '../support/journey.ts'
+import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
+import { openFilledForm, sendAndExpectOne } from '../support/quote-form.ts'
+
+/** Every answer of the functions that a page gets, as text. */
+function collectAnswers(page: Page): string[] {
+  const answers: string[] = []
+  page.on('response', async (response) => {
+    if (/readMove|answerMove|unlockMove/.test(response.url())) {
+      answers.push(await response.text().catch(() => ''))
+    }
+  })
+  return answers
+}
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+test('a guest follows the request without an account, by the card and by the mail', async ({
+  page,
+  openPage,
+}) => {
+  // Six functions start cold on the way: a process each.
+  test.setTimeout(180_000)
+  const { db } = adminClients()
+  await freeMailAllowance()
+  const email = await openFilledForm(page)
+  const quote = await sendAndExpectOne(page, email)
+  const work = db.doc(quoteWorkPath(quote.id))
+  const follow = page.getByRole('link', { name: 'Follow your request' })
+
+  await test.step('the thank-you card leads to a page that says what happens next', async () => {
+    await expect(follow).toHaveAttribute('href', /^\/move#k=[A-Za-z0-9]{22}$/)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy Link' }).click()
+    await expect(page.getByText('The link is copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await follow.evaluate((link: HTMLAnchorElement) => link.href),
+    )
+    await expectAccessible(page)
+    await follow.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your move on')
+    await expect(page.getByText(/We call you .* by \d+:\d\d [AP]M Eastern Time\./)).toBeVisible()
+  })
+
+  const { href } = new URL(page.url())
+  const partner = await openPage()
+  const partnersAnswers = collectAnswers(partner)
+
+  await test.step('whom it is forwarded to sees the same, and an honest word about a missed call', async () => {
+    await expect.poll(async () => (await work.get()).exists, { timeout: 60_000 }).toBe(true)
+    await work.update({ respond_by: minutesAgo(4) })
+    await partner.goto(href)
+    await expect(
+      partner.getByText(/We promised to call by .* and have not\. We are sorry\./),
+    ).toBeVisible()
+    await expect(partner.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
+  })
+
+  await test.step('a try that the office logged shows with its time, and without its note', async () => {
+    const contact = db.collection(contactsPath(quote.id)).doc('AnyContact0000000001')
+    await contact.set({
+      ...{
+        tried_at: minutesAgo(2),
+        logged_at: minutesAgo(1),
+        by_uid: 'dana',
+        by_email: 'dana@x.example',
+      },
+      ...{ result: 'no_answer', note: 'Mailbox is full', next_at: null },
+    })
+    await work.update({ last_contact: contact.id, tries: 1, first_try_at: minutesAgo(2) })
+    await partner.reload()
+    await expect(partner.getByText(/We tried to reach you at .* Call us back:/)).toBeVisible()
+    expect(partnersAnswers.length).toBeGreaterThan(1)
+    expect(partnersAnswers.join()).not.toMatch(/Mailbox is full|dana/)
+  })
+
+  await test.step('the acknowledgement has one link, which shows no address before the digits', async () => {
+    const { text } = await mailTo(email)
+    const links = text.match(/\S+\/move#k=\S+/g) ?? []
+    expect(links).toHaveLength(1)
+    expect(text).not.toContain('Kenyon')
+    const byMail = await openPage()
+    const answers = collectAnswers(byMail)
+    await byMail.goto(new URL(links[0] ?? '').hash.replace(/^/, '/move'))
+    const digits = byMail.getByLabel('The last four digits of the phone number you gave us')
+    await expect(digits).toBeVisible()
+    expect(answers.join()).toContain('"status":"pending"')
+    expect(answers.join() + (await byMail.content())).not.toMatch(/Kenyon|Maya|555-0142/)
+    await digits.fill('0142')
+    await digits.press('Enter')
+    await expect(byMail.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
+  })
+
+  await test.step('nothing of it was counted as a visit', async () => {
+    const visits = await db.collection(collections.visitors).select('page_url').get()
+    const urls = visits.docs.map((visit) => String(visit.get('page_url')))
+    expect(urls.filter((url) => /\/move|k=/.test(url))).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { randomFillSync } from 'node:crypto'
+import { newMoveKey } from '@moving/domain/move/move-key'
+import { newLinkFields, type LinkMaker, type MoveLink } from '@moving/domain/move/move-link'
+import { quoteLinkPath, quotePath } from '@moving/domain/paths'
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
+import { hashOfMoveKey } from '../../functions/src/quote/move-links.ts'
+import { anyQuoteId, storedQuote } from './stored-quote.ts'
+
+/** A Friday morning on which the office is open: the quotes of these tests came five minutes ago. */
+export const moveNow = new Date('2026-11-20T15:05:00Z')
+const sentAt = new Date('2026-11-20T15:00:00Z')
+
+export const anyKey = () => newMoveKey((into) => randomFillSync(into))
+
+/** Stores a quote as its form did, and returns its id. */
+export async function leaveMove(db: Firestore, over: Record<string, unknown> = {}) {
+  const id = anyQuoteId()
+  await db.doc(quotePath(id)).set(storedQuote({ created_at: sentAt, updated_at: sentAt, ...over }))
+  return id
+}
+
+/** Stores a link to a quote's page, made when the quote was, and returns its key. */
+export async function leaveLink(
+  db: Firestore,
+  quoteId: string,
+  madeFor: LinkMaker = 'browser',
+  over: Partial<MoveLink> = {},
+): Promise<string> {
+  const key = anyKey()
+  const link = { ...newLinkFields(quoteId, madeFor, sentAt), created_at: sentAt, ...over }
+  await db.doc(quoteLinkPath(hashOfMoveKey(key))).set(link)
+  return key
+}
+
+/** The reads of a store, as the Admin SDK makes them outside of transactions: rounds and documents. */
+export function countReads(db: Firestore) {
+  const reads = { rounds: 0, documents: 0 }
+  const counted = new Proxy(db, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property, target)
+      if (typeof value !== 'function') return value
+      const method = value.bind(target) as (...args: unknown[]) => unknown
+      if (property !== 'getAll') return method
+      return (...references: DocumentReference[]) => {
+        reads.rounds += 1
+        reads.documents += references.length
+        return method(...references)
+      }
+    },
+  })
+  return { db: counted, reads }
+}

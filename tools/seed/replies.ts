@@ -1,0 +1,42 @@
+import type { Reply } from '@moving/domain/move/reply'
+import { shiftPlainDate } from '@moving/domain/plain-date'
+import { workAfterAct } from '@moving/domain/work/customer-act'
+import type { SeededQuote } from './quotes.ts'
+import type { Random } from './random.ts'
+import type { SeededWork } from './work.ts'
+
+const minute = 60_000
+const questions = ['Do you bring wardrobe boxes, or shall we?', 'Can you come an hour earlier?']
+const unhandled = { handled: null, handled_at: null, handled_by_email: null, link: '3fa91c07' }
+
+/**
+ * What the customers of the newest answered requests did on /move since: one asks for another date, two
+ * wrote to the office.
+ */
+export function addReplies(
+  works: readonly SeededWork[],
+  quotes: readonly SeededQuote[],
+  { random, now }: { random: Random; now: Date },
+): SeededWork[] {
+  const answered = quotes.filter(({ fields }) => fields.status === 'estimated').slice(-3)
+  return works.map((seeded) => {
+    const place = answered.findIndex(({ id }) => id === seeded.quoteId)
+    const quote = answered[place]
+    if (quote === undefined) return seeded
+    const at = new Date(now.getTime() - (place + 1) * 7 * minute)
+    const reply = replyOf(quote, place, at)
+    return {
+      ...seeded,
+      work: { ...seeded.work, ...workAfterAct(seeded.work, reply.kind, at) },
+      replies: [{ id: random.id(20), fields: reply }],
+    }
+  })
+}
+
+function replyOf({ fields }: SeededQuote, place: number, at: Date): Omit<Reply, 'id'> {
+  const text = questions[place]
+  if (text !== undefined) return { ...unhandled, at, kind: 'asked', text, changes: [] }
+  const after = shiftPlainDate(fields.move_date, 1)
+  const changes = [{ field: 'move_date' as const, before: fields.move_date, after }]
+  return { ...unhandled, at, kind: 'wish', text: '', changes }
+}

@@ -1,0 +1,8 @@
+/**
+ * A text's SHA-256 in hexadecimal digits.
+ * @throws TypeError where the page is not in a secure context
+ */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
