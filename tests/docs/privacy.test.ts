@@ -7,7 +7,8 @@ import { privacySections } from '../../web/src/content/privacy.ts'
 
 const policy = privacySections.flatMap(({ paragraphs }) => paragraphs).join('\n')
 const operations = readFileSync('docs/operations.md', 'utf8')
-const { visitMonths, exportMonths, mailDays, draftDays, sendgridDays, backupWeeks } = retention
+const { visitMonths, exportMonths, mailDays, draftDays, sendgridDays, backupWeeks, moveLinkDays } =
+  retention
 
 it.each([
   [`We keep visits for ${visitMonths} months`, `| visits: .*| ${visitMonths} months`],
@@ -15,6 +16,10 @@ it.each([
   [`keep that record for ${mailDays} days`, `| mails: states .*| ${mailDays} days`],
   [`stays in your browser for ${draftDays} days`, `| a form .*not sent .*| ${draftDays} days`],
   [`log of them for up to ${sendgridDays} days`, `| mails: their text .* to ${sendgridDays} days`],
+  [
+    `works until ${moveLinkDays} days after your move`,
+    `| links to a .*work until ${moveLinkDays} days after`,
+  ],
   [`let go of it within ${backupWeeks} weeks`, `backups schedules create .*=${backupWeeks}w`],
 ])('the policy and the operator’s page say the same: %s', (sentence, row) => {
   expect(policy).toContain(sentence)
@@ -29,9 +34,9 @@ it('what the policy says of the tab’s number is so: the request carries it', (
   )
 })
 
-it('email records and records of exports go when the policy says', () => {
+it('email records, records of exports and links go when the policy says', () => {
   expect(mailPolicy.keptMs).toBe(mailDays * 86_400_000)
-  for (const collectionGroup of ['mail', 'exports']) {
+  for (const collectionGroup of ['mail', 'exports', 'quote_links', 'link_asks']) {
     const policyOfFirestore = { collectionGroup, fieldPath: 'expires_at', ttl: true, indexes: [] }
     expect(indexes.fieldOverrides).toContainEqual(policyOfFirestore)
   }

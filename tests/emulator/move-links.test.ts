@@ -1,7 +1,13 @@
 import { newLinkFields } from '@moving/domain/move/move-link'
 import { askForLinkSchema } from '@moving/domain/move/move-requests'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import { collections, quoteAccessPath, quoteLinkPath, quotePath } from '@moving/domain/paths'
+import {
+  collections,
+  quoteAccessPath,
+  quoteLinkPath,
+  quotePath,
+  quoteSourcePath,
+} from '@moving/domain/paths'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerLinkAsk } from '../../functions/src/move/answer-link-ask.ts'
 import { askForMoveLink } from '../../functions/src/move/ask-for-move-link.ts'
@@ -105,7 +111,7 @@ describe('who asks for a link by mail', () => {
 
   it('gets none for a request from a trap, without email, or gone', async () => {
     const trapped = await leaveSearchable()
-    await db.doc(quotePath(trapped)).update({ 'search.honeypot': true })
+    await db.doc(quoteSourcePath(trapped)).set({ channel: 'web', trapped: true })
     const noEmail = await leaveSearchable({ email: 'no-email@no-email.invalid' })
     await ask(quoteNumber(trapped), 'ana@example.com')
     await ask(quoteNumber(noEmail), 'no-email@no-email.invalid')

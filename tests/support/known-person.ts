@@ -20,6 +20,8 @@ import { newMailRecord, toFirestore } from '../../functions/src/mail/outbox/mail
 import type { MailPorts } from '../../functions/src/mail/ports.ts'
 import { mailChangedQuote, mailNewQuote } from '../../functions/src/mail/quote-events.ts'
 import { newSerialQueues } from '../../functions/src/platform/serial-queue.ts'
+import { answerMove } from '../../functions/src/move/answer-move.ts'
+import { makeMoveLink } from '../../functions/src/quote/move-links.ts'
 import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
@@ -129,12 +131,20 @@ export async function leaveQuote(db: Firestore, person: Person) {
     ...{ tried_at: at, logged_at: at, by_uid: 'dana', by_email: editor.editor_email },
     ...{ result: 'reached', note: `${name} has a piano`, next_at: null },
   })
+  await leaveMoveActs(db, id, name)
   const warning = newMailRecord({ kind: 'late', created_at: at.toDate(), late_quotes: [id] })
   await db.collection(collections.mail).doc().set(toFirestore(warning))
   await db.doc(`${historyPath(id)}/later/below/deep`).set({ note: name })
   const searches = [name, `${name} Arlington`, phone.slice(-8), email, quoteNumber(id), from]
   await Promise.all(searches.map((search) => leaveExport(db, search)))
   return { id, announceLate: announce }
+}
+
+/** A link to the quote's page, and what its holder did there. */
+async function leaveMoveActs(db: Firestore, id: string, name: string): Promise<void> {
+  const key = await makeMoveLink(id, 'office', { db, now: new Date() })
+  const act = { act: 'ask' as const, requestId: anyQuoteId(), text: `${name} asks` }
+  await answerMove({ key }, act, mailPorts(db, refused))
 }
 
 export function leaveExport(db: Firestore, search: string) {
