@@ -180,7 +180,10 @@ describe('forgetting a quote', () => {
     const first = await forgetQuote(id, ports())
     expect(first).toMatchObject({
       forgotten: true,
-      counts: { quotes: 1, 'quotes/history': 1, mail: 3, quote_notes: 1, visitors: 3, exports: 6 },
+      counts: {
+        ...{ quotes: 1, 'quotes/history': 1, 'quotes/replies': 1, quote_notes: 1, mail: 4 },
+        ...{ visitors: 3, exports: 6 },
+      },
     })
     await announceLate()
     expect(await left(tracesOf(person, [id]))).toEqual([])

@@ -239,7 +239,7 @@ test('a program that fills in everything is stored and marked, not turned away',
   expect(source.data()).toMatchObject({ trapped: true })
   const mark = async () => {
     const stored = await adminClients().db.doc(quotePath(quote.id)).get()
-    return stored.get('search.honeypot') as unknown
+    return stored.get('search.marked') as unknown
   }
   await expect.poll(mark, { timeout: 60_000 }).toBe(true)
   await signIn(page, admin)
