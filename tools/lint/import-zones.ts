@@ -62,7 +62,7 @@ const neighborhoods: readonly Neighbors[] = [
       calls: ['office'],
       move: ['request-fields'],
       'office-settings': ['office'],
-      'quote-desk': ['office'],
+      'quote-desk': ['office', 'request-fields'],
       'quote-form': ['request-fields'],
     },
     message:
