@@ -19,7 +19,8 @@ export const actsFailure = 'What the customer did did not load'
  */
 export function useActs(quoteId: string, size: number) {
   return useAsyncData<Reply[]>({
-    key: quoteId,
+    key: `${quoteId} ${size}`,
+    keptAs: 'acts',
     failure: actsFailure,
     subscribe: async ({ next, error }) => {
       const acts = collection(await firestore(), repliesPath(quoteId))

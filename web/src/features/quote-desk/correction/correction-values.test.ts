@@ -1,15 +1,8 @@
-import { readQuote } from '@moving/domain/quote/schema'
+import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { expect, it } from 'vitest'
-import { storedQuote } from '../../../../../tests/support/stored-quote.ts'
 import { openingValues, withStored } from './correction-values.ts'
 
-const opened = openingValues(quoteWith({ extras: ['Packing', 'Storage'], notes: null }))
-
-function quoteWith(over: Record<string, unknown>) {
-  const reading = readQuote('Quote000000000000001', storedQuote(over))
-  if (!reading.readable) throw new Error(reading.problems.join())
-  return reading.quote
-}
+const opened = openingValues(exampleQuote())
 
 it('keeps what was typed, and shows the rest as a colleague has stored it meanwhile', () => {
   const stored = { ...opened, phone: '(202) 555-0111', notes: 'Third floor' }
