@@ -13,6 +13,7 @@ const done: Record<Verdict, string> = {
 
 /** 'Apply' and 'Not Possible', for one wish of a customer. */
 export function useWishAnswer(quoteId: string, replyId: string, onAnswered: () => void) {
+  // Stays once it is answered: the buttons go when the database has said so.
   const [busy, setBusy] = useState<Verdict>()
   const answer = async (verdict: Verdict) => {
     if (busy !== undefined) return
@@ -22,9 +23,8 @@ export function useWishAnswer(quoteId: string, replyId: string, onAnswered: () =
       toaster.success(done[verdict])
       onAnswered()
     } catch (cause) {
-      console.error('A wish was not answered', cause)
+      if (moveProblemOf(cause) === 'unanswered') console.error('A wish was not answered', cause)
       toaster.error(problemWith(verdict, cause))
-    } finally {
       setBusy(undefined)
     }
   }
