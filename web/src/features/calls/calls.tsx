@@ -12,6 +12,7 @@ import { Container, PageTitle } from '../../ui/page.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import type { Caller } from './caller.ts'
+import { ClosedByCustomers } from './closed/closed-by-customers.tsx'
 import { useLease } from './lease/use-lease.ts'
 import type { Call } from './list/call.ts'
 import { CallItem } from './list/call-item.tsx'
@@ -35,6 +36,7 @@ interface CallsProps {
 }
 
 const titleId = 'calls-title'
+const focusTitle = () => document.getElementById(titleId)?.focus()
 const noCalls: readonly Call[] = []
 
 /** /admin/calls: whom to call next, and by when. */
@@ -47,14 +49,18 @@ export function Calls({ caller, renderDelivery, emptyPicture }: CallsProps) {
   const calls = list?.calls ?? noCalls
   const figures = useCallFigures(list, now)
   useTitleCount(figures.counts.now ?? 0)
-  const { current, choose, focus, move } = useCurrentCall(calls, uid, now ?? new Date(0))
+  const { current, choose, focus, move } = useCurrentCall(calls, {
+    uid,
+    now: now ?? new Date(0),
+    onGone: focusTitle,
+  })
   const lease = useLease(caller)
   const log = useLogCall({
     caller,
     onLogged(quoteId) {
       const next = calls.find(({ id }) => id !== quoteId) ?? calls[0]
       if (next !== undefined) focus(next.id)
-      else document.getElementById(titleId)?.focus()
+      else focusTitle()
     },
   })
   const navigate = useNavigate()
@@ -119,11 +125,13 @@ export function Calls({ caller, renderDelivery, emptyPicture }: CallsProps) {
                 onCalling={() => void lease.press(call)}
                 onDial={() => void lease.dial(call)}
                 onLog={() => openLog(call)}
+                onAnswered={() => focus(call.id)}
               />
             )}
           />
         )}
       </chakra.section>
+      <ClosedByCustomers />
       <LogCallDialog
         logging={log.dialog}
         isSaving={log.isSaving}

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { ConflictPanel } from '../office/conflict-panel.tsx'
-import { dashboardAddress } from '../office/dashboard-address.ts'
+import { dashboardAddress } from '../office/site-address.ts'
 import type { Replies, RepliesMeanwhile } from './save-replies.ts'
 import type { useRepliesSave } from './use-replies-save.ts'
 

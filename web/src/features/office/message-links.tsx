@@ -9,7 +9,7 @@ import { AnchorButton, Button } from '../../ui/button.tsx'
 import { IconMail, IconMessage } from '../../ui/desk-icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { dashboardAddress } from './dashboard-address.ts'
+import { dashboardAddress } from './site-address.ts'
 import { ReplyMenu } from './reply-menu.tsx'
 
 interface MessageLinksProps {

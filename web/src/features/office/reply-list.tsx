@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Menu } from '../../ui/menu.tsx'
-import { dashboardAddress } from './dashboard-address.ts'
+import { dashboardAddress } from './site-address.ts'
 
 interface ReplyListProps {
   quote: Quote

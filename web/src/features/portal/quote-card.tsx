@@ -1,4 +1,5 @@
 import { describeCallback } from '@moving/domain/callback'
+import { ownMovePathFor } from '@moving/domain/move/move-key'
 import { formatOfficeDay } from '@moving/domain/plain-date'
 import { describeQuote, toldFields } from '@moving/domain/quote/describe-quote'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
@@ -6,7 +7,7 @@ import type { Quote } from '@moving/domain/quote/schema'
 import { initialQuoteStatus, statusLabel, statusTone } from '@moving/domain/quote/status'
 import { useNow } from '../../lib/use-now.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { IconClock, IconPrinter } from '../../ui/site-icons.ts'
@@ -97,10 +98,15 @@ export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps)
       >
         <Text textStyle="note">Submitted: {formatOfficeDay(quote.created_at)}</Text>
         {onPrint !== undefined && (
-          <Button variant="ghost" size="sm" me="-2" data-screen-only="" onClick={onPrint}>
-            <IconPrinter size={18} />
-            Print
-          </Button>
+          <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" me="-2">
+            <LinkButton variant="ghost" size="sm" to={ownMovePathFor(quote.id)} data-screen-only="">
+              Follow or Correct
+            </LinkButton>
+            <Button variant="ghost" size="sm" data-screen-only="" onClick={onPrint}>
+              <IconPrinter size={18} />
+              Print
+            </Button>
+          </chakra.div>
         )}
       </chakra.div>
     </Card>

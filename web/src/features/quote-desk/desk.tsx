@@ -9,6 +9,7 @@ import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { toaster } from '../../ui/toast-store.ts'
 import { CloseDialog } from './closing/close-dialog.tsx'
+import { useCorrecting, type Correcting } from './correction/use-correcting.ts'
 import { DeleteDialog } from './deletion/delete-dialog.tsx'
 import { listedItems, shownItem } from './list/desk-state.ts'
 import { ExportButtons, ExportNews } from './toolbar/export-controls.tsx'
@@ -36,6 +37,8 @@ export interface DeskProps {
   renderPhoneLead?: (onDone: (quoteId: string) => void) => ReactNode
   /** Opens the dialog that logs a call. */
   onLogCall?: (quote: Quote) => void
+  /** The dialog 'Correct Details', for as long as it is there. */
+  renderCorrection?: (correcting: Correcting) => ReactNode
   /** News of the mail about a quote, for its card. */
   renderDelivery?: (quote: Quote) => ReactNode
   /** Picture of the empty state. */
@@ -44,7 +47,8 @@ export interface DeskProps {
 
 /** The office's desk (requirements 2.16). */
 export function Desk(props: DeskProps) {
-  const { editor, renderPhoneLead, renderDelivery, onLogCall, emptyPicture } = props
+  const { editor, renderPhoneLead, renderCorrection, renderDelivery, onLogCall, emptyPicture } =
+    props
   const { place, show, showOnPage, nextPage, previousPage } = useDeskUrl()
   const list = useDeskList(place)
   const { page, hasFailed, changes, newest, dispatch } = list
@@ -69,6 +73,7 @@ export function Desk(props: DeskProps) {
   const keepFocus = () => {
     if (document.activeElement === document.body) focusHeading()
   }
+  const correcting = useCorrecting({ dispatch, reload, onMoved: keepFocus })
   const closing = useClosing({ editor, dispatch, onMoved: keepFocus })
 
   /**
@@ -139,6 +144,8 @@ export function Desk(props: DeskProps) {
                 reason === null ? closing.open(quote) : closing.openAgain(quote, reason)
               }
               onLogCall={onLogCall}
+              onCorrect={correcting.open}
+              onAnswered={reload}
               onToggleClosed={toggleClosed}
               onClear={() => show(allQuotes)}
               renderDelivery={renderDelivery}
@@ -159,6 +166,7 @@ export function Desk(props: DeskProps) {
         onClose={update.close}
         onSubmit={(fields) => void update.submit(fields)}
       />
+      {correcting.state && renderCorrection?.(correcting.state)}
       <CloseDialog
         closing={closing.dialog}
         isSaving={closing.isSaving}

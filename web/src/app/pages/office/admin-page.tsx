@@ -7,11 +7,10 @@ import { MailLink } from '../../../features/quote-mail/links.tsx'
 import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
 import { useSession } from '../../../features/session/session-context.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
-import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { Container } from '../../../ui/page.tsx'
-import { toaster } from '../../../ui/toast-store.ts'
-import type { LogCallAtDesk } from './log-call-at-desk.tsx'
+import { CorrectDetails } from './correct-details.tsx'
 import { PhoneLeadForm } from './phone-lead-form.tsx'
+import { useLazyPart } from './use-lazy-part.ts'
 
 /** Stands there until the session is known; nothing can be edited before. */
 const nobody = { uid: '', email: null }
@@ -32,6 +31,9 @@ export function AdminPage() {
           const delivery = failed.get(id)
           return delivery && <MailFailed delivery={delivery} phone={phone} />
         }}
+        renderCorrection={(correcting) => (
+          <CorrectDetails key={correcting.quote.id} {...correcting} />
+        )}
         renderPhoneLead={(onDone) => user && <PhoneLeadForm user={user} onDone={onDone} />}
       />
       <Container
@@ -50,19 +52,11 @@ export function AdminPage() {
   )
 }
 
-const logCallFailure = "The dialog 'Log Call' did not load"
-
-/** Its code comes when a call is to be logged; the press after a failure tries again. */
-function useLogCallDialog(isAsked: boolean, onFailure: () => void) {
-  const { data } = useAsyncData({
-    key: isAsked ? 'log call' : null,
-    failure: logCallFailure,
-    subscribe: async ({ next }: { next: (dialog: typeof LogCallAtDesk) => void }) =>
-      next((await import('./log-call-at-desk.tsx')).LogCallAtDesk),
-    onError() {
-      toaster.error(`${logCallFailure}. Check your connection and try again.`)
-      onFailure()
-    },
+/** Its code comes when a call is to be logged. */
+const useLogCallDialog = (isAsked: boolean, onFailure: () => void) =>
+  useLazyPart({
+    isAsked,
+    name: 'Log Call',
+    load: async () => (await import('./log-call-at-desk.tsx')).LogCallAtDesk,
+    onFailure,
   })
-  return data
-}

@@ -7,6 +7,7 @@ import { CodeText } from '../../../ui/code-text.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { MessageLinks } from '../../office/message-links.tsx'
 import { SeenBefore } from '../../office/seen-before.tsx'
+import { CallActs, isHeard } from '../card/call-acts.tsx'
 import { CallActions } from '../card/call-actions.tsx'
 import { CallChips, DueChip } from '../card/call-chips.tsx'
 import { CallDetails } from '../card/call-details.tsx'
@@ -30,6 +31,8 @@ export interface CallItemProps {
   onCalling: () => void
   onDial: () => void
   onLog: () => void
+  /** A wish of the customer was applied or refused, and the card may leave its place. */
+  onAnswered?: () => void
 }
 
 /** One request of the list; the same element whether large or small, so that the focus stays. */
@@ -107,6 +110,7 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
         <CallActions {...{ call, uid, now, isBusy, onCalling, onLog }} describedBy={headingId} />
       </chakra.div>
       {delivery}
+      {isHeard(call.work) && <CallActs quoteId={call.id} onAnswered={props.onAnswered} />}
       <CallDetails quote={quote} lastContact={call.work.last_contact} />
     </chakra.div>
   )

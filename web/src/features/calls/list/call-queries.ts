@@ -17,6 +17,9 @@ export const callsAPage = 25
 const newestShown = 25
 /** Milliseconds after which a request of which no function took note is left to the desk. */
 const newForMs = 24 * 60 * 60_000
+/** Milliseconds for which a request is listed that its customer closed, and how many at most. */
+const closedForMs = 24 * 60 * 60_000
+const closedShown = 20
 
 /** Requests with something to do: those without have no time at which they are due. */
 export function openWork(db: Firestore): Query {
@@ -36,5 +39,15 @@ export function newestPending(db: Firestore, now: Date): Query {
     where('created_at', '>', new Date(now.getTime() - newForMs)),
     orderBy('created_at', 'desc'),
     limit(newestShown),
+  )
+}
+
+/** Work of requests that customers cancelled within a day, newest first. */
+export function closedByCustomers(db: Firestore, now: Date): Query {
+  return query(
+    collection(db, collections.quoteWork),
+    where('cancelled_at', '>', new Date(now.getTime() - closedForMs)),
+    orderBy('cancelled_at', 'desc'),
+    limit(closedShown),
   )
 }

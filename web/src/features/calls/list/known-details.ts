@@ -1,3 +1,4 @@
+import { isCustomersReason } from '@moving/domain/work/customer-act'
 import type { DocumentSnapshot, Firestore } from 'firebase/firestore'
 import type { Call, CallWork, QuoteDetails } from './call.ts'
 import { readDetails } from './read-details.ts'
@@ -38,7 +39,9 @@ export function knownDetails(db: Firestore, before: readonly Call[]): KnownDetai
   }
 }
 
-/** What a function last took in of the quote: with another state the quote has changed. */
-function stateOf(work: Pick<CallWork, 'status_seen' | 'estimate_seen'> | undefined): string {
-  return work === undefined ? 'unstarted' : `${work.status_seen} ${work.estimate_seen}`
+/** What a function last took in of the quote, and of its customer: with another state the quote has changed. */
+function stateOf(work: CallWork | undefined): string {
+  if (work === undefined) return 'unstarted'
+  const { status_seen: status, estimate_seen: estimate, heard_at: heardAt, due_why: why } = work
+  return `${status} ${estimate} ${heardAt?.getTime()} ${isCustomersReason(why)}`
 }

@@ -1,13 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isMine, type Call } from './call.ts'
 import { cardIdOf } from './call-item.tsx'
+
+interface CurrentCallPorts {
+  uid: string
+  now: Date
+  /** The card that had the focus has left the list. */
+  onGone: () => void
+}
 
 /**
  * The request that is shown large: the one that somebody chose, as long as it is listed; else the one
  * that they are calling; else the first.
  */
-export function useCurrentCall(calls: readonly Call[], uid: string, now: Date) {
+export function useCurrentCall(calls: readonly Call[], { uid, now, ...ports }: CurrentCallPorts) {
   const [chosenId, choose] = useState<string | null>(null)
   const current =
     calls.find(({ id }) => id === chosenId) ??
@@ -23,11 +30,14 @@ export function useCurrentCall(calls: readonly Call[], uid: string, now: Date) {
     document.getElementById(cardIdOf(id))?.focus()
     focused.current = id
   }
+  const onGone = useEffectEvent(ports.onGone)
   // What was logged leaves its place once the database has said so, and moves what has the focus.
   useEffect(() => {
-    const card = document.getElementById(cardIdOf(focused.current ?? ''))
+    if (focused.current === null) return
+    const card = document.getElementById(cardIdOf(focused.current))
     focused.current = null
     if (card !== null && card === document.activeElement) card.scrollIntoView({ block: 'nearest' })
+    if (card === null && document.activeElement === document.body) onGone()
   }, [calls])
   const move = (steps: number) => {
     const index = calls.findIndex(({ id }) => id === current?.id)

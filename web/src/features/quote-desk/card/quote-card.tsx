@@ -31,6 +31,9 @@ interface QuoteCardProps {
   onDelete: (quotes: readonly Quote[]) => void
   onClosing: (quote: Quote, reason: LostReason | null) => void
   onLogCall?: ((quote: Quote) => void) | undefined
+  onCorrect?: ((quote: Quote) => void) | undefined
+  /** A customer's wish was answered, and the quote may say something else. */
+  onAnswered?: (() => void) | undefined
   /** News of the mail about this quote, if there is any. */
   delivery?: ReactNode
 }
@@ -38,7 +41,7 @@ interface QuoteCardProps {
 /** One quote of the list (requirements 2.16). */
 export function QuoteCard(props: QuoteCardProps) {
   const { quote, isPhoneLead, isSuspect, closed, isSaving, editor, onUpdate, onDelete } = props
-  const { onLogCall, delivery } = props
+  const { onLogCall, onCorrect, delivery } = props
   const headingId = useId()
   return (
     <Card
@@ -96,6 +99,8 @@ export function QuoteCard(props: QuoteCardProps) {
         quote={quote}
         editor={editor}
         onLogCall={onLogCall && (() => onLogCall(quote))}
+        onCorrect={onCorrect && (() => onCorrect(quote))}
+        onAnswered={props.onAnswered}
         onDelete={keptBecause(quote) === null ? () => onDelete([quote]) : undefined}
       >
         <Dates quote={quote} />

@@ -12,15 +12,22 @@ import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { ChangeList } from './change-list.tsx'
+import { ChangeList } from '../../office/change-list.tsx'
 
 /** How many changes a card shows. */
 const entriesShown = 20
 
-/** What the office changed about a quote, newest first. */
-export function QuoteHistory({ quoteId }: { quoteId: string }) {
+interface QuoteHistoryProps {
+  quoteId: string
+  /** Another number once the quote has changed. */
+  version: number
+}
+
+/** What was changed about a quote, newest first. */
+export function QuoteHistory({ quoteId, version }: QuoteHistoryProps) {
   const { status, data, retry } = useAsyncData<HistoryEntry[]>({
     key: quoteId,
+    version,
     failure: 'The history did not load',
     subscribe: async ({ next }) => next(await readHistory(quoteId)),
   })

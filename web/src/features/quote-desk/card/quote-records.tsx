@@ -7,6 +7,8 @@ import { chakra } from '../../../ui/layout.ts'
 import { ContactLog } from '../../office/contact-log.tsx'
 import { MessageLinks } from '../../office/message-links.tsx'
 import { SeenBefore } from '../../office/seen-before.tsx'
+import { CustomerLinks } from '../links/customer-links.tsx'
+import { CustomerActs } from './customer-acts.tsx'
 import { InternalNote } from './internal-note.tsx'
 import { QuoteHistory } from './quote-history.tsx'
 import type { Editor } from '../update/save-quote.ts'
@@ -17,13 +19,16 @@ interface QuoteRecordsProps {
   /** Undefined for a quote that is not deleted here. */
   onDelete: (() => void) | undefined
   onLogCall: (() => void) | undefined
+  onCorrect: (() => void) | undefined
+  /** A customer's wish was answered, and the quote may say something else. */
+  onAnswered: (() => void) | undefined
   /** Stands at the left of the footer. */
   children: ReactNode
 }
 
 /** A card's footer; the office's own records of the quote open below it, and are read only then. */
 export function QuoteRecords(props: QuoteRecordsProps) {
-  const { quote, editor, onDelete, onLogCall, children } = props
+  const { quote, editor, onDelete, onLogCall, onCorrect, onAnswered, children } = props
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   return (
@@ -86,8 +91,10 @@ export function QuoteRecords(props: QuoteRecordsProps) {
               </chakra.div>
               <SeenBefore quote={quote} />
             </chakra.div>
+            <CustomerLinks quote={quote} onCorrect={onCorrect} />
+            <CustomerActs quoteId={quote.id} onAnswered={onAnswered} />
             <ContactLog quoteId={quote.id} />
-            <QuoteHistory quoteId={quote.id} />
+            <QuoteHistory quoteId={quote.id} version={quote.updated_at.getTime()} />
             <InternalNote quoteId={quote.id} editor={editor} />
             {onDelete && (
               <chakra.div gridColumn="1 / -1">

@@ -1,3 +1,4 @@
+import { customerFieldsOf } from '@moving/domain/move/correction'
 import { allQuotes, type DeskFilters } from '@moving/domain/quote/desk-filters'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { readQuote } from '@moving/domain/quote/schema'
@@ -68,6 +69,15 @@ describe('the desk', () => {
     expect(shown(after(saved, { kind: 'read', place, page: pageOf(item('a')) }))?.status).toBe(
       'pending',
     )
+  })
+
+  it('shows corrected details on every page that shows the quote, and a status still being saved', () => {
+    const both = after(saving, { kind: 'read', place: elsewhere, page: pageOf(item('a')) })
+    const fields = customerFieldsOf(exampleQuote({ phone: '(202) 555-0177' }))
+    const at = new Date('2026-11-20T12:00:00Z')
+    const corrected = after(both, { kind: 'corrected', quoteId: 'a', fields, at })
+    expect(shown(corrected)).toMatchObject({ ...update, phone: '(202) 555-0177', updated_at: at })
+    expect(shown(corrected, elsewhere.key)?.phone).toBe('(202) 555-0177')
   })
 
   it('shows a closing at once, and leaves it to the list when that says the same', () => {

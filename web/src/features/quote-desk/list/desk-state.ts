@@ -3,6 +3,7 @@ import {
   paramsFromDeskFilters,
   type DeskFilters,
 } from '@moving/domain/quote/desk-filters'
+import type { CustomerFields } from '@moving/domain/move/correction'
 import type { OfficeFields } from '@moving/domain/quote/office-fields'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import { Timestamp } from 'firebase/firestore'
@@ -38,6 +39,7 @@ export type DeskEvent =
   | { kind: 'saving'; quoteId: string; update: OfficeFields }
   | { kind: 'saved'; quoteId: string; at: Date }
   | { kind: 'notSaved'; quoteId: string }
+  | { kind: 'corrected'; quoteId: string; fields: CustomerFields; at: Date }
   | { kind: 'deleted'; quoteIds: readonly string[] }
   | { kind: 'closed'; quoteId: string; reason: LostReason | null }
 
@@ -61,6 +63,8 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
       }
     case 'notSaved':
       return { ...state, saving: without(state.saving, event.quoteId) }
+    case 'corrected':
+      return { ...state, pages: keepFields(state, event.quoteId, event.fields, event.at) }
     case 'deleted':
       return { ...state, pages: withoutQuotes(state.pages, event.quoteIds) }
     case 'closed':
@@ -116,8 +120,16 @@ function newestAfter(
 /** Puts saved fields on every page that shows the quote, until it is read again. */
 function keepSaved(state: DeskState, quoteId: string, at: Date): DeskState['pages'] {
   const update = state.saving[quoteId]
-  if (update === undefined) return state.pages
-  const patched = (item: DeskItem) => (item.id === quoteId ? withFields(item, update, at) : item)
+  return update === undefined ? state.pages : keepFields(state, quoteId, update, at)
+}
+
+function keepFields(
+  state: DeskState,
+  quoteId: string,
+  fields: OfficeFields | CustomerFields,
+  at: Date,
+): DeskState['pages'] {
+  const patched = (item: DeskItem) => (item.id === quoteId ? withFields(item, fields, at) : item)
   return Object.fromEntries(
     Object.entries(state.pages).map(([key, page]) => [
       key,
@@ -135,7 +147,11 @@ function withoutQuotes(pages: DeskState['pages'], quoteIds: readonly string[]): 
   )
 }
 
-function withFields(item: DeskItem, fields: OfficeFields, updatedAt?: Date): DeskItem {
+function withFields(
+  item: DeskItem,
+  fields: OfficeFields | CustomerFields,
+  updatedAt?: Date,
+): DeskItem {
   if (!item.reading.readable) return item
   const { quote } = item.reading
   const shown = { ...quote, ...fields, updated_at: updatedAt ?? quote.updated_at }

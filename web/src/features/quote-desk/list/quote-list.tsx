@@ -33,6 +33,8 @@ interface QuoteListProps {
   /** Closes a request, or opens again one that was closed for this reason. */
   onClosing: (quote: Quote, reason: LostReason | null) => void
   onLogCall: ((quote: Quote) => void) | undefined
+  onCorrect: (quote: Quote) => void
+  onAnswered: () => void
   onToggleClosed: () => void
   onClear: () => void
   renderDelivery?: ((quote: Quote) => ReactNode) | undefined
@@ -97,6 +99,8 @@ function Cards(props: QuoteListProps & { items: DeskItem[] }) {
                 onDelete={onDelete}
                 onClosing={onClosing}
                 onLogCall={onLogCall}
+                onCorrect={props.onCorrect}
+                onAnswered={props.onAnswered}
                 delivery={renderDelivery?.(reading.quote)}
               />
             ) : (

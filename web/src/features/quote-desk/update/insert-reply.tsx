@@ -2,7 +2,7 @@ import type { Quote } from '@moving/domain/quote/schema'
 import { fillReply } from '@moving/domain/work/saved-reply'
 import { insertText } from '../../../lib/insert-text.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { dashboardAddress } from '../../office/dashboard-address.ts'
+import { dashboardAddress } from '../../office/site-address.ts'
 import { ReplyMenu } from '../../office/reply-menu.tsx'
 
 /** 'Insert' puts a saved reply where the cursor stands in the form's Admin Notes. */

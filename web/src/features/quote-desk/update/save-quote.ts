@@ -82,7 +82,7 @@ function updatedAt(data: Record<string, unknown>): Timestamp | undefined {
  * Who saved the quote last; 'Somebody' if that cannot be found out, because the conflict counts
  * more.
  */
-async function findEditor(
+export async function findEditor(
   db: Firestore,
   quoteId: string,
   at: Timestamp | undefined,

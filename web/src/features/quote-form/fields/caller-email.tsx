@@ -1,6 +1,6 @@
 import { noEmailAddress } from '@moving/domain/account/email'
 import { useState, type ReactNode } from 'react'
-import { CheckboxCard } from '../../../ui/choice-cards.tsx'
+import { NoEmail } from '../../request-fields/no-email.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
 
 /**
@@ -18,15 +18,8 @@ export function CallerEmail({
     form.setValue('email', none ? noEmailAddress : '')
   }
   return (
-    <>
-      {!hasNone && children}
-      <CheckboxCard
-        // Spelled so that no other field is named by the word of the one above.
-        label="The caller has no e-mail"
-        hint="Nothing is sent about this quote. Call with the estimate."
-        checked={hasNone}
-        onChange={(event) => choose(event.target.checked)}
-      />
-    </>
+    <NoEmail hasNone={hasNone} onChoose={choose}>
+      {children}
+    </NoEmail>
   )
 }

@@ -1,25 +1,16 @@
 import { chakra } from '../../../ui/layout.ts'
-import { TextField } from '../../../ui/text-field.tsx'
-import { FieldGroup } from './field-group.tsx'
+import { EmailField } from '../../request-fields/email-field.tsx'
+import { FieldGroup } from '../../request-fields/field-group.tsx'
+import { fieldsOfRequest } from '../../request-fields/fields-of-request.ts'
+import { NameField } from '../../request-fields/name-field.tsx'
+import { PhoneField } from '../../request-fields/phone-field.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
 import type { EmailChoice } from '../quote-form.tsx'
 
 type ContactFieldsProps = FieldsOfForm & { EmailChoice: EmailChoice | undefined }
 
 export function ContactFields({ form, errors, EmailChoice }: ContactFieldsProps) {
-  const email = (
-    <TextField
-      label="Email"
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      placeholder="you@example.com"
-      error={errors.email?.message}
-      {...form.register('email')}
-    />
-  )
+  const email = <EmailField error={errors.email?.message} {...form.register('email')} />
   return (
     <FieldGroup title="How do we reach you?">
       <chakra.div
@@ -28,22 +19,8 @@ export function ContactFields({ form, errors, EmailChoice }: ContactFieldsProps)
         alignItems="start"
         gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}
       >
-        <TextField
-          label="Name"
-          autoComplete="name"
-          autoCapitalize="words"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="(202) 555-0142"
-          error={errors.phone?.message}
-          {...form.register('phone')}
-        />
+        <NameField error={errors.name?.message} {...form.register('name')} />
+        <PhoneField {...fieldsOfRequest(form)} />
         <chakra.div gridColumn="1 / -1" display="grid" gap="4">
           {EmailChoice === undefined ? email : <EmailChoice form={form}>{email}</EmailChoice>}
         </chakra.div>

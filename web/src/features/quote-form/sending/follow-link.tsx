@@ -1,5 +1,6 @@
 import { movePathFor } from '@moving/domain/move/move-key'
 import { useState } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 
@@ -27,14 +28,4 @@ export function FollowLink({ moveKey }: { moveKey: string }) {
       </chakra.p>
     </chakra.div>
   )
-}
-
-/** @returns false where the browser does not allow it */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

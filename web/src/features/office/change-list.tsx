@@ -1,6 +1,6 @@
 import type { FieldChange } from '@moving/domain/quote/office-fields'
-import { chakra } from '../../../ui/layout.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { chakra } from '../../ui/layout.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** 'Status: Pending → Estimated', a line each. */
 export function ChangeList({ changes }: { changes: FieldChange[] }) {

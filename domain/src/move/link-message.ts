@@ -1,0 +1,16 @@
+import { business } from '../business.ts'
+import type { Quote } from '../quote/schema.ts'
+import { fillReply } from '../work/saved-reply.ts'
+
+const message = `Hi {name}, this is ${business.name}. Here is your page for your move: see what happens next, correct a detail, or write to us. You need no password. {link}`
+
+/**
+ * What the office texts or mails with a link to the customer's page.
+ * @param address of the page, with its key
+ */
+export function linkMessage(
+  quote: Pick<Quote, 'id' | 'name' | 'estimate_amount'>,
+  address: string,
+): string {
+  return fillReply(message, quote, address)
+}

@@ -1,0 +1,39 @@
+import { correctionValues } from '@moving/domain/move/correction'
+import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import { expect } from '@playwright/test'
+import { callFunction } from './accounts.ts'
+import { adminClients } from './admin.ts'
+import { storedAs, type DeskQuote } from './desk-page.ts'
+import { leaveLink } from './move.ts'
+import { anyQuoteId } from './stored-quote.ts'
+
+/** What somebody with a link sees of a move: the answer of the function. */
+export const readMoveBy = (key: string) => callFunction('readMove', { data: { move: { key } } })
+
+/** A customer's act on /move, by a link of its own; there is no page between. */
+export async function actAsCustomer(
+  quote: DeskQuote,
+  act: Record<string, unknown> & { act: string },
+): Promise<void> {
+  const created_at = new Date()
+  const expires_at = new Date(created_at.getTime() + 86_400_000)
+  const { db } = adminClients()
+  const key = await leaveLink(db, quote.id, 'browser', { created_at, expires_at })
+  const seen = await readMoveBy(key)
+  const { version } = (seen.ok ? seen.result : {}) as { version?: string }
+  const data = { move: { key }, act: { requestId: anyQuoteId(), version, ...act } }
+  expect(await callFunction('answerMove', { data })).toMatchObject({ ok: true })
+}
+
+/** A correction of some of what the customer told. */
+export async function correctAsCustomer(
+  quote: DeskQuote,
+  over: Partial<ReturnType<typeof correctionValues>>,
+): Promise<void> {
+  const reading = readQuote(quote.id, await storedAs(quote))
+  const stored = (reading as { quote: Quote }).quote
+  await actAsCustomer(quote, {
+    act: 'correct',
+    correction: { ...correctionValues(stored), ...over },
+  })
+}

@@ -1,0 +1,49 @@
+import { isCustomersReason } from '@moving/domain/work/customer-act'
+import { useId } from 'react'
+import { chakra } from '../../../ui/layout.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { ActList } from '../../office/acts/act-list.tsx'
+import { actsFailure, useActs } from '../../office/acts/use-acts.ts'
+import type { CallWork } from '../list/call.ts'
+
+/** The newest acts that a card reads; the desk's card has them all. */
+const actsRead = 5
+
+/** Whether the customer did something that the call is about, or has to take in. */
+export function isHeard({ heard_at: at, due_why: why }: CallWork): boolean {
+  return (at ?? null) !== null && (why === 'new' || isCustomersReason(why))
+}
+
+interface CallActsProps {
+  quoteId: string
+  onAnswered: (() => void) | undefined
+}
+
+/** What the customer did on the page of the request and nobody has answered, newest first. */
+export function CallActs({ quoteId, onAnswered }: CallActsProps) {
+  const headingId = useId()
+  const { status, data, retry } = useActs(quoteId, actsRead)
+  const open = data?.filter(({ handled }) => handled === null)
+  if (open?.length === 0) return null
+  return (
+    <chakra.section
+      aria-labelledby={headingId}
+      display="grid"
+      gap="2"
+      bg="bg.blossomSubtle"
+      borderRadius="control"
+      px="3.5"
+      py="3"
+    >
+      <chakra.h4 id={headingId} textStyle="label" color="accent.fg">
+        From the customer
+      </chakra.h4>
+      {status === 'loading' && <Spinner size={24} />}
+      {status === 'error' && <LoadFailure onRetry={retry}>{actsFailure}.</LoadFailure>}
+      {open !== undefined && (
+        <ActList quoteId={quoteId} acts={open} describedBy={headingId} onAnswered={onAnswered} />
+      )}
+    </chakra.section>
+  )
+}

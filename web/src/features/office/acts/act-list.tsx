@@ -1,0 +1,46 @@
+import { describeCustomerChanges } from '@moving/domain/move/correction'
+import { replyLabels, type Reply } from '@moving/domain/move/reply'
+import { formatOfficeMoment } from '@moving/domain/plain-date'
+import { chakra } from '../../../ui/layout.ts'
+import { ChangeList } from '../change-list.tsx'
+import { WishAnswer } from './wish-answer.tsx'
+
+interface ActListProps {
+  quoteId: string
+  acts: readonly Reply[]
+  /** Id of the heading that says whose request it is. */
+  describedBy: string
+  /** A wish was applied or refused, and the request may say something else. */
+  onAnswered: (() => void) | undefined
+}
+
+/** What a customer did, with an answer to each wish. */
+export function ActList({ acts, ...answering }: ActListProps) {
+  return (
+    <chakra.ol display="grid" gap="4">
+      {acts.map((act) => (
+        <chakra.li
+          key={act.id}
+          display="grid"
+          gap="1.5"
+          justifyItems="start"
+          fontSize="sm"
+          overflowWrap="anywhere"
+        >
+          <p>
+            <strong>{replyLabels[act.kind]}</strong>, {formatOfficeMoment(act.at)}
+          </p>
+          {act.text !== '' && (
+            <chakra.blockquote whiteSpace="pre-line" fontSize="note" maxWidth="prose">
+              {act.text}
+            </chakra.blockquote>
+          )}
+          {act.changes.length > 0 && (
+            <ChangeList changes={describeCustomerChanges(act.changes, 'office')} />
+          )}
+          {act.kind === 'wish' && <WishAnswer wish={act} {...answering} />}
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  )
+}

@@ -1,0 +1,66 @@
+import { moveAccessSchema } from '@moving/domain/move/move-access'
+import { quoteAccessPath } from '@moving/domain/paths'
+import { formatOfficeDay } from '@moving/domain/plain-date'
+import { doc, onSnapshot } from 'firebase/firestore'
+import { useId } from 'react'
+import { firestore } from '../../../lib/firebase.ts'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { ActList } from '../../office/acts/act-list.tsx'
+import { actsFailure, useActs } from '../../office/acts/use-acts.ts'
+
+/** How many acts a card shows. */
+const actsShown = 20
+
+interface CustomerActsProps {
+  quoteId: string
+  onAnswered: (() => void) | undefined
+}
+
+/** What the customer did on the page of the request, newest first, and when the page was last opened. */
+export function CustomerActs({ quoteId, onAnswered }: CustomerActsProps) {
+  const headingId = useId()
+  const { status, data, retry } = useActs(quoteId, actsShown)
+  return (
+    <chakra.section
+      aria-labelledby={headingId}
+      gridColumn="1 / -1"
+      display="grid"
+      gap="3"
+      alignContent="start"
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
+        <chakra.h4 id={headingId} textStyle="label">
+          What the customer did
+        </chakra.h4>
+        <OpenedOn quoteId={quoteId} />
+      </chakra.div>
+      {status === 'loading' && <Spinner size={24} />}
+      {status === 'error' && <LoadFailure onRetry={retry}>{actsFailure}.</LoadFailure>}
+      {data?.length === 0 && (
+        <chakra.p textStyle="note">Nothing yet on the page behind the customer’s link.</chakra.p>
+      )}
+      {data !== undefined && data.length > 0 && (
+        <ActList quoteId={quoteId} acts={data} describedBy={headingId} onAnswered={onAnswered} />
+      )}
+    </chakra.section>
+  )
+}
+
+/** 'Opened on November 20, 2026': that somebody read it nobody can know. */
+function OpenedOn({ quoteId }: { quoteId: string }) {
+  const { data: openedAt = null } = useAsyncData<Date | null>({
+    key: quoteId,
+    failure: 'When the page was opened did not load',
+    subscribe: async ({ next, error }) =>
+      onSnapshot(
+        doc(await firestore(), quoteAccessPath(quoteId)),
+        (snapshot) => next(moveAccessSchema.safeParse(snapshot.data()).data?.opened_at ?? null),
+        error,
+      ),
+  })
+  if (openedAt === null) return null
+  return <chakra.p textStyle="note">Opened on {formatOfficeDay(openedAt)}</chakra.p>
+}

@@ -1,0 +1,38 @@
+import {
+  customerChanges,
+  customerFieldsOf,
+  describeCustomerChanges,
+} from '@moving/domain/move/correction'
+import { describeChanges, officeFields } from '@moving/domain/quote/office-fields'
+import { Button } from '../../../ui/button.tsx'
+import { ChangeList } from '../../office/change-list.tsx'
+import { ConflictPanel } from '../../office/conflict-panel.tsx'
+import type { CorrectionConflict } from './use-correction.ts'
+
+interface CorrectionConflictPanelProps {
+  conflict: CorrectionConflict
+  onTake: () => void
+}
+
+/** Who changed what while the dialog was open, above what was typed. */
+export function CorrectionConflictPanel({ conflict, onTake }: CorrectionConflictPanelProps) {
+  const { before, quote } = conflict
+  const told = customerChanges(customerFieldsOf(before), customerFieldsOf(quote))
+  return (
+    <ConflictPanel {...conflict} did="changed this quote">
+      <ChangeList
+        changes={[
+          ...describeCustomerChanges(told, 'office'),
+          ...describeChanges(officeFields(before), officeFields(quote)),
+        ]}
+      />
+      <p>
+        What you changed is kept below and not saved yet; the rest shows what is stored now. Save
+        Details stores all of it.
+      </p>
+      <Button variant="outline" size="sm" onClick={onTake}>
+        Take Their Values
+      </Button>
+    </ConflictPanel>
+  )
+}

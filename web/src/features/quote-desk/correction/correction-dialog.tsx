@@ -1,0 +1,23 @@
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { OfficeDialog } from '../../office/office-dialog.tsx'
+import { CorrectionForm } from './correction-form.tsx'
+import type { Correcting } from './use-correcting.ts'
+import { useCorrection } from './use-correction.ts'
+
+/** 'Correct Details': what the customer told, as the office has learned it since. */
+export function CorrectionDialog(correcting: Correcting) {
+  const { quote, onClose } = correcting
+  const correction = useCorrection(correcting)
+  return (
+    <OfficeDialog
+      open
+      isSaving={correction.isSaving}
+      width="lg"
+      title="Correct Details"
+      description={`Quote #${quoteNumber(quote.id)} of ${quote.name}. The customer sees what you save.`}
+      action="Save Details"
+      onClose={onClose}
+      renderForm={(formId) => <CorrectionForm id={formId} correction={correction} />}
+    />
+  )
+}

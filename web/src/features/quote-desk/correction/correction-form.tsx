@@ -1,0 +1,86 @@
+import { hasEmail, noEmailAddress } from '@moving/domain/account/email'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { moveDateAdvice } from '@moving/domain/quote/move-date-advice'
+import { areaAdvice } from '@moving/domain/service-area'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { chakra } from '../../../ui/layout.ts'
+import { EmailField } from '../../request-fields/email-field.tsx'
+import { ErrorSummary } from '../../request-fields/error-summary.tsx'
+import { ExtraFields } from '../../request-fields/extra-fields.tsx'
+import { fieldsOfRequest } from '../../request-fields/fields-of-request.ts'
+import { MoveTypeFields } from '../../request-fields/move-type-fields.tsx'
+import { NameField } from '../../request-fields/name-field.tsx'
+import { NoEmail } from '../../request-fields/no-email.tsx'
+import { PhoneField } from '../../request-fields/phone-field.tsx'
+import { RouteFields } from '../../request-fields/route-fields.tsx'
+import { CorrectionConflictPanel } from './correction-conflict-panel.tsx'
+import type { useCorrection } from './use-correction.ts'
+
+interface CorrectionFormProps {
+  id: string
+  correction: ReturnType<typeof useCorrection>
+}
+
+const advice = { areaAdvice, todayAtOffice, moveDateAdvice }
+
+/** All fields of the quote form, whom to reach first: that is what callers correct. */
+export function CorrectionForm({ id, correction }: CorrectionFormProps) {
+  const { form, opened, conflict, save, takeTheirs } = correction
+  const { errors } = form.formState
+  const element = useRef<HTMLFormElement>(null)
+  const [reported, setReported] = useState<string[]>([])
+  // The browser gives a dialog's focus to its first button, which closes it.
+  useEffect(() => element.current?.querySelector('input')?.focus(), [])
+  const submit = form.handleSubmit(
+    (request) => {
+      setReported([])
+      return save(request)
+    },
+    (invalid) => setReported(Object.keys(invalid)),
+  )
+  const fields = fieldsOfRequest(form)
+  return (
+    <chakra.form
+      ref={element}
+      id={id}
+      noValidate
+      display="grid"
+      gap="8"
+      pt="2"
+      onSubmit={(event) => void submit(event)}
+    >
+      {conflict && <CorrectionConflictPanel conflict={conflict} onTake={takeTheirs} />}
+      <ErrorSummary errors={errors} reported={reported} formId={id} />
+      <Contact form={form} />
+      <MoveTypeFields {...fields} chosen={opened.move_type} />
+      <RouteFields {...fields} logic={advice} />
+      <ExtraFields {...fields} />
+    </chakra.form>
+  )
+}
+
+function Contact({ form }: Pick<CorrectionFormProps['correction'], 'form'>) {
+  const { errors } = form.formState
+  const hasNone = !hasEmail(useWatch({ control: form.control, name: 'email' }))
+  const choose = (none: boolean) => {
+    form.clearErrors('email')
+    form.setValue('email', none ? noEmailAddress : '')
+  }
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      alignItems="start"
+      gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      <NameField error={errors.name?.message} {...form.register('name')} />
+      <PhoneField {...fieldsOfRequest(form)} />
+      <chakra.div gridColumn="1 / -1" display="grid" gap="4">
+        <NoEmail hasNone={hasNone} onChoose={choose}>
+          <EmailField error={errors.email?.message} {...form.register('email')} />
+        </NoEmail>
+      </chakra.div>
+    </chakra.div>
+  )
+}

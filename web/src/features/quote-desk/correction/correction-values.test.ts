@@ -1,0 +1,21 @@
+import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { expect, it } from 'vitest'
+import { openingValues, withStored } from './correction-values.ts'
+
+const opened = openingValues(exampleQuote())
+
+it('keeps what was typed, and shows the rest as a colleague has stored it meanwhile', () => {
+  const stored = { ...opened, phone: '(202) 555-0111', notes: 'Third floor' }
+  const typed = { ...opened, phone: '(202) 555-0199', toAddress: 'Elm St 4, Arlington, VA' }
+  expect(withStored(typed, opened, stored)).toEqual({
+    ...typed,
+    phone: '(202) 555-0199',
+    notes: 'Third floor',
+  })
+})
+
+it('takes a box for untouched in whatever order its group names it', () => {
+  const typed = { ...opened, extras: ['Storage' as const, 'Packing' as const] }
+  const stored = { ...opened, extras: [] }
+  expect(withStored(typed, opened, stored).extras).toEqual([])
+})
