@@ -60,11 +60,13 @@ const neighborhoods: readonly Neighbors[] = [
     folder: 'web/src/features',
     mayImport: {
       calls: ['office'],
+      move: ['request-fields'],
       'office-settings': ['office'],
       'quote-desk': ['office'],
+      'quote-form': ['request-fields'],
     },
     message:
-      'Features never import each other: a page composes them. Office is what its pages share.',
+      'Features never import each other: a page composes them. Office is what its pages share, request-fields what forms about a move do.',
   },
 ]
 

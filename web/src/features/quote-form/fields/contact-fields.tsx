@@ -1,6 +1,8 @@
 import { chakra } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { FieldGroup } from './field-group.tsx'
+import { FieldGroup } from '../../request-fields/field-group.tsx'
+import { fieldsOfRequest } from '../../request-fields/fields-of-request.ts'
+import { PhoneField } from '../../request-fields/phone-field.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
 import type { EmailChoice } from '../quote-form.tsx'
 
@@ -35,15 +37,7 @@ export function ContactFields({ form, errors, EmailChoice }: ContactFieldsProps)
           error={errors.name?.message}
           {...form.register('name')}
         />
-        <TextField
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="(202) 555-0142"
-          error={errors.phone?.message}
-          {...form.register('phone')}
-        />
+        <PhoneField {...fieldsOfRequest(form)} />
         <chakra.div gridColumn="1 / -1" display="grid" gap="4">
           {EmailChoice === undefined ? email : <EmailChoice form={form}>{email}</EmailChoice>}
         </chakra.div>

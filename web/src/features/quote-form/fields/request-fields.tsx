@@ -6,10 +6,12 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DraftNote } from '../draft/draft-note.tsx'
-import { ExtraFields } from './extra-fields.tsx'
-import { MoveTypeFields } from './move-type-fields.tsx'
+import { ExtraFields } from '../../request-fields/extra-fields.tsx'
+import { fieldsOfRequest } from '../../request-fields/fields-of-request.ts'
+import { MoveTypeFields } from '../../request-fields/move-type-fields.tsx'
+import { RouteFields } from '../../request-fields/route-fields.tsx'
+import { MoveDetailFields } from './move-detail-fields.tsx'
 import type { EmailChoice, QuoteChannel } from '../quote-form.tsx'
-import { RouteFields } from './route-fields.tsx'
 import { SendProblemNote } from '../sending/send-problem-note.tsx'
 import { ServiceField } from './service-field.tsx'
 import { useAccountDetails, type QuoteFormUser } from '../use-account-details.ts'
@@ -55,6 +57,7 @@ export function RequestFields({
     },
   )
   const fields = { form, errors }
+  const shared = fieldsOfRequest(form)
   const onStartOver = () => {
     startOver.startOver()
     forgetProblem()
@@ -90,9 +93,11 @@ export function RequestFields({
           <logic.ErrorSummary errors={errors} reported={reported} formId={formId} />
         )}
         {channel === 'web' && <ServiceField {...fields} />}
-        <MoveTypeFields {...fields} />
-        <RouteFields {...fields} logic={logic} />
-        <ExtraFields {...fields} />
+        <MoveTypeFields {...shared} />
+        <RouteFields {...shared} logic={logic} />
+        <ExtraFields {...shared}>
+          <MoveDetailFields {...fields} />
+        </ExtraFields>
         <ContactFields {...fields} EmailChoice={EmailChoice} />
         <chakra.div display="grid" gap="4">
           {problem !== null && <SendProblemNote problem={problem} />}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import { Alert } from '../../../ui/alert.tsx'
-import { chakra } from '../../../ui/layout.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { chakra } from '../../ui/layout.ts'
 
 interface ErrorSummaryProps {
   errors: FieldErrors

@@ -1,14 +1,22 @@
 import { useId, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Alert } from '../../../ui/alert.tsx'
-import { chakra, Text } from '../../../ui/layout.ts'
-import { DateField, TextField } from '../../../ui/text-field.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { chakra, Text } from '../../ui/layout.ts'
+import { DateField, TextField } from '../../ui/text-field.tsx'
 import { FieldGroup } from './field-group.tsx'
-import type { FieldsOfForm } from './fields-of-form.ts'
-import type { FormLogic } from '../form-logic.ts'
+import type { FieldsOfRequest } from './fields-of-request.ts'
 
-/** The calendar comes with the form logic, at the first touch. */
-type RouteFieldsProps = FieldsOfForm & { logic: FormLogic | null }
+/** Advice about addresses and days, which some forms fetch at the first touch. */
+export interface RouteLogic {
+  areaAdvice: (from: string, to: string) => string | null
+  todayAtOffice: (now: Date) => string
+  moveDateAdvice: (moveDate: string, today: string) => string | undefined
+}
+
+interface RouteFieldsProps extends FieldsOfRequest {
+  /** Null until it is here. */
+  logic: RouteLogic | null
+}
 
 /** Both addresses on the design's line, and the day. */
 export function RouteFields({ form, errors, logic }: RouteFieldsProps) {
@@ -33,7 +41,7 @@ export function RouteFields({ form, errors, logic }: RouteFieldsProps) {
   )
 }
 
-function MovingTo({ form, errors }: FieldsOfForm) {
+function MovingTo({ form, errors }: FieldsOfRequest) {
   const hintId = useId()
   const isStorage = useWatch({ control: form.control, name: 'moveType' }) === 'Storage'
   return (

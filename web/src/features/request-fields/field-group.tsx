@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chakra } from '../../../ui/layout.ts'
+import { chakra } from '../../ui/layout.ts'
 
 /** A part of the form under its question, with a line above. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {

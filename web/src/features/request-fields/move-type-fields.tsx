@@ -1,10 +1,10 @@
 import { defaultMoveType, moveTypes, type MoveType } from '@moving/domain/quote/choices'
 import type { ComponentType } from 'react'
-import { RadioCard, RadioCards } from '../../../ui/choice-cards.tsx'
-import { FieldError } from '../../../ui/field.tsx'
-import type { IconProps } from '../../../ui/icon.tsx'
-import { IconBuilding, IconBuildingWarehouse, IconHome } from '../../../ui/form-icons.ts'
-import type { FieldsOfForm } from './fields-of-form.ts'
+import { RadioCard, RadioCards } from '../../ui/choice-cards.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import type { IconProps } from '../../ui/icon.tsx'
+import { IconBuilding, IconBuildingWarehouse, IconHome } from '../../ui/form-icons.ts'
+import type { FieldsOfRequest } from './fields-of-request.ts'
 
 const icons: Record<MoveType, ComponentType<IconProps>> = {
   Local: IconHome,
@@ -12,7 +12,12 @@ const icons: Record<MoveType, ComponentType<IconProps>> = {
   Storage: IconBuildingWarehouse,
 }
 
-export function MoveTypeFields({ form, errors }: FieldsOfForm) {
+interface MoveTypeFieldsProps extends FieldsOfRequest {
+  /** Chosen in the markup; react-hook-form takes that for the field's value. */
+  chosen?: string
+}
+
+export function MoveTypeFields({ form, errors, chosen = defaultMoveType }: MoveTypeFieldsProps) {
   return (
     <div>
       <RadioCards legend="What are we moving?">
@@ -24,7 +29,7 @@ export function MoveTypeFields({ form, errors }: FieldsOfForm) {
               label={type}
               value={type}
               icon={<Icon />}
-              defaultChecked={type === defaultMoveType}
+              defaultChecked={type === chosen}
               {...form.register('moveType')}
             />
           )

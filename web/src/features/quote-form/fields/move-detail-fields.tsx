@@ -1,0 +1,49 @@
+import {
+  moveDetailQuestions,
+  specialItemsLabel,
+  specialItemsMax,
+} from '@moving/domain/quote/move-questions'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { SelectField, TextField } from '../../../ui/text-field.tsx'
+import type { FieldsOfForm } from './fields-of-form.ts'
+
+/** Optional questions about what the terms ask customers to tell. */
+export function MoveDetailFields(fields: FieldsOfForm) {
+  return (
+    <chakra.div mb="-4" css={{ '& > details': { borderWidth: 0 } }}>
+      <Disclosure title="Help us estimate: five quick questions">
+        <Questions {...fields} />
+      </Disclosure>
+    </chakra.div>
+  )
+}
+
+function Questions({ form, errors }: FieldsOfForm) {
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      {moveDetailQuestions.map(({ field, label, choices }) => (
+        <SelectField key={field} label={label} optional {...form.register(field)}>
+          <option value="">Not answered</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </SelectField>
+      ))}
+      <chakra.div gridColumn="1 / -1">
+        <TextField
+          label={specialItemsLabel}
+          optional
+          hint="A piano, a safe, a pool table, art."
+          maxLength={specialItemsMax}
+          error={errors.specialItems?.message}
+          {...form.register('specialItems')}
+        />
+      </chakra.div>
+    </chakra.div>
+  )
+}
