@@ -4,11 +4,8 @@ import { mainId } from '../use-arrival.ts'
 
 /** Without a change of the address: the fragment of /move is the key to what it shows. */
 function skip(event: MouseEvent) {
-  const main = document.getElementById(mainId)
-  if (main === null) return
   event.preventDefault()
-  main.focus({ preventScroll: true })
-  main.scrollIntoView()
+  document.getElementById(mainId)?.focus()
 }
 
 export function SkipLink() {

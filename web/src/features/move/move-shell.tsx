@@ -1,6 +1,6 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { chakra, Text } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { SpinnerArea } from '../../ui/spinner.tsx'
@@ -22,7 +22,8 @@ const waiting = (
 
 /** Stands for every link alike: what a link names is known to the browser only. */
 export function MoveShell({ OwnersGuard }: { OwnersGuard: ComponentType }) {
-  const isHydrated = useHydrated()
+  // Null until the page is hydrated; `useHydrated` would bring the portal's chunk along.
+  const isHydrated = useNow() !== null
   return (
     <Container py={{ base: '7', md: '13' }} pb={{ base: '10', md: '20' }} _print={{ py: '0' }}>
       {isHydrated ? (

@@ -30,7 +30,7 @@ export function CorrectForm({ id, correction }: { id: string; correction: Correc
     },
     (invalid) => setReported(Object.keys(invalid)),
   )
-  const fields = fieldsOfRequest(form)
+  const fields = fieldsOfRequest({ form, errors: form.formState.errors })
   return (
     <chakra.form
       id={id}

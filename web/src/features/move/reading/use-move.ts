@@ -1,9 +1,8 @@
 import type { MoveName } from '@moving/domain/move/move-key'
 import type { MoveAct } from '@moving/domain/move/move-requests'
 import type { MoveView } from '@moving/domain/move/move-view'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallRefused } from '../../../lib/call-openly.ts'
-import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { answerMove, problemOf, readMove, unlockMove, type MoveProblem } from './move-calls.ts'
 import { watchMove, type MoveWatch } from './watch-move.ts'
 
@@ -20,18 +19,31 @@ export interface MoveActs {
 const finalProblems: readonly MoveProblem[] = ['gone', 'signed-out']
 const isFinal = (cause: unknown) => finalProblems.includes(problemOf(cause))
 
-/** Follows a move as long as its page is open. */
+interface Read {
+  /** Undefined before the first answer. */
+  view?: MoveView
+  problem: MoveProblem | null
+}
+
+/** Follows a move as long as its page is open. Not by `useAsyncData`, which brings the session along. */
 export function useMove(name: MoveName) {
   const watch = useRef<MoveWatch<MoveView> | null>(null)
-  const { data, status, error, reload } = useAsyncData<MoveView>({
-    key: JSON.stringify(name),
-    failure: 'The move could not be read',
-    subscribe: ({ next, error: fail }) => {
-      const started = watchMove({ read: () => readMove(name), next, error: fail, isFinal })
-      watch.current = started
-      return Promise.resolve(started.stop)
-    },
-  })
+  const [asked, setAsked] = useState(0)
+  const [read, setRead] = useState<Read>({ problem: null })
+  useEffect(() => {
+    const started = watchMove<MoveView>({
+      read: () => readMove(name),
+      next: (view) => setRead({ view, problem: null }),
+      error: (cause) => {
+        const problem = problemOf(cause)
+        if (problem === 'no-answer') console.error('The move could not be read', cause)
+        setRead((before) => ({ ...before, problem }))
+      },
+      isFinal,
+    })
+    watch.current = started
+    return started.stop
+  }, [name, asked])
   const shown = async (answer: Promise<MoveView>) => {
     const view = await answer
     watch.current?.show(view)
@@ -48,9 +60,12 @@ export function useMove(name: MoveName) {
     },
   }
   return {
-    view: data,
-    problem: status === 'error' ? problemOf(error) : null,
-    reload,
+    ...read,
+    /** Asks anew, after no answer. */
+    reload: () => {
+      setRead({ problem: null })
+      setAsked(asked + 1)
+    },
     acts,
   }
 }
