@@ -1,16 +1,17 @@
 import { readdirSync } from 'node:fs'
+import { pages } from '@moving/domain/pages'
 import { describe, expect, it } from 'vitest'
 import { readStyleHashes } from '../../tools/system/local-config.ts'
 import { localPorts } from '../../tools/system/ports.ts'
 import { routes } from '../../web/src/app/routes.tsx'
-import { assetCaching, expectedHeaders } from '../../tools/deploy/expected-headers.ts'
+import { assetCaching, expectedHeaders, moveHeaders } from '../../tools/deploy/expected-headers.ts'
 import { hostingOrigin } from '../support/local-system.ts'
 
 const assets = readdirSync(new URL('../../web/dist/assets', import.meta.url))
 
 /** Everything that Hosting serves, by how it is served. */
 const served = {
-  pages: routes.map(({ path }) => path),
+  pages: routes.map(({ path }) => path).filter((path) => path !== pages.move),
   files: ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/favicon.svg', '/icon-512.png'],
   assets: assets.map((name) => `/assets/${name}`),
   unknown: ['/nowhere', '/quotes/abc', '/admin/nothing', '/assets/gone.js'],
@@ -45,6 +46,10 @@ async function expectAnswer(path: string, status: number, further: Record<string
 describe('Hosting', () => {
   it('guards every page and file, and keeps none of them longer than until it is asked again', async () => {
     for (const path of [...served.pages, ...served.files]) await expectAnswer(path, 200)
+  })
+
+  it('tells nobody the address of a customer’s own page, keeps no copy, and lists it nowhere', async () => {
+    await expectAnswer(pages.move, 200, moveHeaders)
   })
 
   it('guards what carries its hash in its name, and lets it be kept for good', async () => {

@@ -43,5 +43,12 @@ export function expectedHeaders(further: Further = {}): Record<string, string> {
   }
 }
 
+/** Further, or other, headers of /move, whose address is a key. */
+export const moveHeaders = {
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+} as const
+
 /** For what carries its hash in its name. */
 export const assetCaching = 'public, max-age=31536000, immutable'

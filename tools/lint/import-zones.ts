@@ -60,13 +60,14 @@ const neighborhoods: readonly Neighbors[] = [
     folder: 'web/src/features',
     mayImport: {
       calls: ['office'],
-      move: ['request-fields'],
+      move: ['customer-quote', 'request-fields'],
       'office-settings': ['office'],
+      portal: ['customer-quote'],
       'quote-desk': ['office', 'request-fields'],
       'quote-form': ['request-fields'],
     },
     message:
-      'Features never import each other: a page composes them. Office is what its pages share, request-fields what forms about a move do.',
+      'Features never import each other: a page composes them. Office is what its pages share, customer-quote what pages of a customer do, request-fields what forms about a move do.',
   },
 ]
 

@@ -122,6 +122,19 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 2,
   },
   {
+    // What a form about a move is made of, and what makes it a form.
+    name: 'forms',
+    modules: [
+      /node_modules\/react-hook-form\//,
+      ...inFolder('domain/src/quote', 'move-questions'),
+      ...inFolder(
+        'web/src/features/request-fields',
+        'extra-fields field-group fields-of-request move-type-fields phone-field route-fields',
+      ),
+    ],
+    priority: 2,
+  },
+  {
     // What says whether typed or stored data fits, and where it is stored. Forms fetch it when somebody
     // begins to type.
     name: 'schemas',
@@ -168,10 +181,16 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder('domain/src/quote', 'status describe-quote office-fields'),
       ...inFolder('web/src/features/session', 'protected-route'),
-      ...inFolder('web/src/lib', 'use-async-data csv-download use-hydrated'),
+      ...inFolder('web/src/lib', 'csv-download function-url use-hydrated'),
       ...inFolder('web/src/ui', 'card-skeletons desk-icons empty-state labeled load-failure'),
       ...inFolder('web/src/ui', 'route-line skeleton table'),
     ],
+    priority: 1,
+  },
+  {
+    // How they read, with the session: what /move shares with them needs neither.
+    name: 'reading',
+    modules: inFolder('web/src/lib', 'use-async-data'),
     priority: 1,
   },
   {

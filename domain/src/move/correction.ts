@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fingerprint } from '../fingerprint.ts'
+import { extraServices } from '../quote/choices.ts'
 import { describeField, type QuoteReader } from '../quote/describe-quote.ts'
 import type { FieldChange } from '../quote/office-fields.ts'
 import {
@@ -47,7 +48,7 @@ export function correctionValues(quote: Omit<CustomerFields, 'name' | 'email'>):
     toAddress: quote.to_address,
     moveDate: quote.move_date,
     inventory: quote.inventory ?? '',
-    extras: quote.extras as Correction['extras'],
+    extras: extraServices.filter((extra) => quote.extras.includes(extra)),
     notes: quote.notes ?? '',
   }
 }

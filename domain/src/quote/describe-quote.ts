@@ -68,7 +68,10 @@ export interface DescribedField {
 }
 
 /** Describes a quote field by field, for pages, print and mail. */
-export function describeQuote(quote: Quote, reader: QuoteReader): DescribedField[] {
+export function describeQuote(
+  quote: Pick<Quote, DescribedFieldName>,
+  reader: QuoteReader,
+): DescribedField[] {
   return fields.map((field) => describeField(field, quote[field], reader))
 }
 

@@ -52,7 +52,7 @@ export interface OpenMove {
   isLocked: boolean
 }
 
-export type HashedLink = MoveLink & { hash: string }
+type HashedLink = MoveLink & { hash: string }
 
 export interface MoveReads {
   db: Firestore
@@ -62,7 +62,7 @@ export interface MoveReads {
 }
 
 /** One refusal for everything that gives no access, so that nobody learns which it is. */
-export function noAccess(): HttpsError {
+function noAccess(): HttpsError {
   return new HttpsError('not-found', 'This link does not work any more.')
 }
 

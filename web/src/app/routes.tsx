@@ -115,7 +115,7 @@ export const routes: readonly AppRoute[] = [
   ),
   site('privacy', () => import('./pages/site/privacy-page.tsx').then((page) => page.PrivacyPage)),
   site('terms', () => import('./pages/site/terms-page.tsx').then((page) => page.TermsPage)),
-  form('move', () => import('../features/move/move-page.tsx').then((page) => page.MovePage)),
+  form('move', () => import('./pages/site/move-page.tsx').then((page) => page.MovePage)),
   form('auth', () => import('./pages/portal/auth-page.tsx').then((page) => page.AuthPage)),
   account('dashboard', 'signed-in', () =>
     import('./pages/portal/dashboard-page.tsx').then((page) => page.DashboardPage),

@@ -1,7 +1,6 @@
 import { createRecordCounter, exportRowsHeader } from '@moving/domain/csv'
-import { deployedFunctionsOrigin, functionsRegion } from '@moving/domain/paths'
-import { siteConfig } from './config.ts'
 import { auth } from './firebase.ts'
+import { functionUrl } from './function-url.ts'
 
 export interface CsvRequest {
   url: string
@@ -36,14 +35,6 @@ export async function exportCsv(
   const user = (await auth()).currentUser
   if (user === null) throw new Error('Nobody is signed in')
   return downloadCsv({ ...request, url: functionUrl(name), idToken: await user.getIdToken() })
-}
-
-/** A function's own address: Hosting cuts answers off after 60 seconds. */
-function functionUrl(name: string): string {
-  const { emulators, firebase } = siteConfig()
-  return emulators === null
-    ? `${deployedFunctionsOrigin(firebase.projectId)}/${name}`
-    : `http://${emulators.functions}/${firebase.projectId}/${functionsRegion}/${name}`
 }
 
 /**

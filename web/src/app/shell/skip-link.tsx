@@ -1,10 +1,18 @@
+import type { MouseEvent } from 'react'
 import { chakra } from '../../ui/layout.ts'
 import { mainId } from '../use-arrival.ts'
+
+/** Without a change of the address: the fragment of /move is the key to what it shows. */
+function skip(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById(mainId)?.focus()
+}
 
 export function SkipLink() {
   return (
     <chakra.a
       href={`#${mainId}`}
+      onClick={skip}
       position="fixed"
       top="2"
       insetInlineStart="2"

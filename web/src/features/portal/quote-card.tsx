@@ -1,7 +1,6 @@
 import { describeCallback } from '@moving/domain/callback'
 import { ownMovePathFor } from '@moving/domain/move/move-key'
 import { formatOfficeDay } from '@moving/domain/plain-date'
-import { describeQuote, toldFields } from '@moving/domain/quote/describe-quote'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { initialQuoteStatus, statusLabel, statusTone } from '@moving/domain/quote/status'
@@ -11,9 +10,8 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { IconClock, IconPrinter } from '../../ui/site-icons.ts'
-import { Labeled, LabeledValue } from '../../ui/labeled.tsx'
-import { chakra, Grid, HStack, Span, Stack, Text } from '../../ui/layout.ts'
-import { RouteLine } from '../../ui/route-line.tsx'
+import { chakra, HStack, Text } from '../../ui/layout.ts'
+import { OfficeReply, QuoteFacts } from '../customer-quote/quote-facts.tsx'
 
 interface QuoteCardProps {
   quote: Quote
@@ -26,8 +24,6 @@ interface QuoteCardProps {
 /** One quote of a customer (requirements 2.15). */
 export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps) {
   const number = quoteNumber(quote.id)
-  const fields = describeQuote(quote, 'customer')
-  const details = toldFields(fields, 'list', 'line', 'text')
   return (
     <Card
       as="article"
@@ -52,39 +48,8 @@ export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps)
         </HStack>
       </chakra.div>
       <CallbackLine quote={quote} />
-      <Grid templateColumns={{ base: '1fr', md: '1.4fr 1fr' }} gap="4">
-        <RouteLine from={quote.from_address} to={quote.to_address} />
-        <Stack as="dl" gap="3">
-          {toldFields(fields, 'date', 'money').map(({ field, label, kind, value }) => (
-            <Labeled key={field} label={label}>
-              <Span
-                {...(kind === 'money'
-                  ? { fontSize: 'lg', fontWeight: 'title' }
-                  : { fontWeight: 'semibold' })}
-              >
-                {value}
-              </Span>
-            </Labeled>
-          ))}
-        </Stack>
-      </Grid>
-      {details.length > 0 && (
-        <Grid as="dl" templateColumns={{ base: '1fr', md: '1.4fr 1fr' }} gap="3" columnGap="4">
-          {details.map(({ field, label, value }) => (
-            <LabeledValue key={field} label={label} value={value} />
-          ))}
-        </Grid>
-      )}
-      {toldFields(fields, 'reply').map(({ field, label, value }) => (
-        <chakra.div key={field} bg="bg.blossomSubtle" borderRadius="control" px="4" py="3">
-          <Text fontSize="xs" fontWeight="semibold" color="accent.fg">
-            {label}
-          </Text>
-          <Text fontSize="note" whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {value}
-          </Text>
-        </chakra.div>
-      ))}
+      <QuoteFacts quote={quote} />
+      <OfficeReply quote={quote} />
       <chakra.div
         display="flex"
         alignItems="center"

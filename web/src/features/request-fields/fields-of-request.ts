@@ -8,9 +8,10 @@ export interface FieldsOfRequest {
 }
 
 /** Lends a form to those of its fields that every form about a move has. */
-export function fieldsOfRequest<Values extends CorrectionInput, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
-): FieldsOfRequest {
+export function fieldsOfRequest<Values extends CorrectionInput, Output>(fields: {
+  form: UseFormReturn<Values, unknown, Output>
+  errors: FieldErrors<Values>
+}): FieldsOfRequest {
   // The form's types name all of its fields; these components name only the shared ones.
-  return { form, errors: form.formState.errors } as unknown as FieldsOfRequest
+  return fields as unknown as FieldsOfRequest
 }

@@ -7,7 +7,7 @@ import { FieldGroup } from './field-group.tsx'
 import type { FieldsOfRequest } from './fields-of-request.ts'
 
 /** Advice about addresses and days, which some forms fetch at the first touch. */
-export interface RouteLogic {
+interface RouteLogic {
   areaAdvice: (from: string, to: string) => string | null
   todayAtOffice: (now: Date) => string
   moveDateAdvice: (moveDate: string, today: string) => string | undefined

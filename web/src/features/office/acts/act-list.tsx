@@ -2,7 +2,7 @@ import { describeCustomerChanges } from '@moving/domain/move/correction'
 import { replyLabels, type Reply } from '@moving/domain/move/reply'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { chakra } from '../../../ui/layout.ts'
-import { ChangeList } from '../change-list.tsx'
+import { ChangeList } from '../../../ui/change-list.tsx'
 import { WishAnswer } from './wish-answer.tsx'
 
 interface ActListProps {

@@ -12,7 +12,7 @@ import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { ChangeList } from '../../office/change-list.tsx'
+import { ChangeList } from '../../../ui/change-list.tsx'
 
 /** How many changes a card shows. */
 const entriesShown = 20

@@ -5,7 +5,7 @@ import {
 } from '@moving/domain/move/correction'
 import { describeChanges, officeFields } from '@moving/domain/quote/office-fields'
 import { Button } from '../../../ui/button.tsx'
-import { ChangeList } from '../../office/change-list.tsx'
+import { ChangeList } from '../../../ui/change-list.tsx'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
 import type { CorrectionConflict } from './use-correction.ts'
 

@@ -39,7 +39,7 @@ export function CorrectionForm({ id, correction }: CorrectionFormProps) {
     },
     (invalid) => setReported(Object.keys(invalid)),
   )
-  const fields = fieldsOfRequest(form)
+  const fields = fieldsOfRequest({ form, errors })
   return (
     <chakra.form
       ref={element}
@@ -75,7 +75,7 @@ function Contact({ form }: Pick<CorrectionFormProps['correction'], 'form'>) {
       gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}
     >
       <NameField error={errors.name?.message} {...form.register('name')} />
-      <PhoneField {...fieldsOfRequest(form)} />
+      <PhoneField {...fieldsOfRequest({ form, errors })} />
       <chakra.div gridColumn="1 / -1" display="grid" gap="4">
         <NoEmail hasNone={hasNone} onChoose={choose}>
           <EmailField error={errors.email?.message} {...form.register('email')} />

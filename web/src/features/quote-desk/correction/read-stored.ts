@@ -1,8 +1,7 @@
 import { historyPath, quotePath } from '@moving/domain/paths'
 import { editorName, historyEntrySchema } from '@moving/domain/quote/history'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
-import type {
-  Timestamp} from 'firebase/firestore';
+import type { Timestamp } from 'firebase/firestore'
 import {
   collection,
   doc,

@@ -8,7 +8,7 @@ import { estimateMessages, quoteUpdateFields, quoteUpdateSchema } from '@moving/
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { ChangeList } from '../../office/change-list.tsx'
+import { ChangeList } from '../../../ui/change-list.tsx'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
 import type { DialogState } from '../dialog/use-office-dialog.ts'

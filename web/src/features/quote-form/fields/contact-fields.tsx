@@ -20,7 +20,7 @@ export function ContactFields({ form, errors, EmailChoice }: ContactFieldsProps)
         gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}
       >
         <NameField error={errors.name?.message} {...form.register('name')} />
-        <PhoneField {...fieldsOfRequest(form)} />
+        <PhoneField {...fieldsOfRequest({ form, errors })} />
         <chakra.div gridColumn="1 / -1" display="grid" gap="4">
           {EmailChoice === undefined ? email : <EmailChoice form={form}>{email}</EmailChoice>}
         </chakra.div>

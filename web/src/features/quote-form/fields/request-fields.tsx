@@ -57,7 +57,7 @@ export function RequestFields({
     },
   )
   const fields = { form, errors }
-  const shared = fieldsOfRequest(form)
+  const shared = fieldsOfRequest(fields)
   const onStartOver = () => {
     startOver.startOver()
     forgetProblem()

@@ -1,9 +1,14 @@
-import type { FieldChange } from '@moving/domain/quote/office-fields'
-import { chakra } from '../../ui/layout.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { chakra } from './layout.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface Change {
+  label: string
+  before: string
+  after: string
+}
 
 /** 'Status: Pending → Estimated', a line each. */
-export function ChangeList({ changes }: { changes: FieldChange[] }) {
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <chakra.ul fontSize="sm" display="grid" gap="1">
       {changes.map(({ label, before, after }) => (

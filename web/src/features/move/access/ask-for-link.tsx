@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { askForLinkSchema, type AskForLink as Ask } from '@moving/domain/move/move-requests'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { chakra, Text } from '../../../ui/layout.ts'
+import { PageTitle } from '../../../ui/page.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { PhoneLink } from '../phone-link.tsx'
+import { ProblemNote } from '../acts/problem-note.tsx'
+import { askForLink, problemOf, type MoveProblem } from '../reading/move-calls.ts'
+
+/**
+ * For who has no link, or one that does not work: of an unknown, an ended and a deleted one alike.
+ * @param isGone the link that was opened does not work
+ */
+export function AskForLink({ isGone }: { isGone: boolean }) {
+  return (
+    <>
+      <PageTitle>Your Move</PageTitle>
+      <Card shape="panel" mt={{ base: '5', md: '8' }} maxWidth="560px" display="grid" gap="5">
+        {isGone ? (
+          <>
+            <Alert tone="warning" role="alert">
+              This link does not work any more.
+            </Alert>
+            <Text>Have a new one sent, to the address that you gave us.</Text>
+          </>
+        ) : (
+          <Text>Open the link from our mail, or have a new one sent.</Text>
+        )}
+        <AskForm />
+        <Text textStyle="note">
+          The quote number stands in our mail, and where we thanked you for your request. You cannot
+          find it? Call us at <PhoneLink />.
+        </Text>
+      </Card>
+    </>
+  )
+}
+
+function AskForm() {
+  const [isAsked, setAsked] = useState(false)
+  const [problem, setProblem] = useState<MoveProblem | null>(null)
+  const form = useForm<Ask>({
+    resolver: zodResolver(askForLinkSchema),
+    defaultValues: { number: '', email: '' },
+  })
+  const field = fieldsOf(form)
+  const send = form.handleSubmit(async (ask) => {
+    setAsked(false)
+    setProblem(null)
+    try {
+      await askForLink(ask)
+      setAsked(true)
+    } catch (cause) {
+      console.error('The ask for a link was not sent', cause)
+      setProblem(problemOf(cause))
+    }
+  })
+  return (
+    <chakra.form method="post" noValidate onSubmit={(event) => void send(event)}>
+      <chakra.div display="grid" gap="4" justifyItems="stretch">
+        <TextField
+          label="Quote number"
+          hint="8 letters and digits, such as K7MPQ2XR"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('number')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+        {problem !== null && <ProblemNote problem={problem} />}
+        <Button type="submit" size="lg" justifySelf="start" busy={form.formState.isSubmitting}>
+          Send Me a Link
+        </Button>
+        <div role="status">
+          {isAsked && (
+            <Alert tone="success">
+              If these belong together, a mail is on its way. It may take a few minutes.
+            </Alert>
+          )}
+        </div>
+      </chakra.div>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { digitsSchema } from '@moving/domain/move/move-requests'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { chakra, Text } from '../../../ui/layout.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ProblemNote } from '../acts/problem-note.tsx'
+import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
+import type { MoveActs } from '../reading/use-move.ts'
+
+interface LockedCardProps {
+  acts: Pick<MoveActs, 'unlock'>
+  onUnlocked: () => void
+}
+
+/** Stands in place of names, addresses and texts until who opened the link knows the phone number. */
+export function LockedCard({ acts, onUnlocked }: LockedCardProps) {
+  const [problem, setProblem] = useState<MoveProblem | null>(null)
+  const form = useForm({ resolver: zodResolver(digitsSchema), defaultValues: { digits: '' } })
+  const unlock = form.handleSubmit(async ({ digits }) => {
+    setProblem(null)
+    try {
+      await acts.unlock(digits)
+      onUnlocked()
+    } catch (cause) {
+      const found = problemOf(cause)
+      if (found === 'wrong_digits') {
+        const message = 'These are not the digits that we have.'
+        form.setError('digits', { message }, { shouldFocus: true })
+      } else setProblem(found)
+    }
+  })
+  return (
+    <Card as="section" shape="panel" aria-labelledby="see-details" data-screen-only="">
+      <chakra.h2 id="see-details" textStyle="h3">
+        To see the details
+      </chakra.h2>
+      <Text mt="1" color="fg.muted">
+        Mail can go astray. Your phone number tells us that it reached you.
+      </Text>
+      <chakra.form
+        method="post"
+        noValidate
+        display="grid"
+        gap="4"
+        mt="5"
+        onSubmit={(event) => void unlock(event)}
+      >
+        <TextField
+          label="The last four digits of the phone number you gave us"
+          inputMode="numeric"
+          autoComplete="off"
+          {...fieldsOf(form)('digits')}
+        />
+        {problem !== null && <ProblemNote problem={problem} />}
+        <Button type="submit" justifySelf="start" busy={form.formState.isSubmitting}>
+          Show the Details
+        </Button>
+      </chakra.form>
+    </Card>
+  )
+}

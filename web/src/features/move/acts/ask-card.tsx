@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { askSchema } from '@moving/domain/move/move-requests'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { chakra, Text } from '../../../ui/layout.ts'
+import { TextAreaField } from '../../../ui/text-field.tsx'
+import type { MoveDetails } from '../details/quote-of.ts'
+import { PhoneLink } from '../phone-link.tsx'
+import type { MoveActs } from '../reading/use-move.ts'
+import { ProblemNote } from './problem-note.tsx'
+import { ReplyList } from './reply-list.tsx'
+import { useAct } from './use-act.ts'
+
+/** Words to the office, and what was sent so far. */
+export function AskCard({ details, acts }: { details: MoveDetails; acts: MoveActs }) {
+  const { questionsLeft, replies } = details
+  return (
+    <Card as="section" shape="panel" aria-labelledby="ask-or-tell" data-screen-only="">
+      <chakra.h2 id="ask-or-tell" textStyle="h3" mb="3">
+        Ask or tell us
+      </chakra.h2>
+      {questionsLeft > 0 ? (
+        <AskForm acts={acts} questionsLeft={questionsLeft} />
+      ) : (
+        <Text>
+          You have sent all the messages that this page takes. Please call <PhoneLink />.
+        </Text>
+      )}
+      <ReplyList replies={replies} />
+    </Card>
+  )
+}
+
+/** How many are left is said towards the end only. */
+const fewLeft = 3
+
+function AskForm({ acts, questionsLeft }: { acts: MoveActs; questionsLeft: number }) {
+  const [isSent, setSent] = useState(false)
+  const { send, isSending, problem } = useAct(acts)
+  const form = useForm({ resolver: zodResolver(askSchema), defaultValues: { text: '' } })
+  const submit = form.handleSubmit(async ({ text }) => {
+    setSent(false)
+    if ((await send({ act: 'ask', text })) !== null) return
+    setSent(true)
+    form.reset()
+  })
+  return (
+    <chakra.form
+      method="post"
+      noValidate
+      display="grid"
+      gap="4"
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextAreaField
+        label="Your message"
+        hint="A question, a change of plan, where the truck can stand: a person at our office reads it."
+        {...fieldsOf(form)('text')}
+      />
+      {problem !== null && <ProblemNote problem={problem} />}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <Button type="submit" busy={isSending}>
+          Send to the Office
+        </Button>
+        {questionsLeft <= fewLeft && (
+          <Text textStyle="note">
+            {questionsLeft === 1 ? 'One more message' : `${questionsLeft} more messages`} by this
+            page
+          </Text>
+        )}
+      </chakra.div>
+      <div role="status">
+        {isSent && <Alert tone="success">Sent. Our office has it, and it stands below.</Alert>}
+      </div>
+    </chakra.form>
+  )
+}

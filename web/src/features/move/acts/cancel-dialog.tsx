@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { cancelReasons } from '@moving/domain/move/cancel-reason'
+import { cancelSchema } from '@moving/domain/move/move-requests'
+import type { MoveView } from '@moving/domain/move/move-view'
+import { statusLabel } from '@moving/domain/quote/status'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { RadioCard, RadioCards } from '../../../ui/choice-cards.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { toaster } from '../../../ui/toaster.tsx'
+import type { MoveActs } from '../reading/use-move.ts'
+import { ProblemNote } from './problem-note.tsx'
+import { useAct } from './use-act.ts'
+
+interface CancelDialogProps {
+  view: MoveView
+  acts: MoveActs
+  onClose: () => void
+}
+
+/** Cancels a request; of a scheduled move it asks the office to. Mounted while it is open. */
+export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
+  const formId = useId()
+  const asksOffice = view.status !== 'pending' && view.status !== 'estimated'
+  const { submit, register, isSending, problem, hasChanged } = useCancel({ view, acts, onClose })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={isSending}
+      title={asksOffice ? 'Ask us to cancel?' : 'Cancel this request?'}
+      description={
+        asksOffice
+          ? 'Your move stays on our schedule until we have talked.'
+          : 'We close it, and nobody calls you about it any more.'
+      }
+      footer={
+        <>
+          <Button variant="outline" disabled={isSending} onClick={onClose}>
+            Keep My Move
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={isSending}>
+            {asksOffice ? 'Ask Us to Cancel' : 'Cancel My Request'}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id={formId} method="post" noValidate display="grid" gap="4" onSubmit={submit}>
+        <RadioCards legend="Why?" columns={1}>
+          {cancelReasons.map(({ reason, label }) => (
+            <RadioCard key={reason} label={label} value={reason} {...register('why')} />
+          ))}
+        </RadioCards>
+        {hasChanged ? (
+          <Alert tone="warning" role="alert">
+            Your request was changed in the meantime: it is {statusLabel(view.status)} now. Nothing
+            is cancelled yet.
+          </Alert>
+        ) : (
+          problem !== null && <ProblemNote problem={problem} />
+        )}
+      </chakra.form>
+    </Dialog>
+  )
+}
+
+function useCancel({ view, acts, onClose }: CancelDialogProps) {
+  const { send, isSending, problem } = useAct(acts)
+  const [hasChanged, setChanged] = useState(false)
+  const form = useForm({
+    resolver: zodResolver(cancelSchema),
+    defaultValues: { why: cancelReasons[0].reason },
+  })
+  const submit = form.handleSubmit(async ({ why }) => {
+    setChanged(false)
+    const refusal = await send({ act: 'cancel', version: view.version, why })
+    if (refusal === 'changed') {
+      await acts.reread().then(
+        () => setChanged(true),
+        (cause: unknown) => console.error('The changed move could not be read', cause),
+      )
+    }
+    if (refusal !== null) return
+    const isClosed = view.status === 'pending' || view.status === 'estimated'
+    toaster.success(isClosed ? 'Your request is cancelled' : 'Our office knows, and calls you')
+    onClose()
+  })
+  return {
+    submit: (event: Parameters<typeof submit>[0]) => void submit(event),
+    register: form.register,
+    isSending,
+    problem,
+    hasChanged,
+  }
+}

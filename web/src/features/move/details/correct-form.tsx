@@ -1,0 +1,85 @@
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { moveDateAdvice } from '@moving/domain/quote/move-date-advice'
+import { areaAdvice } from '@moving/domain/service-area'
+import { useState } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ChangeList } from '../../../ui/change-list.tsx'
+import { chakra, Text } from '../../../ui/layout.ts'
+import { ErrorSummary } from '../../request-fields/error-summary.tsx'
+import { ExtraFields } from '../../request-fields/extra-fields.tsx'
+import { FieldGroup } from '../../request-fields/field-group.tsx'
+import { fieldsOfRequest } from '../../request-fields/fields-of-request.ts'
+import { MoveTypeFields } from '../../request-fields/move-type-fields.tsx'
+import { PhoneField } from '../../request-fields/phone-field.tsx'
+import { RouteFields } from '../../request-fields/route-fields.tsx'
+import { ProblemNote } from '../acts/problem-note.tsx'
+import { PhoneLink } from '../phone-link.tsx'
+import type { CorrectionForm } from './use-correction.ts'
+
+const logic = { areaAdvice, todayAtOffice, moveDateAdvice }
+
+/** The fields of the quote form less name and email, filled in. */
+export function CorrectForm({ id, correction }: { id: string; correction: CorrectionForm }) {
+  const { form, correct, conflict, takeTheirs, isSame, problem } = correction
+  const [reported, setReported] = useState<string[]>([])
+  const submit = form.handleSubmit(
+    (values) => {
+      setReported([])
+      return correct(values)
+    },
+    (invalid) => setReported(Object.keys(invalid)),
+  )
+  const fields = fieldsOfRequest({ form, errors: form.formState.errors })
+  return (
+    <chakra.form
+      id={id}
+      method="post"
+      noValidate
+      display="grid"
+      gap="8"
+      onSubmit={(event) => void submit(event)}
+    >
+      <ErrorSummary errors={form.formState.errors} reported={reported} formId={id} />
+      {conflict !== null && <Conflict changes={conflict} onTake={takeTheirs} />}
+      <MoveTypeFields {...fields} chosen={form.formState.defaultValues?.moveType ?? ''} />
+      <RouteFields {...fields} logic={logic} />
+      <ExtraFields {...fields} />
+      <FieldGroup title="How do we reach you?">
+        <PhoneField {...fields} />
+        <Text textStyle="note">
+          For another name or email, call <PhoneLink />: mail goes nowhere new without a word with
+          you.
+        </Text>
+      </FieldGroup>
+      <div role="status">
+        {isSame && <Alert>Nothing is different yet. Change what is wrong, then send it.</Alert>}
+      </div>
+      {problem !== null && <ProblemNote problem={problem} />}
+    </chakra.form>
+  )
+}
+
+interface ConflictProps {
+  changes: Parameters<typeof ChangeList>[0]['changes']
+  onTake: () => void
+}
+
+/** Our office, or somebody else with the link, was faster. */
+function Conflict({ changes, onTake }: ConflictProps) {
+  return (
+    <Alert tone="warning" role="alert">
+      <chakra.div display="grid" gap="2" justifyItems="start">
+        <chakra.p fontWeight="bold">This was changed while you were writing.</chakra.p>
+        <ChangeList changes={changes} />
+        <p>
+          Your correction is not sent yet, and all that you typed is still here. Send it again, and
+          it asks for what you see below.
+        </p>
+        <Button variant="outline" size="sm" onClick={onTake}>
+          Start from What It Says Now
+        </Button>
+      </chakra.div>
+    </Alert>
+  )
+}

@@ -1,0 +1,59 @@
+import type { MoveView } from '@moving/domain/move/move-view'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { IconPencil } from '../../../ui/desk-icons.ts'
+import { Labeled } from '../../../ui/labeled.tsx'
+import { chakra, Grid, Text } from '../../../ui/layout.ts'
+import { QuoteFacts } from '../../customer-quote/quote-facts.tsx'
+import type { MoveActs } from '../reading/use-move.ts'
+import { PhoneLink } from '../phone-link.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { isOver, quoteOf, type MoveDetails } from './quote-of.ts'
+
+interface KnownCardProps {
+  view: MoveView
+  details: MoveDetails
+  acts: MoveActs
+}
+
+/** What the customer told us, and the way to correct it. */
+export function KnownCard({ view, details, acts }: KnownCardProps) {
+  const [isCorrecting, setCorrecting] = useState(false)
+  return (
+    <Card as="section" shape="panel" aria-labelledby="what-we-know" display="grid" gap="4">
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+        <chakra.div minWidth="0">
+          <chakra.h2 id="what-we-know" tabIndex={-1} textStyle="h3">
+            What we know
+          </chakra.h2>
+          <Text textStyle="note">{details.move_type} Move</Text>
+        </chakra.div>
+        {!isOver(view) && (
+          <Button variant="outline" size="sm" onClick={() => setCorrecting(true)}>
+            <IconPencil size={18} />
+            Correct This
+          </Button>
+        )}
+      </chakra.div>
+      <Grid as="dl" templateColumns={{ base: '1fr', sm: '1.4fr 1fr' }} gap="3" columnGap="4">
+        <Labeled label="Name">{details.name}</Labeled>
+        <Labeled label="Phone">{details.phone}</Labeled>
+      </Grid>
+      <QuoteFacts quote={{ ...quoteOf(view, details), estimate_amount: null }} />
+      {isOver(view) && (
+        <Text textStyle="note" data-screen-only="">
+          Something is not right? Tell us below, or call <PhoneLink />.
+        </Text>
+      )}
+      {isCorrecting && (
+        <CorrectDialog
+          view={view}
+          details={details}
+          acts={acts}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
+    </Card>
+  )
+}

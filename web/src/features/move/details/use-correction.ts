@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  correctedFields,
+  correctionSchema,
+  correctionValues,
+  customerChanges,
+  customerFieldsOf,
+  describeCustomerChanges,
+  type Correction,
+  type CorrectionInput,
+} from '@moving/domain/move/correction'
+import type { MoveView } from '@moving/domain/move/move-view'
+import type { FieldChange } from '@moving/domain/quote/office-fields'
+import { initialQuoteStatus, statusLabel } from '@moving/domain/quote/status'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toaster } from '../../../ui/toaster.tsx'
+import { useAct } from '../acts/use-act.ts'
+import type { MoveActs } from '../reading/use-move.ts'
+import { quoteOf, type MoveDetails } from './quote-of.ts'
+
+interface CorrectionPorts {
+  view: MoveView
+  details: MoveDetails
+  acts: MoveActs
+  onDone: () => void
+}
+
+/** What the form is about: the request as it was opened, or as it was shown after a conflict. */
+interface Basis {
+  version: string
+  status: string
+  fields: ReturnType<typeof customerFieldsOf>
+}
+
+function basisOf(view: MoveView, details: MoveDetails): Basis {
+  const fields = customerFieldsOf(quoteOf(view, details))
+  return { version: view.version, status: view.status, fields }
+}
+
+/** The form of a correction, what it began with, and what became of it. */
+export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) {
+  const [basis, setBasis] = useState(() => basisOf(view, details))
+  const [conflict, setConflict] = useState<FieldChange[] | null>(null)
+  const [isSame, setSame] = useState(false)
+  const { send, isSending, problem } = useAct(acts)
+  const form = useForm<CorrectionInput, unknown, Correction>({
+    resolver: zodResolver(correctionSchema),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: correctionValues(basis.fields),
+  })
+
+  /** Shows what it says now beside what was typed, which stays. */
+  async function showConflict() {
+    const now = await acts.reread().catch((cause: unknown) => {
+      console.error('The changed move could not be read', cause)
+      return null
+    })
+    if (now === null || now.details === null) return
+    const found = basisOf(now, now.details)
+    setConflict(differences(basis, found))
+    setBasis(found)
+  }
+
+  async function correct(correction: Correction) {
+    const { version, status, fields } = basis
+    const isUnchanged = customerChanges(fields, correctedFields(correction, fields)).length === 0
+    setSame(isUnchanged)
+    if (isUnchanged) return
+    const refusal = await send({ act: 'correct', version, correction })
+    if (refusal === 'changed') return showConflict()
+    if (refusal !== null) return
+    const isPending = status === initialQuoteStatus
+    toaster.success(isPending ? 'Your request is corrected' : 'Sent. Our office looks at it')
+    onDone()
+  }
+
+  return {
+    form,
+    correct,
+    status: basis.status,
+    isSending,
+    isSame,
+    conflict,
+    // What has changed is said by what it says now, once that is here.
+    problem: problem === 'changed' && conflict !== null ? null : problem,
+    takeTheirs: () => form.reset(correctionValues(basis.fields)),
+  }
+}
+
+export type CorrectionForm = ReturnType<typeof useCorrection>
+
+function differences(before: Basis, after: Basis): FieldChange[] {
+  const changes = describeCustomerChanges(customerChanges(before.fields, after.fields), 'customer')
+  if (before.status === after.status) return changes
+  const words = { before: statusLabel(before.status), after: statusLabel(after.status) }
+  return [...changes, { label: 'Status', ...words }]
+}

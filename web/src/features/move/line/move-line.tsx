@@ -1,0 +1,107 @@
+import { stationsOf, type Station } from '@moving/domain/move/stations'
+import type { MoveView } from '@moving/domain/move/move-view'
+import type { ReactNode } from 'react'
+import { IconCheck } from '../../../ui/form-icons.ts'
+import { chakra, Text } from '../../../ui/layout.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { StationNote } from './station-note.tsx'
+
+/** How far the move has come: six stations under each other, on the design's line. */
+export function MoveLine({ view }: { view: MoveView }) {
+  const stations = stationsOf(view)
+  return (
+    <chakra.ol>
+      {stations.map((station, index) => (
+        <Stop
+          key={station.name}
+          station={station}
+          next={stations[index + 1]}
+          isOpen={view.closed === null}
+        >
+          <StationNote name={station.name} state={station.state} view={view} />
+        </Stop>
+      ))}
+    </chakra.ol>
+  )
+}
+
+interface StopProps {
+  station: Station
+  next: Station | undefined
+  /** A closed request has come to its end: nothing lies ahead. */
+  isOpen: boolean
+  children: ReactNode
+}
+
+function Stop({ station: { name, state, time }, next, isOpen, children }: StopProps) {
+  return (
+    <chakra.li
+      position="relative"
+      display="grid"
+      gridTemplateColumns="28px minmax(0, 1fr)"
+      columnGap="4"
+      pb={next === undefined ? '0' : { base: '5', _print: '3' }}
+      aria-current={state === 'now' ? 'step' : undefined}
+    >
+      {next !== undefined && <Way isDone={next.state !== 'ahead'} />}
+      <Mark state={state} />
+      <chakra.div minWidth="0" pt="0.5">
+        <chakra.h3
+          fontWeight={state === 'now' ? 'heading' : 'semibold'}
+          fontSize={state === 'now' ? 'lg' : 'md'}
+          lineHeight="snug"
+          color={state === 'ahead' ? 'fg.muted' : 'fg'}
+        >
+          {name}
+          <VisuallyHidden>{wordOf(state, isOpen)}</VisuallyHidden>
+        </chakra.h3>
+        {time !== null && <Text textStyle="note">{time}</Text>}
+        {children}
+      </chakra.div>
+    </chakra.li>
+  )
+}
+
+function wordOf(state: Station['state'], isOpen: boolean): string {
+  if (state === 'done') return ', done'
+  if (state === 'now') return ', next'
+  return isOpen ? ', to come' : ', not reached'
+}
+
+/** A dot with a check where the move has been, a ring where it is, a thin ring where it is to go. */
+function Mark({ state }: Pick<Station, 'state'>) {
+  const isAhead = state === 'ahead'
+  return (
+    <chakra.span
+      aria-hidden="true"
+      position="relative"
+      zIndex={1}
+      display="grid"
+      placeItems="center"
+      boxSize="7"
+      borderRadius="full"
+      borderWidth={isAhead ? '3px' : '6px'}
+      borderColor={isAhead ? 'border.control' : 'brand.solid'}
+      bg={state === 'done' ? 'brand.solid' : 'bg.panel'}
+      color="brand.contrast"
+    >
+      {state === 'done' && <IconCheck size={16} stroke={3.5} />}
+    </chakra.span>
+  )
+}
+
+function Way({ isDone }: { isDone: boolean }) {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      position="absolute"
+      insetInlineStart="11px"
+      top="0"
+      bottom="0"
+      width="0"
+      borderInlineStartWidth="6px"
+      borderInlineStartStyle={isDone ? 'solid' : 'dotted'}
+      borderColor={isDone ? 'brand.solid' : 'border.control'}
+    />
+  )
+}

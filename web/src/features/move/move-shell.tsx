@@ -1,0 +1,38 @@
+import { business, phoneHref } from '@moving/domain/business'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { useNow } from '../../lib/use-now.ts'
+import { chakra, Text } from '../../ui/layout.ts'
+import { Container, PageTitle } from '../../ui/page.tsx'
+import { SpinnerArea } from '../../ui/spinner.tsx'
+
+const Move = lazy(() => import('./move.tsx').then(({ Move: loaded }) => ({ default: loaded })))
+
+const waiting = (
+  <>
+    <PageTitle>Your Move</PageTitle>
+    <chakra.div data-with-script="">
+      <SpinnerArea minHeight="40vh" />
+    </chakra.div>
+    <Text data-without-script="" mt="4">
+      This page needs JavaScript. Without it, please call{' '}
+      <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>, {business.hours.label}.
+    </Text>
+  </>
+)
+
+/** Stands for every link alike: what a link names is known to the browser only. */
+export function MoveShell({ OwnersGuard }: { OwnersGuard: ComponentType }) {
+  // Null until the page is hydrated; `useHydrated` would bring the portal's chunk along.
+  const isHydrated = useNow() !== null
+  return (
+    <Container py={{ base: '7', md: '13' }} pb={{ base: '10', md: '20' }} _print={{ py: '0' }}>
+      {isHydrated ? (
+        <Suspense fallback={waiting}>
+          <Move OwnersGuard={OwnersGuard} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,88 @@
+import { business } from '@moving/domain/business'
+import { moveNameOf, type MoveName } from '@moving/domain/move/move-key'
+import type { MoveView } from '@moving/domain/move/move-view'
+import { useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useLocation } from 'react-router-dom'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Text } from '../../ui/layout.ts'
+import { PageTitle } from '../../ui/page.tsx'
+import { WaitingArea } from '../../ui/waiting-area.tsx'
+import { AskForLink } from './access/ask-for-link.tsx'
+import { SignInFirst } from './access/sign-in-first.tsx'
+import { OpenMove } from './open-move.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import { answerMove } from './reading/move-calls.ts'
+import { useMove } from './reading/use-move.ts'
+import { watchGesture } from './reading/watch-gesture.ts'
+
+interface MoveProps {
+  /** Stands beside what only an account may see. */
+  OwnersGuard: ComponentType
+}
+
+/** The page of the move that the address names; another address pasted into the tab is another page. */
+export function Move({ OwnersGuard }: MoveProps) {
+  const hash = useNamingHash()
+  const name = useMemo(() => moveNameOf(hash), [hash])
+  if (name !== null) return <NamedMove key={hash} name={name} OwnersGuard={OwnersGuard} />
+  // A link of which a part is missing is a link that does not work.
+  return <AskForLink isGone={names(hash)} />
+}
+
+const names = (hash: string) => /[#&][kq]=/.test(hash)
+
+/** The newest fragment that names a move: another, such as the skip link's, leads to a part of the page. */
+function useNamingHash(): string {
+  const { hash } = useLocation()
+  const [naming, setNaming] = useState(hash)
+  if (hash === naming || !names(hash)) return naming
+  setNaming(hash)
+  return hash
+}
+
+function NamedMove({ name, OwnersGuard }: MoveProps & { name: MoveName }) {
+  const { view, problem, reload, acts } = useMove(name)
+  useOpened(name, view)
+  if (problem === 'gone') return <AskForLink isGone />
+  if (problem === 'signed-out') return <SignInFirst name={name} />
+  if (view !== undefined) {
+    return (
+      <>
+        {'quoteId' in name && <OwnersGuard />}
+        <OpenMove view={view} acts={acts} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle>Your Move</PageTitle>
+      {problem === null ? (
+        <WaitingArea minHeight="40vh" onRetry={reload} />
+      ) : (
+        <NotLoaded onRetry={reload} />
+      )}
+    </>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <LoadFailure onRetry={onRetry}>We could not load your move.</LoadFailure>
+      <Text mt="4">
+        Your request is safe with us all the same. Call us at <PhoneLink />, {business.hours.label}.
+      </Text>
+    </>
+  )
+}
+
+/** Notes, once and silently, that a person touched a page that shows its details. */
+function useOpened(name: MoveName, view: MoveView | undefined) {
+  const isShown = view !== undefined && view.details !== null
+  useEffect(() => {
+    if (!isShown) return
+    return watchGesture(() => {
+      answerMove(name, { act: 'opened' }).catch(() => {})
+    })
+  }, [name, isShown])
+}

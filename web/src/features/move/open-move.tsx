@@ -1,0 +1,114 @@
+import type { MoveView } from '@moving/domain/move/move-view'
+import { business } from '@moving/domain/business'
+import { statusLabel, statusTone } from '@moving/domain/quote/status'
+import { useEffect, useState } from 'react'
+import { useNow } from '../../lib/use-now.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CodeText } from '../../ui/code-text.tsx'
+import { chakra, Text } from '../../ui/layout.ts'
+import { PageTitle } from '../../ui/page.tsx'
+import { OfficeReply } from '../customer-quote/quote-facts.tsx'
+import { LinkFoot } from './access/link-foot.tsx'
+import { LockedCard } from './access/locked-card.tsx'
+import { AskCard } from './acts/ask-card.tsx'
+import { QuietLinks } from './acts/quiet-links.tsx'
+import { KnownCard } from './details/known-card.tsx'
+import { quoteOf } from './details/quote-of.ts'
+import { describeClosing, titleOf } from './describe-move.ts'
+import { MoveLine } from './line/move-line.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import type { MoveActs } from './reading/use-move.ts'
+
+interface OpenMoveProps {
+  view: MoveView
+  acts: MoveActs
+}
+
+/** A move as its customer sees it. */
+export function OpenMove({ view, acts }: OpenMoveProps) {
+  const { details } = view
+  const now = useNow()
+  const justUnlocked = useFocusAfterUnlocking()
+  return (
+    <>
+      <Letterhead />
+      <PageTitle lead={<Standing view={view} />}>{titleOf(view, now)}</PageTitle>
+      <chakra.div
+        display="grid"
+        gap="4"
+        mt={{ base: '5', md: '8' }}
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' }}
+        _print={{ display: 'block' }}
+      >
+        <Card as="section" shape="panel" aria-labelledby="how-it-stands" display="grid" gap="5">
+          <chakra.h2 id="how-it-stands" textStyle="h3">
+            How it stands
+          </chakra.h2>
+          {view.closed !== null && <Closed closed={view.closed} />}
+          <MoveLine view={view} />
+          {details !== null && <OfficeReply quote={quoteOf(view, details)} />}
+        </Card>
+        <chakra.div display="grid" gap="4" _print={{ mt: '4' }}>
+          {details === null ? (
+            <LockedCard acts={acts} onUnlocked={justUnlocked} />
+          ) : (
+            <>
+              <KnownCard view={view} details={details} acts={acts} />
+              <AskCard details={details} acts={acts} />
+            </>
+          )}
+        </chakra.div>
+      </chakra.div>
+      <chakra.div mt="6" display="grid" gap="3">
+        {details !== null && <QuietLinks view={view} acts={acts} />}
+        <LinkFoot worksUntil={view.worksUntil} canEnd={details !== null} acts={acts} />
+      </chakra.div>
+    </>
+  )
+}
+
+/** On paper, where the page's header is not. */
+function Letterhead() {
+  return (
+    <Text display="none" _print={{ display: 'block', mb: '5' }}>
+      <strong>{business.name}</strong> · {business.phone.display} · {business.hours.label}
+    </Text>
+  )
+}
+
+function Standing({ view: { number, status, closed } }: { view: MoveView }) {
+  return (
+    <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="3" fontSize="md">
+      <span>
+        Quote #<CodeText>{number}</CodeText>
+      </span>
+      {closed === null ? (
+        <Badge tone={statusTone(status)} size="lg">
+          {statusLabel(status)}
+        </Badge>
+      ) : (
+        <Badge size="lg">{closed.byCustomer ? 'Cancelled' : 'Closed'}</Badge>
+      )}
+    </chakra.span>
+  )
+}
+
+function Closed({ closed }: { closed: NonNullable<MoveView['closed']> }) {
+  return (
+    <Alert>
+      {describeClosing(closed)} If you want to move all the same, call <PhoneLink />.
+    </Alert>
+  )
+}
+
+/** The form that had the focus is gone then: what it gave way to takes it. */
+function useFocusAfterUnlocking() {
+  const [isUnlocked, setUnlocked] = useState(false)
+  useEffect(() => {
+    if (isUnlocked) document.getElementById('what-we-know')?.focus()
+  }, [isUnlocked])
+  return () => setUnlocked(true)
+}

@@ -1,0 +1,52 @@
+import type { MoveName } from '@moving/domain/move/move-key'
+import type { AskForLink, MoveAct, MoveRefusal } from '@moving/domain/move/move-requests'
+import { moveRefusals } from '@moving/domain/move/move-requests'
+import { moveViewSchema, type MoveView } from '@moving/domain/move/move-view'
+import { callables } from '@moving/domain/paths'
+import { endsSession } from '../../../lib/auth-problem.ts'
+import { callOpenly, CallRefused } from '../../../lib/call-openly.ts'
+import { auth } from '../../../lib/firebase.ts'
+
+/**
+ * Why a call came to nothing.
+ * - `gone`: nothing stands behind the name, or nothing any more
+ * - `signed-out`: an account's own page, and nobody is signed in
+ * - `no-answer`: nobody knows whether it arrived
+ */
+export type MoveProblem = 'gone' | 'signed-out' | 'no-answer' | MoveRefusal
+
+export async function readMove(name: MoveName): Promise<MoveView> {
+  return viewOf(await callOpenly(callables.readMove, { move: name }, await tokenFor(name)))
+}
+
+export async function unlockMove(key: string, digits: string): Promise<MoveView> {
+  return viewOf(await callOpenly(callables.unlockMove, { key, digits }))
+}
+
+export async function answerMove(name: MoveName, act: MoveAct): Promise<MoveView> {
+  const payload = { move: name, act }
+  return viewOf(await callOpenly(callables.answerMove, payload, await tokenFor(name)))
+}
+
+export async function askForLink(ask: AskForLink): Promise<void> {
+  await callOpenly(callables.askForMoveLink, ask)
+}
+
+const viewOf = (answer: unknown): MoveView => moveViewSchema.parse(answer)
+
+/** A key needs nobody to be signed in, and gets no token along. */
+async function tokenFor(name: MoveName): Promise<string | undefined> {
+  if ('key' in name) return undefined
+  const sdk = await auth()
+  await sdk.authStateReady()
+  if (sdk.currentUser === null) throw new CallRefused('unauthenticated')
+  return sdk.currentUser.getIdToken()
+}
+
+export function problemOf(cause: unknown): MoveProblem {
+  if (endsSession(cause)) return 'signed-out'
+  if (!(cause instanceof CallRefused)) return 'no-answer'
+  if (cause.code === 'not-found') return 'gone'
+  if (cause.code === 'unauthenticated') return 'signed-out'
+  return moveRefusals.find((reason) => reason === cause.reason) ?? 'no-answer'
+}

@@ -1,0 +1,73 @@
+import type { MoveName } from '@moving/domain/move/move-key'
+import type { MoveAct } from '@moving/domain/move/move-requests'
+import type { MoveView } from '@moving/domain/move/move-view'
+import { useEffect, useRef, useState } from 'react'
+import { CallRefused } from '../../../lib/call-openly.ts'
+import { answerMove, problemOf, readMove, unlockMove, type MoveProblem } from './move-calls.ts'
+import { watchMove, type MoveWatch } from './watch-move.ts'
+
+/** A move that is shown, and what can be done about it; each rejects with what `problemOf` explains. */
+export interface MoveActs {
+  act: (act: MoveAct) => Promise<MoveView>
+  /** Reads it afresh, after a refusal that says it has changed. */
+  reread: () => Promise<MoveView>
+  unlock: (digits: string) => Promise<MoveView>
+  /** Ends this link, and with it what the page shows. */
+  endLink: () => Promise<void>
+}
+
+const finalProblems: readonly MoveProblem[] = ['gone', 'signed-out']
+const isFinal = (cause: unknown) => finalProblems.includes(problemOf(cause))
+
+interface Read {
+  /** Undefined before the first answer. */
+  view?: MoveView
+  problem: MoveProblem | null
+}
+
+/** Follows a move as long as its page is open. Not by `useAsyncData`, which brings the session along. */
+export function useMove(name: MoveName) {
+  const watch = useRef<MoveWatch<MoveView> | null>(null)
+  const [asked, setAsked] = useState(0)
+  const [read, setRead] = useState<Read>({ problem: null })
+  useEffect(() => {
+    const started = watchMove<MoveView>({
+      read: () => readMove(name),
+      next: (view) => setRead({ view, problem: null }),
+      error: (cause) => {
+        const problem = problemOf(cause)
+        if (problem === 'no-answer') console.error('The move could not be read', cause)
+        setRead((before) => ({ ...before, problem }))
+      },
+      isFinal,
+    })
+    watch.current = started
+    return started.stop
+  }, [name, asked])
+  const shown = async (answer: Promise<MoveView>) => {
+    const view = await answer
+    watch.current?.show(view)
+    return view
+  }
+  const acts: MoveActs = {
+    act: (act) => shown(answerMove(name, act)),
+    reread: () => shown(readMove(name)),
+    unlock: (digits) =>
+      'key' in name ? shown(unlockMove(name.key, digits)) : Promise.reject(gone()),
+    endLink: async () => {
+      await answerMove(name, { act: 'end' })
+      watch.current?.end(gone())
+    },
+  }
+  return {
+    ...read,
+    /** Asks anew, after no answer. */
+    reload: () => {
+      setRead({ problem: null })
+      setAsked(asked + 1)
+    },
+    acts,
+  }
+}
+
+const gone = () => new CallRefused('not-found')
