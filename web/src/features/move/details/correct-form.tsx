@@ -73,8 +73,8 @@ function Conflict({ changes, onTake }: ConflictProps) {
         <chakra.p fontWeight="bold">This was changed while you were writing.</chakra.p>
         <ChangeList changes={changes} />
         <p>
-          Your correction is not sent yet, and all that you typed is still here. Send it again, and
-          it asks for what you see below.
+          Your correction is not sent yet. What you typed is still here; the rest shows what we have
+          now. Check it, then send it again.
         </p>
         <Button variant="outline" size="sm" onClick={onTake}>
           Start from What It Says Now

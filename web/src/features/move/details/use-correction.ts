@@ -15,6 +15,7 @@ import { initialQuoteStatus, statusLabel } from '@moving/domain/quote/status'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toaster } from '../../../ui/toaster.tsx'
+import { withStored } from '../../request-fields/with-stored.ts'
 import { useAct } from '../acts/use-act.ts'
 import type { MoveActs } from '../reading/use-move.ts'
 import { quoteOf, type MoveDetails } from './quote-of.ts'
@@ -51,6 +52,12 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
     defaultValues: correctionValues(basis.fields),
   })
 
+  const show = (values: CorrectionInput) => {
+    for (const [field, value] of Object.entries(values)) {
+      form.setValue(field as keyof CorrectionInput, value)
+    }
+  }
+
   /** Shows what it says now beside what was typed, which stays. */
   async function showConflict() {
     const now = await acts.reread().catch((cause: unknown) => {
@@ -59,6 +66,8 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
     })
     if (now === null || now.details === null) return
     const found = basisOf(now, now.details)
+    const values = (of: Basis) => correctionValues(of.fields)
+    show(withStored(form.getValues(), values(basis), values(found)))
     setConflict(differences(basis, found))
     setBasis(found)
   }

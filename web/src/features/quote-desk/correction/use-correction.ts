@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
   correctedFields,
+  correctionValues,
   customerChanges,
   customerFieldsOf,
   moveVersion,
@@ -18,7 +19,7 @@ import { useForm } from 'react-hook-form'
 import { callFunction, firestore } from '../../../lib/firebase.ts'
 import { toaster } from '../../../ui/toast-store.ts'
 import { moveAdvice, moveProblemOf } from '../../office/move-problem.ts'
-import { openingValues, withStored } from './correction-values.ts'
+import { withStored } from '../../request-fields/with-stored.ts'
 import { readStored, type StoredNow } from './read-stored.ts'
 import type { Correcting } from './use-correcting.ts'
 
@@ -27,6 +28,13 @@ export interface CorrectionConflict extends StoredNow {
   /** As the dialog showed it. */
   before: Quote
 }
+
+/** What the dialog opens with: all that the customer told. */
+const openingValues = (quote: Quote): QuoteFormInput => ({
+  name: quote.name,
+  email: quote.email,
+  ...correctionValues(quote),
+})
 
 const failure = 'Failed to correct the details'
 

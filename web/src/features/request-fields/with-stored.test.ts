@@ -1,10 +1,11 @@
+import { correctionValues } from '@moving/domain/move/correction'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { expect, it } from 'vitest'
-import { openingValues, withStored } from './correction-values.ts'
+import { withStored } from './with-stored.ts'
 
-const opened = openingValues(exampleQuote())
+const opened = correctionValues(exampleQuote())
 
-it('keeps what was typed, and shows the rest as a colleague has stored it meanwhile', () => {
+it('keeps what was typed, and shows the rest as somebody else has stored it meanwhile', () => {
   const stored = { ...opened, phone: '(202) 555-0111', notes: 'Third floor' }
   const typed = { ...opened, phone: '(202) 555-0199', toAddress: 'Elm St 4, Arlington, VA' }
   expect(withStored(typed, opened, stored)).toEqual({
