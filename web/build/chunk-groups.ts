@@ -110,7 +110,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ],
     priority: 1,
   },
-  { name: 'zod', modules: [/node_modules\/zod\//], priority: 2 },
+  {
+    // With what every Firebase starts from, which is checked by it.
+    name: 'zod',
+    modules: [/node_modules\/zod\//, ...inFolder('web/src/lib', 'config')],
+    priority: 2,
+  },
   {
     // What forms share with each other, with portal and office.
     name: 'fields',
@@ -183,7 +188,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/features/session', 'protected-route'),
       ...inFolder('web/src/lib', 'csv-download function-url use-hydrated'),
       ...inFolder('web/src/ui', 'card-skeletons desk-icons empty-state labeled load-failure'),
-      ...inFolder('web/src/ui', 'route-line skeleton table'),
+      ...inFolder('web/src/ui', 'code-text route-line skeleton table'),
     ],
     priority: 1,
   },
@@ -201,7 +206,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src/work', 'due lost-reason quote-work office-settings'),
       ...inFolder('web/src/features/office', 'message-links office-dialog reply-menu seen-before'),
       ...inFolder('web/src/features/quote-mail', 'mail-failed read-mail use-mail-list'),
-      ...inFolder('web/src/ui', 'code-text figure-strip'),
+      ...inFolder('web/src/ui', 'figure-strip'),
     ],
     priority: 0,
   },
