@@ -32,7 +32,7 @@ export const sdkGroups: readonly ChunkGroup[] = [
     name: 'session',
     modules: [
       /node_modules\/@firebase\/auth\//,
-      ...inFolder('web/src/lib', 'firebase-auth kept-answers reconnect'),
+      ...inFolder('web/src/lib', 'firebase-auth'),
       ...inFolder(
         'web/src/features/session/store',
         'browser-session account-watch effective-role session-store session-transitions sign-out watch-user',
@@ -111,9 +111,9 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 1,
   },
   {
-    // With what every Firebase starts from, which is checked by it.
+    // With what every Firebase starts from, and what the session shares with pages that need none.
     name: 'zod',
-    modules: [/node_modules\/zod\//, ...inFolder('web/src/lib', 'config')],
+    modules: [/node_modules\/zod\//, ...inFolder('web/src/lib', 'config kept-answers reconnect')],
     priority: 2,
   },
   {
@@ -186,16 +186,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder('domain/src/quote', 'status describe-quote office-fields'),
       ...inFolder('web/src/features/session', 'protected-route'),
-      ...inFolder('web/src/lib', 'csv-download function-url use-hydrated'),
-      ...inFolder('web/src/ui', 'card-skeletons desk-icons empty-state labeled load-failure'),
-      ...inFolder('web/src/ui', 'code-text route-line skeleton table'),
+      ...inFolder('web/src/lib', 'use-async-data csv-download function-url use-hydrated'),
+      ...inFolder('web/src/ui', 'card-skeletons change-list desk-icons dialog empty-state labeled'),
+      ...inFolder('web/src/ui', 'code-text load-failure route-line skeleton table'),
     ],
-    priority: 1,
-  },
-  {
-    // How they read, with the session: what /move shares with them needs neither.
-    name: 'reading',
-    modules: inFolder('web/src/lib', 'use-async-data'),
     priority: 1,
   },
   {
