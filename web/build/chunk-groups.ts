@@ -120,7 +120,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // What forms share with each other, with portal and office.
     name: 'fields',
     modules: [
-      ...inFolder('domain/src', 'retention quote/brought-service quote/choices'),
+      ...inFolder('domain/src', 'fingerprint retention quote/brought-service quote/choices'),
       ...inFolder('web/src/theme/recipes', 'accordion card choice-card input'),
       ...inFolder('web/src/ui', 'card choice-cards disclosure field form-icons text-field'),
     ],
@@ -185,6 +185,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'account',
     modules: [
       ...inFolder('domain/src/quote', 'status describe-quote office-fields'),
+      ...inFolder('domain/src/move', 'correction'),
       ...inFolder('web/src/features/session', 'protected-route'),
       ...inFolder('web/src/lib', 'use-async-data csv-download function-url use-hydrated'),
       ...inFolder('web/src/ui', 'card-skeletons change-list desk-icons dialog empty-state labeled'),
