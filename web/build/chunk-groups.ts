@@ -32,7 +32,7 @@ export const sdkGroups: readonly ChunkGroup[] = [
     name: 'session',
     modules: [
       /node_modules\/@firebase\/auth\//,
-      ...inFolder('web/src/lib', 'firebase-auth kept-answers reconnect'),
+      ...inFolder('web/src/lib', 'firebase-auth'),
       ...inFolder(
         'web/src/features/session/store',
         'browser-session account-watch effective-role session-store session-transitions sign-out watch-user',
@@ -110,12 +110,17 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ],
     priority: 1,
   },
-  { name: 'zod', modules: [/node_modules\/zod\//], priority: 2 },
+  {
+    // With what every Firebase starts from, and what the session shares with pages that need none.
+    name: 'zod',
+    modules: [/node_modules\/zod\//, ...inFolder('web/src/lib', 'config kept-answers reconnect')],
+    priority: 2,
+  },
   {
     // What forms share with each other, with portal and office.
     name: 'fields',
     modules: [
-      ...inFolder('domain/src', 'retention quote/brought-service quote/choices'),
+      ...inFolder('domain/src', 'fingerprint retention quote/brought-service quote/choices'),
       ...inFolder('web/src/theme/recipes', 'accordion card choice-card input'),
       ...inFolder('web/src/ui', 'card choice-cards disclosure field form-icons text-field'),
     ],
@@ -180,17 +185,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'account',
     modules: [
       ...inFolder('domain/src/quote', 'status describe-quote office-fields'),
+      ...inFolder('domain/src/move', 'correction'),
       ...inFolder('web/src/features/session', 'protected-route'),
-      ...inFolder('web/src/lib', 'csv-download function-url use-hydrated'),
-      ...inFolder('web/src/ui', 'card-skeletons desk-icons empty-state labeled load-failure'),
-      ...inFolder('web/src/ui', 'route-line skeleton table'),
+      ...inFolder('web/src/lib', 'use-async-data csv-download function-url use-hydrated'),
+      ...inFolder('web/src/ui', 'card-skeletons change-list desk-icons dialog empty-state labeled'),
+      ...inFolder('web/src/ui', 'code-text load-failure route-line skeleton table'),
     ],
-    priority: 1,
-  },
-  {
-    // How they read, with the session: what /move shares with them needs neither.
-    name: 'reading',
-    modules: inFolder('web/src/lib', 'use-async-data'),
     priority: 1,
   },
   {
@@ -201,7 +201,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src/work', 'due lost-reason quote-work office-settings'),
       ...inFolder('web/src/features/office', 'message-links office-dialog reply-menu seen-before'),
       ...inFolder('web/src/features/quote-mail', 'mail-failed read-mail use-mail-list'),
-      ...inFolder('web/src/ui', 'code-text figure-strip'),
+      ...inFolder('web/src/ui', 'figure-strip'),
     ],
     priority: 0,
   },

@@ -3,6 +3,7 @@ import { moveNameOf, type MoveName } from '@moving/domain/move/move-key'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { useEffect, useMemo, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Text } from '../../ui/layout.ts'
 import { PageTitle } from '../../ui/page.tsx'
@@ -67,12 +68,12 @@ function NamedMove({ name, OwnersGuard }: MoveProps & { name: MoveName }) {
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <>
+    <Card shape="panel" mt={{ base: '5', md: '8' }} maxWidth="560px" display="grid" gap="4">
       <LoadFailure onRetry={onRetry}>We could not load your move.</LoadFailure>
-      <Text mt="4">
+      <Text>
         Your request is safe with us all the same. Call us at <PhoneLink />, {business.hours.label}.
       </Text>
-    </>
+    </Card>
   )
 }
 

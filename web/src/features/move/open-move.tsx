@@ -41,7 +41,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
         mt={{ base: '5', md: '8' }}
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' }}
-        _print={{ display: 'block' }}
+        _print={{ gridTemplateColumns: '300px minmax(0, 1fr)', mt: '4' }}
       >
         <Card as="section" shape="panel" aria-labelledby="how-it-stands" display="grid" gap="5">
           <chakra.h2 id="how-it-stands" textStyle="h3">
@@ -51,7 +51,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
           <MoveLine view={view} />
           {details !== null && <OfficeReply quote={quoteOf(view, details)} />}
         </Card>
-        <chakra.div display="grid" gap="4" _print={{ mt: '4' }}>
+        <chakra.div display="grid" gap="4">
           {details === null ? (
             <LockedCard acts={acts} onUnlocked={justUnlocked} />
           ) : (

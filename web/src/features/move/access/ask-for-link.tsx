@@ -85,13 +85,13 @@ function AskForm() {
         <Button type="submit" size="lg" justifySelf="start" busy={form.formState.isSubmitting}>
           Send Me a Link
         </Button>
-        <div role="status">
+        <chakra.div role="status" _empty={{ mt: '-4' }}>
           {isAsked && (
             <Alert tone="success">
               If these belong together, a mail is on its way. It may take a few minutes.
             </Alert>
           )}
-        </div>
+        </chakra.div>
       </chakra.div>
     </chakra.form>
   )

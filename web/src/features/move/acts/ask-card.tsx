@@ -73,9 +73,9 @@ function AskForm({ acts, questionsLeft }: { acts: MoveActs; questionsLeft: numbe
           </Text>
         )}
       </chakra.div>
-      <div role="status">
+      <chakra.div role="status" _empty={{ mt: '-4' }}>
         {isSent && <Alert tone="success">Sent. Our office has it, and it stands below.</Alert>}
-      </div>
+      </chakra.div>
     </chakra.form>
   )
 }

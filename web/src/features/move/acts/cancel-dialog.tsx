@@ -48,7 +48,15 @@ export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
         </>
       }
     >
-      <chakra.form id={formId} method="post" noValidate display="grid" gap="4" onSubmit={submit}>
+      <chakra.form
+        id={formId}
+        method="post"
+        noValidate
+        display="grid"
+        gap="4"
+        pt="3"
+        onSubmit={submit}
+      >
         <RadioCards legend="Why?" columns={1}>
           {cancelReasons.map(({ reason, label }) => (
             <RadioCard key={reason} label={label} value={reason} {...register('why')} />
@@ -56,8 +64,9 @@ export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
         </RadioCards>
         {hasChanged ? (
           <Alert tone="warning" role="alert">
-            Your request was changed in the meantime: it is {statusLabel(view.status)} now. Nothing
-            is cancelled yet.
+            Your request was changed in the meantime
+            {view.closed === null ? `: it is ${statusLabel(view.status)} now` : ', and is closed'}.
+            Nothing was sent yet.
           </Alert>
         ) : (
           problem !== null && <ProblemNote problem={problem} />

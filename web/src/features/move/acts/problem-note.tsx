@@ -18,11 +18,16 @@ const texts: Record<MoveProblem, string> = {
   no_digits: 'The phone number that we have is too short to ask for its digits.',
 }
 
+/** In a long form the button that was pressed may be far from it. */
+export function intoView(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Stays beside the button after an act that failed, with the other way to reach the office. */
 export function ProblemNote({ problem }: { problem: MoveProblem }) {
   const isOffline = problem === 'no-answer' && !navigator.onLine
   return (
-    <Alert tone="error" role="alert">
+    <Alert ref={intoView} tone="error" role="alert">
       {isOffline
         ? 'You are offline. What you typed is still here: send it again when you are connected.'
         : texts[problem]}{' '}

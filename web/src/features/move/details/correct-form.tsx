@@ -1,7 +1,7 @@
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { moveDateAdvice } from '@moving/domain/quote/move-date-advice'
 import { areaAdvice } from '@moving/domain/service-area'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChangeList } from '../../../ui/change-list.tsx'
@@ -13,7 +13,7 @@ import { fieldsOfRequest } from '../../request-fields/fields-of-request.ts'
 import { MoveTypeFields } from '../../request-fields/move-type-fields.tsx'
 import { PhoneField } from '../../request-fields/phone-field.tsx'
 import { RouteFields } from '../../request-fields/route-fields.tsx'
-import { ProblemNote } from '../acts/problem-note.tsx'
+import { intoView, ProblemNote } from '../acts/problem-note.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import type { CorrectionForm } from './use-correction.ts'
 
@@ -38,6 +38,7 @@ export function CorrectForm({ id, correction }: { id: string; correction: Correc
       noValidate
       display="grid"
       gap="8"
+      pt="3"
       onSubmit={(event) => void submit(event)}
     >
       <ErrorSummary errors={form.formState.errors} reported={reported} formId={id} />
@@ -52,9 +53,13 @@ export function CorrectForm({ id, correction }: { id: string; correction: Correc
           you.
         </Text>
       </FieldGroup>
-      <div role="status">
-        {isSame && <Alert>Nothing is different yet. Change what is wrong, then send it.</Alert>}
-      </div>
+      <chakra.div role="status" _empty={{ mt: '-8' }}>
+        {isSame && (
+          <Alert ref={intoView}>
+            Nothing is different yet. Change what is wrong, then send it.
+          </Alert>
+        )}
+      </chakra.div>
       {problem !== null && <ProblemNote problem={problem} />}
     </chakra.form>
   )
@@ -67,8 +72,10 @@ interface ConflictProps {
 
 /** Our office, or somebody else with the link, was faster. */
 function Conflict({ changes, onTake }: ConflictProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [changes])
   return (
-    <Alert tone="warning" role="alert">
+    <Alert ref={panel} tone="warning" role="alert" tabIndex={-1}>
       <chakra.div display="grid" gap="2" justifyItems="start">
         <chakra.p fontWeight="bold">This was changed while you were writing.</chakra.p>
         <ChangeList changes={changes} />

@@ -55,7 +55,7 @@ function Stop({ station: { name, state, time }, next, isOpen, children }: StopPr
           {name}
           <VisuallyHidden>{wordOf(state, isOpen)}</VisuallyHidden>
         </chakra.h3>
-        {time !== null && <Text textStyle="note">{time}</Text>}
+        {time !== null && name !== 'Our call' && <Text textStyle="note">{time}</Text>}
         {children}
       </chakra.div>
     </chakra.li>
@@ -96,7 +96,7 @@ function Way({ isDone }: { isDone: boolean }) {
       aria-hidden="true"
       position="absolute"
       insetInlineStart="11px"
-      top="0"
+      top="7"
       bottom="0"
       width="0"
       borderInlineStartWidth="6px"

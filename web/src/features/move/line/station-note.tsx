@@ -26,7 +26,7 @@ export function StationNote({ name, state, view }: StationNoteProps) {
   if (name === 'Estimate') return <Text>Our office is working it out.</Text>
   if (name === 'Your answer') {
     return (
-      <Text>
+      <Text data-screen-only="">
         Does it suit you? Tell us below, or call <PhoneLink />. A move is booked when you and our
         office have agreed on the date and the estimate.
       </Text>

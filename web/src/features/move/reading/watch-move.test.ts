@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchMove, type MoveWatch } from './watch-move.ts'
+
+const minuteMs = 60_000
+let visibility = 'visible'
+let watch: MoveWatch<string> | undefined
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  visibility = 'visible'
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(
+    () => visibility as DocumentVisibilityState,
+  )
+})
+
+afterEach(() => {
+  watch?.stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+interface Answer {
+  resolve: (view: string) => void
+  reject: (cause: unknown) => void
+}
+
+/** Watches answers that are given by hand, and notes what is shown. */
+function start() {
+  const shown: string[] = []
+  const asked: Answer[] = []
+  watch = watchMove<string>({
+    read: () => new Promise((resolve, reject) => void asked.push({ resolve, reject })),
+    next: (view) => shown.push(view),
+    error: (cause) => shown.push(`failed: ${String(cause)}`),
+    isFinal: (cause) => cause === 'gone',
+  })
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  return { shown, asked, settle, watch }
+}
+
+function turn(to: 'visible' | 'hidden') {
+  visibility = to
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+it('reads every minute for half an hour, not while nobody looks, and again for who comes back', async () => {
+  const { asked } = start()
+  await vi.advanceTimersByTimeAsync(3 * minuteMs)
+  expect(asked).toHaveLength(4)
+  turn('hidden')
+  await vi.advanceTimersByTimeAsync(5 * minuteMs)
+  expect(asked).toHaveLength(4)
+  turn('visible')
+  expect(asked).toHaveLength(5)
+  await vi.advanceTimersByTimeAsync(60 * minuteMs)
+  expect(asked).toHaveLength(34)
+})
+
+it('keeps what is shown when a later reading fails, and says so when the first does', async () => {
+  const { asked, shown, settle } = start()
+  asked[0]?.reject('no network')
+  await settle()
+  expect(shown).toEqual(['failed: no network'])
+  turn('visible')
+  asked[1]?.resolve('the move')
+  turn('visible')
+  asked[2]?.reject('no network')
+  await settle()
+  expect(shown).toEqual(['failed: no network', 'the move'])
+})
+
+it('says that a link has ended, and asks no more', async () => {
+  const { asked, shown, settle } = start()
+  asked[0]?.resolve('the move')
+  await settle()
+  turn('visible')
+  asked[1]?.reject('gone')
+  await settle()
+  expect(shown).toEqual(['the move', 'failed: gone'])
+  turn('visible')
+  await vi.advanceTimersByTimeAsync(2 * minuteMs)
+  expect(asked).toHaveLength(2)
+})
+
+it('does not put an older answer over what an act brought about', async () => {
+  const { asked, shown, settle, watch: shownBy } = start()
+  shownBy.show('after the act')
+  asked[0]?.resolve('before the act')
+  await settle()
+  expect(shown).toEqual(['after the act'])
+})

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { callOpenly, CallRefused } from './call-openly.ts'
+
+vi.mock('./function-url.ts', () => ({ functionUrl: (name: string) => `https://f.example/${name}` }))
+afterEach(() => vi.unstubAllGlobals())
+
+function answerWith(status: number, body: unknown) {
+  const asked = vi.fn((_url: string, _request: RequestInit) =>
+    Promise.resolve(new Response(JSON.stringify(body), { status })),
+  )
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+it('speaks the protocol of callables, without a token unless one is given', async () => {
+  const asked = answerWith(200, { result: { number: 'K7MPQ2XR' } })
+  await expect(callOpenly('readMove', { key: 'k' })).resolves.toEqual({ number: 'K7MPQ2XR' })
+  const [url, request] = asked.mock.calls[0] ?? []
+  expect(url).toBe('https://f.example/readMove')
+  expect(request?.body).toBe('{"data":{"key":"k"}}')
+  expect(request?.headers).toEqual({ 'Content-Type': 'application/json' })
+  await callOpenly('readMove', {}, 'token')
+  expect(asked.mock.calls[1]?.[1].headers).toMatchObject({ Authorization: 'Bearer token' })
+})
+
+it('tells a refusal with its reason from no answer', async () => {
+  answerWith(409, { error: { status: 'ABORTED', message: '…', details: { reason: 'changed' } } })
+  await expect(callOpenly('answerMove', {})).rejects.toEqual(new CallRefused('aborted', 'changed'))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(callOpenly('answerMove', {})).rejects.toBeInstanceOf(TypeError)
+})
