@@ -346,6 +346,10 @@ test('a link that was ended, by the office or by a press, says so and offers ano
     await expect(page.getByRole('alert')).toHaveText('This link does not work any more.')
     await page.reload()
     await expect(page.getByRole('alert')).toHaveText('This link does not work any more.')
+    for (const cut of ['#k=%', '#q=']) {
+      await page.evaluate((hash) => (location.hash = hash), cut)
+      await expect(page.getByRole('alert')).toHaveText('This link does not work any more.')
+    }
   })
 
   await test.step('and whoever asks for one hears the same, right or wrong', async () => {

@@ -17,7 +17,7 @@ export function useArrival() {
       isFirst.current = false
       return
     }
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    const target = hash === '' ? null : document.getElementById(hash.slice(1))
     document.getElementById(mainId)?.focus({ preventScroll: true })
     if (target !== null) target.scrollIntoView()
     else if (navigation !== NavigationType.Pop) window.scrollTo(0, 0)
