@@ -2,15 +2,12 @@ import type { Quote } from '@moving/domain/quote/schema'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconHistory, IconTrash } from '../../../ui/desk-icons.ts'
-import { IconPhone } from '../../../ui/icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { ContactLog } from '../../office/contact-log.tsx'
-import { MessageLinks } from '../../office/message-links.tsx'
-import { SeenBefore } from '../../office/seen-before.tsx'
-import { CustomerLinks } from '../links/customer-links.tsx'
 import { CustomerActs } from './customer-acts.tsx'
 import { InternalNote } from './internal-note.tsx'
 import { QuoteHistory } from './quote-history.tsx'
+import { RecordsToolbar } from './records-toolbar.tsx'
 import type { Editor } from '../update/save-quote.ts'
 
 interface QuoteRecordsProps {
@@ -72,26 +69,7 @@ export function QuoteRecords(props: QuoteRecordsProps) {
             py="4"
             bg="bg.subtle"
           >
-            <chakra.div
-              gridColumn="1 / -1"
-              display="flex"
-              flexWrap="wrap"
-              alignItems="flex-start"
-              justifyContent="space-between"
-              gap="3"
-            >
-              <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="2">
-                {onLogCall && (
-                  <Button variant="outline" size="sm" onClick={onLogCall}>
-                    <IconPhone size={18} />
-                    Log Call
-                  </Button>
-                )}
-                <MessageLinks quote={quote} />
-              </chakra.div>
-              <SeenBefore quote={quote} />
-            </chakra.div>
-            <CustomerLinks quote={quote} onCorrect={onCorrect} />
+            <RecordsToolbar quote={quote} onLogCall={onLogCall} onCorrect={onCorrect} />
             <CustomerActs quoteId={quote.id} onAnswered={onAnswered} />
             <ContactLog quoteId={quote.id} />
             <QuoteHistory quoteId={quote.id} version={quote.updated_at.getTime()} />

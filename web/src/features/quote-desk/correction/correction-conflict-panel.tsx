@@ -4,6 +4,7 @@ import {
   describeCustomerChanges,
 } from '@moving/domain/move/correction'
 import { describeChanges, officeFields } from '@moving/domain/quote/office-fields'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ChangeList } from '../../../ui/change-list.tsx'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
@@ -18,21 +19,26 @@ interface CorrectionConflictPanelProps {
 export function CorrectionConflictPanel({ conflict, onTake }: CorrectionConflictPanelProps) {
   const { before, quote } = conflict
   const told = customerChanges(customerFieldsOf(before), customerFieldsOf(quote))
+  const box = useRef<HTMLDivElement>(null)
+  // The form is long, and somebody may be at its end.
+  useEffect(() => box.current?.focus(), [conflict])
   return (
-    <ConflictPanel {...conflict} did="changed this quote">
-      <ChangeList
-        changes={[
-          ...describeCustomerChanges(told, 'office'),
-          ...describeChanges(officeFields(before), officeFields(quote)),
-        ]}
-      />
-      <p>
-        What you changed is kept below and not saved yet; the rest shows what is stored now. Save
-        Details stores all of it.
-      </p>
-      <Button variant="outline" size="sm" onClick={onTake}>
-        Take Their Values
-      </Button>
-    </ConflictPanel>
+    <div ref={box} tabIndex={-1}>
+      <ConflictPanel {...conflict} did="changed this quote">
+        <ChangeList
+          changes={[
+            ...describeCustomerChanges(told, 'office'),
+            ...describeChanges(officeFields(before), officeFields(quote)),
+          ]}
+        />
+        <p>
+          What you changed is kept below and not saved yet; the rest shows what is stored now. Save
+          Details stores all of it.
+        </p>
+        <Button variant="outline" size="sm" onClick={onTake}>
+          Take Their Values
+        </Button>
+      </ConflictPanel>
+    </div>
   )
 }

@@ -18,7 +18,7 @@ export function CustomerLinks({ quote, onCorrect }: CustomerLinksProps) {
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
   return (
-    <chakra.div gridColumn="1 / -1" display="grid" gap="3">
+    <chakra.div display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {onCorrect && (
           <Button variant="outline" size="sm" onClick={onCorrect}>
@@ -35,7 +35,7 @@ export function CustomerLinks({ quote, onCorrect }: CustomerLinksProps) {
       </chakra.div>
       <div role="status">{link && <MadeLink quote={quote} link={link} />}</div>
       <EndLinksDialog
-        quote={isAsked ? quote : undefined}
+        isOpen={isAsked}
         isEnding={busy === 'ending'}
         onClose={close}
         onEnd={() => end(close)}

@@ -1,24 +1,22 @@
-import type { Quote } from '@moving/domain/quote/schema'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 interface EndLinksDialogProps {
-  /** Undefined while the dialog is closed. */
-  quote: Quote | undefined
+  isOpen: boolean
   isEnding: boolean
   onClose: () => void
   onEnd: () => void
 }
 
 /** Says what ends, before it does. */
-export function EndLinksDialog({ quote, isEnding, onClose, onEnd }: EndLinksDialogProps) {
+export function EndLinksDialog({ isOpen, isEnding, onClose, onEnd }: EndLinksDialogProps) {
   return (
     <Dialog
-      open={quote !== undefined}
+      open={isOpen}
       onClose={onClose}
       busy={isEnding}
       title="End the customer’s links?"
-      description={`No link to the page of ${quote?.name ?? 'this customer'} that was sent or copied so far works any longer, in mails neither. You can make a new one at any time.`}
+      description="Every link to this customer’s page stops working, also those in mails. You can make a new one at any time."
       footer={
         <>
           <Button variant="outline" disabled={isEnding} onClick={onClose}>

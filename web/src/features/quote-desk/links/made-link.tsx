@@ -25,7 +25,7 @@ export function MadeLink({ quote, link: { address, isCopied } }: MadeLinkProps) 
       <chakra.p fontSize="note">
         {isCopied
           ? 'The link is copied. Whoever has it sees and corrects this request.'
-          : 'Your browser did not let us copy the link. Whoever has it sees and corrects this request.'}
+          : 'Your browser did not let us copy the link: here it is. Whoever has it sees and corrects this request.'}
       </chakra.p>
       {!isCopied && (
         <TextField

@@ -1,0 +1,40 @@
+import type { Quote } from '@moving/domain/quote/schema'
+import { Button } from '../../../ui/button.tsx'
+import { IconPhone } from '../../../ui/icons.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { MessageLinks } from '../../office/message-links.tsx'
+import { SeenBefore } from '../../office/seen-before.tsx'
+import { CustomerLinks } from '../links/customer-links.tsx'
+
+interface RecordsToolbarProps {
+  quote: Quote
+  onLogCall: (() => void) | undefined
+  onCorrect: (() => void) | undefined
+}
+
+/** Ways to reach the customer, and what else can be done about the request. */
+export function RecordsToolbar({ quote, onLogCall, onCorrect }: RecordsToolbarProps) {
+  return (
+    <chakra.div gridColumn="1 / -1" display="grid" gap="3">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-start"
+        justifyContent="space-between"
+        gap="3"
+      >
+        <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="2">
+          {onLogCall && (
+            <Button variant="outline" size="sm" onClick={onLogCall}>
+              <IconPhone size={18} />
+              Log Call
+            </Button>
+          )}
+          <MessageLinks quote={quote} />
+        </chakra.div>
+        <SeenBefore quote={quote} />
+      </chakra.div>
+      <CustomerLinks quote={quote} onCorrect={onCorrect} />
+    </chakra.div>
+  )
+}
