@@ -200,8 +200,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src/quote', 'desk-filters'),
       ...inFolder('domain/src/work', 'due lost-reason quote-work office-settings'),
       ...inFolder('web/src/features/office', 'message-links office-dialog reply-menu seen-before'),
-      ...inFolder('web/src/features/office', 'change-list move-problem site-address'),
-      ...inFolder('web/src/features/office/acts', 'act-list use-acts use-wish-answer wish-answer'),
       ...inFolder('web/src/features/quote-mail', 'mail-failed read-mail use-mail-list'),
       ...inFolder('web/src/ui', 'figure-strip'),
     ],
