@@ -54,6 +54,26 @@ export function correctionValues(quote: Omit<CustomerFields, 'name' | 'email'>):
   }
 }
 
+/** What was typed stays; a field that nobody touched says what is stored by now. */
+export function withStored<Values extends object>(
+  typed: Values,
+  opened: Values,
+  stored: Values,
+): Values {
+  const fields = Object.keys(stored) as (keyof Values)[]
+  const isTouched = (field: keyof Values) => !isSame(typed[field], opened[field])
+  return {
+    ...stored,
+    ...Object.fromEntries(fields.filter(isTouched).map((field) => [field, typed[field]])),
+  }
+}
+
+/** The boxes that are ticked come in any order. */
+function isSame(one: unknown, other: unknown): boolean {
+  const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
+  return text(one) === text(other)
+}
+
 const told = z.union([z.string(), z.array(z.string()), z.null()])
 
 /** One field that was corrected, as it is stored. */

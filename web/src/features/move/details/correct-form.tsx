@@ -73,8 +73,8 @@ function Conflict({ changes, onTake }: ConflictProps) {
         <chakra.p fontWeight="bold">This was changed while you were writing.</chakra.p>
         <ChangeList changes={changes} />
         <p>
-          Your correction is not sent yet, and all that you typed is still here. Send it again, and
-          it asks for what you see below.
+          Your correction is not sent yet, and all that you typed is still here; the rest says what
+          it says now. Send it again, and it asks for what you see below.
         </p>
         <Button variant="outline" size="sm" onClick={onTake}>
           Start from What It Says Now

@@ -7,6 +7,7 @@ import {
   customerChanges,
   customerFieldsOf,
   describeCustomerChanges,
+  withStored,
   type Correction,
   type CorrectionInput,
 } from '@moving/domain/move/correction'
@@ -56,7 +57,13 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
     defaultValues: correctionValues(basis.fields),
   })
 
-  /** Shows what it says now beside what was typed, which stays. */
+  const show = (values: CorrectionInput) => {
+    for (const [field, value] of Object.entries(values)) {
+      form.setValue(field as keyof CorrectionInput, value)
+    }
+  }
+
+  /** Shows what it says now, also in fields that nobody touched; what was typed stays. */
   async function showConflict() {
     const now = await acts.reread().catch((cause: unknown) => {
       console.error('The changed move could not be read', cause)
@@ -64,6 +71,8 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
     })
     if (now === null || now.details === null) return
     const found = basisOf(now, now.details)
+    const [opened, stored] = [correctionValues(basis.fields), correctionValues(found.fields)]
+    show(withStored(form.getValues(), opened, stored))
     setConflict(differences(basis, found))
     setBasis(found)
   }

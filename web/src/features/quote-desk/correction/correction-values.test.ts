@@ -1,6 +1,7 @@
+import { withStored } from '@moving/domain/move/correction'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { expect, it } from 'vitest'
-import { openingValues, withStored } from './correction-values.ts'
+import { openingValues } from './correction-values.ts'
 
 const opened = openingValues(exampleQuote())
 

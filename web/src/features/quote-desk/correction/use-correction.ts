@@ -4,6 +4,7 @@ import {
   customerChanges,
   customerFieldsOf,
   moveVersion,
+  withStored,
   type CustomerFields,
 } from '@moving/domain/move/correction'
 import { callables } from '@moving/domain/paths'
@@ -18,7 +19,7 @@ import { useForm } from 'react-hook-form'
 import { callFunction, firestore } from '../../../lib/firebase.ts'
 import { toaster } from '../../../ui/toast-store.ts'
 import { moveAdvice, moveProblemOf } from '../../office/move-problem.ts'
-import { openingValues, withStored } from './correction-values.ts'
+import { openingValues } from './correction-values.ts'
 import { readStored, type StoredNow } from './read-stored.ts'
 import type { Correcting } from './use-correcting.ts'
 
