@@ -3,6 +3,7 @@ import { fingerprint } from '../fingerprint.ts'
 import { extraServices } from '../quote/choices.ts'
 import { describeField, type QuoteReader } from '../quote/describe-quote.ts'
 import type { FieldChange } from '../quote/office-fields.ts'
+import { initialQuoteStatus } from '../quote/status.ts'
 import {
   newQuoteFields,
   quoteFormSchema,
@@ -87,11 +88,23 @@ export function describeCustomerChanges(
 }
 
 /**
+ * Whether a correction is applied without a word of the office: until it has answered, also by an
+ * estimate alone. The mail with that shows the request as a person has read it.
+ */
+export function countsAtOnce({
+  status,
+  estimate_amount: estimate,
+}: Pick<Quote, 'status' | 'estimate_amount'>): boolean {
+  return status === initialQuoteStatus && (estimate ?? null) === null
+}
+
+/**
  * Another text whenever the quote says something else to its customer's acts: a correction or a
  * cancellation names the version that its page showed (optimistic concurrency).
  */
-export function moveVersion(quote: CustomerFields & Pick<Quote, 'status'>): string {
-  return fingerprint(
-    JSON.stringify([quote.status, ...fieldsOfCustomer.map((field) => quote[field])]),
-  )
+export function moveVersion(
+  quote: CustomerFields & Pick<Quote, 'status' | 'estimate_amount'>,
+): string {
+  const told = fieldsOfCustomer.map((field) => quote[field])
+  return fingerprint(JSON.stringify([quote.status, countsAtOnce(quote), ...told]))
 }

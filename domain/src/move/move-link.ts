@@ -8,8 +8,8 @@ import { hasTriesLeft, type MoveAccess } from './move-access.ts'
 export const linkMakers = ['browser', 'acknowledgement', 'update', 'office', 'asked'] as const
 export type LinkMaker = (typeof linkMakers)[number]
 
-/** Days after which the stored link is deleted in any case. */
-const linkKeptDays = 400
+/** Days after which a link has ended, and is deleted, in any case. */
+const linkKeptMs = 400 * 86_400_000
 
 /**
  * A `quote_links/{hash}` document: who knows the key with this hash may see and change this move. The
@@ -28,7 +28,7 @@ export type MoveLink = z.output<typeof moveLinkSchema>
 
 /** The document of a new link, without the server's `created_at`. */
 export function newLinkFields(quoteId: string, madeFor: LinkMaker, now: Date) {
-  const expires_at = new Date(now.getTime() + linkKeptDays * 86_400_000)
+  const expires_at = new Date(now.getTime() + linkKeptMs)
   return { quote_id: quoteId, made_for: madeFor, expires_at }
 }
 
@@ -41,15 +41,16 @@ export function needsDigits({ made_for, unlocked_at }: MoveLink): boolean {
   return unlocked_at === null && (made_for === 'acknowledgement' || made_for === 'asked')
 }
 
-/** The last day on which a link works. */
+/** The last day on which a link works; a browser may have named any time at which it expires. */
 export function lastDayOf(
-  link: Pick<MoveLink, 'created_at' | 'expires_at'>,
+  { created_at, expires_at }: Pick<MoveLink, 'created_at' | 'expires_at'>,
   moveDate: string,
 ): PlainDate {
-  const made = todayAtOffice(link.created_at)
+  const made = todayAtOffice(created_at)
   const from = isPlainDate(moveDate) && moveDate > made ? moveDate : made
   const last = shiftPlainDate(from, retention.moveLinkDays)
-  const kept = todayAtOffice(link.expires_at)
+  const keptUntil = Math.min(expires_at.getTime(), created_at.getTime() + linkKeptMs)
+  const kept = todayAtOffice(new Date(keptUntil))
   return last < kept ? last : kept
 }
 

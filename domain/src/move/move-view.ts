@@ -54,7 +54,7 @@ export const moveViewSchema = z.object({
   status: z.string(),
   move_date: z.string(),
   createdAt: instant,
-  /** Names what the page shows: `moveVersion`. */
+  /** Names what the page shows: `moveVersion`; '' while the link asks for digits. */
   version: z.string(),
   call: callSchema,
   /** When the move was put on the schedule; null if it was not, or that is not known. */

@@ -20,6 +20,8 @@ const secretNames = new Set([
 
 /** A mail address begins where a part of the URL does; looked for only there, in linear time. */
 const mailAddress = /(^|[/?#&=\s@])[^/?#&=\s@]+?(?:@|%40)[^/?#&=\s@]+/gi
+/** A key behind a # that a mail program has escaped: '/move%23k=…' is a path. */
+const escapedKey = /(?:%(?:25)*23|%(?:25)*3f|%(?:25)*26|;)k(?:=|%(?:25)*3d)[^/;]*/gi
 const webToken = /eyJ[\w-]{8,}(?:\.[\w-]*)*/g
 
 /**
@@ -46,7 +48,7 @@ export function sanitizeReferrer(referrer: string | null): string | null {
 }
 
 function scrub(text: string): string {
-  return text.replace(mailAddress, '$1[mail]').replace(webToken, '[token]')
+  return text.replace(escapedKey, '').replace(mailAddress, '$1[mail]').replace(webToken, '[token]')
 }
 
 function withoutSecrets(parameters: string): string {
@@ -58,7 +60,9 @@ function withoutSecrets(parameters: string): string {
 
 function carriesSecret(pair: string): boolean {
   const [rawName = '', ...values] = pair.split('=')
-  const name = decode(rawName).toLowerCase()
+  const name = decode(rawName)
+    .toLowerCase()
+    .replace(/^[?#;\s]+/, '')
   const value = decode(decode(values.join('=')))
   if (values.length > 0 && (secretNames.has(name) || secretParts.test(name))) return true
   const text = `${name} ${value}`

@@ -33,9 +33,14 @@ export function workAfterAct(work: PlannedWork, kind: ReplyKind, now: Date): Par
   return { heard_at: now, due_why: weightier(work.due_why, reason) }
 }
 
-/** The plan once what the customer asked for is dealt with; nothing to change if somebody has planned since. */
-export function workAfterAnswer(work: PlannedWork): Partial<QuoteWork> {
-  if (work.due_why !== 'correction') return {}
+/**
+ * The plan once the customer's wishes are dealt with; nothing to change if somebody has planned since, or
+ * closed the request.
+ * @param hasQuestion the customer asked something besides that waits for its answer
+ */
+export function workAfterAnswer(work: PlannedWork, hasQuestion: boolean): Partial<QuoteWork> {
+  if (work.due_why !== 'correction' || work.due_at === null) return {}
+  if (hasQuestion) return { due_why: 'asked' }
   const plan = work.heard_plan ?? { due_at: null, due_why: work.due_why, follow_up: '' }
   return { ...plan, heard_plan: null }
 }

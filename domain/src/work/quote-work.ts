@@ -45,6 +45,11 @@ const planFields = {
   outcome_by_email: z.nullable(z.string()),
 }
 
+/** A plan that waits behind what the customer asked for. */
+const waitingPlan = z.optional(
+  z.nullable(z.pick(z.object(planFields), { due_at: true, due_why: true, follow_up: true })),
+)
+
 /**
  * A `quote_work/{quoteId}` document: what the office has to do next about a request; without it the
  * request is open and nothing was done. The quote's status, and what its customer sees, do not
@@ -80,6 +85,7 @@ export const quoteWorkSchema = z.object({
         ...planFields,
         status: z.string(),
         estimate: z._default(z.nullable(z.number()), null),
+        heard_plan: waitingPlan,
         /** When the quote was changed so. */
         replaced_at: instantSchema,
         /** When the plan in its place is due: another time means that somebody has planned anew. */
@@ -91,9 +97,7 @@ export const quoteWorkSchema = z.object({
   /** When the customer last did something on /move. Functions only, like the two below. */
   heard_at: z.optional(z.nullable(instantSchema)),
   /** The office's plan that the customer's acts took the place of, for when they are dealt with. */
-  heard_plan: z.optional(
-    z.nullable(z.pick(z.object(planFields), { due_at: true, due_why: true, follow_up: true })),
-  ),
+  heard_plan: waitingPlan,
   /** When the customer closed the request. */
   cancelled_at: z.optional(z.nullable(instantSchema)),
   created_at: instantSchema,

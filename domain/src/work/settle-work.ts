@@ -105,9 +105,7 @@ function takeIn(work: WorkFields, quote: FollowedQuote, isPlanned: boolean): Wor
   if (isUnchanged) return seen
   const { before_status: former } = work
   if (former !== null && isTakenBack(former, quote)) {
-    const isReplaced = !isSame(former.replaced_by_due_at, work.due_at)
-    const plan = isReplaced ? keepPlan(work, planFor(quote, work)) : planOf(former)
-    return { ...seen, ...plan, before_status: null }
+    return { ...seen, ...planTakenBack(work, former, quote), before_status: null }
   }
   if (quote.status === work.status_seen && !isAnswered(quote, work)) return seen
   const asNow = isPlanned ? keepPlan(work, planFor(quote, work)) : planFor(quote, work)
@@ -117,12 +115,24 @@ function takeIn(work: WorkFields, quote: FollowedQuote, isPlanned: boolean): Wor
     ...plan,
     before_status: {
       ...planOf(work),
+      ...(work.heard_plan && { heard_plan: work.heard_plan }),
       status: work.status_seen ?? 'pending',
       estimate: work.estimate_seen,
       replaced_at: quote.updated_at,
       replaced_by_due_at: plan.due_at,
     },
   }
+}
+
+/** The plan of before the change, also behind what the customer asked for before or since. */
+function planTakenBack(
+  work: WorkFields,
+  former: NonNullable<QuoteWork['before_status']>,
+  quote: FollowedQuote,
+): WorkPlan & Partial<WorkFields> {
+  const waiting = former.heard_plan && { heard_plan: former.heard_plan }
+  if (isSame(former.replaced_by_due_at, work.due_at)) return { ...planOf(former), ...waiting }
+  return isAsked(work) ? behindCustomer(work, planOf(former)) : keepPlan(work, planFor(quote, work))
 }
 
 /** As 'Undo' does, and nobody who opens a request again some day. */
@@ -149,10 +159,11 @@ function keepPlan(work: WorkFields, plan: WorkPlan): WorkPlan {
   return { ...plan, due_at: work.due_at, due_why: work.due_why, follow_up: work.follow_up }
 }
 
+const isAsked = ({ due_why, due_at }: WorkFields) => isCustomersReason(due_why) && due_at !== null
+
 /** What a customer asked for stays due; the plan waits behind it. */
 function behindCustomer(work: WorkFields, plan: WorkPlan): WorkPlan & Partial<WorkFields> {
-  const isAsked = isCustomersReason(work.due_why) && work.due_at !== null
-  if (!isAsked || isSame(plan.due_at, work.due_at)) return plan
+  if (!isAsked(work) || isSame(plan.due_at, work.due_at)) return plan
   const { due_at, due_why, follow_up } = plan
   const asked = { due_at: work.due_at, due_why: work.due_why, follow_up: work.follow_up }
   return { ...plan, ...asked, heard_plan: { due_at, due_why, follow_up } }

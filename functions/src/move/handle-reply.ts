@@ -1,10 +1,18 @@
 import { customerFieldsOf, type CustomerFields } from '@moving/domain/move/correction'
+import { actLimits } from '@moving/domain/move/move-access'
 import { handleReplySchema } from '@moving/domain/move/move-requests'
 import { replySchema, type Reply } from '@moving/domain/move/reply'
-import { callables, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
+import {
+  callables,
+  contactsPath,
+  quotePath,
+  quoteWorkPath,
+  repliesPath,
+} from '@moving/domain/paths'
 import { storedQuoteSchema } from '@moving/domain/quote/schema'
+import { contactSchema } from '@moving/domain/work/contact'
 import { workAfterAnswer } from '@moving/domain/work/customer-act'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import type { CallableDefinition } from '../platform/callable.ts'
@@ -32,8 +40,8 @@ export async function handleReply(
 ): Promise<{ handled: true }> {
   const { quoteId, replyId, verdict } = input
   await db.runTransaction(async (transaction) => {
-    const { quote, reply, work, isLast } = await readWish(input, db, transaction)
-    const answered = isLast && work !== null ? workAfterAnswer(work) : {}
+    const { quote, reply, work, isLast, hasQuestion } = await readWish(input, db, transaction)
+    const answered = isLast && work !== null ? workAfterAnswer(work, hasQuestion) : {}
     const next = work === null ? null : { ...work, ...answered }
     const reference = db.doc(quoteWorkPath(quoteId))
     if (Object.keys(answered).length > 0) transaction.update(reference, answered)
@@ -65,12 +73,33 @@ async function readWish({ quoteId, replyId }: Input, db: Firestore, transaction:
   if (reply.handled !== null) throw refusal('changed')
   const open = replies.where('kind', '==', 'wish').where('handled', '==', null)
   const unhandled = await transaction.get(open.limit(2).select())
+  const work = storedWork?.exists ? findDocument(quoteWorkSchema, storedWork) : null
   return {
     quote: readDocument(storedQuoteSchema, stored),
     reply,
-    work: storedWork?.exists ? findDocument(quoteWorkSchema, storedWork) : null,
+    work,
     isLast: unhandled.size === 1,
+    hasQuestion: await hasOpenQuestion(quoteId, work, db, transaction),
   }
+}
+
+/** Whether the customer wrote something after the office last logged that it talked with them. */
+async function hasOpenQuestion(
+  quoteId: string,
+  work: QuoteWork | null,
+  db: Firestore,
+  transaction: Transaction,
+): Promise<boolean> {
+  const questions = db.collection(repliesPath(quoteId)).where('kind', '==', 'asked')
+  const { docs } = await transaction.get(questions.limit(actLimits.questions))
+  const id = work?.last_contact ?? null
+  const stored =
+    id === null ? null : await transaction.get(db.doc(`${contactsPath(quoteId)}/${id}`))
+  const contact = stored?.exists ? findDocument(contactSchema, stored) : null
+  // Of a talk that was taken back nobody knows what it answered.
+  const isTold = contact !== null && contact.result !== 'undone'
+  const since = isTold ? contact.logged_at : new Date(0)
+  return docs.some((question) => (findDocument(replySchema, question)?.at ?? since) > since)
 }
 
 /** @throws HttpsError `aborted` where the quote says something else by now than the customer saw */

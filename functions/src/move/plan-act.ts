@@ -1,6 +1,7 @@
 import { cancelReasons } from '@moving/domain/move/cancel-reason'
 import {
   correctedFields,
+  countsAtOnce,
   customerChanges,
   moveVersion,
   type CustomerChange,
@@ -61,7 +62,7 @@ export function planAct(
       const fields = correctedFields(act.correction, quote)
       const changes = customerChanges(quote, fields)
       if (changes.length === 0) return null
-      if (quote.status !== 'pending') return heard('wish', '', changes)
+      if (!countsAtOnce(quote)) return heard('wish', '', changes)
       return { ...heard('corrected', '', changes), fields }
     }
   }

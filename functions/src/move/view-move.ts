@@ -44,13 +44,14 @@ async function readReplies(quoteId: string, db: Firestore): Promise<Reply[]> {
 
 type OpenPart = Omit<MoveViewAnswer, 'call' | 'details'>
 
-function openPart({ quote, work, link }: OpenMove): OpenPart {
+function openPart({ quote, work, link, isLocked }: OpenMove): OpenPart {
   return {
     number: quoteNumber(quote.id),
     status: quote.status,
     move_date: quote.move_date,
     createdAt: quote.created_at.getTime(),
-    version: moveVersion(quote),
+    // A fingerprint of the details: whoever knows most of them could try out the rest.
+    version: isLocked ? '' : moveVersion(quote),
     scheduledAt: work?.outcome === 'won' ? msOrNull(work.closed_at) : null,
     closed: closedOf(work),
     worksUntil: link === null ? null : lastDayOf(link, quote.move_date),

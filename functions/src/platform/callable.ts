@@ -71,7 +71,7 @@ export function defineCallable<Schema extends z.ZodMiniType, Result>(
         { auth: adminAuth(), db: adminFirestore() },
       ),
   )
-  return refusingLongBodies(definition, callable)
+  return refusingBodies(definition, callable)
 }
 
 /** Tokens of requests to open callables: the SDK would refuse the request over a stale one. */
@@ -83,19 +83,27 @@ function setTokenAside(request: Request): void {
   delete request.headers.authorization
 }
 
-function refusingLongBodies<Result>(
+/** What the protocol of callables sends. */
+const envelopeSchema = z.strictObject({ data: z.unknown() })
+
+/** Long ones, and such as the SDK would write into the log word for word, with keys or passwords in them. */
+function refusingBodies<Result>(
   { name, access }: Pick<Definition<z.ZodMiniType, Result>, 'name' | 'access'>,
   callable: CallableFunction<unknown, Result>,
 ): CallableFunction<unknown, Result> {
   return Object.assign((...[request, response]: Parameters<HttpsFunction>) => {
-    if (!isBodyTooLarge(request, bodyLimits.callable)) {
-      if (access === 'anyone') setTokenAside(request)
-      return callable(request, response)
+    const refuse = (code: string, status: number, message: string) => {
+      log.requestRefused(name, code, null)
+      response.status(status).json({ error: { status: 'INVALID_ARGUMENT', message } })
     }
-    log.requestRefused(name, 'payload-too-large', null)
-    response
-      .status(413)
-      .json({ error: { status: 'INVALID_ARGUMENT', message: 'That request is too long.' } })
+    if (isBodyTooLarge(request, bodyLimits.callable)) {
+      return refuse('payload-too-large', 413, 'That request is too long.')
+    }
+    if (request.method === 'POST' && !envelopeSchema.safeParse(request.body).success) {
+      return refuse('invalid-argument', 400, 'Bad Request')
+    }
+    if (access === 'anyone') setTokenAside(request)
+    return callable(request, response)
   }, callable)
 }
 

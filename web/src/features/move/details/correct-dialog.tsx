@@ -1,5 +1,4 @@
 import type { MoveView } from '@moving/domain/move/move-view'
-import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -19,7 +18,6 @@ interface CorrectDialogProps {
 export function CorrectDialog({ view, details, acts, onClose }: CorrectDialogProps) {
   const formId = useId()
   const correction = useCorrection({ view, details, acts, onDone: onClose })
-  const isPending = correction.status === initialQuoteStatus
   return (
     <Dialog
       open
@@ -28,7 +26,7 @@ export function CorrectDialog({ view, details, acts, onClose }: CorrectDialogPro
       busy={correction.isSending}
       title="Correct Your Request"
       description={
-        isPending
+        correction.isAtOnce
           ? 'It counts at once, and our office sees what you changed.'
           : 'Our office looks at it before it counts. This may change your estimate.'
       }

@@ -3,6 +3,7 @@ import {
   correctedFields,
   correctionSchema,
   correctionValues,
+  countsAtOnce,
   customerChanges,
   customerFieldsOf,
   describeCustomerChanges,
@@ -10,8 +11,9 @@ import {
   type CorrectionInput,
 } from '@moving/domain/move/correction'
 import type { MoveView } from '@moving/domain/move/move-view'
+import { formatDollars } from '@moving/domain/quote/money'
 import type { FieldChange } from '@moving/domain/quote/office-fields'
-import { initialQuoteStatus, statusLabel } from '@moving/domain/quote/status'
+import { statusLabel } from '@moving/domain/quote/status'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toaster } from '../../../ui/toaster.tsx'
@@ -31,12 +33,14 @@ interface CorrectionPorts {
 interface Basis {
   version: string
   status: string
+  estimate: number | null
   fields: ReturnType<typeof customerFieldsOf>
 }
 
 function basisOf(view: MoveView, details: MoveDetails): Basis {
   const fields = customerFieldsOf(quoteOf(view, details))
-  return { version: view.version, status: view.status, fields }
+  const { version, status } = view
+  return { version, status, estimate: details.estimate_amount, fields }
 }
 
 /** The form of a correction, what it began with, and what became of it. */
@@ -44,6 +48,7 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
   const [basis, setBasis] = useState(() => basisOf(view, details))
   const [conflict, setConflict] = useState<FieldChange[] | null>(null)
   const [isSame, setSame] = useState(false)
+  const isAtOnce = countsAtOnce({ status: basis.status, estimate_amount: basis.estimate })
   const { send, isSending, problem } = useAct(acts)
   const form = useForm<CorrectionInput, unknown, Correction>({
     resolver: zodResolver(correctionSchema),
@@ -73,22 +78,21 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
   }
 
   async function correct(correction: Correction) {
-    const { version, status, fields } = basis
+    const { version, fields } = basis
     const isUnchanged = customerChanges(fields, correctedFields(correction, fields)).length === 0
     setSame(isUnchanged)
     if (isUnchanged) return
     const refusal = await send({ act: 'correct', version, correction })
     if (refusal === 'changed') return showConflict()
     if (refusal !== null) return
-    const isPending = status === initialQuoteStatus
-    toaster.success(isPending ? 'Your request is corrected' : 'Sent. Our office looks at it')
+    toaster.success(isAtOnce ? 'Your request is corrected' : 'Sent. Our office looks at it')
     onDone()
   }
 
   return {
     form,
     correct,
-    status: basis.status,
+    isAtOnce,
     isSending,
     isSame,
     conflict,
@@ -102,7 +106,13 @@ export type CorrectionForm = ReturnType<typeof useCorrection>
 
 function differences(before: Basis, after: Basis): FieldChange[] {
   const changes = describeCustomerChanges(customerChanges(before.fields, after.fields), 'customer')
-  if (before.status === after.status) return changes
-  const words = { before: statusLabel(before.status), after: statusLabel(after.status) }
-  return [...changes, { label: 'Status', ...words }]
+  const words = (of: (basis: Basis) => string) => ({ before: of(before), after: of(after) })
+  const answers = [
+    { label: 'Status', ...words(({ status }) => statusLabel(status)) },
+    { label: 'Estimate', ...words(({ estimate }) => describeEstimate(estimate)) },
+  ]
+  return [...changes, ...answers.filter((answer) => answer.before !== answer.after)]
 }
+
+const describeEstimate = (estimate: number | null) =>
+  estimate === null ? 'None' : formatDollars(estimate)

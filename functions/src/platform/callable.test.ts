@@ -1,0 +1,49 @@
+import type { Request } from 'firebase-functions/v2/https'
+import { expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { defineCallable } from './callable.ts'
+
+// Before the SDK is loaded, which keeps the console as it finds it.
+const printed = vi.hoisted(() => {
+  const texts: string[] = []
+  for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const) {
+    vi.spyOn(console, method).mockImplementation((...words) => void texts.push(words.join(' ')))
+  }
+  return texts
+})
+
+const key = '4bQm2Zx9LkT7vRc1YpHs3d'
+
+/** The HTTP status of the answer to a POST with this body. */
+function statusOf(body: unknown): Promise<number> {
+  const callable = defineCallable({
+    ...{ name: 'test', access: 'anyone', input: z.object({ key: z.string() }) },
+    handle: () => Promise.resolve('answered'),
+  })
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  const header = (name: string) => headers[name.toLowerCase()]
+  const request = { method: 'POST', headers, body, get: header, header, on: () => undefined }
+  return new Promise((resolve) => {
+    let status = 200
+    const response = {
+      ...{ on: () => response, setHeader: () => undefined, getHeader: () => undefined },
+      status: (code: number) => {
+        status = code
+        return response
+      },
+      send: () => resolve(status),
+      json: () => resolve(status),
+    }
+    type Answer = Parameters<typeof callable>[1]
+    void callable(request as unknown as Request, response as unknown as Answer)
+  })
+}
+
+it('refuses what no page sends, without a word of it in the log', async () => {
+  expect(await statusOf({ data: { key } })).toBe(200)
+  expect(await statusOf({ move: { key } })).toBe(400)
+  expect(await statusOf({ data: {}, [key]: 1 })).toBe(400)
+  expect(await statusOf(key)).toBe(400)
+  expect(printed.join()).toContain('request_refused')
+  expect(printed.join()).not.toContain(key)
+})
