@@ -132,9 +132,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       /node_modules\/react-hook-form\//,
       ...inFolder('domain/src/quote', 'move-questions'),
+      ...inFolder('web/src/features/quote-form/fields', 'contact-fields move-detail-fields'),
+      ...inFolder('web/src/features/quote-form/fields', 'service-field'),
       ...inFolder(
         'web/src/features/request-fields',
-        'extra-fields field-group fields-of-request move-type-fields phone-field route-fields',
+        'email-field extra-fields field-group fields-of-request move-type-fields name-field phone-field route-fields',
       ),
     ],
     priority: 2,
@@ -143,10 +145,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // What says whether typed or stored data fits, and where it is stored. Forms fetch it when somebody
     // begins to type.
     name: 'schemas',
-    modules: inFolder(
-      'domain/src',
-      'instant paths text account/schema account/session quote/schema',
-    ),
+    modules: [
+      ...inFolder('domain/src', 'instant paths text account/schema account/session quote/schema'),
+      ...inFolder('domain/src', 'move/move-key'),
+      ...inFolder('web/src/lib', 'copy-text timeout'),
+    ],
     priority: 2,
   },
   {
@@ -185,7 +188,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'account',
     modules: [
       ...inFolder('domain/src/quote', 'status describe-quote office-fields'),
-      ...inFolder('domain/src/move', 'correction'),
+      ...inFolder('domain/src/move', 'correction reply'),
       ...inFolder('web/src/features/session', 'protected-route'),
       ...inFolder('web/src/lib', 'use-async-data csv-download function-url use-hydrated'),
       ...inFolder('web/src/ui', 'card-skeletons change-list desk-icons dialog empty-state labeled'),
@@ -200,6 +203,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src/quote', 'desk-filters'),
       ...inFolder('domain/src/work', 'due lost-reason quote-work office-settings'),
       ...inFolder('web/src/features/office', 'message-links office-dialog reply-menu seen-before'),
+      ...inFolder('web/src/features/office', 'conflict-panel save-advice'),
+      ...inFolder('web/src/features/office/acts', 'act-list use-acts'),
       ...inFolder('web/src/features/quote-mail', 'mail-failed read-mail use-mail-list'),
       ...inFolder('web/src/ui', 'figure-strip'),
     ],
