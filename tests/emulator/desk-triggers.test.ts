@@ -1,3 +1,4 @@
+import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
 import { callbackDeadline } from '@moving/domain/office-hours'
 import {
   collections,
@@ -8,14 +9,18 @@ import {
 } from '@moving/domain/paths'
 import { readOfficeFields, type OfficeFields } from '@moving/domain/quote/office-fields'
 import { quoteSourceFields } from '@moving/domain/quote/request-form'
+import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerMove } from '../../functions/src/move/answer-move.ts'
 import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import { saveQuote } from '../../web/src/features/quote-desk/update/save-quote.ts'
 import { adminClients } from '../support/admin.ts'
 import { dana, isaac, openOffice, storeQuote, zoesQuote } from '../support/desk.ts'
+import { leaveLink } from '../support/move.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
+import { anyQuoteId } from '../support/stored-quote.ts'
 
 const pending = { status: 'pending', estimate_amount: null, admin_notes: null }
 const answered = { status: 'estimated', estimate_amount: 1250.5, admin_notes: 'Crew of three' }
@@ -163,13 +168,19 @@ describe('an update at the desk', () => {
   })
   afterAll(() => office.close())
 
-  const setUp = async () => ({
-    id: await storeQuote(db),
+  const quoteOf = async (id: string) => {
+    const reading = readQuote(id, (await db.doc(quotePath(id)).get()).data())
+    if (!reading.readable) throw new Error('unreadable')
+    return reading.quote
+  }
+  const setUp = async (id = storeQuote(db)) => ({
+    id: await id,
+    seen: await quoteOf(await id),
     danas: await office.browserOf(dana),
     isaacs: await office.browserOf(isaac),
   })
-  const answering = (quoteId: string, update: OfficeFields = answered) => ({
-    quoteId,
+  const answering = (seen: Quote, update: OfficeFields = answered) => ({
+    seen,
     openedWith: pending,
     update,
   })
@@ -177,23 +188,23 @@ describe('an update at the desk', () => {
     readOfficeFields((await db.doc(quotePath(id)).get()).data())
 
   it('is stored when the quote still says what the dialog opened with', async () => {
-    const { id, danas } = await setUp()
-    expect(await saveQuote(danas, dana, answering(id))).toBeNull()
+    const { id, seen, danas } = await setUp()
+    expect(await saveQuote(danas, dana, answering(seen))).toBeNull()
     expect(await storedFields(id)).toEqual(answered)
   })
 
   it('is refused when a colleague saved meanwhile, and says who and what', async () => {
-    const { id, danas, isaacs } = await setUp()
-    await saveQuote(isaacs, isaac, answering(id))
+    const { id, seen, danas, isaacs } = await setUp()
+    await saveQuote(isaacs, isaac, answering(seen))
     const mine = { ...pending, admin_notes: 'Mine' }
-    const result = await saveQuote(danas, dana, answering(id, mine))
+    const result = await saveQuote(danas, dana, answering(seen, mine))
     expect(result).toMatchObject({ current: answered, editor: isaac.email })
     expect(await storedFields(id)).toEqual(answered)
   })
 
   it('of two at the same moment stores one and tells the other', async () => {
-    const { id, danas, isaacs } = await setUp()
-    const noting = (note: string) => answering(id, { ...answered, admin_notes: note })
+    const { seen, danas, isaacs } = await setUp()
+    const noting = (note: string) => answering(seen, { ...answered, admin_notes: note })
     const results = await Promise.all([
       saveQuote(danas, dana, noting('From Dana')),
       saveQuote(isaacs, isaac, noting('From Isaac')),
@@ -202,9 +213,28 @@ describe('an update at the desk', () => {
   })
 
   it('counts as saved when the answer to its own commit got lost', async () => {
-    const { id, danas } = await setUp()
-    await saveQuote(danas, dana, answering(id))
-    expect(await saveQuote(danas, dana, answering(id))).toBeNull()
+    const { seen, danas } = await setUp()
+    await saveQuote(danas, dana, answering(seen))
+    expect(await saveQuote(danas, dana, answering(seen))).toBeNull()
+  })
+
+  it('is refused when the customer corrected the request meanwhile, so that nobody prices what is gone', async () => {
+    const { id, seen, danas } = await setUp()
+    const key = await leaveLink(db, id)
+    const corrected = { ...correctionValues(seen), fromAddress: '9 Fern Pl, Rockville, MD' }
+    const correction = correctionSchema.parse(corrected)
+    const act = { act: 'correct' as const, requestId: anyQuoteId(), correction }
+    const now = () => new Date()
+    const ports = { db, now, enqueue: () => Promise.resolve() }
+    await answerMove({ key }, { ...act, version: moveVersion(seen) }, ports)
+    const result = await saveQuote(danas, dana, answering(seen))
+    expect(result).toMatchObject({
+      ...{ editor: 'The customer', quote: { from_address: '9 Fern Pl, Rockville, MD' } },
+    })
+    expect(await storedFields(id)).toEqual(pending)
+    const { quote = seen } = result ?? {}
+    expect(await saveQuote(danas, dana, answering(quote))).toBeNull()
+    expect(await storedFields(id)).toEqual(answered)
   })
 })
 

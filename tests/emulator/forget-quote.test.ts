@@ -8,6 +8,7 @@ import {
   sessionPath,
 } from '@moving/domain/paths'
 import type { QuoteDeletion } from '@moving/domain/quote/deletion'
+import { readQuote } from '@moving/domain/quote/schema'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteAccount } from '../../functions/src/account/delete-account.ts'
@@ -223,10 +224,12 @@ describe('forgetting a quote', () => {
     const office = await openOffice(project, db)
     const editor = { uid: 'dana', email: 'dana@office.example' }
     const browser = await office.browserOf(editor)
+    const reading = readQuote(id, (await db.doc(quotePath(id)).get()).data())
+    if (!reading.readable) throw new Error('unreadable')
     const openedWith = { status: 'scheduled', estimate_amount: 900, admin_notes: null } as const
     const update = { ...openedWith, admin_notes: 'Crew of three' }
     await Promise.allSettled([
-      saveQuote(browser, editor, { quoteId: id, openedWith, update }),
+      saveQuote(browser, editor, { seen: reading.quote, openedWith, update }),
       forgetQuote(id, ports()),
     ])
     await office.close()

@@ -5,15 +5,17 @@ import {
   contactsPath,
   quoteAccessPath,
   quotePath,
+  quoteSourcePath,
   quoteWorkPath,
   repliesPath,
 } from '@moving/domain/paths'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import { quoteFormSchema, readQuote, type Quote } from '@moving/domain/quote/schema'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { composeMail } from '../../functions/src/mail/content/compose-mail.ts'
 import { newMailRecord } from '../../functions/src/mail/outbox/mail-record.ts'
 import { answerMove, answerMoveCallable } from '../../functions/src/move/answer-move.ts'
+import { correctQuote } from '../../functions/src/move/correct-quote.ts'
 import { handleReply } from '../../functions/src/move/handle-reply.ts'
 import { readMove, readMoveCallable } from '../../functions/src/move/read-move.ts'
 import { unlockMove, unlockMoveCallable } from '../../functions/src/move/unlock-move.ts'
@@ -278,6 +280,38 @@ describe('an act under the id of another', () => {
     const outcomes = await Promise.all(keys.map((by) => reasonOf(act(by, question()))))
     expect(outcomes.toSorted()).toEqual(['let in', 'too_many', 'too_many'])
     expect(await repliesOf(id)).toHaveLength(1)
+  })
+})
+
+describe('whoever owns the inbox that a customer mistyped', () => {
+  it('sees no more by what was mailed there, once the office has mended the address', async () => {
+    const { id, key } = await leaveOpen('estimated')
+    const mailed = ['acknowledgement', 'update', 'asked'] as const
+    const keys = await Promise.all(mailed.map((madeFor) => leaveLink(db, id, madeFor)))
+    const quote = await quoteOf(id)
+    const fields = quoteFormSchema.parse({
+      ...correctionValues(quote),
+      ...{ name: quote.name, email: 'ana.ruiz@example.com' },
+    })
+    const version = moveVersion(quote)
+    await correctQuote(dana, { quoteId: id, version, fields }, portsAt(minutes(1)))
+    for (const old of keys)
+      expect(await reasonOf(readMove({ key: old }, portsAt(minutes(2))))).toBe('not-found')
+    expect(await reasonOf(readMove({ key }, portsAt(minutes(2))))).toBe('let in')
+    const later = new Date(Date.now() + 60_000)
+    const fresh = await leaveLink(db, id, 'update', { created_at: later })
+    expect(await reasonOf(readMove({ key: fresh }, portsAt(later)))).toBe('let in')
+  })
+})
+
+describe('a request of a program', () => {
+  it('gets onto no call list and into no mail by acting on its own page', async () => {
+    const { id, key } = await leaveOpen('estimated')
+    await db.doc(quoteSourcePath(id)).set({ channel: 'web', trapped: true })
+    const before = await workOf(id)
+    expect(await reasonOf(act(key, question('Buy now')))).toBe('too_many')
+    expect(await workOf(id)).toEqual(before)
+    expect(await repliesOf(id)).toEqual([])
   })
 })
 

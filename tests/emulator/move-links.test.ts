@@ -109,6 +109,14 @@ describe('who asks for a link by mail', () => {
     expect((await counter.get()).get('customer')).toBe(60)
   })
 
+  it('gets none once the digits were guessed at too often, for it would show nothing', async () => {
+    const id = await leaveSearchable()
+    await db.doc(quoteAccessPath(id)).set({ wrong_digits: 20 })
+    await ask(quoteNumber(id), 'ana@example.com')
+    expect(await linkMails()).toEqual([])
+    expect(await asksLeft()).toBe(0)
+  })
+
   it('gets none for a request from a trap, without email, or gone', async () => {
     const trapped = await leaveSearchable()
     await db.doc(quoteSourcePath(trapped)).set({ channel: 'web', trapped: true })

@@ -17,6 +17,8 @@ const count = z._default(z.number(), 0)
 export const moveAccessSchema = z.object({
   /** Links made until then have ended. */
   ended_at: instantOrNull,
+  /** Links that were mailed until then have ended: the address has changed. */
+  mailed_ended_at: instantOrNull,
   /** Wrong digits so far. */
   wrong_digits: count,
   /** When the present hour of tries began, and its wrong ones. */

@@ -54,12 +54,17 @@ export function lastDayOf(
   return last < kept ? last : kept
 }
 
+/** Whether a link went to the address that the quote had. */
+const isMailed = ({ made_for }: MoveLink) => made_for !== 'browser' && made_for !== 'office'
+
 /** Whether a link works: it has not been ended, has not expired, and has not been guessed at too often. */
 export function isLinkValid(
   link: MoveLink,
   { access, moveDate, now }: { access: MoveAccess; moveDate: string; now: Date },
 ): boolean {
-  if (access.ended_at !== null && link.created_at <= access.ended_at) return false
+  const isEnded = (at: Date | null) => at !== null && link.created_at <= at
+  if (isEnded(access.ended_at)) return false
+  if (isMailed(link) && isEnded(access.mailed_ended_at)) return false
   if (needsDigits(link) && !hasTriesLeft(access)) return false
   return todayAtOffice(now) <= lastDayOf(link, moveDate)
 }

@@ -1,5 +1,6 @@
 import { isMailable } from '@moving/domain/account/email'
-import { collections } from '@moving/domain/paths'
+import { hasTriesLeft, moveAccessSchema, untouchedAccess } from '@moving/domain/move/move-access'
+import { collections, quoteAccessPath } from '@moving/domain/paths'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import { foldEmail } from '@moving/domain/quote/search-fields'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
@@ -7,6 +8,7 @@ import type * as z from 'zod/mini'
 import { openLinkMail } from '../mail/outbox/open-link-mail.ts'
 import type { MailPorts } from '../mail/ports.ts'
 import { log } from '../platform/log.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
 import { readQuoteOrigin } from '../quote/quote-origin.ts'
 import { linkAskSchema } from './ask-for-move-link.ts'
 
@@ -35,7 +37,7 @@ export async function answerLinkAsk(
   log.moveLinkAsked(stored.id, await openLinkMail(asked, ports))
 }
 
-/** The newest readable quote of this number and address; none for a caller without email, or a trap. */
+/** The newest readable quote of this number and address; none for a caller without email, a trap, or spent tries. */
 async function findAsked(
   { number, email }: z.output<typeof linkAskSchema>,
   db: Firestore,
@@ -53,5 +55,12 @@ async function findAsked(
     })
     .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
   if (newest === undefined) return null
-  return (await readQuoteOrigin(newest.id, db)).suspicion === 'honeypot' ? null : newest
+  const [origin, stored] = await Promise.all([
+    readQuoteOrigin(newest.id, db),
+    db.doc(quoteAccessPath(newest.id)).get(),
+  ])
+  const access = stored.exists ? findDocument(moveAccessSchema, stored) : untouchedAccess
+  // Of a link that asks for digits nobody would see more than its end.
+  const isOpen = access !== null && hasTriesLeft(access)
+  return isOpen && origin.suspicion !== 'honeypot' ? newest : null
 }

@@ -11,6 +11,7 @@ import {
   repliesPath,
 } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
+import { suspicionOf } from '@moving/domain/quote/suspicion'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { openReplyMail, type ReplyMail } from '../mail/outbox/open-reply-mail.ts'
 import type { MailPorts } from '../mail/ports.ts'
@@ -91,7 +92,9 @@ async function doOnce(
   { transaction, now }: At,
   { db }: ActPorts,
 ): Promise<OpenedMail> {
-  const { quote, access } = move
+  const { quote, access, source } = move
+  // A program's request is quarantined, and what is done about it as well.
+  if (source !== undefined && suspicionOf(source) === 'honeypot') throw refusal('too_many')
   const reply = db.doc(`${repliesPath(quote.id)}/${act.requestId}`)
   if ((await transaction.get(reply)).exists) return null
   const isQuestion = act.act === 'ask'

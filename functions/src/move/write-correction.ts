@@ -1,5 +1,5 @@
 import type { CustomerChange, CustomerFields } from '@moving/domain/move/correction'
-import { historyPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { historyPath, quoteAccessPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { workOnMoveDate } from '@moving/domain/work/settle-work'
@@ -18,7 +18,7 @@ export interface OfficeCorrection {
 
 /**
  * Writes a correction and its entry in the history, and nothing else of the quote; a confirmation of the
- * day moves along with the move.
+ * day moves along with the move, and links that were mailed to another address end.
  */
 export function writeCorrection(
   { quoteId, status, fields, changes, work }: OfficeCorrection,
@@ -31,6 +31,10 @@ export function writeCorrection(
     ...{ at, editor_uid: editor.uid, editor_email: editor.email },
     ...{ by: 'office', changes },
   })
+  if (changes.some(({ field }) => field === 'email')) {
+    const ended = { mailed_ended_at: at }
+    transaction.set(db.doc(quoteAccessPath(quoteId)), ended, { merge: true })
+  }
   const isMoved = changes.some(({ field }) => field === 'move_date')
   if (work === null || !isMoved || !isPlainDate(fields.move_date)) return
   const moved = workOnMoveDate(work, { status, move_date: fields.move_date }, now)

@@ -1,18 +1,8 @@
-import { historyPath, quotePath } from '@moving/domain/paths'
-import { editorName, historyEntrySchema } from '@moving/domain/quote/history'
+import { quotePath } from '@moving/domain/paths'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import type { Timestamp } from 'firebase/firestore'
-import {
-  collection,
-  doc,
-  getDocFromServer,
-  getDocsFromServer,
-  limit,
-  orderBy,
-  query,
-  type Firestore,
-} from 'firebase/firestore'
-import { findEditor } from '../update/save-quote.ts'
+import { doc, getDocFromServer, type Firestore } from 'firebase/firestore'
+import { findEditor } from '../update/find-editor.ts'
 
 /** A quote as it is stored by now. */
 export interface StoredNow {
@@ -32,14 +22,5 @@ export async function readStored(db: Firestore, quoteId: string): Promise<Stored
   if (!reading.readable) throw new Error(`Quote ${quoteId} cannot be read`)
   const { quote } = reading
   const at = snapshot.get('updated_at') as Timestamp
-  return { quote, editor: await editorAt(db, quoteId, at), at: quote.updated_at }
-}
-
-/** A correction stands in the history from the start; who updated a quote, beside it. */
-async function editorAt(db: Firestore, quoteId: string, at: Timestamp): Promise<string> {
-  const newest = query(collection(db, historyPath(quoteId)), orderBy('at', 'desc'), limit(1))
-  const [stored] = (await getDocsFromServer(newest)).docs
-  const entry = historyEntrySchema.safeParse(stored?.data()).data
-  if (entry?.at.getTime() === at.toDate().getTime()) return editorName(entry)
-  return findEditor(db, quoteId, at)
+  return { quote, editor: await findEditor(db, quoteId, at), at: quote.updated_at }
 }

@@ -17,6 +17,8 @@ export interface OfficeSave<Value> {
 /** Somebody else saved meanwhile. */
 export interface Meanwhile<Value> {
   current: Value
+  /** As it is stored by now, where that counts. */
+  quote?: Quote
   editor: string
   at: Date | undefined
 }

@@ -1,23 +1,21 @@
+import { customerChanges, customerFieldsOf } from '@moving/domain/move/correction'
 import { collections, quotePath } from '@moving/domain/paths'
-import { editorName, quoteEditSchema } from '@moving/domain/quote/history'
 import {
   isSameForOffice,
   readOfficeFields,
   type OfficeFields,
 } from '@moving/domain/quote/office-fields'
+import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import {
   collection,
   doc,
-  getDocsFromServer,
-  limit,
-  query,
   runTransaction,
   serverTimestamp,
   Timestamp,
-  where,
   type Firestore,
 } from 'firebase/firestore'
 import type { Meanwhile } from '../dialog/use-office-dialog.ts'
+import { findEditor } from './find-editor.ts'
 
 /** The admin at the desk. */
 export interface Editor {
@@ -26,7 +24,8 @@ export interface Editor {
 }
 
 interface QuoteSave {
-  quoteId: string
+  /** As it was shown: what a customer has corrected since, nobody has priced. */
+  seen: Quote
   /** The fields as the dialog opened with them; the save is refused if they have changed since. */
   openedWith: OfficeFields
   update: OfficeFields
@@ -45,8 +44,9 @@ const maxAttempts = 3
 export async function saveQuote(
   db: Firestore,
   editor: Editor,
-  { quoteId, openedWith, update }: QuoteSave,
+  { seen, openedWith, update }: QuoteSave,
 ): Promise<Meanwhile<OfficeFields> | null> {
+  const quoteId = seen.id
   const reference = doc(db, quotePath(quoteId))
   const meanwhile = await runTransaction(
     db,
@@ -54,8 +54,13 @@ export async function saveQuote(
       const snapshot = await transaction.get(reference)
       if (!snapshot.exists()) throw new Error(`Quote ${quoteId} is gone`)
       const current = readOfficeFields(snapshot.data())
-      if (!isSameForOffice(current, openedWith)) {
-        return isSameForOffice(current, update) ? null : { current, at: updatedAt(snapshot.data()) }
+      const isAsOpened = isSameForOffice(current, openedWith)
+      if (!isAsOpened && isSameForOffice(current, update)) return null
+      const reading = readQuote(quoteId, snapshot.data())
+      const isCorrected = reading.readable && isToldOtherwise(seen, reading.quote)
+      if (!isAsOpened || isCorrected) {
+        const quote = reading.readable ? reading.quote : seen
+        return { current, quote, at: updatedAt(snapshot.data()) }
       }
       transaction.update(reference, { ...update, updated_at: serverTimestamp() })
       transaction.set(doc(collection(db, collections.quoteEdits)), {
@@ -69,37 +74,15 @@ export async function saveQuote(
     { maxAttempts },
   )
   if (meanwhile === null) return null
-  const { current, at } = meanwhile
-  return { current, editor: await findEditor(db, quoteId, at), at: at?.toDate() }
+  const { current, quote, at } = meanwhile
+  return { current, quote, editor: await findEditor(db, quoteId, at), at: at?.toDate() }
+}
+
+function isToldOtherwise(seen: Quote, stored: Quote): boolean {
+  return customerChanges(customerFieldsOf(seen), customerFieldsOf(stored)).length > 0
 }
 
 function updatedAt(data: Record<string, unknown>): Timestamp | undefined {
   const value = data['updated_at']
   return value instanceof Timestamp ? value : undefined
-}
-
-/**
- * Who saved the quote last; 'Somebody' if that cannot be found out, because the conflict counts
- * more.
- */
-export async function findEditor(
-  db: Firestore,
-  quoteId: string,
-  at: Timestamp | undefined,
-): Promise<string> {
-  if (at === undefined) return editorName(undefined)
-  try {
-    const found = await getDocsFromServer(
-      query(
-        collection(db, collections.quoteEdits),
-        where('quote_id', '==', quoteId),
-        where('at', '==', at),
-        limit(1),
-      ),
-    )
-    return editorName(quoteEditSchema.safeParse(found.docs[0]?.data()).data)
-  } catch (cause) {
-    console.error('Who changed the quote could not be read', cause)
-    return editorName(undefined)
-  }
 }

@@ -1,17 +1,27 @@
+import {
+  customerChanges,
+  customerFieldsOf,
+  describeCustomerChanges,
+} from '@moving/domain/move/correction'
 import { estimateText } from '@moving/domain/quote/money'
 import {
   describeChanges,
   officeFields,
   type OfficeFields,
 } from '@moving/domain/quote/office-fields'
-import { estimateMessages, quoteUpdateFields, quoteUpdateSchema } from '@moving/domain/quote/schema'
+import {
+  estimateMessages,
+  quoteUpdateFields,
+  quoteUpdateSchema,
+  type Quote,
+} from '@moving/domain/quote/schema'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { ChangeList } from '../../../ui/change-list.tsx'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
-import type { DialogState } from '../dialog/use-office-dialog.ts'
+import type { DialogState, Meanwhile } from '../dialog/use-office-dialog.ts'
 import { InsertReply } from './insert-reply.tsx'
 import { StatusWarnings } from './status-warnings.tsx'
 import { UpdateFields, type UpdateErrors, type UpdateValues } from './update-fields.tsx'
@@ -69,7 +79,7 @@ function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={submit}>
       {conflict && (
         <ConflictPanel {...conflict} did="changed this quote">
-          <ChangeList changes={describeChanges(officeFields(quote), conflict.current)} />
+          <ChangeList changes={changesSince(quote, conflict)} />
           <p>
             Your changes are not saved yet. Update Quote now replaces theirs with what you see
             below.
@@ -91,6 +101,15 @@ function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
       <StatusWarnings values={values} moveDate={quote.move_date} />
     </chakra.form>
   )
+}
+
+/** What the office answered otherwise, and what the customer corrected. */
+function changesSince(quote: Quote, { current, quote: stored = quote }: Meanwhile<OfficeFields>) {
+  const told = customerChanges(customerFieldsOf(quote), customerFieldsOf(stored))
+  return [
+    ...describeCustomerChanges(told, 'office'),
+    ...describeChanges(officeFields(quote), current),
+  ]
 }
 
 function valuesFrom(fields: OfficeFields): UpdateValues {
