@@ -85,7 +85,7 @@ function AskForm() {
         <Button type="submit" size="lg" justifySelf="start" busy={form.formState.isSubmitting}>
           Send Me a Link
         </Button>
-        <chakra.div role="status" _empty={{ mt: '-4' }}>
+        <chakra.div role="status" css={{ '&:empty': { mt: '-4' } }}>
           {isAsked && (
             <Alert tone="success">
               If these belong together, a mail is on its way. It may take a few minutes.

@@ -73,7 +73,7 @@ function AskForm({ acts, questionsLeft }: { acts: MoveActs; questionsLeft: numbe
           </Text>
         )}
       </chakra.div>
-      <chakra.div role="status" _empty={{ mt: '-4' }}>
+      <chakra.div role="status" css={{ '&:empty': { mt: '-4' } }}>
         {isSent && <Alert tone="success">Sent. Our office has it, and it stands below.</Alert>}
       </chakra.div>
     </chakra.form>

@@ -53,7 +53,7 @@ export function CorrectForm({ id, correction }: { id: string; correction: Correc
           you.
         </Text>
       </FieldGroup>
-      <chakra.div role="status" _empty={{ mt: '-8' }}>
+      <chakra.div role="status" css={{ '&:empty': { mt: '-8' } }}>
         {isSame && (
           <Alert ref={intoView}>
             Nothing is different yet. Change what is wrong, then send it.
