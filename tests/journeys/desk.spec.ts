@@ -66,6 +66,7 @@ test('two admins edit the same quote, and the second is told who did what', asyn
   const otherDialog = await openUpdate(otherPage, otherCard)
   await otherDialog.getByLabel('Estimate Amount ($)').fill('900')
   await otherDialog.getByRole('button', { name: 'Update Quote' }).click()
+  await expect(otherDialog).toBeHidden()
   await expect(otherCard).toContainText('$900.00')
   await other.close()
 

@@ -131,7 +131,8 @@ export function Calls({ caller, renderDelivery, emptyPicture }: CallsProps) {
           />
         )}
       </chakra.section>
-      <ClosedByCustomers />
+      {/* Later than the calls, which are what this page is for. */}
+      {list !== undefined && <ClosedByCustomers />}
       <LogCallDialog
         logging={log.dialog}
         isSaving={log.isSaving}
