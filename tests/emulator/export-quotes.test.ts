@@ -246,7 +246,7 @@ describe('the export is refused', { timeout: 90_000 }, () => {
     ['that says how long it is', (body: string) => body],
     ['that comes in chunks and does not say', (body: string) => new Blob([body]).stream()],
   ])('for a body too long %s, whoever sends it', async (_, asSent) => {
-    const long = JSON.stringify({ query: `q=${'x'.repeat(20_000)}` })
+    const long = JSON.stringify({ query: `q=${'x'.repeat(40_000)}` })
     const status = (name: string) =>
       fetch(`${functionsOrigin()}/${projectId}/us-east4/${name}`, {
         method: 'POST',
