@@ -13,14 +13,12 @@ interface Options {
   record: (part: EmulatorPart, outcome: Outcome) => void
 }
 
-/**
- * One stage after the other; in a stage the lanes run at the same time, and the parts of a lane in turn.
- * The rules and their mutants have projects of their own, and the functions' tests wait a lot.
- */
-const stages: readonly (readonly EmulatorPart[])[][] = [
-  [['rules', 'mutants'], ['emulator']],
-  [['journeys']],
-  [['faults']],
+/** What runs at the same time. The mutants have projects of their own, and the functions' tests wait a lot. */
+const stages: readonly EmulatorPart[][] = [
+  ['rules'],
+  ['mutants', 'emulator'],
+  ['journeys'],
+  ['faults'],
 ]
 
 /**
@@ -41,16 +39,12 @@ export async function testAgainstEmulators(parts: EmulatorPart[], options: Optio
   void system.ended.then((why) => isStopping || console.error(why))
   const all = checks(system.env, options.browser)
   for (const stage of stages) {
-    const lanes = stage.map((lane) => lane.filter((part) => parts.includes(part)))
-    const chosen = lanes.flat()
+    const chosen = stage.filter((part) => parts.includes(part))
     if (chosen.length === 0) continue
     const name = chosen.map((part) => all[part].name).join('; ')
-    const inTurn = async (lane: readonly EmulatorPart[]) => {
-      for (const part of lane) record(part, await timed(all[part].check))
-    }
     await progress.step(name, async () => {
       await resetLocalSystem(system.env)
-      await Promise.all(lanes.map(inTurn))
+      await Promise.all(chosen.map(async (part) => record(part, await timed(all[part].check))))
     })
   }
   isStopping = true

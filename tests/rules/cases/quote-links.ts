@@ -107,7 +107,7 @@ export const linkCases: RulesPair[] = [
   pair('a guest makes a link for 800 days', field('expires_at', inDays(799.9))(guestSends), {
     'a guest makes one for a day more': field('expires_at', inDays(800.9)),
   }),
-  pair('a guest makes a link for a minute', field('expires_at', inDays(1 / 1440))(guestSends), {
-    'a guest makes one for a minute less than none': field('expires_at', inDays(-1 / 1440)),
+  pair('a guest makes a link for a day', field('expires_at', inDays(1))(guestSends), {
+    'a guest makes one that ended an hour ago': field('expires_at', inDays(-1 / 24)),
   }),
 ]
