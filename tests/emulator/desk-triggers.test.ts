@@ -9,7 +9,7 @@ import {
 } from '@moving/domain/paths'
 import { readOfficeFields, type OfficeFields } from '@moving/domain/quote/office-fields'
 import { quoteSourceFields } from '@moving/domain/quote/request-form'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import { type Quote } from '@moving/domain/quote/schema'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerMove } from '../../functions/src/move/answer-move.ts'
@@ -18,7 +18,7 @@ import { writeSearchFields } from '../../functions/src/quote/write-search-fields
 import { saveQuote } from '../../web/src/features/quote-desk/update/save-quote.ts'
 import { adminClients } from '../support/admin.ts'
 import { dana, isaac, openOffice, storeQuote, zoesQuote } from '../support/desk.ts'
-import { leaveLink } from '../support/move.ts'
+import { leaveLink, quoteAt } from '../support/move.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 
@@ -168,14 +168,9 @@ describe('an update at the desk', () => {
   })
   afterAll(() => office.close())
 
-  const quoteOf = async (id: string) => {
-    const reading = readQuote(id, (await db.doc(quotePath(id)).get()).data())
-    if (!reading.readable) throw new Error('unreadable')
-    return reading.quote
-  }
   const setUp = async (id = storeQuote(db)) => ({
     id: await id,
-    seen: await quoteOf(await id),
+    seen: await quoteAt(db, await id),
     danas: await office.browserOf(dana),
     isaacs: await office.browserOf(isaac),
   })

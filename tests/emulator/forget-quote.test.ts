@@ -8,7 +8,6 @@ import {
   sessionPath,
 } from '@moving/domain/paths'
 import type { QuoteDeletion } from '@moving/domain/quote/deletion'
-import { readQuote } from '@moving/domain/quote/schema'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteAccount } from '../../functions/src/account/delete-account.ts'
@@ -33,6 +32,7 @@ import {
   tracesOf,
   type Person,
 } from '../support/known-person.ts'
+import { quoteAt } from '../support/move.ts'
 import { createPersona } from '../support/personas.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 import { naming, wholeStore } from '../support/whole-store.ts'
@@ -224,12 +224,11 @@ describe('forgetting a quote', () => {
     const office = await openOffice(project, db)
     const editor = { uid: 'dana', email: 'dana@office.example' }
     const browser = await office.browserOf(editor)
-    const reading = readQuote(id, (await db.doc(quotePath(id)).get()).data())
-    if (!reading.readable) throw new Error('unreadable')
+    const seen = await quoteAt(db, id)
     const openedWith = { status: 'scheduled', estimate_amount: 900, admin_notes: null } as const
     const update = { ...openedWith, admin_notes: 'Crew of three' }
     await Promise.allSettled([
-      saveQuote(browser, editor, { seen: reading.quote, openedWith, update }),
+      saveQuote(browser, editor, { seen, openedWith, update }),
       forgetQuote(id, ports()),
     ])
     await office.close()

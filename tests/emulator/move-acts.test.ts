@@ -10,14 +10,13 @@ import {
   repliesPath,
 } from '@moving/domain/paths'
 import { historyChanges, historyEntrySchema, editorName } from '@moving/domain/quote/history'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../functions/src/move/answer-move.ts'
 import type { MoveClaim } from '../../functions/src/move/open-move.ts'
 import { recordClosing } from '../../functions/src/quote/record-closing.ts'
 import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
-import { anyKey, leaveLink, leaveMove, moveNow } from '../support/move.ts'
+import { anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
 import { ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 import { wholeStore } from '../support/whole-store.ts'
@@ -43,11 +42,7 @@ const reasonOf = (answering: Promise<unknown>) =>
     ({ code, details }: { code: string; details?: { reason: string } }) => [code, details?.reason],
   )
 
-async function quoteOf(id: string): Promise<Quote> {
-  const reading = readQuote(id, (await db.doc(quotePath(id)).get()).data())
-  if (!reading.readable) throw new Error('unreadable')
-  return reading.quote
-}
+const quoteOf = (id: string) => quoteAt(db, id)
 const dataAt = async (path: string) => (await db.doc(path).get()).data()
 const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(quoteWorkPath(id)))
 const repliesOf = async (id: string) => (await db.collection(repliesPath(id)).get()).docs

@@ -9,7 +9,7 @@ import {
   quoteWorkPath,
   repliesPath,
 } from '@moving/domain/paths'
-import { quoteFormSchema, readQuote, type Quote } from '@moving/domain/quote/schema'
+import { quoteFormSchema } from '@moving/domain/quote/schema'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { composeMail } from '../../functions/src/mail/content/compose-mail.ts'
@@ -24,7 +24,7 @@ import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
 import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
 import { loggedEvents } from '../support/captured-log.ts'
 import { mailPorts } from '../support/known-person.ts'
-import { anyKey, leaveLink, leaveMove, moveNow } from '../support/move.ts'
+import { anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
 import { ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 import { wholeStore } from '../support/whole-store.ts'
@@ -44,11 +44,7 @@ const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(quoteWor
 const repliesOf = async (id: string) => (await db.collection(repliesPath(id)).get()).docs
 const settle = (id: string, now = moveNow) => settleQuoteWork(id, { db, now: () => now })
 
-async function quoteOf(id: string): Promise<Quote> {
-  const reading = readQuote(id, await dataAt(quotePath(id)))
-  if (!reading.readable) throw new Error('unreadable')
-  return reading.quote
-}
+const quoteOf = (id: string) => quoteAt(db, id)
 
 async function leaveOpen(status = 'pending', over: Record<string, unknown> = {}) {
   const id = await leaveMove(db, { status, ...over })

@@ -1,7 +1,7 @@
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
 import { historyPath, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
 import { editorName, historyChanges, historyEntrySchema } from '@moving/domain/quote/history'
-import { quoteFormSchema, readQuote, type Quote } from '@moving/domain/quote/schema'
+import { quoteFormSchema } from '@moving/domain/quote/schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { confirmTime } from '@moving/domain/work/settle-work'
@@ -10,7 +10,7 @@ import { answerMove } from '../../functions/src/move/answer-move.ts'
 import { correctQuote } from '../../functions/src/move/correct-quote.ts'
 import { handleReply } from '../../functions/src/move/handle-reply.ts'
 import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
-import { leaveLink, leaveMove, moveNow } from '../support/move.ts'
+import { leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
 import { ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 
@@ -27,11 +27,7 @@ const reasonOf = (answering: Promise<unknown>) =>
   )
 const changed = ['aborted', 'changed']
 
-async function quoteOf(id: string): Promise<Quote> {
-  const reading = readQuote(id, await dataAt(quotePath(id)))
-  if (!reading.readable) throw new Error('unreadable')
-  return reading.quote
-}
+const quoteOf = (id: string) => quoteAt(db, id)
 
 async function leaveOpen(status = 'pending') {
   const id = await leaveMove(db, { status, estimate_amount: status === 'pending' ? null : 900 })

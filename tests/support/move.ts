@@ -2,6 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import { newMoveKey } from '@moving/domain/move/move-key'
 import { newLinkFields, type LinkMaker, type MoveLink } from '@moving/domain/move/move-link'
 import { quoteLinkPath, quotePath } from '@moving/domain/paths'
+import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { hashOfMoveKey } from '../../functions/src/quote/move-links.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
@@ -11,6 +12,13 @@ export const moveNow = new Date('2026-11-20T15:05:00Z')
 const sentAt = new Date('2026-11-20T15:00:00Z')
 
 export const anyKey = () => newMoveKey((into) => randomFillSync(into))
+
+/** A stored quote, as pages and functions read it. */
+export async function quoteAt(db: Firestore, id: string): Promise<Quote> {
+  const reading = readQuote(id, (await db.doc(quotePath(id)).get()).data())
+  if (!reading.readable) throw new Error(`Quote ${id} cannot be read`)
+  return reading.quote
+}
 
 /** Stores a quote as its form did, and returns its id. */
 export async function leaveMove(db: Firestore, over: Record<string, unknown> = {}) {

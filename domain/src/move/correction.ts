@@ -27,9 +27,10 @@ export type CustomerFields = Pick<Quote, CustomerField>
 const fieldsOfCustomer = Object.values(storedFieldOf)
 
 export function customerFieldsOf(quote: CustomerFields): CustomerFields {
-  return Object.fromEntries(
-    fieldsOfCustomer.map((field) => [field, quote[field]]),
-  ) as unknown as CustomerFields
+  const { name, phone, email, move_type, from_address, to_address, move_date } = quote
+  const { inventory, extras, notes } = quote
+  const reached = { name, phone, email }
+  return { ...reached, move_type, from_address, to_address, move_date, inventory, extras, notes }
 }
 
 /** The stored fields that a correction asks for; name and email stay unless it brings them. */

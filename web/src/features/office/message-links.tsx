@@ -1,14 +1,10 @@
-import { hasEmail } from '@moving/domain/account/email'
-import { business } from '@moving/domain/business'
-import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
-import { mailtoUri, smsUri } from '@moving/domain/work/message-uri'
 import { fillReply } from '@moving/domain/work/saved-reply'
 import { useState } from 'react'
-import { AnchorButton, Button } from '../../ui/button.tsx'
-import { IconMail, IconMessage } from '../../ui/desk-icons.ts'
+import { Button } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { MessageButtons } from './message-buttons.tsx'
 import { dashboardAddress } from './site-address.ts'
 import { ReplyMenu } from './reply-menu.tsx'
 
@@ -20,28 +16,16 @@ interface MessageLinksProps {
 export function MessageLinks({ quote }: MessageLinksProps) {
   const [reply, setReply] = useState<string>()
   const body = reply === undefined ? '' : fillReply(reply, quote, dashboardAddress())
-  const subject = `${business.name}: your quote #${quoteNumber(quote.id)}`
-  const text = smsUri(quote.phone, body)
   const toWhom = <VisuallyHidden> {quote.name}</VisuallyHidden>
   return (
     <chakra.div display="grid" gap="2" minWidth="0">
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {text !== undefined && (
-          <AnchorButton variant="outline" size="sm" href={text}>
-            <IconMessage size={18} />
-            <span>Text{toWhom}</span>
-          </AnchorButton>
-        )}
-        {hasEmail(quote.email) && (
-          <AnchorButton
-            variant="outline"
-            size="sm"
-            href={mailtoUri(quote.email, { subject, body })}
-          >
-            <IconMail size={18} />
-            <span>Email{toWhom}</span>
-          </AnchorButton>
-        )}
+        <MessageButtons
+          quote={quote}
+          body={body}
+          text={<span>Text{toWhom}</span>}
+          email={<span>Email{toWhom}</span>}
+        />
         <ReplyMenu quote={quote} onChoose={setReply}>
           Saved Reply
         </ReplyMenu>

@@ -78,20 +78,11 @@ function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={submit}>
       {conflict && (
-        <ConflictPanel {...conflict} did="changed this quote">
-          <ChangeList changes={changesSince(quote, conflict)} />
-          <p>
-            Your changes are not saved yet. Update Quote now replaces theirs with what you see
-            below.
-          </p>
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => setValues(valuesFrom(conflict.current))}
-          >
-            Take Their Values
-          </Button>
-        </ConflictPanel>
+        <Conflict
+          quote={quote}
+          conflict={conflict}
+          onTake={() => setValues(valuesFrom(conflict.current))}
+        />
       )}
       <UpdateFields
         values={values}
@@ -103,13 +94,34 @@ function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
   )
 }
 
-/** What the office answered otherwise, and what the customer corrected. */
-function changesSince(quote: Quote, { current, quote: stored = quote }: Meanwhile<OfficeFields>) {
+interface ConflictProps {
+  quote: Quote
+  conflict: Meanwhile<OfficeFields>
+  onTake: () => void
+}
+
+/** A colleague answered otherwise meanwhile, or the customer corrected what is to be answered. */
+function Conflict({ quote, conflict, onTake }: ConflictProps) {
+  const { current, quote: stored = quote } = conflict
   const told = customerChanges(customerFieldsOf(quote), customerFieldsOf(stored))
-  return [
-    ...describeCustomerChanges(told, 'office'),
-    ...describeChanges(officeFields(quote), current),
-  ]
+  const answered = describeChanges(officeFields(quote), current)
+  return (
+    <ConflictPanel {...conflict} did="changed this quote">
+      <ChangeList changes={[...describeCustomerChanges(told, 'office'), ...answered]} />
+      <p>
+        Your changes are not saved yet.{' '}
+        {told.length > 0 && 'Check that they fit what the customer corrected. '}
+        {answered.length > 0
+          ? 'Update Quote now replaces theirs with what you see below.'
+          : 'Then press Update Quote again.'}
+      </p>
+      {answered.length > 0 && (
+        <Button variant="outline" size="sm" onClick={onTake}>
+          Take Their Values
+        </Button>
+      )}
+    </ConflictPanel>
+  )
 }
 
 function valuesFrom(fields: OfficeFields): UpdateValues {
