@@ -18,8 +18,9 @@ export default defineConfig({
   // A journey that needs its second try passes, and `npm test` names it: it is broken all the same.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, for a busy machine: only what hangs may run into them.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -13,7 +13,4 @@ export default defineConfig({
     { name: 'for one browser', grepInvert: /@everybodys/ },
     { name: 'for everybody', grep: /@everybodys/, dependencies: ['for one browser'], workers: 1 },
   ],
-  // What comes back after a failure takes longer than what was never gone.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
 })

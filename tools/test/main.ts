@@ -55,7 +55,7 @@ await runCommand(async () => {
   await Promise.all([
     run('types', checkTypes).then(() => run('lint', checkLint)),
     run('audit', checkAudit),
-    run('units', () => runVitest('units', ['domain', 'web', 'functions', 'docs'])),
+    run('units', () => runVitest('units', ['domain', 'web', 'functions', 'tools', 'docs'])),
   ])
   await run('build', () => progress.step('Building functions and pages', checkBuild))
   if (againstEmulators.length > 0) {

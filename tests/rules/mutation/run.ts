@@ -38,8 +38,11 @@ async function runMutants(): Promise<number> {
   const workOff = async (_: unknown, number: number) => {
     const world = await openWorld(`demo-moving-mutants-${number}`)
     for (const mutant of left) {
-      const first = remembered[mutant.name]
-      const name = await findNoticing(world, mutant, inOrder(mutant, { rules, cases, first }))
+      const asked = inOrder(mutant, { rules, cases, first: remembered[mutant.name] })
+      const again = async () =>
+        mutant.name in equivalents ? null : findNoticing(world, mutant, asked)
+      // On a busy machine a case was once answered by the rules of before: nobody survives that once.
+      const name = (await findNoticing(world, mutant, asked)) ?? (await again())
       if (name !== null) noticedBy.set(mutant, name)
     }
     await world.close()
