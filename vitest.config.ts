@@ -1,19 +1,20 @@
 import { defineConfig } from 'vitest/config'
 
+// Generous, for a busy machine: only what hangs may run into them.
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 }
+
 /** What uses demo-moving itself shares its documents, accounts and functions: files run in turn. */
 const againstEmulators = {
   environment: 'node',
   fileParallelism: false,
   maxConcurrency: 16,
-  // Generous, for a busy machine: only what hangs may run into them.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  ...timeouts,
 } as const
 
 /** Files that use nothing but a project of their own (tests/support/own-project.ts): side by side. */
 const isolated = [
   'tests/emulator/{built-files,desk-closing,desk-reads,functions-bundle,quote-work,restore}.test.ts',
-  'tests/emulator/{calls,move}-*.test.ts',
+  'tests/emulator/{calls,estimate,move}-*.test.ts',
   'tests/emulator/mail-{delivery,fault-table,flood,late,no-email,reopen,throttle,untold,updates}.test.ts',
   'tests/emulator/{unreadable,visit}-*.test.ts',
 ]
@@ -26,6 +27,7 @@ export default defineConfig({
           name: 'domain',
           include: ['domain/src/**/*.test.ts'],
           environment: 'node',
+          ...timeouts,
           // Pure functions share nothing: one worker for all files takes a fifth of the time.
           isolate: false,
         },
@@ -35,6 +37,7 @@ export default defineConfig({
           name: 'functions',
           include: ['functions/{src,build}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          ...timeouts,
           pool: 'vmThreads',
         },
       },
@@ -43,6 +46,7 @@ export default defineConfig({
           name: 'tools',
           include: ['tools/**/*.test.ts', 'tests/support/**/*.test.ts'],
           environment: 'node',
+          ...timeouts,
         },
       },
       {
@@ -52,13 +56,19 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
           environment: 'happy-dom',
+          ...timeouts,
           // A context of its own for each file, as always, in workers that stay: a third of the time.
           pool: 'vmThreads',
         },
       },
       {
         extends: './web/vite.config.ts',
-        test: { name: 'docs', include: ['tests/docs/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: {
+          name: 'docs',
+          include: ['tests/docs/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          ...timeouts,
+        },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...againstEmulators } },
       {

@@ -51,16 +51,19 @@ await runCommand(async () => {
   const needsBrowser = chosen.includes('journeys') || chosen.includes('faults')
   const browser = needsBrowser ? requireBrowser(progress.note) : ''
   progress.note('Types, lint and unit tests')
-  // Two cores: the unit tests beside the two checkers.
-  await Promise.all([
-    run('types', checkTypes).then(() => run('lint', checkLint)),
-    run('audit', checkAudit),
-    run('units', () => runVitest('units', ['domain', 'web', 'functions', 'tools', 'docs'])),
-  ])
-  await run('build', () => progress.step('Building functions and pages', checkBuild))
-  if (againstEmulators.length > 0) {
+  const checkSource = async () => {
+    await run('types', checkTypes)
+    await run('lint', checkLint)
+  }
+  const runTests = async () => {
+    await run('audit', checkAudit)
+    await run('units', () => runVitest('units', ['domain', 'web', 'functions', 'tools', 'docs']))
+    await run('build', () => progress.step('Building functions and pages', checkBuild))
+    if (againstEmulators.length === 0) return
     await testAgainstEmulators(againstEmulators, { progress, browser, record })
   }
+  // Two cores: the checkers on one, and the tests get both once these are done.
+  await Promise.all([checkSource(), runTests()])
 
   printSlowest(outcomes.values())
   printFailures(outcomes)
