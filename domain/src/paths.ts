@@ -64,11 +64,14 @@ export const historyCollection = 'history'
 export const contactsCollection = 'contacts'
 /** Sub-collection `quotes/{id}/replies`: what the customer did on /move, written by a function. */
 export const repliesCollection = 'replies'
+/** Sub-collection `quotes/{id}/estimates`: the ledger of its amounts, written by the desk (estimate/estimate.ts). */
+export const estimatesCollection = 'estimates'
 
 export const quotePath = (id: string) => `${collections.quotes}/${id}`
 export const historyPath = (quoteId: string) => `${quotePath(quoteId)}/${historyCollection}`
 export const contactsPath = (quoteId: string) => `${quotePath(quoteId)}/${contactsCollection}`
 export const repliesPath = (quoteId: string) => `${quotePath(quoteId)}/${repliesCollection}`
+export const estimatesPath = (quoteId: string) => `${quotePath(quoteId)}/${estimatesCollection}`
 export const quoteNotePath = (quoteId: string) => `${collections.quoteNotes}/${quoteId}`
 export const quoteSourcePath = (quoteId: string) => `${collections.quoteSources}/${quoteId}`
 export const quoteWorkPath = (quoteId: string) => `${collections.quoteWork}/${quoteId}`

@@ -178,6 +178,7 @@ describe('an update at the desk', () => {
     seen,
     openedWith: pending,
     update,
+    entry: { id: anyQuoteId(), details: null, undoes: null },
   })
   const storedFields = async (id: string) =>
     readOfficeFields((await db.doc(quotePath(id)).get()).data())

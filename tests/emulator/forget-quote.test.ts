@@ -233,8 +233,9 @@ describe('forgetting a quote', () => {
     const seen = await quoteAt(db, id)
     const openedWith = { status: 'scheduled', estimate_amount: 900, admin_notes: null } as const
     const update = { ...openedWith, admin_notes: 'Crew of three' }
+    const entry = { id: anyQuoteId(), details: null, undoes: null }
     await Promise.allSettled([
-      saveQuote(browser, editor, { seen, openedWith, update }),
+      saveQuote(browser, editor, { seen, openedWith, update, entry }),
       forgetQuote(id, ports()),
     ])
     await office.close()

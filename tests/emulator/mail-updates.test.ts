@@ -1,3 +1,5 @@
+import { noDetails } from '@moving/domain/estimate/estimate'
+import { estimatesPath } from '@moving/domain/paths'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../support/outbox.ts'
 
@@ -40,6 +42,24 @@ describe('an estimate', () => {
     expect(mail?.subject).toMatch(/^Your estimate: quote #\w{8}$/)
     expect(mail?.text).toContain('$1,250.50')
     expect(mail?.text).toContain('> Piano included.')
+  })
+
+  it('says from what it changed and why, as long as the reason is of this amount', async () => {
+    const reason = { why: 'more_things', why_text: 'Garage\u202e added' }
+    const entry = { ...noDetails, ...reason, amount: 1400, undoes: null, created_at: new Date() }
+    await saveAndTell(estimate(1250.5))
+    await outbox.run(minute)
+    await outbox.ports.db.collection(estimatesPath(quoteId)).add(entry)
+    await saveAndTell(estimate(1400))
+    await outbox.run(minute)
+    await saveAndTell(estimate(1300))
+    await outbox.run(minute)
+    const [first, second, third] = (await outbox.caught()).map(({ text }) => text)
+    expect(first).not.toContain('Changed from')
+    expect(second).toContain(
+      'Changed from $1,250.50 (+$149.50) because of more things to move: “Garage added”.',
+    )
+    expect(third).not.toContain('Changed from')
   })
 
   it('is never mailed when Undo takes it back within the hold', async () => {

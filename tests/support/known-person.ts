@@ -1,8 +1,10 @@
+import { noDetails } from '@moving/domain/estimate/estimate'
 import {
   claimsPath,
   confirmationPath,
   collections,
   contactsPath,
+  estimatesPath,
   historyPath,
   profilePath,
   quoteNotePath,
@@ -132,6 +134,10 @@ export async function leaveQuote(db: Firestore, person: Person) {
     ...{ result: 'reached', note: `${name} has a piano`, next_at: null },
   })
   await leaveMoveActs(db, id, name)
+  await db.collection(estimatesPath(id)).add({
+    ...noDetails,
+    ...{ amount: 900, other_text: `${name}’s piano`, undoes: null, created_at: at },
+  })
   const warning = newMailRecord({ kind: 'late', created_at: at.toDate(), late_quotes: [id] })
   await db.collection(collections.mail).doc().set(toFirestore(warning))
   await db.doc(`${historyPath(id)}/later/below/deep`).set({ note: name })

@@ -38,7 +38,7 @@ const web = { byPhone: false, suspicion: null }
 const desk = `${site}/admin?q=${quote.id}`
 const dashboard = `${site}/dashboard`
 const moveUrl = site + movePathFor('4bQm2Zx9LkT7vRc1YpHs3d')
-const estimate = { estimate: true, scheduled: false, estimateChanged: false }
+const estimate = { estimate: true, scheduled: false, estimateChanged: false, reason: null }
 const entries = Array.from({ length: 200 }, (_, i): DigestEntry => {
   const quoteId = `pV4mZk2TqYx8${String(i).padStart(8, '0')}`
   if (i === 7) return { quoteId, state: 'unreadable' }
@@ -105,15 +105,23 @@ const samples: Record<string, MailContent> = {
   'Customer: after a call': customerMail(quote, { byPhone: true, moveUrl, now: fridayMorning }),
   'Update: estimate for a guest': updateMail(estimated, estimate, moveUrl),
   'Update: estimate with an account': updateMail(registered, estimate, dashboard),
-  'Update: new estimate': updateMail(registered, { ...estimate, estimateChanged: true }, dashboard),
+  'Update: new estimate': updateMail(
+    registered,
+    {
+      ...estimate,
+      estimateChanged: true,
+      reason: 'Changed from $4,700.00 (+$150.00) because of more things to move: “Garage added”.',
+    },
+    dashboard,
+  ),
   'Update: scheduled': updateMail(
     { ...registered, status: 'scheduled' },
-    { estimate: false, scheduled: true, estimateChanged: false },
+    { estimate: false, scheduled: true, estimateChanged: false, reason: null },
     dashboard,
   ),
   'Update: scheduled without an estimate': updateMail(
     { ...quote, status: 'scheduled' },
-    { estimate: false, scheduled: true, estimateChanged: false },
+    { estimate: false, scheduled: true, estimateChanged: false, reason: null },
     moveUrl,
   ),
   'Customer: the link that was asked for': linkMail(quote, moveUrl),

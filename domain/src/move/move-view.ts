@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { estimateKinds, estimateReasons } from '../estimate/estimate.ts'
 import { replyKinds } from './reply.ts'
 
 /** An instant as it travels, in milliseconds since 1970. */
@@ -20,6 +21,31 @@ const callSchema = z.object({
   reachedAt: instantOrNull,
 })
 
+/** An estimate as its customer was given it. */
+const shownEstimateSchema = z.object({
+  /** In dollars; null where it was taken back, and no other is there yet. */
+  amount: z.nullable(z.number()),
+  kind: z.nullable(z.enum(estimateKinds)),
+  /** What it is made of, a line each. */
+  parts: z.array(z.string()),
+  /** '' for nothing said. */
+  couldChange: z.string(),
+  /** The last day on which it is good; null for no such day. */
+  goodUntil: textOrNull,
+  /** The amount before, and why it is another now; null for the first one. */
+  change: z.nullable(
+    z.object({
+      from: z.number(),
+      why: z.nullable(z.enum(estimateReasons)),
+      text: textOrNull,
+    }),
+  ),
+  /** Amounts that were given before, newest first. */
+  earlier: z.array(z.object({ amount: z.number(), at: instant })),
+})
+/** As it travels. */
+export type ShownEstimate = z.input<typeof shownEstimateSchema>
+
 /** What is shown only to whom the link, or the digits, say to be the customer: stored fields of the quote. */
 const detailsSchema = z.object({
   name: z.string(),
@@ -30,7 +56,9 @@ const detailsSchema = z.object({
   inventory: textOrNull,
   extras: z.array(z.string()),
   notes: textOrNull,
+  /** The amount alone, as it is shown. */
   estimate_amount: z.nullable(z.number()),
+  estimate: z.nullable(shownEstimateSchema),
   admin_notes: textOrNull,
   /** What the customer did, newest first, ten at most. */
   replies: z.array(

@@ -18,7 +18,8 @@ export interface MovePorts {
  */
 export async function readMove(claim: MoveClaim, { db, now }: MovePorts): Promise<MoveViewAnswer> {
   const getAll = db.getAll.bind(db)
-  return viewMove(await openMove(claim, { db, getAll, now: now() }), db)
+  const at = now()
+  return viewMove(await openMove(claim, { db, getAll, now: at }), { db, now: at })
 }
 
 /** The page /move, whenever it reads. */

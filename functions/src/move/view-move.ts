@@ -1,7 +1,10 @@
+import { describeParts } from '@moving/domain/estimate/describe-estimate'
+import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
+import { currentEstimate, shownEstimates } from '@moving/domain/estimate/shown-estimates'
 import { describeCustomerChanges, moveVersion } from '@moving/domain/move/correction'
 import { actLimits } from '@moving/domain/move/move-access'
 import { lastDayOf } from '@moving/domain/move/move-link'
-import type { MoveViewAnswer } from '@moving/domain/move/move-view'
+import type { MoveViewAnswer, ShownEstimate } from '@moving/domain/move/move-view'
 import { replySchema, type Reply } from '@moving/domain/move/reply'
 import { callbackDeadline } from '@moving/domain/office-hours'
 import { contactsPath, repliesPath } from '@moving/domain/paths'
@@ -10,22 +13,31 @@ import { contactSchema, type Contact } from '@moving/domain/work/contact'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
+import { readLedger } from '../quote/read-ledger.ts'
 import type { OpenMove } from './open-move.ts'
 
 const newestReplies = 10
+const newestEstimates = 10
 /** Bytes of an answer; beyond, older acts are left out. */
 const answerBytes = 30_000
 /** Characters of a changed text. */
 const changeLength = 80
 
-/** Everything that /move shows, and nothing of the office's own (contract.md). Reads 11 documents at most. */
-export async function viewMove(move: OpenMove, db: Firestore): Promise<MoveViewAnswer> {
-  const [contact, replies] = await Promise.all([
-    move.work === null ? null : lastContact(move.quote.id, move.work, db),
-    move.isLocked ? [] : readReplies(move.quote.id, db),
+/** Everything that /move shows, and nothing of the office's own (contract.md). Reads 21 documents at most. */
+export async function viewMove(
+  move: OpenMove,
+  { db, now }: { db: Firestore; now: Date },
+): Promise<MoveViewAnswer> {
+  const { quote, work, isLocked } = move
+  const [contact, replies, ledger] = await Promise.all([
+    work === null ? null : lastContact(quote.id, work, db),
+    isLocked ? [] : readReplies(quote.id, db),
+    isLocked ? [] : readLedger(quote.id, { db, limit: newestEstimates }),
   ])
   const view = { ...openPart(move), call: callOf(move, contact) }
-  return { ...view, details: move.isLocked ? null : detailsOf(move, replies, view) }
+  if (isLocked) return { ...view, details: null }
+  const estimate = estimateOf(quote.estimate_amount ?? null, ledger, now)
+  return { ...view, details: detailsOf(move, { replies, estimate }, view) }
 }
 
 async function lastContact(quoteId: string, { last_contact: id }: QuoteWork, db: Firestore) {
@@ -40,6 +52,29 @@ async function readReplies(quoteId: string, db: Firestore): Promise<Reply[]> {
     const reply = findDocument(replySchema, snapshot)
     return reply === null ? [] : [{ ...reply, id: snapshot.id }]
   })
+}
+
+/** What the customer was given: an amount is not told before its mail could be. Null for nothing so far. */
+function estimateOf(
+  amount: number | null,
+  newestFirst: readonly Estimate[],
+  now: Date,
+): ShownEstimate | null {
+  const current = currentEstimate(amount, newestFirst, now)
+  const shown = shownEstimates(newestFirst, now)
+  if (current === null && shown.length === 0) return null
+  const { kind, could_change, good_until, why, why_text } = current?.estimate ?? noDetails
+  return {
+    amount: current?.amount ?? null,
+    kind,
+    parts: current?.estimate ? describeParts(current.estimate) : [],
+    couldChange: could_change,
+    goodUntil: good_until,
+    change: current?.before ? { from: current.before, why, text: why_text } : null,
+    earlier: shown
+      .filter(({ id, amount }) => amount !== null && id !== current?.estimate?.id)
+      .map(({ amount, created_at: at }) => ({ amount: amount ?? 0, at: at.getTime() })),
+  }
 }
 
 type OpenPart = Omit<MoveViewAnswer, 'call' | 'details'>
@@ -97,11 +132,16 @@ function lastTryOf(work: QuoteWork, contact: Contact | null): MoveViewAnswer['ca
   return how === null ? null : { at: contact.tried_at.getTime(), how }
 }
 
-function detailsOf({ quote, access }: OpenMove, replies: readonly Reply[], view: object) {
+function detailsOf(
+  { quote, access }: OpenMove,
+  { replies, estimate }: { replies: readonly Reply[]; estimate: ShownEstimate | null },
+  view: object,
+) {
   const { name, phone, move_type, from_address, to_address, inventory, extras, notes } = quote
   const details = {
     ...{ name, phone, move_type, from_address, to_address, inventory, extras, notes },
-    estimate_amount: quote.estimate_amount ?? null,
+    estimate_amount: estimate?.amount ?? null,
+    estimate,
     admin_notes: quote.admin_notes ?? null,
     questionsLeft: Math.max(
       0,

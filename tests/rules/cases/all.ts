@@ -3,6 +3,7 @@ import { claimCases, profileCases, roleCases, sessionCases } from './accounts.ts
 import { editCases, noteCases, sourceCases } from './beside-quotes.ts'
 import { confirmationCases } from './confirmations.ts'
 import { contactCases } from './contacts.ts'
+import { estimateCases } from './estimates.ts'
 import {
   accessCases,
   analyticsCases,
@@ -25,6 +26,7 @@ export const rulesMatrix: Record<string, RulesPair[]> = {
   quotes: quoteCases,
   'quotes/history': historyCases,
   'quotes/contacts': contactCases,
+  'quotes/estimates': estimateCases,
   'quotes/replies': replyCases,
   quote_links: linkCases,
   quote_access: accessCases,

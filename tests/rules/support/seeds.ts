@@ -21,6 +21,9 @@ export const quoteOf = (userId: string | null): Fields =>
   })
 
 /** Every document that is there before a request. */
+/** Path of an estimate of ana's. */
+export const anasEstimate = `quotes/${anasQuoteId}/estimates/Estimate000000000001`
+
 export const seeds: Record<string, Fields> = {
   ...accountSeeds,
   [`quotes/${anasQuoteId}`]: quoteOf('ana'),
@@ -28,6 +31,7 @@ export const seeds: Record<string, Fields> = {
   [`quotes/${guestQuoteId}`]: quoteOf(null),
   [`quotes/${anasQuoteId}/history/entry1`]: { at: asked, editor_uid: 'dana', editor_email: null },
   [`quotes/${anasQuoteId}/contacts/contact1`]: { result: 'reached', note: '', logged_at: asked },
+  [anasEstimate]: { amount: 1100, created_at: asked },
   [`quotes/${anasQuoteId}/replies/reply1`]: {
     kind: 'asked',
     text: 'Do you move pianos?',

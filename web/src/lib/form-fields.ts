@@ -7,7 +7,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 export function fieldsOf<Values extends FieldValues>({
   register,
   formState: { errors },
-}: UseFormReturn<Values>) {
+}: Pick<UseFormReturn<Values>, 'register' | 'formState'>) {
   return (name: Path<Values>) => {
     const message = errors[name]?.message
     return { ...register(name), error: typeof message === 'string' ? message : undefined }

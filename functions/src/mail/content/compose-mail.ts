@@ -1,4 +1,6 @@
 import { isMailable } from '@moving/domain/account/email'
+import { describeChange } from '@moving/domain/estimate/describe-change'
+import type { Estimate } from '@moving/domain/estimate/estimate'
 import { goesToOffice } from '@moving/domain/mail/schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { movePathFor } from '@moving/domain/move/move-key'
@@ -18,6 +20,7 @@ import { updateMail } from './update-mail.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
 import type { MailPorts, OutgoingMail } from '../ports.ts'
 import { makeMoveLink } from '../../quote/move-links.ts'
+import { readLedger } from '../../quote/read-ledger.ts'
 import { readQuoteOrigin } from '../../quote/quote-origin.ts'
 import { renderHtml } from '../render/render-html.tsx'
 import { renderText } from '../render/render-text.ts'
@@ -93,15 +96,29 @@ async function toCustomer(quote: Quote, mail: MailRecord, ports: MailPorts): Pro
   }
   const isGuest = quote.user_id === null
   const pageUrl = isGuest ? await moveUrl('update') : siteOrigin + pages.dashboard
-  return composeUpdate(quote, mail, pageUrl)
+  const [newest] = await readLedger(quote.id, { db, limit: 1 })
+  return composeUpdate(quote, mail, { newest, pageUrl })
 }
 
-function composeUpdate(quote: Quote, mail: MailRecord, pageUrl: string): MailContent {
+function composeUpdate(
+  quote: Quote,
+  mail: MailRecord,
+  { newest, pageUrl }: { newest: Estimate | undefined; pageUrl: string },
+): MailContent {
   const before = mail.baseline ?? { estimate: null, status: 'pending' }
   const change = tellableChange(before, tellableFacts(quote)) ?? {
     estimate: true,
     scheduled: false,
   }
-  const news = { ...change, estimateChanged: change.estimate && before.estimate !== null }
-  return updateMail(quote, news, pageUrl)
+  const estimateChanged = change.estimate && before.estimate !== null
+  const reason = estimateChanged ? reasonOf(before.estimate, quote, newest) : null
+  return updateMail(quote, { ...change, estimateChanged, reason }, pageUrl)
+}
+
+/** Of an amount that was given with a reason, and that is still the quote's. */
+function reasonOf(from: number | null, quote: Quote, newest: Estimate | undefined): string | null {
+  const to = quote.estimate_amount ?? null
+  if (from === null || to === null || newest?.amount !== to) return null
+  const { why, why_text: text } = newest
+  return why === null && text === null ? null : describeChange({ from, to, why, text })
 }

@@ -10,6 +10,8 @@ import type { MailBlock, MailContent } from './mail-content.ts'
 export interface UpdateNews extends TellableChange {
   /** There was another estimate before. */
   estimateChanged: boolean
+  /** From which amount it changed, and why, where the office has said so. */
+  reason: string | null
 }
 
 /**
@@ -25,7 +27,7 @@ export function updateMail(quote: Quote, news: UpdateNews, pageUrl: string): Mai
     heading,
     blocks: [
       ...scheduleBlocks(quote, news),
-      ...estimateBlocks(quote),
+      ...estimateBlocks(quote, news),
       ...notesBlocks(quote),
       { type: 'route', from: safeText(quote.from_address), to: safeText(quote.to_address) },
       {
@@ -62,10 +64,11 @@ function scheduleBlocks(quote: Quote, news: UpdateNews): MailBlock[] {
   return [{ type: 'paragraph', text: `We have put your move on our schedule for ${date}.` }]
 }
 
-function estimateBlocks(quote: Quote): MailBlock[] {
+function estimateBlocks(quote: Quote, { reason }: UpdateNews): MailBlock[] {
   if (quote.estimate_amount === null || quote.estimate_amount === undefined) return []
   return [
     { type: 'amount', label: 'Estimate', value: amountOf(quote) },
+    ...(reason === null ? [] : [{ type: 'paragraph' as const, text: safeText(reason) }]),
     {
       type: 'paragraph',
       text: 'Your estimate is based on what you told us. Before the move, please tell us about anything that has changed and about stairs, elevators, long carries and special items.',

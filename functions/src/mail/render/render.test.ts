@@ -36,7 +36,7 @@ const hostileText = `</td></table><script>alert(1)</script><img src=x onerror=al
 
 const hostile = worded(hostileText)
 
-const noNews = { estimate: true, scheduled: true, estimateChanged: false }
+const noNews = { estimate: true, scheduled: true, estimateChanged: false, reason: null }
 const origin = { byPhone: false, suspicion: null }
 const moveUrl = 'https://moving.example/move#k=4bQm2Zx9LkT7vRc1YpHs3d'
 const acknowledge = (of: Quote, over: { byPhone?: boolean; now?: Date } = {}) =>

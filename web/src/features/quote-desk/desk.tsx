@@ -11,6 +11,7 @@ import { toaster } from '../../ui/toast-store.ts'
 import { CloseDialog } from './closing/close-dialog.tsx'
 import { useCorrecting, type Correcting } from './correction/use-correcting.ts'
 import { DeleteDialog } from './deletion/delete-dialog.tsx'
+import { useEstimating, type Estimating } from './estimate/use-estimating.ts'
 import { listedItems, shownItem } from './list/desk-state.ts'
 import { ExportButtons, ExportNews } from './toolbar/export-controls.tsx'
 import { FilterBar } from './toolbar/filter-bar.tsx'
@@ -39,6 +40,8 @@ export interface DeskProps {
   onLogCall?: (quote: Quote) => void
   /** The dialog 'Correct Details', for as long as it is there. */
   renderCorrection?: (correcting: Correcting) => ReactNode
+  /** The dialog 'Estimate', for as long as it is there. */
+  renderEstimating?: (estimating: Estimating) => ReactNode
   /** News of the mail about a quote, for its card. */
   renderDelivery?: (quote: Quote) => ReactNode
   /** Picture of the empty state. */
@@ -47,8 +50,8 @@ export interface DeskProps {
 
 /** The office's desk (requirements 2.16). */
 export function Desk(props: DeskProps) {
-  const { editor, renderPhoneLead, renderCorrection, renderDelivery, onLogCall, emptyPicture } =
-    props
+  const { editor, renderPhoneLead, renderCorrection, renderEstimating, renderDelivery } = props
+  const { onLogCall, emptyPicture } = props
   const { place, show, showOnPage, nextPage, previousPage } = useDeskUrl()
   const list = useDeskList(place)
   const { page, hasFailed, changes, newest, dispatch } = list
@@ -66,6 +69,7 @@ export function Desk(props: DeskProps) {
   }
   const newQuotes = useNewQuotes(newest)
   const update = useQuoteUpdate({ editor, dispatch, reload })
+  const estimating = useEstimating({ editor, dispatch, reload })
   const deletion = useDeletion({ dispatch, reload, headingId })
   const selection = useSelection(place.key, listedItems(shown, place.filters))
   const exporting = useExport()
@@ -139,6 +143,7 @@ export function Desk(props: DeskProps) {
               emptyPicture={emptyPicture}
               selection={selection}
               onUpdate={update.open}
+              onEstimate={renderEstimating && estimating.open}
               onDelete={deletion.ask}
               onClosing={(quote, reason) =>
                 reason === null ? closing.open(quote) : closing.openAgain(quote, reason)
@@ -167,6 +172,7 @@ export function Desk(props: DeskProps) {
         onSubmit={(fields) => void update.submit(fields)}
       />
       {correcting.state && renderCorrection?.(correcting.state)}
+      {estimating.state && renderEstimating?.(estimating.state)}
       <CloseDialog
         closing={closing.dialog}
         isSaving={closing.isSaving}

@@ -9,6 +9,7 @@ import { useSession } from '../../../features/session/session-context.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { Container } from '../../../ui/page.tsx'
 import { CorrectDetails } from './correct-details.tsx'
+import { GiveEstimate } from './give-estimate.tsx'
 import { PhoneLeadForm } from './phone-lead-form.tsx'
 import { useLazyPart } from './use-lazy-part.ts'
 
@@ -33,6 +34,9 @@ export function AdminPage() {
         }}
         renderCorrection={(correcting) => (
           <CorrectDetails key={correcting.quote.id} {...correcting} />
+        )}
+        renderEstimating={(estimating) => (
+          <GiveEstimate key={estimating.editing.quote.id} {...estimating} />
         )}
         renderPhoneLead={(onDone) => user && <PhoneLeadForm user={user} onDone={onDone} />}
       />

@@ -2,6 +2,7 @@ import { describeOurCall } from '@moving/domain/move/our-call'
 import type { Station } from '@moving/domain/move/stations'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { formatDollars } from '@moving/domain/quote/money'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useNow } from '../../../lib/use-now.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
@@ -13,15 +14,9 @@ interface StationNoteProps extends Pick<Station, 'name' | 'state'> {
 
 /** What is to be said under a station. */
 export function StationNote({ name, state, view }: StationNoteProps) {
-  const amount = view.details?.estimate_amount ?? null
+  const estimate = view.details?.estimate ?? null
   if (name === 'Our call') return <OurCall view={view} />
-  if (name === 'Estimate' && amount !== null) {
-    return (
-      <chakra.p textStyle="h3" fontVariantNumeric="tabular-nums">
-        {formatDollars(amount)}
-      </chakra.p>
-    )
-  }
+  if (name === 'Estimate' && estimate !== null) return <Estimate estimate={estimate} />
   if (state !== 'now') return null
   if (name === 'Estimate') return <Text>Our office is working it out.</Text>
   if (name === 'Your answer') {
@@ -33,6 +28,25 @@ export function StationNote({ name, state, view }: StationNoteProps) {
     )
   }
   return null
+}
+
+type PartProps = { estimate: NonNullable<NonNullable<MoveView['details']>['estimate']> }
+
+/** The amount at once; what explains it comes when there is something to explain. */
+function Estimate({ estimate }: PartProps) {
+  const [Part, setPart] = useState<ComponentType<PartProps>>()
+  useEffect(() => {
+    import('../../customer-quote/estimate-part.tsx').then(
+      ({ EstimatePart }) => setPart(() => EstimatePart),
+      (cause: unknown) => console.error('The parts of the estimate did not load', cause),
+    )
+  }, [])
+  if (Part !== undefined) return <Part estimate={estimate} />
+  return estimate.amount === null ? null : (
+    <chakra.p textStyle="h3" fontVariantNumeric="tabular-nums">
+      {formatDollars(estimate.amount)}
+    </chakra.p>
+  )
 }
 
 /** Whether and when we call: honest also when the promise was missed. */

@@ -28,6 +28,7 @@ interface QuoteCardProps {
   isSaving: boolean
   editor: Editor
   onUpdate: (quote: Quote) => void
+  onEstimate?: ((quote: Quote) => void) | undefined
   onDelete: (quotes: readonly Quote[]) => void
   onClosing: (quote: Quote, reason: LostReason | null) => void
   onLogCall?: ((quote: Quote) => void) | undefined
@@ -41,7 +42,7 @@ interface QuoteCardProps {
 /** One quote of the list (requirements 2.16). */
 export function QuoteCard(props: QuoteCardProps) {
   const { quote, isPhoneLead, isSuspect, closed, isSaving, editor, onUpdate, onDelete } = props
-  const { onLogCall, onCorrect, delivery } = props
+  const { onEstimate, onLogCall, onCorrect, delivery } = props
   const headingId = useId()
   return (
     <Card
@@ -68,6 +69,7 @@ export function QuoteCard(props: QuoteCardProps) {
           <chakra.div
             order={{ base: 1, md: 2 }}
             display="flex"
+            flexWrap={{ base: 'wrap', md: 'nowrap' }}
             alignItems="center"
             justifyContent={{ base: 'space-between', md: 'flex-end' }}
             gap="3"
@@ -80,15 +82,29 @@ export function QuoteCard(props: QuoteCardProps) {
                 {statusLabel(quote.status)}
               </Badge>
             </chakra.div>
-            <Button
-              variant="outline"
-              aria-describedby={headingId}
-              disabled={isSaving}
-              onClick={() => onUpdate(quote)}
-            >
-              <IconPencil size={18} />
-              Update
-            </Button>
+            <chakra.div display="flex" gap="2">
+              {onEstimate && (
+                <Button
+                  variant="outline"
+                  px={{ base: '3', md: '5' }}
+                  aria-describedby={headingId}
+                  disabled={isSaving}
+                  onClick={() => onEstimate(quote)}
+                >
+                  Estimate
+                </Button>
+              )}
+              <Button
+                variant="outline"
+                px={{ base: '3', md: '5' }}
+                aria-describedby={headingId}
+                disabled={isSaving}
+                onClick={() => onUpdate(quote)}
+              >
+                <IconPencil size={18} />
+                Update
+              </Button>
+            </chakra.div>
           </chakra.div>
         </chakra.div>
         <QuoteBody quote={quote} />

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconHistory, IconTrash } from '../../../ui/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { ContactLog } from '../../office/contact-log.tsx'
+import { EstimateLedger } from '../estimate/estimate-ledger.tsx'
 import { CustomerActs } from './customer-acts.tsx'
 import { InternalNote } from './internal-note.tsx'
 import { QuoteHistory } from './quote-history.tsx'
@@ -72,6 +73,7 @@ export function QuoteRecords(props: QuoteRecordsProps) {
             <RecordsToolbar quote={quote} onLogCall={onLogCall} onCorrect={onCorrect} />
             <CustomerActs quoteId={quote.id} onAnswered={onAnswered} />
             <ContactLog quoteId={quote.id} />
+            <EstimateLedger quoteId={quote.id} version={quote.updated_at.getTime()} />
             <QuoteHistory quoteId={quote.id} version={quote.updated_at.getTime()} />
             <InternalNote quoteId={quote.id} editor={editor} />
             {onDelete && (

@@ -29,6 +29,7 @@ interface QuoteListProps {
   emptyPicture?: ReactNode
   selection: Selection
   onUpdate: (quote: Quote) => void
+  onEstimate: ((quote: Quote) => void) | undefined
   onDelete: (quotes: readonly Quote[]) => void
   /** Closes a request, or opens again one that was closed for this reason. */
   onClosing: (quote: Quote, reason: LostReason | null) => void
@@ -96,6 +97,7 @@ function Cards(props: QuoteListProps & { items: DeskItem[] }) {
                 isSaving={item.id in changes.saving}
                 editor={editor}
                 onUpdate={onUpdate}
+                onEstimate={props.onEstimate}
                 onDelete={onDelete}
                 onClosing={onClosing}
                 onLogCall={onLogCall}

@@ -1,5 +1,6 @@
+import { noDetails, type EstimateDetails } from '@moving/domain/estimate/estimate'
 import { customerChanges, customerFieldsOf } from '@moving/domain/move/correction'
-import { collections, quotePath } from '@moving/domain/paths'
+import { collections, estimatesPath, quotePath } from '@moving/domain/paths'
 import {
   isSameForOffice,
   readOfficeFields,
@@ -23,12 +24,23 @@ export interface Editor {
   email: string | null
 }
 
+/** What becomes of the ledger of the quote's amounts. */
+export interface LedgerEntry {
+  /** Of the new document, the same when a save is tried again. */
+  id: string
+  /** Null from the Update dialog: an entry of the amount alone, and of another one only. */
+  details: EstimateDetails | null
+  /** Id of the estimate that is taken back. */
+  undoes: string | null
+}
+
 interface QuoteSave {
   /** As it was shown: what a customer has corrected since, nobody has priced. */
   seen: Quote
   /** The fields as the dialog opened with them; the save is refused if they have changed since. */
   openedWith: OfficeFields
   update: OfficeFields
+  entry: LedgerEntry
 }
 
 /** More attempts only make an office without network wait longer for the answer. */
@@ -36,7 +48,7 @@ const maxAttempts = 3
 
 /**
  * Writes the office's fields in a transaction on what the dialog opened with, and beside them who
- * did it, from which the history's entry takes its name. A quote that already says what is to be
+ * did it, from which the history's entry takes its name, and what the amount is made of. A quote that already says what is to be
  * written counts as saved: so does a commit whose answer got lost and that is tried again.
  * @returns null when it is saved, else what somebody else saved meanwhile
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; Error when the quote is gone
@@ -44,7 +56,7 @@ const maxAttempts = 3
 export async function saveQuote(
   db: Firestore,
   editor: Editor,
-  { seen, openedWith, update }: QuoteSave,
+  { seen, openedWith, update, entry }: QuoteSave,
 ): Promise<Meanwhile<OfficeFields> | null> {
   const quoteId = seen.id
   const reference = doc(db, quotePath(quoteId))
@@ -53,6 +65,8 @@ export async function saveQuote(
     async (transaction) => {
       const snapshot = await transaction.get(reference)
       if (!snapshot.exists()) throw new Error(`Quote ${quoteId} is gone`)
+      const given = doc(db, estimatesPath(quoteId), entry.id)
+      if (entry.details !== null && (await transaction.get(given)).exists()) return null
       const current = readOfficeFields(snapshot.data())
       const isAsOpened = isSameForOffice(current, openedWith)
       if (!isAsOpened && isSameForOffice(current, update)) return null
@@ -69,6 +83,14 @@ export async function saveQuote(
         editor_email: editor.email,
         at: serverTimestamp(),
       })
+      if (entry.details !== null || update.estimate_amount !== current.estimate_amount) {
+        transaction.set(given, {
+          ...(entry.details ?? noDetails),
+          amount: update.estimate_amount,
+          undoes: entry.undoes,
+          created_at: serverTimestamp(),
+        })
+      }
       return null
     },
     { maxAttempts },

@@ -23,10 +23,11 @@ import { ConflictPanel } from '../../office/conflict-panel.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
 import type { DialogState, Meanwhile } from '../dialog/use-office-dialog.ts'
 import { InsertReply } from './insert-reply.tsx'
+import type { OfficeAnswer } from './use-office-save.ts'
 import { StatusWarnings } from './status-warnings.tsx'
 import { UpdateFields, type UpdateErrors, type UpdateValues } from './update-fields.tsx'
 
-type Editing = DialogState<OfficeFields>
+type Editing = DialogState<OfficeAnswer>
 
 interface UpdateDialogProps {
   /** Undefined while the dialog is closed. */
@@ -64,7 +65,7 @@ interface UpdateFormProps {
 
 function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
   const { quote, openedWith, conflict } = editing
-  const [values, setValues] = useState(() => valuesFrom(openedWith))
+  const [values, setValues] = useState(() => valuesFrom(openedWith.fields))
   const [errors, setErrors] = useState<UpdateErrors>({})
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -81,7 +82,7 @@ function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
         <Conflict
           quote={quote}
           conflict={conflict}
-          onTake={() => setValues(valuesFrom(conflict.current))}
+          onTake={() => setValues(valuesFrom(conflict.current.fields))}
         />
       )}
       <UpdateFields
@@ -96,7 +97,7 @@ function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
 
 interface ConflictProps {
   quote: Quote
-  conflict: Meanwhile<OfficeFields>
+  conflict: Meanwhile<OfficeAnswer>
   onTake: () => void
 }
 
@@ -104,7 +105,7 @@ interface ConflictProps {
 function Conflict({ quote, conflict, onTake }: ConflictProps) {
   const { current, quote: stored = quote } = conflict
   const told = customerChanges(customerFieldsOf(quote), customerFieldsOf(stored))
-  const answered = describeChanges(officeFields(quote), current)
+  const answered = describeChanges(officeFields(quote), current.fields)
   return (
     <ConflictPanel {...conflict} did="changed this quote">
       <ChangeList changes={[...describeCustomerChanges(told, 'office'), ...answered]} />

@@ -1,0 +1,21 @@
+import { centsFromDollars, formatCents, formatDollars } from '../quote/money.ts'
+import { estimateReasonPhrases, type EstimateReason } from './estimate.ts'
+
+interface EstimateChange {
+  /** In dollars, like `to`. */
+  from: number
+  to: number
+  why: EstimateReason | null
+  /** In the office's own words; null for none. */
+  text: string | null
+}
+
+/** 'Changed from $1,100.00 (+$150.50) because of more things to move: “Garage added”.' */
+export function describeChange({ from, to, why, text }: EstimateChange): string {
+  const cents = centsFromDollars(to) - centsFromDollars(from)
+  const difference = `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`
+  const phrase = why === null ? '' : estimateReasonPhrases[why]
+  const because = phrase === '' ? '' : ` because of ${phrase}`
+  const words = text === null ? '' : `: “${text}”`
+  return `Changed from ${formatDollars(from)} (${difference})${because}${words}.`
+}

@@ -1,0 +1,25 @@
+import { formatCents, formatDollars } from '../quote/money.ts'
+import type { EstimateDetails } from './estimate.ts'
+import { crewCents } from './estimate-sum.ts'
+
+/**
+ * What an amount is made of, a line each: '3 movers, 5 hours at $165.00 an hour for the crew: $825.00',
+ * 'Packing material: $425.50'. Only what the office entered.
+ */
+export function describeParts(details: EstimateDetails): string[] {
+  const crew = describeCrew(details)
+  const { other_amount: amount, other_text: text } = details
+  const other = amount === null ? null : `${text ?? 'Other charges'}: ${formatDollars(amount)}`
+  return [crew, other].filter((part) => part !== null)
+}
+
+function describeCrew({ crew, hours, rate }: EstimateDetails): string | null {
+  const movers = crew === null ? null : crew === 1 ? '1 mover' : `${crew} movers`
+  const time = hours === null ? null : hours === 1 ? '1 hour' : `${hours} hours`
+  const who = [movers, time].filter((part) => part !== null).join(', ')
+  if (rate === null) return who === '' ? null : who
+  const price = `at ${formatDollars(rate)} an hour for the crew`
+  const cents = crewCents({ hours, rate })
+  const line = who === '' ? `${price.charAt(0).toUpperCase()}${price.slice(1)}` : `${who} ${price}`
+  return cents === null ? line : `${line}: ${formatCents(cents)}`
+}

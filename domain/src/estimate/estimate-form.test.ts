@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import {
+  estimateFormMessages,
+  estimateFormSchema,
+  estimateFormValues,
+  estimateOf,
+  type EstimateFormInput,
+} from './estimate-form.ts'
+import { noDetails, type Estimate } from './estimate.ts'
+import { estimateMessages } from '../quote/schema.ts'
+
+const now = new Date('2026-11-21T15:00:00Z')
+const typed: EstimateFormInput = {
+  ...{ kind: 'hourly', crew: '3', hours: '5.25', rate: '165', otherAmount: '425.50' },
+  ...{ otherText: ' Packing material ', estimateAmount: '1291.75', why: 'more_things' },
+  ...{
+    couldChange: 'Stairs were not mentioned.',
+    whyText: 'Garage added',
+    goodUntil: '2026-12-05',
+  },
+}
+const check = (news: Partial<EstimateFormInput>, isChange = true) =>
+  estimateFormSchema({ isChange, now }).safeParse({ ...typed, ...news })
+const messages = (news: Partial<EstimateFormInput>, isChange = true) =>
+  check(news, isChange).error?.issues.map(({ path, message }) => [path[0], message])
+
+it('stores what was typed, in dollars with whole cents', () => {
+  const parsed = check({})
+  expect(parsed.data && estimateOf(parsed.data)).toEqual({
+    amount: 1291.75,
+    details: {
+      ...{ kind: 'hourly', crew: 3, hours: 5.25, rate: 165, other_amount: 425.5 },
+      ...{ other_text: 'Packing material', could_change: 'Stairs were not mentioned.' },
+      ...{ why: 'more_things', why_text: 'Garage added', good_until: '2026-12-05' },
+    },
+  })
+})
+
+it('takes an amount alone, of the first estimate also without a reason', () => {
+  const empty = { crew: '', hours: '', rate: '', otherAmount: '', otherText: '', couldChange: '' }
+  const parsed = check({ ...empty, kind: '', why: '', whyText: '', goodUntil: '' }, false)
+  expect(parsed.data && estimateOf(parsed.data)).toEqual({ amount: 1291.75, details: noDetails })
+})
+
+it.each<[keyof EstimateFormInput, string, string]>([
+  ['estimateAmount', '', estimateFormMessages.amount],
+  ['estimateAmount', '12,50', estimateMessages.notANumber],
+  ['crew', '0', estimateFormMessages.crew],
+  ['crew', '13', estimateFormMessages.crew],
+  ['crew', '2.5', estimateFormMessages.crew],
+  ['hours', '4.1', estimateFormMessages.hours],
+  ['hours', '100.25', estimateFormMessages.hours],
+  ['rate', '-1', estimateMessages.negative],
+  ['rate', '1.005', estimateMessages.tooManyDecimals],
+  ['otherText', '', estimateFormMessages.otherText],
+  ['otherAmount', '', estimateFormMessages.amount],
+  ['why', '', estimateFormMessages.why],
+  ['goodUntil', '2026-11-20', estimateFormMessages.goodUntil],
+  ['goodUntil', '2026-02-30', estimateFormMessages.goodUntil],
+  ['otherText', 'a'.repeat(201), 'Please keep this to 200 characters'],
+  ['whyText', 'a'.repeat(201), 'Please keep this to 200 characters'],
+  ['couldChange', 'a'.repeat(2001), 'Please keep this to 2,000 characters'],
+])('says what is wrong with %s %s', (field, text, message) => {
+  expect(messages({ [field]: text })).toEqual([[field, message]])
+})
+
+it('lets an estimate be good until today, by the office’s calendar', () => {
+  expect(messages({ goodUntil: '2026-11-21' })).toBeUndefined()
+})
+
+it('opens a first estimate with the questions that the request leaves open', () => {
+  const quote = { estimate_amount: null, notes: 'Elevator: At one address' }
+  expect(estimateFormValues(quote, undefined, now).couldChange).toBe(
+    'Stairs were not mentioned.\nLong carry was not mentioned.\nSpecial items were not mentioned.',
+  )
+})
+
+it('opens the next one with the parts of the last, without its reason and a day that has passed', () => {
+  const last: Estimate = {
+    ...{ ...noDetails, id: 'one', amount: 1100, undoes: null, created_at: now },
+    ...{ kind: 'hourly', crew: 3, hours: 5.5, rate: 165, could_change: 'Stairs', why: 'stairs' },
+    ...{ why_text: 'Two flights', good_until: '2026-11-20' },
+  }
+  const values = estimateFormValues({ estimate_amount: 1250.5, notes: null }, last, now)
+  expect(values).toMatchObject({
+    ...{ kind: 'hourly', crew: '3', hours: '5.5', rate: '165', estimateAmount: '1250.5' },
+    ...{ couldChange: 'Stairs', why: '', whyText: '', goodUntil: '' },
+  })
+})

@@ -1,0 +1,21 @@
+import { centsFromDollars } from '../quote/money.ts'
+import type { EstimateDetails } from './estimate.ts'
+
+type Parts = Pick<EstimateDetails, 'hours' | 'rate' | 'other_amount'>
+
+/** The crew's part in cents, rounded to the cent once; null without hours or rate. */
+export function crewCents({ hours, rate }: Pick<Parts, 'hours' | 'rate'>): number | null {
+  if (hours === null || rate === null) return null
+  const quarters = Math.round(hours * 4)
+  return Math.round((quarters * centsFromDollars(rate)) / 4)
+}
+
+/**
+ * What the parts come to, in cents: added as integers, so exact.
+ * @returns null when no part can be reckoned
+ */
+export function sumCents(parts: Parts): number | null {
+  const crew = crewCents(parts)
+  if (crew === null && parts.other_amount === null) return null
+  return (crew ?? 0) + centsFromDollars(parts.other_amount ?? 0)
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../instant.ts'
+
+/** How an estimate is meant, in the words of the frequent questions (requirements 2.11). */
+export const estimateKinds = ['hourly', 'flat', 'not_to_exceed'] as const
+export type EstimateKind = (typeof estimateKinds)[number]
+
+export const estimateKindLabels: Record<EstimateKind, string> = {
+  hourly: 'Hourly',
+  flat: 'Flat',
+  not_to_exceed: 'Not to exceed',
+}
+
+/** What the dialog offers; a kind that the last estimate has stays. */
+export function offeredKinds(newest: Pick<Estimate, 'kind'> | undefined): EstimateKind[] {
+  return estimateKinds.filter((kind) => kind !== 'not_to_exceed' || newest?.kind === kind)
+}
+
+/** Why an estimate is another than the one before it. */
+export const estimateReasons = [
+  'more_things',
+  'fewer_things',
+  'stairs',
+  'long_carry',
+  'another_address',
+  'another_date',
+  'packing',
+  'our_correction',
+  'other',
+] as const
+export type EstimateReason = (typeof estimateReasons)[number]
+
+/** As the office chooses it. */
+export const estimateReasonLabels: Record<EstimateReason, string> = {
+  more_things: 'More things',
+  fewer_things: 'Fewer things',
+  stairs: 'Stairs or elevator',
+  long_carry: 'Long carry',
+  another_address: 'Another address',
+  another_date: 'Another date',
+  packing: 'Packing',
+  our_correction: 'Correction of ours',
+  other: 'Other',
+}
+
+/** As the customer reads it, after 'because of'; '' says nothing by itself. */
+export const estimateReasonPhrases: Record<EstimateReason, string> = {
+  more_things: 'more things to move',
+  fewer_things: 'fewer things to move',
+  stairs: 'stairs or an elevator',
+  long_carry: 'a long carry',
+  another_address: 'another address',
+  another_date: 'another date',
+  packing: 'packing',
+  our_correction: 'a correction of ours',
+  other: '',
+}
+
+/** Bounds of an estimate's parts; the security rules hold the same. */
+export const estimateLimits = {
+  crew: { min: 1, max: 12 },
+  /** By quarters of an hour. */
+  hours: { max: 100 },
+  /** Characters of a line. */
+  line: 200,
+  /** UTF-16 units. */
+  couldChange: 2000,
+} as const
+
+const numberOrNull = z.nullable(z.number())
+const textOrNull = z.nullable(z.string())
+
+/**
+ * A `quotes/{id}/estimates/{autoId}` document: an amount that the office has given, and what it is made
+ * of. The ledger is append-only: a new amount is a new document, also one that is taken back or undone.
+ * An amount that another client writes has none. Its customer reads it, so no clerk is in it.
+ */
+export const storedEstimateSchema = z.object({
+  /** In dollars, the quote's own from then on; null where the amount was taken back. */
+  amount: numberOrNull,
+  kind: z.nullable(z.enum(estimateKinds)),
+  /** Movers. */
+  crew: numberOrNull,
+  hours: numberOrNull,
+  /** Dollars an hour for the whole crew. */
+  rate: numberOrNull,
+  /** Dollars, for what `other_text` says. */
+  other_amount: numberOrNull,
+  other_text: textOrNull,
+  /** A line each; '' for nothing said. */
+  could_change: z.string(),
+  why: z.nullable(z.enum(estimateReasons)),
+  why_text: textOrNull,
+  /** The last day on which it is good, by the office's calendar; null for no such day. */
+  good_until: textOrNull,
+  /** Id of the estimate that this one takes back. */
+  undoes: textOrNull,
+  created_at: instantSchema,
+})
+export interface Estimate extends z.output<typeof storedEstimateSchema> {
+  id: string
+}
+
+/** What an estimate says besides its amount. */
+export type EstimateDetails = Omit<Estimate, 'id' | 'amount' | 'undoes' | 'created_at'>
+
+/** An amount alone, as the Update dialog gives it. */
+export const noDetails: EstimateDetails = {
+  kind: null,
+  crew: null,
+  hours: null,
+  rate: null,
+  other_amount: null,
+  other_text: null,
+  could_change: '',
+  why: null,
+  why_text: null,
+  good_until: null,
+}

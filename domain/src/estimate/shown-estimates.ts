@@ -1,0 +1,55 @@
+import type { Estimate } from './estimate.ts'
+
+/** How long a new amount is kept from the customer, as its mail is: Undo within it prevents both. */
+export const estimateHoldMs = 30_000
+
+/**
+ * The estimates that the customer was given: none that is younger than the hold, and none that was undone
+ * within it, nor what undid it.
+ * @param newestFirst of one quote
+ */
+export function shownEstimates(newestFirst: readonly Estimate[], now: Date): Estimate[] {
+  const hidden = new Set(newestFirst.flatMap((estimate) => undonePair(estimate, newestFirst)))
+  return newestFirst.filter(
+    ({ id, created_at: at }) => !hidden.has(id) && now.getTime() - at.getTime() >= estimateHoldMs,
+  )
+}
+
+function undonePair(undoing: Estimate, all: readonly Estimate[]): string[] {
+  const undone = all.find(({ id }) => id === undoing.undoes)
+  if (undone === undefined) return []
+  const heldMs = undoing.created_at.getTime() - undone.created_at.getTime()
+  return heldMs <= estimateHoldMs ? [undone.id, undoing.id] : []
+}
+
+/** An estimate as its customer sees it. */
+export interface CurrentEstimate {
+  /** In dollars. */
+  amount: number
+  /** Null for an amount of which nothing else is known: a bare estimate. */
+  estimate: Estimate | null
+  /** The amount that the customer was given before, in dollars; null for none, or for the same. */
+  before: number | null
+}
+
+/**
+ * What the customer is shown of a quote's amount.
+ * @param amount the quote's own, in dollars
+ * @param newestFirst its ledger
+ * @returns null while there is no amount to show
+ */
+export function currentEstimate(
+  amount: number | null,
+  newestFirst: readonly Estimate[],
+  now: Date,
+): CurrentEstimate | null {
+  const shown = shownEstimates(newestFirst, now)
+  const isHeld = newestFirst[0]?.amount === amount && newestFirst[0]?.id !== shown[0]?.id
+  const shownAmount = isHeld ? (shown[0]?.amount ?? null) : amount
+  if (shownAmount === null) return null
+  const [newest] = shown
+  const estimate = newest?.amount === shownAmount ? newest : null
+  const others = estimate === null ? shown : shown.slice(1)
+  const before = others.find(({ amount: other }) => other !== null && other !== shownAmount)
+  return { amount: shownAmount, estimate, before: before?.amount ?? null }
+}

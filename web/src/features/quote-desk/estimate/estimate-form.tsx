@@ -1,0 +1,140 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  estimateKindLabels,
+  estimateLimits,
+  offeredKinds,
+  estimateReasonLabels,
+  estimateReasons,
+  type Estimate,
+  type EstimateDetails,
+} from '@moving/domain/estimate/estimate'
+import {
+  estimateFormSchema,
+  estimateFormValues,
+  estimateOf,
+  type EstimateFormInput,
+  type EstimateRequest,
+} from '@moving/domain/estimate/estimate-form'
+import {
+  customerChanges,
+  customerFieldsOf,
+  describeCustomerChanges,
+} from '@moving/domain/move/correction'
+import { describeChanges, officeFields } from '@moving/domain/quote/office-fields'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { ChangeList } from '../../../ui/change-list.tsx'
+import { chakra, Grid } from '../../../ui/layout.ts'
+import { SelectField, TextAreaField, TextField } from '../../../ui/text-field.tsx'
+import { ConflictPanel } from '../../office/conflict-panel.tsx'
+import type { DialogState } from '../dialog/use-office-dialog.ts'
+import type { OfficeAnswer } from '../update/use-office-save.ts'
+import { AmountField } from './amount-field.tsx'
+
+interface EstimateFormProps {
+  id: string
+  editing: DialogState<OfficeAnswer>
+  /** The ledger as it was when the dialog opened. */
+  newestFirst: readonly Estimate[]
+  onSubmit: (amount: number, details: EstimateDetails) => void
+}
+
+const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }
+const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
+
+export function EstimateForm({ id, editing, newestFirst, onSubmit }: EstimateFormProps) {
+  const { quote, openedWith, conflict } = editing
+  const [openedAt] = useState(() => new Date())
+  const isChange = openedWith.fields.estimate_amount !== null || newestFirst.length > 0
+  const form = useForm<EstimateFormInput, unknown, EstimateRequest>({
+    resolver: zodResolver(estimateFormSchema({ isChange, now: openedAt })),
+    defaultValues: estimateFormValues(quote, newestFirst[0], openedAt),
+    mode: 'onTouched',
+  })
+  const field = fieldsOf(form)
+  const submit = form.handleSubmit((values) => {
+    const { amount, details } = estimateOf(values)
+    onSubmit(amount, details)
+  })
+  return (
+    <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
+      {conflict && <Conflict quote={quote} conflict={conflict} />}
+      <Grid templateColumns={columns} gap="4">
+        <SelectField label="Kind" {...field('kind')}>
+          <option value="">Not said</option>
+          {offeredKinds(newestFirst[0]).map((kind) => (
+            <option key={kind} value={kind}>
+              {estimateKindLabels[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Movers"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('crew')}
+        />
+        <TextField label="Hours" optional {...decimal} {...field('hours')} />
+        <TextField label="Rate an hour, whole crew ($)" optional {...decimal} {...field('rate')} />
+        <TextField label="Other charges ($)" optional {...decimal} {...field('otherAmount')} />
+        <TextField
+          label="For what"
+          optional
+          maxLength={estimateLimits.line}
+          {...field('otherText')}
+        />
+      </Grid>
+      <AmountField form={form} />
+      <TextAreaField
+        label="What could change it"
+        hint="A line each. The customer reads this beside the amount."
+        rows={4}
+        maxLength={estimateLimits.couldChange}
+        {...field('couldChange')}
+      />
+      {isChange && (
+        <Grid templateColumns={columns} gap="4">
+          <SelectField label="Why it changed" {...field('why')}>
+            <option value="">Choose</option>
+            {estimateReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {estimateReasonLabels[reason]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="In a sentence"
+            optional
+            maxLength={estimateLimits.line}
+            {...field('whyText')}
+          />
+        </Grid>
+      )}
+      <TextField label="Good until" optional type="date" {...field('goodUntil')} />
+    </chakra.form>
+  )
+}
+
+/** A colleague answered otherwise meanwhile, or the customer corrected what is to be priced. */
+function Conflict({
+  quote,
+  conflict,
+}: {
+  quote: DialogState<OfficeAnswer>['quote']
+  conflict: NonNullable<DialogState<OfficeAnswer>['conflict']>
+}) {
+  const { current, quote: stored = quote } = conflict
+  const told = customerChanges(customerFieldsOf(quote), customerFieldsOf(stored))
+  const answered = describeChanges(officeFields(quote), current.fields)
+  return (
+    <ConflictPanel {...conflict} did="changed this quote">
+      <ChangeList changes={[...describeCustomerChanges(told, 'office'), ...answered]} />
+      <p>
+        Your estimate is not saved yet. Check that it still fits, then press Save Estimate again: it
+        replaces the amount, and leaves everything else as it is now.
+      </p>
+    </ConflictPanel>
+  )
+}

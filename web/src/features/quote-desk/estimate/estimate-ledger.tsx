@@ -1,0 +1,78 @@
+import {
+  estimateKindLabels,
+  estimateReasonLabels,
+  type Estimate,
+} from '@moving/domain/estimate/estimate'
+import { describeParts } from '@moving/domain/estimate/describe-estimate'
+import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
+import { formatDollars } from '@moving/domain/quote/money'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { readEstimates } from './read-estimates.ts'
+
+const failure = 'The estimates did not load'
+
+interface EstimateLedgerProps {
+  quoteId: string
+  /** Another number once the quote has changed. */
+  version: number
+}
+
+/** Every amount that was given, newest first, with what it was made of. */
+export function EstimateLedger({ quoteId, version }: EstimateLedgerProps) {
+  const { status, data, retry } = useAsyncData<Estimate[]>({
+    key: quoteId,
+    version,
+    failure,
+    subscribe: async ({ next }) => next(await readEstimates(quoteId)),
+  })
+  return (
+    <chakra.section display="grid" gap="3" alignContent="start">
+      <chakra.h4 textStyle="label">Estimates</chakra.h4>
+      {status === 'loading' && <Spinner size={24} />}
+      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+      {data?.length === 0 && (
+        <chakra.p textStyle="note">Nobody has given an estimate here yet.</chakra.p>
+      )}
+      {data !== undefined && data.length > 0 && (
+        <chakra.ol display="grid" gap="3">
+          {data.map((estimate) => (
+            <li key={estimate.id}>
+              <Entry
+                estimate={estimate}
+                isUndone={data.some(({ undoes }) => undoes === estimate.id)}
+              />
+            </li>
+          ))}
+        </chakra.ol>
+      )}
+    </chakra.section>
+  )
+}
+
+function Entry({ estimate, isUndone }: { estimate: Estimate; isUndone: boolean }) {
+  const { amount, kind, why, why_text: whyText, could_change, good_until, undoes } = estimate
+  const reason = [why && estimateReasonLabels[why], whyText].filter(Boolean).join(': ')
+  return (
+    <chakra.div display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
+      <chakra.p display="flex" flexWrap="wrap" gap="2">
+        <chakra.strong textDecoration={isUndone ? 'line-through' : undefined}>
+          {amount === null ? 'No amount' : formatDollars(amount)}
+        </chakra.strong>
+        {kind !== null && estimateKindLabels[kind]}
+        {isUndone && <Badge tone="outline">Undone</Badge>}
+        {undoes !== null && <Badge tone="outline">Took one back</Badge>}
+      </chakra.p>
+      <chakra.p color="fg.muted">{formatOfficeMoment(estimate.created_at)}</chakra.p>
+      {describeParts(estimate).map((part) => (
+        <p key={part}>{part}</p>
+      ))}
+      {reason !== '' && <p>Changed: {reason}</p>}
+      {could_change !== '' && <chakra.p whiteSpace="pre-line">{could_change}</chakra.p>}
+      {good_until !== null && <p>Good until {formatLongDate(good_until)}</p>}
+    </chakra.div>
+  )
+}

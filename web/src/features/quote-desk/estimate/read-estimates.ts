@@ -1,0 +1,20 @@
+import { storedEstimateSchema, type Estimate } from '@moving/domain/estimate/estimate'
+import { estimatesPath } from '@moving/domain/paths'
+import { collection, getDocsFromServer, limit, orderBy, query } from 'firebase/firestore'
+import { firestore } from '../../../lib/firebase.ts'
+
+/** How many amounts a card shows. */
+const estimatesShown = 20
+
+/**
+ * The newest entries of a quote's ledger, newest first; one that cannot be read is left out.
+ * @throws FirestoreError `unavailable`, `permission-denied`
+ */
+export async function readEstimates(quoteId: string): Promise<Estimate[]> {
+  const ledger = collection(await firestore(), estimatesPath(quoteId))
+  const newest = query(ledger, orderBy('created_at', 'desc'), limit(estimatesShown))
+  return (await getDocsFromServer(newest)).docs.flatMap((entry) => {
+    const parsed = storedEstimateSchema.safeParse(entry.data())
+    return parsed.success ? [{ ...parsed.data, id: entry.id }] : []
+  })
+}
