@@ -10,7 +10,7 @@ import { sendgridSender } from '../../functions/src/mail/sendgrid/sendgrid-sende
 import { newSerialQueues } from '../../functions/src/platform/serial-queue.ts'
 import { warnOfLateCalls } from '../../functions/src/work/warn-of-late-calls.ts'
 import { adminClients } from '../support/admin.ts'
-import { storeDeskQuote, storedAs, type DeskQuote } from '../support/desk-page.ts'
+import { storeDeskQuote, storedAs, waitForCall, type DeskQuote } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { hostingOrigin, mailCatcherOrigin } from '../support/local-system.ts'
 import { mailTo } from '../support/mailbox.ts'
@@ -69,8 +69,8 @@ async function receiveFive(): Promise<DeskQuote[]> {
  */
 async function goTo(page: Page, quote: DeskQuote) {
   const card = cardOf(page, quote)
-  await card.waitFor()
-  for (let presses = 0; presses < 30; presses += 1) {
+  await waitForCall(page, card)
+  for (let presses = 0; presses < 200; presses += 1) {
     if ((await card.getAttribute('aria-current')) !== null) {
       await card.focus()
       return card
@@ -83,7 +83,7 @@ async function goTo(page: Page, quote: DeskQuote) {
 /** Chooses a request by hand. */
 async function choose(page: Page, quote: DeskQuote) {
   const card = cardOf(page, quote)
-  await card.waitFor()
+  await waitForCall(page, card)
   if ((await card.getAttribute('aria-current')) !== null) await card.focus()
   else await card.getByRole('button', { name: quote.name }).click()
   return card

@@ -1,3 +1,4 @@
+import { noDetails } from '@moving/domain/estimate/estimate'
 import { estimatesPath, quotePath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../support/accessibility.ts'
@@ -139,4 +140,35 @@ test('an estimate explains itself to the customer, and says what changed it', as
     await expect(customer.getByText('$990.00')).toBeVisible()
     await expect(customer.getByText('What could change it')).toBeHidden()
   })
+})
+
+test('a customer with an account reads on the dashboard what an estimate is made of', async ({
+  page,
+  customer,
+}) => {
+  const amount = { status: 'estimated', estimate_amount: 1250.5 }
+  const quote = await storeDeskQuote({ user_id: customer.uid, ...amount })
+  const ledger = adminClients().db.collection(estimatesPath(quote.id))
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const first = { ...noDetails, amount: 1100, undoes: null, created_at: minutesAgo(90) }
+  await ledger.add(first)
+  await ledger.add({
+    ...first,
+    ...{ amount: 1250.5, other_amount: 425.5, other_text: 'Packing material' },
+    ...{ why: 'packing', could_change: 'Stairs were not mentioned.', created_at: minutesAgo(5) },
+  })
+  await signIn(page, customer)
+  await page.goto('/dashboard')
+  const button = page.getByRole('button', { name: 'What is in this estimate' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText('Packing material: $425.50')).toBeVisible()
+  await expect(page.getByText('Stairs were not mentioned.')).toBeVisible()
+  await expect(
+    page.getByText('Changed from $1,100.00 (+$150.50) because of packing.'),
+  ).toBeVisible()
+  const looks = accessibleLooks(page)
+  await looks()
+  await looks()
 })

@@ -6,7 +6,14 @@ import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
 import { actAsCustomer, correctAsCustomer, readMoveBy } from '../support/customer-acts.ts'
-import { cardOf, openCard, storeDeskQuote, storedAs, type DeskQuote } from '../support/desk-page.ts'
+import {
+  cardOf,
+  openCard,
+  storeDeskQuote,
+  storedAs,
+  waitForCall,
+  type DeskQuote,
+} from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
 
@@ -48,7 +55,7 @@ const correctDialog = (page: Page) => page.getByRole('dialog', { name: 'Correct 
 async function openCall(page: Page, { name }: DeskQuote): Promise<Locator> {
   await page.goto('/admin/calls')
   const card = page.getByRole('article', { name })
-  await card.waitFor()
+  await waitForCall(page, card)
   if ((await card.getAttribute('aria-current')) === null) {
     await card.getByRole('button', { name }).click()
   }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { quotePath } from '@moving/domain/paths'
 import { searchFields } from '@moving/domain/quote/search-fields'
 import { adminClients } from './admin.ts'
@@ -49,4 +49,13 @@ export function cardOf(page: Page, quote: DeskQuote): Locator {
 export async function openUpdate(page: Page, card: Locator): Promise<Locator> {
   await card.getByRole('button', { name: 'Update', exact: true }).click()
   return page.getByRole('dialog', { name: 'Update Quote' })
+}
+
+/** Waits for a request on the call list, which shows 25 at first: other journeys' stand above it. */
+export async function waitForCall(page: Page, card: Locator): Promise<void> {
+  const more = page.getByRole('button', { name: 'Load more' })
+  await expect(async () => {
+    if (!(await card.isVisible()) && (await more.isVisible())) await more.click()
+    await expect(card).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
 }

@@ -47,6 +47,12 @@ describe('the estimate that a customer is shown', () => {
     }
   })
 
+  it('is the bare amount again that an undone one had replaced', () => {
+    const ledger = [given('two', 990, 610, 'one'), given('one', 1100, 600)]
+    expect(currentEstimate(990, ledger, at(620))).toMatchObject({ amount: 990, estimate: null })
+    expect(currentEstimate(990, ledger, at(700))).toMatchObject({ amount: 990, estimate: null })
+  })
+
   it('shows what was undone too late as a change', () => {
     const ledger = [
       given('three', 1100, 700, 'two'),

@@ -1,4 +1,5 @@
-import type { Estimate } from './estimate.ts'
+import { describeParts } from './describe-estimate.ts'
+import { noDetails, type Estimate, type EstimateKind, type EstimateReason } from './estimate.ts'
 
 /** How long a new amount is kept from the customer, as its mail is: Undo within it prevents both. */
 export const estimateHoldMs = 30_000
@@ -44,12 +45,59 @@ export function currentEstimate(
   now: Date,
 ): CurrentEstimate | null {
   const shown = shownEstimates(newestFirst, now)
-  const isHeld = newestFirst[0]?.amount === amount && newestFirst[0]?.id !== shown[0]?.id
-  const shownAmount = isHeld ? (shown[0]?.amount ?? null) : amount
-  if (shownAmount === null) return null
+  const [last] = newestFirst
   const [newest] = shown
+  const isHeld = last !== undefined && last.amount === amount && last.id !== newest?.id
+  // What an Undo puts back may be an amount that the ledger never had.
+  const putBack = isHeld && undonePair(last, newestFirst).length > 0
+  const shownAmount = isHeld && !putBack ? (newest?.amount ?? null) : amount
+  if (shownAmount === null) return null
   const estimate = newest?.amount === shownAmount ? newest : null
   const others = estimate === null ? shown : shown.slice(1)
   const before = others.find(({ amount: other }) => other !== null && other !== shownAmount)
   return { amount: shownAmount, estimate, before: before?.amount ?? null }
+}
+
+/** An estimate as its customer was given it. */
+export interface ShownEstimate {
+  /** In dollars; null where it was taken back, and no other is there yet. */
+  amount: number | null
+  kind: EstimateKind | null
+  /** What it is made of, a line each. */
+  parts: string[]
+  /** '' for nothing said. */
+  couldChange: string
+  /** The last day on which it is good; null for no such day. */
+  goodUntil: string | null
+  /** The amount before, and why it is another now; null for the first one. */
+  change: { from: number; why: EstimateReason | null; text: string | null } | null
+  /** Amounts that were given before, newest first. */
+  earlier: { amount: number; at: Date }[]
+}
+
+/**
+ * What a page shows its customer of a quote's amount: never one of which no mail could have told yet.
+ * @returns null when nothing was given so far
+ */
+export function showEstimate(
+  amount: number | null,
+  newestFirst: readonly Estimate[],
+  now: Date,
+): ShownEstimate | null {
+  const current = currentEstimate(amount, newestFirst, now)
+  const shown = shownEstimates(newestFirst, now)
+  if (current === null && shown.length === 0) return null
+  const { kind, could_change, good_until, why, why_text } = current?.estimate ?? noDetails
+  const from = current?.before ?? null
+  return {
+    amount: current?.amount ?? null,
+    kind,
+    parts: current?.estimate ? describeParts(current.estimate) : [],
+    couldChange: could_change,
+    goodUntil: good_until,
+    change: from === null ? null : { from, why, text: why_text },
+    earlier: shown.flatMap(({ id, amount, created_at: at }) =>
+      amount === null || id === current?.estimate?.id ? [] : [{ amount, at }],
+    ),
+  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { functionsRegion, taskQueues } from '@moving/domain/paths'
-import { mailConfig } from '../config.ts'
+import { isEmulated, mailConfig } from '../config.ts'
 import { adminAuth, adminFirestore, adminFunctions } from '../platform/admin.ts'
 import { newSerialQueues } from '../platform/serial-queue.ts'
 import { mailPolicy } from './outbox/mail-policy.ts'
@@ -38,5 +38,11 @@ async function enqueueMail(mailId: string, dueAt: Date): Promise<void> {
   const queue = adminFunctions().taskQueue<{ mailId: string }>(
     `locations/${functionsRegion}/functions/${taskQueues.deliverMail}`,
   )
-  await queue.enqueue({ mailId }, { scheduleTime: dueAt })
+  const enqueue = () => queue.enqueue({ mailId }, { scheduleTime: dueAt })
+  const waitMs = dueAt.getTime() - Date.now()
+  if (!isEmulated() || waitMs <= 0) return enqueue()
+  // The Tasks emulator knows no schedule: a task for later would hold one of its few places until then.
+  setTimeout(() => {
+    enqueue().catch((cause: unknown) => console.error(`${mailId} could not be enqueued`, cause))
+  }, waitMs)
 }

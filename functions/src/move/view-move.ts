@@ -1,6 +1,4 @@
-import { describeParts } from '@moving/domain/estimate/describe-estimate'
-import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
-import { currentEstimate, shownEstimates } from '@moving/domain/estimate/shown-estimates'
+import { showEstimate } from '@moving/domain/estimate/shown-estimates'
 import { describeCustomerChanges, moveVersion } from '@moving/domain/move/correction'
 import { actLimits } from '@moving/domain/move/move-access'
 import { lastDayOf } from '@moving/domain/move/move-link'
@@ -54,26 +52,13 @@ async function readReplies(quoteId: string, db: Firestore): Promise<Reply[]> {
   })
 }
 
-/** What the customer was given: an amount is not told before its mail could be. Null for nothing so far. */
-function estimateOf(
-  amount: number | null,
-  newestFirst: readonly Estimate[],
-  now: Date,
-): ShownEstimate | null {
-  const current = currentEstimate(amount, newestFirst, now)
-  const shown = shownEstimates(newestFirst, now)
-  if (current === null && shown.length === 0) return null
-  const { kind, could_change, good_until, why, why_text } = current?.estimate ?? noDetails
+/** As it travels. */
+function estimateOf(...known: Parameters<typeof showEstimate>): ShownEstimate | null {
+  const shown = showEstimate(...known)
+  if (shown === null) return null
   return {
-    amount: current?.amount ?? null,
-    kind,
-    parts: current?.estimate ? describeParts(current.estimate) : [],
-    couldChange: could_change,
-    goodUntil: good_until,
-    change: current?.before ? { from: current.before, why, text: why_text } : null,
-    earlier: shown
-      .filter(({ id, amount }) => amount !== null && id !== current?.estimate?.id)
-      .map(({ amount, created_at: at }) => ({ amount: amount ?? 0, at: at.getTime() })),
+    ...shown,
+    earlier: shown.earlier.map(({ amount, at }) => ({ amount, at: at.getTime() })),
   }
 }
 

@@ -18,6 +18,7 @@ import {
   type RulesPair,
 } from '../support/requests.ts'
 import { anasEstimate, anasQuoteId, quoteOf } from '../support/seeds.ts'
+import { newQuote } from './quotes.ts'
 
 const now = serverTimestamp()
 const longAgo = Timestamp.fromMillis(0)
@@ -81,6 +82,14 @@ export const estimateCases: RulesPair[] = [
       Object.keys(entry).map((name) => [`an admin leaves out ${name}`, without(name)]),
     ),
   }),
+  pair(
+    'an admin enters a caller’s request with an entry of no amount',
+    {
+      ...create('admin', 'quotes/{quote}/estimates/{new}', { ...bare, amount: null }),
+      alongside: [{ path: 'quotes/{quote}', data: newQuote(null), does: 'create' }],
+    },
+    { 'a guest sends a request with an entry of no amount': by('guest') },
+  ),
   pair('an admin gives an amount alone', giveBare, {
     'an admin gives an amount alone and leaves out what could change it': field(
       'could_change',
@@ -106,6 +115,7 @@ export const estimateCases: RulesPair[] = [
   bound('rate', 0, -1, '165'),
   bound('rate', 1_000_000, 1_000_000.01, 165.005),
   bound('other_amount', 1_000_000, 1_000_001, 0.001, 'much'),
+  bound('other_text', 'é', ''),
   bound('other_text', 'é'.repeat(line), 'é'.repeat(line + 1), '', 'One\nTwo', 7, ['One']),
   bound('why_text', 'é'.repeat(line), 'é'.repeat(line + 1), '', 'One\nTwo', 7, ['One']),
   bound('could_change', 'a'.repeat(couldChange), 'a'.repeat(couldChange + 1), 7, ['Stairs']),

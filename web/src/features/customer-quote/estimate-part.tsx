@@ -1,12 +1,10 @@
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
 import { describeChange } from '@moving/domain/estimate/describe-change'
-import type { MoveView } from '@moving/domain/move/move-view'
+import type { ShownEstimate } from '@moving/domain/estimate/shown-estimates'
 import { formatLongDate, formatOfficeMoment, todayAtOffice } from '@moving/domain/plain-date'
 import { formatDollars } from '@moving/domain/quote/money'
 import { useNow } from '../../lib/use-now.ts'
 import { chakra, Text } from '../../ui/layout.ts'
-
-type ShownEstimate = NonNullable<NonNullable<MoveView['details']>['estimate']>
 
 /** An estimate that explains itself: what it is made of, what could change it, and why it has changed. */
 export function EstimatePart({ estimate }: { estimate: ShownEstimate }) {

@@ -12,6 +12,7 @@ import { CodeText } from '../../ui/code-text.tsx'
 import { IconClock, IconPrinter } from '../../ui/site-icons.ts'
 import { chakra, HStack, Text } from '../../ui/layout.ts'
 import { OfficeReply, QuoteFacts } from '../customer-quote/quote-facts.tsx'
+import { OwnEstimate } from './own-estimate.tsx'
 
 interface QuoteCardProps {
   quote: Quote
@@ -49,6 +50,7 @@ export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps)
       </chakra.div>
       <CallbackLine quote={quote} />
       <QuoteFacts quote={quote} />
+      {onPrint !== undefined && hasEstimate(quote) && <OwnEstimate quote={quote} />}
       <OfficeReply quote={quote} />
       <chakra.div
         display="flex"
@@ -77,6 +79,8 @@ export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps)
     </Card>
   )
 }
+
+const hasEstimate = ({ estimate_amount: amount }: Quote) => amount !== null && amount !== undefined
 
 /** Until when the office calls, while nobody has answered and the moment is still to come. */
 function CallbackLine({ quote }: { quote: Quote }) {

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
 import { EstimateForm } from './estimate-form.tsx'
-import { readEstimates } from './read-estimates.ts'
+import { readEstimates } from '../../../lib/read-estimates.ts'
 import type { Estimating } from './use-estimating.ts'
 
 const failure = 'The earlier estimates did not load'

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { readEstimates } from './read-estimates.ts'
+import { readEstimates } from '../../../lib/read-estimates.ts'
 
 const failure = 'The estimates did not load'
 

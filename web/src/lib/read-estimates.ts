@@ -1,9 +1,9 @@
 import { storedEstimateSchema, type Estimate } from '@moving/domain/estimate/estimate'
 import { estimatesPath } from '@moving/domain/paths'
 import { collection, getDocsFromServer, limit, orderBy, query } from 'firebase/firestore'
-import { firestore } from '../../../lib/firebase.ts'
+import { firestore } from './firebase.ts'
 
-/** How many amounts a card shows. */
+/** How many amounts a page shows. */
 const estimatesShown = 20
 
 /**
