@@ -1,3 +1,4 @@
+import { pages } from '@moving/domain/pages'
 import { expect, test } from '@playwright/test'
 import { metadataOf } from '../../../web/src/app/metadata/pages.ts'
 import { routes } from '../../../web/src/app/routes.tsx'
@@ -9,15 +10,16 @@ const canonicalIn = (html: string) =>
   )
 const isKeptOut = (html: string) => html.includes('<meta name="robots" content="noindex"/>')
 
-test('each page names one canonical address, and portal and office ask to be left out', () => {
+test('each page names one canonical address, and portal, office and a customer’s own page ask to be left out', () => {
   const mapped = builtFile('sitemap.xml')
   for (const { path, access, metadata } of routes) {
     const html = builtPage(path)
     const { canonicalPath } = metadataOf(metadata)
     expect(canonicalIn(html), path).toEqual([canonicalPath])
-    expect(isKeptOut(html), path).toBe(access !== 'public')
+    const isForAll = access === 'public' && path !== pages.move
+    expect(isKeptOut(html), path).toBe(!isForAll)
     const inMap = new RegExp(`<loc>https?://[^/<]+${String(canonicalPath)}</loc>`)
-    expect(inMap.test(mapped), `${path} in sitemap.xml`).toBe(access === 'public')
+    expect(inMap.test(mapped), `${path} in sitemap.xml`).toBe(isForAll)
     expect(html.match(/<title>[^<]+ \| Potomac Movers<\/title>/g), path).toHaveLength(1)
   }
   expect(canonicalIn(builtPage('/about'))).toEqual(['/'])

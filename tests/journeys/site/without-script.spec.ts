@@ -22,11 +22,12 @@ test('every public page reads and leads on without JavaScript, with the phone in
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     const text = await page.getByRole('main').innerText()
-    expect(text.length, path).toBeGreaterThan(path === '/auth' ? 90 : 200)
+    const isShort = path === '/auth' || path === '/move'
+    expect(text.length, path).toBeGreaterThan(isShort ? 90 : 200)
     await expect(page.getByRole('main').getByRole('status'), path).toBeHidden()
     const links = page.getByRole('link').filter({ visible: true })
     expect(await links.count(), path).toBeGreaterThan(15)
-    if (['/quote', '/contact', '/auth'].includes(path)) await expectPhoneForForm(page)
+    if (['/quote', '/contact', '/auth', '/move'].includes(path)) await expectPhoneForForm(page)
   }
 })
 

@@ -1,10 +1,10 @@
 import type { Quote } from '@moving/domain/quote/schema'
-import { useId, useState, type ReactNode } from 'react'
+import { createElement, useId, useState, type ReactNode } from 'react'
+import { useLate } from '../../../lib/use-late.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconHistory, IconTrash } from '../../../ui/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { ContactLog } from '../../office/contact-log.tsx'
-import { EstimateLedger } from '../estimate/estimate-ledger.tsx'
 import { CustomerActs } from './customer-acts.tsx'
 import { InternalNote } from './internal-note.tsx'
 import { QuoteHistory } from './quote-history.tsx'
@@ -73,7 +73,7 @@ export function QuoteRecords(props: QuoteRecordsProps) {
             <RecordsToolbar quote={quote} onLogCall={onLogCall} onCorrect={onCorrect} />
             <CustomerActs quoteId={quote.id} onAnswered={onAnswered} />
             <ContactLog quoteId={quote.id} />
-            <EstimateLedger quoteId={quote.id} version={quote.updated_at.getTime()} />
+            <Ledger quote={quote} />
             <QuoteHistory quoteId={quote.id} version={quote.updated_at.getTime()} />
             <InternalNote quoteId={quote.id} editor={editor} />
             {onDelete && (
@@ -89,4 +89,11 @@ export function QuoteRecords(props: QuoteRecordsProps) {
       </chakra.div>
     </chakra.footer>
   )
+}
+
+const loadLedger = async () => (await import('../estimate/estimate-ledger.tsx')).EstimateLedger
+
+function Ledger({ quote: { id: quoteId, updated_at } }: { quote: Quote }) {
+  const ledger = useLate(loadLedger, 'The list of estimates')
+  return ledger ? createElement(ledger, { quoteId, version: updated_at.getTime() }) : null
 }
