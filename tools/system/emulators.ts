@@ -67,7 +67,8 @@ export async function startEmulators(
         ...withoutCredentials(process.env),
         PATH: [...(java ? [java.bin] : []), process.env.PATH].join(delimiter),
         ...(jar && 'path' in jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar.path }),
-        JAVA_TOOL_OPTIONS: `-Djava.util.logging.config.file=${javaLogging}`,
+        // In quotes: the project may lie in a folder with a space in its name.
+        JAVA_TOOL_OPTIONS: `'-Djava.util.logging.config.file=${javaLogging}'`,
         METADATA_SERVER_DETECTION: 'none',
         NO_UPDATE_NOTIFIER: '1',
         NO_COLOR: '1',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isPlainDate, todayAtOffice } from '../plain-date.ts'
-import { estimateMessages, estimateSchema, quoteMessages } from '../quote/schema.ts'
+import { estimateSchema, quoteMessages } from '../quote/schema.ts'
 import { estimateText } from '../quote/money.ts'
 import { cleanBlock, cleanLine, countCharacters } from '../text.ts'
 import { openQuestions } from '../work/open-questions.ts'
@@ -20,7 +20,6 @@ export const estimateFormMessages = {
   otherText: 'Say what these charges are for',
   why: 'Choose why it changed',
   goodUntil: 'Choose a day from today on',
-  notANumber: estimateMessages.notANumber,
 } as const
 
 const { crew, hours, line: lineMax, couldChange: couldChangeMax } = estimateLimits
@@ -77,7 +76,7 @@ interface FormBounds {
   now: Date
 }
 
-/** The dialog 'Estimate' (docs/requirements.md). */
+/** The dialog 'Estimate' (requirements 2.20). */
 export function estimateFormSchema({ isChange, now }: FormBounds) {
   return fields.check(
     z.refine(({ otherAmount, otherText }) => otherText === '' || otherAmount !== null, {

@@ -1,5 +1,6 @@
+import type { ShownEstimate } from '../move/move-view.ts'
 import { describeParts } from './describe-estimate.ts'
-import { noDetails, type Estimate, type EstimateKind, type EstimateReason } from './estimate.ts'
+import { noDetails, type Estimate } from './estimate.ts'
 
 /** How long a new amount is kept from the customer, as its mail is: Undo within it prevents both. */
 export const estimateHoldMs = 30_000
@@ -56,23 +57,6 @@ export function currentEstimate(
   const others = estimate === null ? shown : shown.slice(1)
   const before = others.find(({ amount: other }) => other !== null && other !== shownAmount)
   return { amount: shownAmount, estimate, before: before?.amount ?? null }
-}
-
-/** An estimate as its customer was given it. */
-export interface ShownEstimate {
-  /** In dollars; null where it was taken back, and no other is there yet. */
-  amount: number | null
-  kind: EstimateKind | null
-  /** What it is made of, a line each. */
-  parts: string[]
-  /** '' for nothing said. */
-  couldChange: string
-  /** The last day on which it is good; null for no such day. */
-  goodUntil: string | null
-  /** The amount before, and why it is another now; null for the first one. */
-  change: { from: number; why: EstimateReason | null; text: string | null } | null
-  /** Amounts that were given before, newest first. */
-  earlier: { amount: number; at: Date }[]
 }
 
 /**

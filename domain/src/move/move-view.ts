@@ -43,8 +43,9 @@ const shownEstimateSchema = z.object({
   /** Amounts that were given before, newest first. */
   earlier: z.array(z.object({ amount: z.number(), at: instant })),
 })
+export type ShownEstimate = z.output<typeof shownEstimateSchema>
 /** As it travels. */
-export type ShownEstimate = z.input<typeof shownEstimateSchema>
+export type ShownEstimateAnswer = z.input<typeof shownEstimateSchema>
 
 /** What is shown only to whom the link, or the digits, say to be the customer: stored fields of the quote. */
 const detailsSchema = z.object({

@@ -2,7 +2,7 @@ import { showEstimate } from '@moving/domain/estimate/shown-estimates'
 import { describeCustomerChanges, moveVersion } from '@moving/domain/move/correction'
 import { actLimits } from '@moving/domain/move/move-access'
 import { lastDayOf } from '@moving/domain/move/move-link'
-import type { MoveViewAnswer, ShownEstimate } from '@moving/domain/move/move-view'
+import type { MoveViewAnswer, ShownEstimateAnswer } from '@moving/domain/move/move-view'
 import { replySchema, type Reply } from '@moving/domain/move/reply'
 import { callbackDeadline } from '@moving/domain/office-hours'
 import { contactsPath, repliesPath } from '@moving/domain/paths'
@@ -53,7 +53,7 @@ async function readReplies(quoteId: string, db: Firestore): Promise<Reply[]> {
 }
 
 /** As it travels. */
-function estimateOf(...known: Parameters<typeof showEstimate>): ShownEstimate | null {
+function estimateOf(...known: Parameters<typeof showEstimate>): ShownEstimateAnswer | null {
   const shown = showEstimate(...known)
   if (shown === null) return null
   return {
@@ -119,7 +119,7 @@ function lastTryOf(work: QuoteWork, contact: Contact | null): MoveViewAnswer['ca
 
 function detailsOf(
   { quote, access }: OpenMove,
-  { replies, estimate }: { replies: readonly Reply[]; estimate: ShownEstimate | null },
+  { replies, estimate }: { replies: readonly Reply[]; estimate: ShownEstimateAnswer | null },
   view: object,
 ) {
   const { name, phone, move_type, from_address, to_address, inventory, extras, notes } = quote

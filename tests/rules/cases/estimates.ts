@@ -1,4 +1,9 @@
-import { estimateKinds, estimateLimits, estimateReasons } from '@moving/domain/estimate/estimate'
+import {
+  estimateKinds,
+  estimateLimits,
+  estimateReasons,
+  noDetails,
+} from '@moving/domain/estimate/estimate'
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite'
 import {
   alone,
@@ -28,11 +33,7 @@ const entry: Fields = {
   ...{ why: 'more_things', why_text: 'Garage added', good_until: '2026-12-05', undoes: null },
   created_at: now,
 }
-const bare: Fields = {
-  ...{ amount: 900, kind: null, crew: null, hours: null, rate: null, other_amount: null },
-  ...{ other_text: null, could_change: '', why: null, why_text: null, good_until: null },
-  ...{ undoes: null, created_at: now },
-}
+const bare: Fields = { ...noDetails, amount: 900, undoes: null, created_at: now }
 
 const beside = (news: Fields): Change => {
   const data = { status: 'estimated', estimate_amount: 1250.5, updated_at: now, ...news }

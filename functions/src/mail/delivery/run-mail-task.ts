@@ -9,8 +9,8 @@ const mailTaskSchema = z.object({ mailId: z.string() })
 
 /**
  * Handles one task of the queue. A mail that must be looked at again gets a task for that time. A
- * task that comes early goes back to the queue, whose backoff makes it wait. A task whose mail cannot be read is finished: the sweeper logs
- * that mail every five minutes until somebody mends it.
+ * task that comes early goes back to the queue, whose backoff makes it wait. A task whose mail cannot be
+ * read is finished: the sweeper logs that mail every five minutes until somebody mends it.
  * @throws HttpsError `aborted` (409) for an early task; other statuses would slow the whole queue
  */
 export async function runMailTask(data: unknown, ports: MailPorts): Promise<void> {

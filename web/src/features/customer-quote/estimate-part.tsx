@@ -1,6 +1,6 @@
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
 import { describeChange } from '@moving/domain/estimate/describe-change'
-import type { ShownEstimate } from '@moving/domain/estimate/shown-estimates'
+import type { ShownEstimate } from '@moving/domain/move/move-view'
 import { formatLongDate, formatOfficeMoment, todayAtOffice } from '@moving/domain/plain-date'
 import { formatDollars } from '@moving/domain/quote/money'
 import { useNow } from '../../lib/use-now.ts'
