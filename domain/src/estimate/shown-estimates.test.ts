@@ -79,7 +79,7 @@ describe('the sum of the parts', () => {
   it('is exact to the cent', () => {
     expect(sumCents({ hours: null, rate: null, other_amount: 0.3 })).toBe(30)
     expect(sumCents({ hours: 1, rate: 0.1, other_amount: 0.2 })).toBe(30)
-    expect(sumCents({ hours: 5.25, rate: 165.01, other_amount: 425.5 })).toBe(129_180)
+    expect(sumCents({ hours: 5.25, rate: 165.01, other_amount: 425.53 })).toBe(129_183)
   })
 
   it('rounds a quarter of an hour once', () => {
