@@ -3,7 +3,7 @@ import { emailLocalPart } from '@moving/domain/account/email-local-part'
 import { contactsPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { runMailTask } from '../../functions/src/mail/delivery/run-mail-task.ts'
 import type { MailPorts } from '../../functions/src/mail/ports.ts'
 import { sendgridSender } from '../../functions/src/mail/sendgrid/sendgrid-sender.ts'
@@ -47,7 +47,10 @@ const workOf = async ({ id }: DeskQuote) =>
 const cardOf = (page: Page, { name }: DeskQuote) => page.getByRole('article', { name })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log Call' })
 
-/** Five requests of the night before last, each waiting longer than the one after it. */
+/**
+ * Five requests of the night before last. Those that came while the office was closed are due at the
+ * same minute, and stand in any order.
+ */
 async function receiveFive(): Promise<DeskQuote[]> {
   const quotes: DeskQuote[] = []
   for (const hours of [60, 59, 58, 57, 56]) {
@@ -63,10 +66,15 @@ async function receiveFive(): Promise<DeskQuote[]> {
   return quotes
 }
 
-/**
- * Goes down the list with the key `j` until a request is the current one, and stays there: the first of
- * the list is current by itself, until somebody else's comes above it.
- */
+/** Key that leads from the current request to another, by where the two stand on the list. */
+const keyTowards = (card: Locator) =>
+  card.evaluate((element) => {
+    const current = document.querySelector('article[aria-current]')
+    const isBelow = current?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
+    return isBelow ? 'j' : 'k'
+  })
+
+/** Goes along the list by keyboard until a request is the current one, and stays there. */
 async function goTo(page: Page, quote: DeskQuote) {
   const card = cardOf(page, quote)
   await waitForCall(page, card)
@@ -75,7 +83,7 @@ async function goTo(page: Page, quote: DeskQuote) {
       await card.focus()
       return card
     }
-    await page.keyboard.press('j')
+    await page.keyboard.press(await keyTowards(card))
   }
   throw new Error(`${quote.name} was not reached by keyboard`)
 }
