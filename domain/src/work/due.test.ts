@@ -25,8 +25,12 @@ describe('why a request stands on the list', () => {
     ['estimate_silent', 1, '', 'Estimate given, no answer yet'],
     ['confirm_day', 1, '', 'Moves on Sat, Dec 19: confirm'],
     ['reopened', 1, '', 'Opened again'],
+    ['accepted', 1, '', 'Accepted $1,250.50: fix the day'],
+    ['declined', 1, '', 'Declined: Price'],
+    ['final', 1, '', 'Moved: enter what it came to'],
   ])('is said in words: %s, tried %i, %s', (due_why, tries, follow_up, text) => {
-    expect(describeWhy({ due_why, tries, follow_up }, '2026-12-19')).toBe(text)
+    const answer = { accepted_amount: 1250.5, declined_why: 'price' as const }
+    expect(describeWhy({ due_why, tries, follow_up, ...answer }, '2026-12-19')).toBe(text)
   })
 })
 

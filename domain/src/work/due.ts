@@ -1,6 +1,8 @@
+import { declineReasonLabels } from '../estimate/decline-reason.ts'
 import { isOfficeOpen, nextOpening, officeInstant } from '../office-hours.ts'
 import { business } from '../business.ts'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
+import { formatDollars } from '../quote/money.ts'
 import type { QuoteWork } from './quote-work.ts'
 
 const minuteMs = 60_000
@@ -23,11 +25,14 @@ export const describeMoment = (instant: Date) => `${dayOf(instant)}, ${clockOf(i
 /** A day of a move: 'Sat, Dec 19'. */
 const moveDayOf = (day: PlainDate) => dayOf(officeInstant(day, 12))
 
+type DescribedWork = Pick<
+  QuoteWork,
+  'due_why' | 'follow_up' | 'tries' | 'accepted_amount' | 'declined_why'
+>
+
 /** Why a request stands on the call list, in the words of its card. */
-export function describeWhy(
-  { due_why: why, follow_up: followUp, tries }: Pick<QuoteWork, 'due_why' | 'follow_up' | 'tries'>,
-  moveDate: PlainDate,
-): string {
+export function describeWhy(work: DescribedWork, moveDate: PlainDate): string {
+  const { due_why: why, follow_up: followUp, tries } = work
   switch (why) {
     case 'new':
       return 'New request'
@@ -51,6 +56,12 @@ export function describeWhy(
       return 'Wants to be deleted'
     case 'wants_cancel':
       return 'Wants to cancel'
+    case 'accepted':
+      return `Accepted ${formatDollars(work.accepted_amount ?? 0)}: fix the day`
+    case 'declined':
+      return work.declined_why ? `Declined: ${declineReasonLabels[work.declined_why]}` : 'Declined'
+    case 'final':
+      return 'Moved: enter what it came to'
   }
 }
 

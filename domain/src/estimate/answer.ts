@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../instant.ts'
+import { centsFromDollars } from '../quote/money.ts'
+import { declineReasons, type DeclineReason } from './decline-reason.ts'
+import type { CurrentEstimate } from './shown-estimates.ts'
+
+/** Names an amount that has no entry in the ledger, in place of an entry's id. */
+export const bareEstimateId = 'bare'
+
+/** Characters of the name under a customer's yes. */
+export const acceptedNameLength = { min: 2, max: 120 } as const
+
+const textOrNull = z.optional(z.nullable(z.string()))
+const dollarsOrNull = z.optional(z.nullable(z.number()))
+
+/**
+ * What a customer said to an estimate, as `quote_work` keeps it: the last yes and the last no, each with
+ * the one amount that it is about. An estimate given later clears neither; `answerTo` says what still
+ * holds. Functions only.
+ */
+export const answerFields = {
+  /** In dollars. */
+  accepted_amount: dollarsOrNull,
+  accepted_at: z.optional(z.nullable(instantSchema)),
+  /** The entry's id, or `bareEstimateId`. */
+  accepted_estimate: textOrNull,
+  accepted_name: textOrNull,
+  declined_why: z.optional(z.nullable(z.enum(declineReasons))),
+  declined_amount: dollarsOrNull,
+  declined_estimate: textOrNull,
+}
+const answerSchema = z.object(answerFields)
+/** An answer as it is stored; absent fields are of documents that have none. */
+export type StoredAnswer = z.output<typeof answerSchema>
+
+/** The id by which an estimate is answered. */
+export function estimateIdOf({ estimate }: Pick<CurrentEstimate, 'estimate'>): string {
+  return estimate?.id ?? bareEstimateId
+}
+
+export type EstimateAnswer =
+  { said: 'yes'; amount: number; at: Date; name: string } | { said: 'no'; why: DeclineReason }
+
+/** What the customer said to the estimate that is shown; null for nothing yet. */
+export function answerTo(current: CurrentEstimate, stored: StoredAnswer): EstimateAnswer | null {
+  const id = estimateIdOf(current)
+  const isAbout = (answeredId: unknown, amount: number | null | undefined) =>
+    answeredId === id &&
+    typeof amount === 'number' &&
+    centsFromDollars(amount) === centsFromDollars(current.amount)
+  const { accepted_amount: amount, accepted_at: at, declined_why: why } = stored
+  if (typeof amount === 'number' && at && isAbout(stored.accepted_estimate, amount)) {
+    return { said: 'yes', amount, at, name: stored.accepted_name ?? '' }
+  }
+  if (why && isAbout(stored.declined_estimate, stored.declined_amount)) return { said: 'no', why }
+  return null
+}

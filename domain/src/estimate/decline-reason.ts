@@ -1,0 +1,11 @@
+/** Why a customer says no to an estimate, in the order of the page. */
+export const declineReasons = ['price', 'another_mover', 'date', 'not_moving', 'other'] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+export const declineReasonLabels: Record<DeclineReason, string> = {
+  price: 'Price',
+  another_mover: 'Another mover',
+  date: 'Date',
+  not_moving: 'Not moving',
+  other: 'Other',
+}
