@@ -29,9 +29,10 @@ export const answerFields = {
   declined_amount: dollarsOrNull,
   declined_estimate: textOrNull,
 }
-const answerSchema = z.object(answerFields)
 /** An answer as it is stored; absent fields are of documents that have none. */
-export type StoredAnswer = z.output<typeof answerSchema>
+export type StoredAnswer = {
+  [Field in keyof typeof answerFields]?: z.output<(typeof answerFields)[Field]>
+}
 
 /** The id by which an estimate is answered. */
 export function estimateIdOf({ estimate }: Pick<CurrentEstimate, 'estimate'>): string {
