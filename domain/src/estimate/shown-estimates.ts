@@ -17,6 +17,16 @@ export function shownEstimates(newestFirst: readonly Estimate[], now: Date): Est
   )
 }
 
+/** Whether an amount was given or taken back that the customer is not shown yet. */
+export function isBeingChanged(newestFirst: readonly Estimate[], now: Date): boolean {
+  const [last] = newestFirst
+  return (
+    last !== undefined &&
+    now.getTime() - last.created_at.getTime() < estimateHoldMs &&
+    undonePair(last, newestFirst).length === 0
+  )
+}
+
 function undonePair(undoing: Estimate, all: readonly Estimate[]): string[] {
   const undone = all.find(({ id }) => id === undoing.undoes)
   if (undone === undefined) return []

@@ -9,6 +9,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   late: 'Warning of late calls to the office',
   link: 'Link to the customer, as asked',
   reply: "Customer's answer to the office",
+  accepted: "Copy of the customer's yes to an estimate",
 }
 
 /** Why the office should call. */
@@ -48,6 +49,7 @@ const pendingTexts: Record<MailKind, string> = {
   late: 'About to be sent',
   link: 'About to be sent',
   reply: 'Gathering what the customer does',
+  accepted: 'About to be sent',
 }
 
 function describeRetry(reason: string | null): string {

@@ -33,7 +33,8 @@ export function isFinalMailState(state: MailState): boolean {
 /**
  * What a mail says: a new request, to the office; its acknowledgement, to the customer; an estimate
  * or schedule, to the customer; many requests at once, to the office; late calls, to the office; a link
- * that was asked for, to the customer; what a customer did on /move, to the office.
+ * that was asked for, to the customer; what a customer did on /move, to the office; the customer's own copy
+ * of a yes to an estimate.
  */
 export const mailKinds = [
   'office',
@@ -43,6 +44,7 @@ export const mailKinds = [
   'late',
   'link',
   'reply',
+  'accepted',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { emailPattern } from '../account/email.ts'
-import { quoteFormSchema } from '../quote/schema.ts'
+import { acceptedNameLength } from '../estimate/answer.ts'
+import { declineReasons } from '../estimate/decline-reason.ts'
+import { quoteFormSchema, quoteMessages } from '../quote/schema.ts'
 import { quoteIdPattern } from '../quote/quote-number.ts'
-import { cleanBlock, cleanLine } from '../text.ts'
+import { cleanBlock, cleanLine, countCharacters } from '../text.ts'
 import { cancelReasons } from './cancel-reason.ts'
 import { correctionSchema } from './correction.ts'
 import { replyTextMax } from './reply.ts'
@@ -13,6 +15,8 @@ export const moveMessages = {
   email: 'Please enter a valid email',
   digits: 'Enter the last four digits',
   text: 'Write a few words first',
+  read: 'Please read them, then check the box',
+  acceptedName: 'Enter your name',
   textTooLong: `Please keep this to ${replyTextMax.toLocaleString('en-US')} characters`,
 } as const
 
@@ -44,16 +48,53 @@ export const cancelSchema = z.object({
   why: z.enum(cancelReasons.map(({ reason }) => reason)),
 })
 
+const { min: nameMin, max: nameMax } = acceptedNameLength
+const acceptedName = z.string().check(
+  z.overwrite(cleanLine),
+  z.refine((name) => countCharacters(name) >= nameMin, moveMessages.acceptedName),
+  z.refine((name) => countCharacters(name) <= nameMax, quoteMessages.tooLong(nameMax)),
+)
+
+/** The form 'Yes, I Accept This Estimate'. */
+export const acceptFormSchema = z.object({
+  hasRead: z.boolean().check(z.refine((hasRead) => hasRead, moveMessages.read)),
+  name: acceptedName,
+})
+
+/** Characters of a line about a no. */
+const declineTextMax = 300
+
+/** The form 'No, Thank You'. */
+export const declineSchema = z.object({
+  why: z.enum(declineReasons),
+  text: z.string().check(
+    z.overwrite(cleanLine),
+    z.refine(
+      (text) => countCharacters(text) <= declineTextMax,
+      quoteMessages.tooLong(declineTextMax),
+    ),
+  ),
+})
+
 /** The idempotency key of an act, made by the page: a repeated act changes nothing more. */
 const requestId = quoteId
 /** `moveVersion` of what the page showed. */
 const version = z.string().check(z.maxLength(32))
+/** Of the estimate that the page showed: `estimateIdOf`. */
+const estimateId = z.string().check(z.maxLength(32))
 
 export const moveActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('correct'), requestId, version, correction: correctionSchema }),
   z.extend(askSchema, { act: z.literal('ask'), requestId }),
   z.extend(cancelSchema, { act: z.literal('cancel'), requestId, version }),
   z.object({ act: z.literal('forget_me'), requestId }),
+  z.object({
+    ...{ act: z.literal('accept'), requestId, version, estimateId },
+    /** Of the amount that the page showed. */
+    amountCents: z.number(),
+    name: acceptedName,
+  }),
+  z.extend(declineSchema, { act: z.literal('decline'), requestId, version, estimateId }),
   /** A person touched the page. */
   z.object({ act: z.literal('opened') }),
   /** Ends this link. */

@@ -47,6 +47,19 @@ export type ShownEstimate = z.output<typeof shownEstimateSchema>
 /** As it travels. */
 export type ShownEstimateAnswer = z.input<typeof shownEstimateSchema>
 
+/** How an estimate stands between the office and its customer: `Offer`. */
+const shownAnswerSchema = z.object({
+  estimateId: z.string(),
+  said: z.nullable(z.enum(['yes', 'no'])),
+  /** When the yes was said, and by which name. */
+  at: instantOrNull,
+  name: textOrNull,
+  isChanging: z.boolean(),
+  mayAccept: z.boolean(),
+  mayDecline: z.boolean(),
+})
+export type ShownAnswer = z.output<typeof shownAnswerSchema>
+
 /** What is shown only to whom the link, or the digits, say to be the customer: stored fields of the quote. */
 const detailsSchema = z.object({
   name: z.string(),
@@ -60,6 +73,8 @@ const detailsSchema = z.object({
   /** The amount alone, as it is shown. */
   estimate_amount: z.nullable(z.number()),
   estimate: z.nullable(shownEstimateSchema),
+  /** Null while no amount is shown. */
+  answer: z.nullable(shownAnswerSchema),
   admin_notes: textOrNull,
   /** What the customer did, newest first, ten at most. */
   replies: z.array(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
+import { formatDollars } from '../quote/money.ts'
 import { customerChangeSchema } from './correction.ts'
 
 /**
@@ -10,6 +11,7 @@ import { customerChangeSchema } from './correction.ts'
  * - `cancelled`: closed the request
  * - `wants_cancel`: asks to cancel a scheduled move
  * - `forget_me`: asks to be deleted
+ * - `accepted`, `declined`: said yes or no to an estimate
  */
 export const replyKinds = [
   'corrected',
@@ -18,17 +20,27 @@ export const replyKinds = [
   'cancelled',
   'wants_cancel',
   'forget_me',
+  'accepted',
+  'declined',
 ] as const
 export type ReplyKind = (typeof replyKinds)[number]
 
 /** As the office reads it; the customer's name comes before. */
-export const replyLabels: Record<ReplyKind, string> = {
+const replyLabels: Record<ReplyKind, string> = {
   corrected: 'Corrected the request',
   wish: 'Asks to change the request',
   asked: 'Wrote to us',
   cancelled: 'Cancelled the request',
   wants_cancel: 'Wants to cancel',
   forget_me: 'Wants to be deleted',
+  accepted: 'Accepted the estimate',
+  declined: 'Declined the estimate',
+}
+
+/** What a customer did, with the amount that it was about: 'Accepted the estimate: $1,250.50'. */
+export function describeReply({ kind, amount }: Pick<Reply, 'kind' | 'amount'>): string {
+  const label = replyLabels[kind]
+  return typeof amount === 'number' ? `${label}: ${formatDollars(amount)}` : label
 }
 
 /** Characters of what a customer writes to the office. */
@@ -41,8 +53,10 @@ export const replyTextMax = 1000
 export const replySchema = z.object({
   at: instantSchema,
   kind: z.enum(replyKinds),
-  /** '' for none. */
+  /** '' for none; under a yes the name. */
   text: z.string(),
+  /** Dollars of the estimate that was answered; absent of everything else. */
+  amount: z.optional(z.number()),
   changes: z.array(customerChangeSchema),
   /** What the office did about a wish; null before, and for all else. */
   handled: z.nullable(z.enum(['applied', 'refused'])),

@@ -21,7 +21,11 @@ export function stationsOf(view: MoveView): Station[] {
     { name: 'Received', isDone: true, time: formatOfficeMoment(view.createdAt) },
     { name: 'Our call', isDone: isCalled, time: call.reachedAt && formatOfficeDay(call.reachedAt) },
     { name: 'Estimate', isDone: isEstimated, time: null },
-    { name: 'Your answer', isDone: isScheduled, time: null },
+    {
+      name: 'Your answer',
+      isDone: isScheduled || details?.answer?.said === 'yes',
+      time: null,
+    },
     {
       name: 'Scheduled',
       isDone: isScheduled,

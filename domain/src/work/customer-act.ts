@@ -1,4 +1,5 @@
-import { nextOpening } from '../office-hours.ts'
+import type { DeclineReason } from '../estimate/decline-reason.ts'
+import { callbackDeadline, nextOpening } from '../office-hours.ts'
 import type { ReplyKind } from '../move/reply.ts'
 import type { LostReason } from './lost-reason.ts'
 import type { DueReason, QuoteWork } from './quote-work.ts'
@@ -33,6 +34,50 @@ export function workAfterAct(work: PlannedWork, kind: ReplyKind, now: Date): Par
   return { heard_at: now, due_why: weightier(work.due_why, reason) }
 }
 
+/** One estimate, as its customer answers it. */
+interface Answered {
+  /** In dollars. */
+  amount: number
+  /** `estimateIdOf` it. */
+  estimateId: string
+  status: string
+}
+
+/**
+ * A yes goes to the top of the call list, to fix the day, in place of what was planned; not before one who
+ * wants to be deleted or to cancel. On the schedule already it is taken note of.
+ */
+export function workAfterYes(
+  work: PlannedWork,
+  { amount, estimateId, name, status }: Answered & { name: string },
+  now: Date,
+): Partial<QuoteWork> {
+  const answer = {
+    ...{ accepted_amount: amount, accepted_at: now, accepted_estimate: estimateId },
+    ...{ accepted_name: name, heard_at: now },
+  }
+  if (status !== 'estimated' || isDueFor(work, 'forget_me', 'wants_cancel')) return answer
+  return { ...answer, ...planned('accepted', callbackDeadline(now)) }
+}
+
+/** A no is worth a call as soon as the office is open; what the customer asks for besides comes first. */
+export function workAfterNo(
+  work: PlannedWork,
+  { amount, estimateId, why }: Omit<Answered, 'status'> & { why: DeclineReason },
+  now: Date,
+): Partial<QuoteWork> {
+  const answer = {
+    ...{ declined_why: why, declined_amount: amount, declined_estimate: estimateId },
+    heard_at: now,
+  }
+  if (isDueFor(work, ...reasons)) return answer
+  return { ...answer, ...planned('declined', nextOpening(now)) }
+}
+
+const planned = (due_why: DueReason, due_at: Date) => ({
+  ...{ due_at, due_why, follow_up: '', heard_plan: null },
+})
+
 /**
  * The plan once the customer's wishes are dealt with; nothing to change if somebody has planned since, or
  * closed the request.
@@ -64,6 +109,10 @@ export function workAfterCancel(
 
 export function isCustomersReason(why: DueReason): why is (typeof reasons)[number] {
   return (reasons as readonly string[]).includes(why)
+}
+
+function isDueFor({ due_at, due_why }: PlannedWork, ...whys: DueReason[]): boolean {
+  return due_at !== null && whys.includes(due_why)
 }
 
 function isPromised({ due_why, due_at, first_try_at }: PlannedWork): boolean {

@@ -105,8 +105,6 @@ export const quoteWorkSchema = z.object({
   heard_plan: waitingPlan,
   /** When the customer closed the request. */
   cancelled_at: z.optional(z.nullable(instantSchema)),
-  /** When a person last touched the customer's page, to the day or the quote's last change. */
-  opened_at: z.optional(z.nullable(instantSchema)),
   ...answerFields,
   /** What the move came to, in dollars, by the office; null while nobody has said. */
   final_amount: z.optional(z.nullable(z.number())),

@@ -108,7 +108,8 @@ function takeIn(work: WorkFields, quote: FollowedQuote, isPlanned: boolean): Wor
     return { ...seen, ...planTakenBack(work, former, quote), before_status: null }
   }
   if (quote.status === work.status_seen && !isAnswered(quote, work)) return seen
-  const asNow = isPlanned ? keepPlan(work, planFor(quote, work)) : planFor(quote, work)
+  const isKept = isPlanned || isAnsweredAlready(work, quote)
+  const asNow = isKept ? keepPlan(work, planFor(quote, work)) : planFor(quote, work)
   const plan = behindCustomer(work, asNow)
   return {
     ...seen,
@@ -151,6 +152,15 @@ function isAnswered(quote: FollowedQuote, work: WorkFields): boolean {
     quote.estimate_amount !== work.estimate_seen &&
     ['pending', 'estimated'].includes(quote.status)
   )
+}
+
+/** The customer was quicker with an answer than the event of the estimate. */
+function isAnsweredAlready(work: WorkFields, quote: FollowedQuote): boolean {
+  const { due_why: why, due_at, accepted_amount: accepted, declined_amount: declined } = work
+  if (quote.status !== 'estimated' || quote.estimate_amount === null || due_at === null)
+    return false
+  const answered = why === 'accepted' ? accepted : why === 'declined' ? declined : null
+  return answered === quote.estimate_amount
 }
 
 /** What a person planned, beside the outcome that the quote's status says. */

@@ -1,3 +1,4 @@
+import type { Estimate } from '@moving/domain/estimate/estimate'
 import { actLimits } from '@moving/domain/move/move-access'
 import { answerMoveSchema, type MoveAct } from '@moving/domain/move/move-requests'
 import type { MoveViewAnswer } from '@moving/domain/move/move-view'
@@ -13,10 +14,12 @@ import {
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { openAcceptedMail } from '../mail/outbox/open-accepted-mail.ts'
 import { openReplyMail, type ReplyMail } from '../mail/outbox/open-reply-mail.ts'
 import type { MailPorts } from '../mail/ports.ts'
 import type { OpenCallableDefinition } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
+import { readLedger } from '../quote/read-ledger.ts'
 import { workOrNew } from '../work/work-or-new.ts'
 import { claimOf, openMove, type MoveClaim, type OpenMove } from './open-move.ts'
 import { planAct, type HeardMoveAct, type PlannedAct } from './plan-act.ts'
@@ -46,7 +49,7 @@ export async function answerMove(
   const opened = await inMove(claim, ports, (move, at) =>
     act.act === 'opened' ? noteOpened(move, at, ports) : doOnce(act, move, at, ports),
   )
-  if (opened !== null) await ports.enqueue(opened.mailId, opened.dueAt)
+  for (const { mailId, dueAt } of opened) await ports.enqueue(mailId, dueAt)
   return readMove(claim, ports)
 }
 
@@ -54,13 +57,13 @@ interface At {
   transaction: Transaction
   now: Date
 }
-type OpenedMail = ReplyMail['opened']
+type OpenedMail = NonNullable<ReplyMail['opened']>
 
 function inMove(
   claim: MoveClaim,
   { db, now }: ActPorts,
-  work: (move: OpenMove, at: At) => Promise<OpenedMail> | OpenedMail,
-): Promise<OpenedMail> {
+  work: (move: OpenMove, at: At) => Promise<OpenedMail[]> | OpenedMail[],
+): Promise<OpenedMail[]> {
   return db.runTransaction(async (transaction) => {
     const at = { transaction, now: now() }
     const getAll = transaction.getAll.bind(transaction)
@@ -70,20 +73,22 @@ function inMove(
   }, contended)
 }
 
-function endLink({ link, quote }: OpenMove, transaction: Transaction, { db }: ActPorts): null {
+function endLink({ link, quote }: OpenMove, transaction: Transaction, { db }: ActPorts): never[] {
   if (link === null) throw refusal('not_possible')
   transaction.delete(db.doc(quoteLinkPath(link.hash)))
   log.moveLinkEnded(quote.id)
-  return null
+  return []
 }
 
-/** At most one write a day. */
-function noteOpened({ quote, access }: OpenMove, { transaction, now }: At, { db }: ActPorts): null {
+/** At most one write a day, and one more after each change of the quote. */
+function noteOpened({ quote, access }: OpenMove, { transaction, now }: At, { db }: ActPorts): [] {
   const { opened_at: last } = access
-  if (last === null || todayAtOffice(last) !== todayAtOffice(now)) {
+  const isKnown =
+    last !== null && last >= quote.updated_at && todayAtOffice(last) === todayAtOffice(now)
+  if (!isKnown) {
     transaction.set(db.doc(quoteAccessPath(quote.id)), { opened_at: now }, { merge: true })
   }
-  return null
+  return []
 }
 
 async function doOnce(
@@ -91,23 +96,25 @@ async function doOnce(
   move: OpenMove,
   { transaction, now }: At,
   { db }: ActPorts,
-): Promise<OpenedMail> {
+): Promise<OpenedMail[]> {
   const { quote, access, source } = move
   // A program's request is quarantined, and what is done about it as well.
   if (source !== undefined && suspicionOf(source) === 'honeypot') throw refusal('too_many')
   const reply = db.doc(`${repliesPath(quote.id)}/${act.requestId}`)
-  if ((await transaction.get(reply)).exists) return null
+  if ((await transaction.get(reply)).exists) return []
   const isQuestion = act.act === 'ask'
   const isFull = access.replies >= actLimits.replies
   if (isFull || (isQuestion && access.questions >= actLimits.questions)) throw refusal('too_many')
   const work = workOrNew(move, now)
-  const planned = planAct(act, move, work, now)
-  if (planned === null) return null
+  const ledger = await ledgerFor(act, quote.id, transaction, db)
+  const planned = planAct(act, move, { work, ledger, now })
+  if (planned === null) return []
   const heard = { quoteId: quote.id, replyId: act.requestId, gathersUntil: access.gathers_until }
   const mail = await openReplyMail(heard, now, { db, transaction })
 
   transaction.create(reply, {
     ...{ at: now, kind: planned.kind, text: planned.text, changes: planned.changes },
+    ...(planned.amount !== undefined && { amount: planned.amount }),
     ...{ handled: null, handled_at: null, handled_by_email: null },
     link: move.link?.hash.slice(0, 8) ?? null,
   })
@@ -128,8 +135,23 @@ async function doOnce(
     transaction.create(reference, { ...work, ...made, ...planned.work })
   }
   mail.write()
+  const own =
+    planned.kind === 'accepted'
+      ? openAcceptedMail(quote, act.requestId, now, { db, transaction })
+      : null
   log.moveAct(quote.id, act.requestId, planned.kind)
-  return mail.opened
+  return [mail.opened, own].filter((opened) => opened !== null)
+}
+
+/** Only an answer to an estimate needs it. */
+async function ledgerFor(
+  { act }: HeardMoveAct,
+  quoteId: string,
+  transaction: Transaction,
+  db: ActPorts['db'],
+): Promise<Estimate[]> {
+  if (act !== 'accept' && act !== 'decline') return []
+  return readLedger(quoteId, { db, get: (query) => transaction.get(query) })
 }
 
 /** A correction that counts at once; the search map and mail follow by their triggers. */

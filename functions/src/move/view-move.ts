@@ -1,3 +1,4 @@
+import { offerOf, type Offer } from '@moving/domain/estimate/offer'
 import { showEstimate } from '@moving/domain/estimate/shown-estimates'
 import { describeCustomerChanges, moveVersion } from '@moving/domain/move/correction'
 import { actLimits } from '@moving/domain/move/move-access'
@@ -6,6 +7,7 @@ import type { MoveViewAnswer, ShownEstimateAnswer } from '@moving/domain/move/mo
 import { replySchema, type Reply } from '@moving/domain/move/reply'
 import { callbackDeadline } from '@moving/domain/office-hours'
 import { contactsPath, repliesPath } from '@moving/domain/paths'
+import { formatDollars } from '@moving/domain/quote/money'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { contactSchema, type Contact } from '@moving/domain/work/contact'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
@@ -15,7 +17,6 @@ import { readLedger } from '../quote/read-ledger.ts'
 import type { OpenMove } from './open-move.ts'
 
 const newestReplies = 10
-const newestEstimates = 10
 /** Bytes of an answer; beyond, older acts are left out. */
 const answerBytes = 30_000
 /** Characters of a changed text. */
@@ -30,12 +31,13 @@ export async function viewMove(
   const [contact, replies, ledger] = await Promise.all([
     work === null ? null : lastContact(quote.id, work, db),
     isLocked ? [] : readReplies(quote.id, db),
-    isLocked ? [] : readLedger(quote.id, { db, limit: newestEstimates }),
+    isLocked ? [] : readLedger(quote.id, { db }),
   ])
   const view = { ...openPart(move), call: callOf(move, contact) }
   if (isLocked) return { ...view, details: null }
   const estimate = estimateOf(quote.estimate_amount ?? null, ledger, now)
-  return { ...view, details: detailsOf(move, { replies, estimate }, view) }
+  const answer = answerOf(offerOf(quote, ledger, work, now))
+  return { ...view, details: detailsOf(move, { replies, estimate, answer }, view) }
 }
 
 async function lastContact(quoteId: string, { last_contact: id }: QuoteWork, db: Firestore) {
@@ -62,6 +64,17 @@ function estimateOf(...known: Parameters<typeof showEstimate>): ShownEstimateAns
   }
 }
 
+function answerOf(offer: Offer | null): Details['answer'] {
+  if (offer === null) return null
+  const { id: estimateId, answer, isChanging, mayAccept, mayDecline } = offer
+  const yes = answer?.said === 'yes' ? answer : null
+  return {
+    ...{ estimateId, isChanging, mayAccept, mayDecline, said: answer?.said ?? null },
+    ...{ at: msOrNull(yes?.at ?? null), name: yes?.name ?? null },
+  }
+}
+
+type Details = NonNullable<MoveViewAnswer['details']>
 type OpenPart = Omit<MoveViewAnswer, 'call' | 'details'>
 
 function openPart({ quote, work, link, isLocked }: OpenMove): OpenPart {
@@ -119,14 +132,14 @@ function lastTryOf(work: QuoteWork, contact: Contact | null): MoveViewAnswer['ca
 
 function detailsOf(
   { quote, access }: OpenMove,
-  { replies, estimate }: { replies: readonly Reply[]; estimate: ShownEstimateAnswer | null },
+  { replies, ...shown }: Pick<Details, 'estimate' | 'answer'> & { replies: readonly Reply[] },
   view: object,
 ) {
   const { name, phone, move_type, from_address, to_address, inventory, extras, notes } = quote
   const details = {
     ...{ name, phone, move_type, from_address, to_address, inventory, extras, notes },
-    estimate_amount: estimate?.amount ?? null,
-    estimate,
+    estimate_amount: shown.estimate?.amount ?? null,
+    ...shown,
     admin_notes: quote.admin_notes ?? null,
     questionsLeft: Math.max(
       0,
@@ -137,7 +150,9 @@ function detailsOf(
   return { ...details, replies: withinBytes(replies.map(shownReply), left) }
 }
 
-function shownReply({ id, at, kind, text, changes, handled }: Reply) {
+function shownReply({ id, at, kind, text: words, changes, handled, amount }: Reply) {
+  const about = amount === undefined ? [] : [formatDollars(amount)]
+  const text = [...about, words].join(' · ')
   const shown = describeCustomerChanges(changes, 'customer').map(({ label, before, after }) => ({
     label,
     before: shorten(before),

@@ -9,6 +9,7 @@ import { pages } from '@moving/domain/pages'
 import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { FoundQuote } from '../delivery/judge-update.ts'
+import { acceptedMail, readYes } from './accepted-mail.ts'
 import { composeDigest } from './compose-digest.ts'
 import { composeLate } from './compose-late.ts'
 import { composeReply } from './compose-reply.ts'
@@ -96,6 +97,9 @@ async function toCustomer(quote: Quote, mail: MailRecord, ports: MailPorts): Pro
   }
   const isGuest = quote.user_id === null
   const pageUrl = isGuest ? await moveUrl('update') : siteOrigin + pages.dashboard
+  if (mail.kind === 'accepted') {
+    return acceptedMail(quote, await readYes(quote.id, mail, db), { pageUrl, now })
+  }
   const [newest] = await readLedger(quote.id, { db, limit: 1 })
   return composeUpdate(quote, mail, { newest, pageUrl })
 }

@@ -1,5 +1,5 @@
 import { describeCustomerChanges } from '@moving/domain/move/correction'
-import { replyLabels, type Reply } from '@moving/domain/move/reply'
+import { describeReply, type Reply } from '@moving/domain/move/reply'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
@@ -17,7 +17,7 @@ export function replyMail(quote: Quote, replies: readonly Reply[], deskUrl: stri
   const number = quoteNumber(quote.id)
   const name = singleLine(quote.name)
   const [first, ...others] = replies
-  const news = others.length > 0 || !first ? `${replies.length} messages` : replyLabels[first.kind]
+  const news = others.length > 0 || !first ? `${replies.length} messages` : describeReply(first)
   return {
     subject: `Quote #${number}: ${name}: ${news}`,
     preview: `${singleLine(quote.phone, 40)} · ${moveDay(quote.move_date)}`,
@@ -37,8 +37,9 @@ export function replyMail(quote: Quote, replies: readonly Reply[], deskUrl: stri
   }
 }
 
-function blocksOf({ kind, at, text, changes }: Reply): MailBlock[] {
-  const label = `${replyLabels[kind]}, ${formatOfficeMoment(at)}`
+function blocksOf(reply: Reply): MailBlock[] {
+  const { at, text, changes } = reply
+  const label = `${describeReply(reply)}, ${formatOfficeMoment(at)}`
   const words = safeText(text)
   const rows = describeCustomerChanges(changes, 'office').map(({ label, before, after }) => ({
     label,

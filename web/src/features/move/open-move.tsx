@@ -48,7 +48,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
             How it stands
           </chakra.h2>
           {view.closed !== null && <Closed closed={view.closed} />}
-          <MoveLine view={view} />
+          <MoveLine view={view} acts={acts} />
           {details !== null && <OfficeReply quote={quoteOf(view, details)} />}
         </Card>
         <chakra.div display="grid" gap="4">

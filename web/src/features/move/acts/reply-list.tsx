@@ -14,6 +14,8 @@ const words: Record<ReplyKind, string> = {
   cancelled: 'You cancelled your request',
   wants_cancel: 'You asked us to cancel',
   forget_me: 'You asked us to delete what we keep about you',
+  accepted: 'You accepted the estimate',
+  declined: 'You declined the estimate',
 }
 
 /** What follows from it, where that is not plain. */

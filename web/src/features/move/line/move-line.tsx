@@ -4,11 +4,14 @@ import type { ReactNode } from 'react'
 import { IconCheck } from '../../../ui/form-icons.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { MoveActs } from '../reading/use-move.ts'
 import { StationNote } from './station-note.tsx'
+import { useLateNotes } from './use-late-notes.ts'
 
 /** How far the move has come: six stations under each other, on the design's line. */
-export function MoveLine({ view }: { view: MoveView }) {
+export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActs }) {
   const stations = stationsOf(view)
+  const late = useLateNotes(view)
   return (
     <chakra.ol>
       {stations.map((station, index) => (
@@ -18,7 +21,7 @@ export function MoveLine({ view }: { view: MoveView }) {
           next={stations[index + 1]}
           isOpen={view.closed === null}
         >
-          <StationNote name={station.name} state={station.state} view={view} />
+          <StationNote name={station.name} state={station.state} {...{ view, acts, late }} />
         </Stop>
       ))}
     </chakra.ol>

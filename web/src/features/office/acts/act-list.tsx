@@ -1,5 +1,5 @@
 import { describeCustomerChanges } from '@moving/domain/move/correction'
-import { replyLabels, type Reply } from '@moving/domain/move/reply'
+import { describeReply, type Reply } from '@moving/domain/move/reply'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { chakra } from '../../../ui/layout.ts'
 import { ChangeList } from '../../../ui/change-list.tsx'
@@ -28,7 +28,7 @@ export function ActList({ acts, ...answering }: ActListProps) {
           overflowWrap="anywhere"
         >
           <p>
-            <strong>{replyLabels[act.kind]}</strong>, {formatOfficeMoment(act.at)}
+            <strong>{describeReply(act)}</strong>, {formatOfficeMoment(act.at)}
           </p>
           {act.text !== '' && (
             <chakra.blockquote whiteSpace="pre-line" fontSize="note" maxWidth="prose">

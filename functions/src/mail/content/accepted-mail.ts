@@ -1,0 +1,54 @@
+import { describeDeadline } from '@moving/domain/callback'
+import { describeYes, yesMeans } from '@moving/domain/estimate/describe-answer'
+import { replySchema } from '@moving/domain/move/reply'
+import { callbackDeadline } from '@moving/domain/office-hours'
+import { repliesPath } from '@moving/domain/paths'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Quote } from '@moving/domain/quote/schema'
+import type { Firestore } from 'firebase-admin/firestore'
+import type * as z from 'zod/mini'
+import { readDocument } from '../../platform/unreadable-document.ts'
+import type { MailRecord } from '../outbox/mail-record.ts'
+import { callButton } from './customer-mail.ts'
+import type { MailContent } from './mail-content.ts'
+import { moveDay, singleLine } from './safe-text.ts'
+
+type Yes = Pick<z.output<typeof replySchema>, 'at' | 'text' | 'amount'>
+
+/** To the customer: a copy of the yes to an estimate, in the words of the page. */
+export function acceptedMail(
+  quote: Quote,
+  { at, text: name, amount = 0 }: Yes,
+  { pageUrl, now }: { pageUrl: string; now: Date },
+): MailContent {
+  const number = quoteNumber(quote.id)
+  const said = describeYes({ amount, at })
+  const promise = describeDeadline(callbackDeadline(at), now)
+  return {
+    subject: `Your yes to our estimate: quote #${number}`,
+    preview: said,
+    heading: 'Thank you! We have your yes',
+    blocks: [
+      { type: 'paragraph', text: `${said} ${yesMeans}` },
+      ...(promise === null
+        ? []
+        : [{ type: 'paragraph' as const, text: `We call you to fix the day, ${promise}.` }]),
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Accepted by', value: singleLine(name, 120) },
+          { label: 'Move date', value: moveDay(quote.move_date) },
+          { label: 'Quote number', value: `#${number}` },
+        ],
+      },
+      { type: 'button', label: 'See Your Move', href: pageUrl },
+      callButton,
+    ],
+  }
+}
+
+/** @throws UnreadableDocument for one that does not fit: only functions write it */
+export async function readYes(quoteId: string, mail: MailRecord, db: Firestore): Promise<Yes> {
+  const [replyId = ''] = mail.replies
+  return readDocument(replySchema, await db.doc(`${repliesPath(quoteId)}/${replyId}`).get())
+}

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { yesMeans } from '@moving/domain/estimate/describe-answer'
+import type { MoveView, ShownAnswer } from '@moving/domain/move/move-view'
+import { acceptFormSchema } from '@moving/domain/move/move-requests'
+import { pages } from '@moving/domain/pages'
+import { centsFromDollars, formatDollars } from '@moving/domain/quote/money'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxCard } from '../../../ui/choice-cards.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { chakra, Text } from '../../../ui/layout.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { MoveActs } from '../reading/use-move.ts'
+import { AnswerProblem, takeFocus, useAnswer } from './use-answer.tsx'
+
+export interface AnswerFormProps {
+  view: MoveView
+  acts: MoveActs
+  answer: ShownAnswer
+  /** In dollars, as it is shown. */
+  amount: number
+  onDone: () => void
+  onClose: () => void
+}
+
+/** The last step to a yes: the amount once more, what was read, and a name. */
+export function AcceptForm(props: AnswerFormProps) {
+  const { view, answer, amount, onDone, onClose } = props
+  const ids = { heading: useId(), error: useId() }
+  const { send, isSending, problem, hasChanged } = useAnswer(props)
+  const form = useForm({
+    resolver: zodResolver(acceptFormSchema),
+    defaultValues: { hasRead: false, name: '' },
+  })
+  const submit = form.handleSubmit(async ({ name }) => {
+    const { version } = view
+    const { estimateId } = answer
+    const amountCents = centsFromDollars(amount)
+    const refusal = await send({ act: 'accept', version, estimateId, amountCents, name })
+    if (refusal === null) onDone()
+    // What was read is not what stands there now.
+    if (refusal === 'changed') form.setValue('hasRead', false)
+  })
+  const error = form.formState.errors.hasRead?.message
+  return (
+    <chakra.form
+      method="post"
+      noValidate
+      aria-labelledby={ids.heading}
+      display="grid"
+      gap="4"
+      onSubmit={(event) => void submit(event)}
+    >
+      <chakra.h4 id={ids.heading} ref={takeFocus} tabIndex={-1} textStyle="h4">
+        Your yes to {formatDollars(amount)}
+      </chakra.h4>
+      <chakra.div display="grid" gap="1.5">
+        <CheckboxCard
+          label={
+            <>
+              I have read the{' '}
+              <chakra.a
+                href={pages.terms}
+                target="_blank"
+                rel="noreferrer"
+                textDecoration="underline"
+              >
+                Terms of Service
+              </chakra.a>{' '}
+              and what could change the estimate.
+            </>
+          }
+          aria-invalid={error === undefined ? undefined : true}
+          aria-errormessage={error === undefined ? undefined : ids.error}
+          {...form.register('hasRead')}
+        />
+        {error !== undefined && <FieldError id={ids.error}>{error}</FieldError>}
+      </chakra.div>
+      <TextField label="Your name" autoComplete="name" {...fieldsOf(form)('name')} />
+      <AnswerProblem problem={problem} hasChanged={hasChanged} />
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button type="submit" busy={isSending}>
+          Accept {formatDollars(amount)}
+        </Button>
+        <Button variant="outline" disabled={isSending} onClick={onClose}>
+          Not Yet
+        </Button>
+      </chakra.div>
+      <Text textStyle="note">{yesMeans}</Text>
+    </chakra.form>
+  )
+}

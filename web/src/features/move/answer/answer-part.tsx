@@ -1,0 +1,120 @@
+import { describeDeadline } from '@moving/domain/callback'
+import { describeYes } from '@moving/domain/estimate/describe-answer'
+import type { MoveView, ShownAnswer } from '@moving/domain/move/move-view'
+import { callbackDeadline } from '@moving/domain/office-hours'
+import { formatDollars } from '@moving/domain/quote/money'
+import { useEffect, useRef, useState } from 'react'
+import { useNow } from '../../../lib/use-now.ts'
+import { Button } from '../../../ui/button.tsx'
+import { chakra, Text } from '../../../ui/layout.ts'
+import { PhoneLink } from '../phone-link.tsx'
+import type { MoveActs } from '../reading/use-move.ts'
+import { AcceptForm } from './accept-form.tsx'
+import { DeclineForm } from './decline-form.tsx'
+
+export interface AnswerPartProps {
+  view: MoveView
+  acts: MoveActs
+}
+
+/** The answer to an estimate: reading comes before it, and it is about one amount alone. */
+export function AnswerPart({ view, acts }: AnswerPartProps) {
+  const [opened, setOpened] = useState<'accept' | 'decline' | null>(null)
+  const { answer, estimate } = view.details ?? {}
+  const amount = estimate?.amount ?? null
+  const [saidRef, focusSaid] = useFocusAfterAnswer()
+  if (!answer || amount === null) return <CallUs status={view.status} />
+  const finish = () => {
+    setOpened(null)
+    focusSaid()
+  }
+  const open = { view, acts, answer, amount, onDone: finish, onClose: () => setOpened(null) }
+  return (
+    <chakra.div display="grid" gap="3" mt="1">
+      <div ref={saidRef} tabIndex={-1}>
+        <Said view={view} answer={answer} amount={amount} />
+      </div>
+      {opened === 'accept' && <AcceptForm {...open} />}
+      {opened === 'decline' && <DeclineForm {...open} />}
+      {opened === null && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2" data-screen-only="">
+          {answer.mayAccept && (
+            <Button onClick={() => setOpened('accept')}>Yes, I Accept This Estimate</Button>
+          )}
+          {answer.mayDecline && (
+            <Button variant="outline" onClick={() => setOpened('decline')}>
+              No, Thank You
+            </Button>
+          )}
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}
+
+/** The form that had the focus is gone then: what was said takes it. */
+function useFocusAfterAnswer() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [answers, setAnswers] = useState(0)
+  useEffect(() => {
+    if (answers > 0) ref.current?.focus()
+  }, [answers])
+  return [ref, () => setAnswers((count) => count + 1)] as const
+}
+
+/** Nothing is left to say of a move that is on the schedule. */
+function CallUs({ status }: { status: string }) {
+  if (status === 'scheduled' || status === 'completed') return null
+  return (
+    <Text data-screen-only="">
+      A move is booked when you and our office have agreed on the date and the estimate. Our phone:{' '}
+      <PhoneLink />.
+    </Text>
+  )
+}
+
+interface SaidProps {
+  view: MoveView
+  answer: ShownAnswer
+  amount: number
+}
+
+function Said({ view, answer, amount }: SaidProps) {
+  if (answer.said === 'yes' && answer.at !== null) {
+    return (
+      <>
+        <Text fontWeight="semibold">{describeYes({ amount, at: answer.at })}</Text>
+        {view.status === 'estimated' && view.closed === null && <FixTheDay at={answer.at} />}
+      </>
+    )
+  }
+  if (answer.isChanging) {
+    return <Text>Our office is changing this estimate right now. Look again in a minute.</Text>
+  }
+  if (answer.said === 'no') {
+    return (
+      <Text>
+        You said no to {formatDollars(amount)}.{' '}
+        {answer.mayAccept && 'If you change your mind, you can still accept it.'}
+      </Text>
+    )
+  }
+  if (!answer.mayAccept) return <CallUs status={view.status} />
+  return (
+    <Text data-screen-only="">
+      Does it suit you? Read what could change it, then tell us here, or call <PhoneLink />.
+    </Text>
+  )
+}
+
+/** Honest also when the promised minute has passed. */
+function FixTheDay({ at }: { at: Date }) {
+  const now = useNow()
+  const promise = now === null ? null : describeDeadline(callbackDeadline(at), now)
+  if (promise !== null) return <Text>We call you to fix the day, {promise}.</Text>
+  return (
+    <Text>
+      We call you to fix the day. You need not wait for us: <PhoneLink />.
+    </Text>
+  )
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { declineReasonLabels, declineReasons } from '@moving/domain/estimate/decline-reason'
+import { declineSchema } from '@moving/domain/move/move-requests'
+import { formatDollars } from '@moving/domain/quote/money'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RadioCard, RadioCards } from '../../../ui/choice-cards.tsx'
+import { chakra, Text } from '../../../ui/layout.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { AnswerFormProps } from './accept-form.tsx'
+import { AnswerProblem, takeFocus, useAnswer } from './use-answer.tsx'
+
+/** A no, and why: the office can still make a better offer. */
+export function DeclineForm(props: AnswerFormProps) {
+  const { view, answer, amount, onDone, onClose } = props
+  const headingId = useId()
+  const { send, isSending, problem, hasChanged } = useAnswer(props)
+  const form = useForm({
+    resolver: zodResolver(declineSchema),
+    defaultValues: { why: declineReasons[0], text: '' },
+  })
+  const submit = form.handleSubmit(async ({ why, text }) => {
+    const { version } = view
+    const { estimateId } = answer
+    const refusal = await send({ act: 'decline', version, estimateId, why, text })
+    if (refusal === null) onDone()
+  })
+  return (
+    <chakra.form
+      method="post"
+      noValidate
+      aria-labelledby={headingId}
+      display="grid"
+      gap="4"
+      onSubmit={(event) => void submit(event)}
+    >
+      <chakra.div>
+        <chakra.h4 id={headingId} ref={takeFocus} tabIndex={-1} textStyle="h4">
+          Your no to {formatDollars(amount)}
+        </chakra.h4>
+        <Text textStyle="note">Your request stays open: our office calls you about it.</Text>
+      </chakra.div>
+      <RadioCards legend="What is it?" columns={1}>
+        {declineReasons.map((reason) => (
+          <RadioCard
+            key={reason}
+            label={declineReasonLabels[reason]}
+            value={reason}
+            {...form.register('why')}
+          />
+        ))}
+      </RadioCards>
+      <TextField label="In a line" optional {...fieldsOf(form)('text')} />
+      <AnswerProblem problem={problem} hasChanged={hasChanged} />
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button type="submit" variant="outline" busy={isSending}>
+          Decline {formatDollars(amount)}
+        </Button>
+        <Button variant="outline" disabled={isSending} onClick={onClose}>
+          Not Yet
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}

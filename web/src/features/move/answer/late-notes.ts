@@ -1,0 +1,3 @@
+/** What the stations say of an estimate, in one file that comes when there is one. */
+export { EstimatePart } from '../../customer-quote/estimate-part.tsx'
+export { AnswerPart } from './answer-part.tsx'

@@ -1,0 +1,19 @@
+import type { MoveView } from '@moving/domain/move/move-view'
+import { useEffect, useState } from 'react'
+import type * as notes from '../answer/late-notes.ts'
+
+/** What the stations say of an estimate. */
+export type LateNotes = typeof notes
+
+/** The amount is there at once; what explains and answers it comes when there is something to answer. */
+export function useLateNotes({ details }: MoveView): LateNotes | undefined {
+  const [late, setLate] = useState<LateNotes>()
+  const isWanted = (details?.estimate ?? null) !== null
+  useEffect(() => {
+    if (!isWanted) return
+    import('../answer/late-notes.ts').then(setLate, (cause: unknown) =>
+      console.error('The parts of the estimate did not load', cause),
+    )
+  }, [isWanted])
+  return late
+}
