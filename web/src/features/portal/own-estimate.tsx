@@ -1,26 +1,34 @@
+import { ownMovePathFor } from '@moving/domain/move/move-key'
 import type { Quote } from '@moving/domain/quote/schema'
 import { createElement, useId, useState } from 'react'
 import { useLate } from '../../lib/use-late.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** What an estimate is made of and what changed it, read when it is asked for. */
+/** What an estimate is made of and what changed it, read when it is asked for, and the way to answer it. */
 export function OwnEstimate({ quote }: { quote: Quote }) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   return (
     <chakra.div data-screen-only="">
-      <Button
-        variant="link"
-        size="sm"
-        px="0"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        What is in this estimate
-      </Button>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="1">
+        {quote.status === 'estimated' && (
+          <LinkButton to={ownMovePathFor(quote.id)} variant="outline" size="sm">
+            Answer This Estimate
+          </LinkButton>
+        )}
+        <Button
+          variant="link"
+          size="sm"
+          px="0"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          What is in this estimate
+        </Button>
+      </chakra.div>
       <chakra.div id={panelId} hidden={!isOpen} pt="2">
         {isOpen && <Explained quote={quote} />}
       </chakra.div>

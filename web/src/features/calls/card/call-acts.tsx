@@ -1,4 +1,5 @@
 import { isCustomersReason } from '@moving/domain/work/customer-act'
+import type { DueReason } from '@moving/domain/work/quote-work'
 import { useId } from 'react'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -10,9 +11,12 @@ import type { CallWork } from '../list/call.ts'
 /** The newest acts that a card reads; the desk's card has them all. */
 const actsRead = 5
 
+/** Reasons beside the customer's own, under which an act may wait to be read. */
+const otherReasons: readonly DueReason[] = ['new', 'accepted', 'declined']
+
 /** Whether the customer did something that the call is about, or has to take in. */
 export function isHeard({ heard_at: at, due_why: why }: CallWork): boolean {
-  return (at ?? null) !== null && (why === 'new' || isCustomersReason(why))
+  return (at ?? null) !== null && (otherReasons.includes(why) || isCustomersReason(why))
 }
 
 interface CallActsProps {

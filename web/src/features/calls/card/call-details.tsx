@@ -1,3 +1,4 @@
+import { describeStoredAnswer } from '@moving/domain/estimate/describe-answer'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { describeQuote, toldFields } from '@moving/domain/quote/describe-quote'
 import type { Quote } from '@moving/domain/quote/schema'
@@ -5,18 +6,20 @@ import { openQuestions } from '@moving/domain/work/open-questions'
 import { Labeled, LabeledValue } from '../../../ui/labeled.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { RouteLine } from '../../../ui/route-line.tsx'
+import type { CallWork } from '../list/call.ts'
 import { LastContact } from './last-contact.tsx'
 
 const Column = chakra('dl', { base: { display: 'grid', gap: '3', alignContent: 'start' } })
 
 interface CallDetailsProps {
   quote: Quote
-  /** Id of the newest contact; null without one. */
-  lastContact: string | null
+  work: CallWork
 }
 
 /** What somebody who calls has to know, and to ask. */
-export function CallDetails({ quote, lastContact }: CallDetailsProps) {
+export function CallDetails({ quote, work }: CallDetailsProps) {
+  const { last_contact: lastContact } = work
+  const answer = describeStoredAnswer(quote.estimate_amount, work)
   const questions = openQuestions(quote.notes)
   const fields = describeQuote(quote, 'office')
   return (
@@ -48,6 +51,7 @@ export function CallDetails({ quote, lastContact }: CallDetailsProps) {
           {toldFields(fields, 'money', 'list').map(({ field, label, value }) => (
             <LabeledValue key={field} label={label} value={value} />
           ))}
+          {answer !== null && <LabeledValue label="Customer’s Answer" value={answer} />}
         </Column>
         {toldFields(fields, 'line', 'text').map(({ field, label, value }) => (
           <Column key={field}>

@@ -111,7 +111,7 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
       </chakra.div>
       {delivery}
       {isHeard(call.work) && <CallActs quoteId={call.id} onAnswered={props.onAnswered} />}
-      <CallDetails quote={quote} lastContact={call.work.last_contact} />
+      <CallDetails quote={quote} work={call.work} />
     </chakra.div>
   )
 }

@@ -93,7 +93,9 @@ export function QuoteRecords(props: QuoteRecordsProps) {
 
 const loadLedger = async () => (await import('../estimate/estimate-ledger.tsx')).EstimateLedger
 
-function Ledger({ quote: { id: quoteId, updated_at } }: { quote: Quote }) {
+function Ledger({ quote: { id: quoteId, updated_at, estimate_amount } }: { quote: Quote }) {
   const ledger = useLate(loadLedger, 'The list of estimates')
-  return ledger ? createElement(ledger, { quoteId, version: updated_at.getTime() }) : null
+  if (!ledger) return null
+  const amount = estimate_amount ?? null
+  return createElement(ledger, { quoteId, amount, version: updated_at.getTime() })
 }

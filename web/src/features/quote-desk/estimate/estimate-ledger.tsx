@@ -3,9 +3,15 @@ import {
   estimateReasonLabels,
   type Estimate,
 } from '@moving/domain/estimate/estimate'
+import type { StoredAnswer } from '@moving/domain/estimate/answer'
+import { describeStoredAnswer } from '@moving/domain/estimate/describe-answer'
 import { describeParts } from '@moving/domain/estimate/describe-estimate'
 import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
+import { quoteWorkPath } from '@moving/domain/paths'
 import { formatDollars } from '@moving/domain/quote/money'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { doc, getDocFromServer } from 'firebase/firestore'
+import { firestore } from '../../../lib/firebase.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -17,33 +23,55 @@ const failure = 'The estimates did not load'
 
 interface EstimateLedgerProps {
   quoteId: string
+  /** The quote's own, in dollars. */
+  amount: number | null
   /** Another number once the quote has changed. */
   version: number
 }
 
-/** Every amount that was given, newest first, with what it was made of. */
-export function EstimateLedger({ quoteId, version }: EstimateLedgerProps) {
-  const { status, data, retry } = useAsyncData<Estimate[]>({
+interface Known {
+  entries: Estimate[]
+  answer: StoredAnswer
+}
+
+async function readKnown(quoteId: string): Promise<Known> {
+  const [entries, work] = await Promise.all([
+    readEstimates(quoteId),
+    getDocFromServer(doc(await firestore(), quoteWorkPath(quoteId))),
+  ])
+  return { entries, answer: quoteWorkSchema.safeParse(work.data()).data ?? {} }
+}
+
+/** Every amount that was given, newest first, with what it was made of and what the customer said. */
+export function EstimateLedger({ quoteId, amount, version }: EstimateLedgerProps) {
+  const { status, data, retry } = useAsyncData<Known>({
     key: quoteId,
     version,
     failure,
-    subscribe: async ({ next }) => next(await readEstimates(quoteId)),
+    subscribe: async ({ next }) => next(await readKnown(quoteId)),
   })
+  const { entries = [], answer = {} } = data ?? {}
+  const said = describeStoredAnswer(amount, answer)
   return (
     <chakra.section display="grid" gap="3" alignContent="start">
       <chakra.h4 textStyle="label">Estimates</chakra.h4>
       {status === 'loading' && <Spinner size={24} />}
       {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
-      {data?.length === 0 && (
+      {said !== null && (
+        <chakra.p fontSize="sm" fontWeight="semibold">
+          {said}
+        </chakra.p>
+      )}
+      {data !== undefined && entries.length === 0 && (
         <chakra.p textStyle="note">Nobody has given an estimate here yet.</chakra.p>
       )}
-      {data !== undefined && data.length > 0 && (
+      {entries.length > 0 && (
         <chakra.ol display="grid" gap="3">
-          {data.map((estimate) => (
+          {entries.map((estimate) => (
             <li key={estimate.id}>
               <Entry
                 estimate={estimate}
-                isUndone={data.some(({ undoes }) => undoes === estimate.id)}
+                isUndone={entries.some(({ undoes }) => undoes === estimate.id)}
               />
             </li>
           ))}
