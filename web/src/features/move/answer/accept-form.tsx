@@ -56,7 +56,7 @@ export function AcceptForm(props: AnswerFormProps) {
       <chakra.h4 id={ids.heading} ref={takeFocus} tabIndex={-1} textStyle="h4">
         Your yes to {formatDollars(amount)}
       </chakra.h4>
-      <chakra.div display="grid" gap="1.5">
+      <chakra.div display="grid" rowGap="1.5">
         <CheckboxCard
           label={
             <>
@@ -76,7 +76,11 @@ export function AcceptForm(props: AnswerFormProps) {
           aria-errormessage={error === undefined ? undefined : ids.error}
           {...form.register('hasRead')}
         />
-        {error !== undefined && <FieldError id={ids.error}>{error}</FieldError>}
+        {error !== undefined && (
+          <div id={ids.error} role="alert">
+            <FieldError>{error}</FieldError>
+          </div>
+        )}
       </chakra.div>
       <TextField label="Your name" autoComplete="name" {...fieldsOf(form)('name')} />
       <AnswerProblem problem={problem} hasChanged={hasChanged} />

@@ -102,7 +102,7 @@ function Said({ view, answer, amount }: SaidProps) {
   if (!answer.mayAccept) return <CallUs status={view.status} />
   return (
     <Text data-screen-only="">
-      Does it suit you? Read what could change it, then tell us here, or call <PhoneLink />.
+      Does it suit you? Tell us here, or call <PhoneLink />.
     </Text>
   )
 }
