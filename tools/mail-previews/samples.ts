@@ -2,6 +2,7 @@ import { movePathFor } from '@moving/domain/move/move-key'
 import type { Reply } from '@moving/domain/move/reply'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import type { Quote } from '@moving/domain/quote/schema'
+import { acceptedMail } from '../../functions/src/mail/content/accepted-mail.ts'
 import { customerMail } from '../../functions/src/mail/content/customer-mail.ts'
 import { digestMail, type DigestEntry } from '../../functions/src/mail/content/digest-mail.ts'
 import { lateMail } from '../../functions/src/mail/content/late-mail.ts'
@@ -123,6 +124,11 @@ const samples: Record<string, MailContent> = {
     { ...quote, status: 'scheduled' },
     { estimate: false, scheduled: true, estimateChanged: false, reason: null },
     moveUrl,
+  ),
+  'Customer: a yes to an estimate': acceptedMail(
+    estimated,
+    { at: fridayMorning, text: hostile.name, amount: 1480 },
+    { pageUrl: moveUrl, now: fridayMorning },
   ),
   'Customer: the link that was asked for': linkMail(quote, moveUrl),
   'Office: a customer corrected the request': replyMail(quote, [corrected], desk),

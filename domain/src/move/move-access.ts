@@ -24,7 +24,7 @@ export const moveAccessSchema = z.object({
   /** When the present hour of tries began, and its wrong ones. */
   wrong_since: instantOrNull,
   wrong_this_hour: count,
-  /** When a person last touched the page, to the day. */
+  /** When a person last touched the page, to the day or the request's last change. */
   opened_at: instantOrNull,
   /** The customer's acts, and the questions among them. */
   replies: count,

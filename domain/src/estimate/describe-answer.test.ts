@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { StoredAnswer } from './answer.ts'
+import { describeStoredAnswer, describeYes } from './describe-answer.ts'
+
+const at = new Date('2026-11-21T20:10:00Z')
+const yes: StoredAnswer = { accepted_amount: 1100.3, accepted_at: at, accepted_estimate: 'one' }
+const no: StoredAnswer = {
+  ...{ declined_why: 'another_mover', declined_amount: 1100.3, declined_estimate: 'one' },
+}
+
+it.each<[string, number | null, StoredAnswer, string | null]>([
+  ['nothing said', 1100.3, {}, null],
+  ['a yes', 1100.3, yes, 'Accepted $1,100.30 on November 21, 2026, 3:10 PM'],
+  [
+    'a yes to the amount before',
+    1250.5,
+    yes,
+    'Accepted $1,100.30; it is $1,250.50 now: not accepted',
+  ],
+  [
+    'a yes to what was taken back',
+    null,
+    yes,
+    'Accepted $1,100.30; it was taken back: not accepted',
+  ],
+  ['a no', 1100.3, no, 'Declined: Another mover'],
+  ['a no to the amount before', 1250.5, no, null],
+  [
+    'a yes before a no to the next amount',
+    1100.3,
+    { ...no, ...yes, accepted_amount: 900 },
+    'Declined: Another mover',
+  ],
+])('tells the office of %s', (_, amount, stored, text) => {
+  expect(describeStoredAnswer(amount, stored)).toBe(text)
+})
+
+it('tells the customer to the cent what was accepted', () => {
+  expect(describeYes({ amount: 0.1 + 0.2, at })).toBe(
+    'You accepted $0.30 on November 21, 2026, 3:10 PM.',
+  )
+})
