@@ -32,7 +32,13 @@ it.each<[string, number | null, StoredAnswer, string | null]>([
     'Declined: Another mover',
   ],
 ])('tells the office of %s', (_, amount, stored, text) => {
-  expect(describeStoredAnswer(amount, stored)).toBe(text)
+  expect(describeStoredAnswer({ amount }, stored)).toBe(text)
+})
+
+it('tells the office that a yes was to the same amount of another estimate', () => {
+  const of = (estimateId: string) => describeStoredAnswer({ amount: 1100.3, estimateId }, yes)
+  expect(of('one')).toContain('Accepted $1,100.30 on')
+  expect(of('two')).toBe('Accepted $1,100.30; another estimate was given since: not accepted')
 })
 
 it('tells the customer to the cent what was accepted', () => {

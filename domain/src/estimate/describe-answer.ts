@@ -15,22 +15,29 @@ export function describeYes({ amount, at }: { amount: number; at: Date }): strin
 /**
  * What the customer has said, to the office: 'Accepted $1,250.50 on November 21, 3:10 PM', 'Accepted
  * $1,100.00; it is $1,250.50 now: not accepted', 'Declined: Price'.
- * @param amount the quote's own, in dollars
+ * @param now the quote's amount in dollars, and `estimateIdOf` its estimate where the ledger is at hand
  * @returns null for nothing said to this amount or another
  */
 export function describeStoredAnswer(
-  amount: number | null | undefined,
+  { amount, estimateId }: { amount: number | null | undefined; estimateId?: string | undefined },
   stored: StoredAnswer,
 ): string | null {
+  const isAbout = (answered: number | null | undefined, id: string | null | undefined) =>
+    isSame(answered, amount) && (estimateId === undefined || estimateId === id)
   const { accepted_amount: accepted, accepted_at: at, declined_why: why } = stored
-  if (typeof accepted === 'number' && at && isSame(accepted, amount)) {
+  if (typeof accepted === 'number' && at && isAbout(accepted, stored.accepted_estimate)) {
     return `Accepted ${formatDollars(accepted)} on ${formatOfficeMoment(at)}`
   }
-  if (why && isSame(stored.declined_amount, amount)) return `Declined: ${declineReasonLabels[why]}`
+  if (why && isAbout(stored.declined_amount, stored.declined_estimate))
+    return `Declined: ${declineReasonLabels[why]}`
   if (typeof accepted !== 'number') return null
-  const now =
-    typeof amount === 'number' ? `it is ${formatDollars(amount)} now` : 'it was taken back'
-  return `Accepted ${formatDollars(accepted)}; ${now}: not accepted`
+  return `Accepted ${formatDollars(accepted)}; ${describeNow(amount, accepted)}: not accepted`
+}
+
+function describeNow(amount: number | null | undefined, accepted: number): string {
+  if (typeof amount !== 'number') return 'it was taken back'
+  if (isSame(amount, accepted)) return 'another estimate was given since'
+  return `it is ${formatDollars(amount)} now`
 }
 
 const isSame = (one: number | null | undefined, other: number | null | undefined) =>

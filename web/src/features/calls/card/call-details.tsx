@@ -19,7 +19,7 @@ interface CallDetailsProps {
 /** What somebody who calls has to know, and to ask. */
 export function CallDetails({ quote, work }: CallDetailsProps) {
   const { last_contact: lastContact } = work
-  const answer = describeStoredAnswer(quote.estimate_amount, work)
+  const answer = describeStoredAnswer({ amount: quote.estimate_amount }, work)
   const questions = openQuestions(quote.notes)
   const fields = describeQuote(quote, 'office')
   return (

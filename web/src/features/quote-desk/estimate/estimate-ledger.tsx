@@ -3,9 +3,10 @@ import {
   estimateReasonLabels,
   type Estimate,
 } from '@moving/domain/estimate/estimate'
-import type { StoredAnswer } from '@moving/domain/estimate/answer'
+import { estimateIdOf, type StoredAnswer } from '@moving/domain/estimate/answer'
 import { describeStoredAnswer } from '@moving/domain/estimate/describe-answer'
 import { describeParts } from '@moving/domain/estimate/describe-estimate'
+import { currentEstimate } from '@moving/domain/estimate/shown-estimates'
 import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
 import { quoteWorkPath } from '@moving/domain/paths'
 import { formatDollars } from '@moving/domain/quote/money'
@@ -32,6 +33,7 @@ interface EstimateLedgerProps {
 interface Known {
   entries: Estimate[]
   answer: StoredAnswer
+  readAt: Date
 }
 
 async function readKnown(quoteId: string): Promise<Known> {
@@ -39,7 +41,8 @@ async function readKnown(quoteId: string): Promise<Known> {
     readEstimates(quoteId),
     getDocFromServer(doc(await firestore(), quoteWorkPath(quoteId))),
   ])
-  return { entries, answer: quoteWorkSchema.safeParse(work.data()).data ?? {} }
+  const answer = quoteWorkSchema.safeParse(work.data()).data ?? {}
+  return { entries, answer, readAt: new Date() }
 }
 
 /** Every amount that was given, newest first, with what it was made of and what the customer said. */
@@ -50,8 +53,10 @@ export function EstimateLedger({ quoteId, amount, version }: EstimateLedgerProps
     failure,
     subscribe: async ({ next }) => next(await readKnown(quoteId)),
   })
-  const { entries = [], answer = {} } = data ?? {}
-  const said = describeStoredAnswer(amount, answer)
+  const { entries = [], answer = {}, readAt = new Date(0) } = data ?? {}
+  const current = currentEstimate(amount, entries, readAt)
+  const estimateId = current ? estimateIdOf(current) : undefined
+  const said = describeStoredAnswer({ amount, estimateId }, answer)
   return (
     <chakra.section display="grid" gap="3" alignContent="start">
       <chakra.h4 textStyle="label">Estimates</chakra.h4>
