@@ -61,6 +61,8 @@ const detailsSchema = z.object({
   estimate_amount: z.nullable(z.number()),
   estimate: z.nullable(shownEstimateSchema),
   admin_notes: textOrNull,
+  /** What the move came to, in dollars; null while the office does not show it. */
+  finalAmount: z.nullable(z.number()),
   /** What the customer did, newest first, ten at most. */
   replies: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { showEstimate } from '@moving/domain/estimate/shown-estimates'
+import { shownFinal } from '@moving/domain/final/final-amount'
 import { describeCustomerChanges, moveVersion } from '@moving/domain/move/correction'
 import { actLimits } from '@moving/domain/move/move-access'
 import { lastDayOf } from '@moving/domain/move/move-link'
@@ -118,7 +119,7 @@ function lastTryOf(work: QuoteWork, contact: Contact | null): MoveViewAnswer['ca
 }
 
 function detailsOf(
-  { quote, access }: OpenMove,
+  { quote, access, work }: OpenMove,
   { replies, estimate }: { replies: readonly Reply[]; estimate: ShownEstimateAnswer | null },
   view: object,
 ) {
@@ -128,6 +129,7 @@ function detailsOf(
     estimate_amount: estimate?.amount ?? null,
     estimate,
     admin_notes: quote.admin_notes ?? null,
+    finalAmount: shownFinal(work, quote.status),
     questionsLeft: Math.max(
       0,
       Math.min(actLimits.questions - access.questions, actLimits.replies - access.replies),

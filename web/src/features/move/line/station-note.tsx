@@ -15,8 +15,11 @@ interface StationNoteProps extends Pick<Station, 'name' | 'state'> {
 /** What is to be said under a station. */
 export function StationNote({ name, state, view }: StationNoteProps) {
   const estimate = view.details?.estimate ?? null
+  const final = view.details?.finalAmount ?? null
   if (name === 'Our call') return <OurCall view={view} />
   if (name === 'Estimate' && estimate !== null) return <Estimate estimate={estimate} />
+  if (name === 'Moved' && final !== null)
+    return <Text>Your move came to {formatDollars(final)}.</Text>
   if (state !== 'now') return null
   if (name === 'Estimate') return <Text>Our office is working it out.</Text>
   if (name === 'Your answer') {
