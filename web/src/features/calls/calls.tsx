@@ -25,6 +25,7 @@ import { useLogCall } from './log-call/use-log-call.ts'
 import { RingSwitch } from './news/ring-switch.tsx'
 import { useCallNews } from './news/use-call-news.ts'
 import { useTitleCount } from './news/use-title-count.ts'
+import { ReportSection } from './report/report-section.tsx'
 import { CallStrip } from './strip/call-strip.tsx'
 import { useCallFigures } from './strip/use-call-counts.ts'
 
@@ -138,6 +139,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture }: Cal
       </chakra.section>
       {/* Later than the calls, which are what this page is for. */}
       {list !== undefined && <ClosedByCustomers />}
+      {list !== undefined && <ReportSection />}
       <LogCallDialog
         logging={log.dialog}
         isSaving={log.isSaving}
