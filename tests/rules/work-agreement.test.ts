@@ -1,3 +1,7 @@
+import { estimateKinds, estimateReasons } from '@moving/domain/estimate/estimate'
+import { comparableEstimate } from '@moving/domain/final/final-amount'
+import { finalOf, storedFinal } from '@moving/domain/final/final-fields'
+import { finalFormSchema, finalOfForm } from '@moving/domain/final/final-form'
 import { contactNoteMax, contactResults, contactSchema } from '@moving/domain/work/contact'
 import { contactsPath, officeSettingsPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { lostReasons } from '@moving/domain/work/lost-reason'
@@ -105,6 +109,72 @@ test('whatever the rules let an office log, its pages and the functions can read
   )
   expect(counts.stored).toBeGreaterThan(30)
   expect(counts.refused).toBeGreaterThan(30)
+}, 120_000)
+
+const dollars = fc.oneof(
+  fc.constantFrom('', '0', '.5', '1000000', '1000000.01', '-1', '165.005', 'much'),
+  fc.integer({ min: 0, max: 100_000_000 }).map((cents) => String(cents / 100)),
+)
+const finals = fc.record({
+  amount: dollars,
+  why: fc.constantFrom(...estimateReasons, '' as const),
+  isShown: fc.boolean(),
+})
+
+/** Says what a move came to, as a client does that checks nothing. */
+async function storeFinal(said: Fields) {
+  const quoteId = newId()
+  await db.doc(quotePath(quoteId)).set(quoteOf(null))
+  const fields = { ...untouchedWork, ...said, final_at: now, created_at: now, updated_at: now }
+  const stored = setDoc(doc(world.firestoreOf('admin'), quoteWorkPath(quoteId)), fields)
+  if (!(await isAllowed(stored))) return null
+  return (await db.doc(quoteWorkPath(quoteId)).get()).data() ?? null
+}
+
+test('whatever the dialog takes as what a move came to, the rules let in and pages read the same', async () => {
+  const compared = fc.record({
+    estimate: fc.oneof(
+      fc.double({ min: -1, max: 1_000_001, noNaN: true }),
+      fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100),
+      fc.constant(null),
+    ),
+    kind: fc.constantFrom(...estimateKinds, null),
+  })
+  const counts = { accepted: 0, refused: 0 }
+  await fc.assert(
+    fc.asyncProperty(finals, compared, async (form, { estimate: dollars, kind }) => {
+      const estimate = comparableEstimate(dollars)
+      const parsed = finalFormSchema(estimate).safeParse(form)
+      counts[parsed.success ? 'accepted' : 'refused'] += 1
+      if (!parsed.success) return
+      const final = finalOfForm(parsed.data, { estimate, kind })
+      const stored = await storeFinal(storedFinal(final))
+      expect(finalOf(quoteWorkSchema.parse(stored))).toEqual(final)
+    }),
+    { numRuns: 300 },
+  )
+  expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(30)
+}, 120_000)
+
+test('whatever the rules let in as what a move came to, pages can read', async () => {
+  const anyDollars = fc.constantFrom<unknown>(1250.5, 0, null, -1, 1.005, '7', Number.NaN, [7])
+  const anyFinal = fc.record({
+    final_amount: mostly(fc.constantFrom(1460.5, 0)),
+    final_why: mostly(fc.constantFrom(...estimateReasons, null)),
+    final_shown: mostly(fc.boolean()),
+    final_estimate: fc.oneof({ weight: 5, arbitrary: fc.constant(900) }, anyDollars),
+    final_kind: mostly(fc.constantFrom(...estimateKinds, null)),
+  })
+  const counts = { stored: 0, refused: 0 }
+  await fc.assert(
+    fc.asyncProperty(anyFinal, async (said) => {
+      const stored = await storeFinal(said)
+      counts[stored === null ? 'refused' : 'stored'] += 1
+      if (stored !== null) expect(quoteWorkSchema.safeParse(stored).error).toBeUndefined()
+    }),
+    { numRuns: 200 },
+  )
+  expect(Math.min(counts.stored, counts.refused)).toBeGreaterThan(20)
 }, 120_000)
 
 test('the form of the settings and the rules accept and refuse the same replies', async () => {

@@ -13,9 +13,13 @@ interface EstimateChange {
 /** 'Changed from $1,100.00 (+$150.50) because of more things to move: “Garage added”.' */
 export function describeChange({ from, to, why, text }: EstimateChange): string {
   const cents = centsFromDollars(to) - centsFromDollars(from)
-  const difference = `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`
   const phrase = why === null ? '' : estimateReasonPhrases[why]
   const because = phrase === '' ? '' : ` because of ${phrase}`
   const words = text === null ? '' : `: “${text}”`
-  return `Changed from ${formatDollars(from)} (${difference})${because}${words}.`
+  return `Changed from ${formatDollars(from)} (${describeDifference(cents)})${because}${words}.`
+}
+
+/** '+$150.50', '−$0.01' of cents. */
+export function describeDifference(cents: number): string {
+  return `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`
 }

@@ -76,6 +76,8 @@ const detailsSchema = z.object({
   /** Null while no amount is shown. */
   answer: z.nullable(shownAnswerSchema),
   admin_notes: textOrNull,
+  /** What the move came to, in dollars; null while the office does not show it. */
+  finalAmount: z.nullable(z.number()),
   /** What the customer did, newest first, ten at most. */
   replies: z.array(
     z.object({

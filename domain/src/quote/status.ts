@@ -11,6 +11,11 @@ export function isQuoteStatus(value: string): value is QuoteStatus {
   return (quoteStatuses as readonly string[]).includes(value)
 }
 
+/** Whether what a move of this status came to can be said, and told to its customer. */
+export function canHaveFinal(status: string): boolean {
+  return (revenueStatuses as readonly string[]).includes(status)
+}
+
 /** 'Pending' for `pending`; an unknown status is shown as it is stored, with its first letter large. */
 export function statusLabel(status: string): string {
   return status === '' ? 'Unknown' : status.charAt(0).toUpperCase() + status.slice(1)

@@ -1,6 +1,7 @@
 import type { DeclineReason } from '../estimate/decline-reason.ts'
 import { callbackDeadline, nextOpening } from '../office-hours.ts'
 import type { ReplyKind } from '../move/reply.ts'
+import { planStillDue } from './final-due.ts'
 import type { LostReason } from './lost-reason.ts'
 import type { DueReason, QuoteWork } from './quote-work.ts'
 
@@ -15,7 +16,7 @@ const reasonOf: Partial<Record<ReplyKind, (typeof reasons)[number]>> = {
 }
 
 type Plan = Pick<QuoteWork, 'due_at' | 'due_why' | 'follow_up'>
-type PlannedWork = Plan & Pick<QuoteWork, 'heard_plan' | 'first_try_at'>
+type PlannedWork = Plan & Pick<QuoteWork, 'heard_plan' | 'first_try_at' | 'final_amount'>
 
 /**
  * What a customer's act makes of the work: it puts itself on the call list, due as soon as the office
@@ -87,7 +88,7 @@ export function workAfterAnswer(work: PlannedWork, hasQuestion: boolean): Partia
   if (work.due_why !== 'correction' || work.due_at === null) return {}
   if (hasQuestion) return { due_why: 'asked' }
   const plan = work.heard_plan ?? { due_at: null, due_why: work.due_why, follow_up: '' }
-  return { ...plan, heard_plan: null }
+  return { ...planStillDue(plan, work), heard_plan: null }
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answerFields } from '../estimate/answer.ts'
-import { estimateReasons } from '../estimate/estimate.ts'
+import { finalFields } from '../final/final-fields.ts'
 import { instantSchema } from '../instant.ts'
 import { lostReasons, type LostReason } from './lost-reason.ts'
 
@@ -106,14 +106,7 @@ export const quoteWorkSchema = z.object({
   /** When the customer closed the request. */
   cancelled_at: z.optional(z.nullable(instantSchema)),
   ...answerFields,
-  /** What the move came to, in dollars, by the office; null while nobody has said. */
-  final_amount: z.optional(z.nullable(z.number())),
-  /** Why that is another amount than the estimate's; null for no reason, or the same amount. */
-  final_why: z.optional(z.nullable(z.enum(estimateReasons))),
-  /** Whether the customer sees it. */
-  final_shown: z.optional(z.boolean()),
-  /** When it was first said; the report's months go by it. */
-  final_at: z.optional(z.nullable(instantSchema)),
+  ...finalFields,
   created_at: instantSchema,
   /** When a person last changed the document; functions leave it alone, unless the customer did it. */
   updated_at: instantSchema,

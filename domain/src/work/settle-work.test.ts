@@ -243,10 +243,51 @@ describe('a scheduled move', () => {
     }
   })
 
-  it('has nothing due once it is completed, and was won when it was scheduled', () => {
+  it('was won when it was scheduled, also once it is completed', () => {
     const won = settled(listed, scheduled)
     const work = settled(won, { ...scheduled, status: 'completed', updated_at: after(9999) })
-    expect(work).toMatchObject({ outcome: 'won', due_at: null, closed_at: won.closed_at })
+    expect(work).toMatchObject({ outcome: 'won', closed_at: won.closed_at })
+  })
+})
+
+describe('a completed move', () => {
+  const completed = { ...scheduled, status: 'completed' }
+  const known = { final_amount: 1460.5, final_estimate: 1250.5, final_why: 'stairs' } as const
+  const question = { due_at: after(70), due_why: 'asked' } as const
+
+  it.each([
+    ['of a Tuesday', '2026-11-24T21:00:00Z', '2026-11-25T15:00:00Z'],
+    ['before a holiday', '2026-11-25T15:00:00Z', '2026-11-27T15:00:00Z'],
+    ['of a Saturday', '2026-11-28T15:00:00Z', '2026-11-30T15:00:00Z'],
+  ])('%s is asked about on the next opening day at 10 AM', (_, changed, due) => {
+    const work = settled(settled(listed, scheduled), {
+      ...completed,
+      updated_at: new Date(changed),
+    })
+    expect(work).toMatchObject({ outcome: 'won', due_why: 'final', due_at: new Date(due) })
+  })
+
+  it('has nothing due where it is known what it came to', () => {
+    const won = byPerson(settled(listed, scheduled), known, after(61))
+    const work = settled(won, { ...completed, updated_at: after(70) })
+    expect(work).toMatchObject({ ...known, outcome: 'won', due_at: null })
+    expect(settleWork(work, { ...completed, updated_at: after(70) }, web, listedSince)).toBeNull()
+  })
+
+  it('waits behind what its customer asked for', () => {
+    const asked = byPerson(settled(listed, scheduled), question, after(65))
+    const work = settled(asked, { ...completed, updated_at: after(70) })
+    expect(work).toMatchObject({ ...question, heard_plan: { due_why: 'final' } })
+  })
+
+  it('that is known is not asked about again when a mistaken status is taken back', () => {
+    const asked = settled(listed, { ...completed, updated_at: after(60) })
+    const past = { ...scheduled, move_date: '2026-11-20', updated_at: after(62) }
+    const mistaken = settled(asked, past)
+    expect(mistaken.due_at).toBeNull()
+    const entered = byPerson(mistaken, known, after(63))
+    const work = settled(entered, { ...completed, move_date: '2026-11-20', updated_at: after(64) })
+    expect(work).toMatchObject({ ...known, due_at: null })
   })
 })
 

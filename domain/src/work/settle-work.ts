@@ -4,6 +4,7 @@ import type { PlainDate } from '../plain-date.ts'
 import { suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
 import { isQuoteStatus } from '../quote/status.ts'
 import { isCustomersReason } from './customer-act.ts'
+import { isFinalKnown, planStillDue } from './final-due.ts'
 import { untouchedWork, type QuoteWork, type WorkPlan } from './quote-work.ts'
 
 /** What the work follows of a stored quote. */
@@ -25,6 +26,8 @@ const planHour = 10
 const silentDays = 3
 /** Opening days before a move on which its day is confirmed. */
 const confirmDays = 2
+/** Opening days after which the office is asked what a completed move came to. */
+const finalDays = 1
 const hourMs = 60 * 60_000
 /** A change that is reversed within this time, in milliseconds, was a mistake. */
 const undoMs = 10 * 60_000
@@ -131,9 +134,10 @@ function planTakenBack(
   former: NonNullable<QuoteWork['before_status']>,
   quote: FollowedQuote,
 ): WorkPlan & Partial<WorkFields> {
-  const waiting = former.heard_plan && { heard_plan: former.heard_plan }
-  if (isSame(former.replaced_by_due_at, work.due_at)) return { ...planOf(former), ...waiting }
-  return isAsked(work) ? behindCustomer(work, planOf(former)) : keepPlan(work, planFor(quote, work))
+  const waiting = former.heard_plan && { heard_plan: planStillDue(former.heard_plan, work) }
+  const plan = planStillDue(planOf(former), work)
+  if (isSame(former.replaced_by_due_at, work.due_at)) return { ...plan, ...waiting }
+  return isAsked(work) ? behindCustomer(work, plan) : keepPlan(work, planFor(quote, work))
 }
 
 /** As 'Undo' does, and nobody who opens a request again some day. */
@@ -202,8 +206,11 @@ function planFor(quote: FollowedQuote, work: WorkFields): WorkPlan {
     outcome: 'won' as const,
     closed_at: work.outcome === 'won' ? work.closed_at : now,
   }
-  if (quote.status !== 'scheduled') return { ...won, due_at: null, due_why: work.due_why }
-  return { ...won, due_at: confirmTime(quote.move_date, now), due_why: 'confirm_day' }
+  if (quote.status === 'scheduled') {
+    return { ...won, due_at: confirmTime(quote.move_date, now), due_why: 'confirm_day' }
+  }
+  if (isFinalKnown(work)) return { ...won, due_at: null, due_why: work.due_why }
+  return { ...won, due_at: openingDayAfter(now, finalDays, planHour), due_why: 'final' }
 }
 
 /** When the office confirms the day of a scheduled move; null if that time has passed. */

@@ -1,5 +1,6 @@
 import { offerOf, type Offer } from '@moving/domain/estimate/offer'
 import { showEstimate } from '@moving/domain/estimate/shown-estimates'
+import { shownFinal } from '@moving/domain/final/final-amount'
 import { describeCustomerChanges, moveVersion } from '@moving/domain/move/correction'
 import { actLimits } from '@moving/domain/move/move-access'
 import { lastDayOf } from '@moving/domain/move/move-link'
@@ -131,7 +132,7 @@ function lastTryOf(work: QuoteWork, contact: Contact | null): MoveViewAnswer['ca
 }
 
 function detailsOf(
-  { quote, access }: OpenMove,
+  { quote, access, work }: OpenMove,
   { replies, ...shown }: Pick<Details, 'estimate' | 'answer'> & { replies: readonly Reply[] },
   view: object,
 ) {
@@ -141,6 +142,7 @@ function detailsOf(
     estimate_amount: shown.estimate?.amount ?? null,
     ...shown,
     admin_notes: quote.admin_notes ?? null,
+    finalAmount: shownFinal(work, quote.status),
     questionsLeft: Math.max(
       0,
       Math.min(actLimits.questions - access.questions, actLimits.replies - access.replies),

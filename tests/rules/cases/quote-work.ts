@@ -1,3 +1,4 @@
+import { estimateKinds, estimateReasons } from '@moving/domain/estimate/estimate'
 import { lostReasons } from '@moving/domain/work/lost-reason'
 import {
   dueReasons,
@@ -300,7 +301,95 @@ const leaseCases: RulesPair[] = [
   }),
 ]
 
+const final = {
+  ...{ final_amount: 1460.5, final_why: 'stairs', final_shown: true },
+  ...{ final_estimate: 1250.5, final_kind: 'hourly' },
+}
+const noFinal = {
+  ...{ final_amount: null, final_why: null, final_shown: false },
+  ...{ final_estimate: null, final_kind: null, final_at: null },
+}
+const enterFinal = changeOf(listedWork, { ...final, final_at: now })
+const said = { ...listedWork, ...final, final_at: inDays(-3) }
+const sayAnew = changeOf(said, { final_amount: 1500, final_why: null, final_shown: false })
+const takeBack = changeOf(said, noFinal)
+
+/** The largest or smallest that a part may be, and beside it what is beyond. */
+const bound = (name: string, within: unknown, ...beyond: unknown[]) =>
+  pair(`an admin says ${String(within)} as ${name}`, field(name, within)(enterFinal), {
+    ...Object.fromEntries(
+      beyond.map((value, place) => [
+        `an admin says ${JSON.stringify(value)} (${place}) as ${name}`,
+        field(name, value),
+      ]),
+    ),
+  })
+
+const finalCases: RulesPair[] = [
+  pair('an admin says what a move came to', enterFinal, {
+    ...byEachOf('says what a move came to', notAdmins),
+    ...polished,
+    'an admin chooses when it was said': field('final_at', inDays(-1)),
+    'an admin does not say when': without('final_at'),
+    'an admin says it at no time': field('final_at', null),
+    'an admin does not say whether it is shown': without('final_shown'),
+    'an admin does not say why it differs': without('final_why'),
+    'an admin leaves out the estimate': without('final_estimate'),
+    'an admin leaves out how the estimate was meant': without('final_kind'),
+    'an admin says everything but the amount': field('final_amount', null),
+    'an admin shows perhaps': field('final_shown', 'perhaps'),
+  }),
+  pair(
+    'an admin says it of a request without a document',
+    given(
+      'quotes/{quote}',
+      quoteOf(null),
+    )(
+      create('admin', 'quote_work/{quote}', {
+        ...{ ...untouchedWork, ...final },
+        ...{ final_at: now, created_at: now, updated_at: now },
+      }),
+    ),
+    { 'an admin chooses when it was said for the first time': field('final_at', longAgo) },
+  ),
+  pair(
+    'an admin says it and takes it off the list',
+    changeOf(listedWork, { ...final, final_at: now, due_at: null }),
+    {
+      'an admin says it and wins the request': field('outcome', 'won'),
+    },
+  ),
+  bound('final_amount', 0, -0.01, '0', [0]),
+  bound('final_amount', 1_000_000, 1_000_000.01, 1460.505, null, 'much'),
+  bound('final_estimate', 0, -0.01, '0', [0]),
+  bound('final_estimate', 1_000_000, 1_000_000.01, 1250.505, 'much'),
+  bound('final_estimate', null, [null]),
+  ...[...estimateReasons, null].map((why) => bound('final_why', why, `${why}s`)),
+  ...[...estimateKinds, null].map((kind) => bound('final_kind', kind, `${kind}s`)),
+  pair('an admin says another amount', sayAnew, {
+    'ana says another amount': by('ana'),
+    'an admin says when it was said anew': field('final_at', now),
+    'an admin forgets when it was first said': field('final_at', null),
+    'an admin takes the amount alone back': field('final_amount', null),
+  }),
+  pair('an admin shows it to the customer', changeOf(said, { final_shown: false }), {
+    'an admin shows it with nothing said': field('final_shown', null),
+  }),
+  pair('an admin takes back what a move came to', takeBack, {
+    'ana takes back what a move came to': by('ana'),
+    ...Object.fromEntries(
+      Object.keys(noFinal).map((name) => [`an admin takes it back but for ${name}`, without(name)]),
+    ),
+  }),
+  pair(
+    'an admin says it after it was taken back',
+    changeOf({ ...listedWork, ...noFinal }, { ...final, final_at: now }),
+    { 'an admin says after that when it was said before': field('final_at', inDays(-3)) },
+  ),
+]
+
 export const workCases: RulesPair[] = [
+  ...finalCases,
   ...outcomeCases,
   ...planCases,
   ...leaseCases,

@@ -1,6 +1,6 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import { deskPathFor } from '@moving/domain/quote/desk-filters'
-import { use, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ReadingGateContext } from '../../lib/reading-gate.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
@@ -11,6 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
+import type { EnteringFinal } from '../office/final/final-dialog.tsx'
 import type { Caller } from './caller.ts'
 import { ClosedByCustomers } from './closed/closed-by-customers.tsx'
 import { useLease } from './lease/use-lease.ts'
@@ -24,6 +25,7 @@ import { useLogCall } from './log-call/use-log-call.ts'
 import { RingSwitch } from './news/ring-switch.tsx'
 import { useCallNews } from './news/use-call-news.ts'
 import { useTitleCount } from './news/use-title-count.ts'
+import { ReportSection } from './report/report-section.tsx'
 import { CallStrip } from './strip/call-strip.tsx'
 import { useCallFigures } from './strip/use-call-counts.ts'
 
@@ -31,6 +33,8 @@ interface CallsProps {
   caller: Caller
   /** News of mail about a quote that failed, for its card. */
   renderDelivery?: (quote: Quote) => ReactNode
+  /** The dialog 'What it came to', for as long as it is there. */
+  renderFinal?: (entering: EnteringFinal) => ReactNode
   /** Picture of the empty state. */
   emptyPicture?: ReactNode
 }
@@ -40,7 +44,7 @@ const focusTitle = () => document.getElementById(titleId)?.focus()
 const noCalls: readonly Call[] = []
 
 /** /admin/calls: whom to call next, and by when. */
-export function Calls({ caller, renderDelivery, emptyPicture }: CallsProps) {
+export function Calls({ caller, renderDelivery, renderFinal, emptyPicture }: CallsProps) {
   const { uid } = caller
   const now = useNow()
   const { isOpen } = use(ReadingGateContext)
@@ -55,15 +59,16 @@ export function Calls({ caller, renderDelivery, emptyPicture }: CallsProps) {
     onGone: focusTitle,
   })
   const lease = useLease(caller)
-  const log = useLogCall({
-    caller,
-    onLogged(quoteId) {
-      const next = calls.find(({ id }) => id !== quoteId) ?? calls[0]
-      if (next !== undefined) focus(next.id)
-      else focusTitle()
-    },
-  })
+  const goOn = (quoteId: string) => {
+    const next = calls.find(({ id }) => id !== quoteId) ?? calls[0]
+    if (next !== undefined) focus(next.id)
+    else focusTitle()
+  }
+  const log = useLogCall({ caller, onLogged: goOn })
+  const [moved, setMoved] = useState<Quote>()
   const navigate = useNavigate()
+  const withQuote = ({ reading }: Call, act: (quote: Quote) => void) =>
+    reading.readable ? () => act(reading.quote) : undefined
   const openLog = ({ reading, work }: Call) => {
     if (reading.readable) log.open(reading.quote, work)
   }
@@ -125,6 +130,7 @@ export function Calls({ caller, renderDelivery, emptyPicture }: CallsProps) {
                 onCalling={() => void lease.press(call)}
                 onDial={() => void lease.dial(call)}
                 onLog={() => openLog(call)}
+                onFinal={renderFinal && withQuote(call, setMoved)}
                 onAnswered={() => focus(call.id)}
               />
             )}
@@ -133,12 +139,19 @@ export function Calls({ caller, renderDelivery, emptyPicture }: CallsProps) {
       </chakra.section>
       {/* Later than the calls, which are what this page is for. */}
       {list !== undefined && <ClosedByCustomers />}
+      {list !== undefined && <ReportSection />}
       <LogCallDialog
         logging={log.dialog}
         isSaving={log.isSaving}
         onClose={log.close}
         onSubmit={(contact) => void log.submit(contact)}
       />
+      {moved &&
+        renderFinal?.({
+          quote: moved,
+          onClose: () => setMoved(undefined),
+          onStored: () => goOn(moved.id),
+        })}
     </Container>
   )
 }

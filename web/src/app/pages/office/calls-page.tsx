@@ -5,6 +5,7 @@ import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
 import { useSession } from '../../../features/session/session-context.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { Container } from '../../../ui/page.tsx'
+import { EnterFinal } from './enter-final.tsx'
 
 /** Stands there until the session is known; nobody can be called before. */
 const nobody = { uid: '', email: null }
@@ -22,6 +23,7 @@ export function CallsPage() {
           const delivery = failed.get(id)
           return delivery && <MailFailed delivery={delivery} phone={phone} />
         }}
+        renderFinal={(entering) => <EnterFinal key={entering.quote.id} {...entering} />}
       />
       <Container display="flex" justifyContent="flex-end" pb={{ base: '6', md: '8' }}>
         <ShortcutList />

@@ -2,7 +2,7 @@ import { emailLocalPart } from '@moving/domain/account/email-local-part'
 import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import { useId } from 'react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { IconNote, IconPhoneCall } from '../../../ui/desk-icons.ts'
+import { IconNote, IconPencil, IconPhoneCall } from '../../../ui/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { isMine, otherLease, type Call } from '../list/call.ts'
 
@@ -15,18 +15,27 @@ interface CallActionsProps {
   describedBy: string
   onCalling: () => void
   onLog: () => void
+  /** Asks what the move came to, where that is what is due. */
+  onFinal: (() => void) | undefined
 }
 
 /** What is done with a request: the solid button is the next step. */
 export function CallActions(props: CallActionsProps) {
-  const { call, uid, now, isBusy, describedBy, onCalling, onLog } = props
+  const { call, uid, now, isBusy, describedBy, onCalling, onLog, onFinal } = props
   const noteId = useId()
   const mine = isMine(call, uid, now)
   const other = otherLease(call, uid, now)
+  const isFinalDue = onFinal !== undefined && call.work.due_why === 'final'
   return (
     <chakra.div display="grid" gap="2.5" alignContent="start">
+      {isFinalDue && (
+        <Button size="lg" aria-describedby={describedBy} onClick={onFinal}>
+          <IconPencil size={20} />
+          Enter What It Came To
+        </Button>
+      )}
       <Button
-        variant={mine || other ? 'outline' : 'solid'}
+        variant={isFinalDue || mine || other ? 'outline' : 'solid'}
         size="lg"
         aria-pressed={mine}
         aria-describedby={mine ? `${describedBy} ${noteId}` : describedBy}
@@ -45,7 +54,7 @@ export function CallActions(props: CallActionsProps) {
         </chakra.p>
       )}
       <Button
-        variant={mine ? 'solid' : 'outline'}
+        variant={mine && !isFinalDue ? 'solid' : 'outline'}
         size="lg"
         aria-describedby={describedBy}
         onClick={onLog}

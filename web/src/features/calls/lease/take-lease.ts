@@ -2,7 +2,7 @@ import { leaseOf } from '@moving/domain/work/quote-work'
 import { serverTimestamp, type Firestore } from 'firebase/firestore'
 import type { Caller } from '../caller.ts'
 import type { Call } from '../list/call.ts'
-import { changeWork, readWork, writeWork } from '../work-document.ts'
+import { changeWork, readWork, writeWork } from '../../office/work-document.ts'
 
 /** Whoever's lease runs. */
 export type Lease = NonNullable<ReturnType<typeof leaseOf>>

@@ -31,6 +31,8 @@ export interface CallItemProps {
   onCalling: () => void
   onDial: () => void
   onLog: () => void
+  /** Opens the dialog 'What it came to'. */
+  onFinal?: (() => void) | undefined
   /** A wish of the customer was applied or refused, and the card may leave its place. */
   onAnswered?: () => void
 }
@@ -69,7 +71,7 @@ interface ReadableProps extends CallItemProps {
 }
 
 function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
-  const { call, uid, now, isBusy, delivery, onCalling, onDial, onLog } = props
+  const { call, uid, now, isBusy, delivery, onCalling, onDial, onLog, onFinal } = props
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -107,7 +109,10 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
             <MessageLinks quote={quote} />
           </chakra.div>
         </chakra.div>
-        <CallActions {...{ call, uid, now, isBusy, onCalling, onLog }} describedBy={headingId} />
+        <CallActions
+          {...{ call, uid, now, isBusy, onCalling, onLog, onFinal }}
+          describedBy={headingId}
+        />
       </chakra.div>
       {delivery}
       {isHeard(call.work) && <CallActs quoteId={call.id} onAnswered={props.onAnswered} />}

@@ -13,7 +13,7 @@ import {
   writeWork,
   type StoredWork,
   type WorkChange,
-} from '../work-document.ts'
+} from '../../office/work-document.ts'
 
 export interface ContactSave {
   quoteId: string

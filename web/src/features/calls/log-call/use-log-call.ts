@@ -12,7 +12,7 @@ import { withTimeout } from '../../../lib/timeout.ts'
 import { toaster } from '../../../ui/toast-store.ts'
 import type { Caller } from '../caller.ts'
 import { requireNetwork, tellRefusal } from '../tell-refusal.ts'
-import { workOf } from '../work-document.ts'
+import { workOf } from '../../office/work-document.ts'
 import { storeContact, undoContact, type ContactUndo, type OtherContact } from './store-contact.ts'
 
 /** What the dialog opens with. */

@@ -19,12 +19,16 @@ interface StationNoteProps extends Pick<Station, 'name' | 'state'> {
 /** What is to be said under a station. */
 export function StationNote({ name, state, view, acts, late }: StationNoteProps) {
   const estimate = view.details?.estimate ?? null
+  const final = view.details?.finalAmount ?? null
   if (name === 'Our call') return <OurCall view={view} />
   if (name === 'Estimate' && estimate !== null) {
     return late ? <late.EstimatePart estimate={estimate} /> : <Amount amount={estimate.amount} />
   }
   if (name === 'Your answer' && late && view.closed === null && state !== 'ahead') {
     return <late.AnswerPart view={view} acts={acts} />
+  }
+  if (name === 'Moved' && final !== null) {
+    return <Text>Your move came to {formatDollars(final)}.</Text>
   }
   if (state !== 'now') return null
   if (name === 'Estimate') return <Text>Our office is working it out.</Text>

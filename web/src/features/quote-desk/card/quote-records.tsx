@@ -1,4 +1,5 @@
 import type { Quote } from '@moving/domain/quote/schema'
+import { canHaveFinal } from '@moving/domain/quote/status'
 import { createElement, useId, useState, type ReactNode } from 'react'
 import { useLate } from '../../../lib/use-late.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -74,6 +75,7 @@ export function QuoteRecords(props: QuoteRecordsProps) {
             <CustomerActs quoteId={quote.id} onAnswered={onAnswered} />
             <ContactLog quoteId={quote.id} />
             <Ledger quote={quote} />
+            {canHaveFinal(quote.status) && <Final quote={quote} />}
             <QuoteHistory quoteId={quote.id} version={quote.updated_at.getTime()} />
             <InternalNote quoteId={quote.id} editor={editor} />
             {onDelete && (
@@ -98,4 +100,11 @@ function Ledger({ quote: { id: quoteId, updated_at, estimate_amount } }: { quote
   if (!ledger) return null
   const amount = estimate_amount ?? null
   return createElement(ledger, { quoteId, amount, version: updated_at.getTime() })
+}
+
+const loadFinal = async () => (await import('../../office/final/final-part.tsx')).FinalPart
+
+function Final({ quote }: { quote: Quote }) {
+  const part = useLate(loadFinal, 'What it came to')
+  return part ? createElement(part, { quote }) : null
 }

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { comparableEstimate, describeFinal, kindOf, shownFinal } from './final-amount.ts'
+import { finalOf, storedFinal, type FinalAmount } from './final-fields.ts'
+import { finalFormMessages, finalFormSchema, finalFormValues, finalOfForm } from './final-form.ts'
+
+const final: FinalAmount = {
+  ...{ amount: 1460.5, why: 'stairs', isShown: true, estimate: 1250.5, kind: 'hourly' },
+}
+
+describe('what a move came to', () => {
+  it.each([
+    [final, 'Came to $1,460.50 (+$210.00): stairs or elevator'],
+    [{ ...final, amount: 1250.49, why: null }, 'Came to $1,250.49 (−$0.01)'],
+    [{ ...final, amount: 0.3, estimate: 0.1 + 0.2, why: null }, 'Came to $0.30, as estimated'],
+    [{ ...final, estimate: null, why: null }, 'Came to $1,460.50, without an estimate'],
+  ])('is said in words: %#', (said, words) => {
+    expect(describeFinal(said)).toBe(words)
+  })
+
+  it('is read as it was stored, and nothing where nobody said it or it was taken back', () => {
+    expect(finalOf(storedFinal(final))).toEqual(final)
+    expect(finalOf(storedFinal(null))).toBeNull()
+    expect(finalOf({})).toBeNull()
+    expect(finalOf({ final_amount: 0 })).toMatchObject({ amount: 0, isShown: false })
+  })
+
+  it('is told to the customer of a scheduled or completed move only, and only when it is shown', () => {
+    const stored = storedFinal(final)
+    expect(shownFinal(stored, 'completed')).toBe(1460.5)
+    expect(shownFinal(stored, 'scheduled')).toBe(1460.5)
+    expect(shownFinal(stored, 'pending')).toBeNull()
+    expect(shownFinal({ ...stored, final_shown: false }, 'completed')).toBeNull()
+    expect(shownFinal(null, 'completed')).toBeNull()
+  })
+
+  it('is compared with whole cents within the bounds of an estimate, else with nothing', () => {
+    expect([1250.5, 0.1 + 0.2, -0].map(comparableEstimate)).toEqual([1250.5, 0.3, 0])
+    expect([null, -1, 1_000_000.01].map(comparableEstimate)).toEqual([null, null, null])
+  })
+})
+
+describe('the kind of the estimate that it is compared with', () => {
+  const entry = (
+    amount: number | null,
+    kind: FinalAmount['kind'],
+    undoes: string | null = null,
+  ) => ({
+    ...{ amount, kind, undoes },
+  })
+
+  it('is that of the newest entry of this amount', () => {
+    expect(kindOf(900, [entry(900, 'flat'), entry(900, 'hourly')])).toBe('flat')
+    expect(kindOf(900, [entry(900, null), entry(900, 'hourly')])).toBeNull()
+    expect(kindOf(900, [entry(1000, 'flat')])).toBeNull()
+    expect(kindOf(null, [entry(null, 'flat')])).toBeNull()
+  })
+
+  it('is that of before where an Undo put the amount back', () => {
+    const undone = [entry(900, null, 'b'), entry(1000, 'flat'), entry(900, 'hourly')]
+    expect(kindOf(900, undone)).toBe('hourly')
+  })
+})
+
+describe('the dialog', () => {
+  const parse = (form: Partial<ReturnType<typeof finalFormValues>>, estimate: number | null) =>
+    finalFormSchema(estimate).safeParse({ ...finalFormValues(null), ...form })
+  const messages = (...parsed: Parameters<typeof parse>) =>
+    parse(...parsed).error?.issues.map(({ message }) => message)
+
+  it('asks for an amount, and why it differs where it does, to the cent', () => {
+    expect(messages({}, 900)).toEqual([finalFormMessages.amount])
+    expect(messages({ amount: '900.01' }, 900)).toEqual([finalFormMessages.why])
+    expect(messages({ amount: '900.00' }, 900)).toBeUndefined()
+    expect(messages({ amount: '0.3' }, 0.1 + 0.2)).toBeUndefined()
+    expect(messages({ amount: '900' }, null)).toBeUndefined()
+  })
+
+  it('takes what the desk takes for an estimate', () => {
+    expect(parse({ amount: '1000000' }, null).success).toBe(true)
+    for (const amount of ['-1', '1000000.01', '1.005', 'much']) {
+      expect(parse({ amount }, null).success).toBe(false)
+    }
+  })
+
+  it('keeps no reason that was chosen before the amount became the same', () => {
+    const form = { amount: 900, why: 'packing', isShown: false } as const
+    const kept = finalOfForm(form, { estimate: 900, kind: 'flat' })
+    expect(kept).toEqual({ amount: 900, why: null, isShown: false, estimate: 900, kind: 'flat' })
+    expect(finalOfForm(form, { estimate: 800, kind: null }).why).toBe('packing')
+  })
+
+  it('opens with what was saved', () => {
+    expect(finalFormValues(final)).toEqual({ amount: '1460.5', why: 'stairs', isShown: true })
+  })
+})

@@ -1,0 +1,53 @@
+import { describeDifference } from '../estimate/describe-change.ts'
+import { estimateReasonLabels, type Estimate, type EstimateKind } from '../estimate/estimate.ts'
+import {
+  centsFromDollars,
+  dollarsFromCents,
+  formatDollars,
+  maxEstimateCents,
+} from '../quote/money.ts'
+import { canHaveFinal } from '../quote/status.ts'
+import { finalOf, type FinalAmount, type StoredFinal } from './final-fields.ts'
+
+/** What the customer is told that the move came to, in dollars; null for nothing. */
+export function shownFinal(work: StoredFinal | null, status: string): number | null {
+  const final = work && finalOf(work)
+  return final?.isShown && canHaveFinal(status) ? final.amount : null
+}
+
+/** A quote's amount as an estimate to compare with: one out of bounds, of another client, is none. */
+export function comparableEstimate(dollars: number | null): number | null {
+  const cents = centsFromDollars(dollars ?? -1)
+  return cents >= 0 && cents <= maxEstimateCents ? dollarsFromCents(Math.abs(cents)) : null
+}
+
+/**
+ * How an estimate was meant: the kind of the newest entry of its amount; null where that says none.
+ * @param newestFirst the quote's ledger; what an Undo put back is as it was given before
+ */
+export function kindOf(
+  estimate: number | null,
+  newestFirst: readonly Pick<Estimate, 'amount' | 'kind' | 'undoes'>[],
+): EstimateKind | null {
+  if (estimate === null) return null
+  const given = newestFirst.find(
+    ({ amount, undoes }) =>
+      undoes === null && amount !== null && centsFromDollars(amount) === centsFromDollars(estimate),
+  )
+  return given?.kind ?? null
+}
+
+/** By how many cents it is above the estimate, exactly; null without an estimate. */
+export function differenceCents(amount: number, estimate: number | null): number | null {
+  return estimate === null ? null : centsFromDollars(amount) - centsFromDollars(estimate)
+}
+
+/** 'Came to $1,460.50 (+$210.00): stairs or elevator', 'Came to $1,250.50, as estimated'. */
+export function describeFinal({ amount, estimate, why }: FinalAmount): string {
+  const cents = differenceCents(amount, estimate)
+  const sum = `Came to ${formatDollars(amount)}`
+  if (cents === null) return `${sum}, without an estimate`
+  if (cents === 0) return `${sum}, as estimated`
+  const because = why === null ? '' : `: ${estimateReasonLabels[why].toLowerCase()}`
+  return `${sum} (${describeDifference(cents)})${because}`
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { FinalAmount } from './final-fields.ts'
+import { medianFrom, reportFinals, reportWindow } from './final-report.ts'
+
+type Case = Parameters<typeof reportFinals>[0][number]
+const came = (amount: number, over: Partial<FinalAmount> = {}): Case => ({
+  ...{ amount, estimate: 1000, why: null, kind: 'hourly' },
+  ...over,
+})
+const many = (count: number, one: (place: number) => Case) =>
+  Array.from({ length: count }, (_, place) => one(place))
+
+describe('the report of what moves came to', () => {
+  it('gives no median below 20 cases, whole or of a kind', () => {
+    const few = reportFinals(many(medianFrom - 1, () => came(1010)))
+    expect(few).toMatchObject({ count: 19, medianCents: null })
+    const mixed = reportFinals([
+      ...many(medianFrom, () => came(1010)),
+      came(2000, { kind: 'flat' }),
+    ])
+    expect(mixed).toMatchObject({ count: 21, medianCents: 1000 })
+    expect(mixed.byKind).toEqual([
+      { label: 'Hourly', count: 20, medianCents: 1000 },
+      { label: 'Flat', count: 1, medianCents: null },
+    ])
+  })
+
+  it('takes the middle one of an odd number, however far the others are', () => {
+    const cases = many(21, (place) => came(place < 10 ? 0 : place === 10 ? 1000.1 : 900_000))
+    expect(reportFinals(cases.toReversed()).medianCents).toBe(10)
+  })
+
+  it('takes the mean of the middle two of an even number, half a cent rounded up', () => {
+    const middle = (one: number, other: number) =>
+      reportFinals(many(20, (place) => came(place < 10 ? one : other))).medianCents
+    expect(middle(1000, 1000.02)).toBe(1)
+    expect(middle(1000, 1000.01)).toBe(1)
+    expect(middle(999.99, 1000)).toBe(0)
+    expect(Object.is(middle(999.99, 1000), -0)).toBe(false)
+    expect(middle(999.98, 999.99)).toBe(-1)
+  })
+
+  it('subtracts cents, so that 0.1 + 0.2 is 0.3', () => {
+    const cases = many(20, () => came(0.3, { estimate: 0.1 + 0.2 }))
+    expect(reportFinals(cases)).toMatchObject({
+      medianCents: 0,
+      byReason: [{ label: 'As estimated', count: 20 }],
+    })
+  })
+
+  it('counts by reason, in the order of the dialog, also where none was given', () => {
+    const { byReason } = reportFinals([
+      came(1000),
+      came(1100),
+      came(1210, { why: 'stairs' }),
+      came(1300, { why: 'stairs' }),
+      came(900, { why: 'fewer_things' }),
+    ])
+    expect(byReason).toEqual([
+      { label: 'As estimated', count: 1 },
+      { label: 'Fewer things', count: 1 },
+      { label: 'Stairs or elevator', count: 2 },
+      { label: 'No reason given', count: 1 },
+    ])
+  })
+
+  it('leaves out moves without an estimate, and says how many', () => {
+    const report = reportFinals([came(1000), came(500, { estimate: null, kind: null })])
+    expect(report).toMatchObject({ count: 1, withoutEstimate: 1 })
+    expect(report.byKind).toEqual([{ label: 'Hourly', count: 1, medianCents: null }])
+  })
+
+  it('of nothing is empty', () => {
+    const nothing = { count: 0, withoutEstimate: 0, medianCents: null, byReason: [], byKind: [] }
+    expect(reportFinals([])).toEqual(nothing)
+  })
+})
+
+describe('its 12 months', () => {
+  it.each([
+    ['2026-11-22T15:00:00Z', '2025-11-23', '2026-11-22', '2025-11-23T05:00:00Z'],
+    ['2026-11-23T04:59:59Z', '2025-11-23', '2026-11-22', '2025-11-23T05:00:00Z'],
+    ['2028-02-29T15:00:00Z', '2027-03-01', '2028-02-29', '2027-03-01T05:00:00Z'],
+    ['2029-02-28T15:00:00Z', '2028-02-29', '2029-02-28', '2028-02-29T05:00:00Z'],
+    ['2026-07-04T15:00:00Z', '2025-07-05', '2026-07-04', '2025-07-05T04:00:00Z'],
+  ])('end today, by the office’s calendar: %s', (now, first, last, since) => {
+    expect(reportWindow(new Date(now))).toEqual({ first, last, since: new Date(since) })
+  })
+})

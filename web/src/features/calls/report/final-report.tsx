@@ -1,0 +1,169 @@
+import { describeDifference } from '@moving/domain/estimate/describe-change'
+import {
+  medianFrom,
+  reportFinals,
+  reportWindow,
+  type FinalReport as Report,
+} from '@moving/domain/final/final-report'
+import { formatLongDate, type PlainDate } from '@moving/domain/plain-date'
+import { useState } from 'react'
+import { firestore } from '../../../lib/firebase.ts'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Labeled } from '../../../ui/labeled.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { Table, Td, Th } from '../../../ui/table.tsx'
+import { readFinals, type ReadFinals } from './read-finals.ts'
+
+const failure = 'What moves came to did not load'
+const bounds = { pageSize: 500, max: 5000 }
+
+/** How moves of the last 12 months came out beside their estimates; read when it is opened. */
+export function FinalReport() {
+  const [span] = useState(() => reportWindow(new Date()))
+  const { status, data, retry } = useAsyncData<ReadFinals>({
+    key: span.first,
+    failure,
+    subscribe: async ({ next }) =>
+      next(await readFinals(await firestore(), { since: span.since, ...bounds })),
+  })
+  return (
+    <Card display="grid" gap="5">
+      {status === 'loading' && <Spinner size={24} />}
+      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+      {data?.finals.length === 0 && (
+        <EmptyState
+          title="No move has come to an amount yet"
+          description="What the office enters once a move is over appears here."
+        />
+      )}
+      {data !== undefined && data.finals.length > 0 && <Figures {...data} />}
+      {data !== undefined && <Scope read={data} {...span} />}
+    </Card>
+  )
+}
+
+function Figures({ finals }: ReadFinals) {
+  const { count, medianCents, byReason, byKind } = reportFinals(finals)
+  return (
+    <>
+      <chakra.dl display="flex" flexWrap="wrap" columnGap="10" rowGap="3">
+        <Labeled label="Moves compared">
+          <Figure>{count}</Figure>
+        </Labeled>
+        <Labeled label="Median difference">
+          <Figure>
+            {medianCents === null
+              ? `Fewer than ${medianFrom} moves: counts only`
+              : describeMedian(medianCents)}
+          </Figure>
+        </Labeled>
+      </chakra.dl>
+      {count > 0 && <Groups byReason={byReason} byKind={byKind} />}
+    </>
+  )
+}
+
+function Groups({ byReason, byKind }: Pick<Report, 'byReason' | 'byKind'>) {
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      <Table label="Why moves came to another amount">
+        <thead>
+          <tr>
+            <Th>Why it differs</Th>
+            <Th textAlign="end">Moves</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {byReason.map((reason) => (
+            <Row key={reason.label} label={reason.label} cells={[reason.count]} />
+          ))}
+        </tbody>
+      </Table>
+      <Table label="What moves came to, by the kind of the estimate">
+        <thead>
+          <tr>
+            <Th>Kind</Th>
+            <Th textAlign="end">Moves</Th>
+            <Th textAlign="end" whiteSpace="normal">
+              Median difference
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {byKind.map((kind) => (
+            <Row
+              key={kind.label}
+              label={kind.label}
+              cells={[
+                kind.count,
+                kind.medianCents === null
+                  ? `Fewer than ${medianFrom}`
+                  : describeMedian(kind.medianCents),
+              ]}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </chakra.div>
+  )
+}
+
+const Figure = chakra('span', {
+  base: { fontSize: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+})
+
+function Row({ label, cells }: { label: string; cells: readonly (string | number)[] }) {
+  return (
+    <tr>
+      <Td as="th" scope="row" textAlign="start" fontWeight="normal">
+        {label}
+      </Td>
+      {cells.map((cell, place) => (
+        <Td key={place} textAlign="end">
+          {cell}
+        </Td>
+      ))}
+    </tr>
+  )
+}
+
+const describeMedian = (cents: number) => (cents === 0 ? 'None' : describeDifference(cents))
+
+interface ScopeProps {
+  read: ReadFinals
+  first: PlainDate
+  last: PlainDate
+}
+
+/** The window, the zone, what is left out, and how the figures are made. */
+function Scope({ read: { finals, unreadable, isCut }, first, last }: ScopeProps) {
+  const { withoutEstimate } = reportFinals(finals)
+  return (
+    <chakra.div textStyle="note" display="grid" gap="1" maxWidth="prose">
+      <p>
+        Moves whose amount was first entered from {formatLongDate(first)} to {formatLongDate(last)},
+        Eastern Time. The difference is what a move came to less its estimate at that time.
+      </p>
+      <p>
+        Left out: {countOf(withoutEstimate, 'move')} without an estimate
+        {unreadable > 0 && `, ${countOf(unreadable, 'record')} that cannot be read`}.
+        {isCut && ` Only the newest ${bounds.max.toLocaleString('en-US')} are counted.`}
+      </p>
+      <p>
+        The median is shown from {medianFrom} moves on. Of an even number it is the mean of the
+        middle two, half a cent rounded up.
+      </p>
+    </chakra.div>
+  )
+}
+
+const countOf = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

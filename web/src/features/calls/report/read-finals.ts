@@ -1,0 +1,68 @@
+import { finalOf, type FinalAmount } from '@moving/domain/final/final-fields'
+import { collections } from '@moving/domain/paths'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import {
+  collection,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore'
+
+interface FinalsRead {
+  since: Date
+  /** Documents of one page. */
+  pageSize: number
+  /** Documents that are read at most. */
+  max: number
+}
+
+export interface ReadFinals {
+  finals: FinalAmount[]
+  /** Documents that cannot be read. */
+  unreadable: number
+  /** There are more: these are the newest. */
+  isCut: boolean
+}
+
+/**
+ * What moves came to, newest first by when it was said, page by page.
+ * @throws FirestoreError `permission-denied`, `unavailable`
+ */
+export async function readFinals(
+  db: Firestore,
+  { since, pageSize, max }: FinalsRead,
+): Promise<ReadFinals> {
+  const said = query(
+    collection(db, collections.quoteWork),
+    where('final_at', '>=', since),
+    orderBy('final_at', 'desc'),
+  )
+  const documents: QueryDocumentSnapshot[] = []
+  let isWhole = false
+  while (!isWhole && documents.length <= max) {
+    // One more than are counted tells that there are more.
+    const wanted = Math.min(pageSize, max + 1 - documents.length)
+    const last = documents.at(-1)
+    const { docs } = await getDocsFromServer(
+      query(said, ...(last === undefined ? [] : [startAfter(last)]), limit(wanted)),
+    )
+    documents.push(...docs)
+    isWhole = docs.length < wanted
+  }
+  const readings = documents.slice(0, max).map(readFinal)
+  return {
+    finals: readings.filter((final) => final !== null),
+    unreadable: readings.filter((final) => final === null).length,
+    isCut: documents.length > max,
+  }
+}
+
+function readFinal(document: QueryDocumentSnapshot): FinalAmount | null {
+  const work = quoteWorkSchema.safeParse(document.data()).data
+  return work === undefined ? null : finalOf(work)
+}

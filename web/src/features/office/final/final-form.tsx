@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { describeDifference } from '@moving/domain/estimate/describe-change'
+import {
+  estimateKindLabels,
+  estimateReasonLabels,
+  estimateReasons,
+} from '@moving/domain/estimate/estimate'
+import { describeFinal, differenceCents } from '@moving/domain/final/final-amount'
+import type { FinalAmount } from '@moving/domain/final/final-fields'
+import {
+  differs,
+  finalFormSchema,
+  finalFormValues,
+  finalOfForm,
+  type FinalFormInput,
+  type FinalRequest,
+} from '@moving/domain/final/final-form'
+import { formatDollars } from '@moving/domain/quote/money'
+import { estimateSchema } from '@moving/domain/quote/schema'
+import { useForm, useWatch } from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { CheckboxCard } from '../../../ui/choice-cards.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { SelectField, TextField } from '../../../ui/text-field.tsx'
+import { ConflictPanel } from '../conflict-panel.tsx'
+import type { KnownFinal } from './read-final.ts'
+import type { FinalMeanwhile } from './save-final.ts'
+
+interface FinalFormProps {
+  id: string
+  known: KnownFinal
+  /** Somebody saved while the dialog was open; what was typed stays. */
+  meanwhile: FinalMeanwhile | undefined
+  onSubmit: (final: FinalAmount) => void
+}
+
+export function FinalForm({ id, known, meanwhile, onSubmit }: FinalFormProps) {
+  const { estimate } = known
+  const form = useForm<FinalFormInput, unknown, FinalRequest>({
+    resolver: zodResolver(finalFormSchema(estimate)),
+    defaultValues: finalFormValues(known.final),
+    mode: 'onTouched',
+  })
+  const field = fieldsOf(form)
+  const amount = amountOf(useWatch({ control: form.control, name: 'amount' }))
+  const submit = form.handleSubmit((values) => onSubmit(finalOfForm(values, known)))
+  return (
+    <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
+      {meanwhile && <Meanwhile known={known} meanwhile={meanwhile} />}
+      <chakra.p>{describeEstimate(known)}</chakra.p>
+      <chakra.div display="grid" gap="2">
+        <TextField
+          label="What it came to ($)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          {...field('amount')}
+        />
+        <chakra.p role="status" textStyle="note" css={{ '&:empty': { mt: '-2' } }}>
+          {amount !== null && describeDistance(amount, estimate)}
+        </chakra.p>
+      </chakra.div>
+      {differs(amount, estimate) && (
+        <SelectField label="Why it differs" {...field('why')}>
+          <option value="">Choose</option>
+          {estimateReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {estimateReasonLabels[reason]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <CheckboxCard
+        label="Show it to the customer"
+        hint="On the page of the move, below ‘Moved’"
+        {...form.register('isShown')}
+      />
+    </chakra.form>
+  )
+}
+
+function Meanwhile({ known, meanwhile }: { known: KnownFinal; meanwhile: FinalMeanwhile }) {
+  const { final } = known
+  return (
+    <ConflictPanel editor="Somebody" did="changed this move" at={meanwhile.at}>
+      <p>{final === null ? 'What it came to is not entered.' : `${describeFinal(final)}.`}</p>
+      <p>
+        Yours is not saved yet. Check that it still fits the estimate below, then press Save again:
+        it takes the place of theirs.
+      </p>
+    </ConflictPanel>
+  )
+}
+
+function describeEstimate({ estimate, kind }: KnownFinal): string {
+  if (estimate === null) return 'There is no estimate to compare it with.'
+  const meant = kind === null ? '' : ` (${estimateKindLabels[kind]})`
+  return `The estimate is ${formatDollars(estimate)}${meant}.`
+}
+
+function describeDistance(amount: number, estimate: number | null): string {
+  const cents = differenceCents(amount, estimate)
+  if (cents === null) return ''
+  return cents === 0 ? 'As estimated' : `${describeDifference(cents)} against the estimate`
+}
+
+/** Null while what is typed is no amount. */
+function amountOf(typed: string): number | null {
+  return estimateSchema.safeParse(typed).data ?? null
+}

@@ -1,0 +1,81 @@
+import { describeFinal } from '@moving/domain/final/final-amount'
+import { finalOf, type FinalAmount } from '@moving/domain/final/final-fields'
+import { quoteWorkPath } from '@moving/domain/paths'
+import type { Quote } from '@moving/domain/quote/schema'
+import { doc, onSnapshot } from 'firebase/firestore'
+import { useRef, useState } from 'react'
+import { firestore } from '../../../lib/firebase.ts'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { toaster } from '../../../ui/toast-store.ts'
+import { workOf } from '../work-document.ts'
+import { FinalDialog } from './final-dialog.tsx'
+import { announceFinal, describeMeanwhile, useFinalSave } from './use-final-save.ts'
+
+const failure = 'What it came to did not load'
+
+/** What a move came to, live, and how it is entered, changed and taken back. */
+export function FinalPart({ quote }: { quote: Quote }) {
+  const { status, data, retry } = useAsyncData<{ final: FinalAmount | null }>({
+    key: quote.id,
+    failure,
+    subscribe: async ({ next, error }) =>
+      onSnapshot(
+        doc(await firestore(), quoteWorkPath(quote.id)),
+        (found) => next({ final: finalOf(workOf(found)) }),
+        error,
+      ),
+  })
+  return (
+    <chakra.section display="grid" gap="3" alignContent="start" justifyItems="start">
+      <chakra.h4 textStyle="label">What it came to</chakra.h4>
+      {status === 'loading' && <Spinner size={24} />}
+      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+      {data !== undefined && <Known quote={quote} final={data.final} />}
+    </chakra.section>
+  )
+}
+
+function Known({ quote, final }: { quote: Quote; final: FinalAmount | null }) {
+  const [isOpen, setOpen] = useState(false)
+  const enter = useRef<HTMLButtonElement>(null)
+  const { isSaving, save } = useFinalSave()
+  const remove = async () => {
+    const change = { quoteId: quote.id, openedWith: { final }, final: null }
+    // Its button goes with it.
+    enter.current?.focus()
+    const outcome = await save(change)
+    if (outcome === 'stored') announceFinal('What it came to is removed', change, null)
+    else if (outcome !== 'failed') toaster.error(describeMeanwhile())
+  }
+  return (
+    <>
+      <chakra.div role="status" overflowWrap="anywhere" fontSize="sm" display="grid" gap="1">
+        {final === null ? (
+          <chakra.p textStyle="note">Nobody has entered it yet.</chakra.p>
+        ) : (
+          <>
+            <chakra.p fontWeight="semibold">{describeFinal(final)}</chakra.p>
+            <chakra.p color="fg.muted">
+              {final.isShown ? 'The customer sees the amount' : 'Only the office sees this'}
+            </chakra.p>
+          </>
+        )}
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button ref={enter} variant="outline" size="sm" onClick={() => setOpen(true)}>
+          {final === null ? 'Enter What It Came To' : 'Change What It Came To'}
+        </Button>
+        {final !== null && (
+          <Button variant="ghost" size="sm" disabled={isSaving} onClick={() => void remove()}>
+            Remove
+          </Button>
+        )}
+      </chakra.div>
+      {isOpen && <FinalDialog quote={quote} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
