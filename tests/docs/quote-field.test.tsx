@@ -19,6 +19,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { officeMail } from '../../functions/src/mail/content/office-mail.ts'
 import { renderText } from '../../functions/src/mail/render/render-text.ts'
+import { printedQuote } from '../../web/src/features/customer-quote/print/printed-quote.ts'
+import { SheetPage } from '../../web/src/features/customer-quote/print/sheet-page.tsx'
 import { QuoteCard as CustomersCard } from '../../web/src/features/portal/quote-card.tsx'
 import { QuoteCard as DeskCard } from '../../web/src/features/quote-desk/card/quote-card.tsx'
 import { QuoteForm } from '../../web/src/features/quote-form/quote-form.tsx'
@@ -140,6 +142,16 @@ test.each(customerFields.filter((field) => !notOnCustomersCard.includes(field)))
   "%s of a quote is on the customer's dashboard",
   (field) => {
     expectShown(field, 1, (of) => markup(<CustomersCard quote={of} />))
+  },
+)
+
+test.each(customerFields.filter((field) => field !== 'email'))(
+  '%s of a quote is on the printed sheet',
+  (field) => {
+    const now = new Date('2026-11-20T15:05:00Z')
+    expectShown(field, 1, (of) =>
+      markup(<SheetPage printed={printedQuote(of, [], now)} printedAt={now} />),
+    )
   },
 )
 

@@ -63,11 +63,11 @@ const neighborhoods: readonly Neighbors[] = [
       move: ['customer-quote', 'request-fields'],
       'office-settings': ['office'],
       portal: ['customer-quote'],
-      'quote-desk': ['office', 'request-fields'],
+      'quote-desk': ['customer-quote', 'office', 'request-fields'],
       'quote-form': ['request-fields'],
     },
     message:
-      'Features never import each other: a page composes them. Office is what its pages share, customer-quote what pages of a customer do, request-fields what forms about a move do.',
+      'Features never import each other: a page composes them. Office is what its pages share, customer-quote what pages of a customer do and what every page prints, request-fields what forms about a move do.',
   },
 ]
 

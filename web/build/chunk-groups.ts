@@ -190,6 +190,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src/quote', 'status describe-quote office-fields'),
       ...inFolder('domain/src/move', 'correction reply'),
       ...inFolder('web/src/features/session', 'protected-route'),
+      ...inFolder('web/src/features/customer-quote/print', 'print-button'),
       ...inFolder('web/src/lib', 'use-late use-async-data csv-download function-url use-hydrated'),
       ...inFolder('web/src/ui', 'card-skeletons change-list desk-icons dialog empty-state labeled'),
       ...inFolder('web/src/ui', 'code-text load-failure route-line skeleton table'),

@@ -1,29 +1,6 @@
-import type { Page } from '@playwright/test'
 import { business } from '../../../domain/src/business.ts'
 import { expect, test } from '../../support/journey.ts'
-
-/** Texts that paper shows in another color than black, or on another ground than white. */
-const textsOffPaper = (page: Page) =>
-  page.evaluate(() => {
-    const light = ([r = 0, g = 0, b = 0]: number[]) => 0.2126 * r + 0.7152 * g + 0.0722 * b
-    const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
-    const ground = (element: Element | null): number[] => {
-      if (element === null) return [255, 255, 255]
-      const own = channels(getComputedStyle(element).backgroundColor)
-      return own[3] === 0 ? ground(element.parentElement) : own
-    }
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const off: string[] = []
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const element = node.parentElement
-      const text = node.textContent?.trim() ?? ''
-      if (element === null || text === '' || !element.checkVisibility()) continue
-      if (element.closest('svg, option') !== null) continue
-      const contrast = light(ground(element)) - light(channels(getComputedStyle(element).color))
-      if (light(ground(element)) < 225 || contrast < 110) off.push(text.slice(0, 40))
-    }
-    return off
-  })
+import { textsOffPaper } from '../../support/paper.ts'
 
 test('on paper there are neither bars nor buttons, and the text is dark on white', async ({
   page,

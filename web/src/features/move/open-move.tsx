@@ -63,7 +63,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
         </chakra.div>
       </chakra.div>
       <chakra.div mt="6" display="grid" gap="3">
-        {details !== null && <QuietLinks view={view} acts={acts} />}
+        {details !== null && <QuietLinks view={view} details={details} acts={acts} />}
         <LinkFoot worksUntil={view.worksUntil} canEnd={details !== null} acts={acts} />
       </chakra.div>
     </>

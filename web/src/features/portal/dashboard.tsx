@@ -1,5 +1,4 @@
 import { pages } from '@moving/domain/pages'
-import type { Quote } from '@moving/domain/quote/schema'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { EmailNoticeKind } from '../../lib/email-hint.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -11,7 +10,6 @@ import { AccountCard, AccountPlaces } from './account-card.tsx'
 import { CountStrip } from './count-strip.tsx'
 import { DashboardFailure } from './dashboard-failure.tsx'
 import { EmailNotice } from './email-notice.tsx'
-import { PrintSheet } from './print-sheet.tsx'
 import { QuoteList } from './quote-list.tsx'
 import { useCounts } from './use-counts.ts'
 import { useConfirmation, useProfile, type Customer } from './use-customer.ts'
@@ -23,10 +21,8 @@ export function Dashboard({ customer }: { customer: Customer }) {
   const confirmed = useConfirmation(customer)
   const [version, setVersion] = useState(0)
   const counted = useCounts(uid, version)
-  const [printed, setPrinted] = useState<Quote>()
   const isOnline = useOnline()
   const bumpVersion = useCallback(() => setVersion((before) => before + 1), [])
-  const donePrinting = useCallback(() => setPrinted(undefined), [])
 
   const failed = [profiled, confirmed, counted].filter(({ status }) => status === 'error')
   const failure = failed.length > 0 && (
@@ -63,12 +59,7 @@ export function Dashboard({ customer }: { customer: Customer }) {
         gap="6"
         alignItems="start"
       >
-        <QuoteList
-          uid={uid}
-          total={counts?.[0]?.count}
-          onChange={bumpVersion}
-          onPrint={setPrinted}
-        />
+        <QuoteList uid={uid} total={counts?.[0]?.count} onChange={bumpVersion} />
         <chakra.div position={{ xl: 'sticky' }} top="92px">
           {profile === undefined ? (
             <AccountPlaces />
@@ -81,7 +72,6 @@ export function Dashboard({ customer }: { customer: Customer }) {
           )}
         </chakra.div>
       </Grid>
-      {printed !== undefined && <PrintSheet quote={printed} onDone={donePrinting} />}
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { describeCallback } from '@moving/domain/callback'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import type { Quote } from '@moving/domain/quote/schema'
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { system } from '../../theme/system.ts'
 import { QuoteCard } from './quote-card.tsx'
@@ -20,9 +21,11 @@ const minutesLater = (minutes: number) => new Date(receivedAt.getTime() + minute
 async function show(over: Partial<Quote>, now: Date) {
   vi.setSystemTime(now)
   render(
-    <ChakraProvider value={system}>
-      <QuoteCard quote={exampleQuote({ created_at: receivedAt, ...over })} />
-    </ChakraProvider>,
+    <MemoryRouter>
+      <ChakraProvider value={system}>
+        <QuoteCard quote={exampleQuote({ created_at: receivedAt, ...over })} />
+      </ChakraProvider>
+    </MemoryRouter>,
   )
   // The page learns the time in a task of its own.
   await new Promise((resolve) => setTimeout(resolve))

@@ -6,11 +6,12 @@ import type { Quote } from '@moving/domain/quote/schema'
 import { initialQuoteStatus, statusLabel, statusTone } from '@moving/domain/quote/status'
 import { useNow } from '../../lib/use-now.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { IconClock, IconPrinter } from '../../ui/site-icons.ts'
 import { chakra, HStack, Text } from '../../ui/layout.ts'
+import { PrintButton } from '../customer-quote/print/print-button.tsx'
 import { OfficeReply, QuoteFacts } from '../customer-quote/quote-facts.tsx'
 import { OwnEstimate } from './own-estimate.tsx'
 
@@ -18,12 +19,10 @@ interface QuoteCardProps {
   quote: Quote
   /** The office changed it while the page was open. */
   isChanged?: boolean
-  /** Absent on paper. */
-  onPrint?: () => void
 }
 
 /** One quote of a customer (requirements 2.15). */
-export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps) {
+export function QuoteCard({ quote, isChanged = false }: QuoteCardProps) {
   const number = quoteNumber(quote.id)
   return (
     <Card
@@ -50,7 +49,7 @@ export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps)
       </chakra.div>
       <CallbackLine quote={quote} />
       <QuoteFacts quote={quote} />
-      {onPrint !== undefined && hasEstimate(quote) && <OwnEstimate quote={quote} />}
+      {hasEstimate(quote) && <OwnEstimate quote={quote} />}
       <OfficeReply quote={quote} />
       <chakra.div
         display="flex"
@@ -64,21 +63,28 @@ export function QuoteCard({ quote, isChanged = false, onPrint }: QuoteCardProps)
         mb="-2"
       >
         <Text textStyle="note">Submitted: {formatOfficeDay(quote.created_at)}</Text>
-        {onPrint !== undefined && (
-          <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" me="-2">
-            <LinkButton variant="ghost" size="sm" to={ownMovePathFor(quote.id)} data-screen-only="">
-              Follow or Correct
-            </LinkButton>
-            <Button variant="ghost" size="sm" data-screen-only="" onClick={onPrint}>
-              <IconPrinter size={18} />
-              Print
-            </Button>
-          </chakra.div>
-        )}
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="flex-end"
+          me="-2"
+          data-screen-only=""
+        >
+          <LinkButton variant="ghost" size="sm" to={ownMovePathFor(quote.id)}>
+            Follow or Correct
+          </LinkButton>
+          <PrintButton variant="ghost" size="sm" read={() => readPrinted(quote)}>
+            <IconPrinter size={18} />
+            Print
+          </PrintButton>
+        </chakra.div>
       </chakra.div>
     </Card>
   )
 }
+
+const readPrinted = async (quote: Quote) =>
+  (await import('./read-printed-quote.ts')).readPrintedQuote(quote)
 
 const hasEstimate = ({ estimate_amount: amount }: Quote) => amount !== null && amount !== undefined
 

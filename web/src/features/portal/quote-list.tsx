@@ -1,7 +1,6 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import { customerPageSize } from '@moving/domain/quote/customer-query'
-import type { Quote } from '@moving/domain/quote/schema'
 import { useCallback, useState } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,11 +15,10 @@ interface QuoteListProps {
   total: number | undefined
   /** Called when the counts may have changed. */
   onChange: () => void
-  onPrint: (quote: Quote) => void
 }
 
 /** A customer's quotes by pages of 20, newest first, live. */
-export function QuoteList({ uid, total, onChange, onPrint }: QuoteListProps) {
+export function QuoteList({ uid, total, onChange }: QuoteListProps) {
   const [reports, setReports] = useState<readonly PageReport[]>([])
   const [pageCount, setPageCount] = useState(1)
   const report = useCallback(
@@ -65,7 +63,7 @@ export function QuoteList({ uid, total, onChange, onPrint }: QuoteListProps) {
             index={index}
             after={before?.last ?? null}
             onReport={report}
-            {...{ uid, onPrint }}
+            uid={uid}
           />
         )
       })}

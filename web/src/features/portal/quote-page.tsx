@@ -1,5 +1,5 @@
 import { customerPageSize } from '@moving/domain/quote/customer-query'
-import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
+import type { QuoteReading } from '@moving/domain/quote/schema'
 import { onSnapshot, type QueryDocumentSnapshot } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
 import { firestore } from '../../lib/firebase.ts'
@@ -28,7 +28,6 @@ interface QuotePageProps {
   after: QueryDocumentSnapshot | null
   /** Called at the first answer and at every change. */
   onChange: (report: PageReport) => void
-  onPrint: (quote: Quote) => void
 }
 
 const none: readonly ListedQuote[] = []
@@ -37,7 +36,7 @@ const none: readonly ListedQuote[] = []
  * Up to 20 quotes, live. Each page starts after the last quote of the one before, so a new quote
  * moves all pages on and none falls between two.
  */
-export function QuotePage({ uid, after, onChange, onPrint }: QuotePageProps) {
+export function QuotePage({ uid, after, onChange }: QuotePageProps) {
   const {
     data: quotes = none,
     status,
@@ -78,7 +77,6 @@ export function QuotePage({ uid, after, onChange, onPrint }: QuotePageProps) {
               key={reading.quote.id}
               quote={reading.quote}
               isChanged={changed.has(reading.quote.id)}
-              onPrint={() => onPrint(reading.quote)}
             />
           ) : (
             <UnreadableQuote key={reading.id} id={reading.id} problems={reading.problems} />

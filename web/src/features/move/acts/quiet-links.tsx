@@ -3,22 +3,29 @@ import type { MoveView } from '@moving/domain/move/move-view'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { isOver } from '../details/quote-of.ts'
+import { PrintButton } from '../../customer-quote/print/print-button.tsx'
+import { isOver, printedMove, type MoveDetails } from '../details/quote-of.ts'
 import type { MoveActs } from '../reading/use-move.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ForgetDialog } from './forget-dialog.tsx'
 
 const quiet = { variant: 'link', size: 'sm', px: '0' } as const
 
+interface QuietLinksProps {
+  view: MoveView
+  details: MoveDetails
+  acts: MoveActs
+}
+
 /** What few need, in small. */
-export function QuietLinks({ view, acts }: { view: MoveView; acts: MoveActs }) {
+export function QuietLinks({ view, details, acts }: QuietLinksProps) {
   const [opened, setOpened] = useState<'cancel' | 'forget' | null>(null)
   const close = () => setOpened(null)
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="6" data-screen-only="">
-      <Button {...quiet} onClick={() => window.print()}>
+      <PrintButton {...quiet} read={() => printedMove(view, details)}>
         Print
-      </Button>
+      </PrintButton>
       {!view.isInAccount && (
         <LinkButton to={pages.dashboard} {...quiet}>
           Keep it in my account

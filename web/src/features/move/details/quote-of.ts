@@ -1,6 +1,8 @@
 import type { MoveView } from '@moving/domain/move/move-view'
 import type { DescribedFieldName } from '@moving/domain/quote/describe-quote'
 import type { Quote } from '@moving/domain/quote/schema'
+import { statusLabel } from '@moving/domain/quote/status'
+import type { PrintedQuote } from '../../customer-quote/print/printed-quote.ts'
 
 export type MoveDetails = NonNullable<MoveView['details']>
 
@@ -14,3 +16,22 @@ export function quoteOf(
 
 /** Nothing can be corrected or cancelled any more. */
 export const isOver = ({ closed, status }: MoveView) => closed !== null || status === 'completed'
+
+/** The same for paper, from what the page has. */
+export function printedMove(view: MoveView, details: MoveDetails): PrintedQuote {
+  const { number, status, closed, createdAt } = view
+  return {
+    number,
+    standing: closed === null ? statusLabel(status) : closed.byCustomer ? 'Cancelled' : 'Closed',
+    requestedAt: createdAt,
+    quote: quoteOf(view, details),
+    estimate: details.estimate,
+    answer: printedAnswer(details),
+  }
+}
+
+function printedAnswer({ answer, estimate_amount: amount }: MoveDetails): PrintedQuote['answer'] {
+  if (answer?.said === 'no') return { said: 'no' }
+  if (!answer?.at || amount === null) return null
+  return { said: 'yes', amount, at: answer.at, name: answer.name ?? '' }
+}

@@ -2,6 +2,7 @@ import type { Quote } from '@moving/domain/quote/schema'
 import { Button } from '../../../ui/button.tsx'
 import { IconPhone } from '../../../ui/icons.ts'
 import { chakra } from '../../../ui/layout.ts'
+import { PrintButton } from '../../customer-quote/print/print-button.tsx'
 import { MessageLinks } from '../../office/message-links.tsx'
 import { SeenBefore } from '../../office/seen-before.tsx'
 import { CustomerLinks } from '../links/customer-links.tsx'
@@ -11,6 +12,9 @@ interface RecordsToolbarProps {
   onLogCall: (() => void) | undefined
   onCorrect: (() => void) | undefined
 }
+
+const readPrinted = async (quote: Quote) =>
+  (await import('../estimate/read-printed-quote.ts')).readPrintedQuote(quote)
 
 /** Ways to reach the customer, and what else can be done about the request. */
 export function RecordsToolbar({ quote, onLogCall, onCorrect }: RecordsToolbarProps) {
@@ -31,6 +35,9 @@ export function RecordsToolbar({ quote, onLogCall, onCorrect }: RecordsToolbarPr
             </Button>
           )}
           <MessageLinks quote={quote} />
+          <PrintButton variant="outline" size="sm" read={() => readPrinted(quote)}>
+            Print
+          </PrintButton>
         </chakra.div>
         <SeenBefore quote={quote} />
       </chakra.div>

@@ -1,0 +1,229 @@
+import { noDetails } from '@moving/domain/estimate/estimate'
+import { business } from '@moving/domain/business'
+import { estimatesPath, quoteNotePath, quoteWorkPath } from '@moving/domain/paths'
+import { formatOfficeMoment } from '@moving/domain/plain-date'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Locator, Page } from '@playwright/test'
+import { adminClients } from '../support/admin.ts'
+import { storedWork } from '../support/call-list.ts'
+import { wakeMoveFunctions } from '../support/customer-acts.ts'
+import { openCard, storeDeskQuote, type DeskQuote } from '../support/desk-page.ts'
+import { expect, signIn, test } from '../support/journey.ts'
+import { leaveLink } from '../support/move.ts'
+import { pdfOf, textsOffPaper } from '../support/paper.ts'
+
+test.setTimeout(120_000)
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+const firstAt = minutesAgo(90)
+
+/** A quote as many are: two estimates, the newest with its parts. */
+async function storeEstimated(over: Record<string, unknown> = {}) {
+  const quote = await storeDeskQuote({
+    ...{ status: 'estimated', estimate_amount: 1250.5 },
+    ...{ inventory: 'Sofa\nQueen bed\nAbout 30 boxes', admin_notes: 'Crew of three.' },
+    ...over,
+  })
+  const ledger = adminClients().db.collection(estimatesPath(quote.id))
+  await ledger.add({ ...noDetails, amount: 1100, undoes: null, created_at: firstAt })
+  const { id: estimateId } = await ledger.add({
+    ...{ ...noDetails, amount: 1250.5, undoes: null, created_at: minutesAgo(5) },
+    ...{ kind: 'hourly', crew: 3, hours: 5, rate: 165, other_amount: 425.5 },
+    ...{ other_text: 'Packing material', why: 'more_things', why_text: 'Garage added' },
+    ...{ could_change: 'Stairs were not mentioned.\nThe elevator must be reserved.' },
+    good_until: '2099-12-05',
+  })
+  return { ...quote, estimateId }
+}
+
+/** Everything that each sheet of that quote says. */
+const said = ({ id, name }: DeskQuote) => [
+  ...[business.name, business.phone.display, business.hours.label, `Quote #${quoteNumber(id)}`],
+  ...[name, '(202) 555-0142', 'Saturday, December 19, 2026', 'Local Move', 'Estimated'],
+  ...['1420 Kenyon St NW, Washington, DC', '2201 Wilson Blvd, Arlington, VA'],
+  ...['$1,250.50', 'Hourly · Good until Saturday, December 5, 2099'],
+  '3 movers, 5 hours at $165.00 an hour for the crew: $825.00',
+  ...['Packing material: $425.50', 'Stairs were not mentioned.', 'The elevator must be reserved.'],
+  'Changed from $1,100.00 (+$150.50) because of more things to move: “Garage added”.',
+  `$1,100.00, ${formatOfficeMoment(firstAt)}`,
+  ...['Sofa · Queen bed · About 30 boxes', 'Packing', 'Crew of three.'],
+]
+
+interface Prints {
+  count: number
+  /** Whether the type was there each time. */
+  hadType: boolean
+}
+
+type StubbedWindow = Window & { prints: Prints; waitsForDialog: boolean }
+
+/** Stands in for the browser's dialog: `window.print` returns at once, as on a phone. */
+const stubPrinting = (page: Page) =>
+  page.addInitScript(() => {
+    const prints: Prints = { count: 0, hadType: true }
+    const stubbed: StubbedWindow = Object.assign(window, { prints, waitsForDialog: false })
+    window.print = () => {
+      prints.count += 1
+      prints.hadType &&= document.fonts.check("16px 'Public Sans Variable'")
+      if (stubbed.waitsForDialog) window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+
+/** As on a computer, where `window.print` returns once the dialog is closed. */
+const waitForDialogs = (page: Page, waits: boolean) =>
+  page.evaluate((value) => {
+    ;(window as unknown as StubbedWindow).waitsForDialog = value
+  }, waits)
+
+const prints = (page: Page) => page.evaluate(() => (window as unknown as StubbedWindow).prints)
+
+const sheetOf = (page: Page) => page.locator('[data-print-sheet]')
+
+/** Presses 'Print', and gives what then goes to the printer. */
+async function printed(page: Page, button: Locator) {
+  const { count } = await prints(page)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => prints(page)).toEqual({ count: count + 1, hadType: true })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const text = await page.locator('body').innerText()
+  expect(text).toBe(await sheetOf(page).innerText())
+  await expect(page.locator('button, input, summary, a').filter({ visible: true })).toHaveCount(0)
+  expect(await textsOffPaper(page)).toEqual([])
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+    'light',
+  )
+  return { text, ...(await pdfOf(page)) }
+}
+
+/** Goes on as somebody who has closed the dialog of a phone. */
+async function closeDialog(page: Page) {
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  await expect(sheetOf(page)).toBeHidden()
+  await page.keyboard.press('Shift')
+  await expect(sheetOf(page)).toHaveCount(0)
+}
+
+/** A sheet of Letter, in points. */
+const letter = [0, 0, 612, 792]
+
+function expectOneLetter({ pages, sizes }: Awaited<ReturnType<typeof printed>>) {
+  expect(pages).toBe(1)
+  expect(sizes).toEqual([letter])
+}
+
+test('the customer prints the estimate on the dashboard, on one sheet, and again', async ({
+  page,
+  customer,
+}) => {
+  const quote = await storeEstimated({ user_id: customer.uid })
+  await stubPrinting(page)
+  await signIn(page, customer)
+  await page.goto('/dashboard')
+  const button = page.getByRole('button', { name: 'Print' })
+  const sheet = await printed(page, button)
+  expectOneLetter(sheet)
+  for (const part of said(quote)) expect(sheet.text).toContain(part)
+  expect(sheet.text).not.toContain('Accepted')
+
+  await test.step('the sheet outlives what a phone calls the end, and the page comes back', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(sheetOf(page)).toHaveCount(1)
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+    await expect(sheetOf(page)).toBeHidden()
+    expectOneLetter(await printed(page, button))
+    await closeDialog(page)
+    await expect(button).toBeFocused()
+    expect((await pdfOf(page)).sizes[0], 'other prints have their own paper').not.toEqual(letter)
+  })
+})
+
+test.describe('without the ledger', () => {
+  test.use({ expectedErrors: [/Failed to load resource|did not load/] })
+
+  test('the dashboard prints the amount alone', async ({ page, customer }) => {
+    const quote = await storeEstimated({ user_id: customer.uid })
+    await stubPrinting(page)
+    await signIn(page, customer)
+    await page.goto('/dashboard')
+    const button = page.getByRole('button', { name: 'Print' })
+    await button.waitFor()
+    await page.route(/\/Listen\/channel/, async (route) => {
+      const asksForLedger = route.request().postData()?.includes('estimates') === true
+      await (asksForLedger ? route.abort() : route.continue())
+    })
+    const { text } = await printed(page, button)
+    expect(text).toContain(quote.name)
+    expect(text).toContain('$1,250.50')
+    expect(text).not.toContain('What could change it')
+  })
+})
+
+test('the office prints what the customer may see, with the answer and without its own note', async ({
+  page,
+  admin,
+}) => {
+  const quote = await storeEstimated()
+  const { db } = adminClients()
+  const acceptedAt = minutesAgo(2)
+  await db.doc(quoteNotePath(quote.id)).set({
+    note: 'Haggles. Do not go below $1,200.',
+    updated_by: admin.uid,
+    updated_at: new Date(),
+  })
+  await db.doc(quoteWorkPath(quote.id)).set(
+    storedWork({
+      accepted_amount: 1250.5,
+      accepted_at: acceptedAt,
+      accepted_estimate: quote.estimateId,
+      accepted_name: 'Maya Johnson',
+    }),
+  )
+  await stubPrinting(page)
+  await signIn(page, admin)
+  const card = await openCard(page, quote)
+  await card.getByRole('button', { name: 'History and internal note' }).click()
+  await expect(card.getByLabel('Internal Note')).toHaveValue(/^Haggles/)
+  const button = card.getByRole('button', { name: 'Print' })
+
+  await test.step('the dialog of a computer leaves nothing behind', async () => {
+    await waitForDialogs(page, true)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => prints(page)).toEqual({ count: 1, hadType: true })
+    await expect(sheetOf(page)).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await waitForDialogs(page, false)
+  })
+
+  const sheet = await printed(page, button)
+  expectOneLetter(sheet)
+  const accepted = `Accepted: $1,250.50 by Maya Johnson on ${formatOfficeMoment(acceptedAt)}`
+  for (const part of [...said(quote), accepted]) expect(sheet.text).toContain(part)
+  for (const own of ['Haggles', admin.email, 'maya@example.com']) {
+    expect(sheet.text).not.toContain(own)
+  }
+})
+
+test('who has the link prints the estimate without a further question to us', async ({ page }) => {
+  await wakeMoveFunctions()
+  const quote = await storeEstimated()
+  const { db } = adminClients()
+  const now = new Date()
+  const made = { created_at: now, expires_at: new Date(now.getTime() + 86_400_000) }
+  const key = await leaveLink(db, quote.id, 'browser', made)
+  await stubPrinting(page)
+  await page.goto(`/move#k=${key}`)
+  const button = page.getByRole('button', { name: 'Print' })
+  await button.waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'script') asked.push(request.url())
+  })
+  const sheet = await printed(page, button)
+  expect(asked).toEqual([])
+  expectOneLetter(sheet)
+  for (const part of said(quote)) expect(sheet.text).toContain(part)
+  await closeDialog(page)
+  await expect(button).toBeFocused()
+})

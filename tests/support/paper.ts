@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+/** Texts that paper shows in another color than black, or on another ground than white. */
+export const textsOffPaper = (page: Page) =>
+  page.evaluate(() => {
+    const light = ([r = 0, g = 0, b = 0]: number[]) => 0.2126 * r + 0.7152 * g + 0.0722 * b
+    const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
+    const ground = (element: Element | null): number[] => {
+      if (element === null) return [255, 255, 255]
+      const own = channels(getComputedStyle(element).backgroundColor)
+      return own[3] === 0 ? ground(element.parentElement) : own
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const off: string[] = []
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (element === null || text === '' || !element.checkVisibility()) continue
+      if (element.closest('svg, option') !== null) continue
+      const contrast = light(ground(element)) - light(channels(getComputedStyle(element).color))
+      if (light(ground(element)) < 225 || contrast < 110) off.push(text.slice(0, 40))
+    }
+    return off
+  })
+
+/** The page as a PDF: what of it is told by its bytes. */
+export async function pdfOf(page: Page) {
+  // A4 where the page does not ask for its own paper, so that asking can be told from not.
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  const text = pdf.toString('latin1')
+  return {
+    pages: text.match(/\/Type\s*\/Page\b/g)?.length ?? 0,
+    /** In points. */
+    sizes: [...text.matchAll(/\/MediaBox\s*\[([^\]]*)\]/g)].map(([, box = '']) =>
+      box.trim().split(/\s+/).map(Number),
+    ),
+  }
+}

@@ -1,0 +1,91 @@
+import { describeChange } from '@moving/domain/estimate/describe-change'
+import { estimateKindLabels } from '@moving/domain/estimate/estimate'
+import type { ShownEstimate } from '@moving/domain/move/move-view'
+import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
+import { formatDollars } from '@moving/domain/quote/money'
+import { chakra } from '../../../ui/layout.ts'
+import type { PrintedAnswer } from './printed-quote.ts'
+import { Part } from './sheet-parts.tsx'
+
+interface SheetEstimateProps {
+  estimate: ShownEstimate | null
+  answer: PrintedAnswer | null
+}
+
+/** The price as its customer was given it, in a frame: paper has no other way to say what counts. */
+export function SheetEstimate({ estimate, answer }: SheetEstimateProps) {
+  return (
+    <chakra.div borderWidth="1px" borderColor="fg" borderRadius="control" px="4" py="3">
+      <Part title="Estimate">
+        {estimate === null ? (
+          <p>No estimate has been given yet.</p>
+        ) : (
+          <>
+            <Amount estimate={estimate} />
+            {answer !== null && <strong>{describeAnswer(answer)}</strong>}
+            <Earlier estimate={estimate} />
+          </>
+        )}
+      </Part>
+    </chakra.div>
+  )
+}
+
+function Amount({ estimate }: { estimate: ShownEstimate }) {
+  const { amount, kind, goodUntil, parts, change, couldChange } = estimate
+  if (amount === null) return <p>Our office is working on a new estimate.</p>
+  const terms = [
+    kind === null ? null : estimateKindLabels[kind],
+    goodUntil === null ? null : `Good until ${formatLongDate(goodUntil)}`,
+  ]
+  return (
+    <>
+      <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4">
+        <chakra.strong fontSize="2xl" lineHeight="snug" fontVariantNumeric="tabular-nums">
+          {formatDollars(amount)}
+        </chakra.strong>
+        {terms.filter((term) => term !== null).join(' · ')}
+      </chakra.p>
+      {parts.length > 0 && <List lines={parts} />}
+      {change !== null && <p>{describeChange({ ...change, to: amount })}</p>}
+      {couldChange !== '' && (
+        <div>
+          <strong>What could change it</strong>
+          <List lines={couldChange.split('\n').filter((line) => line.trim() !== '')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function List({ lines }: { lines: readonly string[] }) {
+  return (
+    <chakra.ul listStyleType="disc" ps="4">
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+function Earlier({ estimate: { earlier } }: { estimate: ShownEstimate }) {
+  if (earlier.length === 0) return null
+  return (
+    <div>
+      <strong>Earlier estimates</strong>
+      <chakra.ul columns={earlier.length > 4 ? 2 : 1} fontVariantNumeric="tabular-nums">
+        {earlier.map(({ amount, at }) => (
+          <li key={at.getTime()}>
+            {formatDollars(amount)}, {formatOfficeMoment(at)}
+          </li>
+        ))}
+      </chakra.ul>
+    </div>
+  )
+}
+
+function describeAnswer(answer: PrintedAnswer): string {
+  if (answer.said === 'no') return 'Declined'
+  const by = answer.name === '' ? '' : ` by ${answer.name}`
+  return `Accepted: ${formatDollars(answer.amount)}${by} on ${formatOfficeMoment(answer.at)}`
+}
