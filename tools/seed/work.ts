@@ -1,9 +1,12 @@
+import type { EstimateReason } from '@moving/domain/estimate/estimate'
+import { storedFinal } from '@moving/domain/final/final-fields'
 import type { Reply } from '@moving/domain/move/reply'
 import type { Contact } from '@moving/domain/work/contact'
 import { timeOfChoice, withinHours } from '@moving/domain/work/due'
 import { planAfterContact } from '@moving/domain/work/log-contact'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { settleWork, type WorkFields } from '@moving/domain/work/settle-work'
+import { centsFromDollars, dollarsFromCents } from '@moving/domain/quote/money'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { demoAdmins } from './accounts.ts'
 import type { SeededQuote } from './quotes.ts'
@@ -21,6 +24,9 @@ const minute = 60_000
 const day = 24 * 60 * minute
 /** Estimates that are older have been asked about. */
 const silentMs = 6 * day
+
+/** Completed moves that are older have been asked about too. */
+const finalMs = 3 * day
 
 const followUps = ['Ask about the piano', 'Knows the date by then', 'Send the price for packing']
 
@@ -96,6 +102,7 @@ function calledWork(
     ...{ tries: 1, first_try_at: triedAt, reached_at: isReached ? triedAt : null },
     ...{ last_contact: contact.id, due_at: null, updated_at: triedAt },
     ...(next !== null && planAfterContact({ ...next, result: contact.fields.result })),
+    ...finalFields(quote, place, now),
   }
   const work = { ...logged, ...settled(logged, quote) }
   const isSilent = status === 'estimated' && now.getTime() - updatedAt.getTime() > silentMs
@@ -105,6 +112,26 @@ function calledWork(
     contacts: [contact],
     replies: [],
   }
+}
+
+/** By how many cents moves came to another amount, and why. */
+const differences: [cents: number, why: EstimateReason | null][] = [
+  [0, null],
+  [12_050, 'more_things'],
+  [0, null],
+  [8_000, 'stairs'],
+  [-4_525, 'fewer_things'],
+]
+
+/** What a completed move came to; of the newest nobody has said it yet. */
+function finalFields({ fields }: SeededQuote, place: number, now: Date) {
+  const { status, estimate_amount: estimate = null, updated_at: completedAt } = fields
+  const isKnown = status === 'completed' && now.getTime() - completedAt.getTime() > finalMs
+  if (!isKnown || estimate === null) return {}
+  const [cents, why] = differences[place % differences.length] ?? [0, null]
+  const amount = dollarsFromCents(Math.max(0, centsFromDollars(estimate) + cents))
+  const final = storedFinal({ amount, why, isShown: true, estimate, kind: null })
+  return { ...final, final_at: new Date(completedAt.getTime() + day) }
 }
 
 /** Who is still pending is called again: today, or on another day. */

@@ -12,7 +12,7 @@ import type { MoveActs } from '../reading/use-move.ts'
 import { AcceptForm } from './accept-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
 
-export interface AnswerPartProps {
+interface AnswerPartProps {
   view: MoveView
   acts: MoveActs
 }
