@@ -26,8 +26,9 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
+// In another order than it is read in: a form has its own.
 const final: FinalAmount = {
-  ...{ amount: 1460.5, why: 'stairs', isShown: false, estimate: 1250.5, kind: 'hourly' },
+  ...{ isShown: false, kind: 'hourly', estimate: 1250.5, why: 'stairs', amount: 1460.5 },
 }
 const moved = { status: 'completed', estimate_amount: 1250.5 }
 const dueAt = new Date('2026-11-25T15:00:00Z')

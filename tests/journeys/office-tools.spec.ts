@@ -146,6 +146,53 @@ test('two people who write replies at once lose nothing of each other', async ({
   expect((await settings().get()).get('replies')).toEqual(['Theirs', 'Mine'])
 })
 
+test('the owner offers ‘Not to exceed’, and the dialog of a colleague has it', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  await settings().set({ replies: ['Kept'], updated_by: admin.uid, updated_at: new Date() })
+  const quote = await storeDeskQuote()
+  const other = await openPage()
+  await Promise.all([signIn(page, admin), signIn(other, await createPersona('admin'))])
+  const card = await openCard(other, quote)
+  const dialog = other.getByRole('dialog', { name: 'Estimate' })
+  const kind = dialog.getByLabel('Kind')
+  const choices = kind.getByRole('option')
+  const openDialog = () => card.getByRole('button', { name: 'Estimate', exact: true }).click()
+
+  await openDialog()
+  await expect(choices).toHaveText(['Not said', 'Hourly', 'Flat'])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.goto('/admin/settings')
+  const offer = page.getByRole('switch', { name: 'Offer “Not to exceed” estimates' })
+  await expect(offer).toBeEnabled()
+  await expect(offer).not.toBeChecked()
+  await offer.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('‘Not to exceed’ is offered')).toBeVisible()
+  await expect(offer).toBeChecked()
+  expect((await settings().get()).data()).toMatchObject({ replies: ['Kept'], not_to_exceed: true })
+  const look = accessibleLooks(page)
+  await look()
+  await look()
+
+  await openDialog()
+  await kind.selectOption('Not to exceed')
+  await dialog.getByLabel('Estimate Amount ($)').fill('1250.50')
+  await dialog.getByRole('button', { name: 'Save Estimate' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Remove reply 1' }).click()
+  await expect(page.getByText('No saved replies yet.')).toBeVisible()
+  await expect(offer).toBeChecked()
+  await offer.uncheck({ force: true })
+  await expect(page.getByText('‘Not to exceed’ is not offered')).toBeVisible()
+  await openDialog()
+  await expect(kind).toHaveValue('not_to_exceed')
+})
+
 test('saved views are addresses, and say which of them is shown', async ({ page, admin }) => {
   const pending = await storeDeskQuote()
   const estimated = await storeDeskQuote({ status: 'estimated' })

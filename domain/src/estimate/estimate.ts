@@ -11,9 +11,17 @@ export const estimateKindLabels: Record<EstimateKind, string> = {
   not_to_exceed: 'Not to exceed',
 }
 
-/** What the dialog offers; a kind that the last estimate has stays. */
-export function offeredKinds(newest: Pick<Estimate, 'kind'> | undefined): EstimateKind[] {
-  return estimateKinds.filter((kind) => kind !== 'not_to_exceed' || newest?.kind === kind)
+/**
+ * What the dialog offers: 'Not to exceed' where the owner has switched it on; a kind that the last
+ * estimate has stays.
+ */
+export function offeredKinds(
+  newest: Pick<Estimate, 'kind'> | undefined,
+  offersNotToExceed: boolean,
+): EstimateKind[] {
+  return estimateKinds.filter(
+    (kind) => kind !== 'not_to_exceed' || offersNotToExceed || newest?.kind === kind,
+  )
 }
 
 /** Why an estimate is another than the one before it. */

@@ -5,20 +5,19 @@ import {
   estimateReasons,
 } from '../estimate/estimate.ts'
 import { officeInstant } from '../office-hours.ts'
-import { shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
+import { shiftPlainDate, todayAtOffice } from '../plain-date.ts'
 import { differenceCents } from './final-amount.ts'
 import type { FinalAmount } from './final-fields.ts'
 
 /** Below this many cases a median says nothing, and none is given. */
 export const medianFrom = 20
 
-/** The 12 months up to today, by the office's calendar. */
-export function reportWindow(now: Date): { since: Date; first: PlainDate; last: PlainDate } {
-  const last = todayAtOffice(now)
-  const [year = '', monthAndDay = ''] = [last.slice(0, 4), last.slice(4)]
-  const sameDay = `${Number(year) - 1}${monthAndDay === '-02-29' ? '-02-28' : monthAndDay}`
-  const first = shiftPlainDate(sameDay, 1)
-  return { since: officeInstant(first, 0), first, last }
+/** When the 12 months up to and with today began, by the office's calendar. */
+export function reportStart(now: Date): Date {
+  const today = todayAtOffice(now)
+  const monthAndDay = today.slice(4) === '-02-29' ? '-02-28' : today.slice(4)
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${monthAndDay}`
+  return officeInstant(shiftPlainDate(yearAgo, 1), 0)
 }
 
 export interface FinalGroup {

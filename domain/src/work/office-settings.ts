@@ -26,6 +26,8 @@ export const officeSettingsFormSchema = z.object({
 /** The `settings/office` document. */
 export const officeSettingsSchema = z.object({
   replies: z._default(z.array(z.string()), []),
+  /** Whether the dialog 'Estimate' offers the kind 'Not to exceed'. */
+  not_to_exceed: z._default(z.boolean(), false),
   updated_by: z.string(),
   updated_at: instantSchema,
 })

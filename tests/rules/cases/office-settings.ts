@@ -70,6 +70,17 @@ export const settingsCases: RulesPair[] = [
       'an admin saves no list': field('replies', null),
     },
   ),
+  ...[true, false].map((isOffered) =>
+    pair(
+      `an admin says ${isOffered} of ‘Not to exceed’ beside the replies`,
+      update('another admin', 'settings/office', { ...settings, not_to_exceed: isOffered }),
+      {
+        'ana says it': by('ana'),
+        'an admin says perhaps': field('not_to_exceed', 'perhaps'),
+        'an admin says nothing of it': field('not_to_exceed', null),
+      },
+    ),
+  ),
   pair('an admin reads the settings', get('admin', 'settings/office'), {
     ...byEachOf('reads the settings', notAdmins),
   }),

@@ -2,6 +2,7 @@ import { Card } from '../../ui/card.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { ShortcutSwitch } from '../office/shortcut-switch.tsx'
+import { EstimateKinds } from './estimate-kinds.tsx'
 import { SavedReplies } from './saved-replies.tsx'
 
 interface OfficeSettingsProps {
@@ -27,6 +28,7 @@ export function OfficeSettings({ editorUid }: OfficeSettingsProps) {
           </chakra.p>
         </Card>
       </chakra.section>
+      <EstimateKinds editorUid={editorUid} />
       <SavedReplies editorUid={editorUid} />
     </Container>
   )

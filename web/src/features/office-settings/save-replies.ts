@@ -49,11 +49,9 @@ export async function saveReplies(
         const editor = stored?.updated_by === editorUid ? 'You, in another window,' : 'A colleague'
         return { current, editor, at: stored?.updated_at }
       }
-      transaction.set(reference, {
-        replies: [...replies],
-        updated_by: editorUid,
-        updated_at: serverTimestamp(),
-      })
+      const saved = { replies: [...replies], updated_by: editorUid, updated_at: serverTimestamp() }
+      // What else the office has set stays.
+      transaction.set(reference, saved, { merge: true })
       return null
     },
     { maxAttempts },

@@ -2,10 +2,10 @@ import { describeDifference } from '@moving/domain/estimate/describe-change'
 import {
   medianFrom,
   reportFinals,
-  reportWindow,
+  reportStart,
   type FinalReport as Report,
 } from '@moving/domain/final/final-report'
-import { formatLongDate, type PlainDate } from '@moving/domain/plain-date'
+import { formatOfficeDay } from '@moving/domain/plain-date'
 import { useState } from 'react'
 import { firestore } from '../../../lib/firebase.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
@@ -23,12 +23,12 @@ const bounds = { pageSize: 500, max: 5000 }
 
 /** How moves of the last 12 months came out beside their estimates; read when it is opened. */
 export function FinalReport() {
-  const [span] = useState(() => reportWindow(new Date()))
+  const [openedAt] = useState(() => new Date())
+  const since = reportStart(openedAt)
   const { status, data, retry } = useAsyncData<ReadFinals>({
-    key: span.first,
+    key: since.toISOString(),
     failure,
-    subscribe: async ({ next }) =>
-      next(await readFinals(await firestore(), { since: span.since, ...bounds })),
+    subscribe: async ({ next }) => next(await readFinals(await firestore(), { since, ...bounds })),
   })
   return (
     <Card display="grid" gap="5">
@@ -41,7 +41,7 @@ export function FinalReport() {
         />
       )}
       {data !== undefined && data.finals.length > 0 && <Figures {...data} />}
-      {data !== undefined && <Scope read={data} {...span} />}
+      {data !== undefined && <Scope read={data} since={since} until={openedAt} />}
     </Card>
   )
 }
@@ -140,18 +140,19 @@ const describeMedian = (cents: number) => (cents === 0 ? 'None' : describeDiffer
 
 interface ScopeProps {
   read: ReadFinals
-  first: PlainDate
-  last: PlainDate
+  since: Date
+  until: Date
 }
 
 /** The window, the zone, what is left out, and how the figures are made. */
-function Scope({ read: { finals, unreadable, isCut }, first, last }: ScopeProps) {
+function Scope({ read: { finals, unreadable, isCut }, since, until }: ScopeProps) {
   const { withoutEstimate } = reportFinals(finals)
   return (
     <chakra.div textStyle="note" display="grid" gap="1" maxWidth="prose">
       <p>
-        Moves whose amount was first entered from {formatLongDate(first)} to {formatLongDate(last)},
-        Eastern Time. The difference is what a move came to less its estimate at that time.
+        Moves whose amount was first entered from {formatOfficeDay(since)} to{' '}
+        {formatOfficeDay(until)}, Eastern Time. The difference is what a move came to less its
+        estimate at that time.
       </p>
       <p>
         Left out: {countOf(withoutEstimate, 'move')} without an estimate

@@ -15,8 +15,8 @@ export function ReportSection() {
     <chakra.section aria-labelledby={titleId} display="grid" gap="2.5" justifyItems="stretch">
       <chakra.h2 id={titleId} textStyle="label">
         <Button
-          variant="ghost"
-          mx="-3.5"
+          variant="outline"
+          size="sm"
           aria-expanded={isOpen}
           aria-controls={panelId}
           whiteSpace="normal"

@@ -72,5 +72,5 @@ function changedAt({ snapshot }: StoredWork): FinalMeanwhile {
 }
 
 function isSame(one: FinalAmount | null, other: FinalAmount | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return JSON.stringify(storedFinal(one)) === JSON.stringify(storedFinal(other))
 }

@@ -1,15 +1,17 @@
-import type { Estimate } from '@moving/domain/estimate/estimate'
+import { offeredKinds, type Estimate } from '@moving/domain/estimate/estimate'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { initialQuoteStatus, statusLabel } from '@moving/domain/quote/status'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
+import { readOfficeSettings } from '../../office/read-settings.ts'
 import { EstimateForm } from './estimate-form.tsx'
 import { readEstimates } from '../../../lib/read-estimates.ts'
 import type { Estimating } from './use-estimating.ts'
 
 const failure = 'The earlier estimates did not load'
+const kindsFailure = 'Whether ‘Not to exceed’ is offered did not load'
 
 /** 'Estimate': what the amount is made of, and what could change it. */
 export function EstimateDialog({ editing, isSaving, onClose, onSubmit }: Estimating) {
@@ -18,6 +20,12 @@ export function EstimateDialog({ editing, isSaving, onClose, onSubmit }: Estimat
     key: quote.id,
     failure,
     subscribe: async ({ next }) => next(await readEstimates(quote.id)),
+  })
+  const settings = useAsyncData<boolean>({
+    key: 'not to exceed',
+    keptAs: 'office',
+    failure: kindsFailure,
+    subscribe: async ({ next }) => next((await readOfficeSettings())?.not_to_exceed ?? false),
   })
   return (
     <OfficeDialog
@@ -33,7 +41,14 @@ export function EstimateDialog({ editing, isSaving, onClose, onSubmit }: Estimat
           {status === 'loading' && <Spinner size={24} />}
           {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
           {data !== undefined && (
-            <EstimateForm id={formId} editing={editing} newestFirst={data} onSubmit={onSubmit} />
+            <EstimateForm
+              id={formId}
+              editing={editing}
+              newestFirst={data}
+              kinds={offeredKinds(data[0], settings.data ?? false)}
+              kindsHint={settings.status === 'error' ? `${kindsFailure}.` : undefined}
+              onSubmit={onSubmit}
+            />
           )}
         </>
       )}

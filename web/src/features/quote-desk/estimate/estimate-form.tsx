@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import {
   estimateKindLabels,
   estimateLimits,
-  offeredKinds,
   estimateReasonLabels,
   estimateReasons,
   type Estimate,
   type EstimateDetails,
+  type EstimateKind,
 } from '@moving/domain/estimate/estimate'
 import {
   estimateFormSchema,
@@ -37,13 +37,18 @@ interface EstimateFormProps {
   editing: DialogState<OfficeAnswer>
   /** The ledger as it was when the dialog opened. */
   newestFirst: readonly Estimate[]
+  /** What 'Kind' offers; one may come a moment later. */
+  kinds: readonly EstimateKind[]
+  /** What is to be said about the choice; undefined for nothing. */
+  kindsHint: string | undefined
   onSubmit: (amount: number, details: EstimateDetails) => void
 }
 
 const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }
 const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
 
-export function EstimateForm({ id, editing, newestFirst, onSubmit }: EstimateFormProps) {
+export function EstimateForm(props: EstimateFormProps) {
+  const { id, editing, newestFirst, kinds, kindsHint, onSubmit } = props
   const { quote, openedWith, conflict } = editing
   const [openedAt] = useState(() => new Date())
   const isChange = openedWith.fields.estimate_amount !== null || newestFirst.length > 0
@@ -61,9 +66,9 @@ export function EstimateForm({ id, editing, newestFirst, onSubmit }: EstimateFor
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
       {conflict && <Conflict quote={quote} conflict={conflict} />}
       <Grid templateColumns={columns} gap="4">
-        <SelectField label="Kind" {...field('kind')}>
+        <SelectField label="Kind" hint={kindsHint} {...field('kind')}>
           <option value="">Not said</option>
-          {offeredKinds(newestFirst[0]).map((kind) => (
+          {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {estimateKindLabels[kind]}
             </option>

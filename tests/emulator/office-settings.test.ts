@@ -1,0 +1,49 @@
+import { officeSettingsPath } from '@moving/domain/paths'
+import type { Firestore as BrowserFirestore } from 'firebase/firestore'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { saveNotToExceed } from '../../web/src/features/office-settings/save-not-to-exceed.ts'
+import { saveReplies } from '../../web/src/features/office-settings/save-replies.ts'
+import { dana, isaac, openOffice } from '../support/desk.ts'
+import { ownProject, ownStore } from '../support/own-project.ts'
+
+const db = ownStore()
+let office: Awaited<ReturnType<typeof openOffice>>
+let danas: BrowserFirestore
+let isaacs: BrowserFirestore
+
+beforeAll(async () => {
+  office = await openOffice(ownProject, db)
+  danas = await office.browserOf(dana)
+  isaacs = await office.browserOf(isaac)
+})
+afterAll(() => office.close())
+beforeEach(() => db.doc(officeSettingsPath).delete())
+
+const stored = async () => (await db.doc(officeSettingsPath).get()).data()
+const sayHello = (openedWith: string[] = []) =>
+  saveReplies(isaacs, isaac.uid, { openedWith, replies: ['Hello {name}'] })
+
+it('the switch is kept by who saves replies, and the replies by who presses the switch', async () => {
+  await saveNotToExceed(danas, dana.uid, true)
+  expect(await stored()).toMatchObject({ not_to_exceed: true, replies: [], updated_by: dana.uid })
+  expect(await sayHello()).toBeNull()
+  expect(await stored()).toMatchObject({ not_to_exceed: true, replies: ['Hello {name}'] })
+  await saveNotToExceed(danas, dana.uid, false)
+  expect(await stored()).toMatchObject({ not_to_exceed: false, replies: ['Hello {name}'] })
+})
+
+it('of two who save both at once neither loses anything', async () => {
+  await Promise.all([saveNotToExceed(danas, dana.uid, true), sayHello()])
+  expect(await stored()).toMatchObject({ not_to_exceed: true, replies: ['Hello {name}'] })
+  await Promise.all([
+    saveNotToExceed(danas, dana.uid, false),
+    saveReplies(isaacs, isaac.uid, { openedWith: ['Hello {name}'], replies: [] }),
+  ])
+  expect(await stored()).toMatchObject({ not_to_exceed: false, replies: [] })
+})
+
+it('a switch that is as wished is not written again, and says nobody’s name', async () => {
+  await saveNotToExceed(danas, dana.uid, true)
+  await saveNotToExceed(isaacs, isaac.uid, true)
+  expect(await stored()).toMatchObject({ updated_by: dana.uid })
+})
