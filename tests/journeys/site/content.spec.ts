@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { agreementSentences, isForbidden } from '../../support/agreement-words.ts'
 import { expect, test } from '../../support/journey.ts'
+import { builtPage, publicPaths as allPublicPaths } from '../../support/site.ts'
 
 /** Every page that search engines may list, from the site's own map. */
 async function publicPaths(page: Page): Promise<string[]> {
@@ -97,4 +99,16 @@ test.describe('the truck of the home page', () => {
     await page.goto('/')
     expect(await animation(page)).toBe('none')
   })
+})
+
+test('no page calls anything a contract, binding or a signature', () => {
+  const tags = /<(?:script|style)\b[^]*?<\/(?:script|style)>|<[^>]*>/g
+  const said = allPublicPaths.flatMap((path) =>
+    agreementSentences(builtPage(path).replace(tags, '\n')).map((sentence) => ({
+      path,
+      sentence,
+    })),
+  )
+  expect(said.map(({ path }) => path)).toContain('/faq')
+  expect(said.filter(({ sentence }) => isForbidden(sentence))).toEqual([])
 })

@@ -1,0 +1,26 @@
+/**
+ * Words that make more of a customer's yes than it is. Nothing that people read may use them, since no
+ * lawyer has looked at it, but for what is listed below.
+ */
+const agreementWord = /contract|\bbinding|signature/i
+
+/** Sentences about long-distance prices, in the words of the FAQ (requirements 2.11), and names of things. */
+export const allowedSentences: readonly string[] = [
+  'Long-distance moves are a flat binding estimate.',
+  'Local moves are hourly with a minimum, long-distance is a flat binding estimate.',
+  'A flat binding estimate based on your list',
+  'A flat binding estimate and a written inventory do it for you.',
+  'A binding estimate is a total for the things on the list, and it is normal for long distances.',
+  // The header of SendGrid's webhook, which no person reads.
+  'x-twilio-email-event-webhook-signature',
+]
+
+/** The sentences of a text in which such a word stands, allowed or not. */
+export function agreementSentences(text: string): string[] {
+  return text
+    .split(/\n|(?<=[.!?])\s+/)
+    .map((sentence) => sentence.trim().replace(/\s+/g, ' '))
+    .filter((sentence) => agreementWord.test(sentence))
+}
+
+export const isForbidden = (sentence: string) => !allowedSentences.includes(sentence)
