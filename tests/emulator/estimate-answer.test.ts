@@ -81,7 +81,7 @@ async function yes(id: string, over: Record<string, unknown> = {}): Promise<Move
 async function no(id: string, estimateId: string, over: Record<string, unknown> = {}) {
   return moveActSchema.parse({
     ...{ act: 'decline', requestId: anyQuoteId(), version: moveVersion(await quoteAt(db, id)) },
-    ...{ estimateId, why: 'price', text: '', ...over },
+    ...{ estimateId, amountCents: 125_050, why: 'price', text: '', ...over },
   })
 }
 

@@ -15,8 +15,8 @@ const dollarsOrNull = z.optional(z.nullable(z.number()))
 
 /**
  * What a customer said to an estimate, as `quote_work` keeps it: the last yes and the last no, each with
- * the one amount that it is about. An estimate given later clears neither; `answerTo` says what still
- * holds. Functions only.
+ * the one amount that it is about. An estimate given later clears neither, nor does a cancellation;
+ * `answerTo` says what still holds. Functions only.
  */
 export const answerFields = {
   /** In dollars. */
@@ -32,6 +32,14 @@ export const answerFields = {
 /** An answer as it is stored; absent fields are of documents that have none. */
 export type StoredAnswer = {
   [Field in keyof typeof answerFields]?: z.output<(typeof answerFields)[Field]>
+} & {
+  /** When the customer closed the request. */
+  cancelled_at?: Date | null | undefined
+}
+
+/** Whether a yes was taken back by a cancellation: a request that is opened again needs another one. */
+export function isCancelledSince({ accepted_at: at, cancelled_at }: StoredAnswer): boolean {
+  return at instanceof Date && cancelled_at instanceof Date && cancelled_at >= at
 }
 
 /** The id by which an estimate is answered. */
@@ -42,16 +50,26 @@ export function estimateIdOf({ estimate }: Pick<CurrentEstimate, 'estimate'>): s
 export type EstimateAnswer =
   { said: 'yes'; amount: number; at: Date; name: string } | { said: 'no'; why: DeclineReason }
 
-/** What the customer said to the estimate that is shown; null for nothing yet. */
-export function answerTo(current: CurrentEstimate, stored: StoredAnswer): EstimateAnswer | null {
+/**
+ * What the customer said to the estimate that is shown; null for nothing yet. All bare amounts share one id:
+ * a yes to one is over once an estimate was given.
+ * @param newest when the customer was last given one that has an entry; null for never
+ */
+export function answerTo(
+  current: CurrentEstimate,
+  stored: StoredAnswer,
+  newest: Date | null,
+): EstimateAnswer | null {
   const id = estimateIdOf(current)
+  const isGivenSince = (at: Date) => newest !== null && newest > at
   const isAbout = (answeredId: unknown, amount: number | null | undefined) =>
     answeredId === id &&
     typeof amount === 'number' &&
     centsFromDollars(amount) === centsFromDollars(current.amount)
   const { accepted_amount: amount, accepted_at: at, declined_why: why } = stored
   if (typeof amount === 'number' && at && isAbout(stored.accepted_estimate, amount)) {
-    return { said: 'yes', amount, at, name: stored.accepted_name ?? '' }
+    const isOver = isCancelledSince(stored) || (current.estimate === null && isGivenSince(at))
+    return isOver ? null : { said: 'yes', amount, at, name: stored.accepted_name ?? '' }
   }
   if (why && isAbout(stored.declined_estimate, stored.declined_amount)) return { said: 'no', why }
   return null

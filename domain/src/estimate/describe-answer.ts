@@ -1,6 +1,6 @@
 import { formatOfficeMoment } from '../plain-date.ts'
 import { centsFromDollars, formatDollars } from '../quote/money.ts'
-import type { StoredAnswer } from './answer.ts'
+import { isCancelledSince, type StoredAnswer } from './answer.ts'
 import { declineReasonLabels } from './decline-reason.ts'
 
 /** What a yes is, and what it is not yet; the page says it below the button, the mail after it. */
@@ -25,13 +25,20 @@ export function describeStoredAnswer(
   const isAbout = (answered: number | null | undefined, id: string | null | undefined) =>
     isSame(answered, amount) && (estimateId === undefined || estimateId === id)
   const { accepted_amount: accepted, accepted_at: at, declined_why: why } = stored
-  if (typeof accepted === 'number' && at && isAbout(accepted, stored.accepted_estimate)) {
+  const isOver = isCancelledSince(stored)
+  if (
+    typeof accepted === 'number' &&
+    at &&
+    !isOver &&
+    isAbout(accepted, stored.accepted_estimate)
+  ) {
     return `Accepted ${formatDollars(accepted)} on ${formatOfficeMoment(at)}`
   }
   if (why && isAbout(stored.declined_amount, stored.declined_estimate))
     return `Declined: ${declineReasonLabels[why]}`
   if (typeof accepted !== 'number') return null
-  return `Accepted ${formatDollars(accepted)}; ${describeNow(amount, accepted)}: not accepted`
+  const now = isOver ? 'cancelled since' : describeNow(amount, accepted)
+  return `Accepted ${formatDollars(accepted)}; ${now}: not accepted`
 }
 
 function describeNow(amount: number | null | undefined, accepted: number): string {

@@ -2,7 +2,12 @@ import { todayAtOffice } from '../plain-date.ts'
 import type { QuoteStatus } from '../quote/status.ts'
 import { answerTo, estimateIdOf, type EstimateAnswer, type StoredAnswer } from './answer.ts'
 import type { Estimate } from './estimate.ts'
-import { currentEstimate, isBeingChanged, type CurrentEstimate } from './shown-estimates.ts'
+import {
+  currentEstimate,
+  isBeingChanged,
+  shownEstimates,
+  type CurrentEstimate,
+} from './shown-estimates.ts'
 
 /** An estimate that is shown to its customer, and what can still be said to it. */
 export interface Offer {
@@ -38,7 +43,8 @@ export function offerOf(
 ): Offer | null {
   const current = currentEstimate(quote.estimate_amount ?? null, newestFirst, now)
   if (current === null) return null
-  const answer = work === null ? null : answerTo(current, work)
+  const [newest] = shownEstimates(newestFirst, now)
+  const answer = work === null ? null : answerTo(current, work, newest?.created_at ?? null)
   const isChanging = isBeingChanged(newestFirst, now)
   const isOpen =
     !isChanging && work?.outcome !== 'lost' && isGood(current.estimate?.good_until ?? null, now)

@@ -6,15 +6,16 @@ import { noDetails, type Estimate } from './estimate.ts'
 export const estimateHoldMs = 30_000
 
 /**
- * The estimates that the customer was given: none that is younger than the hold, and none that was undone
- * within it, nor what undid it.
+ * The estimates that the customer was given: none that is younger than the hold, none that another amount
+ * replaced within it, and none that was undone within it, nor what undid it.
  * @param newestFirst of one quote
  */
 export function shownEstimates(newestFirst: readonly Estimate[], now: Date): Estimate[] {
-  const hidden = new Set(newestFirst.flatMap((estimate) => undonePair(estimate, newestFirst)))
-  return newestFirst.filter(
-    ({ id, created_at: at }) => !hidden.has(id) && now.getTime() - at.getTime() >= estimateHoldMs,
-  )
+  const undone = new Set(newestFirst.flatMap((_, place) => undonePair(place, newestFirst)))
+  return newestFirst
+    .filter(({ id }) => !undone.has(id))
+    .filter((estimate, place, kept) => !isReplaced(estimate, kept[place - 1]))
+    .filter(({ created_at: at }) => now.getTime() - at.getTime() >= estimateHoldMs)
 }
 
 /** Whether an amount was given or taken back that the customer is not shown yet. */
@@ -23,16 +24,32 @@ export function isBeingChanged(newestFirst: readonly Estimate[], now: Date): boo
   return (
     last !== undefined &&
     now.getTime() - last.created_at.getTime() < estimateHoldMs &&
-    undonePair(last, newestFirst).length === 0
+    undonePair(0, newestFirst).length === 0
   )
 }
 
-function undonePair(undoing: Estimate, all: readonly Estimate[]): string[] {
-  const undone = all.find(({ id }) => id === undoing.undoes)
-  if (undone === undefined) return []
-  const heldMs = undoing.created_at.getTime() - undone.created_at.getTime()
-  return heldMs <= estimateHoldMs ? [undone.id, undoing.id] : []
+/** Another amount before its mail could go: the mail tells that one. */
+function isReplaced(estimate: Estimate, next: Estimate | undefined): boolean {
+  return (
+    next !== undefined && next.amount !== estimate.amount && heldMs(estimate, next) < estimateHoldMs
+  )
 }
+
+/**
+ * An estimate that was undone within the hold, and what undid it; else nothing. What takes an Undo back
+ * gives the estimate anew.
+ */
+function undonePair(place: number, newestFirst: readonly Estimate[]): string[] {
+  const undoing = newestFirst[place]
+  const at = newestFirst.findIndex(({ id }, older) => older > place && id === undoing?.undoes)
+  const undone = newestFirst[at]
+  if (undoing === undefined || undone === undefined) return []
+  if (heldMs(undone, undoing) >= estimateHoldMs) return []
+  return undonePair(at, newestFirst).length === 0 ? [undone.id, undoing.id] : []
+}
+
+const heldMs = (estimate: Estimate, next: Estimate) =>
+  next.created_at.getTime() - estimate.created_at.getTime()
 
 /** An estimate as its customer sees it. */
 export interface CurrentEstimate {
@@ -60,7 +77,7 @@ export function currentEstimate(
   const [newest] = shown
   const isHeld = last !== undefined && last.amount === amount && last.id !== newest?.id
   // What an Undo puts back may be an amount that the ledger never had.
-  const putBack = isHeld && undonePair(last, newestFirst).length > 0
+  const putBack = isHeld && undonePair(0, newestFirst).length > 0
   const shownAmount = isHeld && !putBack ? (newest?.amount ?? null) : amount
   if (shownAmount === null) return null
   const estimate = newest?.amount === shownAmount ? newest : null

@@ -80,21 +80,22 @@ export const declineSchema = z.object({
 const requestId = quoteId
 /** `moveVersion` of what the page showed. */
 const version = z.string().check(z.maxLength(32))
-/** Of the estimate that the page showed: `estimateIdOf`. */
-const estimateId = z.string().check(z.maxLength(32))
+/** The estimate that the page showed, and what an answer is about. */
+const answered = {
+  requestId,
+  version,
+  /** `estimateIdOf` it. */
+  estimateId: z.string().check(z.maxLength(32)),
+  amountCents: z.number(),
+}
 
 export const moveActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('correct'), requestId, version, correction: correctionSchema }),
   z.extend(askSchema, { act: z.literal('ask'), requestId }),
   z.extend(cancelSchema, { act: z.literal('cancel'), requestId, version }),
   z.object({ act: z.literal('forget_me'), requestId }),
-  z.object({
-    ...{ act: z.literal('accept'), requestId, version, estimateId },
-    /** Of the amount that the page showed. */
-    amountCents: z.number(),
-    name: acceptedName,
-  }),
-  z.extend(declineSchema, { act: z.literal('decline'), requestId, version, estimateId }),
+  z.object({ act: z.literal('accept'), ...answered, name: acceptedName }),
+  z.extend(declineSchema, { act: z.literal('decline'), ...answered }),
   /** A person touched the page. */
   z.object({ act: z.literal('opened') }),
   /** Ends this link. */

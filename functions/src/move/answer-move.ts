@@ -21,7 +21,7 @@ import type { OpenCallableDefinition } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { readLedger } from '../quote/read-ledger.ts'
 import { workOrNew } from '../work/work-or-new.ts'
-import { claimOf, openMove, type MoveClaim, type OpenMove } from './open-move.ts'
+import { claimOf, isWorkUnreadable, openMove, type MoveClaim, type OpenMove } from './open-move.ts'
 import { planAct, type HeardMoveAct, type PlannedAct } from './plan-act.ts'
 import { readMove, type MovePorts } from './read-move.ts'
 import { contended, refusal } from './refusals.ts'
@@ -106,7 +106,7 @@ async function doOnce(
   const isFull = access.replies >= actLimits.replies
   if (isFull || (isQuestion && access.questions >= actLimits.questions)) throw refusal('too_many')
   const work = workOrNew(move, now)
-  const ledger = await ledgerFor(act, quote.id, transaction, db)
+  const ledger = await ledgerFor(act, move, transaction, db)
   const planned = planAct(act, move, { work, ledger, now })
   if (planned === null) return []
   const heard = { quoteId: quote.id, replyId: act.requestId, gathersUntil: access.gathers_until }
@@ -146,12 +146,13 @@ async function doOnce(
 /** Only an answer to an estimate needs it. */
 async function ledgerFor(
   { act }: HeardMoveAct,
-  quoteId: string,
+  move: OpenMove,
   transaction: Transaction,
   db: ActPorts['db'],
 ): Promise<Estimate[]> {
   if (act !== 'accept' && act !== 'decline') return []
-  return readLedger(quoteId, { db, get: (query) => transaction.get(query) })
+  if (isWorkUnreadable(move)) throw refusal('not_possible')
+  return readLedger(move.quote.id, { db, get: (query) => transaction.get(query) })
 }
 
 /** A correction that counts at once; the search map and mail follow by their triggers. */

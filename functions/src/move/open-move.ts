@@ -52,6 +52,10 @@ export interface OpenMove {
   isLocked: boolean
 }
 
+/** Nobody knows what was said to it, or whether it is closed: it takes no answer to an estimate. */
+export const isWorkUnreadable = ({ work, hasWork }: Pick<OpenMove, 'work' | 'hasWork'>) =>
+  hasWork && work === null
+
 type HashedLink = MoveLink & { hash: string }
 
 export interface MoveReads {

@@ -36,8 +36,9 @@ export function planAnswer(
   const { amount } = offer.current
   const heard = { amount, estimateId: offer.id }
   const plain = { changes: [], fields: null, amount }
+  // A bare amount has no id of its own.
+  if (act.amountCents !== centsFromDollars(amount)) throw refusal('changed')
   if (act.act === 'accept') {
-    if (act.amountCents !== centsFromDollars(amount)) throw refusal('changed')
     if (offer.answer?.said === 'yes') return null
     if (!offer.mayAccept) throw refusal('not_possible')
     const yes = { ...heard, name: act.name, status: quote.status }

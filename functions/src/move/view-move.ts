@@ -15,7 +15,7 @@ import type { QuoteWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
-import type { OpenMove } from './open-move.ts'
+import { isWorkUnreadable, type OpenMove } from './open-move.ts'
 
 const newestReplies = 10
 /** Bytes of an answer; beyond, older acts are left out. */
@@ -37,7 +37,7 @@ export async function viewMove(
   const view = { ...openPart(move), call: callOf(move, contact) }
   if (isLocked) return { ...view, details: null }
   const estimate = estimateOf(quote.estimate_amount ?? null, ledger, now)
-  const answer = answerOf(offerOf(quote, ledger, work, now))
+  const answer = isWorkUnreadable(move) ? null : answerOf(offerOf(quote, ledger, work, now))
   return { ...view, details: detailsOf(move, { replies, estimate, answer }, view) }
 }
 

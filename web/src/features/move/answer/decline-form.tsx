@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { declineReasonLabels, declineReasons } from '@moving/domain/estimate/decline-reason'
 import { declineSchema } from '@moving/domain/move/move-requests'
-import { formatDollars } from '@moving/domain/quote/money'
+import { centsFromDollars, formatDollars } from '@moving/domain/quote/money'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
@@ -24,7 +24,8 @@ export function DeclineForm(props: AnswerFormProps) {
   const submit = form.handleSubmit(async ({ why, text }) => {
     const { version } = view
     const { estimateId } = answer
-    const refusal = await send({ act: 'decline', version, estimateId, why, text })
+    const amountCents = centsFromDollars(amount)
+    const refusal = await send({ act: 'decline', version, estimateId, amountCents, why, text })
     if (refusal === null) onDone()
   })
   return (

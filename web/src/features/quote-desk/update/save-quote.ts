@@ -65,10 +65,13 @@ export async function saveQuote(
     async (transaction) => {
       const snapshot = await transaction.get(reference)
       if (!snapshot.exists()) throw new Error(`Quote ${quoteId} is gone`)
-      const given = doc(db, estimatesPath(quoteId), entry.id)
-      if (entry.details !== null && (await transaction.get(given)).exists()) return null
       const current = readOfficeFields(snapshot.data())
-      const isAsOpened = isSameForOffice(current, openedWith)
+      const given = doc(db, estimatesPath(quoteId), entry.id)
+      const givesEntry =
+        entry.details !== null || update.estimate_amount !== current.estimate_amount
+      // Stored before: by a commit whose answer got lost, or one that somebody has taken back since.
+      const isGiven = givesEntry && (await transaction.get(given)).exists()
+      const isAsOpened = !isGiven && isSameForOffice(current, openedWith)
       if (!isAsOpened && isSameForOffice(current, update)) return null
       const reading = readQuote(quoteId, snapshot.data())
       const isCorrected = reading.readable && isToldOtherwise(seen, reading.quote)
@@ -83,7 +86,7 @@ export async function saveQuote(
         editor_email: editor.email,
         at: serverTimestamp(),
       })
-      if (entry.details !== null || update.estimate_amount !== current.estimate_amount) {
+      if (givesEntry) {
         transaction.set(given, {
           ...(entry.details ?? noDetails),
           amount: update.estimate_amount,
