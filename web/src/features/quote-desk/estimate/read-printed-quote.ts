@@ -1,6 +1,5 @@
-import { answerTo, type EstimateAnswer } from '@moving/domain/estimate/answer'
-import type { Estimate } from '@moving/domain/estimate/estimate'
-import { currentEstimate, estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
+import { offerOf } from '@moving/domain/estimate/offer'
+import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import { quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
@@ -22,7 +21,8 @@ export async function readPrintedQuote(shown: Quote): Promise<PrintedQuote> {
   ])
   // The office hands out what it has given; that no mail has told it yet is no reason for an older amount.
   const at = new Date(Date.now() + estimateHoldMs)
-  return printedQuote(quote, ledger, at, answerIn(work, quote, ledger, at))
+  const answer = offerOf(quote, ledger, work ?? null, at)?.answer ?? null
+  return printedQuote(quote, ledger, at, answer)
 }
 
 async function orElse<Read>(otherwise: Read, reading: Promise<Read>): Promise<Read> {
@@ -46,14 +46,4 @@ const readWork = async (id: string) =>
 
 async function readDocument(path: string): Promise<unknown> {
   return (await getDocFromServer(doc(await firestore(), path))).data()
-}
-
-function answerIn(
-  work: Awaited<ReturnType<typeof readWork>>,
-  { estimate_amount: amount = null }: Quote,
-  ledger: readonly Estimate[],
-  at: Date,
-): EstimateAnswer | null {
-  const current = currentEstimate(amount, ledger, at)
-  return current === null || work === undefined ? null : answerTo(current, work)
 }
