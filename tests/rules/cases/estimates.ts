@@ -62,6 +62,20 @@ const bound = (name: string, within: unknown, ...beyond: unknown[]) =>
 
 const { crew, hours, line, couldChange } = estimateLimits
 
+/** The same amount in both, so that only the quote's own bounds are in its way. */
+const amountOf = (amount: unknown) =>
+  beside({ estimate_amount: amount })({ ...give, data: { ...bare, amount } })
+
+const oddAmounts: [name: string, amount: unknown][] = [
+  ['a fraction of a cent', 0.1 + 0.2],
+  ['no number', Number.NaN],
+  ['no end', Number.POSITIVE_INFINITY],
+  ['less than nothing', -0.01],
+  ['more than the most', 1_000_000.01],
+  ['a text', '1250.50'],
+  ['a list', [1250.5]],
+]
+
 export const estimateCases: RulesPair[] = [
   pair('an admin gives an estimate with its parts, together with the quote', give, {
     ...byEachOf('gives an estimate', notAdmins),
@@ -77,7 +91,12 @@ export const estimateCases: RulesPair[] = [
     }),
     'an admin chooses when': field('created_at', longAgo),
     'an admin chooses its id': at('quotes/{quote}/estimates/mine'),
+    'an admin chooses a time to come': field('created_at', new Date(Date.now() + 86_400_000)),
+    'an admin gives it the id of an amount without one': at('quotes/{quote}/estimates/bare'),
     'an admin adds a field': field('by_email', 'dana@example.com'),
+    'an admin gives an estimate of another quote’s change': at(
+      `quotes/${anasQuoteId}/estimates/{new}`,
+    ),
     'an admin gives an estimate for a quote that is gone': (request) => ({ ...request, given: {} }),
     ...Object.fromEntries(
       Object.keys(entry).map((name) => [`an admin leaves out ${name}`, without(name)]),
@@ -110,19 +129,30 @@ export const estimateCases: RulesPair[] = [
   ...estimateKinds.map((kind) => bound('kind', kind, `${kind}s`)),
   ...estimateReasons.map((why) => bound('why', why, `${why}s`)),
   bound('crew', crew.min, crew.min - 1, '3', [3]),
-  bound('crew', crew.max, crew.max + 1, 2.5),
+  bound('crew', crew.max, crew.max + 1, 2.5, Number.NaN),
   bound('hours', 0, -0.25, '5', [5]),
-  bound('hours', hours.max, hours.max + 0.25, 0.1),
-  bound('rate', 0, -1, '165'),
+  bound('hours', hours.max, hours.max + 0.25, 0.1, Number.NaN, Number.POSITIVE_INFINITY),
+  bound('rate', 0, -1, '165', Number.NaN),
   bound('rate', 1_000_000, 1_000_000.01, 165.005),
   bound('other_amount', 1_000_000, 1_000_001, 0.001, 'much'),
   bound('other_text', 'é', ''),
   bound('other_text', 'é'.repeat(line), 'é'.repeat(line + 1), '', 'One\nTwo', 7, ['One']),
   bound('why_text', 'é'.repeat(line), 'é'.repeat(line + 1), '', 'One\nTwo', 7, ['One']),
   bound('could_change', 'a'.repeat(couldChange), 'a'.repeat(couldChange + 1), 7, ['Stairs']),
-  bound('good_until', '2028-02-29', '2027-02-29', 'tomorrow', 20_261_205),
+  bound('good_until', '2028-02-29', '2027-02-29', '2028-02-29\n', '', 'tomorrow', 20_261_205),
+  ...oddAmounts.map(([name, amount]) =>
+    pair(`an admin gives $0.30 beside ${name}`, amountOf(0.3), {
+      [`an admin gives ${name} to quote and ledger`]: () => amountOf(amount),
+    }),
+  ),
   pair('ana reads an estimate of her quote', get('ana', anasEstimate), {
     ...byEachOf('reads an estimate of ana’s quote', ['guest', 'ben', 'eve, signed out everywhere']),
+    'ana changes an estimate of her quote': (request) => ({
+      ...request,
+      does: 'update',
+      data: { amount: 1 },
+    }),
+    'ana deletes an estimate of her quote': doing('delete'),
     'an admin deletes an estimate': (request) => by('admin')(doing('delete')(request)),
     'an admin changes an estimate': (request) => ({
       ...by('admin')(request),

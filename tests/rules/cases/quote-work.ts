@@ -93,6 +93,13 @@ const polished = {
   'an admin says when the customer was heard': field('heard_at', inDays(0)),
   'an admin says which plan the customer interrupted': field('heard_plan', null),
   'an admin says that the customer closed it': field('cancelled_at', inDays(0)),
+  'an admin says which amount the customer accepted': field('accepted_amount', 1250.5),
+  'an admin says when the customer accepted': field('accepted_at', now),
+  'an admin says which estimate the customer accepted': field('accepted_estimate', 'bare'),
+  'an admin says who accepted': field('accepted_name', 'Ana Ruiz'),
+  'an admin says why the customer declined': field('declined_why', 'price'),
+  'an admin says which amount the customer declined': field('declined_amount', 1250.5),
+  'an admin says which estimate the customer declined': field('declined_estimate', 'bare'),
 }
 
 const closeGuests = create('admin', `quote_work/${guestQuoteId}`, closed)
