@@ -291,7 +291,9 @@ describe('a yes by who may not say it', () => {
     ['a key that nobody was given', () => Promise.resolve({ key: anyKey() }), 'not-found'],
     [
       'a link that has expired',
-      async (id) => ({ key: await leaveLink(db, id, 'browser', { expires_at: minutes(-24 * 60) }) }),
+      async (id) => ({
+        key: await leaveLink(db, id, 'browser', { expires_at: minutes(-24 * 60) }),
+      }),
       'not-found',
     ],
     [
