@@ -138,6 +138,29 @@ test('the customer prints the estimate on the dashboard, on one sheet, and again
   })
 })
 
+test('a customer who told much, and was given many amounts, still gets one sheet', async ({
+  page,
+  customer,
+}) => {
+  const told = Array.from({ length: 90 }, (_, index) => `Thing number ${index}`).join('\n')
+  const { id } = await storeEstimated({
+    ...{ user_id: customer.uid, inventory: told, notes: told, admin_notes: told },
+    extras: ['Packing', 'Storage', 'Piano'],
+  })
+  const ledger = adminClients().db.collection(estimatesPath(id))
+  for (let index = 0; index < 8; index += 1) {
+    const given = { amount: 1000 + index, undoes: null, created_at: minutesAgo(100 + index) }
+    await ledger.add({ ...noDetails, ...given })
+  }
+  await stubPrinting(page)
+  await signIn(page, customer)
+  await page.goto('/dashboard')
+  const sheet = await printed(page, page.getByRole('button', { name: 'Print' }))
+  expectOneLetter(sheet)
+  expect(sheet.text).toContain('$1,007.00')
+  expect(sheet.text).toContain('Questions or changes?')
+})
+
 test.describe('without the ledger', () => {
   test.use({ expectedErrors: [/Failed to load resource|did not load/] })
 

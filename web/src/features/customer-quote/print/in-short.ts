@@ -1,5 +1,5 @@
 /** Characters of a customer's text on the sheet, which is to stay one page. */
-const shownLength = 480
+const shownLength = 360
 
 /** A text of many lines in a few: 'Sofa · Bed · 30 boxes', cut between words where it is long. */
 export function inShort(text: string): string {

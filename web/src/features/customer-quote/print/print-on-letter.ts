@@ -72,7 +72,7 @@ function afterNextTouch(leave: () => void, signal: AbortSignal): void {
 function takeLetterPaper(): () => void {
   if (!('adoptedStyleSheets' in document)) return () => {}
   const letter = new CSSStyleSheet()
-  letter.replaceSync('@page { size: letter; margin: 0.6in 0.7in }')
+  letter.replaceSync('@page { size: letter; margin: 0.5in 0.7in }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, letter]
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== letter)

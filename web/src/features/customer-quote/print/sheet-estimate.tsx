@@ -15,7 +15,14 @@ interface SheetEstimateProps {
 /** The price as its customer was given it, in a frame: paper has no other way to say what counts. */
 export function SheetEstimate({ estimate, answer }: SheetEstimateProps) {
   return (
-    <chakra.div borderWidth="1px" borderColor="fg" borderRadius="control" px="4" py="3">
+    <chakra.div
+      borderWidth="1px"
+      borderColor="fg"
+      borderRadius="control"
+      px="4"
+      py="3"
+      breakInside="avoid"
+    >
       <Part title="Estimate">
         {estimate === null ? (
           <p>No estimate has been given yet.</p>

@@ -108,9 +108,9 @@ function Told({ quote }: Pick<PrintedQuote, 'quote'>) {
   return (
     <Part title="What we know">
       {told.map(({ field, label, value }) => (
-        <p key={field}>
+        <chakra.p key={field} fontSize="xs" breakInside="avoid">
           <strong>{label}:</strong> {inShort(typeof value === 'string' ? value : value.join(', '))}
-        </p>
+        </chakra.p>
       ))}
     </Part>
   )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { chakra } from '../../../ui/layout.ts'
 
-/** A part of the sheet, which no page's end divides if it fits on one. */
+/** A part of the sheet under its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <chakra.section display="grid" gap="1.5" breakInside="avoid">
+    <chakra.section display="grid" gap="1.5">
       <chakra.h2 fontSize="md" fontWeight="title">
         {title}
       </chakra.h2>
