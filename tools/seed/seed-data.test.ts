@@ -4,6 +4,8 @@ import { quoteIdPattern } from '@moving/domain/quote/quote-number'
 import { quoteStatuses } from '@moving/domain/quote/status'
 import { contactSchema } from '@moving/domain/work/contact'
 import { dueClassOf } from '@moving/domain/work/due'
+import { finalOf } from '@moving/domain/final/final-fields'
+import { medianFrom } from '@moving/domain/final/final-report'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { visitLimits } from '@moving/domain/visit/limits'
 import { describe, expect, it } from 'vitest'
@@ -105,6 +107,16 @@ describe('the seeded call list', () => {
     for (const { work } of due) {
       if (work.outcome === 'open') expect(isWeek(work.due_at ?? now)).toBe(true)
     }
+  })
+
+  it('knows what most moves came to, and asks it of those that were completed last', () => {
+    const completed = works.filter(({ work }) => work.status_seen === 'completed')
+    const known = completed.filter(({ work }) => finalOf(work) !== null)
+    expect(known.length).toBeGreaterThan(medianFrom)
+    const asked = completed.filter(({ work }) => work.due_at !== null)
+    expect(asked).toHaveLength(2)
+    expect(known.length + asked.length).toBe(completed.length)
+    for (const { work } of asked) expect(work.due_why).toBe('final')
   })
 
   it('shows two questions and a wish that wait for the office', () => {

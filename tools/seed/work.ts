@@ -1,12 +1,11 @@
-import type { EstimateReason } from '@moving/domain/estimate/estimate'
 import { storedFinal } from '@moving/domain/final/final-fields'
 import type { Reply } from '@moving/domain/move/reply'
+import { centsFromDollars, dollarsFromCents } from '@moving/domain/quote/money'
 import type { Contact } from '@moving/domain/work/contact'
 import { timeOfChoice, withinHours } from '@moving/domain/work/due'
 import { planAfterContact } from '@moving/domain/work/log-contact'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { settleWork, type WorkFields } from '@moving/domain/work/settle-work'
-import { centsFromDollars, dollarsFromCents } from '@moving/domain/quote/money'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { demoAdmins } from './accounts.ts'
 import type { SeededQuote } from './quotes.ts'
@@ -24,9 +23,6 @@ const minute = 60_000
 const day = 24 * 60 * minute
 /** Estimates that are older have been asked about. */
 const silentMs = 6 * day
-
-/** Completed moves that are older have been asked about too. */
-const finalMs = 3 * day
 
 const followUps = ['Ask about the piano', 'Knows the date by then', 'Send the price for packing']
 
@@ -47,7 +43,7 @@ export function seedWork(quotes: readonly SeededQuote[], options: WorkSeedOption
       work.respond_by !== null &&
       work.respond_by < options.now,
   )
-  return asked.map(({ quote, work }, place) => {
+  const works = asked.map(({ quote, work }, place) => {
     const isWaiting = quote === late?.quote || (work.due_at ?? options.now) > options.now
     if (isWaiting && quote.fields.status === 'pending') {
       return {
@@ -59,6 +55,7 @@ export function seedWork(quotes: readonly SeededQuote[], options: WorkSeedOption
     }
     return calledWork(quote, work, place, options)
   })
+  return withFinals(works, quotes, options.now)
 }
 
 const longAgo = new Date(0)
@@ -102,36 +99,55 @@ function calledWork(
     ...{ tries: 1, first_try_at: triedAt, reached_at: isReached ? triedAt : null },
     ...{ last_contact: contact.id, due_at: null, updated_at: triedAt },
     ...(next !== null && planAfterContact({ ...next, result: contact.fields.result })),
-    ...finalFields(quote, place, now),
   }
   const work = { ...logged, ...settled(logged, quote) }
   const isSilent = status === 'estimated' && now.getTime() - updatedAt.getTime() > silentMs
+  const known = isSilent ? { ...work, due_at: null } : work
   return {
     quoteId: quote.id,
-    work: isSilent ? { ...work, due_at: null } : work,
+    work: known,
     contacts: [contact],
     replies: [],
   }
 }
 
-/** By how many cents moves came to another amount, and why. */
-const differences: [cents: number, why: EstimateReason | null][] = [
-  [0, null],
-  [12_050, 'more_things'],
-  [0, null],
-  [8_000, 'stairs'],
-  [-4_525, 'fewer_things'],
-]
+/** What moves came to above their estimates, in cents, and why. */
+const differences = [
+  { cents: 0, why: null },
+  { cents: 210_00, why: 'stairs' },
+  { cents: -45_50, why: 'fewer_things' },
+  { cents: 0, why: null },
+  { cents: 132_25, why: 'more_things' },
+  { cents: 85_00, why: 'long_carry' },
+] as const
 
-/** What a completed move came to; of the newest nobody has said it yet. */
-function finalFields({ fields }: SeededQuote, place: number, now: Date) {
-  const { status, estimate_amount: estimate = null, updated_at: completedAt } = fields
-  const isKnown = status === 'completed' && now.getTime() - completedAt.getTime() > finalMs
-  if (!isKnown || estimate === null) return {}
-  const [cents, why] = differences[place % differences.length] ?? [0, null]
-  const amount = dollarsFromCents(Math.max(0, centsFromDollars(estimate) + cents))
-  const final = storedFinal({ amount, why, isShown: true, estimate, kind: null })
-  return { ...final, final_at: new Date(completedAt.getTime() + day) }
+/** Completed moves of which the office has still to say what they came to. */
+const finalsAsked = 2
+
+/** The office has entered what moves came to on the day when it was asked, but for the last few. */
+function withFinals(works: SeededWork[], quotes: readonly SeededQuote[], now: Date): SeededWork[] {
+  const asked = works.filter(({ work }) => work.due_why === 'final' && work.due_at !== null)
+  const dueOf = ({ work }: SeededWork) => work.due_at?.getTime() ?? 0
+  const last = asked.sort((one, other) => dueOf(other) - dueOf(one)).slice(0, finalsAsked)
+  return works.map((seeded, place) => {
+    const estimate = quotes[place]?.fields.estimate_amount ?? null
+    const isWaiting = last.includes(seeded) || dueOf(seeded) > now.getTime()
+    if (!asked.includes(seeded) || isWaiting || estimate === null) return seeded
+    return { ...seeded, work: withFinal(seeded.work, estimate, place) }
+  })
+}
+
+function withFinal(work: QuoteWork, estimate: number, place: number): QuoteWork {
+  const difference = differences[place % differences.length] ?? differences[0]
+  const amount = Math.max(0, centsFromDollars(estimate) + difference.cents)
+  return {
+    ...work,
+    ...storedFinal({
+      ...{ amount: dollarsFromCents(amount), why: difference.why, isShown: place % 2 === 0 },
+      ...{ estimate, kind: null },
+    }),
+    ...{ final_at: work.due_at, due_at: null, updated_at: work.due_at ?? work.updated_at },
+  }
 }
 
 /** Who is still pending is called again: today, or on another day. */

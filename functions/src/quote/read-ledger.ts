@@ -4,7 +4,7 @@ import type { Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
 
 /** Entries that say how an estimate stands: those that its customer is shown. */
-const newestEstimates = 10
+const newestEstimates = 20
 
 interface LedgerReads {
   db: Firestore
