@@ -13,8 +13,8 @@ const againstEmulators = {
 
 /** Files that use nothing but a project of their own (tests/support/own-project.ts): side by side. */
 const isolated = [
-  'tests/emulator/{built-files,desk-closing,desk-reads,functions-bundle,quote-work,restore}.test.ts',
-  'tests/emulator/{calls,estimate,move}-*.test.ts',
+  'tests/emulator/{built-files,desk-closing,desk-reads,final-amount,functions-bundle,quote-work,restore}.test.ts',
+  'tests/emulator/{calls,estimate,move,office}-*.test.ts',
   'tests/emulator/mail-{delivery,fault-table,flood,late,no-email,reopen,throttle,untold,updates}.test.ts',
   'tests/emulator/{unreadable,visit}-*.test.ts',
 ]

@@ -132,7 +132,12 @@ describe('correcting details at the office', () => {
     const id = await leaveOpen('scheduled')
     await db.doc(quotePath(id)).update({ status: 'completed' })
     await settleQuoteWork(id, { db, now: () => moveNow })
+    const asked = await workOf(id)
+    expect(asked).toMatchObject({ outcome: 'won', due_why: 'final' })
     await correctQuote(dana, await corrections(id, { moveDate: '2026-12-29' }), ports)
+    expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: asked.due_at })
+    await db.doc(quoteWorkPath(id)).update({ final_amount: 1460.5, due_at: null })
+    await correctQuote(dana, await corrections(id, { moveDate: '2026-12-30' }), ports)
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: null })
   })
 
