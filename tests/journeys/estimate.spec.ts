@@ -119,6 +119,8 @@ test('an estimate explains itself to the customer, and says what changed it', as
     await estimateDialog(page).getByLabel('Why it changed').selectOption('Other')
     await save(page)
     await expect(card).toContainText('$1,500.00')
+    // Until it is stored, the Undo is that of the estimate before.
+    await expect(estimateDialog(page)).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).first().click()
     await expect(page.getByText('Estimate undone. The earlier amount is back.')).toBeVisible()
     await expect(card).toContainText('$1,400.00')

@@ -4,7 +4,9 @@ import { untouchedWork } from './quote-work.ts'
 
 const tomorrow = new Date('2026-11-25T15:00:00Z')
 const waiting = {
-  ...{ ...untouchedWork, due_at: new Date('2026-11-24T15:00:00Z'), due_why: 'correction' },
+  ...untouchedWork,
+  due_at: new Date('2026-11-24T15:00:00Z'),
+  due_why: 'correction',
   heard_plan: { due_at: tomorrow, due_why: 'final', follow_up: '' },
 } as const
 
