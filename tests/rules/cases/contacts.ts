@@ -23,7 +23,9 @@ import { anasQuoteId, quoteOf } from '../support/seeds.ts'
 import { changeOf, listedWork } from './quote-work.ts'
 
 const now = serverTimestamp()
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+/** By one clock: the same minutes are the same instant. */
+const startedAt = Date.now()
+const minutesAgo = (minutes: number) => new Date(startedAt - minutes * 60_000)
 const callBegan = minutesAgo(5)
 const longAgo = Timestamp.fromMillis(0)
 
