@@ -16,11 +16,16 @@ const amountOf = (page: Page) => estimateDialog(page).getByLabel('Estimate Amoun
 const save = (page: Page) =>
   estimateDialog(page).getByRole('button', { name: 'Save Estimate' }).click()
 
-/** As if every amount had been given a minute ago: the customer sees none in its first 30 seconds. */
+/**
+ * As if every amount had been given a minute ago, and each a minute after the one before: the customer sees
+ * none in its first 30 seconds, and none that another replaced in them.
+ */
 async function letTimePass({ id }: DeskQuote): Promise<void> {
   const { db } = adminClients()
-  for (const { ref, createTime } of (await db.collection(estimatesPath(id)).get()).docs) {
-    await ref.update({ created_at: new Date(createTime.toMillis() - 60_000) })
+  const { docs } = await db.collection(estimatesPath(id)).get()
+  const newestFirst = docs.toSorted((a, b) => +b.createTime.toDate() - +a.createTime.toDate())
+  for (const [place, { ref, createTime }] of newestFirst.entries()) {
+    await ref.update({ created_at: new Date(createTime.toMillis() - (place + 1) * 60_000) })
   }
 }
 

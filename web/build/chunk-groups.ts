@@ -189,7 +189,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder('domain/src/quote', 'status describe-quote office-fields'),
       ...inFolder('domain/src/move', 'correction reply'),
-      ...inFolder('domain/src/estimate', 'estimate'),
+      ...inFolder('domain/src/estimate', 'answer decline-reason describe-answer estimate'),
       ...inFolder('web/src/features/session', 'protected-route'),
       ...inFolder('web/src/features/customer-quote/print', 'print-button'),
       ...inFolder('web/src/lib', 'use-late use-async-data csv-download function-url use-hydrated'),
