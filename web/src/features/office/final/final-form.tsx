@@ -1,10 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { describeDifference } from '@moving/domain/estimate/describe-change'
-import {
-  estimateKindLabels,
-  estimateReasonLabels,
-  estimateReasons,
-} from '@moving/domain/estimate/estimate'
+import { estimateKindLabels } from '@moving/domain/estimate/estimate'
 import { describeFinal, differenceCents } from '@moving/domain/final/final-amount'
 import type { FinalAmount } from '@moving/domain/final/final-fields'
 import {
@@ -21,8 +17,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { CheckboxCard } from '../../../ui/choice-cards.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { SelectField, TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { ConflictPanel } from '../conflict-panel.tsx'
+import { EstimateReasonField } from '../estimate-reason-field.tsx'
 import type { KnownFinal } from './read-final.ts'
 import type { FinalMeanwhile } from './save-final.ts'
 
@@ -61,14 +58,7 @@ export function FinalForm({ id, known, meanwhile, onSubmit }: FinalFormProps) {
         </chakra.p>
       </chakra.div>
       {differs(amount, estimate) && (
-        <SelectField label="Why it differs" {...field('why')}>
-          <option value="">Choose</option>
-          {estimateReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {estimateReasonLabels[reason]}
-            </option>
-          ))}
-        </SelectField>
+        <EstimateReasonField label="Why it differs" {...field('why')} />
       )}
       <CheckboxCard
         label="Show it to the customer"

@@ -2,8 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import {
   estimateKindLabels,
   estimateLimits,
-  estimateReasonLabels,
-  estimateReasons,
   type Estimate,
   type EstimateDetails,
   type EstimateKind,
@@ -28,6 +26,7 @@ import { ChangeList } from '../../../ui/change-list.tsx'
 import { chakra, Grid } from '../../../ui/layout.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/text-field.tsx'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
+import { EstimateReasonField } from '../../office/estimate-reason-field.tsx'
 import type { DialogState } from '../dialog/use-office-dialog.ts'
 import type { OfficeAnswer } from '../update/use-office-save.ts'
 import { AmountField } from './amount-field.tsx'
@@ -101,14 +100,7 @@ export function EstimateForm(props: EstimateFormProps) {
       />
       {isChange && (
         <Grid templateColumns={columns} gap="4">
-          <SelectField label="Why it changed" {...field('why')}>
-            <option value="">Choose</option>
-            {estimateReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {estimateReasonLabels[reason]}
-              </option>
-            ))}
-          </SelectField>
+          <EstimateReasonField label="Why it changed" {...field('why')} />
           <TextField
             label="In a sentence"
             optional
