@@ -19,8 +19,9 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Generous, for a busy machine: only what hangs may run into them.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 400_000,
+  // Longer than the 20 s after which a page gives a save up: a test sees what the page then says.
+  expect: { timeout: 40_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -22,6 +22,18 @@ export function neutralCell(text: string): string {
 }
 
 /**
+ * A whole file of small size: every cell neutral, quoted where it has to be, rows ended by CRLF (RFC
+ * 4180).
+ */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  const cellText = (text: string) => {
+    const cell = neutralCell(text)
+    return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  }
+  return csvByteOrderMark + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+}
+
+/**
  * Counts the records of a CSV file that arrives in pieces; a line break within quotes ends none.
  * Feed it bytes; `records()` is the number of records ended so far, the heading included.
  */

@@ -27,6 +27,7 @@ export const pages = {
   dashboard: '/dashboard',
   admin: '/admin',
   calls: '/admin/calls',
+  calendar: '/admin/calendar',
   mail: '/admin/mail',
   settings: '/admin/settings',
   analytics: '/analytics',

@@ -1,4 +1,5 @@
 import { formStartsCollection, visitorsCollection } from './visit/collections.ts'
+import { phoneTapsCollection } from './visit/phone-tap.ts'
 
 /**
  * Every Firestore path and function name, once, for pages, functions, triggers and tests.
@@ -40,12 +41,19 @@ export const collections = {
    */
   mailState: 'mail_state',
   formStarts: formStartsCollection,
-  /** Roll-up of visits: `summary`, `series` and `funnel` are /analytics's, the rest the functions'. */
+  /** `form_ends/{id}`: somebody left the quote form unsent, and at which question (visit/form-end.ts). */
+  formEnds: 'form_ends',
+  phoneTaps: phoneTapsCollection,
+  /** `ad_spend/{yyyy-MM}`: what the office paid in a month to be found, by source. */
+  adSpend: 'ad_spend',
+  /** Roll-up of visits and quotes: `sample` and `retention` are the functions', the rest /analytics's. */
   analytics: 'analytics',
   /** `analytics_days/{yyyy-MM-dd}`: what is kept of a day once its visits are gone. Functions only. */
   analyticsDays: 'analytics_days',
   /** `analytics_sessions/{hash}`: how far a visitor session has come. Functions only. */
   analyticsSessions: 'analytics_sessions',
+  /** `analytics_quotes/{hash}`: what a quote was last counted as (sources/file-quote.ts). Functions only. */
+  analyticsQuotes: 'analytics_quotes',
   /** One document an export: who, which filter, how many rows; it expires (retention.ts). */
   exports: 'exports',
   /** `quote_links/{sha256 of a key}`: who knows the key may see a move (move/move-link.ts). Functions only. */
@@ -54,8 +62,16 @@ export const collections = {
   quoteAccess: 'quote_access',
   /** `link_asks/{id}`: somebody asked for a link by mail; deleted once it is answered. Functions only. */
   linkAsks: 'link_asks',
-  /** `settings/office`: what the office sets for itself. */
+  /** `settings/office`: what the office sets for itself; `settings/public`: what everybody may know of it. */
   settings: 'settings',
+  /** `bookings/{quoteId}`: when which crew comes (calendar/booking.ts). */
+  bookings: 'bookings',
+  /** `crew_days/{yyyy-MM-dd}`: what is special about a day, and who is out on it (calendar/crew-day.ts). */
+  crewDays: 'crew_days',
+  /** `calendar_feeds/{sha256 of a key}`: who knows the key may read the calendar (calendar/calendar-feed.ts). */
+  calendarFeeds: 'calendar_feeds',
+  /** `calendar_cache/{kind}`: what calendar links answer. Functions only. */
+  calendarCache: 'calendar_cache',
 } as const
 
 /** Sub-collection `quotes/{id}/history`: what the office changed, written by a trigger. */
@@ -80,17 +96,31 @@ export const quoteLinkPath = (hash: string) => `${collections.quoteLinks}/${hash
 export const quoteAccessPath = (quoteId: string) => `${collections.quoteAccess}/${quoteId}`
 export const quoteDeliveryPath = (quoteId: string) => `${collections.quoteDelivery}/${quoteId}`
 export const officeSettingsPath = `${collections.settings}/office`
+export const publicSettingsPath = `${collections.settings}/public`
+export const bookingPath = (quoteId: string) => `${collections.bookings}/${quoteId}`
+/** @param day `yyyy-MM-dd` */
+export const crewDayPath = (day: string) => `${collections.crewDays}/${day}`
+/** @param hash of the link's key, SHA-256 in hexadecimal digits */
+export const calendarFeedPath = (hash: string) => `${collections.calendarFeeds}/${hash}`
+export const calendarCachePath = (kind: string) => `${collections.calendarCache}/${kind}`
+/** @param month `yyyy-MM` */
+export const adSpendPath = (month: string) => `${collections.adSpend}/${month}`
 export const rolePath = (uid: string) => `${collections.roles}/${uid}`
 export const profilePath = (uid: string) => `${collections.profiles}/${uid}`
 export const claimsPath = (uid: string) => `${collections.claims}/${uid}`
 export const sessionPath = (uid: string) => `${collections.sessions}/${uid}`
 export const confirmationPath = (uid: string) => `${collections.confirmations}/${uid}`
 
-/** Documents of `analytics`. The first three are read by /analytics, the others by functions only. */
+/** Documents of `analytics`. `sample` and `retention` are read by functions only, the others by /analytics. */
 export const analyticsPaths = {
   summary: `${collections.analytics}/summary`,
   series: `${collections.analytics}/series`,
   funnel: `${collections.analytics}/funnel`,
+  form: `${collections.analytics}/form`,
+  /** How the quote form stands (watch/watch.ts). */
+  watch: `${collections.analytics}/watch`,
+  /** From where requests and booked dollars came (sources/packed.ts). */
+  sources: `${collections.analytics}/sources`,
   /** The newest 1,000 pages and referrers, from which the top lists are counted. */
   sample: `${collections.analytics}/sample`,
   /** From which day on every visit is still stored. */
@@ -103,6 +133,8 @@ export const triggerPaths = {
   quoteWork: `${collections.quoteWork}/{quoteId}`,
   role: `${collections.roles}/{uid}`,
   linkAsk: `${collections.linkAsks}/{askId}`,
+  crewDay: `${collections.crewDays}/{day}`,
+  settings: `${collections.settings}/{settingsId}`,
 } as const
 
 /** Region of every function (architecture.md). */
@@ -142,4 +174,5 @@ export const httpsFunctions = {
   exportQuotes: 'exportQuotes',
   exportVisitors: 'exportVisitors',
   mailEvents: 'mailEvents',
+  calendarFeed: 'calendarFeed',
 } as const

@@ -1,7 +1,9 @@
 /** How long personal data is kept. /privacy and docs/operations.md say the same. */
 export const retention = {
-  /** Visits and forms begun; of their days only totals are kept after that. */
+  /** Visits, forms begun and phone taps; of their days only totals are kept after that. */
   visitMonths: 13,
+  /** What a quote was counted as on /analytics: its source and sums, no name. */
+  quoteCountMonths: 26,
   /** Who took a CSV export, and by which filter. */
   exportMonths: 13,
   /** A link to a customer's page works so long after the move, or after its making if that is later. */

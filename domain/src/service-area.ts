@@ -7,7 +7,8 @@ const servedZips: readonly (readonly [from: number, to: number])[] = [
   [214, 246],
 ]
 
-const stateNames: Record<string, string> = {
+/** By their letters, less those of the service area. */
+export const stateNames: Record<string, string> = {
   AL: 'Alabama',
   AK: 'Alaska',
   AZ: 'Arizona',

@@ -13,11 +13,19 @@ export const sendgridApiKey = defineSecret('SENDGRID_API_KEY', {
   description: 'SendGrid API key with the permission Mail Send only',
 })
 
+/** Of `OWNER_MAIL`, in place of an address: firebase-tools cannot tell an empty parameter from none. */
+const ownerIsOffice = 'office'
+
 const mailFrom = defineString('MAIL_FROM', {
   description: 'Address that mail comes from; its domain is authenticated with SendGrid',
 })
 const mailOffice = defineString('MAIL_OFFICE', {
   description: 'Address of the office, to which new requests go',
+})
+const ownerMail = defineString('OWNER_MAIL', {
+  default: ownerIsOffice,
+  description:
+    "Address to which Monday's letter and warnings of a silent form go; office: the office's; empty: no letter",
 })
 const siteOrigin = defineString('SITE_ORIGIN', {
   description: "The website's origin, such as https://www.example.com, without a slash at its end",
@@ -52,6 +60,8 @@ export interface MailConfig {
   /** Sender's address; the name beside it is the company's. */
   from: string
   office: string
+  /** The office's address too, if the owner has none of their own; empty for no letter. */
+  owner: string
   siteOrigin: string
   apiKey: string
   /** In place of SendGrid's own base URL; undefined outside the emulator, whatever is set there. */
@@ -64,11 +74,17 @@ export function mailConfig(): MailConfig {
   return {
     from: mailFrom.value(),
     office: mailOffice.value(),
+    owner: ownerAddress(),
     siteOrigin: siteOrigin.value(),
     apiKey: process.env['SENDGRID_API_KEY'] ?? '',
     apiUrl: isEmulated() ? process.env['SENDGRID_API_URL'] : undefined,
     webhookPublicKey: webhookPublicKey.value(),
   }
+}
+
+function ownerAddress(): string {
+  const owner = ownerMail.value().trim()
+  return owner === ownerIsOffice ? mailOffice.value() : owner
 }
 
 /** Address and credentials of Auth's REST API. */
@@ -82,6 +98,9 @@ export function identityToolkitConfig() {
     referer: siteOrigin.value(),
   }
 }
+
+/** The website's own host, such as www.example.com. */
+export const siteHost = (): string => siteOrigin.value().replace(/^\w+:\/\//, '')
 
 /** Origins whose pages may call HTTPS functions: the site's own and those of `ALLOWED_ORIGINS`. */
 export function corsOrigins(): string[] {

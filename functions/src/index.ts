@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { business } from '@moving/domain/business'
 import { triggerPaths } from '@moving/domain/paths'
 import {
   onDocumentCreated,
@@ -15,7 +16,23 @@ import { identityToolkit } from './account/identity-toolkit.ts'
 import { resetPasswordCallable } from './account/reset-password.ts'
 import { signOutEverywhereCallable } from './account/sign-out-everywhere.ts'
 import { syncRoleClaim } from './account/sync-role-claim.ts'
-import { analyticsConfig, corsOrigins, identityToolkitConfig, sendgridApiKey } from './config.ts'
+import { answerCalendarFeed, type FeedPorts } from './calendar/calendar-feed.ts'
+import { newFeedLimit } from './calendar/feed-limit.ts'
+import {
+  markCachesStale,
+  markChangedQuote,
+  markRenamedCrews,
+} from './calendar/on-calendar-changed.ts'
+import { writePublicDay, writePublicSettings } from './calendar/public-days.ts'
+import { tidyCalendar as tidy } from './calendar/tidy-calendar.ts'
+import {
+  analyticsConfig,
+  corsOrigins,
+  identityToolkitConfig,
+  sendgridApiKey,
+  siteHost,
+} from './config.ts'
+import { mondayLetter as openLetter } from './letter/monday-letter.ts'
 import { liveEventPorts, liveMailPorts } from './mail/live-ports.ts'
 import { answerMailEvents } from './mail/webhook/mail-events.ts'
 import { mailChangedQuote, mailNewQuote } from './mail/quote-events.ts'
@@ -46,6 +63,7 @@ import { refreshAnalyticsCallable } from './visit/refresh-analytics.ts'
 import { settleChangedQuote, settleWrittenWork } from './work/settle-quote-work.ts'
 import { warnOfLateCalls as sendWarning } from './work/warn-of-late-calls.ts'
 import { keepVisitsInOrder, rollUpOnSchedule } from './visit/scheduled.ts'
+import { watchForm as lookForSilence } from './watch/watch-form.ts'
 
 /** Documents that one transaction or batch changes. */
 const pageSize = 200
@@ -82,9 +100,10 @@ export const deleteAccount = defineCallable(deleteAccountCallable(accountPorts),
 export const onQuoteWrittenForSearch = onDocumentWritten(
   { document: triggerPaths.quote, ...eventOptions },
   (event) =>
-    guarded('onQuoteWrittenForSearch', () =>
-      writeSearchFields(event.params.quoteId, { db: adminFirestore() }),
-    ),
+    guarded('onQuoteWrittenForSearch', async () => {
+      await writeSearchFields(event.params.quoteId, { db: adminFirestore() })
+      await markChangedQuote(changeOf(event, event.params.quoteId), { db: adminFirestore() })
+    }),
 )
 
 const workPorts = () => ({ db: adminFirestore(), now: () => new Date() })
@@ -205,6 +224,24 @@ export const warnOfLateCalls = onSchedule(
   async () => void (await guarded('warnOfLateCalls', () => sendWarning(liveMailPorts()))),
 )
 
+export const watchForm = onSchedule(
+  { ...rollUpOptions, schedule: '20 8-21 * * *', timeZone: business.timeZone, maxInstances: 1 },
+  async () => void (await guarded('watchForm', () => lookForSilence(watchPorts()))),
+)
+
+const watchPorts = () => ({ ...rollUpPorts(), ...liveMailPorts() })
+
+export const mondayLetter = onSchedule(
+  {
+    ...functionOptions,
+    // What Monday's run missed, the next two make up for.
+    schedule: '0 7 * * 1-3',
+    timeZone: business.timeZone,
+    maxInstances: 1,
+  },
+  async () => void (await guarded('mondayLetter', () => openLetter(liveMailPorts()))),
+)
+
 export const mailEvents = onRequest(functionOptions, (request, response) =>
   guarded('mailEvents', () => answerMailEvents(request, response, liveEventPorts())),
 )
@@ -225,4 +262,52 @@ export const handleReply = defineCallable(handleReplyCallable(movePorts))
 export const onLinkAsked = onDocumentCreated(
   { document: triggerPaths.linkAsk, ...eventOptions },
   ({ data }) => data && guarded('onLinkAsked', () => answerLinkAsk(data, liveMailPorts())),
+)
+
+const calendarPorts = () => ({ db: adminFirestore(), now: () => new Date() })
+
+export const onCrewDayWritten = onDocumentWritten(
+  { document: triggerPaths.crewDay, ...eventOptions },
+  (event) =>
+    guarded('onCrewDayWritten', async () => {
+      await markCachesStale(calendarPorts())
+      await writePublicDay(event.params.day, calendarPorts())
+    }),
+)
+
+export const onOfficeSettingsWritten = onDocumentWritten(
+  { document: triggerPaths.settings, ...eventOptions },
+  ({ data, params: { settingsId } }) =>
+    guarded('onOfficeSettingsWritten', async () => {
+      const change = { settingsId, before: data?.before.data(), after: data?.after.data() }
+      await markRenamedCrews(change, calendarPorts())
+      await writePublicSettings(change, calendarPorts())
+    }),
+)
+
+export const tidyCalendar = onSchedule(
+  {
+    ...functionOptions,
+    schedule: '45 3 * * *',
+    timeZone: 'Etc/UTC',
+    maxInstances: 1,
+    timeoutSeconds: 900,
+  },
+  () => guarded('tidyCalendar', () => tidy({ ...calendarPorts(), pageSize })),
+)
+
+/** Of this instance: what it is building, and who asked how often. */
+const feedMemory: Pick<FeedPorts, 'building' | 'limit'> = {
+  building: new Map(),
+  limit: newFeedLimit(),
+}
+
+export const calendarFeed = onRequest(
+  { ...functionOptions, maxInstances: 2 },
+  (request, response) =>
+    answerCalendarFeed(request, response, {
+      ...calendarPorts(),
+      host: siteHost,
+      ...feedMemory,
+    }),
 )

@@ -1,4 +1,4 @@
-import { collections, contactsCollection } from '@moving/domain/paths'
+import { collections, contactsCollection, historyCollection } from '@moving/domain/paths'
 import { expect, it } from 'vitest'
 import configuration from '../../firestore.indexes.json' with { type: 'json' }
 
@@ -43,11 +43,137 @@ it('the figure of calls in time has its index, which the emulator does not ask f
   })
 })
 
+it.each([
+  [
+    'customers who could move on a thin day',
+    collections.quotes,
+    [...ascending('search.flexible', 'status', 'move_date')],
+  ],
+  [
+    'estimates that were accepted and have no day yet',
+    collections.quoteWork,
+    [...ascending('outcome'), { fieldPath: 'accepted_at', order: 'DESCENDING' }],
+  ],
+  ['days that the office has closed', collections.crewDays, ascending('closed', 'day')],
+])(
+  'the calendar finds %s, with an index that the emulator does not ask for',
+  (_, group, fields) => {
+    expect(configuration.indexes).toContainEqual({
+      collectionGroup: group,
+      queryScope: 'COLLECTION',
+      fields,
+    })
+  },
+)
+
+it.each([
+  [
+    'sessions that left the quote page',
+    collections.analyticsSessions,
+    ascending('form_started', 'quote_page_at'),
+  ],
+  [
+    'what customers accepted in dollars',
+    collections.quoteWork,
+    ascending('accepted_at', 'accepted_amount'),
+  ],
+  [
+    'what was scheduled in dollars',
+    collections.quoteWork,
+    ascending('outcome', 'closed_at', 'estimate_seen'),
+  ],
+  ['why requests were lost', collections.quoteWork, newestOf('lost_why', 'closed_at')],
+  ['alarms', collections.mail, ascending('kind', 'created_at')],
+  ['mail that failed', collections.mail, ascending('problem', 'created_at')],
+])(
+  'the night watch counts %s, with an index that the emulator does not ask for',
+  (_, group, fields) => {
+    expect(configuration.indexes).toContainEqual({
+      collectionGroup: group,
+      queryScope: 'COLLECTION',
+      fields,
+    })
+  },
+)
+
+it.each(['before', 'after'])(
+  'the letter counts amounts that quotes had %s a change, under every quote',
+  (when) => {
+    expect(configuration.indexes).toContainEqual({
+      collectionGroup: historyCollection,
+      queryScope: 'COLLECTION_GROUP',
+      fields: newestOf(`${when}.estimate_amount`, 'at'),
+    })
+  },
+)
+
+function newestOf(equal: string, newest: string) {
+  return [...ascending(equal), { fieldPath: newest, order: 'DESCENDING' }]
+}
+
+function ascending(...fieldPaths: string[]) {
+  return fieldPaths.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }))
+}
+
+it('the calendar links that work have their index, which the emulator does not ask for', () => {
+  expect(configuration.indexes).toContainEqual({
+    collectionGroup: collections.calendarFeeds,
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'ended_at', order: 'ASCENDING' },
+      { fieldPath: 'created_at', order: 'DESCENDING' },
+    ],
+  })
+})
+
+it('the text of a built calendar is not indexed, which nobody searches', () => {
+  expect(overrides).toContainEqual({
+    collectionGroup: collections.calendarCache,
+    fieldPath: 'text',
+    indexes: [],
+  })
+})
+
 it('contacts of an account that is deleted are found under every quote', () => {
   expect(overrides).toContainEqual({
     collectionGroup: contactsCollection,
     fieldPath: 'by_uid',
     indexes: [{ queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }],
+  })
+})
+
+it.each([
+  [
+    'the desk’s booked dollars since a day',
+    collections.quotes,
+    'status',
+    'created_at',
+    'estimate_amount',
+  ],
+  ['booked dollars by day', collections.analyticsQuotes, 'counted', 'day', 'booked_cents'],
+  ['booked dollars by month', collections.analyticsQuotes, 'counted', 'month', 'booked_cents'],
+  [
+    'counted quotes since a day',
+    collections.analyticsQuotes,
+    'counted',
+    'created_at',
+    'booked_cents',
+  ],
+])(
+  'the audit adds up %s with an index that the emulator does not ask for',
+  (_, collectionGroup, ...fields) => {
+    expect(configuration.indexes).toContainEqual({
+      ...{ collectionGroup, queryScope: 'COLLECTION', fields: ascending(...fields) },
+    })
+  },
+)
+
+it('what a quote was counted as expires by its TTL policy', () => {
+  expect(overrides).toContainEqual({
+    collectionGroup: collections.analyticsQuotes,
+    fieldPath: 'expires_at',
+    ttl: true,
+    indexes: [],
   })
 })
 

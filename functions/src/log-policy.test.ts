@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+/** Of a calendar link; who has it sees names and addresses. */
+const feedKey = vi.hoisted(() => 'ThisKeyOpensACalendar1')
+
 /** What a customer typed, as an error of a library may quote it. */
 const customer = vi.hoisted(() => {
-  const words = ['ana.ruiz@example.com', '(202) 555-0147', 'Ana Ruiz', '12 Elm Street']
+  const words = ['ana.ruiz@example.com', '(202) 555-0147', 'Ana Ruiz', '12 Elm Street', feedKey]
   const fail = () => {
     throw Object.assign(new TypeError(`${words.join('\n')}\n    at ${words[2]} (Elm.js:1:1)`), {
       code: 'not-a-code ana.ruiz@example.com',
@@ -26,6 +29,9 @@ vi.mock('./platform/admin.ts', () => ({
   adminFunctions: () => customer.service,
 }))
 
+// An owner who wants no mail gets none, and nothing fails.
+vi.stubEnv('OWNER_MAIL', 'owner@office.example')
+
 const functions = await import('./index.ts')
 const { mailLog } = await import('./mail/mail-log.ts')
 const { describeCause } = await import('./platform/log-entry.ts')
@@ -46,12 +52,12 @@ interface Deployed {
 }
 
 /** As the platform calls it; an answer of any kind will do. */
-async function call(deployed: Deployed): Promise<unknown> {
+async function call(name: string, deployed: Deployed): Promise<unknown> {
   const snapshot = { id: 'q', data: customer.fail, get: customer.fail, exists: true }
   const event = {
     id: 'event',
     time: '2026-11-20T15:00:00Z',
-    params: { uid: 'u', quoteId: 'q' },
+    params: { uid: 'u', quoteId: 'q', day: '2026-12-19', settingsId: 'office' },
     data: { ...snapshot, before: snapshot, after: snapshot },
   }
   if ('eventTrigger' in deployed.__endpoint) return deployed.run(event)
@@ -73,7 +79,8 @@ async function call(deployed: Deployed): Promise<unknown> {
     )
     const header = (name: string) => (name === 'authorization' ? 'Bearer token' : undefined)
     const request = {
-      method: 'POST',
+      method: name === 'calendarFeed' ? 'GET' : 'POST',
+      query: { k: feedKey },
       header,
       get: header,
       rawBody: customer,
@@ -90,8 +97,8 @@ const deployed = Object.entries(functions).filter(
 )
 
 describe('a function that fails over words of a customer', () => {
-  it.each(deployed)('%s logs none of them, and throws none on', async (_, fails) => {
-    const thrown = await call(fails as unknown as Deployed).then(
+  it.each(deployed)('%s logs none of them, and throws none on', async (name, fails) => {
+    const thrown = await call(name, fails as unknown as Deployed).then(
       () => '',
       (cause: unknown) => `${String(cause)} ${(cause as Error).stack} ${JSON.stringify(cause)}`,
     )
@@ -156,10 +163,14 @@ const events: Record<string, [() => void, string[]]> = {
     () => log.replyHandled('q', 'r', 'applied', 'u'),
     ['quoteId', 'replyId', 'verdict', 'uid'],
   ],
+  booking_dropped: [() => log.bookingDropped('q'), ['quoteId']],
+  crew_day_mended: [() => log.crewDayMended('2026-12-19', ['q']), ['day', 'quoteIds']],
   export_ended: [
     () => log.exportEnded('e', 'complete', 1, 1),
     ['exportId', 'outcome', 'rows', 'expected'],
   ],
+  calendar_built: [() => log.calendarBuilt('crew', 1, false), ['kind', 'moves', 'isCut']],
+  calendar_not_built: [() => log.calendarNotBuilt('crew', cause), ['kind', 'cause']],
   analytics_behind: [() => log.analyticsBehind(), []],
   analytics_inexact: [() => log.analyticsInexact(), []],
   visits_expired: [() => log.visitsExpired(1), ['count']],

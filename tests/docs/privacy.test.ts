@@ -7,11 +7,23 @@ import { privacySections } from '../../web/src/content/privacy.ts'
 
 const policy = privacySections.flatMap(({ paragraphs }) => paragraphs).join('\n')
 const operations = readFileSync('docs/operations.md', 'utf8')
-const { visitMonths, exportMonths, mailDays, draftDays, sendgridDays, backupWeeks, moveLinkDays } =
-  retention
+const {
+  visitMonths,
+  exportMonths,
+  mailDays,
+  draftDays,
+  sendgridDays,
+  backupWeeks,
+  moveLinkDays,
+  quoteCountMonths,
+} = retention
 
 it.each([
   [`We keep visits for ${visitMonths} months`, `| visits: .*| ${visitMonths} months`],
+  [
+    `we count without names, for ${quoteCountMonths} months`,
+    `| what a quote was counted as.*| ${quoteCountMonths} months`,
+  ],
   [`keep that note for ${exportMonths} months`, `| exports: .*| ${exportMonths} months`],
   [`keep that record for ${mailDays} days`, `| mails: states .*| ${mailDays} days`],
   [`stays in your browser for ${draftDays} days`, `| a form .*not sent .*| ${draftDays} days`],
@@ -32,6 +44,15 @@ it('what the policy says of the tab’s number is so: the request carries it', (
   expect(operations).toMatch(
     /^\| which tab's visits led to a quote.*`quote_sources`, `session_id`/m,
   )
+})
+
+it('what the policy says of taps on our phone number is so: a page and the tab’s number, no phone', () => {
+  expect(policy).toContain('No phone number is noted, and nothing about the call.')
+  expect(policy).toContain('taps on our phone number are not noted')
+  expect(readFileSync('firestore.rules', 'utf8')).toContain(
+    "hasExactly(tap, ['session_id', 'page', 'created_at'])",
+  )
+  expect(operations).toMatch(/^\| visits: .*`phone_taps`/m)
 })
 
 it('email records, records of exports and links go when the policy says', () => {

@@ -95,7 +95,7 @@ describe('npm run deploy', { timeout: 300_000 }, () => {
     expect(staged('web/sitemap.xml')).toContain('<loc>https://www.moving-sample.test/</loc>')
     expect(staged('firebase.json')).toMatch(/style-src 'self' 'sha256-/)
     expect(staged(`functions/.env.${project}`)).toBe(
-      `MAIL_FROM="hello@moving-sample.test"\nMAIL_OFFICE="office@moving-sample.test"\n` +
+      `MAIL_FROM="hello@moving-sample.test"\nMAIL_OFFICE="office@moving-sample.test"\nOWNER_MAIL="office"\n` +
         `SITE_ORIGIN="https://www.moving-sample.test"\nWEB_API_KEY="${sampleKey}"\n` +
         `ALLOWED_ORIGINS=""\nSENDGRID_WEBHOOK_PUBLIC_KEY=""\nENFORCE_APP_CHECK="false"\n`,
     )

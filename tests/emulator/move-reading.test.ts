@@ -1,6 +1,8 @@
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { moveViewSchema, type MoveViewAnswer } from '@moving/domain/move/move-view'
+import type { LinkMaker } from '@moving/domain/move/move-link'
 import {
+  bookingPath,
   contactsPath,
   confirmationPath,
   estimatesPath,
@@ -15,6 +17,7 @@ import { describe, expect, it } from 'vitest'
 import { readMove } from '../../functions/src/move/read-move.ts'
 import type { MoveClaim } from '../../functions/src/move/open-move.ts'
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
+import { leaveBooking } from '../support/calendar.ts'
 import { loggedEvents } from '../support/captured-log.ts'
 import { anyKey, countReads, leaveLink, leaveMove, moveNow } from '../support/move.ts'
 import { ownStore } from '../support/own-project.ts'
@@ -226,6 +229,52 @@ describe('what became of a request', () => {
   it('tells when the move was put on the schedule', async () => {
     const won = await viewOf({ outcome: 'won', closed_at: moveNow })
     expect(won).toMatchObject({ scheduledAt: moveNow.getTime(), closed: null })
+  })
+})
+
+describe('when the crew arrives', () => {
+  const window = { from_minute: 480, to_minute: 540 }
+  const scheduled = { status: 'scheduled', move_date: '2026-12-19' }
+  const viewOf = async (
+    quote: Record<string, unknown>,
+    { day = '2026-12-19', madeFor = 'browser' }: { day?: string; madeFor?: LinkMaker } = {},
+  ) => {
+    const id = await leaveMove(db, quote)
+    await leaveBooking(db, id, { day, ...window, note: 'Beware of Rex' })
+    return read({ key: await leaveLink(db, id, madeFor) })
+  }
+
+  it('is told to whom the details are shown, and nothing else of the booking', async () => {
+    const answer = await viewOf(scheduled)
+    expect(answer.arrival).toEqual(window)
+    expect(JSON.stringify(answer)).not.toMatch(/Rex|people|crew|hours/)
+    expect((await viewOf(scheduled, { madeFor: 'acknowledgement' })).arrival).toBeNull()
+  })
+
+  it('is not told of a move that is not on the schedule, was closed, or is on another day', async () => {
+    for (const status of ['pending', 'estimated', 'completed']) {
+      expect((await viewOf({ ...scheduled, status })).arrival).toBeNull()
+    }
+    expect((await viewOf(scheduled, { day: '2026-12-20' })).arrival).toBeNull()
+    const id = await leaveMove(db, scheduled)
+    await leaveBooking(db, id)
+    const key = await leaveLink(db, id)
+    expect((await read({ key })).arrival).toEqual(window)
+    const lost = { outcome: 'lost', lost_why: 'price', closed_at: moveNow }
+    await db.doc(quoteWorkPath(id)).set({ ...work, ...lost })
+    expect((await read({ key })).arrival).toBeNull()
+  })
+
+  it('is left out where the booking cannot be read, and the page stands', async () => {
+    const id = await leaveMove(db, scheduled)
+    await db.doc(bookingPath(id)).set({ day: '2026-12-19', from_minute: 'eight' })
+    expect(await read({ key: await leaveLink(db, id) })).toMatchObject({ arrival: null })
+  })
+
+  it('is not known to a function of before, whose answer is read all the same', async () => {
+    const { arrival, ...older } = await viewOf(scheduled)
+    expect(arrival).not.toBeNull()
+    expect(moveViewSchema.parse(older).arrival).toBeNull()
   })
 })
 

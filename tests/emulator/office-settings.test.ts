@@ -1,8 +1,8 @@
 import { officeSettingsPath } from '@moving/domain/paths'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { saveNotToExceed } from '../../web/src/features/office-settings/save-not-to-exceed.ts'
-import { saveReplies } from '../../web/src/features/office-settings/save-replies.ts'
+import { saveReplies } from '../../web/src/features/office-settings/replies/save-replies.ts'
+import { saveSwitch } from '../../web/src/features/office-settings/switches/save-switch.ts'
 import { dana, isaac, openOffice } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
 
@@ -24,26 +24,26 @@ const sayHello = (openedWith: string[] = []) =>
   saveReplies(isaacs, isaac.uid, { openedWith, replies: ['Hello {name}'] })
 
 it('the switch is kept by who saves replies, and the replies by who presses the switch', async () => {
-  await saveNotToExceed(danas, dana.uid, true)
+  await saveSwitch(danas, dana.uid, 'not_to_exceed', true)
   expect(await stored()).toMatchObject({ not_to_exceed: true, replies: [], updated_by: dana.uid })
   expect(await sayHello()).toBeNull()
   expect(await stored()).toMatchObject({ not_to_exceed: true, replies: ['Hello {name}'] })
-  await saveNotToExceed(danas, dana.uid, false)
+  await saveSwitch(danas, dana.uid, 'not_to_exceed', false)
   expect(await stored()).toMatchObject({ not_to_exceed: false, replies: ['Hello {name}'] })
 })
 
 it('of two who save both at once neither loses anything', async () => {
-  await Promise.all([saveNotToExceed(danas, dana.uid, true), sayHello()])
+  await Promise.all([saveSwitch(danas, dana.uid, 'not_to_exceed', true), sayHello()])
   expect(await stored()).toMatchObject({ not_to_exceed: true, replies: ['Hello {name}'] })
   await Promise.all([
-    saveNotToExceed(danas, dana.uid, false),
+    saveSwitch(danas, dana.uid, 'not_to_exceed', false),
     saveReplies(isaacs, isaac.uid, { openedWith: ['Hello {name}'], replies: [] }),
   ])
   expect(await stored()).toMatchObject({ not_to_exceed: false, replies: [] })
 })
 
 it('a switch that is as wished is not written again, and says nobody’s name', async () => {
-  await saveNotToExceed(danas, dana.uid, true)
-  await saveNotToExceed(isaacs, isaac.uid, true)
+  await saveSwitch(danas, dana.uid, 'not_to_exceed', true)
+  await saveSwitch(isaacs, isaac.uid, 'not_to_exceed', true)
   expect(await stored()).toMatchObject({ updated_by: dana.uid })
 })

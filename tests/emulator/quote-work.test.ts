@@ -147,6 +147,7 @@ describe('npm run work:rebuild', () => {
   })
 
   it('makes search maps anew that told a customer why the office closed their request', async () => {
+    await rebuild()
     const told = { search: { channel: 'web', closed: 'price' } }
     const [closed, open] = [await store(told), await store({ search: { channel: 'web' } })]
     const lost = { outcome: 'lost', lost_why: 'price', closed_at: came, outcome_by_email: null }
@@ -156,6 +157,24 @@ describe('npm run work:rebuild', () => {
     expect(await mapOf(closed)).toMatchObject({ marked: true, phone: '2025550142' })
     expect(await mapOf(closed)).not.toHaveProperty('closed')
     expect(await mapOf(open)).toEqual({ channel: 'web' })
+    expect(await rebuild()).toMatchObject({ maps: 0 })
+  })
+
+  it('tells the calendar who could move on another day, in maps that are missing or know nothing of it', async () => {
+    await rebuild()
+    const flexible = { notes: 'Ring twice.\nFlexible dates: Any day that week' }
+    const [unmapped, old, other] = await Promise.all([
+      store(flexible),
+      store({ ...flexible, search: { channel: 'web' } }),
+      store({ notes: 'Flexible dates: That day only', search: { channel: 'web' } }),
+    ])
+    const mapOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('search') as unknown
+    const before = (await db.doc(quotePath(old)).get()).get('updated_at') as unknown
+    const runs = await Promise.all([rebuild(), rebuild()])
+    expect(runs[0].maps + runs[1].maps).toBe(2)
+    for (const id of [unmapped, old]) expect(await mapOf(id)).toMatchObject({ flexible: 'week' })
+    expect(await mapOf(other)).toEqual({ channel: 'web' })
+    expect((await db.doc(quotePath(old)).get()).get('updated_at')).toEqual(before)
     expect(await rebuild()).toMatchObject({ maps: 0 })
   })
 

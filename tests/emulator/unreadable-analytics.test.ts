@@ -48,6 +48,8 @@ describe('the roll-up', () => {
     analyticsPaths.sample,
     analyticsPaths.series,
     analyticsPaths.funnel,
+    analyticsPaths.sources,
+    analyticsPaths.form,
     `${collections.analyticsDays}/2026-11-20`,
   ])('counts everything anew when %s cannot be read, by itself', async (path) => {
     await rollUpOnSchedule(ports)

@@ -5,7 +5,7 @@ import { collections, quotePath, quoteSourcePath } from '@moving/domain/paths'
 import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
 import { dayDocumentSchema } from '@moving/domain/visit/day-figures'
 import { visitsToday } from '@moving/domain/visit/summary'
-import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
+import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isTotalExact } from '../../functions/src/visit/audit.ts'
 import { expireVisits } from '../../functions/src/visit/expire-visits.ts'
@@ -19,6 +19,7 @@ import {
   readSummary,
   rebuildMark,
 } from '../../functions/src/visit/stored-analytics.ts'
+import { dyingStore } from '../support/dying-store.ts'
 import { clearFirestore } from '../support/local-system.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
 import { analyticsByQueries, visitNumber, visitsBefore, writeVisits } from '../support/visits.ts'
@@ -169,32 +170,12 @@ describe('the roll-up', () => {
 })
 
 describe('a crash', () => {
-  /** A Firestore whose nth commit of a transaction dies before (or just after) it is done. */
-  function dying(nth: number, when: 'before' | 'after'): Firestore {
-    let commits = 0
-    return new Proxy(db, {
-      get(target, name) {
-        const value: unknown = Reflect.get(target, name, target)
-        if (name !== 'runTransaction')
-          return typeof value === 'function' ? (value.bind(target) as unknown) : value
-        return async (...parameters: Parameters<Firestore['runTransaction']>) => {
-          commits += 1
-          const dies = commits === nth
-          if (dies && when === 'before') throw new Error('crashed')
-          const result = await target.runTransaction(...parameters)
-          if (dies) throw new Error('crashed')
-          return result
-        }
-      },
-    })
-  }
-
   it('between any two steps loses nothing and doubles nothing', async () => {
     await writeVisits(db, visitsBefore(noon, 240, 2 * dayMs))
     let crashes = 0
     for (let nth = 1; nth <= 5; nth += 1) {
       for (const when of ['before', 'after'] as const) {
-        await countAll({ db: dying(nth, when), pageSize: 30 }).catch(() => (crashes += 1))
+        await countAll({ db: dyingStore(db, nth, when), pageSize: 30 }).catch(() => (crashes += 1))
       }
     }
     expect(crashes).toBeGreaterThan(4)

@@ -16,9 +16,7 @@ import { storeQuotes } from '../support/stored-quote.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-// Each test puts a page through its states and looks at each of them on a phone and on a wide screen.
 test.describe('no barriers', () => {
-  test.describe.configure({ timeout: 120_000 })
   // Offline, Firestore looks for the network by an image that the policy refuses.
   test.use({ expectedErrors: [/Failed to load resource|could not be counted|offline/i] })
 

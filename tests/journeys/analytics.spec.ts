@@ -31,7 +31,7 @@ const sessionOf = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('visitor_session_id') ?? '')
 
 /** The office's chunks, the session and the first answers take their time on a busy machine. */
-const opening = { timeout: 30_000 }
+const opening = { timeout: 90_000 }
 
 /** A guest of their own, who leaves nothing behind. */
 async function withGuest(
@@ -47,8 +47,6 @@ async function withGuest(
 /** Until the tracker runs: it comes once the page is painted. */
 const trackerStarted = (page: Page) =>
   page.waitForResponse((response) => /\/assets\/visits-[\w-]+\.js$/.test(response.url()))
-
-test.describe.configure({ timeout: 120_000 })
 
 test('a visit shows on /analytics and stands in the export as it was made', async ({
   browser,
@@ -240,7 +238,7 @@ test.describe('the page', () => {
       if (!time || !path || !browserName) throw new Error('A row lacks cells')
       expect(path.top).toBeLessThan(time.bottom)
       expect(browserName.top).toBeGreaterThanOrEqual(time.bottom)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
       await expectAccessible(page)
     })
   })

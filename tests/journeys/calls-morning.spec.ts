@@ -11,7 +11,7 @@ import { newSerialQueues } from '../../functions/src/platform/serial-queue.ts'
 import { warnOfLateCalls } from '../../functions/src/work/warn-of-late-calls.ts'
 import { adminClients } from '../support/admin.ts'
 import { storeDeskQuote, storedAs, waitForCall, type DeskQuote } from '../support/desk-page.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { coldStart, expect, signIn, test } from '../support/journey.ts'
 import { hostingOrigin, mailCatcherOrigin } from '../support/local-system.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { createPersona } from '../support/personas.ts'
@@ -38,6 +38,7 @@ function warningPorts(now: Date, enqueued: string[]): MailPorts {
     inSerialQueue: newSerialQueues(),
     siteOrigin: hostingOrigin(),
     office,
+    owner: office,
     webhookOn: false,
   }
 }
@@ -60,7 +61,7 @@ async function receiveFive(): Promise<DeskQuote[]> {
   // The promise of each is written by the trigger, as for any other request.
   for (const quote of quotes) {
     await expect
-      .poll(async () => (await workOf(quote))?.['status_seen'] as unknown, { timeout: 60_000 })
+      .poll(async () => (await workOf(quote))?.['status_seen'] as unknown, coldStart)
       .toBe('pending')
   }
   return quotes
@@ -110,7 +111,6 @@ test('a morning of five requests: taken by two, retried, lost, called from a pho
   openPage,
   admin,
 }, { retry }) => {
-  test.setTimeout(180_000)
   const [taken, retried, lost, reached, late] = await receiveFive()
   if (!taken || !retried || !lost || !reached || !late) throw new Error('Five were stored')
   const { db } = adminClients()

@@ -90,11 +90,10 @@ test.describe('the account', () => {
     const { auth, db } = adminClients()
     const earlier = anyQuoteId()
     await db.doc(quotePath(earlier)).set(storedQuote({ email: customer.email.toUpperCase() }))
-    test.setTimeout(120_000)
     await expect
       .poll(async () => (await db.doc(quotePath(earlier)).get()).get('search.email') as unknown, {
-        // A trigger writes it, and its function may have to start first.
-        timeout: 45_000,
+        // A trigger writes it: its function may have to start first, and events come in turn.
+        timeout: 90_000,
       })
       .toBe(customer.email)
     await signIn(page, customer)

@@ -2,13 +2,7 @@ import { quotePath } from '@moving/domain/paths'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { cardOf, openCard, storeDeskQuote, storedAs, type DeskQuote } from '../support/desk-page.ts'
-import { expect, signIn, test } from '../support/journey.ts'
-
-// Each story signs in an admin and waits for emulators that share the machine.
-test.setTimeout(120_000)
-
-/** The emulator starts a process for a function's first call. */
-const firstCall = { timeout: 60_000 }
+import { coldStart, expect, signIn, test } from '../support/journey.ts'
 
 const isStored = async (quote: DeskQuote) => Object.keys(await storedAs(quote)).length > 0
 
@@ -42,7 +36,7 @@ test('the office deletes a request after reading what that removes, but none tha
     page.getByText(
       'Failed to delete the request. Scheduled and completed moves cannot be deleted here.',
     ),
-  ).toBeVisible(firstCall)
+  ).toBeVisible(coldStart)
   await expect(card).toContainText('Scheduled')
   expect(await isStored(quote)).toBe(true)
 
@@ -51,7 +45,7 @@ test('the office deletes a request after reading what that removes, but none tha
   await history.click()
   await asking.click()
   await deleting.click()
-  await expect(page.getByText('1 request deleted')).toBeVisible(firstCall)
+  await expect(page.getByText('1 request deleted')).toBeVisible(coldStart)
   await expect(card).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Customer Quotes' })).toBeFocused()
   await expect(page.getByText('No quotes match')).toBeVisible()
@@ -95,7 +89,7 @@ test('the office deletes many at once by keyboard, and a booked move is not amon
   await expect(dialog).toContainText(one.name)
   await expect(dialog).toContainText(two.name)
   await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
-  await expect(page.getByText('2 requests deleted')).toBeVisible(firstCall)
+  await expect(page.getByText('2 requests deleted')).toBeVisible(coldStart)
   await expect(cardOf(page, one)).toBeHidden()
   await expect(cardOf(page, booked)).toBeVisible()
   expect([await isStored(one), await isStored(two), await isStored(booked)]).toEqual([

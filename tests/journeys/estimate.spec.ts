@@ -8,7 +8,6 @@ import { openCard, storeDeskQuote, storedAs, type DeskQuote } from '../support/d
 import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
 
-test.setTimeout(240_000)
 test.beforeAll(wakeMoveFunctions)
 
 const estimateDialog = (page: Page) => page.getByRole('dialog', { name: 'Estimate' })

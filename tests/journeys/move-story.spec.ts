@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { wakeMoveFunctions } from '../support/customer-acts.ts'
-import { expect, test } from '../support/journey.ts'
+import { coldStart, expect, test } from '../support/journey.ts'
 import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
 import { openFilledForm, sendAndExpectOne } from '../support/quote-form.ts'
 
@@ -18,9 +18,6 @@ function collectAnswers(page: Page): string[] {
   return answers
 }
 
-/** A function that nobody has called yet starts a process first. */
-const firstAnswer = { timeout: 60_000 }
-
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 test.beforeAll(wakeMoveFunctions)
@@ -29,8 +26,6 @@ test('a guest follows the request without an account, by the card and by the mai
   page,
   openPage,
 }) => {
-  // Six functions start cold on the way: a process each.
-  test.setTimeout(180_000)
   const { db } = adminClients()
   await freeMailAllowance()
   const email = await openFilledForm(page)
@@ -48,7 +43,7 @@ test('a guest follows the request without an account, by the card and by the mai
     )
     await expectAccessible(page)
     await follow.click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your move on', firstAnswer)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your move on', coldStart)
     await expect(page.getByText(/We call you .* by \d+:\d\d [AP]M Eastern Time\./)).toBeVisible()
   })
 
@@ -57,7 +52,7 @@ test('a guest follows the request without an account, by the card and by the mai
   const partnersAnswers = collectAnswers(partner)
 
   await test.step('whom it is forwarded to sees the same, and an honest word about a missed call', async () => {
-    await expect.poll(async () => (await work.get()).exists, { timeout: 60_000 }).toBe(true)
+    await expect.poll(async () => (await work.get()).exists, coldStart).toBe(true)
     await work.update({ respond_by: minutesAgo(4) })
     await partner.goto(href)
     await expect(
@@ -80,7 +75,7 @@ test('a guest follows the request without an account, by the card and by the mai
     await work.update({ last_contact: contact.id, tries: 1, first_try_at: minutesAgo(2) })
     await partner.reload()
     await expect(partner.getByText(/We tried to reach you at .* Call us back:/)).toBeVisible()
-    expect(partnersAnswers.length).toBeGreaterThan(1)
+    await expect.poll(() => partnersAnswers.length).toBeGreaterThan(1)
     expect(partnersAnswers.join()).not.toMatch(/Mailbox is full|dana/)
   })
 
@@ -94,11 +89,11 @@ test('a guest follows the request without an account, by the card and by the mai
     await byMail.goto(new URL(links[0] ?? '').hash.replace(/^/, '/move'))
     const digits = byMail.getByLabel('The last four digits of the phone number you gave us')
     await expect(digits).toBeVisible()
-    expect(answers.join()).toContain('"status":"pending"')
+    await expect.poll(() => answers.join()).toContain('"status":"pending"')
     expect(answers.join() + (await byMail.content())).not.toMatch(/Kenyon|Maya|555-0142/)
     await digits.fill('0142')
     await digits.press('Enter')
-    await expect(byMail.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible(firstAnswer)
+    await expect(byMail.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible(coldStart)
   })
 
   await test.step('nothing of it was counted as a visit', async () => {

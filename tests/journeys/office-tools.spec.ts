@@ -7,13 +7,16 @@ import { cardOf, openCard, storeDeskQuote, storedAs } from '../support/desk-page
 import { expect, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
 
-// Each story signs in one or two admins and waits for emulators that share the machine.
-test.setTimeout(120_000)
-
 // The office has one document of settings.
 test.describe.configure({ mode: 'serial' })
 
 const settings = () => adminClients().db.doc(officeSettingsPath)
+/** Leaves alone what other stories set meanwhile: crews, and the days on which they work. */
+const setReplies = (replies: string[], by: string) =>
+  settings().set(
+    { replies, not_to_exceed: false, updated_by: by, updated_at: new Date() },
+    { merge: true },
+  )
 
 test('the office finds cards, updates one and asks for help by keys alone', async ({
   page,
@@ -83,7 +86,7 @@ test('the office finds cards, updates one and asks for help by keys alone', asyn
 })
 
 test('a reply is written once, and then inserted for each customer', async ({ page, admin }) => {
-  await settings().delete()
+  await setReplies([], admin.uid)
   const quote = await storeDeskQuote({ status: 'estimated', estimate_amount: 1250.5 })
   await signIn(page, admin)
   await page.goto('/admin/settings')
@@ -128,14 +131,14 @@ test('a reply is written once, and then inserted for each customer', async ({ pa
 })
 
 test('two people who write replies at once lose nothing of each other', async ({ page, admin }) => {
-  await settings().delete()
+  await setReplies([], admin.uid)
   await signIn(page, admin)
   await page.goto('/admin/settings')
   await page.getByRole('button', { name: 'Add Reply' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reply').fill('Mine')
   const colleague = await createPersona('admin')
-  await settings().set({ replies: ['Theirs'], updated_by: colleague.uid, updated_at: new Date() })
+  await setReplies(['Theirs'], colleague.uid)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toContainText(
     'A colleague changed the saved replies in the meantime',
@@ -151,7 +154,7 @@ test('the owner offers ‘Not to exceed’, and the dialog of a colleague has it
   openPage,
   admin,
 }) => {
-  await settings().set({ replies: ['Kept'], updated_by: admin.uid, updated_at: new Date() })
+  await setReplies(['Kept'], admin.uid)
   const quote = await storeDeskQuote()
   const other = await openPage()
   await Promise.all([signIn(page, admin), signIn(other, await createPersona('admin'))])
@@ -218,11 +221,7 @@ test('who asked before is seen, and what was tried is told, on a phone as on a d
   page,
   admin,
 }) => {
-  await settings().set({
-    replies: ['Hi {name}, we call you at 3 PM.'],
-    updated_by: admin.uid,
-    updated_at: new Date(),
-  })
+  await setReplies(['Hi {name}, we call you at 3 PM.'], admin.uid)
   const phone = anyPhone()
   const email = `${admin.uid}@example.com`
   const quote = await storeDeskQuote({ phone, email })

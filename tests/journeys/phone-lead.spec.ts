@@ -12,7 +12,6 @@ test('the office enters callers with the same form, and of one without an email 
   page,
   admin,
 }) => {
-  test.setTimeout(180_000)
   const { db } = adminClients()
   await freeMailAllowance()
   await signIn(page, admin)

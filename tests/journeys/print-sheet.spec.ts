@@ -12,8 +12,6 @@ import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
 import { pdfOf, textsOffPaper } from '../support/paper.ts'
 
-test.setTimeout(120_000)
-
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const firstAt = minutesAgo(90)
 

@@ -14,7 +14,6 @@ test('a student who presses Book My Student Move is a student to the office', as
   page,
   admin,
 }) => {
-  test.setTimeout(180_000)
   await freeMailAllowance()
   await openForm(page, '/student-moving')
   await page.getByRole('link', { name: 'Book My Student Move' }).click()

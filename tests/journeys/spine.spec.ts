@@ -14,8 +14,6 @@ test('a guest asks for a quote; the office is told, answers, and exports it', as
   admin,
   openPage,
 }) => {
-  // Four functions start cold on the way: a process each.
-  test.setTimeout(180_000)
   const email = `maya-${admin.uid.toLowerCase()}@example.com`
   await freeMailAllowance()
   await test.step('the guest fills in the form and is thanked', async () => {

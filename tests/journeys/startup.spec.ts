@@ -16,6 +16,7 @@ import { builtFile, builtPage, gzipped } from '../support/site.ts'
 const starts = [
   { path: pages.admin, first: 'article', heading: 'Admin Dashboard', kB: 330 },
   { path: pages.calls, first: 'article', heading: 'Calls', kB: 330, inTurn: 6 },
+  { path: pages.calendar, first: 'main ol h3', heading: 'Calendar', kB: 330 },
   { path: pages.dashboard, first: 'article', heading: 'Welcome', kB: 300 },
   { path: pages.analytics, first: '[data-figure]', heading: 'Website Analytics', kB: 330 },
 ]
@@ -79,7 +80,6 @@ for (const { path, first, heading, kB, inTurn = 5 } of starts) {
     admin,
     browser,
   }) => {
-    test.setTimeout(120_000)
     await storeDeskQuote({ user_id: admin.uid })
     if (path === pages.calls) await fillCallList()
     if (path === pages.analytics) await openOnce(browser, admin, path, first)

@@ -52,6 +52,7 @@ function portsAt(now: Date): Parameters<typeof reopenLostQuotes>[0] {
       inSerialQueue: newSerialQueues(),
     },
     ...{ siteOrigin: 'https://www.example.com', office: 'office@example.com', webhookOn: true },
+    owner: '',
     send: () => Promise.reject(new Error('Only the running functions send')),
     async enqueue(mailId) {
       await db.doc(`${collections.mail}/${mailId}`).update({ due_at: Timestamp.now() })

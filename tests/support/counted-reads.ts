@@ -6,6 +6,8 @@ import type * as firestoreSdk from 'firebase/firestore'
  */
 export const reads = { documents: 0, aggregations: 0 }
 
+type Snapshot = firestoreSdk.QuerySnapshot | firestoreSdk.DocumentSnapshot
+
 /** In place of `firebase/firestore`, by `vi.mock`: the same, and what it reads is counted. */
 export function countedSdk(real: typeof firestoreSdk): typeof firestoreSdk {
   const counted = <Args extends unknown[], Result>(
@@ -21,10 +23,12 @@ export function countedSdk(real: typeof firestoreSdk): typeof firestoreSdk {
   }
   const onSnapshot = (...args: unknown[]) => {
     const at = args.findIndex((arg) => typeof arg === 'function')
-    const next = args[at] as (snapshot: firestoreSdk.QuerySnapshot) => void
+    const next = args[at] as (snapshot: Snapshot) => void
     let isFirst = true
-    const follow = (snapshot: firestoreSdk.QuerySnapshot) => {
-      if (!snapshot.metadata.fromCache) {
+    const follow = (snapshot: Snapshot) => {
+      if (!('docChanges' in snapshot)) {
+        reads.documents += snapshot.metadata.fromCache ? 0 : 1
+      } else if (!snapshot.metadata.fromCache) {
         const changed = snapshot.docChanges().filter(({ type }) => type !== 'removed').length
         // The server sends all at first, also what the cache had.
         reads.documents += isFirst ? snapshot.size : changed

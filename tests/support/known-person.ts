@@ -1,9 +1,13 @@
+import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
 import { noDetails } from '@moving/domain/estimate/estimate'
 import {
+  bookingPath,
+  calendarCachePath,
   claimsPath,
   confirmationPath,
   collections,
   contactsPath,
+  crewDayPath,
   estimatesPath,
   historyPath,
   profilePath,
@@ -62,6 +66,7 @@ export function mailPorts(db: Firestore, send: MailPorts['send']): MailPorts {
     inSerialQueue: newSerialQueues(),
     siteOrigin: 'https://moving.example',
     office: 'office@potomac-movers.example',
+    owner: 'owner@potomac-movers.example',
     webhookOn: false,
   }
 }
@@ -127,23 +132,44 @@ export async function leaveQuote(db: Firestore, person: Person) {
   await db.doc(quoteWorkPath(id)).set({
     ...untouchedWork,
     ...{ outcome: 'lost', lost_why: 'price', closed_at: at, follow_up: `Ask ${name}` },
-    ...{ created_at: at, updated_at: at },
+    ...{ heard_from: 'friend', created_at: at, updated_at: at },
   })
   await db.collection(contactsPath(id)).add({
     ...{ tried_at: at, logged_at: at, by_uid: 'dana', by_email: editor.editor_email },
     ...{ result: 'reached', note: `${name} has a piano`, next_at: null },
   })
   await leaveMoveActs(db, id, name)
+  await leaveBooking(db, id, name)
   await db.collection(estimatesPath(id)).add({
     ...noDetails,
     ...{ amount: 900, other_text: `${name}’s piano`, undoes: null, created_at: at },
   })
   const warning = newMailRecord({ kind: 'late', created_at: at.toDate(), late_quotes: [id] })
   await db.collection(collections.mail).doc().set(toFirestore(warning))
+  const letter = newMailRecord({ kind: 'letter', created_at: at.toDate(), letter_quotes: [id] })
+  await db.collection(collections.mail).doc().set(toFirestore(letter))
   await db.doc(`${historyPath(id)}/later/below/deep`).set({ note: name })
   const searches = [name, `${name} Arlington`, phone.slice(-8), email, quoteNumber(id), from]
   await Promise.all(searches.map((search) => leaveExport(db, search)))
   return { id, announceLate: announce }
+}
+
+/** A crew is booked, and a calendar program has asked. */
+async function leaveBooking(db: Firestore, id: string, name: string): Promise<void> {
+  const at = Timestamp.now()
+  const day = '2026-12-19'
+  const booking = {
+    ...{ day, from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3 },
+    note: `${name} has a dog`,
+  }
+  const stored = { ...booking, updated_by: 'dana', updated_at: at }
+  await db.doc(bookingPath(id)).set(stored)
+  const jobs = { [id]: slotOf(booking) }
+  await db
+    .doc(crewDayPath(day))
+    .set({ ...emptyCrewDay(day), jobs, updated_at: at }, { merge: true })
+  const cache = { text: `SUMMARY:${name}`, built_at: at, stale: false }
+  await db.doc(calendarCachePath('crew')).set(cache)
 }
 
 /** A link to the quote's page, and what its holder did there. */
@@ -171,5 +197,9 @@ async function leaveVisits(db: Firestore, { sessionId }: Person, at: Timestamp):
   }
   const start = db.collection(collections.formStarts).doc()
   batch.create(start, { session_id: sessionId, created_at: at })
+  const end = { session_id: sessionId, last_field: 'phone', told: ['phone'], created_at: at }
+  batch.create(db.collection(collections.formEnds).doc(), end)
+  const tap = db.collection(collections.phoneTaps).doc()
+  batch.create(tap, { session_id: sessionId, page: '/services', created_at: at })
   await batch.commit()
 }

@@ -71,6 +71,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
     inSerialQueue: newSerialQueues(),
     siteOrigin: 'https://moving.example',
     office: officeAddress,
+    owner: officeAddress,
     webhookOn,
   }
 

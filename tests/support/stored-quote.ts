@@ -1,6 +1,6 @@
 import { quotePath } from '@moving/domain/paths'
 import { newQuoteFields, quoteFormSchema, type QuoteFormInput } from '@moving/domain/quote/schema'
-import { newQuoteId } from '@moving/domain/quote/quote-number'
+import { newQuoteId } from '@moving/domain/quote/new-quote-id'
 import { adminClients } from './admin.ts'
 import type { Persona } from './personas.ts'
 

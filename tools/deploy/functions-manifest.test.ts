@@ -41,6 +41,7 @@ it('deploys every function with its trigger, retries, limits and secrets, as lis
   expect(Object.fromEntries(deployed)).toEqual({
     answerMove: 'callable; 10 x 256 MiB, 60 s',
     askForMoveLink: 'callable; 10 x 256 MiB, 60 s',
+    calendarFeed: 'HTTPS; 2 x 256 MiB, 60 s',
     claimGuestQuotes: 'callable; 10 x 256 MiB, 300 s',
     confirmAddress: 'callable; 10 x 256 MiB, 60 s',
     correctQuote: 'callable; 10 x 256 MiB, 60 s',
@@ -54,7 +55,10 @@ it('deploys every function with its trigger, retries, limits and secrets, as lis
     keepVisits: '15 3 * * * Etc/UTC; 1 x 512 MiB, 1800 s',
     mailEvents: 'HTTPS; 10 x 256 MiB, 60 s',
     makeMoveLink: 'callable; 10 x 256 MiB, 60 s',
+    mondayLetter: '0 7 * * 1-3 America/New_York; 1 x 256 MiB, 60 s',
+    onCrewDayWritten: 'crew_days/{day} written; retried; 10 x 256 MiB, 60 s',
     onLinkAsked: 'link_asks/{askId} created; retried; 10 x 256 MiB, 60 s',
+    onOfficeSettingsWritten: 'settings/{settingsId} written; retried; 10 x 256 MiB, 60 s',
     onQuoteCreatedForMail: 'quotes/{quoteId} created; retried; 10 x 256 MiB, 60 s',
     onQuoteUpdatedForHistory: 'quotes/{quoteId} updated; retried; 10 x 256 MiB, 60 s',
     onQuoteUpdatedForMail: 'quotes/{quoteId} updated; retried; 10 x 256 MiB, 60 s',
@@ -70,8 +74,10 @@ it('deploys every function with its trigger, retries, limits and secrets, as lis
     rollUpVisits: 'every 5 minutes; 1 x 512 MiB, 300 s',
     signOutEverywhere: 'callable; 10 x 256 MiB, 60 s',
     sweepOverdueMail: 'every 5 minutes; 1 x 256 MiB, 300 s; SENDGRID_API_KEY',
+    tidyCalendar: '45 3 * * * Etc/UTC; 1 x 256 MiB, 900 s',
     unlockMove: 'callable; 10 x 256 MiB, 60 s',
     warnOfLateCalls: 'every 5 minutes; 1 x 256 MiB, 60 s',
+    watchForm: '20 8-21 * * * America/New_York; 1 x 512 MiB, 300 s',
   })
   for (const [name, { region, serviceAccountEmail }] of Object.entries(endpoints)) {
     expect({ region, serviceAccountEmail }, name).toEqual({

@@ -16,8 +16,13 @@ describe("the functions' settings", () => {
     expect(functionSettingsProblems(without, site)).toEqual(['MAIL_OFFICE is missing.'])
   })
 
+  it.each(['', 'office', 'owner@moving.test'])('take %o for the owner', (owner) => {
+    expect(problems({ OWNER_MAIL: owner })).toBe('')
+  })
+
   it.each([
     ['MAIL_OFFICE', 'office', 'MAIL_OFFICE must be a mail address'],
+    ['OWNER_MAIL', 'owner', 'OWNER_MAIL must be a mail address, office, or empty'],
     ['MAIL_FROM', 'hello@example.com', 'MAIL_FROM is still the placeholder'],
     ['SITE_ORIGIN', 'https://moving.test/', 'SITE_ORIGIN must be https:// and a host name'],
     [

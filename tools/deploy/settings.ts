@@ -15,6 +15,9 @@ const address = z
   .string('is missing')
   .refine(isMailable, 'must be a mail address')
   .refine((text) => !/[@.]example(?:\.\w+)?$/.test(text), 'is still the placeholder')
+const isOwner = (text: string) =>
+  text === '' || text === 'office' || address.safeParse(text).success
+const ownerProblem = 'must be a mail address, office, or empty'
 const origin = 'https:// and a host name, with no slash at its end'
 const isOriginList = (text: string) =>
   text === '' || text.split(',').every((part) => isPublicOrigin(part.trim()))
@@ -23,6 +26,7 @@ const isOriginList = (text: string) =>
 export const functionSettings = z.strictObject({
   MAIL_FROM: address,
   MAIL_OFFICE: address,
+  OWNER_MAIL: z.string().refine(isOwner, ownerProblem).default('office'),
   SITE_ORIGIN: z.string('is missing').refine(isPublicOrigin, `must be ${origin}`),
   WEB_API_KEY: z.string('comes from VITE_FIREBASE_API_KEY'),
   ALLOWED_ORIGINS: z.string().refine(isOriginList, `must be ${origin}; commas between`).default(''),

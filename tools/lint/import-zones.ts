@@ -31,10 +31,13 @@ const neighborhoods: readonly Neighbors[] = [
     folder: 'functions/src',
     mayImport: {
       account: ['platform'],
+      calendar: ['platform', 'quote'],
+      letter: ['calendar', 'mail', 'platform', 'quote', 'visit'],
       mail: ['platform', 'quote'],
       move: ['mail', 'platform', 'quote', 'work'],
       quote: ['platform', 'visit'],
       visit: ['account', 'platform'],
+      watch: ['mail', 'platform', 'visit'],
       work: ['mail', 'platform', 'quote'],
     },
     message: 'platform is below all, and what happens to a quote does not know its mail.',
@@ -59,6 +62,8 @@ const neighborhoods: readonly Neighbors[] = [
   {
     folder: 'web/src/features',
     mayImport: {
+      analytics: ['office'],
+      calendar: ['customer-quote', 'office'],
       calls: ['office'],
       move: ['customer-quote', 'request-fields'],
       'office-settings': ['office'],

@@ -2,10 +2,12 @@ import { movePathFor } from '@moving/domain/move/move-key'
 import type { Reply } from '@moving/domain/move/reply'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import type { Quote } from '@moving/domain/quote/schema'
+import { alarmMail } from '../../functions/src/mail/content/alarm-mail.ts'
 import { acceptedMail } from '../../functions/src/mail/content/accepted-mail.ts'
 import { customerMail } from '../../functions/src/mail/content/customer-mail.ts'
 import { digestMail, type DigestEntry } from '../../functions/src/mail/content/digest-mail.ts'
 import { lateMail } from '../../functions/src/mail/content/late-mail.ts'
+import { letterMail } from '../../functions/src/mail/content/letter-mail.ts'
 import { linkMail } from '../../functions/src/mail/content/link-mail.ts'
 import type { MailContent } from '../../functions/src/mail/content/mail-content.ts'
 import { officeMail, unreadableQuoteMail } from '../../functions/src/mail/content/office-mail.ts'
@@ -13,6 +15,7 @@ import { replyMail } from '../../functions/src/mail/content/reply-mail.ts'
 import { updateMail } from '../../functions/src/mail/content/update-mail.ts'
 import { renderHtml } from '../../functions/src/mail/render/render-html.tsx'
 import { renderText } from '../../functions/src/mail/render/render-text.ts'
+import { emptyLetter, firstWeek, fullLetter, silentForm, waitingFor } from './owner-samples.ts'
 
 const site = 'https://www.example.com'
 const fridayMorning = new Date('2026-11-20T15:05:00Z')
@@ -46,6 +49,8 @@ const entries = Array.from({ length: 200 }, (_, i): DigestEntry => {
   return { quoteId, state: 'readable', name: `Customer ${i + 1}`, phone: '(202) 555-0142' }
 })
 const digest = { requestClass: 'guest', deskUrl: `${site}/admin`, first: 1 } as const
+
+const waiting = waitingFor([estimated, { ...hostile, estimate_amount: 2310.5 }])
 
 const unhandled = { handled: null, handled_at: null, handled_by_email: null, link: null }
 const corrected: Reply = {
@@ -92,6 +97,11 @@ const samples: Record<string, MailContent> = {
     `${site}/admin/calls`,
     true,
   ),
+  'Alarm: nobody sends the form': alarmMail(silentForm, site),
+  'Alarm: nobody begins the form': alarmMail({ ...silentForm, rule: 'page', came: 30 }, site),
+  'Letter: a full week': letterMail(fullLetter, waiting, site),
+  'Letter: a week without a case': letterMail(emptyLetter, [], site),
+  'Letter: a first week': letterMail({ ...fullLetter, ...firstWeek }, waiting.slice(0, 1), site),
   'Customer: in office hours': customerMail(quote, { byPhone: false, moveUrl, now: fridayMorning }),
   'Customer: on a Saturday night': customerMail(atNight, {
     byPhone: false,

@@ -1,3 +1,8 @@
+import { bookingSchema } from '@moving/domain/calendar/booking'
+import { crewDaySchema, slotOf } from '@moving/domain/calendar/crew-day'
+import { flexibilityOf } from '@moving/domain/calendar/flexible-dates'
+import { overlapOf } from '@moving/domain/calendar/day-load'
+import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { isPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { quoteFormSchema, readQuote, storedFieldOf } from '@moving/domain/quote/schema'
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
@@ -7,12 +12,17 @@ import { dueClassOf } from '@moving/domain/work/due'
 import { finalOf } from '@moving/domain/final/final-fields'
 import { medianFrom } from '@moving/domain/final/final-report'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
-import { visitLimits } from '@moving/domain/visit/limits'
+import { adSpendSchema } from '@moving/domain/spend/ad-spend'
+import { parseSpend, spendInput } from '@moving/domain/spend/spend-form'
+import { sessionIdLimits } from '@moving/domain/visit/limits'
 import { describe, expect, it } from 'vitest'
+import { seedCalendar, withFlexibleDates } from './calendar.ts'
 import { demoCustomers } from './accounts.ts'
+import { seedFormEnds } from './form-ends.ts'
 import { seedQuotes } from './quotes.ts'
 import { seededRandom } from './random.ts'
 import { addReplies } from './replies.ts'
+import { seedSpend, seedTaps, withCampaigns, withHeardFrom } from './sources.ts'
 import { seedWork } from './work.ts'
 import { seedJourneyTo, seedVisits } from './visits.ts'
 
@@ -135,6 +145,54 @@ describe('the seeded call list', () => {
   })
 })
 
+describe('the seeded calendar', () => {
+  const quotes = withFlexibleDates(
+    seedQuotes({
+      ...{ random: seededRandom(20_240_438), count: 60, now, days: 120, customers: demoCustomers },
+    }),
+  )
+  const { settings, bookings, days } = seedCalendar(quotes, { random: seededRandom(20), now })
+
+  it('has documents that read as stored ones, and slots that are what the bookings say', () => {
+    expect(officeSettingsSchema.safeParse(settings).error).toBeUndefined()
+    expect(settings.crews.map(({ name }) => name)).toEqual(['Crew A', 'Crew B', 'Crew C'])
+    const slots = days.flatMap((day) => {
+      expect(crewDaySchema.safeParse({ ...day, updated_at: now }).error).toBeUndefined()
+      return Object.entries(day.jobs).map(([id, slot]) => [id, day.day, slot] as const)
+    })
+    expect(slots).toHaveLength(bookings.length)
+    for (const [id, day, slot] of slots) {
+      const booking = bookingSchema.parse(bookings.find(({ quoteId }) => quoteId === id)?.booking)
+      expect(booking.day).toBe(day)
+      expect(slotOf(booking)).toEqual(slot)
+    }
+  })
+
+  it('has all scheduled moves but two, on their days, and no crew twice at once', () => {
+    const scheduled = quotes.filter(({ fields }) => fields.status === 'scheduled')
+    const booked = new Map(bookings.map(({ quoteId, booking }) => [quoteId, booking.day]))
+    expect(scheduled.filter(({ id }) => !booked.has(id))).toHaveLength(2)
+    for (const { id, fields } of quotes) {
+      if (booked.has(id)) expect(booked.get(id)).toBe(fields.move_date)
+    }
+    for (const { jobs } of days) {
+      const out = Object.values(jobs).filter(({ crew }) => crew !== null)
+      for (const slot of out) {
+        const others = out.filter((other) => other !== slot && other.crew === slot.crew)
+        expect(others.every((other) => overlapOf(slot, other) === 0)).toBe(true)
+      }
+    }
+  })
+
+  it('has one closed day without moves, one with a note, and customers who could move on others', () => {
+    const closed = days.filter((day) => day.closed)
+    expect(closed.map(({ jobs }) => Object.keys(jobs))).toEqual([[]])
+    expect(days.filter((day) => !day.closed && day.note !== '')).toHaveLength(1)
+    const flexible = quotes.flatMap(({ fields }) => flexibilityOf(fields.notes) ?? [])
+    expect(new Set(flexible)).toEqual(new Set(['days', 'week', 'month']))
+  })
+})
+
 describe('seeded visits', () => {
   const visits = visitsOf(7)
 
@@ -148,7 +206,7 @@ describe('seeded visits', () => {
   it('have full addresses, sessions of several pages, and referrers for some', () => {
     for (const { fields } of visits) {
       expect(fields.page_url).toMatch(/^http:\/\/site\//)
-      expect(fields.session_id.length).toBeGreaterThanOrEqual(visitLimits.sessionId.min)
+      expect(fields.session_id.length).toBeGreaterThanOrEqual(sessionIdLimits.min)
     }
     const sessions = new Set(visits.map(({ fields }) => fields.session_id))
     expect(sessions.size).toBeLessThan(visits.length / 2)
@@ -163,5 +221,62 @@ describe('seeded visits', () => {
     })
     expect(journey.at(-1)?.fields.page_url).toBe('http://site/quote')
     expect(journey.every(({ fields }) => fields.created_at < now)).toBe(true)
+  })
+})
+
+describe('seeded forms that were left', () => {
+  const visits = seedVisits({
+    random: seededRandom(7),
+    count: 4000,
+    now,
+    days: 120,
+    origin: 'http://site',
+  })
+  const left = seedFormEnds(visits, { random: seededRandom(21), now })
+
+  it('are of sessions that opened the form, at its questions, and over by now', () => {
+    expect(left.length).toBeGreaterThan(60)
+    const sessions = new Set(visits.map(({ fields }) => fields.session_id))
+    for (const { sessionId, begunAt, end } of left) {
+      expect(sessions.has(sessionId)).toBe(true)
+      expect(begunAt <= (end?.leftAt ?? now)).toBe(true)
+      expect((end?.leftAt ?? begunAt) <= now).toBe(true)
+    }
+    expect(left.some(({ end }) => end === null)).toBe(true)
+  })
+})
+
+describe('seeded sources', () => {
+  const visits = withCampaigns(visitsOf(7))
+  const taps = seedTaps(visits, seededRandom(21))
+
+  it('name a campaign in the first page of some sessions, and in no other', () => {
+    const marked = visits.filter(({ fields }) => fields.page_url.includes('utm_source='))
+    expect(marked.length).toBeGreaterThan(10)
+    const sessions = marked.map(({ fields }) => fields.session_id)
+    expect(new Set(sessions).size).toBe(sessions.length)
+  })
+
+  it('have taps on public pages, once a session and page', () => {
+    expect(taps.length).toBeGreaterThan(10)
+    const places = taps.map(({ fields }) => `${fields.session_id} ${fields.page}`)
+    expect(new Set(places).size).toBe(places.length)
+    for (const { fields } of taps) expect(fields.page).toMatch(/^\/[a-z-]*$/)
+  })
+
+  it('have a spend that the form would take, for the last months', () => {
+    const spend = seedSpend(now)
+    expect(spend.map(({ month }) => month)).toContain(now.toISOString().slice(0, 7))
+    for (const { fields } of spend) {
+      expect(adSpendSchema.parse(fields).rows).toEqual(parseSpend(spendInput(fields.rows)).rows)
+    }
+  })
+
+  it('have callers who told how they heard of us', () => {
+    const quotes = quotesOf(7)
+    const told = withHeardFrom(seedWork(quotes, { random: seededRandom(17), now }), quotes)
+    const heard = told.flatMap(({ work }) => work.heard_from ?? [])
+    expect(new Set(heard).size).toBeGreaterThan(2)
+    for (const { work } of told) expect(quoteWorkSchema.safeParse(work).error).toBeUndefined()
   })
 })

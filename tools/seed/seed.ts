@@ -1,13 +1,17 @@
+import { seedCalendar, withFlexibleDates } from './calendar.ts'
 import { demoAccounts, demoCustomers } from './accounts.ts'
 import type { AdminClients } from './admin-clients.ts'
+import { seedFormEnds } from './form-ends.ts'
 import { seedQuotes, type SeededQuote } from './quotes.ts'
 import { seededRandom } from './random.ts'
 import { addReplies } from './replies.ts'
+import { seedSpend, seedTaps, withCampaigns, withHeardFrom } from './sources.ts'
 import { seedVisits } from './visits.ts'
 import { writeAccount } from './write-accounts.ts'
-import { writeQuote, writeQuoteAlone, writeWork } from './write-quotes.ts'
+import { writeCalendar, writeQuote, writeQuoteAlone, writeWork } from './write-quotes.ts'
 import { seedWork } from './work.ts'
-import { writeJourneyTo, writeVisit } from './write-visits.ts'
+import { writeSources } from './write-sources.ts'
+import { writeFormEnd, writeJourneyTo, writeVisit } from './write-visits.ts'
 
 export interface SeedCounts {
   accounts: number
@@ -19,7 +23,7 @@ const demoDays = 120
 
 /**
  * The demo data: two admins, three customers, requests with the calls about them and what customers
- * wrote since, and visits of the last four months. The same every time but for its dates, which count
+ * wrote since, crews with their bookings, visits of the last four months, and what was spent to be found. The same every time but for its dates, which count
  * back from `now`.
  * Call it while background triggers are off.
  * @param origin where the site stands: 'http://127.0.0.1:5000'
@@ -32,18 +36,26 @@ export async function seedDemo(
   const { db } = clients
   for (const account of demoAccounts) await writeAccount(clients, account)
   const random = seededRandom(20_240_438)
-  const quotes = seedQuotes({ random, count: 60, now, days: demoDays, customers: demoCustomers })
-  const visits = seedVisits({ random, count: 4000, now, days: demoDays, origin })
+  const quotes = withFlexibleDates(
+    seedQuotes({ random, count: 60, now, days: demoDays, customers: demoCustomers }),
+  )
+  const visits = withCampaigns(seedVisits({ random, count: 4000, now, days: demoDays, origin }))
   const writer = db.bulkWriter({ throttling: false })
   for (const quote of quotes) {
     writeQuote(db, writer, quote)
     writeJourneyTo(db, writer, quote, { random, origin })
   }
-  const called = seedWork(quotes, { random: seededRandom(17), now })
+  const called = withHeardFrom(seedWork(quotes, { random: seededRandom(17), now }), quotes)
   for (const work of addReplies(called, quotes, { random: seededRandom(18), now })) {
     writeWork(db, writer, work)
   }
+  writeCalendar(db, writer, seedCalendar(quotes, { random: seededRandom(20), now }))
   for (const visit of visits) writeVisit(db, writer, visit)
+  for (const end of seedFormEnds(visits, { random: seededRandom(21), now })) {
+    writeFormEnd(db, writer, end)
+  }
+  const taps = seedTaps(visits, seededRandom(21))
+  writeSources(db, writer, { taps, spend: seedSpend(now) })
   await writer.close()
   return { accounts: demoAccounts.length, quotes: quotes.length, visits: visits.length }
 }

@@ -1,7 +1,10 @@
 import {
+  bookingPath,
   collections,
   contactsPath,
+  crewDayPath,
   historyPath,
+  officeSettingsPath,
   quotePath,
   quoteWorkPath,
   repliesPath,
@@ -11,6 +14,7 @@ import { searchFields } from '@moving/domain/quote/search-fields'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
 import { demoAdmins } from './accounts.ts'
+import type { SeededCalendar } from './calendar.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { SeededWork } from './work.ts'
 
@@ -43,6 +47,20 @@ export function writeWork(db: Firestore, writer: BulkWriter, seeded: SeededWork)
     void writer.set(db.doc(`${contactsPath(quoteId)}/${id}`), fields)
   for (const { id, fields } of replies)
     void writer.set(db.doc(`${repliesPath(quoteId)}/${id}`), fields)
+}
+
+/** Writes crews, bookings and the days that they are on. */
+export function writeCalendar(
+  db: Firestore,
+  writer: BulkWriter,
+  { settings, bookings, days }: SeededCalendar,
+): void {
+  void writer.set(db.doc(officeSettingsPath), settings)
+  for (const { quoteId, booking } of bookings)
+    void writer.set(db.doc(bookingPath(quoteId)), booking)
+  for (const day of days) {
+    void writer.set(db.doc(crewDayPath(day.day)), { ...day, updated_at: settings.updated_at })
+  }
 }
 
 /** The office's answer, in the quote's history and in the office's own note. */

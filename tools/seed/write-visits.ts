@@ -1,7 +1,9 @@
 import { collections } from '@moving/domain/paths'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
+import type { SeededFormEnd } from './form-ends.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
+import { withCampaigns } from './sources.ts'
 import { seedJourneyTo, type SeededVisit } from './visits.ts'
 
 export function writeVisit(db: Firestore, writer: BulkWriter, visit: SeededVisit): void {
@@ -18,11 +20,31 @@ export function writeJourneyTo(
   const { session_id: sessionId, filled_in_ms: filledInMs } = quote.source
   if (sessionId === null || filledInMs === null) return
   const begunAt = new Date(quote.fields.created_at.getTime() - filledInMs)
-  for (const visit of seedJourneyTo({ random, origin, sessionId, begunAt })) {
+  const visits = seedJourneyTo({ random, origin, sessionId, begunAt })
+  for (const visit of withCampaigns(visits)) {
     writeVisit(db, writer, visit)
   }
   void writer.set(db.doc(`${collections.formStarts}/${random.id(20)}`), {
     session_id: sessionId,
     created_at: begunAt,
+  })
+}
+
+/** A form that was begun and not sent, and how it was left. */
+export function writeFormEnd(
+  db: Firestore,
+  writer: BulkWriter,
+  { id, sessionId, begunAt, end }: SeededFormEnd,
+): void {
+  void writer.set(db.doc(`${collections.formStarts}/${id}`), {
+    session_id: sessionId,
+    created_at: begunAt,
+  })
+  if (end === null) return
+  void writer.set(db.doc(`${collections.formEnds}/${end.id}`), {
+    session_id: sessionId,
+    last_field: end.lastField,
+    told: end.told,
+    created_at: end.leftAt,
   })
 }

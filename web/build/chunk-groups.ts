@@ -64,7 +64,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       // Shared with the session's chunk, which must not wait for React.
       ...inFolder('web/src/lib', 'firebase flash once private-storage'),
       ...inFolder('web/src/features/session/store', 'session-state with-retries'),
-      ...inFolder('domain/src', 'random-text quote/quote-number'),
+      ...inFolder('domain/src', 'random-text quote/new-quote-id'),
       ...inFolder('domain/src/visit', 'bots collections limits sanitize'),
     ],
     priority: 7,
@@ -120,7 +120,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // What forms share with each other, with portal and office.
     name: 'fields',
     modules: [
-      ...inFolder('domain/src', 'fingerprint retention quote/brought-service quote/choices'),
+      ...inFolder(
+        'domain/src',
+        'fingerprint retention quote/brought-service quote/choices quote/quote-number',
+      ),
       ...inFolder('web/src/theme/recipes', 'accordion card choice-card input'),
       ...inFolder('web/src/ui', 'card choice-cards disclosure field form-icons text-field'),
     ],
@@ -189,9 +192,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder('domain/src/quote', 'status describe-quote office-fields'),
       ...inFolder('domain/src/move', 'correction reply'),
+      ...inFolder('domain/src/calendar', 'day-minutes describe-arrival minute-span'),
       ...inFolder('domain/src/estimate', 'answer decline-reason describe-answer estimate'),
       ...inFolder('web/src/features/session', 'protected-route'),
       ...inFolder('web/src/features/customer-quote/print', 'print-button'),
+      ...inFolder('web/src/features/customer-quote/calendar', 'add-to-calendar'),
       ...inFolder('web/src/lib', 'use-late use-async-data csv-download function-url use-hydrated'),
       ...inFolder('web/src/ui', 'card-skeletons change-list desk-icons dialog empty-state labeled'),
       ...inFolder('web/src/ui', 'code-text load-failure route-line skeleton table'),
@@ -203,12 +208,27 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'office',
     modules: [
       ...inFolder('domain/src/quote', 'desk-filters'),
+      ...inFolder('domain/src/calendar', 'crew flexible-dates'),
       ...inFolder('domain/src/work', 'due lost-reason quote-work office-settings'),
+      ...inFolder('domain/src/work', 'customer-act open-questions'),
+      ...inFolder('web/src/app/pages/office', 'use-lazy-part'),
       ...inFolder('web/src/features/office', 'message-links office-dialog reply-menu seen-before'),
-      ...inFolder('web/src/features/office', 'conflict-panel save-advice'),
+      ...inFolder('web/src/features/office', 'conflict-panel save-advice work-document'),
+      ...inFolder('web/src/features/office', 'shortcut-list shortcut-switch'),
       ...inFolder('web/src/features/office/acts', 'act-list use-acts'),
       ...inFolder('web/src/features/quote-mail', 'mail-failed read-mail use-mail-list'),
+      ...inFolder('web/src/lib', 'shortcuts'),
       ...inFolder('web/src/ui', 'figure-strip'),
+    ],
+    priority: 0,
+  },
+  {
+    // What the calendar and the settings share. Not what /move says of an arrival.
+    name: 'calendar',
+    modules: [
+      /node_modules\/(@date-fns|date-fns)\//,
+      ...inFolder('domain/src/calendar', 'booking calendar-period crew-day number-words'),
+      ...inFolder('web/src/features/office/crew-day', 'save-crew-day'),
     ],
     priority: 0,
   },

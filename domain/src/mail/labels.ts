@@ -10,6 +10,8 @@ export const mailKindLabels: Record<MailKind, string> = {
   link: 'Link to the customer, as asked',
   reply: "Customer's answer to the office",
   accepted: "Copy of the customer's yes to an estimate",
+  alarm: 'Warning of a silent quote form',
+  letter: "The owner's letter about the week",
 }
 
 /** Why the office should call. */
@@ -50,6 +52,8 @@ const pendingTexts: Record<MailKind, string> = {
   link: 'About to be sent',
   reply: 'Gathering what the customer does',
   accepted: 'About to be sent',
+  alarm: 'About to be sent',
+  letter: 'About to be sent',
 }
 
 function describeRetry(reason: string | null): string {

@@ -34,7 +34,7 @@ export function isFinalMailState(state: MailState): boolean {
  * What a mail says: a new request, to the office; its acknowledgement, to the customer; an estimate
  * or schedule, to the customer; many requests at once, to the office; late calls, to the office; a link
  * that was asked for, to the customer; what a customer did on /move, to the office; the customer's own copy
- * of a yes to an estimate.
+ * of a yes to an estimate; a form that nobody sends, to the office and the owner; the week, to the owner.
  */
 export const mailKinds = [
   'office',
@@ -45,11 +45,16 @@ export const mailKinds = [
   'link',
   'reply',
   'accepted',
+  'alarm',
+  'letter',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
+const ownKinds: readonly MailKind[] = ['office', 'digest', 'late', 'reply', 'alarm', 'letter']
+
+/** To the office or the owner, whom a second mail harms less than none. */
 export function goesToOffice(kind: MailKind): boolean {
-  return kind === 'office' || kind === 'digest' || kind === 'late' || kind === 'reply'
+  return ownKinds.includes(kind)
 }
 
 /** Why the office should call: the mail did not, or may not have, come through. */
@@ -65,7 +70,7 @@ export function quoteMailId(quoteId: string, kind: 'office' | 'customer'): strin
 }
 
 /** What a mail's id may be; the Event Webhook names mails by it. */
-export const mailIdPattern = /^[A-Za-z0-9_]{3,80}$/
+export const mailIdPattern = /^[A-Za-z0-9_-]{3,80}$/
 
 /** A `mail/{mailId}` document as the office's list reads it. It holds ids and states, no addresses. */
 export const listedMailSchema = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { minuteSpanSchema } from '../calendar/minute-span.ts'
 import { estimateKinds, estimateReasons } from '../estimate/estimate.ts'
 import { replyKinds } from './reply.ts'
 
@@ -105,6 +106,8 @@ export const moveViewSchema = z.object({
   call: callSchema,
   /** When the move was put on the schedule; null if it was not, or that is not known. */
   scheduledAt: instantOrNull,
+  /** Within which our crew arrives on the move date; null while none is booked for that day, or locked. */
+  arrival: z._default(z.nullable(minuteSpanSchema), null),
   /** Who closed the request, and when; null for an open one. */
   closed: z.nullable(z.object({ byCustomer: z.boolean(), at: instant })),
   /** The last day on which this link works; null for the quote's own account. */

@@ -90,7 +90,8 @@ test('the revenue has the index that its sum needs', () => {
 })
 
 test('no index of the search map is kept that no query of the desk needs', () => {
-  const searching = [...declared].filter((index) => index.includes('search.'))
+  // By 'search.flexible' the calendar looks for customers (functions/src/indexes.test.ts).
+  const searching = [...declared].filter((index) => /search\.(?!flexible )/.test(index))
   expect(searching.filter((index) => !needed.has(index))).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { newQuoteId, quoteIdPattern, quoteNumber } from './quote-number.ts'
+import { newQuoteId } from './new-quote-id.ts'
+import { quoteIdPattern, quoteNumber } from './quote-number.ts'
 
 const fill = (value: number) => (into: Uint8Array) => into.fill(value)
 

@@ -1,3 +1,4 @@
+import { flexibilityOf, type Flexibility } from '../calendar/flexible-dates.ts'
 import { hasEmail } from '../account/email.ts'
 import { quoteNumber } from './quote-number.ts'
 
@@ -30,11 +31,13 @@ export interface SearchFields {
    * `quote_work` and `quote_sources`: the customer may read this map.
    */
   marked?: true
+  /** Present where the customer could move on other days too: the calendar looks for them on thin days. */
+  flexible?: Flexibility
 }
 
 export type QuoteChannel = 'web' | 'phone'
 
-export type SearchField = Exclude<keyof SearchFields, 'channel' | 'marked'>
+export type SearchField = Exclude<keyof SearchFields, 'channel' | 'marked' | 'flexible'>
 
 /** What the search map is made from. */
 export interface Searchable {
@@ -42,6 +45,7 @@ export interface Searchable {
   name: string
   email: string
   phone: string
+  notes?: string | null
 }
 
 /** What stands beside a quote and in its search map. */
@@ -54,11 +58,12 @@ export interface BesideQuote {
 
 /** The search map of a quote. The same quote gives the same map, whatever it held before. */
 export function searchFields(
-  { id, name, email, phone }: Searchable,
+  { id, name, email, phone, notes = null }: Searchable,
   { channel = 'web', isMarked = false }: BesideQuote = {},
 ): SearchFields {
   const words = foldName(name).split(' ')
   const digits = phoneDigits(phone)
+  const flexible = flexibilityOf(notes)
   return {
     email: hasEmail(email) ? foldEmail(email) : '',
     phone: digits,
@@ -71,6 +76,7 @@ export function searchFields(
     number: quoteNumber(id).toLowerCase(),
     channel,
     ...(isMarked && { marked: true }),
+    ...(flexible !== null && { flexible }),
   }
 }
 
@@ -101,7 +107,7 @@ const plainLetters: Record<string, string> = {
 }
 
 /** Small letters without accents: 'Zoë' and 'ZOE' fold to 'zoe'. */
-function foldLetters(text: string): string {
+export function foldLetters(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,5 +1,9 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { analyticsPaths } from '../paths.ts'
+import { watchSchema, type Watch } from '../watch/watch.ts'
+import { formLossesSchema, packFormLosses, type StoredFormLosses } from './form-losses.ts'
+import { emptyFigures } from '../sources/figures.ts'
+import { packSources, sourcesSchema, type StoredSources } from '../sources/packed.ts'
 import { funnelSchema, packFunnel, type StoredFunnel } from './funnel.ts'
 import { packSeries, seriesSchema, type StoredSeries } from './series.ts'
 import { emptySummary, summarySchema, type Summary } from './summary.ts'
@@ -9,6 +13,10 @@ export interface Analytics {
   summary: Summary
   series: StoredSeries
   funnel: StoredFunnel
+  form: StoredFormLosses
+  /** Null before the first look. */
+  watch: Watch | null
+  sources: StoredSources
 }
 
 /** A document of /analytics: where it stands, its schema, and what it says before its first version. */
@@ -28,6 +36,13 @@ export const analyticsDocuments: { [Part in keyof Analytics]: AnalyticsDocument<
     },
     series: { path: analyticsPaths.series, schema: seriesSchema, empty: packSeries(new Map()) },
     funnel: { path: analyticsPaths.funnel, schema: funnelSchema, empty: packFunnel(new Map()) },
+    form: { path: analyticsPaths.form, schema: formLossesSchema, empty: packFormLosses(new Map()) },
+    watch: { path: analyticsPaths.watch, schema: z.nullable(watchSchema), empty: null },
+    sources: {
+      path: analyticsPaths.sources,
+      schema: sourcesSchema,
+      empty: packSources(emptyFigures()),
+    },
   }
 
 /**
@@ -37,6 +52,13 @@ export const analyticsDocuments: { [Part in keyof Analytics]: AnalyticsDocument<
 export function analyticsFrom(
   valueOf: <Value>(document: AnalyticsDocument<Value>) => Value,
 ): Analytics {
-  const { summary, series, funnel } = analyticsDocuments
-  return { summary: valueOf(summary), series: valueOf(series), funnel: valueOf(funnel) }
+  const { summary, series, funnel, form, watch, sources } = analyticsDocuments
+  return {
+    summary: valueOf(summary),
+    series: valueOf(series),
+    funnel: valueOf(funnel),
+    form: valueOf(form),
+    watch: valueOf(watch),
+    sources: valueOf(sources),
+  }
 }

@@ -1,3 +1,4 @@
+import { campaignOf } from './campaign.ts'
 import {
   browserLabel,
   browserOf,
@@ -23,6 +24,8 @@ export interface CountedVisit {
   referrer: string | null
   /** The referrer as the list of recent visitors shows it. */
   referrerText: string | null
+  /** The campaign that its address names, `null` for none. */
+  campaign: string | null
   sessionId: string
 }
 
@@ -51,6 +54,7 @@ export function countedVisit(raw: RawVisit): CountedVisit {
     deviceLabel: deviceLabel(userAgent),
     referrer: referrer === null ? null : referrerName(referrer),
     referrerText: referrer === null ? null : capBytes(referrer, nameBytes.referrerText),
+    campaign: campaignOf(text(raw.page_url)),
     sessionId: capBytes(text(raw.session_id), nameBytes.sessionId),
   }
 }

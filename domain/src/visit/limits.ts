@@ -7,9 +7,10 @@ export const visitLimits = {
   pageUrl: 2000,
   userAgent: 1000,
   referrer: 2000,
-  /** Printable ASCII without spaces; the browser's own are UUIDs. */
-  sessionId: { min: 1, max: 64 },
 } as const
+
+/** Characters of a session's id: printable ASCII without spaces. */
+export const sessionIdLimits = { min: 1, max: 64 } as const
 
 /** A visit is sent this long after a change of path (requirements 9.2). */
 export const visitDelayMs = 1000

@@ -55,6 +55,23 @@ describe('an address that is kept', () => {
       expect(sanitizeUrl(unit.repeat(50_000)).length).toBeLessThanOrEqual(2000)
   })
 
+  it.each(['?token', '?passw?', '?', '/oobcode', '&token'])(
+    'is cleaned at once, whatever is repeated in a value of it: %s',
+    // A page of 500 visits is cleaned four times over within one transaction.
+    { timeout: 5_000 },
+    (unit) => {
+      const hostile = `${site}/?x=${unit.repeat(700)}`
+      for (let n = 0; n < 100; n += 1) expect(sanitizeUrl(hostile).length).toBeLessThan(2001)
+    },
+  )
+
+  it('loses a secret within a value behind other addresses', () => {
+    for (const value of ['?a=1/b?xToken=1', 'a?b?c-token-d=1', '1&2&my_passwd=1', '/token?a=1'])
+      expect(sanitizeUrl(`${site}/?x=${encodeURIComponent(value)}`)).toBe(`${site}/`)
+    for (const value of ['token', '?token', 'a=token=1', '?token&b=1', '?a=token'])
+      expect(sanitizeUrl(`${site}/?x=${encodeURIComponent(value)}`)).not.toBe(`${site}/`)
+  })
+
   it('is none when the referrer is empty', () => {
     expect(sanitizeReferrer('')).toBeNull()
     expect(sanitizeReferrer(null)).toBeNull()

@@ -69,9 +69,18 @@ function carriesSecret(pair: string): boolean {
   return (
     /[^\s@]@[^\s@]/.test(text) ||
     /eyj[\w-]{8,}/i.test(text) ||
-    /[?&#/][^=&#/]*(token|oobcode|apikey|passw)[^=&]*=/i.test(value) ||
+    namesSecretWithin(value) ||
     /[?&#]k=/i.test(value)
   )
+}
+
+/** The name of a parameter within a value, up to the word that gives it away. */
+const secretWithin = /[?&#/][^?&#/]*(?:token|oobcode|apikey|passw)/i
+
+/** Name by name: one search through the whole of a hostile value would take a second. */
+function namesSecretWithin(value: string): boolean {
+  const names = value.split('=').slice(0, -1)
+  return names.some((name) => secretWithin.test(name.slice(Math.max(0, name.lastIndexOf('&')))))
 }
 
 function decode(text: string): string {

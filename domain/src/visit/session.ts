@@ -3,6 +3,9 @@ import type { PlainDate } from '../plain-date.ts'
 import type { CountedVisit } from './counted-visit.ts'
 import { directReferrer } from './csv.ts'
 import { utcDay } from './day.ts'
+import { laterEnd, type FormEnd } from './form-end.ts'
+import { notKnown } from '../sources/source-names.ts'
+import { sourceOfVisit } from '../sources/source-of-visit.ts'
 
 /** Pages that carry the quote form (requirements 2.8, requirements 2.9). */
 const quotePages: readonly string[] = [pages.quote, pages.contact]
@@ -11,8 +14,8 @@ const quotePages: readonly string[] = [pages.quote, pages.contact]
 const scheduledPerSession = 20
 
 /**
- * What one visitor session has done. Every field is a minimum, a maximum or a set, so that visits
- * and events may be merged in any order and a rebuild ends in the same record.
+ * What one visitor session has done. Every field is a minimum, a maximum, a set or a sum, so that
+ * visits and events may be merged in any order and a rebuild ends in the same record.
  */
 export interface VisitorSession {
   /** When the session was first seen, in milliseconds since the epoch. */
@@ -24,17 +27,29 @@ export interface VisitorSession {
   /** Latest UTC day on which the session was counted. */
   lastDay: PlainDate | null
   quotePage: boolean
+  /** Earliest visit of a page with the quote form, in milliseconds; `null` without one. */
+  quotePageAt: number | null
   formStarted: boolean
   requestSent: boolean
   /** Ids of the session's quotes that stand at scheduled or completed. */
   scheduledQuotes: string[]
+  /** The latest leaving of the form unsent; it means nothing once a request was sent. */
+  formEnd: FormEnd | null
   /** The funnel's row in which the session is counted; kept so that it can be taken out again. */
   funnelRow: string | null
+  /** What brought the first visit: a campaign, a hostname or 'Direct'; 'Not known' without a visit. */
+  source: string
+  /** Taps on our telephone number. */
+  phoneTaps: number
+  /** The row of `analytics/sources` in which the session is counted; null for one that is too old. */
+  sourceRow: string | null
 }
 
 /** Something other than a visit that a session did. */
 export type SessionEvent =
   | { kind: 'form-started'; at: Date }
+  | { kind: 'form-ended'; at: Date; lastField: FormEnd['lastField']; told: FormEnd['told'] }
+  | { kind: 'phone-tapped'; at: Date }
   | { kind: 'request-sent'; at: Date }
   | { kind: 'quote-status'; at: Date; quoteId: string; scheduled: boolean }
 
@@ -45,10 +60,15 @@ function newSession(at: Date): VisitorSession {
     referrer: directReferrer,
     lastDay: null,
     quotePage: false,
+    quotePageAt: null,
     formStarted: false,
     requestSent: false,
     scheduledQuotes: [],
+    formEnd: null,
     funnelRow: null,
+    source: notKnown,
+    phoneTaps: 0,
+    sourceRow: null,
   }
 }
 
@@ -62,13 +82,16 @@ export function withVisit(
   const day = utcDay(visit.createdAt)
   const isFirst = known.firstVisitAt === null || at < known.firstVisitAt
   const newOnDay = known.lastDay === null || known.lastDay < day
+  const isQuotePage = quotePages.includes(visit.page)
   const session = {
     ...known,
     firstAt: Math.min(known.firstAt, at),
     firstVisitAt: isFirst ? at : known.firstVisitAt,
+    source: isFirst ? sourceOfVisit(visit) : known.source,
     referrer: isFirst ? (visit.referrer ?? directReferrer) : known.referrer,
     lastDay: newOnDay ? day : known.lastDay,
-    quotePage: known.quotePage || quotePages.includes(visit.page),
+    quotePage: known.quotePage || isQuotePage,
+    quotePageAt: isQuotePage ? Math.min(known.quotePageAt ?? at, at) : known.quotePageAt,
   }
   return { session, newOnDay }
 }
@@ -78,6 +101,11 @@ export function withEvent(before: VisitorSession | undefined, event: SessionEven
   const known = before ?? newSession(event.at)
   const session = { ...known, firstAt: Math.min(known.firstAt, event.at.getTime()) }
   if (event.kind === 'form-started') return { ...session, formStarted: true }
+  if (event.kind === 'form-ended') {
+    const { at, lastField, told } = event
+    return { ...session, formEnd: laterEnd(known.formEnd, { at: at.getTime(), lastField, told }) }
+  }
+  if (event.kind === 'phone-tapped') return { ...session, phoneTaps: known.phoneTaps + 1 }
   if (event.kind === 'request-sent') return { ...session, requestSent: true }
   const others = session.scheduledQuotes.filter((id) => id !== event.quoteId)
   const scheduledQuotes = event.scheduled ? [...others, event.quoteId].sort() : others

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { analyticsDocuments } from './analytics.ts'
 import { countedVisit } from './counted-visit.ts'
 import { packSeries } from './series.ts'
 import { addToSummary, emptySummary } from './summary.ts'
@@ -12,7 +13,35 @@ it('carries the analytics to the browser and back into what they were', () => {
     summary: addToSummary(empty, [visit], now, true).summary,
     series: packSeries(new Map()),
     funnel: { days: [] },
+    form: {
+      places: ['phone', 'none'],
+      days: [{ day: '2026-11-20', stopped: '2,0', told: '1,0' }],
+    },
+    watch: {
+      judged_at: now,
+      form: { verdict: 'usual' as const, came: 3, since: now, reached: 50, went_on: 20 },
+      page: { verdict: 'too_few' as const, came: 0, since: null, reached: 7, went_on: 0 },
+    },
+    sources: { names: ['Direct'], days: [{ day: '2026-11-20', rows: '0:1' }], months: [] },
   }
   const sent: unknown = JSON.parse(JSON.stringify(analyticsToWire(analytics, false)))
   expect(analyticsFromWire(sent)).toEqual({ analytics, caughtUp: false })
+})
+
+it('lets pages and functions of neighboring versions understand each other', () => {
+  const analytics = {
+    summary: emptySummary(new Date(0)),
+    series: packSeries(new Map()),
+    funnel: { days: [] },
+    form: analyticsDocuments.form.empty,
+    watch: null,
+    sources: analyticsDocuments.sources.empty,
+  }
+  const sent: unknown = JSON.parse(JSON.stringify(analyticsToWire(analytics, true)))
+  expect(analyticsFromWire(sent).analytics).toEqual(analytics)
+  const none = { form: undefined, watch: undefined, sources: undefined }
+  const older = { ...analyticsToWire(analytics, true), ...none }
+  expect(analyticsFromWire(older)).toEqual({ analytics, caughtUp: true })
+  const newer = { ...analyticsToWire(analytics, true), weather: { days: 7 } }
+  expect(analyticsFromWire(newer)).toEqual({ analytics, caughtUp: true })
 })

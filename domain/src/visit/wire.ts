@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
-import type { Analytics } from './analytics.ts'
+import { analyticsDocuments, type Analytics } from './analytics.ts'
+import { formLossesSchema } from './form-losses.ts'
+import { sourcesSchema } from '../sources/packed.ts'
 import { funnelSchema } from './funnel.ts'
 import { seriesSchema } from './series.ts'
 import { summarySchema } from './summary.ts'
+import { watchToWire, watchWireSchema } from '../watch/watch-wire.ts'
 
 /** The answer of `refreshAnalytics`, as JSON: instants in milliseconds since the epoch. */
 export function analyticsToWire(analytics: Analytics, caughtUp: boolean) {
-  const { summary, series, funnel } = analytics
+  const { summary, series, funnel, form, watch, sources } = analytics
   return {
     caughtUp,
     summary: {
@@ -19,6 +22,9 @@ export function analyticsToWire(analytics: Analytics, caughtUp: boolean) {
     },
     series,
     funnel,
+    form,
+    watch: watchToWire(watch),
+    sources,
   }
 }
 export type AnalyticsWire = ReturnType<typeof analyticsToWire>
@@ -31,11 +37,15 @@ const wireSchema = z.object({
   }),
   series: seriesSchema,
   funnel: funnelSchema,
+  /** Functions of before November 22, 2026 answer without these three. */
+  form: z._default(formLossesSchema, analyticsDocuments.form.empty),
+  watch: z._default(watchWireSchema, null),
+  sources: z._default(sourcesSchema, analyticsDocuments.sources.empty),
 })
 
 /** @throws ZodError when the answer is not one */
 export function analyticsFromWire(answer: unknown): { analytics: Analytics; caughtUp: boolean } {
-  const { caughtUp, summary, series, funnel } = wireSchema.parse(answer)
+  const { caughtUp, summary, series, funnel, form, watch, sources } = wireSchema.parse(answer)
   return {
     caughtUp,
     analytics: {
@@ -49,6 +59,9 @@ export function analyticsFromWire(answer: unknown): { analytics: Analytics; caug
       }),
       series,
       funnel,
+      form,
+      watch,
+      sources,
     },
   }
 }

@@ -4,6 +4,7 @@ import { isPlainDate } from '../plain-date.ts'
 import { cleanBlock, cleanLine } from '../text.ts'
 import { contactNoteMax, contactResults } from './contact.ts'
 import { nextChoices, timeOfChoice, withinHours } from './due.ts'
+import { heardFromIds, type HeardFrom } from './heard-from.ts'
 import type { NextStep } from './log-contact.ts'
 import { lostReasons } from './lost-reason.ts'
 import { followUpMax } from './quote-work.ts'
@@ -18,6 +19,8 @@ export interface LogCallValues {
   date: string
   time: string
   followUp: string
+  /** Absent or '' where nobody has asked. */
+  heardFrom?: HeardFrom | ''
   /** 'open', or why the request is closed. */
   closing: string
 }
@@ -25,6 +28,8 @@ export interface LogCallValues {
 /** What is stored of a contact. */
 export interface LoggedContact extends NextStep {
   note: string
+  /** Absent where nobody has asked. */
+  heardFrom?: HeardFrom
 }
 
 export const logCallMessages = {
@@ -65,6 +70,7 @@ const fields = z.object({
   date: z.string(),
   time: z.string(),
   followUp: text(cleanLine, followUpMax),
+  heardFrom: z.optional(z.enum(['', ...heardFromIds])),
   closing: z.enum(['open', ...lostReasons]),
 })
 
@@ -87,12 +93,13 @@ export function logCallSchema(now: Date) {
         nextAt: asked === null ? null : withinHours(asked).at,
         followUp: values.followUp,
         lostWhy: values.closing === 'open' ? null : values.closing,
+        ...(values.heardFrom && { heardFrom: values.heardFrom }),
       }
     }),
   )
 }
 
-function problemOfTime(values: LogCallValues, now: Date) {
+function problemOfTime(values: Omit<LogCallValues, 'heardFrom'>, now: Date) {
   if (values.next === 'nothing' || values.closing !== 'open') return null
   if (values.next === 'choose' && !isPlainDate(values.date)) {
     return { field: 'date', message: logCallMessages.date }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { crewSettingsFields } from '../calendar/crew.ts'
 import { instantSchema } from '../instant.ts'
 import { cleanBlock } from '../text.ts'
 
@@ -28,6 +29,7 @@ export const officeSettingsSchema = z.object({
   replies: z._default(z.array(z.string()), []),
   /** Whether the dialog 'Estimate' offers the kind 'Not to exceed'. */
   not_to_exceed: z._default(z.boolean(), false),
+  ...crewSettingsFields,
   updated_by: z.string(),
   updated_at: instantSchema,
 })

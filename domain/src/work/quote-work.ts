@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answerFields } from '../estimate/answer.ts'
 import { finalFields } from '../final/final-fields.ts'
 import { instantSchema } from '../instant.ts'
+import { heardFromField } from './heard-from.ts'
 import { lostReasons, type LostReason } from './lost-reason.ts'
 
 /** Why a request stands on the call list; `describeWhy` says it in words. */
@@ -107,6 +108,8 @@ export const quoteWorkSchema = z.object({
   cancelled_at: z.optional(z.nullable(instantSchema)),
   ...answerFields,
   ...finalFields,
+  /** How the customer heard of us, as told on the phone. */
+  heard_from: heardFromField,
   created_at: instantSchema,
   /** When a person last changed the document; functions leave it alone, unless the customer did it. */
   updated_at: instantSchema,

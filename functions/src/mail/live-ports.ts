@@ -29,6 +29,7 @@ export function liveMailPorts(): MailPorts {
     inSerialQueue,
     siteOrigin: config.siteOrigin,
     office: config.office,
+    owner: config.owner,
     webhookOn: config.webhookPublicKey !== '',
   }
 }

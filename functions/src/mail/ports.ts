@@ -39,6 +39,8 @@ export interface MailPorts {
   siteOrigin: string
   /** The office's address. */
   office: string
+  /** The owner's address, which may be the office's; empty where the owner wants no mail. */
+  owner: string
   /** Whether SendGrid reports what it accepted. */
   webhookOn: boolean
 }

@@ -1,3 +1,4 @@
+import { bookingSchema } from '@moving/domain/calendar/booking'
 import { offerOf, type Offer } from '@moving/domain/estimate/offer'
 import { showEstimate } from '@moving/domain/estimate/shown-estimates'
 import { shownFinal } from '@moving/domain/final/final-amount'
@@ -7,7 +8,7 @@ import { lastDayOf } from '@moving/domain/move/move-link'
 import type { MoveViewAnswer, ShownEstimateAnswer } from '@moving/domain/move/move-view'
 import { replySchema, type Reply } from '@moving/domain/move/reply'
 import { callbackDeadline } from '@moving/domain/office-hours'
-import { contactsPath, repliesPath } from '@moving/domain/paths'
+import { bookingPath, contactsPath, repliesPath } from '@moving/domain/paths'
 import { formatDollars } from '@moving/domain/quote/money'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { contactSchema, type Contact } from '@moving/domain/work/contact'
@@ -23,18 +24,19 @@ const answerBytes = 30_000
 /** Characters of a changed text. */
 const changeLength = 80
 
-/** Everything that /move shows, and nothing of the office's own (contract.md). Reads 31 documents at most. */
+/** Everything that /move shows, and nothing of the office's own (contract.md). Reads 32 documents at most. */
 export async function viewMove(
   move: OpenMove,
   { db, now }: { db: Firestore; now: Date },
 ): Promise<MoveViewAnswer> {
   const { quote, work, isLocked } = move
-  const [contact, replies, ledger] = await Promise.all([
+  const [contact, replies, ledger, arrival] = await Promise.all([
     work === null ? null : lastContact(quote.id, work, db),
     isLocked ? [] : readReplies(quote.id, db),
     isLocked ? [] : readLedger(quote.id, { db }),
+    arrivalOf(move, db),
   ])
-  const view = { ...openPart(move), call: callOf(move, contact) }
+  const view = { ...openPart(move), arrival, call: callOf(move, contact) }
   if (isLocked) return { ...view, details: null }
   const estimate = estimateOf(quote.estimate_amount ?? null, ledger, now)
   const answer = isWorkUnreadable(move) ? null : answerOf(offerOf(quote, ledger, work, now))
@@ -45,6 +47,18 @@ async function lastContact(quoteId: string, { last_contact: id }: QuoteWork, db:
   if (id === null) return null
   const contact = await db.doc(`${contactsPath(quoteId)}/${id}`).get()
   return contact.exists ? findDocument(contactSchema, contact) : null
+}
+
+/** Not for a day that the request no longer names: the office has not moved its crew there yet. */
+async function arrivalOf(
+  { quote, work, isLocked }: OpenMove,
+  db: Firestore,
+): Promise<MoveViewAnswer['arrival']> {
+  if (isLocked || quote.status !== 'scheduled' || closedOf(work) !== null) return null
+  const booked = await db.doc(bookingPath(quote.id)).get()
+  const booking = booked.exists ? findDocument(bookingSchema, booked) : null
+  if (booking?.day !== quote.move_date) return null
+  return { from_minute: booking.from_minute, to_minute: booking.to_minute }
 }
 
 async function readReplies(quoteId: string, db: Firestore): Promise<Reply[]> {
@@ -76,7 +90,7 @@ function answerOf(offer: Offer | null): Details['answer'] {
 }
 
 type Details = NonNullable<MoveViewAnswer['details']>
-type OpenPart = Omit<MoveViewAnswer, 'call' | 'details'>
+type OpenPart = Omit<MoveViewAnswer, 'arrival' | 'call' | 'details'>
 
 function openPart({ quote, work, link, isLocked }: OpenMove): OpenPart {
   return {

@@ -58,8 +58,19 @@ export const log = {
     info('quote_corrected', { quoteId, uid, fields }),
   replyHandled: (quoteId: string, replyId: string, verdict: string, uid: string) =>
     info('reply_handled', { quoteId, replyId, verdict, uid }),
+  /** A booking whose quote is gone. */
+  bookingDropped: (quoteId: string) => info('booking_dropped', { quoteId }),
+  /** Slots of a day differed from these quotes' bookings. */
+  crewDayMended: (day: string, quoteIds: string[]) => warn('crew_day_mended', { day, quoteIds }),
   exportEnded: (exportId: string, outcome: string, rows: number, expected: number) =>
     info('export_ended', { exportId, outcome, rows, expected }),
+
+  /** What calendar links of a kind answer. Never a link's key, nor its hash. */
+  calendarBuilt: (kind: string, moves: number, isCut: boolean) =>
+    info('calendar_built', { kind, moves, isCut }),
+  /** The calendar of before is answered instead. */
+  calendarNotBuilt: (kind: string, cause: unknown) =>
+    error('calendar_not_built', { kind, cause: describeCause(cause) }),
 
   /** The scheduled roll-up left visits for its next run. */
   analyticsBehind: () => warn('analytics_behind'),

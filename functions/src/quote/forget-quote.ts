@@ -1,5 +1,7 @@
-import { collections, quotePath } from '@moving/domain/paths'
+import { bookingPath, collections, crewDayPath, quotePath } from '@moving/domain/paths'
+import { isPlainDate } from '@moving/domain/plain-date'
 import {
+  FieldPath,
   FieldValue,
   type DocumentData,
   type DocumentReference,
@@ -7,6 +9,8 @@ import {
   type Query,
 } from 'firebase-admin/firestore'
 import { detachSession, type DetachPorts } from '../visit/detach-session.ts'
+import { transactionOptions } from '../visit/roll-up-ports.ts'
+import { uncountQuote } from '../visit/uncount-quote.ts'
 import { forgetSearches } from './forget-searches.ts'
 
 /** How a collection holds what belongs to one quote. */
@@ -19,8 +23,14 @@ type Holding =
   | { by: 'field'; field: string }
   /** By the visitor's session id, also in the roll-up's memory: `detachSession`. */
   | { by: 'session' }
+  /** By a digest of its id, and taken out of the sums: `uncountQuote`. */
+  | { by: 'count' }
   /** By what somebody searched for: `forgetSearches`. */
   | { by: 'search' }
+  /** Its booking's slot in a day that belongs to others too: `leaveCrewDay`. */
+  | { by: 'slot' }
+  /** Made from other documents, and made anew without it: deleted whole. */
+  | { by: 'copy' }
   /** Knows how the quote came, and so goes last. */
   | { by: 'source' }
   /** Nothing in it belongs to a quote. */
@@ -38,8 +48,14 @@ export const holdings = {
   quoteLinks: { by: 'field', field: 'quote_id' },
   quoteAccess: { by: 'id' },
   mailThreads: { by: 'id' },
+  crewDays: { by: 'slot' },
+  bookings: { by: 'id' },
+  calendarCache: { by: 'copy' },
   visitors: { by: 'session' },
   formStarts: { by: 'session' },
+  formEnds: { by: 'session' },
+  phoneTaps: { by: 'session' },
+  analyticsQuotes: { by: 'count' },
   analytics: { by: 'session' },
   analyticsSessions: { by: 'session' },
   quoteSources: { by: 'source' },
@@ -53,6 +69,8 @@ export const holdings = {
   analyticsDays: { by: 'nothing', because: 'totals of a day' },
   linkAsks: { by: 'nothing', because: 'deleted as soon as it is answered, and within a day' },
   settings: { by: 'nothing', because: 'what the office sets for itself' },
+  adSpend: { by: 'nothing', because: 'what the office pays for advertisements' },
+  calendarFeeds: { by: 'nothing', because: 'who may read the calendar' },
 } as const satisfies Record<keyof typeof collections, Holding>
 
 export interface ForgetPorts<Reason extends string = never> extends DetachPorts {
@@ -96,7 +114,10 @@ export async function forgetQuote<Reason extends string = never>(
       counts[name] = await deleteAll(ofQuote, ports)
     }
   }
-  await leaveOutOfWarnings(quoteId, db)
+  await leaveOutOfMails(quoteId, db)
+  await leaveCrewDay(quoteId, { db, counts })
+  const copies = entriesOf(holdings).filter(([, { by }]) => by === 'copy')
+  for (const [key] of copies) await deleteAll(db.collection(collections[key]), ports)
   const named = entriesOf(holdings).filter(([, { by }]) => by === 'id')
   for (const [key] of named) await deleteOne(collections[key], quoteId, { db, counts })
   Object.assign(counts, await detachSession(quoteId, { db, pageSize, newId: ports.newId }))
@@ -117,13 +138,15 @@ function deleteUnlessKept<Reason extends string>(
   const reference = db.doc(quotePath(quoteId))
   return db.runTransaction(async (transaction) => {
     const data = (await transaction.get(reference)).data()
-    if (data === undefined) return null
-    const because = keep?.(data) ?? null
+    const because = data === undefined ? null : (keep?.(data) ?? null)
     if (because !== null) return because
+    const uncount = await uncountQuote(transaction, db, quoteId)
+    counts[collections.analyticsQuotes] = uncount()
+    if (data === undefined) return null
     transaction.delete(reference)
     counts[collections.quotes] = 1
     return null
-  })
+  }, transactionOptions)
 }
 
 /** Every sub-collection, whatever is added later. */
@@ -154,11 +177,37 @@ async function deleteAll(query: Query, { db, pageSize }: DetachPorts): Promise<n
   }
 }
 
-/** A warning of late calls is about others too. */
-async function leaveOutOfWarnings(quoteId: string, db: Firestore): Promise<void> {
+/** A warning of late calls, and the owner's letter, are about others too. */
+async function leaveOutOfMails(quoteId: string, db: Firestore): Promise<void> {
   const mail = db.collection(collections.mail)
-  const { docs } = await mail.where('late_quotes', 'array-contains', quoteId).select().get()
-  for (const { ref } of docs) await ref.update({ late_quotes: FieldValue.arrayRemove(quoteId) })
+  for (const field of ['late_quotes', 'letter_quotes']) {
+    const { docs } = await mail.where(field, 'array-contains', quoteId).select().get()
+    for (const { ref } of docs) await ref.update({ [field]: FieldValue.arrayRemove(quoteId) })
+  }
+}
+
+/** The booking, which is deleted after this, names the day. */
+async function leaveCrewDay(
+  quoteId: string,
+  { db, counts }: { db: Firestore; counts: Record<string, number> },
+): Promise<void> {
+  const booking = await db.doc(bookingPath(quoteId)).get()
+  const day: unknown = booking.get('day')
+  if (typeof day !== 'string' || !isPlainDate(day)) return
+  const crewDay = db.doc(crewDayPath(day))
+  const slot = new FieldPath('jobs', quoteId)
+  counts[collections.crewDays] = await db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(crewDay)
+    if (snapshot.get(slot) === undefined) return 0
+    transaction.update(
+      crewDay,
+      slot,
+      FieldValue.delete(),
+      'updated_at',
+      FieldValue.serverTimestamp(),
+    )
+    return 1
+  })
 }
 
 async function deleteOne(

@@ -13,14 +13,23 @@ const sourceSchema = z.object({
   trapped: z.optional(z.unknown()),
 })
 
-const searchableSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() })
+const searchableSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  notes: z.catch(z.nullable(z.string()), null),
+})
 
 /**
  * Writes the map `search`, by which the desk finds a quote, from the documents as they are now,
  * whatever the event says: events come late and out of order. Writes nothing when the map is right
  * already, which also ends the event that the write itself causes. Never touches `updated_at`.
+ * @returns whether it wrote
  */
-export async function writeSearchFields(quoteId: string, { db }: { db: Firestore }): Promise<void> {
+export async function writeSearchFields(
+  quoteId: string,
+  { db }: { db: Firestore },
+): Promise<boolean> {
   const reference = db.doc(quotePath(quoteId))
   const isWritten = await db.runTransaction(async (transaction) => {
     const [quote, source, work] = await transaction.getAll(
@@ -49,6 +58,7 @@ export async function writeSearchFields(quoteId: string, { db }: { db: Firestore
     return true
   })
   if (isWritten) log.searchFieldsWritten(quoteId)
+  return isWritten
 }
 
 /**

@@ -1,16 +1,30 @@
 import { collections } from '@moving/domain/paths'
 import { revenueStatuses } from '@moving/domain/quote/status'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
-import { packFunnel, recount } from '@moving/domain/visit/funnel'
+import { utcDay } from '@moving/domain/visit/day'
+import { namesOfEnd } from '@moving/domain/visit/form-end'
 import { withEvent, type SessionEvent, type VisitorSession } from '@moving/domain/visit/session'
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { cursorAt, freshRows, isSameCursor, storedCursor, type Stream } from './fresh-rows.ts'
+import { refileQuotes } from './refile-quotes.ts'
 import { transactionOptions, type RollUpPorts, type StepEnd } from './roll-up-ports.ts'
-import { analyticsReferences, isRebuilding, readFunnel, readRetention } from './stored-analytics.ts'
+import {
+  readSessionCounts,
+  recountSession,
+  sessionCountReferences,
+  storeSessionCounts,
+} from './session-counts.ts'
+import { analyticsReferences, isRebuilding, readRetention } from './stored-analytics.ts'
 import { readSession, sessionReference, storeSession } from './stored-session.ts'
 
-/** The collections that carry the funnel's later steps. */
-export const eventStreams = ['formStarts', 'quoteSources', 'quotes'] as const
+/** The collections that carry the funnel's later steps, where the form loses people, and calls by phone. */
+export const eventStreams = [
+  'formStarts',
+  'formEnds',
+  'phoneTaps',
+  'quoteSources',
+  'quotes',
+] as const
 export type EventStream = (typeof eventStreams)[number]
 
 interface EventOfSession {
@@ -25,7 +39,7 @@ interface EventSource {
 }
 
 /**
- * Counts the next page of one stream into the funnel: a form begun, a request sent, or a quote
+ * Counts the next page of one stream: a form begun, a form left, a request sent, or a quote
  * whose status changed. Like that of visits, the stream's cursor moves in the transaction that
  * counts its rows. A quote that changes again comes again, with its status at that time.
  */
@@ -47,38 +61,39 @@ export async function countEventsStep(name: EventStream, ports: RollUpPorts): Pr
   const sessionIds = [...new Set(events.map(({ sessionId }) => sessionId))]
 
   return db.runTransaction(async (transaction) => {
-    const [summaryDocument, funnelDocument, ...sessionDocuments] = await transaction.getAll(
-      references.summary,
-      references.funnel,
-      ...sessionIds.map((id) => sessionReference(db, id)),
-    )
-    if (summaryDocument === undefined || funnelDocument === undefined) {
+    const [summaryDocument, funnel, form, sourcesDocument, ...sessionDocuments] =
+      await transaction.getAll(
+        references.summary,
+        ...sessionCountReferences(db),
+        ...sessionIds.map((id) => sessionReference(db, id)),
+      )
+    if (!summaryDocument || !funnel || !form || !sourcesDocument) {
       throw new Error('Firestore answered nothing')
     }
     if (isRebuilding(summaryDocument)) return 'paused'
-    if (!isSameCursor(storedCursor(funnelDocument, cursorField), cursor)) return 'moved'
+    if (!isSameCursor(storedCursor(funnel, cursorField), cursor)) return 'moved'
 
-    const funnel = readFunnel(funnelDocument)
+    const documents = { funnel, form, sources: sourcesDocument }
+    const counts = readSessionCounts(documents, utcDay(now()))
     const sessions = new Map(
       sessionDocuments.map((document) => [document.id, readSession(document)]),
     )
-    const changed = new Map<string, VisitorSession>()
+    const changed = new Map<string, { before: VisitorSession | undefined; after: VisitorSession }>()
     for (const { sessionId, event } of events) {
       const { id } = sessionReference(db, sessionId)
       const before = sessions.get(id)
       if (!changesAnything(before, event)) continue
-      const after = recount(funnel, before, withEvent(before, event))
+      const after = recountSession(counts, before, withEvent(before, event))
       sessions.set(id, after)
-      changed.set(sessionId, after)
+      changed.set(sessionId, { before: changed.get(sessionId)?.before ?? before, after })
     }
-    for (const [sessionId, session] of changed) {
-      transaction.set(sessionReference(db, sessionId), storeSession(session))
+    const changes = [...changed].map(([sessionId, change]) => ({ sessionId, ...change }))
+    const storeRefiled = await refileQuotes(transaction, db, counts, changes)
+    for (const { sessionId, after } of changes) {
+      transaction.set(sessionReference(db, sessionId), storeSession(after))
     }
-    transaction.set(
-      references.funnel,
-      { ...packFunnel(funnel), cursors: { [name]: cursorAt(last, stream.field) } },
-      { mergeFields: ['days', cursorField] },
-    )
+    storeRefiled()
+    storeSessionCounts(transaction, db, counts, { [name]: cursorAt(last, stream.field) })
     return rows.length < pageSize ? 'counted' : 'more'
   }, transactionOptions)
 }
@@ -97,6 +112,30 @@ const sources: Record<EventStream, (db: Firestore) => EventSource> = {
       fields: ['session_id'],
     },
     read: (rows) => rows.flatMap((row) => eventOf(row, { kind: 'form-started' })),
+  }),
+
+  formEnds: (db) => ({
+    stream: {
+      collection: db.collection(collections.formEnds),
+      field: 'created_at',
+      fields: ['session_id', 'last_field', 'told'],
+    },
+    read: (rows) =>
+      rows.flatMap((row) =>
+        eventOf(row, {
+          kind: 'form-ended',
+          ...namesOfEnd(row.get('last_field'), row.get('told')),
+        }),
+      ),
+  }),
+
+  phoneTaps: (db) => ({
+    stream: {
+      collection: db.collection(collections.phoneTaps),
+      field: 'created_at',
+      fields: ['session_id'],
+    },
+    read: (rows) => rows.flatMap((row) => eventOf(row, { kind: 'phone-tapped' })),
   }),
 
   quoteSources: (db) => ({

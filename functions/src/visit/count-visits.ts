@@ -1,5 +1,6 @@
 import { collections } from '@moving/domain/paths'
 import { countedVisit, type CountedVisit } from '@moving/domain/visit/counted-visit'
+import type { PlainDate } from '@moving/domain/plain-date'
 import { utcDay } from '@moving/domain/visit/day'
 import {
   addToDay,
@@ -9,7 +10,6 @@ import {
   readDay,
   type DayFigures,
 } from '@moving/domain/visit/day-figures'
-import { packFunnel, recount, type Funnel } from '@moving/domain/visit/funnel'
 import { dayNumbers, packSeries } from '@moving/domain/visit/series'
 import { withVisit, type VisitorSession } from '@moving/domain/visit/session'
 import { addToSummary } from '@moving/domain/visit/summary'
@@ -22,11 +22,18 @@ import {
 } from 'firebase-admin/firestore'
 import { readDocument } from '../platform/unreadable-document.ts'
 import { cursorAt, freshRows, isSameCursor, storedCursor, type Stream } from './fresh-rows.ts'
+import { refileQuotes } from './refile-quotes.ts'
 import { transactionOptions, type RollUpPorts, type StepEnd } from './roll-up-ports.ts'
+import {
+  readSessionCounts,
+  recountSession,
+  sessionCountReferences,
+  storeSessionCounts,
+  type SessionCounts,
+} from './session-counts.ts'
 import {
   analyticsReferences,
   isRebuilding,
-  readFunnel,
   readRetention,
   readSample,
   readSeries,
@@ -73,7 +80,7 @@ export async function countVisitsStep(ports: RollUpPorts): Promise<StepEnd> {
     const visits = rows.map(toCountedVisit)
 
     const sampleDocument = await transaction.get(references.sample)
-    if (visits.length > 0) await countIntoHistory(transaction, db, visits)
+    if (visits.length > 0) await countIntoHistory(transaction, db, visits, utcDay(now()))
     const after = addToSummary(
       { summary, sample: readSample(sampleDocument) },
       visits,
@@ -101,48 +108,56 @@ async function countIntoHistory(
   transaction: Transaction,
   db: Firestore,
   visits: readonly CountedVisit[],
+  today: PlainDate,
 ): Promise<void> {
   const references = analyticsReferences(db)
   const dayNames = [...new Set(visits.map((visit) => utcDay(visit.createdAt)))]
   const sessionIds = [...new Set(visits.map((visit) => visit.sessionId))]
-  const [seriesDocument, funnelDocument, ...documents] = await transaction.getAll(
+  const [seriesDocument, funnel, form, sources, ...documents] = await transaction.getAll(
     references.series,
-    references.funnel,
+    ...sessionCountReferences(db),
     ...dayNames.map((day) => references.days.doc(day)),
     ...sessionIds.map((id) => sessionReference(db, id)),
   )
-  if (seriesDocument === undefined || funnelDocument === undefined) {
+  if (!seriesDocument || !funnel || !form || !sources) {
     throw new Error('Firestore answered nothing')
   }
   const days = new Map(dayNames.map((day, at) => [day, figuresOf(documents[at])]))
   const sessions = new Map(
     sessionIds.map((id, at) => [id, sessionOf(documents[dayNames.length + at])]),
   )
-  const funnel = readFunnel(funnelDocument)
-  for (const visit of visits) countVisit(visit, { days, sessions, funnel })
+  const counts = readSessionCounts({ funnel, form, sources }, today)
+  const known = new Map(sessions)
+  for (const visit of visits) countVisit(visit, { days, sessions, counts })
+
+  const changes = [...sessions].flatMap(([sessionId, after]) =>
+    after === undefined ? [] : [{ sessionId, before: known.get(sessionId), after }],
+  )
+  const storeRefiled = await refileQuotes(transaction, db, counts, changes)
 
   const series = readSeries(seriesDocument)
   for (const [day, figures] of days) {
     series.set(day, dayNumbers(figures))
     transaction.set(references.days.doc(day), dayDocument(day, figures))
   }
-  for (const [id, session] of sessions) {
-    if (session) transaction.set(sessionReference(db, id), storeSession(session))
+  for (const { sessionId, after } of changes) {
+    transaction.set(sessionReference(db, sessionId), storeSession(after))
   }
+  storeRefiled()
   transaction.set(references.series, packSeries(series))
-  transaction.set(references.funnel, packFunnel(funnel), { mergeFields: ['days'] })
+  storeSessionCounts(transaction, db, counts, {})
 }
 
 interface History {
   days: ReadonlyMap<string, DayFigures>
   sessions: Map<string, VisitorSession | undefined>
-  funnel: Funnel
+  counts: SessionCounts
 }
 
-function countVisit(visit: CountedVisit, { days, sessions, funnel }: History): void {
+function countVisit(visit: CountedVisit, { days, sessions, counts }: History): void {
   const before = sessions.get(visit.sessionId)
   const { session, newOnDay } = withVisit(before, visit)
-  sessions.set(visit.sessionId, recount(funnel, before, session))
+  sessions.set(visit.sessionId, recountSession(counts, before, session))
   const day = days.get(utcDay(visit.createdAt))
   if (day) addToDay(day, visit, newOnDay)
 }

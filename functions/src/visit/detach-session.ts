@@ -1,6 +1,7 @@
 import { collections, quoteSourcePath } from '@moving/domain/paths'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { inPages } from '../account/in-pages.ts'
+import { quoteStreams } from './count-quotes.ts'
 import { transactionOptions } from './roll-up-ports.ts'
 import { analyticsReferences } from './stored-analytics.ts'
 import { sessionReference } from './stored-session.ts'
@@ -34,7 +35,12 @@ export async function detachSession(
   const newSessionId = isLast ? ports.newId() : sessionId
   const counts: Record<string, number> = {}
   if (isLast) {
-    for (const name of [collections.visitors, collections.formStarts]) {
+    for (const name of [
+      collections.visitors,
+      collections.formStarts,
+      collections.formEnds,
+      collections.phoneTaps,
+    ]) {
       counts[name] = await renumber(name, sessionId, newSessionId, ports)
     }
   }
@@ -111,13 +117,15 @@ function recentOf(summary: DocumentSnapshot | undefined): { session_id: unknown 
  * sorts after every id's: no row that is still to come lies between the two.
  */
 async function forgetCursor(quoteId: string, db: Firestore): Promise<void> {
-  const { funnel } = analyticsReferences(db)
+  const { funnel, sources } = analyticsReferences(db)
   await db.runTransaction(async (transaction) => {
-    const known = await transaction.get(funnel)
-    for (const stream of ['quoteSources', 'quotes']) {
-      const field = `cursors.${stream}.id`
-      if (known.get(field) === quoteId) {
-        transaction.update(funnel, { [field]: `${quoteId.slice(0, 4)}~` })
+    const known = await transaction.getAll(funnel, sources)
+    for (const document of known) {
+      for (const stream of ['quoteSources', ...quoteStreams]) {
+        const field = `cursors.${stream}.id`
+        if (document.get(field) === quoteId) {
+          transaction.update(document.ref, { [field]: `${quoteId.slice(0, 4)}~` })
+        }
       }
     }
   }, transactionOptions)

@@ -11,7 +11,7 @@ const batchSize = 400
 const maxBatches = 250
 
 /**
- * Deletes visits and form starts that are older than 13 months: whole UTC days, and only counted
+ * Deletes visits, form starts, form ends and phone taps that are older than 13 months: whole UTC days, and only counted
  * ones. `analytics/retention` is written before the first deletion, so that a rebuild never counts
  * a day of which only a part is left.
  * @returns how many documents were deleted
@@ -40,7 +40,12 @@ export async function expireVisits({
   })
   if (!isSafe) return 0
   let deleted = 0
-  for (const name of [collections.visitors, collections.formStarts]) {
+  for (const name of [
+    collections.visitors,
+    collections.formStarts,
+    collections.formEnds,
+    collections.phoneTaps,
+  ]) {
     const old = db.collection(name).where('created_at', '<', cutoff).select()
     for (let batches = 0; batches < maxBatches; batches += 1) {
       const { docs } = await old.limit(batchSize).get()

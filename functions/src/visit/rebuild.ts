@@ -1,9 +1,19 @@
+import { analyticsDocuments } from '@moving/domain/visit/analytics'
+import {
+  formLossesSchema,
+  packFormLosses,
+  unpackFormLosses,
+} from '@moving/domain/visit/form-losses'
 import { funnelSchema, packFunnel, unpackFunnel } from '@moving/domain/visit/funnel'
 import { dayNumbers, packSeries, seriesDays, type Series } from '@moving/domain/visit/series'
 import { emptySummary } from '@moving/domain/visit/summary'
+import { packSources, sourcesSchema, unpackSources } from '@moving/domain/sources/packed'
+import { withoutQuotes } from '@moving/domain/sources/without-quotes'
 import { collections } from '@moving/domain/paths'
-import { AggregateField, type Firestore } from 'firebase-admin/firestore'
+import { AggregateField, type DocumentReference, type Firestore } from 'firebase-admin/firestore'
+import type * as z from 'zod/mini'
 import { findDocument } from '../platform/unreadable-document.ts'
+import { uncountAll } from './rebuild-sources.ts'
 import type { RollUpPorts } from './roll-up-ports.ts'
 import { rollUp } from './roll-up.ts'
 import { analyticsReferences, findDay, readRetention, rebuildMark } from './stored-analytics.ts'
@@ -24,10 +34,19 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   await deleteAll(db, db.collection(collections.analyticsSessions).select())
 
   const kept = await keptDays(db)
-  const storedFunnel = await references.funnel.get()
-  const known = storedFunnel.exists ? findDocument(funnelSchema, storedFunnel) : null
-  const funnel = unpackFunnel(known ?? { days: [] })
-  for (const day of funnel.keys()) if (firstDay === null || day >= firstDay) funnel.delete(day)
+  const funnel = unpackFunnel(
+    (await find(funnelSchema, references.funnel)) ?? analyticsDocuments.funnel.empty,
+  )
+  const form = unpackFormLosses(
+    (await find(formLossesSchema, references.form)) ?? analyticsDocuments.form.empty,
+  )
+  for (const days of [funnel, form]) {
+    for (const day of days.keys()) if (firstDay === null || day >= firstDay) days.delete(day)
+  }
+  const sources = unpackSources(
+    (await find(sourcesSchema, references.sources)) ?? analyticsDocuments.sources.empty,
+  )
+  await uncountAll(db)
   const batch = db.batch()
   batch.set(references.summary, {
     ...emptySummary(new Date(0)),
@@ -36,9 +55,17 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   })
   batch.set(references.series, packSeries(kept.series))
   batch.set(references.funnel, packFunnel(funnel))
+  batch.set(references.form, packFormLosses(form))
+  batch.set(references.sources, packSources(withoutQuotes(sources, firstDay)))
   batch.delete(references.sample)
   await batch.commit()
   await rollUp(ports, Number.POSITIVE_INFINITY)
+}
+
+/** A document of ours; null while it is not there, or cannot be read, which is logged. */
+async function find<Value>(schema: z.ZodMiniType<Value>, reference: DocumentReference) {
+  const document = await reference.get()
+  return document.exists ? findDocument(schema, document) : null
 }
 
 /** Sums of the days that a rebuild leaves alone. */

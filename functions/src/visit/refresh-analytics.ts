@@ -3,13 +3,16 @@ import { analyticsToWire, type AnalyticsWire } from '@moving/domain/visit/wire'
 import { noInput, type CallableDefinition } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { isTotalExact } from './audit.ts'
+import { lookAtForm } from './look-at-form.ts'
+import { rebuildSources } from './rebuild-sources.ts'
 import { rebuildAnalytics } from './rebuild.ts'
 import type { RollUpPorts } from './roll-up-ports.ts'
 import { rollUp } from './roll-up.ts'
+import { judgeSources } from './sources-audit.ts'
 import { readAnalytics } from './stored-analytics.ts'
 
 /** Pages of visits that one call counts; the page shows the result and calls again. */
-const stepsPerCall = 8
+const stepsPerCall = 16
 
 export interface RefreshPorts extends RollUpPorts {
   /**
@@ -33,14 +36,20 @@ export function refreshAnalyticsCallable(
     handle: async () => {
       const result = await rollUp(ports(), stepsPerCall)
       if (result.caughtUp && ports().audits) await mendTotal(ports())
+      if (result.caughtUp) await lookAtForm(ports(), true)
       return analyticsToWire(await readAnalytics(ports().db), result.caughtUp)
     },
   }
 }
 
-/** Rebuilds everything when the total is not what the stored visits add up to. */
+/**
+ * Rebuilds everything when the total is not what the stored visits add up to, and the sources' quotes
+ * when these are not the desk's.
+ */
 export async function mendTotal(ports: RollUpPorts): Promise<void> {
-  if (await isTotalExact(ports.db, ports.now())) return
+  const { db, now } = ports
+  const verdict = (await isTotalExact(db, now())) ? await judgeSources(db, now()) : 'visits'
+  if (verdict === 'exact') return
   log.analyticsInexact()
-  await rebuildAnalytics(ports)
+  await (verdict === 'quotes' ? rebuildSources(ports) : rebuildAnalytics(ports))
 }

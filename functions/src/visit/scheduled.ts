@@ -1,6 +1,7 @@
 import { log } from '../platform/log.ts'
 import { UnreadableDocument } from '../platform/unreadable-document.ts'
 import { expireVisits } from './expire-visits.ts'
+import { lookAtForm } from './look-at-form.ts'
 import { mendTotal } from './refresh-analytics.ts'
 import type { RollUpPorts } from './roll-up-ports.ts'
 import { rebuildAnalytics } from './rebuild.ts'
@@ -11,10 +12,14 @@ import { rollUp, type RollUpResult } from './roll-up.ts'
  */
 const stepsPerRun = 120
 
-/** Runs every five minutes, so that /analytics is never older than that. */
+/**
+ * Runs every five minutes, so that /analytics is never older than that; what it says of the quote form
+ * neither.
+ */
 export async function rollUpOnSchedule(ports: RollUpPorts): Promise<void> {
   const { caughtUp } = await rollUpOrRebuild(ports)
-  if (!caughtUp) log.analyticsBehind()
+  if (caughtUp) await lookAtForm(ports, true)
+  else log.analyticsBehind()
 }
 
 /** Runs every night: deletes visits after 13 months, and proves that the total is exact. */

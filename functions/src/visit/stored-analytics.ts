@@ -6,6 +6,9 @@ import {
   type AnalyticsDocument,
 } from '@moving/domain/visit/analytics'
 import { dayDocumentSchema, readDay, type DayFigures } from '@moving/domain/visit/day-figures'
+import { unpackFormLosses, type FormLosses } from '@moving/domain/visit/form-losses'
+import type { SourceFigures } from '@moving/domain/sources/figures'
+import { unpackSources } from '@moving/domain/sources/packed'
 import { unpackFunnel, type Funnel } from '@moving/domain/visit/funnel'
 import { unpackSeries, type Series } from '@moving/domain/visit/series'
 import { sampleSchema, type Sample, type Summary } from '@moving/domain/visit/summary'
@@ -20,6 +23,9 @@ export function analyticsReferences(db: Firestore) {
     sample: db.doc(analyticsPaths.sample),
     series: db.doc(analyticsPaths.series),
     funnel: db.doc(analyticsPaths.funnel),
+    form: db.doc(analyticsPaths.form),
+    watch: db.doc(analyticsPaths.watch),
+    sources: db.doc(analyticsPaths.sources),
     retention: db.doc(analyticsPaths.retention),
     days: db.collection(collections.analyticsDays),
   }
@@ -71,6 +77,14 @@ export function readFunnel(document: DocumentSnapshot): Funnel {
   return unpackFunnel(valueIn(analyticsDocuments.funnel, document))
 }
 
+export function readFormLosses(document: DocumentSnapshot): FormLosses {
+  return unpackFormLosses(valueIn(analyticsDocuments.form, document))
+}
+
+export function readSources(document: DocumentSnapshot): SourceFigures {
+  return unpackSources(valueIn(analyticsDocuments.sources, document))
+}
+
 /** A day's figures; null for one that cannot be read, which is logged. */
 export function findDay(document: DocumentSnapshot): DayFigures | null {
   const stored = findDocument(dayDocumentSchema, document)
@@ -87,7 +101,7 @@ export function readRetention(document: DocumentSnapshot): {
   return { firstDay, from: Timestamp.fromDate(from) }
 }
 
-/** What /analytics shows, in three reads of one moment. */
+/** What /analytics shows, in one read a document, all of one moment. */
 export async function readAnalytics(db: Firestore): Promise<Analytics> {
   const paths = Object.values(analyticsDocuments).map(({ path }) => path)
   const found = await db.getAll(...paths.map((path) => db.doc(path)))

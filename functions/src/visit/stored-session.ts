@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { instantSchema } from '@moving/domain/instant'
 import { collections } from '@moving/domain/paths'
+import { namesOfEnd, type FormEnd } from '@moving/domain/visit/form-end'
+import { sourceOfReferrer } from '@moving/domain/sources/source-of-visit'
 import type { VisitorSession } from '@moving/domain/visit/session'
 import {
   Timestamp,
@@ -29,13 +31,28 @@ export function storeSession(session: VisitorSession) {
     referrer: session.referrer,
     last_day: session.lastDay,
     quote_page: session.quotePage,
+    quote_page_at: session.quotePageAt === null ? null : Timestamp.fromMillis(session.quotePageAt),
     form_started: session.formStarted,
     request_sent: session.requestSent,
     scheduled_quotes: session.scheduledQuotes,
+    form_end: session.formEnd === null ? null : storeEnd(session.formEnd),
     funnel_row: session.funnelRow,
+    source: session.source,
+    phone_taps: session.phoneTaps,
+    source_row: session.sourceRow,
     expires_at: Timestamp.fromMillis(session.firstAt + rememberedMs),
   }
 }
+
+function storeEnd({ at, lastField, told }: FormEnd) {
+  return { at: Timestamp.fromMillis(at), last_field: lastField, told }
+}
+
+const storedEndSchema = z.object({
+  at: instantSchema,
+  last_field: z.string(),
+  told: z.array(z.string()),
+})
 
 const storedSessionSchema = z.object({
   first_at: instantSchema,
@@ -43,10 +60,17 @@ const storedSessionSchema = z.object({
   referrer: z.string(),
   last_day: z.nullable(z.string()),
   quote_page: z.boolean(),
+  /** Absent in sessions of before. */
+  quote_page_at: z._default(z.nullable(instantSchema), null),
   form_started: z.boolean(),
   request_sent: z.boolean(),
   scheduled_quotes: z.array(z.string()),
+  /** Sessions of before November 22, 2026 have none, nor the last three. */
+  form_end: z._default(z.nullable(storedEndSchema), null),
   funnel_row: z.nullable(z.string()),
+  source: z.optional(z.string()),
+  phone_taps: z._default(z.number(), 0),
+  source_row: z._default(z.nullable(z.string()), null),
 })
 
 /** One that does not fit is logged and starts anew, so that it delays nobody else's visits. */
@@ -59,9 +83,18 @@ export function readSession(document: DocumentSnapshot): VisitorSession | undefi
     referrer: stored.referrer,
     lastDay: stored.last_day,
     quotePage: stored.quote_page,
+    quotePageAt: stored.quote_page_at?.getTime() ?? null,
     formStarted: stored.form_started,
     requestSent: stored.request_sent,
     scheduledQuotes: stored.scheduled_quotes,
+    formEnd: stored.form_end === null ? null : readEnd(stored.form_end),
     funnelRow: stored.funnel_row,
+    source: stored.source ?? sourceOfReferrer(stored.referrer),
+    phoneTaps: stored.phone_taps,
+    sourceRow: stored.source_row,
   }
+}
+
+function readEnd({ at, last_field, told }: z.output<typeof storedEndSchema>): FormEnd {
+  return { at: at.getTime(), ...namesOfEnd(last_field, told) }
 }

@@ -1,4 +1,5 @@
 import { collections, quoteWorkPath } from '@moving/domain/paths'
+import { flexibilityOf } from '@moving/domain/calendar/flexible-dates'
 import { isOldMap } from '@moving/domain/quote/search-fields'
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { writeSearchFields } from '../quote/write-search-fields.ts'
@@ -17,7 +18,7 @@ export interface RebuiltWork {
   quotes: number
   /** Documents that were made or completed. */
   written: number
-  /** Search maps of before November 22, 2026 that were made anew. */
+  /** Search maps that were missing or of before the calendar, and were made anew. */
   maps: number
   /** Of these requests the quote or the document could not be read; each is logged. */
   unreadable: number
@@ -25,13 +26,16 @@ export interface RebuiltWork {
 
 /**
  * Makes the work of every request that has none, and completes what a desk has made, page by page.
- * Search maps of before November 22, 2026 are made anew. What is there already is left alone, so a run
- * that died is simply repeated.
+ * Search maps that are missing, or are what they were before November 22, 2026, are made anew. What is there
+ * already is left alone, so a run that died is simply repeated.
  */
 export async function rebuildWork(ports: RebuildPorts): Promise<RebuiltWork> {
   const { db, now, pageSize } = ports
   const listedSince = new Date(now().getTime() - listedMs)
-  const quotes = db.collection(collections.quotes).orderBy(FieldPath.documentId()).select('search')
+  const quotes = db
+    .collection(collections.quotes)
+    .orderBy(FieldPath.documentId())
+    .select('search', 'notes')
   const done: RebuiltWork = { quotes: 0, written: 0, maps: 0, unreadable: 0 }
   let page = (await quotes.limit(pageSize).get()).docs
   while (page.length > 0) {
@@ -52,11 +56,20 @@ export async function rebuildWork(ports: RebuildPorts): Promise<RebuiltWork> {
   return done
 }
 
-/** Rewrites the search maps that tell a customer what the office keeps to itself. */
 async function renewMaps(page: readonly QueryDocumentSnapshot[], db: Firestore): Promise<number> {
-  const old = page.filter((quote) => isOldMap((quote.get('search') as object | undefined) ?? {}))
-  for (const { id } of old) await writeSearchFields(id, { db })
-  return old.length
+  let renewed = 0
+  for (const { id } of page.filter(isMapWrong)) {
+    if (await writeSearchFields(id, { db })) renewed += 1
+  }
+  return renewed
+}
+
+/** One is missing, tells its customer what the office keeps to itself, or knows nothing of other days. */
+function isMapWrong(quote: QueryDocumentSnapshot): boolean {
+  const map = quote.get('search') as { flexible?: unknown } | undefined
+  if (map === undefined || isOldMap(map)) return true
+  const notes: unknown = quote.get('notes')
+  return (map.flexible ?? null) !== flexibilityOf(typeof notes === 'string' ? notes : null)
 }
 
 async function unsettledOf(quoteIds: readonly string[], db: Firestore): Promise<string[]> {

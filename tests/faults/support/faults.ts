@@ -51,23 +51,34 @@ export const test = journey.extend<{ openGates: void }, { gates: Gates }>({
 /** For a journey that stops what every browser uses, so that none may run beside it. */
 export const everybodys = { tag: '@everybodys' }
 
+/**
+ * Stops the page's own clock, which only the test moves from then on: what the page would do by itself
+ * after a while waits for the test, however slow the machine.
+ */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install()
+  // It runs until it is stopped, and cannot be stopped in its past.
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
 /** A step of the page's clock, longer than the timeout of any one request of its. */
 const stepMs = 11_000
 
 /**
  * Lets the page's own clock run ahead until something is shown: timeouts and pauses of the product and
  * of its SDKs take no time here. For a page whose clock is installed.
+ * @param step milliseconds between two looks at the page
  */
-export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
+export async function passTimeUntil(page: Page, shown: Locator, step = stepMs): Promise<void> {
   await expect(async () => {
-    await page.clock.fastForward(stepMs)
+    await page.clock.runFor(step)
     await expect(shown).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 90_000, intervals: [0] })
 }
 
 /** Chromium's words for a connection that is lost, and what the page logs of it. */
 export const lostConnections =
-  /net::ERR_|@firebase\/firestore|Error tracking visitor|Error recording the start of a form/
+  /net::ERR_|@firebase\/firestore|Error tracking visitor|Error recording the use of a form/
 
 export { expect } from '@playwright/test'
 export { signIn } from '../../support/journey.ts'

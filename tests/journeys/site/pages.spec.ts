@@ -9,8 +9,8 @@ import { publicPaths } from '../../support/site.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const notFound = '/nowhere'
-/** /auth draws its forms once it is known who is signed in. */
-const drawnLater: readonly string[] = [pages.auth, notFound]
+/** /auth draws its forms once it is known who is signed in, /move once it has looked for a link's key. */
+const drawnLater: readonly string[] = [pages.auth, pages.move, notFound]
 /** No color depends on the width: each mode at one of them. */
 const views = [
   { width: 1440, height: 900, colorScheme: 'light' },

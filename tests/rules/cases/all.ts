@@ -1,8 +1,13 @@
 import type { RulesPair } from '../support/requests.ts'
+import { adSpendCases } from './ad-spend.ts'
 import { claimCases, profileCases, roleCases, sessionCases } from './accounts.ts'
 import { editCases, noteCases, sourceCases } from './beside-quotes.ts'
+import { bookingCases } from './bookings.ts'
+import { feedCases } from './calendar-feeds.ts'
 import { confirmationCases } from './confirmations.ts'
 import { contactCases } from './contacts.ts'
+import { crewSettingCases } from './crew-settings.ts'
+import { crewDayCases } from './crew-days.ts'
 import { estimateCases } from './estimates.ts'
 import {
   accessCases,
@@ -19,7 +24,7 @@ import { settingsCases } from './office-settings.ts'
 import { linkCases } from './quote-links.ts'
 import { workCases } from './quote-work.ts'
 import { quoteCases } from './quotes.ts'
-import { formStartCases, visitorCases } from './visits.ts'
+import { formEndCases, formStartCases, phoneTapCases, visitorCases } from './visits.ts'
 
 /** Every pair of the matrix, by the collection that it is about. */
 export const rulesMatrix: Record<string, RulesPair[]> = {
@@ -35,7 +40,10 @@ export const rulesMatrix: Record<string, RulesPair[]> = {
   quote_notes: noteCases,
   quote_work: workCases,
   quote_delivery: deliveryCases,
-  settings: settingsCases,
+  settings: [...settingsCases, ...crewSettingCases],
+  bookings: bookingCases,
+  crew_days: crewDayCases,
+  calendar_feeds: feedCases,
   profiles: profileCases,
   roles: roleCases,
   claims: claimCases,
@@ -43,6 +51,9 @@ export const rulesMatrix: Record<string, RulesPair[]> = {
   confirmations: confirmationCases,
   visitors: visitorCases,
   form_starts: formStartCases,
+  form_ends: formEndCases,
+  phone_taps: phoneTapCases,
+  ad_spend: adSpendCases,
   mail: mailCases,
   exports: exportCases,
   analytics: analyticsCases,

@@ -13,7 +13,9 @@ import {
   pair,
   update,
   without,
+  type Fields,
   type RulesPair,
+  type RulesRequest,
 } from '../support/requests.ts'
 
 const settings = {
@@ -21,6 +23,11 @@ const settings = {
   updated_by: 'dirk',
   updated_at: serverTimestamp(),
 }
+/** A change of settings that are there. */
+const save = (data: Fields): RulesRequest => ({
+  ...update('another admin', 'settings/office', data),
+  given: { 'settings/office': { replies: [], updated_by: 'dana', updated_at: new Date(0) } },
+})
 const replies = Array.from({ length: savedRepliesMax }, () => 'a'.repeat(savedReplyMax))
 const withReply = (place: number, reply: unknown) =>
   field(
@@ -29,7 +36,7 @@ const withReply = (place: number, reply: unknown) =>
   )
 
 export const settingsCases: RulesPair[] = [
-  pair('an admin saves replies', update('another admin', 'settings/office', settings), {
+  pair('an admin saves replies', save(settings), {
     ...byEachOf('saves replies', notAdmins),
     'ana saves replies in her own name': (request) =>
       by('ana')(field('updated_by', 'ana')(request)),
@@ -41,7 +48,10 @@ export const settingsCases: RulesPair[] = [
     'an admin deletes the settings': doing('delete'),
   }),
   pair('an admin saves settings anew', create('another admin', 'settings/office', settings), {
+    'ana saves settings anew in her own name': (request) =>
+      by('ana')(field('updated_by', 'ana')(request)),
     'an admin saves other settings': at('settings/public'),
+    'an admin saves settings of another name': at('settings/none'),
     ...Object.fromEntries(
       Object.keys(settings).map((name) => [
         `an admin leaves out ${name}`,
@@ -49,31 +59,23 @@ export const settingsCases: RulesPair[] = [
       ]),
     ),
   }),
-  pair(
-    'an admin saves the most and longest replies',
-    field('replies', replies)(update('another admin', 'settings/office', settings)),
-    {
-      'an admin saves one reply more': field('replies', [...replies, 'a']),
-      ...Object.fromEntries(
-        replies.flatMap((reply, place) => [
-          [`an admin saves a longer reply in place ${place}`, withReply(place, `${reply}a`)],
-          [`an admin saves a number in place ${place}`, withReply(place, 7)],
-        ]),
-      ),
-      'ana saves the most replies': by('ana'),
-    },
-  ),
-  pair(
-    'an admin removes every reply',
-    field('replies', [])(update('another admin', 'settings/office', settings)),
-    {
-      'an admin saves no list': field('replies', null),
-    },
-  ),
+  pair('an admin saves the most and longest replies', field('replies', replies)(save(settings)), {
+    'an admin saves one reply more': field('replies', [...replies, 'a']),
+    ...Object.fromEntries(
+      replies.flatMap((reply, place) => [
+        [`an admin saves a longer reply in place ${place}`, withReply(place, `${reply}a`)],
+        [`an admin saves a number in place ${place}`, withReply(place, 7)],
+      ]),
+    ),
+    'ana saves the most replies': by('ana'),
+  }),
+  pair('an admin removes every reply', field('replies', [])(save(settings)), {
+    'an admin saves no list': field('replies', null),
+  }),
   ...[true, false].map((isOffered) =>
     pair(
       `an admin says ${isOffered} of ‘Not to exceed’ beside the replies`,
-      update('another admin', 'settings/office', { ...settings, not_to_exceed: isOffered }),
+      save({ ...settings, not_to_exceed: isOffered }),
       {
         'ana says it': by('ana'),
         'an admin says perhaps': field('not_to_exceed', 'perhaps'),

@@ -1,4 +1,5 @@
 import { estimateKinds, estimateReasons } from '@moving/domain/estimate/estimate'
+import { heardFromIds } from '@moving/domain/work/heard-from'
 import { lostReasons } from '@moving/domain/work/lost-reason'
 import {
   dueReasons,
@@ -240,6 +241,37 @@ const planCases: RulesPair[] = [
   ),
 ]
 
+const told = changeOf(listedWork, { heard_from: 'yelp' })
+
+const heardFromCases: RulesPair[] = [
+  pair('an admin stores how a customer heard of us', told, {
+    ...byEachOf('stores how a customer heard of us', notAdmins),
+    'an admin stores what nobody knows': field('heard_from', 'television'),
+    'an admin stores a label': field('heard_from', 'Yelp'),
+    'an admin stores a list': field('heard_from', ['yelp']),
+    'an admin stores nothing at all': field('heard_from', ''),
+    'an admin stores a number': field('heard_from', 7),
+  }),
+  ...heardFromIds.map((id) =>
+    pair(`an admin stores that a customer said ${id}`, field('heard_from', id)(told), {
+      [`a guest stores that a customer said ${id}`]: by('guest'),
+    }),
+  ),
+  pair(
+    'an admin takes back how a customer heard of us',
+    changeOf({ ...listedWork, heard_from: 'yelp' }, { heard_from: null }),
+    { 'an admin takes the field away': field('heard_from', deleteField()) },
+  ),
+  pair(
+    'an admin stores it of a request without a document',
+    create('admin', `quote_work/${evesQuoteId}`, {
+      ...untouchedWork,
+      ...{ heard_from: 'friend', created_at: now, updated_at: now },
+    }),
+    { 'an admin stores it of a request that does not exist': at('quote_work/{new}') },
+  ),
+]
+
 const lease = { holder_uid: 'dana', holder_email: danas, holder_since: now }
 const dirksLease = {
   ...listedWork,
@@ -397,6 +429,7 @@ const finalCases: RulesPair[] = [
 
 export const workCases: RulesPair[] = [
   ...finalCases,
+  ...heardFromCases,
   ...outcomeCases,
   ...planCases,
   ...leaseCases,

@@ -1,3 +1,4 @@
+import { formQuestions } from '@moving/domain/quote/form-questions'
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite'
 import {
   at,
@@ -132,5 +133,123 @@ export const formStartCases: RulesPair[] = [
     {
       'ana begins it with a session too long': field('session_id', 'a'.repeat(65)),
     },
+  ),
+]
+
+const end = create('guest', 'form_ends/{new}', {
+  session_id: '3f1c0a52-7d7e-4a54-9a25-1f3d4c5b6a79',
+  last_field: 'phone',
+  told: ['moveDate', 'phone'],
+  created_at: serverTimestamp(),
+})
+
+export const formEndCases: RulesPair[] = [
+  pair('a guest leaves the form at a question', end, {
+    'a guest leaves it at a question that there is not': field('last_field', 'fax'),
+    'a guest says what was typed there': field('last_field', '(202) 555-0142'),
+    'a guest leaves it at a list': field('last_field', ['phone']),
+    'a guest leaves out at which': without('last_field'),
+    'a guest was told at a question that there is not': field('told', ['phone', 'fax']),
+    'a guest was told at none': field('told', ['none']),
+    'a guest was told the same twice': field('told', ['phone', 'phone']),
+    'a guest says in a text what was told': field('told', 'phone'),
+    'a guest says in a map what was told': field('told', { phone: 'phone' }),
+    'a guest leaves out what was told': without('told'),
+    'a guest leaves it without a session': field('session_id', null),
+    'a guest leaves it with a session of 65 characters': field('session_id', 'a'.repeat(65)),
+    'a guest leaves the session out': without('session_id'),
+    'a guest chooses when it was': field('created_at', Timestamp.fromMillis(0)),
+    'a guest does not say when it was': without('created_at'),
+    'a guest adds a field': field('phone', '(202) 555-0142'),
+    'a guest chooses the id': at('form_ends/mine'),
+    'a guest leaves it over another': at('form_ends/end1'),
+    'a guest takes it back': (request) => ({ ...request, does: 'delete', path: 'form_ends/end1' }),
+    'a guest reads who left': (request) => ({ ...request, does: 'get', path: 'form_ends/end1' }),
+    'an admin reads who left': () => get('admin', 'form_ends/end1'),
+    'an admin lists who left': () => list('admin', 'form_ends'),
+    'an admin changes it': (request) => ({
+      ...request,
+      as: 'admin',
+      does: 'update',
+      path: 'form_ends/end1',
+    }),
+    'an admin deletes it': (request) => ({
+      ...request,
+      as: 'admin',
+      does: 'delete',
+      path: 'form_ends/end1',
+    }),
+  }),
+  pair('a guest was told at every question', field('told', [...formQuestions])(end), {
+    'a guest was told at a sixteenth': field('told', [...formQuestions, 'website']),
+    'a guest was told at all and one of them twice': field('told', [...formQuestions, 'email']),
+  }),
+  pair(
+    'ana leaves the form at none of its questions',
+    {
+      ...field('last_field', 'none')(end),
+      as: 'ana',
+    },
+    {
+      'ana says so with her user id': field('user_id', 'ana'),
+    },
+  ),
+  pair(
+    'a guest leaves the form untold, in the longest session',
+    {
+      ...field('told', [])(field('session_id', 'a'.repeat(64))(end)),
+    },
+    {
+      'a guest was told nothing rather than no question': field('told', null),
+    },
+  ),
+]
+
+const tap = create('guest', 'phone_taps/{new}', {
+  session_id: '3f1c0a52-7d7e-4a54-9a25-1f3d4c5b6a79',
+  page: '/services',
+  created_at: serverTimestamp(),
+})
+
+export const phoneTapCases: RulesPair[] = [
+  pair('a guest taps the phone', tap, {
+    'a guest taps it without a session': field('session_id', null),
+    'a guest taps it in a session of 65 characters': field('session_id', 'a'.repeat(65)),
+    'a guest taps it and leaves the session out': without('session_id'),
+    'a guest gives a number as page': field('page', 7),
+    'a guest gives no page': field('page', null),
+    'a guest gives a whole address as page': field('page', 'https://potomacmovers.example/'),
+    'a guest gives a page with a space': field('page', '/a b'),
+    'a guest gives a page with a line break': field('page', '/a\nb'),
+    'a guest leaves the page out': without('page'),
+    'a guest chooses when it was': field('created_at', Timestamp.fromMillis(0)),
+    'a guest does not say when it was': without('created_at'),
+    'a guest adds a field': field('phone', '(202) 555-0142'),
+    'a guest chooses the id': at('phone_taps/mine'),
+    'a guest taps over another': at('phone_taps/tap1'),
+    'a guest reads who tapped': (request) => ({ ...request, does: 'get', path: 'phone_taps/tap1' }),
+    'an admin reads who tapped': (request) => ({
+      ...request,
+      as: 'admin',
+      does: 'get',
+      path: 'phone_taps/tap1',
+    }),
+    'an admin lists who tapped': (request) => ({
+      ...request,
+      as: 'admin',
+      does: 'list',
+      path: 'phone_taps',
+    }),
+  }),
+  pair('a guest taps on the page of the longest path', field('page', '/'.padEnd(100, 'a'))(tap), {
+    'a guest taps on one of 101 characters': field('page', '/'.padEnd(101, 'a')),
+  }),
+  pair('a guest taps on the home page', field('page', '/')(tap), {
+    'a guest taps on no page': field('page', ''),
+  }),
+  pair(
+    'ana taps the phone',
+    { ...tap, as: 'ana' },
+    { 'ana adds who she is': field('user_id', 'ana') },
   ),
 ]

@@ -6,6 +6,8 @@ export const equivalents: Record<string, string> = {
     'A guest has no token to read a claim from: that is an error, and an error denies.',
   'contacts: without isAdmin()':
     'A contact is logged in one commit with the work, which only an admin may change.',
+  'bookings: without isAdmin()':
+    'A booking is written in one commit with its day, which only an admin may write; without a day it can only be deleted, and that is noticed.',
   'sessions: without request.auth != null':
     'A guest has no uid to compare: that is an error, and an error denies.',
   'confirmations: without request.auth != null':

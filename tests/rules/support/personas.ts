@@ -43,6 +43,7 @@ export const personas = {
   'admin, signed out everywhere': admin('earl', { auth_time: sessionsEndedAt - 1 }),
   'admin, signed in again': admin('earl'),
   'admin, moved to another address': admin('fern', { email: 'eve@example.net' }),
+  /** Signed in again, too: whom the rules look up in the most documents. */
   'admin with a confirmed address': admin('fern'),
   'admin claim without a role document': admin('cleo'),
   'admin claim with another role in the document': admin('mona'),
@@ -62,6 +63,7 @@ export const accountSeeds: Record<string, Record<string, unknown>> = {
   'roles/ana': { user_id: 'ana', role: 'customer' },
   'sessions/eve': { valid_after: sessionsEndedAt },
   'sessions/earl': { valid_after: sessionsEndedAt },
+  'sessions/fern': { valid_after: sessionsEndedAt },
   'sessions/ana': { valid_after: sessionsEndedAt - 100 },
   'roles/fern': { user_id: 'fern', role: 'admin' },
   'confirmations/ann': { email: 'ann@example.com', by: 'link' },

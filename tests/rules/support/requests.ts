@@ -8,14 +8,14 @@ export interface RulesRequest {
   does: 'get' | 'list' | 'count' | 'create' | 'update' | 'delete'
   /**
    * `{new}` and `{quote}` are two other ids of 20 letters and digits at each attempt, `{hash}` other 64
-   * hexadecimal digits; in `data` too.
+   * hexadecimal digits, `{day}` and `{former}` two other days; in `data` and the names of its fields too.
    */
   path: string
   data?: Fields
   /** Stored before the request, for what hangs on a state that the request itself changes. */
   given?: Record<string, Fields>
   /** Written in the same batch, before the request's own document. */
-  alongside?: { path: string; data: Fields; does: 'create' | 'update' }[]
+  alongside?: { path: string; data: Fields; does: 'create' | 'update' | 'delete' }[]
   /** A list's filter: field equals value. */
   where?: [field: string, value: unknown]
 }

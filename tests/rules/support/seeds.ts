@@ -9,6 +9,9 @@ export const guestQuoteId = 'GuestQuote0000000001'
 /** As a key's hash looks. */
 export const anasLinkHash = 'a1'.repeat(32)
 
+/** The first that rules know: cases are given others. */
+export const seededDay = '2000-01-01'
+
 const asked = new Date('2026-11-02T15:00:00Z')
 
 export const quoteOf = (userId: string | null): Fields =>
@@ -43,6 +46,11 @@ export const seeds: Record<string, Fields> = {
     created_at: asked,
   },
   [`quote_access/${anasQuoteId}`]: { opened_at: asked },
+  [`bookings/${anasQuoteId}`]: { day: seededDay, from_minute: 480, updated_at: asked },
+  [`crew_days/${seededDay}`]: { day: seededDay, jobs: {}, updated_at: asked },
+  [`calendar_feeds/${anasLinkHash}`]: { name: 'Truck 2', kind: 'times', ended_at: null },
+  'calendar_cache/times': { text: 'BEGIN:VCALENDAR', built_at: asked, stale: false },
+  'settings/public': { days: {}, updated_at: asked },
   'link_asks/ask1': { number: 'ABCD2345', email: 'ana@example.com', at: asked },
   [`quote_sources/${anasQuoteId}`]: { channel: 'web', created_at: asked },
   [`quote_notes/${anasQuoteId}`]: { note: 'Third call', updated_by: 'dana', updated_at: asked },
@@ -60,11 +68,15 @@ export const seeds: Record<string, Fields> = {
   'profiles/eve': { user_id: 'eve', first_name: 'Eve', last_name: 'Lind', phone: null },
   'visitors/visit1': { created_at: asked, page_url: 'https://example.com/', session_id: 'a' },
   'form_starts/start1': { session_id: 'a', created_at: asked },
+  'form_ends/end1': { session_id: 'a', last_field: 'phone', told: [], created_at: asked },
+  'phone_taps/tap1': { session_id: 'a', page: '/', created_at: asked },
+  'ad_spend/2026-10': { rows: [], updated_by: 'dana', updated_at: asked },
   'mail/mail1': { state: 'PENDING' },
   'mail_throttle/hour1': { sent: 1 },
   'analytics/summary': { total: 1 },
   'analytics_days/2026-11-02': { visits: 1 },
   'analytics_sessions/a': { firstAt: 1 },
+  'analytics_quotes/a': { counted: true },
   'exports/export1': { rows: 1 },
   'unknown/document1': { any: true },
 }

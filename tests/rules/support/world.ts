@@ -4,7 +4,6 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
 import {
   collection,
   connectFirestoreEmulator,
-  deleteDoc,
   doc,
   getCount,
   getDoc,
@@ -16,13 +15,14 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore/lite'
-import { newQuoteId } from '@moving/domain/quote/quote-number'
+import { shiftPlainDate } from '@moving/domain/plain-date'
+import { newQuoteId } from '@moving/domain/quote/new-quote-id'
 import type { Firestore as AdminFirestore } from 'firebase-admin/firestore'
 import { adminClients } from '../../support/admin.ts'
 import { clearFirestore, firestoreAddress } from '../../support/local-system.ts'
 import { personas, type PersonaName } from './personas.ts'
 import type { Fields, RulesRequest } from './requests.ts'
-import { seeds } from './seeds.ts'
+import { seededDay, seeds } from './seeds.ts'
 
 /** A project of its own shares the emulator with the others, but not their triggers. */
 export const rulesProjectId = 'demo-moving-rules'
@@ -60,16 +60,17 @@ export async function openWorld(projectId: string = rulesProjectId): Promise<Wor
     apps.push(app)
     clients.set(name as PersonaName, firestore)
   }
+  const inTurn = turns()
   const firestoreOf = (name: PersonaName) => clients.get(name) as Firestore
   return {
     firestoreOf,
-    attempt: async (request) => {
+    attempt: (request) => {
       const ready = withNewIds(request)
-      if (request.does === 'create' && ready.path === request.path) {
-        await removeUnlessSeeded(db, request.path)
+      const ask = async () => {
+        await clearTheWay(db, request, ready)
+        return isAllowed(whenFree(() => perform(firestoreOf(ready.as), ready)))
       }
-      if (ready.given) await write(db, ready.given)
-      return isAllowed(whenFree(() => perform(firestoreOf(ready.as), ready)))
+      return ready.path === request.path ? inTurn(request.path, ask) : ask()
     },
     loadRules: (text) => loadRules(projectId, text),
     reseed: () => write(db, seeds),
@@ -106,17 +107,36 @@ export async function isAllowed(asking: Promise<unknown>): Promise<boolean> {
   }
 }
 
+let daysGiven = 0
+
+/** The next of all days that rules know, so that no two cases at the same time have one. */
+function nextDay(): string {
+  daysGiven += 1
+  return shiftPlainDate(seededDay, 1 + (daysGiven % daysOfRules))
+}
+
+/** Until 2099-12-31, without the first. */
+const daysOfRules = 36_524
+
+const placeholders: Record<string, () => string> = {
+  ...{ '{new}': newId, '{quote}': newId, '{hash}': () => randomBytes(32).toString('hex') },
+  ...{ '{day}': nextDay, '{former}': nextDay },
+}
+
 function withNewIds(request: RulesRequest): RulesRequest {
-  const hash = randomBytes(32).toString('hex')
-  const ids: Record<string, string> = { '{new}': newId(), '{quote}': newId(), '{hash}': hash }
-  const named = (text: string) => text.replace(/\{\w+\}/g, (name) => ids[name] ?? name)
+  const ids = new Map<string, string>()
+  const idFor = (name: string) => {
+    const id = ids.get(name) ?? placeholders[name]?.() ?? name
+    ids.set(name, id)
+    return id
+  }
+  const named = (text: string) => text.replace(/\{\w+\}/g, idFor)
+  const value = (from: unknown): unknown => {
+    if (typeof from === 'string') return named(from)
+    return isPlain(from) ? filled(from) : from
+  }
   const filled = (fields: Fields): Fields =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? named(value) : value,
-      ]),
-    )
+    Object.fromEntries(Object.entries(fields).map(([name, from]) => [named(name), value(from)]))
   const { path, data, alongside, given } = request
   return {
     ...request,
@@ -137,6 +157,13 @@ function withNewIds(request: RulesRequest): RulesRequest {
   }
 }
 
+/** Neither a list nor one of Firestore's own values. */
+function isPlain(value: unknown): value is Fields {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  )
+}
+
 async function perform(firestore: Firestore, request: RulesRequest): Promise<unknown> {
   const selected = () => {
     const all = collection(firestore, request.path)
@@ -145,19 +172,41 @@ async function perform(firestore: Firestore, request: RulesRequest): Promise<unk
   if (request.does === 'get') return getDoc(doc(firestore, request.path))
   if (request.does === 'list') return getDocs(selected())
   if (request.does === 'count') return getCount(selected())
-  if (request.does === 'delete') return deleteDoc(doc(firestore, request.path))
   const batch = writeBatch(firestore)
   for (const write of [...(request.alongside ?? []), request]) {
     const reference = doc(firestore, write.path)
-    if (write.does === 'create') batch.set(reference, write.data ?? {})
+    if (write.does === 'delete') batch.delete(reference)
+    else if (write.does === 'create') batch.set(reference, write.data ?? {})
     else batch.update(reference, write.data ?? {})
   }
   return batch.commit()
 }
 
-/** A create at a fixed path is one only while nothing is there; a seeded document means to be in the way. */
-async function removeUnlessSeeded(db: AdminFirestore, path: string): Promise<void> {
-  if (!(path in seeds)) await db.doc(path).delete()
+/** One after the other for each key: what is given at a fixed path is there for one request. */
+function turns() {
+  const last = new Map<string, Promise<unknown>>()
+  return <Value>(key: string, act: () => Promise<Value>): Promise<Value> => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(act, act)
+    last.set(key, mine)
+    return mine
+  }
+}
+
+/**
+ * Leaves what is given, and nothing where something is to be created: at a fixed path, unless a seeded
+ * document means to be in the way, or on a day, of which there are so few that they are given out again.
+ */
+async function clearTheWay(
+  db: AdminFirestore,
+  request: RulesRequest,
+  { path, does, alongside = [], given }: RulesRequest,
+): Promise<void> {
+  if (does === 'create' && path === request.path && !(path in seeds)) await db.doc(path).delete()
+  for (const other of [{ path, does }, ...alongside]) {
+    const isDay = other.path.startsWith('crew_days/')
+    if (other.does === 'create' && isDay) await db.doc(other.path).delete()
+  }
+  if (given) await write(db, given)
 }
 
 async function write(db: AdminFirestore, documents: Record<string, Fields>): Promise<void> {

@@ -126,6 +126,9 @@ export const routes: readonly AppRoute[] = [
   account('calls', 'admin', () =>
     import('./pages/office/calls-page.tsx').then((page) => page.CallsPage),
   ),
+  account('calendar', 'admin', () =>
+    import('./pages/office/calendar-page.tsx').then((page) => page.CalendarPage),
+  ),
   account('mail', 'admin', () =>
     import('../features/quote-mail/mail-desk.tsx').then((feature) => feature.MailDesk),
   ),

@@ -76,6 +76,10 @@ export const pageTexts = {
     title: 'Calls',
     description: 'Whom our office calls next, and by when.',
   },
+  calendar: {
+    title: 'Calendar',
+    description: 'Moves, crews, and the days that are still free, for our office.',
+  },
   mail: {
     title: 'Mail',
     description: 'Mail about quotes that failed or waits, for our office.',

@@ -1,4 +1,4 @@
-import { newQuoteId } from '@moving/domain/quote/quote-number'
+import { newQuoteId } from '@moving/domain/quote/new-quote-id'
 
 /** A new Firestore document id: 20 letters and digits, as the security rules ask for. */
 export function newDocumentId(): string {

@@ -33,7 +33,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     if (event.repeat) return
     if (!areShortcutsOn() || isBusyElsewhere(event.target)) return
     // With caps lock a letter comes as a capital.
-    const pressed = event.shiftKey ? event.key : event.key.toLowerCase()
+    const isLetter = event.key.length === 1 && !event.shiftKey
+    const pressed = isLetter ? event.key.toLowerCase() : event.key
     const shortcut = shortcuts.find(({ key }) => key === pressed)
     if (shortcut === undefined) return
     event.preventDefault()

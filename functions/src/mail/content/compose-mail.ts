@@ -10,8 +10,10 @@ import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { FoundQuote } from '../delivery/judge-update.ts'
 import { acceptedMail, readYes } from './accepted-mail.ts'
+import { alarmMail } from './alarm-mail.ts'
 import { composeDigest } from './compose-digest.ts'
 import { composeLate } from './compose-late.ts'
+import { composeLetter } from './compose-letter.ts'
 import { composeReply } from './compose-reply.ts'
 import { customerMail } from './customer-mail.ts'
 import { linkMail } from './link-mail.ts'
@@ -60,12 +62,16 @@ async function letterOf(
   quote: FoundQuote | null,
   ports: MailPorts,
 ): Promise<Letter | null> {
-  const { db, office, siteOrigin } = ports
+  const { db, office, owner, siteOrigin } = ports
   if (mail.kind === 'digest') {
     return { to: office, replyTo: null, content: await composeDigest(mailId, mail, ports) }
   }
   if (mail.kind === 'late') {
     return { to: office, replyTo: null, content: await composeLate(mail, ports) }
+  }
+  const toOwner = await composeForOwner(mail, ports)
+  if (toOwner !== null) {
+    return { to: mail.for_owner ? owner : office, replyTo: null, content: toOwner }
   }
   if (quote === null) return null
   if (!quote.readable) {
@@ -82,6 +88,12 @@ async function letterOf(
       ? await composeReply(quote.quote, mail, { db, deskUrl })
       : officeMail(quote.quote, await readQuoteOrigin(quote.quote.id, db), deskUrl)
   return { to: office, replyTo: isMailable(email) ? email : null, content }
+}
+
+/** What the owner hears of; an alarm goes to the office too. */
+async function composeForOwner(mail: MailRecord, ports: MailPorts): Promise<MailContent | null> {
+  if (mail.kind === 'letter') return composeLetter(mail, ports)
+  return mail.alarm === null ? null : alarmMail(mail.alarm, ports.siteOrigin)
 }
 
 /** Each mail has a link of its own, made as it is composed: none is stored to be sent again. */

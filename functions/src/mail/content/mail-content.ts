@@ -10,6 +10,14 @@ export interface MailContent {
   blocks: MailBlock[]
 }
 
+export interface FigureRow {
+  label: string
+  value: string
+  before: string
+  /** A part of the row above it. */
+  isPart?: boolean
+}
+
 export type MailBlock =
   | { type: 'paragraph'; text: string }
   /** Something to notice before anything else. */
@@ -19,7 +27,13 @@ export type MailBlock =
   /** Numbered lines; the first has the number `first`. */
   | { type: 'list'; first: number; items: string[] }
   | { type: 'route'; from: string; to: string }
-  | { type: 'facts'; rows: { label: string; value: string }[] }
+  | { type: 'facts'; heading?: string; rows: { label: string; value: string }[] }
+  /** Numbers of a time beside those of the time before; `columns` name the two. */
+  | { type: 'figures'; columns: [string, string]; rows: FigureRow[] }
+  /** A list that leads on, a link an item. */
+  | { type: 'links'; heading: string; items: { text: string; href: string }[] }
+  /** What a number is made of, in small letters. */
+  | { type: 'note'; text: string }
   /** Somebody's own words, with their line breaks. */
   | { type: 'words'; label: string; text: string }
   | { type: 'button'; label: string; href: string }

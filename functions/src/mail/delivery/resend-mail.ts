@@ -11,6 +11,7 @@ import {
   readMailRecord,
   toFirestore,
   type MailPatch,
+  type MailRecord,
 } from '../outbox/mail-record.ts'
 import type { MailPorts } from '../ports.ts'
 
@@ -35,6 +36,16 @@ export function resendMailCallable(
   }
 }
 
+/** What a mail is about, and whom it goes to. */
+function aboutOf(mail: MailRecord) {
+  const { kind, quote_id, digest_after, late_quotes, replies } = mail
+  const { for_owner, alarm, letter, letter_quotes } = mail
+  return {
+    ...{ kind, quote_id, digest_after, late_quotes, replies },
+    ...{ for_owner, alarm, letter, letter_quotes },
+  }
+}
+
 /**
  * @returns the successor's id
  * @throws HttpsError `not-found`, or `failed-precondition` for a mail that has no problem
@@ -51,9 +62,7 @@ export async function resendMail(mailId: string, ports: MailPorts): Promise<stri
       throw new HttpsError('failed-precondition', 'This email does not need to be sent again.')
     }
     const id = successorId(mailId)
-    const { kind, quote_id, digest_after, late_quotes, replies } = failed
-    const about = { kind, quote_id, digest_after, late_quotes, replies }
-    const record = newMailRecord({ ...about, created_at: now, due_at: now })
+    const record = newMailRecord({ ...aboutOf(failed), created_at: now, due_at: now })
     // An uncertain mail stops waiting for proof: its successor is on its way.
     const isWaiting = failed.due_at !== null
     const patch: MailPatch = {

@@ -1,5 +1,7 @@
 import { instantSchema } from '@moving/domain/instant'
+import { letterSchema } from '@moving/domain/letter/letter'
 import { mailKinds, mailProblems, mailStates } from '@moving/domain/mail/schema'
+import { alarmSchema } from '@moving/domain/watch/alarm'
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { findDocument, readDocument } from '../../platform/unreadable-document.ts'
@@ -51,6 +53,14 @@ export const mailRecordSchema = z.object({
   late_quotes: z._default(z.array(z.string()), []),
   /** Of a `reply`: the customer's acts that it tells of. */
   replies: z._default(z.array(z.string()), []),
+  /** Of an `alarm` or a `letter`: whether it goes to the owner, not the office. */
+  for_owner: z._default(z.boolean(), false),
+  /** Of an `alarm`: what was found. */
+  alarm: z._default(z.nullable(alarmSchema), null),
+  /** Of a `letter`: its figures, so that one that is sent again says the same. */
+  letter: z._default(z.nullable(letterSchema), null),
+  /** Of a `letter`: the quotes that wait for the owner; whose they are is read as it is sent. */
+  letter_quotes: z._default(z.array(z.string()), []),
   /** The mail that the office sent in place of this one. */
   replaced_by: nullableText,
   /** The mail that this one replaces. */
@@ -81,6 +91,9 @@ const emptyRecord = {
   digest_id: null,
   requested_at: null,
   digest_after: null,
+  for_owner: false,
+  alarm: null,
+  letter: null,
   replaced_by: null,
   replaces: null,
   expires_at: null,
@@ -90,7 +103,7 @@ const emptyRecord = {
 export function newMailRecord(
   known: MailPatch & Pick<MailRecord, 'kind' | 'created_at'>,
 ): MailRecord {
-  return { ...emptyRecord, late_quotes: [], replies: [], ...known }
+  return { ...emptyRecord, late_quotes: [], replies: [], letter_quotes: [], ...known }
 }
 
 /** Dates as Firestore's timestamps, at any depth that a record has. */

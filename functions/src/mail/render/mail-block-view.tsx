@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MailBlock } from '../content/mail-content.ts'
+import { Figures, Links, type Block } from './figure-blocks.tsx'
 import { styles } from './mail-style.ts'
-
-type Block<Type extends MailBlock['type']> = Extract<MailBlock, { type: Type }>
 
 /** One block of a mail, in markup that old mail programs lay out too. */
 export function MailBlockView({ block }: { block: MailBlock }) {
@@ -42,6 +41,16 @@ export function MailBlockView({ block }: { block: MailBlock }) {
       return <Route block={block} />
     case 'facts':
       return <Facts block={block} />
+    case 'figures':
+      return <Figures block={block} />
+    case 'links':
+      return <Links block={block} />
+    case 'note':
+      return (
+        <p className="m-muted" style={styles.note}>
+          {block.text}
+        </p>
+      )
     case 'words':
       return (
         <>
@@ -112,10 +121,23 @@ function Stop(props: { mark: ReactNode; label: string; text: string }) {
 }
 
 function Facts({ block }: { block: Block<'facts'> }) {
+  const table = <FactTable rows={block.rows} />
+  if (block.heading === undefined) return table
+  return (
+    <>
+      <h2 className="m-fg" style={styles.subheading}>
+        {block.heading}
+      </h2>
+      {table}
+    </>
+  )
+}
+
+function FactTable({ rows }: Pick<Block<'facts'>, 'rows'>) {
   return (
     <table cellPadding={0} cellSpacing={0} style={styles.table}>
       <tbody>
-        {block.rows.map(({ label, value }) => (
+        {rows.map(({ label, value }) => (
           <tr key={label}>
             <th scope="row" className="m-muted m-edge" style={styles.label}>
               {label}

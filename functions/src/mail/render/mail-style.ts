@@ -21,6 +21,7 @@ const dark = {
   border: '#26345A',
   brand: '#F2A3B1',
   onBrand: '#101B38',
+  link: '#A9BFFF',
   notice: '#3A2E08',
   onNotice: '#F6D57A',
 } as const
@@ -102,6 +103,74 @@ export const styles = {
     borderTop: `1px solid ${light.border}`,
     overflowWrap: 'anywhere',
   },
+  figureLabel: {
+    padding: '8px 12px 8px 0',
+    fontSize: '15px',
+    lineHeight: 1.4,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    color: light.fg,
+    borderTop: `1px solid ${light.border}`,
+  },
+  figurePart: {
+    padding: '2px 12px 6px 14px',
+    fontSize: '14px',
+    lineHeight: 1.4,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    color: light.muted,
+  },
+  figure: {
+    padding: '8px 0 8px 8px',
+    fontSize: '15px',
+    lineHeight: 1.4,
+    textAlign: 'right',
+    verticalAlign: 'top',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+    color: light.fg,
+    borderTop: `1px solid ${light.border}`,
+  },
+  figureBefore: {
+    padding: '8px 0 8px 12px',
+    fontSize: '15px',
+    lineHeight: 1.4,
+    textAlign: 'right',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    color: light.muted,
+    borderTop: `1px solid ${light.border}`,
+  },
+  partFigure: {
+    padding: '2px 0 6px 8px',
+    fontSize: '14px',
+    lineHeight: 1.4,
+    textAlign: 'right',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    color: light.muted,
+  },
+  columnHead: {
+    padding: '0 0 8px 12px',
+    fontSize: '13px',
+    lineHeight: 1.4,
+    textAlign: 'right',
+    verticalAlign: 'bottom',
+    fontWeight: 400,
+    color: light.muted,
+  },
+  note: { margin: '-8px 0 24px', fontSize: '13px', lineHeight: 1.5, color: light.muted },
+  linkList: { margin: '0 0 24px', padding: 0, listStyle: 'none' },
+  linkItem: {
+    padding: '10px 0',
+    borderTop: `1px solid ${light.border}`,
+    overflowWrap: 'anywhere',
+  },
+  link: { fontSize: '15px', lineHeight: 1.5, color: light.brand, textDecoration: 'underline' },
   routeMark: { width: '30px', padding: 0, verticalAlign: 'top' },
   ring: {
     display: 'block',
@@ -177,6 +246,7 @@ export const darkModeCss = `:root{color-scheme:light dark;supported-color-scheme
 .m-muted{color:${dark.muted}!important}
 .m-edge{border-color:${dark.border}!important}
 .m-brand{background-color:${dark.brand}!important;color:${dark.onBrand}!important}
+.m-link{color:${dark.link}!important}
 .m-ring{border-color:${dark.brand}!important}
 .m-notice{background-color:${dark.notice}!important;color:${dark.onNotice}!important}
 }`

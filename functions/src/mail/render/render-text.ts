@@ -25,7 +25,23 @@ function blockText(block: MailBlock): string {
     case 'route':
       return `From: ${indented(block.from)}\nTo: ${indented(block.to)}`
     case 'facts':
-      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+      return [
+        ...(block.heading === undefined ? [] : [block.heading]),
+        ...block.rows.map(({ label, value }) => `${label}: ${value}`),
+      ].join('\n')
+    case 'figures':
+      return block.rows
+        .map(({ label, value, before, isPart }) => {
+          const line = `${label}: ${value} (${block.columns[1].toLowerCase()}: ${before})`
+          return isPart ? `- ${line}` : line
+        })
+        .join('\n')
+    case 'links':
+      return [block.heading, ...block.items.map(({ text, href }) => `- ${text}\n  ${href}`)].join(
+        '\n',
+      )
+    case 'note':
+      return block.text
     case 'words':
       return `${block.label}:\n${quoted(block.text)}`
     case 'button':

@@ -10,6 +10,7 @@ const unlisted: readonly MetadataKey[] = [
   'dashboard',
   'admin',
   'calls',
+  'calendar',
   'mail',
   'settings',
   'analytics',

@@ -22,12 +22,15 @@ function show(pathname: string) {
 test.each([
   [pages.admin, 'Quotes'],
   [pages.calls, 'Calls'],
+  [pages.calendar, 'Calendar'],
   [pages.mail, 'Mail'],
   [pages.settings, 'Settings'],
 ])('on %s the office finds its pages in a bar, and the present one is marked', (path, current) => {
   show(path)
   const links = within(screen.getByRole('navigation', { name: 'Office' })).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual(['Quotes', 'Calls', 'Mail', 'Settings'])
+  expect(links.map((link) => link.textContent)).toEqual([
+    ...['Quotes', 'Calls', 'Calendar', 'Mail', 'Settings'],
+  ])
   const marked = links.filter((link) => link.getAttribute('aria-current') === 'page')
   expect(marked.map((link) => link.textContent)).toEqual([current])
 })

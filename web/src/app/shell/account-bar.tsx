@@ -37,7 +37,7 @@ interface BarProps {
 function Bar({ label, links, minHeight }: BarProps) {
   return (
     <Container>
-      <chakra.nav aria-label={label} display="flex" minHeight={minHeight} ms="-3">
+      <chakra.nav aria-label={label} display="flex" flexWrap="wrap" minHeight={minHeight} ms="-3">
         {links.map(({ label: name, ...link }) => (
           <BarLink key={link.to} {...link}>
             {name}

@@ -43,6 +43,7 @@ export function accountLinks(role: string | null) {
 export const officeBarLinks = [
   { label: 'Quotes', to: pages.admin, end: true },
   { label: 'Calls', to: pages.calls },
+  { label: 'Calendar', to: pages.calendar },
   { label: 'Mail', to: pages.mail },
   { label: 'Settings', to: pages.settings },
 ] as const

@@ -3,8 +3,9 @@ import { unpackFunnel } from '@moving/domain/visit/funnel'
 import { periods } from '@moving/domain/visit/period'
 import { unpackSeries } from '@moving/domain/visit/series'
 import type { Analytics as Figured } from '@moving/domain/visit/analytics'
-import { use, useMemo, useState } from 'react'
+import { createElement, use, useMemo, useState } from 'react'
 import { ReadingGateContext } from '../../lib/reading-gate.ts'
+import { useLate } from '../../lib/use-late.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,6 +23,9 @@ import { loadFailure, useAnalytics } from './use-analytics.ts'
 import { useVisitorExport } from './use-visitor-export.ts'
 import { VisitLists } from './visit-lists.tsx'
 import { VisitsOverTime } from './visits-over-time.tsx'
+
+const loadFormLosses = () => import('./form-losses.tsx').then(({ FormLosses }) => FormLosses)
+const loadFormWatch = () => import('./form-watch.tsx')
 
 /** Website Analytics (requirements 2.17). */
 export function Analytics() {
@@ -64,11 +68,16 @@ export function Analytics() {
   )
 }
 
+const loadSources = async () => (await import('./sources/sources-section.tsx')).SourcesSection
+
 function AllFigures({ analytics }: { analytics: Figured }) {
   const { summary } = analytics
   const [period, setPeriod] = useState<(typeof periods)[number]>(periods[1])
   const series = useMemo(() => unpackSeries(analytics.series), [analytics.series])
   const funnel = useMemo(() => unpackFunnel(analytics.funnel), [analytics.funnel])
+  const FormLosses = useLate(loadFormLosses, 'Where the form loses people')
+  const late = useLate(loadFormWatch, 'How the quote form stands')
+  const Sources = useLate(loadSources, 'From source to booked dollars')
   const now = new Date()
   const history = { period, today: utcDay(now), asOf: summary.as_of }
   return (
@@ -89,6 +98,9 @@ function AllFigures({ analytics }: { analytics: Figured }) {
       </Card>
       <Breakdowns series={series} {...history} />
       <FunnelSection funnel={funnel} {...history} />
+      {late && createElement(late.FormWatch, { watch: analytics.watch, now })}
+      {FormLosses && createElement(FormLosses, { stored: analytics.form, funnel, ...history })}
+      {Sources && createElement(Sources, { stored: analytics.sources, ...history })}
     </>
   )
 }

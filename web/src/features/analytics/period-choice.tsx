@@ -1,31 +1,46 @@
-import { periods, type Period } from '@moving/domain/visit/period'
+import { periods } from '@moving/domain/visit/period'
 import { useId } from 'react'
 import { chakra } from '../../ui/layout.ts'
 
-interface PeriodChoiceProps {
-  value: Period
-  onChange: (period: Period) => void
+interface Named {
+  id: string
+  label: string
 }
 
-/** The period that chart, browsers, devices and funnel are of: one row of radio buttons. */
-export function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
+interface ChoiceProps<Option extends Named> {
+  legend: string
+  options: readonly Option[]
+  value: Option
+  onChange: (option: Option) => void
+}
+
+/** One row of radio buttons. */
+export function ChoiceRow<Option extends Named>(props: ChoiceProps<Option>) {
+  const { legend, options, value, onChange } = props
   const name = useId()
   return (
     <chakra.fieldset display="flex" flexWrap="wrap" gap="1.5" border="0" p="0" m="0">
-      <chakra.legend srOnly>Period</chakra.legend>
-      {periods.map((period) => (
-        <Choice key={period.id}>
+      <chakra.legend srOnly>{legend}</chakra.legend>
+      {options.map((option) => (
+        <Choice key={option.id}>
           <HiddenRadio
             type="radio"
             name={name}
-            checked={period.id === value.id}
-            onChange={() => onChange(period)}
+            checked={option.id === value.id}
+            onChange={() => onChange(option)}
           />
-          {period.label}
+          {option.label}
         </Choice>
       ))}
     </chakra.fieldset>
   )
+}
+
+type PeriodChoiceProps = Pick<ChoiceProps<(typeof periods)[number]>, 'value' | 'onChange'>
+
+/** The period that chart, browsers, devices and funnel are of. */
+export function PeriodChoice(props: PeriodChoiceProps) {
+  return <ChoiceRow legend="Period" options={periods} {...props} />
 }
 
 const Choice = chakra('label', {

@@ -2,7 +2,7 @@ import { analyticsDocuments, analyticsFrom, type Analytics } from '@moving/domai
 import { doc, getDocFromServer, type Firestore } from 'firebase/firestore'
 
 /**
- * Everything that /analytics shows, in three document reads whatever the number of visits.
+ * Everything that /analytics shows, in four document reads whatever the number of visits.
  * @throws FirestoreError, or ZodError when a document is not what the roll-up writes
  */
 export async function readAnalytics(db: Firestore): Promise<Analytics> {

@@ -13,7 +13,7 @@ export const loadFailure = 'Failed to fetch analytics data'
 /** Figures older than the schedule should leave them are refreshed as the page opens. */
 const staleMs = 6 * 60_000
 
-/** Calls of one refresh; each counts up to 4,000 visits. */
+/** Calls of one refresh; each counts up to 8,000 visits. */
 const callsPerRefresh = 100
 
 /** Between them: a rebuild that is under way answers at once that it is not done. */

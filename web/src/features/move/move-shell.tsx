@@ -5,7 +5,7 @@ import { chakra, Text } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { SpinnerArea } from '../../ui/spinner.tsx'
 
-const Move = lazy(() => import('./move.tsx').then(({ Move: loaded }) => ({ default: loaded })))
+const Move = lazy(() => import('./move.tsx').then((loaded) => ({ default: loaded.Move })))
 
 const waiting = (
   <>
@@ -25,7 +25,7 @@ export function MoveShell({ OwnersGuard }: { OwnersGuard: ComponentType }) {
   // Null until the page is hydrated; `useHydrated` would bring the portal's chunk along.
   const isHydrated = useNow() !== null
   return (
-    <Container py={{ base: '7', md: '13' }} pb={{ base: '10', md: '20' }} _print={{ py: '0' }}>
+    <Container py={{ base: '8', md: '16' }} _print={{ py: '0' }}>
       {isHydrated ? (
         <Suspense fallback={waiting}>
           <Move OwnersGuard={OwnersGuard} />

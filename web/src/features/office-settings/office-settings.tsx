@@ -2,8 +2,13 @@ import { Card } from '../../ui/card.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { ShortcutSwitch } from '../office/shortcut-switch.tsx'
-import { EstimateKinds } from './estimate-kinds.tsx'
-import { SavedReplies } from './saved-replies.tsx'
+import { CalendarLinks } from './calendar-links/calendar-links.tsx'
+import { ClosedDays } from './closed-days/closed-days.tsx'
+import { Crews } from './crews/crews.tsx'
+import { SavedReplies } from './replies/saved-replies.tsx'
+import { EstimateKinds } from './switches/estimate-kinds.tsx'
+import { NearlyFull } from './switches/nearly-full.tsx'
+import { WorkWeek } from './work-week/work-week.tsx'
 
 interface OfficeSettingsProps {
   /** Who saves; '' until that is known. */
@@ -28,6 +33,11 @@ export function OfficeSettings({ editorUid }: OfficeSettingsProps) {
           </chakra.p>
         </Card>
       </chakra.section>
+      <Crews editorUid={editorUid} />
+      <WorkWeek editorUid={editorUid} />
+      <ClosedDays />
+      <NearlyFull editorUid={editorUid} />
+      <CalendarLinks editorUid={editorUid} />
       <EstimateKinds editorUid={editorUid} />
       <SavedReplies editorUid={editorUid} />
     </Container>

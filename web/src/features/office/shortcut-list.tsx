@@ -21,6 +21,9 @@ const Key = chakra('kbd', {
   },
 })
 
+/** What stands on keys whose names are words. */
+const keySigns: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→' }
+
 /** The page's keys in a dialog, behind `?` and a button where there probably is a keyboard. */
 export function ShortcutList() {
   const [shown, setShown] = useState<readonly Shortcut[]>()
@@ -49,7 +52,7 @@ export function ShortcutList() {
             {shown?.map(({ key, label }) => (
               <chakra.div key={key} display="contents">
                 <dt>
-                  <Key>{key}</Key>
+                  <Key>{keySigns[key] ?? key}</Key>
                 </dt>
                 <dd>{label}</dd>
               </chakra.div>

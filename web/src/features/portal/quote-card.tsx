@@ -1,6 +1,6 @@
 import { describeCallback } from '@moving/domain/callback'
 import { ownMovePathFor } from '@moving/domain/move/move-key'
-import { formatOfficeDay } from '@moving/domain/plain-date'
+import { formatOfficeDay, todayAtOffice } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { initialQuoteStatus, statusLabel, statusTone } from '@moving/domain/quote/status'
@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { IconClock, IconPrinter } from '../../ui/site-icons.ts'
 import { chakra, HStack, Text } from '../../ui/layout.ts'
+import { AddToCalendar } from '../customer-quote/calendar/add-to-calendar.tsx'
 import { PrintButton } from '../customer-quote/print/print-button.tsx'
 import { OfficeReply, QuoteFacts } from '../customer-quote/quote-facts.tsx'
 import { OwnEstimate } from './own-estimate.tsx'
@@ -73,6 +74,7 @@ export function QuoteCard({ quote, isChanged = false }: QuoteCardProps) {
           <LinkButton variant="ghost" size="sm" to={ownMovePathFor(quote.id)}>
             Follow or Correct
           </LinkButton>
+          <OwnCalendar quote={quote} />
           <PrintButton variant="ghost" size="sm" read={() => readPrinted(quote)}>
             <IconPrinter size={18} />
             Print
@@ -81,6 +83,19 @@ export function QuoteCard({ quote, isChanged = false }: QuoteCardProps) {
       </chakra.div>
     </Card>
   )
+}
+
+/** Into the customer's own calendar, until the day is over. */
+function OwnCalendar({ quote }: { quote: Quote }) {
+  const now = useNow()
+  const { id, status, move_date: day, from_address: from, to_address: to } = quote
+  if (status !== 'scheduled' || now === null || day < todayAtOffice(now)) return null
+  const read = async () => {
+    const { readStanding } = await import('./read-standing.ts')
+    const { arrival, isClosed } = await readStanding(id)
+    return isClosed ? null : { number: quoteNumber(id), day, arrival, from, to }
+  }
+  return <AddToCalendar variant="ghost" size="sm" read={read} />
 }
 
 const readPrinted = async (quote: Quote) =>

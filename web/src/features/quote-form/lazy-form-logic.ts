@@ -5,16 +5,18 @@
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { requestFormSchema } from '@moving/domain/quote/request-form'
+import { watchForm } from '../../lib/visits/form-end.ts'
+import { formIds } from './form-ids.ts'
 
-export { areaAdvice } from '@moving/domain/service-area'
-export { todayAtOffice } from '@moving/domain/plain-date'
-export { moveDateAdvice } from '@moving/domain/quote/move-date-advice'
-export { recordFormStart } from '../../lib/visits/form-start.ts'
+export { beginForm } from '../../lib/visits/form-end.ts'
 export { DraftWords } from './draft/draft-words.tsx'
-export { ErrorSummary } from '../request-fields/error-summary.tsx'
+export { adviceOf } from './fields/visitor-advice.tsx'
 export { sayThanks } from './sending/say-thanks.ts'
 export { sendForm } from './sending/send-form.ts'
 export { openLite } from './sending/store-request.ts'
+export { NotedErrors } from './sending/noted-errors.tsx'
 export { ThankYouCard } from './sending/thank-you-card.tsx'
 
 export const validate = zodResolver(requestFormSchema)
+
+watchForm(formIds.web)

@@ -2,6 +2,7 @@ import { memo, useState, type ComponentProps, type ComponentType, type ReactNode
 import { forgetRouteDraft } from '../../lib/route-draft.ts'
 import { chakra } from '../../ui/layout.ts'
 import type { CallerEmail } from './fields/caller-email.tsx'
+import { formIds } from './form-ids.ts'
 import { RequestFields } from './fields/request-fields.tsx'
 import type { QuoteFormUser } from './use-account-details.ts'
 import { useRequestForm } from './use-request-form.ts'
@@ -64,5 +65,3 @@ export const QuoteForm = memo(function QuoteForm({
     </>
   )
 })
-
-const formIds: Record<QuoteChannel, string> = { web: 'quote-request', phone: 'phone-request' }

@@ -1,25 +1,20 @@
 import { useId, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Alert } from '../../ui/alert.tsx'
 import { chakra, Text } from '../../ui/layout.ts'
 import { DateField, TextField } from '../../ui/text-field.tsx'
 import { FieldGroup } from './field-group.tsx'
 import type { FieldsOfRequest } from './fields-of-request.ts'
+import type { routeAdvice } from './route-advice.tsx'
 
-/** Advice about addresses and days, which some forms fetch at the first touch. */
-interface RouteLogic {
-  areaAdvice: (from: string, to: string) => string | null
-  todayAtOffice: (now: Date) => string
-  moveDateAdvice: (moveDate: string, today: string) => string | undefined
-}
+type RouteAdvice = typeof routeAdvice
 
 interface RouteFieldsProps extends FieldsOfRequest {
-  /** Null until it is here. */
-  logic: RouteLogic | null
+  /** Undefined until it is here: some forms fetch it at the first touch. */
+  advice: RouteAdvice | undefined
 }
 
 /** Both addresses on the design's line, and the day. */
-export function RouteFields({ form, errors, logic }: RouteFieldsProps) {
+export function RouteFields({ form, errors, advice }: RouteFieldsProps) {
   return (
     <FieldGroup title="Where and when?">
       <Stop isEnd={false}>
@@ -34,9 +29,10 @@ export function RouteFields({ form, errors, logic }: RouteFieldsProps) {
       </Stop>
       <Stop isEnd>
         <MovingTo form={form} errors={errors} />
-        <AreaNote form={form} logic={logic} />
+        {/* While the addresses are typed, so that nothing moves when the next field is pressed. */}
+        <div role="status">{advice && <advice.AreaAdvice form={form} />}</div>
       </Stop>
-      <MoveDate form={form} errors={errors} logic={logic} />
+      <MoveDate form={form} errors={errors} advice={advice} />
     </FieldGroup>
   )
 }
@@ -64,26 +60,8 @@ function MovingTo({ form, errors }: FieldsOfRequest) {
   )
 }
 
-/** Advice while the addresses are typed, so that nothing moves when the next field is pressed. */
-function AreaNote({ form, logic }: Omit<RouteFieldsProps, 'errors'>) {
-  const [from, to] = useWatch({ control: form.control, name: ['fromAddress', 'toAddress'] })
-  const advice = logic?.areaAdvice(from ?? '', to ?? '') ?? null
-  return (
-    <div role="status">
-      {advice !== null && (
-        <Alert tone="info" mt="3">
-          {advice}
-        </Alert>
-      )}
-    </div>
-  )
-}
-
-function MoveDate({ form, errors, logic }: RouteFieldsProps) {
+function MoveDate({ form, errors, advice }: RouteFieldsProps) {
   const noteId = useId()
-  const today = logic?.todayAtOffice(new Date())
-  const moveDate = useWatch({ control: form.control, name: 'moveDate' })
-  const advice = today && logic?.moveDateAdvice(moveDate ?? '', today)
   return (
     <chakra.div
       display="grid"
@@ -95,14 +73,14 @@ function MoveDate({ form, errors, logic }: RouteFieldsProps) {
         label="Move date"
         describedBy={noteId}
         error={errors.moveDate?.message}
-        {...(today !== undefined && { min: today })}
+        {...(advice && { min: advice.todayAtOffice(new Date()) })}
         {...form.register('moveDate')}
       />
       <Text id={noteId} textStyle="note" pt={{ md: '9' }}>
         Not sure yet? Pick your best guess, we can change it on the call.
       </Text>
-      <chakra.div role="status" gridColumn="1 / -1">
-        {advice !== undefined && <Alert tone="info">{advice}</Alert>}
+      <chakra.div role="status" gridColumn="1 / -1" display="grid" gap="2">
+        {advice && <advice.DateAdvice form={form} />}
       </chakra.div>
     </chakra.div>
   )

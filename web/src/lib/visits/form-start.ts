@@ -12,15 +12,40 @@ const storage = () => window.sessionStorage
 /**
  * Notes that the quote form was touched, a step of the office's funnel: once per session, for the
  * same people as visits. Call it at the first input; failing is only logged.
+ * @returns whether it was the first time
  */
-export function recordFormStart(): void {
+export function recordFormStart(): boolean {
+  if (readStored(storage, startedKey) !== null) return false
+  const session = recordInSession(formStartsCollection, {})
+  if (session !== null) writeStored(storage, startedKey, session)
+  return session !== null
+}
+
+/** True once the form was begun in this tab's session, until its request is sent. */
+export function isFormBegun(): boolean {
+  return Boolean(readStored(storage, startedKey))
+}
+
+/** The request was sent: from now on the tab's session notes nothing about the form. */
+export function endFormRecord(): void {
+  if (sessionOfRequest() !== null) writeStored(storage, startedKey, '')
+}
+
+/**
+ * Creates a document about the session of somebody who may be counted. Failing is only logged.
+ * @returns the session; null for somebody who may not
+ */
+export function recordInSession(
+  collection: string,
+  fields: Parameters<typeof createByRest>[2],
+): string | null {
   const target = restTarget(import.meta.env)
   const session = sessionOfRequest()
-  if (target === null || session === null) return
-  if (readSessionHint()?.role === 'admin' || isKnownBot(navigator.userAgent)) return
-  if (readStored(storage, startedKey) !== null) return
-  writeStored(storage, startedKey, session)
-  createByRest(target, `${formStartsCollection}/${newDocumentId()}`, {
+  if (target === null || session === null) return null
+  if (readSessionHint()?.role === 'admin' || isKnownBot(navigator.userAgent)) return null
+  createByRest(target, `${collection}/${newDocumentId()}`, {
     session_id: session,
-  }).catch((cause: unknown) => console.error('Error recording the start of a form', cause))
+    ...fields,
+  }).catch((cause: unknown) => console.error('Error recording the use of a form', cause))
+  return session
 }

@@ -66,6 +66,19 @@ describe('createByRest', () => {
     })
   })
 
+  it('writes a list of texts as it is given', async () => {
+    const call = answer(200)
+    const told = { arrayValue: { values: [{ stringValue: 'phone' }, { stringValue: 'email' }] } }
+    await createByRest(target, 'form_ends/abc', { told, last_field: 'phone' })
+    const body = JSON.parse(call.mock.calls[0]?.[1]?.body as string) as {
+      writes: { update: { fields: unknown } }[]
+    }
+    expect(body.writes[0]?.update.fields).toEqual({
+      told,
+      last_field: { stringValue: 'phone' },
+    })
+  })
+
   it('carries an App Check token where one is configured, and goes without when there is none', async () => {
     const call = answer(200)
     const guarded = { ...target, appCheckKey: 'site-key' }

@@ -35,6 +35,11 @@ export function restTarget(environment: Environment): RestTarget | null {
   }
 }
 
+/** A list as Firestore's REST interface has it; made by who stores one, since every page carries this file. */
+interface RestList {
+  arrayValue: { values: { stringValue: string }[] }
+}
+
 /**
  * Creates a document with the server's time in `created_at`. `keepalive` lets it arrive although the
  * page goes away; a body of plain text needs no preflight, for which there would be no time then. With
@@ -45,7 +50,7 @@ export function restTarget(environment: Environment): RestTarget | null {
 export async function createByRest(
   target: RestTarget,
   path: string,
-  fields: Record<string, string | null>,
+  fields: Record<string, string | null | RestList>,
 ): Promise<void> {
   const write = {
     update: {
@@ -53,7 +58,7 @@ export async function createByRest(
       fields: Object.fromEntries(
         Object.entries(fields).map(([name, value]) => [
           name,
-          value === null ? { nullValue: null } : { stringValue: value },
+          typeof value === 'string' ? { stringValue: value } : (value ?? { nullValue: null }),
         ]),
       ),
     },

@@ -28,7 +28,7 @@ export interface VisitTracker {
 }
 
 /** Areas that are not the public's to visit (requirements 2), and customers' own pages. */
-const uncounted = /^\/(admin|analytics|dashboard|move)(\/|$)/
+export const uncounted = /^\/(admin|analytics|dashboard|move)(\/|$)/
 
 /** How long after a failed sending it is tried again, once. */
 const retryMs = 3000

@@ -11,6 +11,8 @@ import { asksForPrivacy, currentSessionId, oneTimeSessionId } from './visitor-se
  * of every change of path.
  */
 
+const logFailure = (cause: unknown) => console.error('Error tracking visitor', cause)
+
 function startTracker(): VisitTracker | null {
   const target = typeof document === 'undefined' ? null : restTarget(import.meta.env)
   if (target === null) return null
@@ -29,11 +31,17 @@ function startTracker(): VisitTracker | null {
       return () => clearTimeout(timer)
     },
     store: (id, fields) => createByRest(target, `${visitorsCollection}/${id}`, { ...fields }),
-    logFailure: (cause) => console.error('Error tracking visitor', cause),
+    logFailure,
   })
   addEventListener('pagehide', tracker.leaving)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tracker.leaving()
+  })
+  // The code of a tap comes with the first one: few visitors call. The page stays behind the phone's app.
+  document.addEventListener('click', ({ target: tapped }) => {
+    if ((tapped as Element).closest('[href^=tel]')) {
+      import('./phone-tap.ts').then(({ recordPhoneTap }) => recordPhoneTap(), logFailure)
+    }
   })
   tracker.arrived()
   return tracker

@@ -1,7 +1,11 @@
-import type { ComponentProps } from 'react'
+import type { HeardFrom } from '@moving/domain/work/heard-from'
+import { useState, type ComponentProps } from 'react'
+import type { HeardFromField } from '../../../features/office/heard-from-field.tsx'
+import type { saveHeardFrom } from '../../../features/office/save-heard-from.ts'
 import type { CallerEmail } from '../../../features/quote-form/fields/caller-email.tsx'
 import type { QuoteForm } from '../../../features/quote-form/quote-form.tsx'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SpinnerArea } from '../../../ui/spinner.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -14,32 +18,50 @@ interface PhoneLeadFormProps {
 interface FormParts {
   Form: typeof QuoteForm
   EmailChoice: typeof CallerEmail
+  HeardFrom: typeof HeardFromField
+  saveHeardFrom: typeof saveHeardFrom
 }
 
 const failure = 'The form did not load.'
 
 /** The form for a request that somebody makes on the phone; its code comes when it is opened. */
 export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
-  const { data, status, reload } = useAsyncData({
-    key: 'form',
-    failure,
-    subscribe: async ({ next }: { next: (parts: FormParts) => void }) => {
-      const [form, email] = await Promise.all([
-        import('../../../features/quote-form/quote-form.tsx'),
-        import('../../../features/quote-form/fields/caller-email.tsx'),
-      ])
-      next({ Form: form.QuoteForm, EmailChoice: email.CallerEmail })
-    },
-  })
+  const [heardFrom, setHeardFrom] = useState<HeardFrom | ''>('')
+  const { data, status, reload } = useAsyncData({ key: 'form', failure, subscribe: loadParts })
   if (status === 'error') return <LoadFailure onRetry={reload}>{failure}</LoadFailure>
   if (data === undefined) return <SpinnerArea minHeight="40vh" />
+  // The request is stored by then, and stays so whatever becomes of the answer.
+  const finish = (quoteId: string) => {
+    if (heardFrom !== '') void data.saveHeardFrom(quoteId, heardFrom)
+    onDone(quoteId)
+  }
   return (
-    <data.Form
-      heading={<VisuallyHidden>What the caller asks for</VisuallyHidden>}
-      user={user}
-      channel="phone"
-      EmailChoice={data.EmailChoice}
-      onSent={onDone}
-    />
+    <>
+      <chakra.div mb="6">
+        <data.HeardFrom value={heardFrom} onChange={setHeardFrom} />
+      </chakra.div>
+      <data.Form
+        heading={<VisuallyHidden>What the caller asks for</VisuallyHidden>}
+        user={user}
+        channel="phone"
+        EmailChoice={data.EmailChoice}
+        onSent={finish}
+      />
+    </>
   )
+}
+
+async function loadParts({ next }: { next: (parts: FormParts) => void }) {
+  const [form, email, field, save] = await Promise.all([
+    import('../../../features/quote-form/quote-form.tsx'),
+    import('../../../features/quote-form/fields/caller-email.tsx'),
+    import('../../../features/office/heard-from-field.tsx'),
+    import('../../../features/office/save-heard-from.ts'),
+  ])
+  next({
+    Form: form.QuoteForm,
+    EmailChoice: email.CallerEmail,
+    HeardFrom: field.HeardFromField,
+    saveHeardFrom: save.saveHeardFrom,
+  })
 }

@@ -12,6 +12,7 @@ import { RadioCard, RadioCards } from '../../../ui/choice-cards.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { SelectField, TextAreaField } from '../../../ui/text-field.tsx'
+import { HeardFromField } from '../../office/heard-from-field.tsx'
 import { describeAgo } from './describe-ago.ts'
 import { NextFields } from './next-fields.tsx'
 import { TwoOnPhones } from './two-on-phones.ts'
@@ -41,7 +42,7 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<LogCallValues>({
     ...{ result: '', note: '', next: 'nothing', date: '', time: '09:00', followUp: '' },
-    closing: work.lost_why ?? 'open',
+    ...{ heardFrom: '', closing: work.lost_why ?? 'open' },
   })
   const [isNextChosen, setNextChosen] = useState(false)
   const [errors, setErrors] = useState<LogCallErrors>({})
@@ -115,6 +116,11 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
           if (news.next !== undefined) setNextChosen(true)
           change(news)
         }}
+      />
+      <HeardFromField
+        known={work.heard_from ?? null}
+        value={values.heardFrom ?? ''}
+        onChange={(heardFrom) => change({ heardFrom })}
       />
       <SelectField
         label="Close this lead"

@@ -3,7 +3,7 @@ import { contactSchema, type Contact } from '@moving/domain/work/contact'
 import { countsFromLease, planAfterContact } from '@moving/domain/work/log-contact'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
 import type { LostReason } from '@moving/domain/work/lost-reason'
-import type { WorkPlan } from '@moving/domain/work/quote-work'
+import type { QuoteWork, WorkPlan } from '@moving/domain/work/quote-work'
 import { doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore'
 import type { Caller } from '../caller.ts'
 import { noHolder } from '../lease/take-lease.ts'
@@ -31,13 +31,16 @@ export interface OtherContact {
   at: Date | undefined
 }
 
+/** What 'Undo' puts back. */
+export type ReplacedWork = WorkPlan & Pick<QuoteWork, 'heard_from'>
+
 export type ContactOutcome =
-  { kind: 'stored'; replaced: WorkPlan | null } | { kind: 'other'; other: OtherContact }
+  { kind: 'stored'; replaced: ReplacedWork | null } | { kind: 'other'; other: OtherContact }
 
 /**
  * Logs a contact: the contact itself and what is next, in one commit. The try counts from the start of
  * the caller's lease; if the rules find that too long ago, from the time of the commit.
- * @returns the plan that was replaced, null if an earlier try had stored all; or who logged meanwhile
+ * @returns what was replaced, null if an earlier try had stored all; or who logged meanwhile
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
 export function storeContact(
@@ -100,6 +103,7 @@ function workChange(
   return {
     ...planAfterContact(contact),
     ...outcomeChange(work.lost_why, contact.lostWhy, caller),
+    ...(contact.heardFrom && { heard_from: contact.heardFrom }),
     ...(work.first_try_at === null && { first_try_at: triedAt }),
     ...(work.reached_at === null && contact.result === 'reached' && { reached_at: triedAt }),
     tries: work.tries + 1,
@@ -119,6 +123,11 @@ function outcomeChange(from: LostReason | null, to: LostReason | null, caller: C
   }
 }
 
+/** Leaves a document alone that never said how the customer heard of us. */
+function heardChange(from: QuoteWork['heard_from'], to: QuoteWork['heard_from']): WorkChange {
+  return (from ?? null) === (to ?? null) ? {} : { heard_from: to ?? null }
+}
+
 export interface ContactUndo {
   quoteId: string
   /** The contact that is taken back. */
@@ -126,11 +135,11 @@ export interface ContactUndo {
   /** Id of the contact that says so, made once. */
   undoId: string
   /** What the contact replaced. */
-  plan: WorkPlan
+  plan: ReplacedWork
 }
 
 /**
- * Puts back the plan that a contact replaced. The contact stays, and so do the tries: the clock of the
+ * Puts back what a contact replaced. The contact stays, and so do the tries: the clock of the
  * promise cannot be polished.
  * @returns null when it is stored, else who logged since
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
@@ -153,6 +162,7 @@ export function undoContact(
       due_why: plan.due_why,
       follow_up: plan.follow_up,
       ...outcomeChange(stored.work.lost_why, plan.lost_why, caller),
+      ...heardChange(stored.work.heard_from, plan.heard_from),
       last_contact: undoId,
     })
     return null

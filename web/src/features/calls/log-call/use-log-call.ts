@@ -2,7 +2,7 @@ import { emailLocalPart } from '@moving/domain/account/email-local-part'
 import { quoteWorkPath } from '@moving/domain/paths'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
-import type { QuoteWork, WorkPlan } from '@moving/domain/work/quote-work'
+import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { doc, getDocFromServer } from 'firebase/firestore'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,10 +13,16 @@ import { toaster } from '../../../ui/toast-store.ts'
 import type { Caller } from '../caller.ts'
 import { requireNetwork, tellRefusal } from '../tell-refusal.ts'
 import { workOf } from '../../office/work-document.ts'
-import { storeContact, undoContact, type ContactUndo, type OtherContact } from './store-contact.ts'
+import {
+  storeContact,
+  undoContact,
+  type ContactUndo,
+  type OtherContact,
+  type ReplacedWork,
+} from './store-contact.ts'
 
 /** What the dialog opens with. */
-type OpenedWork = WorkPlan & Pick<QuoteWork, 'tries' | 'last_contact'>
+type OpenedWork = ReplacedWork & Pick<QuoteWork, 'tries' | 'last_contact'>
 
 export interface LogCallState {
   quote: Quote

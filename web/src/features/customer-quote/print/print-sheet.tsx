@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { chakra } from '../../../ui/layout.ts'
-import { printOnLetter } from './print-on-letter.ts'
+import { useState } from 'react'
 import type { PrintedQuote } from './printed-quote.ts'
+import { PrintPaper } from './print-paper.tsx'
 import { SheetPage } from './sheet-page.tsx'
 
 interface PrintSheetProps {
@@ -12,24 +10,12 @@ interface PrintSheetProps {
   onDone: () => void
 }
 
-/** Prints one quote alone: while this is mounted, paper shows nothing else, and the screen no sheet. */
+/** Prints one quote. */
 export function PrintSheet({ printed, onDone }: PrintSheetProps) {
   const [printedAt] = useState(() => new Date())
-  const leave = useEffectEvent(onDone)
-  useEffect(() => printOnLetter(() => leave()), [printed])
-  return createPortal(
-    <chakra.div
-      css={{
-        display: 'none',
-        '@media print': {
-          display: 'block',
-          'body:has(> &) > :not(&)': { display: 'none !important' },
-        },
-      }}
-      data-print-sheet=""
-    >
+  return (
+    <PrintPaper printed={printed} onDone={onDone}>
       <SheetPage printed={printed} printedAt={printedAt} />
-    </chakra.div>,
-    document.body,
+    </PrintPaper>
   )
 }

@@ -1,6 +1,3 @@
-import { todayAtOffice } from '@moving/domain/plain-date'
-import { moveDateAdvice } from '@moving/domain/quote/move-date-advice'
-import { areaAdvice } from '@moving/domain/service-area'
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,12 +9,11 @@ import { FieldGroup } from '../../request-fields/field-group.tsx'
 import { fieldsOfRequest } from '../../request-fields/fields-of-request.ts'
 import { MoveTypeFields } from '../../request-fields/move-type-fields.tsx'
 import { PhoneField } from '../../request-fields/phone-field.tsx'
+import { routeAdvice } from '../../request-fields/route-advice.tsx'
 import { RouteFields } from '../../request-fields/route-fields.tsx'
 import { intoView, ProblemNote } from '../acts/problem-note.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import type { CorrectionForm } from './use-correction.ts'
-
-const logic = { areaAdvice, todayAtOffice, moveDateAdvice }
 
 /** The fields of the quote form less name and email, filled in. */
 export function CorrectForm({ id, correction }: { id: string; correction: CorrectionForm }) {
@@ -44,7 +40,7 @@ export function CorrectForm({ id, correction }: { id: string; correction: Correc
       <ErrorSummary errors={form.formState.errors} reported={reported} formId={id} />
       {conflict !== null && <Conflict changes={conflict} onTake={takeTheirs} />}
       <MoveTypeFields {...fields} chosen={form.formState.defaultValues?.moveType ?? ''} />
-      <RouteFields {...fields} logic={logic} />
+      <RouteFields {...fields} advice={routeAdvice} />
       <ExtraFields {...fields} />
       <FieldGroup title="How do we reach you?">
         <PhoneField {...fields} />

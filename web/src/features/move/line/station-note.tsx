@@ -31,6 +31,9 @@ export function StationNote({ name, state, view, acts, late }: StationNoteProps)
     return <Text>Your move came to {formatDollars(final)}.</Text>
   }
   if (state !== 'now') return null
+  if (name === 'Moved' && late && view.details !== null) {
+    return <late.ArrivalPart view={view} details={view.details} />
+  }
   if (name === 'Estimate') return <Text>Our office is working it out.</Text>
   if (name === 'Your answer') {
     return (

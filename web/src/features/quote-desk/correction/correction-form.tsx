@@ -1,7 +1,4 @@
 import { hasEmail, noEmailAddress } from '@moving/domain/account/email'
-import { todayAtOffice } from '@moving/domain/plain-date'
-import { moveDateAdvice } from '@moving/domain/quote/move-date-advice'
-import { areaAdvice } from '@moving/domain/service-area'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { chakra } from '../../../ui/layout.ts'
@@ -13,6 +10,7 @@ import { MoveTypeFields } from '../../request-fields/move-type-fields.tsx'
 import { NameField } from '../../request-fields/name-field.tsx'
 import { NoEmail } from '../../request-fields/no-email.tsx'
 import { PhoneField } from '../../request-fields/phone-field.tsx'
+import { routeAdvice } from '../../request-fields/route-advice.tsx'
 import { RouteFields } from '../../request-fields/route-fields.tsx'
 import { CorrectionConflictPanel } from './correction-conflict-panel.tsx'
 import type { useCorrection } from './use-correction.ts'
@@ -21,8 +19,6 @@ interface CorrectionFormProps {
   id: string
   correction: ReturnType<typeof useCorrection>
 }
-
-const advice = { areaAdvice, todayAtOffice, moveDateAdvice }
 
 /** All fields of the quote form, whom to reach first: that is what callers correct. */
 export function CorrectionForm({ id, correction }: CorrectionFormProps) {
@@ -54,7 +50,7 @@ export function CorrectionForm({ id, correction }: CorrectionFormProps) {
       <ErrorSummary errors={errors} reported={reported} formId={id} />
       <Contact form={form} />
       <MoveTypeFields {...fields} chosen={opened.move_type} />
-      <RouteFields {...fields} logic={advice} />
+      <RouteFields {...fields} advice={routeAdvice} />
       <ExtraFields {...fields} />
     </chakra.form>
   )

@@ -90,11 +90,11 @@ export function RequestFields({
         data-with-script=""
       >
         {logic !== null && (
-          <logic.ErrorSummary errors={errors} reported={reported} formId={formId} />
+          <logic.NotedErrors errors={errors} reported={reported} formId={formId} />
         )}
         {channel === 'web' && <ServiceField {...fields} />}
         <MoveTypeFields {...shared} />
-        <RouteFields {...shared} logic={logic} />
+        <RouteFields {...shared} advice={logic?.adviceOf[channel]} />
         <ExtraFields {...shared}>
           <MoveDetailFields {...fields} />
         </ExtraFields>

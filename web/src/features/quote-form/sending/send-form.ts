@@ -5,6 +5,7 @@ import type { RefObject } from 'react'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { inSerialQueue } from '../../../lib/serial-queue.ts'
 import { rejectAfter, saveTimeoutMs, withTimeout } from '../../../lib/timeout.ts'
+import { endFormRecord } from '../../../lib/visits/form-start.ts'
 import { sessionOfRequest } from '../../../lib/visits/visitor-session.ts'
 import { forgetDraft } from '../draft/request-draft.ts'
 import type { QuoteChannel } from '../quote-form.tsx'
@@ -69,6 +70,7 @@ function noteAttempt(attempt: Attempt, { channel, record, keep }: FormToSend) {
   record.current = { ...record.current, ...attempt }
   if (channel !== 'web') return
   noteSending(attempt.quoteId, attempt.earlier, new Date())
-  if (attempt.earlier?.isStored) forgetDraft(attempt.quoteId)
-  else keep()
+  if (!attempt.earlier?.isStored) return keep()
+  forgetDraft(attempt.quoteId)
+  endFormRecord()
 }

@@ -42,7 +42,7 @@ export function useFormRecord(isKept: boolean) {
       record.current.startedAt = Date.now()
       if (isKept)
         loadFormLogic().then(
-          (logic) => logic.recordFormStart(),
+          (logic) => logic.beginForm(),
           () => {},
         )
     },

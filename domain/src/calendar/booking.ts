@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../instant.ts'
+import { isPlainDate } from '../plain-date.ts'
+import { cleanBlock } from '../text.ts'
+import { crewLimits } from './crew.ts'
+import { minuteOfTimeField, timeFieldOf } from './day-minutes.ts'
+
+export const bookingLimits = { hours: 24, note: 300, stepMinutes: 15 } as const
+
+/** What is decided about the day of a move. */
+const decidedFields = {
+  day: z.string(),
+  /** When the crew arrives, in minutes from midnight on the office's clock, 0 to 1439. */
+  from_minute: z.number(),
+  to_minute: z.number(),
+  /** Id of the crew; null for any. */
+  crew: z.nullable(z.string()),
+  /** How long the work takes, by quarters; 0 where nobody knows. */
+  hours: z.number(),
+  people: z.number(),
+  /** '' for nothing said. */
+  note: z.string(),
+}
+
+/** A `bookings/{quoteId}` document: when which crew comes. */
+export const bookingSchema = z.object({
+  ...decidedFields,
+  updated_by: z.string(),
+  updated_at: instantSchema,
+})
+export type Booking = z.output<typeof bookingSchema>
+
+/** A booking without who stored it, and when. */
+export type BookingFields = Pick<Booking, keyof typeof decidedFields>
+
+/**
+ * The minute by which the crew is free again: it may arrive as late as the window says, and the work
+ * is counted from the window's start. Past midnight it is more than 1439.
+ */
+export function endMinuteOf({
+  from_minute: from,
+  to_minute: to,
+  hours,
+}: Pick<BookingFields, 'from_minute' | 'to_minute' | 'hours'>): number {
+  return Math.max(to, from + hours * 60)
+}
+
+/** Whether two bookings decide the same. */
+export function isSameBooking(one: BookingFields, other: BookingFields): boolean {
+  return (Object.keys(decidedFields) as (keyof BookingFields)[]).every(
+    (field) => one[field] === other[field],
+  )
+}
+
+/** Messages of the dialog 'Book', in our own words. */
+export const bookingMessages = {
+  day: 'Choose a day',
+  time: 'Choose a quarter hour, such as 8:15',
+  order: 'This is before the start',
+  hours: `Enter up to ${bookingLimits.hours} hours, by quarters: 4.25`,
+  people: `Enter ${crewLimits.people.min} to ${crewLimits.people.max} people`,
+  note: `Please keep this to ${bookingLimits.note} characters`,
+} as const
+
+/** A quarter hour of the day from a field of the type `time`, in minutes from midnight. */
+export const quarterTime = z.pipe(
+  z.string().check(
+    z.refine((text) => {
+      const minute = minuteOfTimeField(text)
+      return minute !== null && minute % bookingLimits.stepMinutes === 0
+    }, bookingMessages.time),
+  ),
+  z.transform((text) => minuteOfTimeField(text) ?? 0),
+)
+
+function numberText(message: string, fits: (value: number) => boolean, empty?: number) {
+  return z.pipe(
+    z.string().check(
+      z.trim(),
+      z.refine(
+        (text) =>
+          text === '' ? empty !== undefined : /^\d+(\.\d+)?$/.test(text) && fits(Number(text)),
+        message,
+      ),
+    ),
+    z.transform((text) => (text === '' ? (empty ?? 0) : Number(text))),
+  )
+}
+
+const isHours = (hours: number) => hours <= bookingLimits.hours && Number.isInteger(hours * 4)
+const isPeople = (people: number) =>
+  Number.isInteger(people) && people >= crewLimits.people.min && people <= crewLimits.people.max
+/** How many come, as it is typed. */
+export const peopleText = numberText(bookingMessages.people, isPeople)
+
+/** The dialog 'Book' (requirements 2.21); parsed to the stored fields by `bookingOf`. */
+export const bookingFormSchema = z
+  .object({
+    day: z.string().check(z.refine((day) => isPlainDate(day), bookingMessages.day)),
+    from: quarterTime,
+    to: quarterTime,
+    /** '' for any. */
+    crew: z.string(),
+    hours: numberText(bookingMessages.hours, isHours, 0),
+    people: peopleText,
+    note: z.string().check(
+      z.overwrite(cleanBlock),
+      // Not z.maxLength, which counts characters where the rules' size() counts UTF-16 units.
+      z.refine((text) => text.length <= bookingLimits.note, bookingMessages.note),
+    ),
+    setsScheduled: z.boolean(),
+  })
+  .check(z.refine(({ from, to }) => !(from > to), { path: ['to'], error: bookingMessages.order }))
+export type BookingFormInput = z.input<typeof bookingFormSchema>
+export type BookingRequest = z.output<typeof bookingFormSchema>
+
+/** What a form that passed decides. */
+export function bookingOf({ day, from, to, crew, hours, people, note }: BookingRequest) {
+  const span = { from_minute: from, to_minute: to }
+  return { day, ...span, crew: crew === '' ? null : crew, hours, people, note }
+}
+
+/** What the dialog opens with for a booking that is there. */
+export function bookingFormValues(booking: BookingFields): Omit<BookingFormInput, 'setsScheduled'> {
+  return {
+    day: booking.day,
+    from: timeFieldOf(booking.from_minute),
+    to: timeFieldOf(booking.to_minute),
+    crew: booking.crew ?? '',
+    hours: booking.hours === 0 ? '' : String(booking.hours),
+    people: String(booking.people),
+    note: booking.note,
+  }
+}

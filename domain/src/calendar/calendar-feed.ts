@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../instant.ts'
+import { shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
+import { lettersAndDigits, randomText } from '../random-text.ts'
+import { cleanLine, countCharacters } from '../text.ts'
+
+/** What a calendar link shows to whoever has it. */
+export const feedKinds = ['times', 'crew'] as const
+export type FeedKind = (typeof feedKinds)[number]
+
+export const feedKindLabels: Record<FeedKind, string> = {
+  times: 'Times and towns',
+  crew: 'Everything the crew needs',
+}
+
+/** What that means, beside the choice. */
+export const feedKindMeanings: Record<FeedKind, string> = {
+  times: 'Days, arrival windows, crews and towns. No names, streets or phone numbers.',
+  crew: 'Names, addresses, phone numbers, what is moved, and your notes. Whoever has the link sees them.',
+}
+
+export const feedLimits = {
+  name: 40,
+  daysBack: 14,
+  daysAhead: 60,
+  /** Links that /admin/settings lists. */
+  listed: 20,
+  /** UTF-8 of a built calendar; a document of Firestore holds 1 MiB. */
+  bytes: 800_000,
+} as const
+
+/** The key of a calendar link: 131 random bits. Only its hash is ever stored. */
+export const feedKeyPattern = /^[A-Za-z0-9]{22}$/
+
+/** @param randomBytes fills an array with random bytes, as `crypto.getRandomValues` does */
+export function newFeedKey(randomBytes: Parameters<typeof randomText>[2]): string {
+  return randomText(22, () => lettersAndDigits, randomBytes)
+}
+
+/** A calendar link. Programs that read calendars know no fragment: the key has to stand in the query. */
+export const feedUrl = (functionUrl: string, key: string): string => `${functionUrl}?k=${key}`
+
+/** The same for the calendar of the device that opens it. */
+export const webcalUrl = (url: string): string => url.replace(/^https?:/, 'webcal:')
+
+/** The dialog 'New Calendar Link' (requirements 2.21). */
+export const feedFormSchema = z.object({
+  name: z.string().check(
+    z.overwrite(cleanLine),
+    z.minLength(1, 'Say whose calendar it is'),
+    z.refine(
+      (name) => countCharacters(name) <= feedLimits.name,
+      `Please keep this to ${feedLimits.name} characters`,
+    ),
+  ),
+  kind: z.enum(feedKinds),
+})
+export type FeedForm = z.output<typeof feedFormSchema>
+
+/** A `calendar_feeds/{sha256 of the key}` document: whoever knows the key may read the calendar. */
+export const calendarFeedSchema = z.object({
+  name: z.string(),
+  kind: z.enum(feedKinds),
+  created_by: z.string(),
+  created_at: instantSchema,
+  /** When a calendar program last asked, to the hour; null for never. Functions only. */
+  used_at: z.nullable(instantSchema),
+  ended_at: z.nullable(instantSchema),
+})
+export type CalendarFeed = z.output<typeof calendarFeedSchema>
+
+/** A `calendar_cache/{kind}` document: what calendar links answer. Functions only. */
+export const calendarCacheSchema = z.object({
+  /** '' while it is built for the first time. */
+  text: z.string(),
+  /** When the documents were read that it is built from. */
+  built_at: instantSchema,
+  /** Something has changed since. */
+  stale: z.boolean(),
+  /** Since when somebody builds it anew; null for nobody. */
+  building_since: z._default(z.nullable(instantSchema), null),
+})
+export type CalendarCache = z.output<typeof calendarCacheSchema>
+
+/** How long a calendar is answered as it is although something has changed, in milliseconds. */
+const staleMs = 10 * 60_000
+/** After so long whoever builds has died. */
+const leaseMs = 90_000
+
+/** Whether a calendar has to be built before it is answered. At another day its period is another. */
+export function isOutdated({ text, built_at: builtAt, stale }: CalendarCache, now: Date): boolean {
+  if (text === '' || todayAtOffice(builtAt) !== todayAtOffice(now)) return true
+  return stale && now.getTime() - builtAt.getTime() >= staleMs
+}
+
+export function isBeingBuilt({ building_since: since }: CalendarCache, now: Date): boolean {
+  return since !== null && now.getTime() - since.getTime() < leaseMs
+}
+
+/** The days that a calendar link shows, the last one included. */
+export function feedPeriod(now: Date): { from: PlainDate; to: PlainDate } {
+  const today = todayAtOffice(now)
+  return {
+    from: shiftPlainDate(today, -feedLimits.daysBack),
+    to: shiftPlainDate(today, feedLimits.daysAhead),
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { exampleQuote } from '../quote/example-quote.ts'
+import type { Booking } from './booking.ts'
+import { calendarOf, openMattersOf, type CalendarFacts } from './calendar-jobs.ts'
+import { daysOf } from './calendar-period.ts'
+import { noCrewSettings } from './crew.ts'
+
+const crew = { id: 'A', name: 'Crew A', people: 3, truck: '', retired: false }
+const days = daysOf({ view: 'week', day: '2026-12-19' })
+const today = '2026-12-01'
+
+const quote = (id: string, over: Parameters<typeof exampleQuote>[0] = {}) =>
+  exampleQuote({ id, name: id, status: 'scheduled', move_date: '2026-12-19', ...over })
+const booking = (over: Partial<Booking> = {}): Booking => ({
+  ...{ day: '2026-12-19', from_minute: 480, to_minute: 540, crew: 'A', hours: 5, people: 3 },
+  ...{ note: '', updated_by: 'dana', updated_at: new Date(0) },
+  ...over,
+})
+const facts = (over: Partial<CalendarFacts>): CalendarFacts => ({
+  ...{ quotes: new Map(), bookings: new Map(), days: new Map(), accepted: [] },
+  ...{ closed: new Set(), settings: { ...noCrewSettings, crews: [crew] } },
+  ...over,
+})
+const byId = (...quotes: ReturnType<typeof quote>[]) =>
+  new Map(quotes.map((one) => [one.id, one] as const))
+const named = (known: CalendarFacts, on = today) =>
+  calendarOf(days, known, on).flatMap(({ day, jobs }) => jobs.map(({ id }) => `${day} ${id}`))
+const matters = (known: CalendarFacts, on = today) => {
+  const found = openMattersOf(calendarOf(days, known, on), known, on)
+  return Object.fromEntries(
+    Object.entries(found).map(([kind, jobs]) => [
+      kind,
+      (jobs as { id: string }[]).map(({ id }) => id),
+    ]),
+  )
+}
+const nothing = { withoutCrew: [], differing: [], closed: [], gone: [] }
+
+describe('what stands on a day', () => {
+  it('is the move on the day that a crew is booked for, in the order of arrival', () => {
+    const known = facts({
+      quotes: byId(quote('late'), quote('early', { move_date: '2026-12-16' }), quote('unbooked')),
+      bookings: new Map([
+        ['late', booking({ from_minute: 780, to_minute: 840 })],
+        ['early', booking()],
+      ]),
+    })
+    expect(named(known)).toEqual([
+      ...['2026-12-19 early', '2026-12-19 late', '2026-12-19 unbooked'],
+    ])
+  })
+
+  it('is a yes without a schedule too, once, and nothing that was closed and never booked', () => {
+    const accepted = quote('yes', { status: 'estimated' })
+    const known = facts({
+      ...{ quotes: byId(quote('closed')), closed: new Set(['closed']), accepted: [accepted] },
+    })
+    expect(named(known)).toEqual(['2026-12-19 yes'])
+    expect(calendarOf(days, known, today)[5]?.jobs[0]?.isAccepted).toBe(true)
+  })
+
+  it('counts the crews of bookings, whatever the stored day says', () => {
+    const stored = { day: '2026-12-19', closed: false, crews_off: [], note: 'Fair', jobs: {} }
+    const known = facts({
+      quotes: byId(quote('one')),
+      bookings: new Map([['one', booking()]]),
+      days: new Map([['2026-12-19', stored]]),
+    })
+    const saturday = calendarOf(days, known, today)[5]
+    expect(saturday).toMatchObject({ load: { taken: 1, crews: 1 }, fields: { note: 'Fair' } })
+  })
+
+  it('warns of two moves for one crew until the day is over', () => {
+    const known = facts({
+      quotes: byId(quote('one'), quote('two')),
+      bookings: new Map([
+        ['one', booking()],
+        ['two', booking({ from_minute: 600, to_minute: 660 })],
+      ]),
+    })
+    const kinds = (on: string) =>
+      calendarOf(days, known, on)[5]?.jobs.map(({ conflicts }) => conflicts.map(({ kind }) => kind))
+    expect(kinds('2026-12-19')).toEqual([
+      ['overlap', 'crews'],
+      ['overlap', 'crews'],
+    ])
+    expect(kinds('2026-12-20')).toEqual([[], []])
+  })
+})
+
+describe('what somebody has to look at', () => {
+  it('is a scheduled move without a booking, until it is over', () => {
+    const known = facts({ quotes: byId(quote('one'), quote('done', { status: 'completed' })) })
+    expect(matters(known)).toEqual({ ...nothing, withoutCrew: ['one'] })
+    expect(matters(known, '2026-12-20')).toEqual(nothing)
+  })
+
+  it('is a corrected date beside the booking’s, seen from both weeks', () => {
+    const moved = byId(quote('moved', { move_date: '2026-12-22' }))
+    const here = facts({ quotes: moved, bookings: new Map([['moved', booking()]]) })
+    expect(matters(here)).toEqual({ ...nothing, differing: ['moved'] })
+    const elsewhere = facts({
+      quotes: byId(quote('moved')),
+      bookings: new Map([['moved', booking({ day: '2026-12-30' })]]),
+    })
+    expect(matters(elsewhere)).toEqual({ ...nothing, differing: ['moved'] })
+    expect(named(elsewhere)).toEqual([])
+  })
+
+  it('is a crew that is booked for a closed request, or for none', () => {
+    const known = facts({
+      quotes: byId(quote('closed')),
+      bookings: new Map([
+        ['closed', booking()],
+        ['gone', booking()],
+      ]),
+      closed: new Set(['closed']),
+    })
+    expect(matters(known)).toEqual({ ...nothing, closed: ['closed'], gone: ['gone'] })
+  })
+})

@@ -1,0 +1,148 @@
+import type { PlainDate } from '../plain-date.ts'
+import type { Quote } from '../quote/schema.ts'
+import type { Booking, BookingFields } from './booking.ts'
+import { conflictsOf, type Conflict } from './conflicts.ts'
+import { dayOffOf, emptyCrewDay, slotOf, type CrewDayFields, type DayOff } from './crew-day.ts'
+import type { CrewSettings } from './crew.ts'
+import { loadOf, type DayLoad } from './day-load.ts'
+
+/** A move on the calendar. */
+export interface CalendarJob {
+  /** The quote's id. */
+  id: string
+  /** Where it stands: the day that a crew was booked for, else the move date. */
+  day: PlainDate
+  /** Null where the request is gone, or cannot be read. */
+  quote: Quote | null
+  booking: BookingFields | null
+  /** A yes without a schedule. */
+  isAccepted: boolean
+  /** The request was closed, by its customer or the office. */
+  isClosed: boolean
+  /** What speaks against the booking by now; nothing on days that are over. */
+  conflicts: Conflict[]
+}
+
+export interface CalendarDay {
+  day: PlainDate
+  /** As it is stored, but for its jobs: those are of the bookings, which are what counts. */
+  fields: CrewDayFields
+  dayOff: DayOff
+  load: DayLoad
+  /** By the time of arrival; those without a booking last, by name. */
+  jobs: CalendarJob[]
+}
+
+/** What is known of a period. */
+export interface CalendarFacts {
+  /** Quotes on the schedule or done whose move date is in the period, and those that its bookings name. */
+  quotes: ReadonlyMap<string, Quote>
+  /** Bookings in the period, and those elsewhere of the period's quotes. */
+  bookings: ReadonlyMap<string, Booking>
+  days: ReadonlyMap<PlainDate, CrewDayFields>
+  /** Quotes whose customer has said yes, and that have no schedule. */
+  accepted: readonly Quote[]
+  /** Ids of quotes whose request is closed. */
+  closed: ReadonlySet<string>
+  settings: CrewSettings
+}
+
+/** The days of a period with what stands on them. */
+export function calendarOf(
+  days: readonly PlainDate[],
+  facts: CalendarFacts,
+  today: PlainDate,
+): CalendarDay[] {
+  const jobs = jobsOf(facts)
+  return days.map((day) => dayOf(day, jobs, facts, today))
+}
+
+function jobsOf({ quotes, bookings, accepted, closed }: CalendarFacts): CalendarJob[] {
+  const booked = [...bookings].map(([id, booking]) => ({
+    ...{ id, booking, day: booking.day, quote: quotes.get(id) ?? null },
+    isAccepted: accepted.some((quote) => quote.id === id),
+    isClosed: closed.has(id),
+    conflicts: [],
+  }))
+  const unbooked = [...quotes.values(), ...accepted.filter(({ id }) => !quotes.has(id))]
+    .filter(({ id }) => !bookings.has(id) && !closed.has(id))
+    .map((quote) => ({
+      ...{ id: quote.id, booking: null, day: quote.move_date, quote },
+      isAccepted: accepted.includes(quote),
+      isClosed: false,
+      conflicts: [],
+    }))
+  return [...booked, ...unbooked]
+}
+
+function dayOf(
+  day: PlainDate,
+  allJobs: readonly CalendarJob[],
+  { days, settings }: CalendarFacts,
+  today: PlainDate,
+): CalendarDay {
+  const jobs = allJobs.filter((job) => job.day === day).sort(byArrival)
+  const slots = jobs.flatMap(({ id, booking }) =>
+    booking === null ? [] : [[id, booking] as const],
+  )
+  const fields = {
+    ...(days.get(day) ?? emptyCrewDay(day)),
+    jobs: Object.fromEntries(slots.map(([id, booking]) => [id, slotOf(booking)])),
+  }
+  return {
+    ...{ day, fields, dayOff: dayOffOf(fields, settings), load: loadOf(fields, settings) },
+    jobs: jobs.map((job) =>
+      job.booking === null || day < today
+        ? job
+        : { ...job, conflicts: conflictsOf(job.id, job.booking, fields, settings) },
+    ),
+  }
+}
+
+function byArrival(one: CalendarJob, other: CalendarJob): number {
+  const startOf = ({ booking }: CalendarJob) => booking?.from_minute ?? Infinity
+  const [start, otherStart] = [startOf(one), startOf(other)]
+  if (start !== otherStart) return start < otherStart ? -1 : 1
+  return (
+    (one.quote?.name ?? '').localeCompare(other.quote?.name ?? '') || (one.id < other.id ? -1 : 1)
+  )
+}
+
+/** What the calendar cannot decide by itself. */
+export interface OpenMatters {
+  /** On the schedule, and no crew is booked. */
+  withoutCrew: CalendarJob[]
+  /** The request names another day than the booking. */
+  differing: CalendarJob[]
+  /** The request was closed, and the crew is still booked. */
+  closed: CalendarJob[]
+  /** A booking without a request. */
+  gone: CalendarJob[]
+}
+
+/**
+ * The moves of a period that somebody has to look at.
+ * @param facts of the period, for bookings elsewhere too
+ */
+export function openMattersOf(
+  days: readonly CalendarDay[],
+  facts: CalendarFacts,
+  today: PlainDate,
+): OpenMatters {
+  const shown = new Set(days.map(({ day }) => day))
+  const jobs = jobsOf(facts).filter(
+    ({ day, quote }) => (day >= today || (quote?.move_date ?? '') >= today) && isShown(day, quote),
+  )
+  function isShown(day: PlainDate, quote: Quote | null): boolean {
+    return shown.has(day) || (quote !== null && shown.has(quote.move_date))
+  }
+  const isLive = ({ isClosed, quote }: CalendarJob) => !isClosed && quote?.status !== 'completed'
+  return {
+    withoutCrew: jobs.filter(({ booking, quote }) => !booking && quote?.status === 'scheduled'),
+    differing: jobs.filter(
+      (job) => isLive(job) && job.booking && job.quote && job.quote.move_date !== job.booking.day,
+    ),
+    closed: jobs.filter(({ booking, isClosed }) => booking && isClosed),
+    gone: jobs.filter(({ booking, quote }) => booking && quote === null),
+  }
+}

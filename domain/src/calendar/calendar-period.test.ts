@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  calendarPathFor,
+  daysOf,
+  describeDayHead,
+  describePlace,
+  placeFromParams,
+  turned,
+} from './calendar-period.ts'
+
+const week = (day: string) => daysOf({ view: 'week', day })
+
+describe('the days of a period', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it.each(['America/New_York', 'Asia/Tokyo', 'Pacific/Honolulu', 'UTC', 'America/Sao_Paulo'])(
+    'are seven from Monday to Sunday over both changes of the clock, for a browser in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      expect(week('2026-11-01')).toEqual([
+        ...['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30'],
+        ...['2026-10-31', '2026-11-01'],
+      ])
+      expect(week('2026-03-08')).toEqual([
+        ...['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'],
+        ...['2026-03-07', '2026-03-08'],
+      ])
+      expect(describeDayHead('2026-03-08')).toBe('Sun 8')
+    },
+  )
+
+  it('are whole weeks around a month', () => {
+    const days = daysOf({ view: 'month', day: '2026-12-15' })
+    expect([days.length, days[0], days.at(-1)]).toEqual([35, '2026-11-30', '2027-01-03'])
+  })
+})
+
+describe('turning', () => {
+  it('goes a week, a day or a month on, over the end of a year', () => {
+    expect(turned({ view: 'week', day: '2026-12-28' }, 1).day).toBe('2027-01-04')
+    expect(turned({ view: 'day', day: '2026-12-31' }, 1).day).toBe('2027-01-01')
+    expect(turned({ view: 'month', day: '2026-12-01' }, -1).day).toBe('2026-11-01')
+    expect(turned({ view: 'month', day: '2027-01-31' }, 1).day).toBe('2027-02-28')
+  })
+
+  it('stops at the end of what a move date can be', () => {
+    expect(turned({ view: 'day', day: '2099-12-31' }, 1).day).toBe('2099-12-31')
+  })
+})
+
+describe('the address of a place', () => {
+  it.each(['?week=2026-12-14', '?day=2026-12-19', '?month=2026-12'])(
+    '%s leads back to it',
+    (query) => {
+      const place = placeFromParams(new URLSearchParams(query), '2026-11-22')
+      expect(calendarPathFor(place)).toBe(`/admin/calendar${query}`)
+    },
+  )
+
+  it('names a week by its Monday', () => {
+    expect(calendarPathFor({ view: 'week', day: '2026-12-19' })).toBe(
+      '/admin/calendar?week=2026-12-14',
+    )
+  })
+
+  it.each(['?week=2026-02-30', '?day=tomorrow', '?month=2026-13', ''])(
+    'is this week for what somebody typed: %s',
+    (query) => {
+      const place = placeFromParams(new URLSearchParams(query), '2026-11-22')
+      expect(place).toEqual({ view: 'week', day: '2026-11-22' })
+    },
+  )
+
+  it('is said in words', () => {
+    const say = (view: 'week' | 'day' | 'month', day: string) => describePlace({ view, day })
+    expect(say('week', '2026-12-19')).toBe('Dec 14 – 20, 2026')
+    expect(say('week', '2026-12-01')).toBe('Nov 30 – Dec 6, 2026')
+    expect(say('week', '2026-12-31')).toBe('Dec 28, 2026 – Jan 3, 2027')
+    expect(say('day', '2026-12-19')).toBe('Saturday, December 19, 2026')
+    expect(say('month', '2026-12-19')).toBe('December 2026')
+  })
+})

@@ -1,0 +1,95 @@
+import { TZDate } from '@date-fns/tz'
+import {
+  addDays,
+  addMonths,
+  addWeeks,
+  eachDayOfInterval,
+  endOfMonth,
+  endOfWeek,
+  format,
+  startOfMonth,
+  startOfWeek,
+} from 'date-fns'
+import { business } from '../business.ts'
+import { pages } from '../pages.ts'
+import { isPlainDate, type PlainDate } from '../plain-date.ts'
+
+export const calendarViews = ['week', 'day', 'month'] as const
+export type CalendarView = (typeof calendarViews)[number]
+
+/** What the calendar shows, and where it is: a day of the week, or of the month. */
+export interface CalendarPlace {
+  view: CalendarView
+  day: PlainDate
+}
+
+/** Weeks run from Monday to Sunday, as in the desk's saved views. */
+const weekStart = { weekStartsOn: 1 } as const
+
+// At noon of the office's zone, which every day has, whatever the night before did to the clock.
+const dateOf = (day: PlainDate) =>
+  new TZDate(
+    Number(day.slice(0, 4)),
+    Number(day.slice(5, 7)) - 1,
+    Number(day.slice(8)),
+    12,
+    business.timeZone,
+  )
+const plainDateOf = (date: Date): PlainDate => format(date, 'yyyy-MM-dd')
+
+/** The days of a week, Monday first, of a month with the weeks that it begins and ends in, or the day. */
+export function daysOf({ view, day }: CalendarPlace): PlainDate[] {
+  if (view === 'day') return [day]
+  const date = dateOf(day)
+  const [start, end] = view === 'week' ? [date, date] : [startOfMonth(date), endOfMonth(date)]
+  return eachDayOfInterval({
+    start: startOfWeek(start, weekStart),
+    end: endOfWeek(end, weekStart),
+  }).map(plainDateOf)
+}
+
+/** The place a week, day or month on, or back for -1. */
+export function turned({ view, day }: CalendarPlace, by: 1 | -1): CalendarPlace {
+  const turn = { week: addWeeks, day: addDays, month: addMonths }[view]
+  const next = plainDateOf(turn(dateOf(day), by))
+  return { view, day: isPlainDate(next) ? next : day }
+}
+
+/** 'Dec 14 – 20, 2026', 'Saturday, December 19, 2026', 'December 2026'. */
+export function describePlace(place: CalendarPlace): string {
+  const date = dateOf(place.day)
+  if (place.view === 'day') return format(date, 'EEEE, MMMM d, yyyy')
+  if (place.view === 'month') return format(date, 'MMMM yyyy')
+  const first = startOfWeek(date, weekStart)
+  const last = endOfWeek(date, weekStart)
+  if (format(first, 'yyyy') !== format(last, 'yyyy')) {
+    return `${format(first, 'MMM d, yyyy')} – ${format(last, 'MMM d, yyyy')}`
+  }
+  const isOneMonth = format(first, 'M') === format(last, 'M')
+  return `${format(first, 'MMM d')} – ${format(last, isOneMonth ? 'd, yyyy' : 'MMM d, yyyy')}`
+}
+
+/** 'Sat 19'. */
+export const describeDayHead = (day: PlainDate): string => format(dateOf(day), 'EEE d')
+/** 'Tue, Dec 15'. */
+export const describeShortDay = (day: PlainDate): string => format(dateOf(day), 'EEE, MMM d')
+
+/**
+ * The place from a URL's query, which anybody may have typed: `?week=2026-12-14`, `?day=2026-12-19`,
+ * `?month=2026-12`; this week for anything else.
+ */
+export function placeFromParams(params: URLSearchParams, today: PlainDate): CalendarPlace {
+  const week = params.get('week') ?? ''
+  if (isPlainDate(week)) return { view: 'week', day: week }
+  const day = params.get('day') ?? ''
+  if (isPlainDate(day)) return { view: 'day', day }
+  const month = `${params.get('month') ?? ''}-01`
+  if (isPlainDate(month)) return { view: 'month', day: month }
+  return { view: 'week', day: today }
+}
+
+/** The address of a place. A week is named by its Monday, so that one week has one address. */
+export function calendarPathFor({ view, day }: CalendarPlace): string {
+  const value = { week: daysOf({ view: 'week', day })[0] ?? day, day, month: day.slice(0, 7) }[view]
+  return `${pages.calendar}?${view}=${value}`
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { closedDay, closeDayFormSchema, closeDayMessage, describeJobs } from './close-day-form.ts'
+import { crewDayLimits } from './crew-day.ts'
+
+const parse = (day: string, note = '') =>
+  closeDayFormSchema('2026-12-01').safeParse({ day, note }).error?.issues[0]?.message
+
+it('takes days from today on that stand in the calendar', () => {
+  expect(parse('2026-12-01')).toBeUndefined()
+  expect(parse('2099-12-31')).toBeUndefined()
+  expect(parse('2026-11-30')).toBe(closeDayMessage)
+  expect(parse('2027-02-29')).toBe(closeDayMessage)
+  expect(parse('')).toBe(closeDayMessage)
+})
+
+it('takes a note as long as a day can hold', () => {
+  expect(parse('2026-12-01', 'x'.repeat(crewDayLimits.note))).toBeUndefined()
+  expect(parse('2026-12-01', 'x'.repeat(crewDayLimits.note + 1))).toMatch(/120/)
+})
+
+it('leaves crews that are off, and the note that is there, unless another is typed', () => {
+  const shown = { closed: false, crewsOff: ['a'], note: 'Street fair' }
+  expect(closedDay(shown, '')).toEqual({ ...shown, closed: true })
+  expect(closedDay(shown, 'Team day')).toEqual({ ...shown, closed: true, note: 'Team day' })
+})
+
+it('says in words how many moves stand on a closed day', () => {
+  expect([0, 1, 2, 14].map(describeJobs)).toEqual([
+    '',
+    'One move stands on this day',
+    'Two moves stand on this day',
+    '14 moves stand on this day',
+  ])
+})

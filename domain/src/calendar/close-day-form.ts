@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { isPlainDate, type PlainDate } from '../plain-date.ts'
+import { capitalized, numberWord } from './number-words.ts'
+import { crewDayFormSchema, type CrewDayRequest } from './crew-day.ts'
+
+export const closeDayMessage = 'Choose a day from today on'
+
+/** The dialog 'Close a Day' (requirements 2.21). */
+export const closeDayFormSchema = (today: PlainDate) =>
+  z.object({
+    day: z.string().check(z.refine((day) => isPlainDate(day) && day >= today, closeDayMessage)),
+    note: crewDayFormSchema.shape.note,
+  })
+export type CloseDayFormInput = z.input<ReturnType<typeof closeDayFormSchema>>
+
+/**
+ * A day as it is once it is closed.
+ * @param note '' leaves what is noted on it
+ */
+export function closedDay(shown: CrewDayRequest, note: string): CrewDayRequest {
+  return { ...shown, closed: true, note: note === '' ? shown.note : note }
+}
+
+/** 'One move stands on this day', 'Two moves stand on this day'; '' for none. */
+export function describeJobs(count: number): string {
+  if (count === 0) return ''
+  return `${capitalized(numberWord(count))} ${count === 1 ? 'move stands' : 'moves stand'} on this day`
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { conflictsOf, describeConflict, isToldOf } from './conflicts.ts'
+import { emptyCrewDay, slotOf, type CrewDayFields } from './crew-day.ts'
+import { noCrewSettings, type CrewSettings } from './crew.ts'
+import type { BookingFields } from './booking.ts'
+
+const crew = (name: string, people = 3) => ({
+  id: `crew${name}`.padEnd(20, '0'),
+  name: `Crew ${name}`,
+  people,
+  truck: '',
+  retired: false,
+})
+const [a, b, c] = [crew('A'), crew('B', 2), crew('C')]
+const settings: CrewSettings = { ...noCrewSettings, crews: [a, b, c] }
+const saturday = '2026-12-19'
+const booking = (change: Partial<BookingFields> = {}): BookingFields => ({
+  day: saturday,
+  ...{ from_minute: 480, to_minute: 540, crew: a.id, hours: 5, people: 3, note: '' },
+  ...change,
+})
+const dayWith = (
+  jobs: Record<string, BookingFields>,
+  change: Partial<CrewDayFields> = {},
+): CrewDayFields => ({
+  ...emptyCrewDay(saturday),
+  jobs: Object.fromEntries(Object.entries(jobs).map(([id, one]) => [id, slotOf(one)])),
+  ...change,
+})
+const words = (found: ReturnType<typeof conflictsOf>) =>
+  found.map((conflict) =>
+    describeConflict(conflict, {
+      day: saturday,
+      crews: settings.crews,
+      nameOf: (id) => (id === 'reyes' ? 'Reyes' : undefined),
+    }),
+  )
+
+describe('what is told before a booking is saved', () => {
+  it('names the move that the crew is out for, and for how long they overlap', () => {
+    const found = conflictsOf(
+      'new',
+      booking({ from_minute: 660, to_minute: 720, hours: 4 }),
+      dayWith({ reyes: booking() }),
+      settings,
+    )
+    expect(words(found)).toEqual(['Crew A: Reyes 8 AM–1 PM, 2 hours overlap'])
+  })
+
+  it('says nothing of a job that begins as the one before it ends', () => {
+    const next = booking({ from_minute: 780, to_minute: 780, hours: 3 })
+    expect(conflictsOf('new', next, dayWith({ reyes: booking() }), settings)).toEqual([])
+  })
+
+  it('says nothing of the slot that the booking itself had before', () => {
+    expect(conflictsOf('reyes', booking(), dayWith({ reyes: booking() }), settings)).toEqual([])
+  })
+
+  it('counts people: three are asked of a crew of two', () => {
+    const found = conflictsOf('new', booking({ crew: b.id }), dayWith({}), settings)
+    expect(words(found)).toEqual(['Three people are asked, Crew B has two'])
+  })
+
+  it.each([
+    ['a day that the office closed', saturday, { closed: true }],
+    ['a holiday', '2026-12-25', {}],
+    ['a Sunday', '2026-12-20', {}],
+  ])('says that the office is closed on %s', (_, day, change) => {
+    const found = conflictsOf(
+      'new',
+      booking({ day }),
+      { ...emptyCrewDay(day), ...change },
+      settings,
+    )
+    expect(words(found)).toEqual(['The office is closed that day'])
+  })
+
+  it('says that a crew is off', () => {
+    const found = conflictsOf('new', booking(), dayWith({}, { crews_off: [a.id] }), settings)
+    expect(words(found)).toEqual(['Crew A does not work that day'])
+  })
+
+  it('counts the jobs at once, those for any crew too', () => {
+    const day = dayWith({
+      one: booking(),
+      two: booking({ crew: b.id }),
+      three: booking({ crew: null }),
+    })
+    const found = conflictsOf('new', booking({ crew: null }), day, settings)
+    expect(words(found)).toEqual(['Fourth job for three crews'])
+  })
+
+  it('counts no crews where none are set up', () => {
+    const found = conflictsOf(
+      'new',
+      booking({ crew: null }),
+      dayWith({ one: booking() }),
+      noCrewSettings,
+    )
+    expect(found).toEqual([])
+  })
+
+  it('takes a longer overlap for one that nobody was told of', () => {
+    const day = dayWith({ reyes: booking() })
+    const told = conflictsOf('new', booking({ from_minute: 720, to_minute: 720 }), day, settings)
+    const now = conflictsOf('new', booking({ from_minute: 660, to_minute: 720 }), day, settings)
+    expect(now.every((conflict) => isToldOf(told, conflict))).toBe(false)
+    expect(now.every((conflict) => isToldOf(now, conflict))).toBe(true)
+  })
+})

@@ -1,0 +1,116 @@
+import type { PlainDate } from '../plain-date.ts'
+import type { BookingFields } from './booking.ts'
+import { crewsAtWork, dayOffOf, slotOf, type CrewDayFields, type Slot } from './crew-day.ts'
+import type { Crew, CrewSettings } from './crew.ts'
+import { describeMinute, describeMinutes } from './day-minutes.ts'
+import { mostAtOnce, overlapOf } from './day-load.ts'
+import { capitalized, numberWord, ordinalWord } from './number-words.ts'
+
+/** Why a booking may not work out. The office decides: none of them keeps it from booking. */
+export type Conflict =
+  | { kind: 'day_off' }
+  | { kind: 'crew_off'; crew: string }
+  /** The crew is out for another quote at the same time, for so many minutes. */
+  | { kind: 'overlap'; crew: string; quoteId: string; slot: Slot; minutes: number }
+  | { kind: 'people'; crew: string; asked: number; has: number }
+  /** More jobs at once than crews at work. */
+  | { kind: 'crews'; jobs: number; crews: number }
+
+/**
+ * What speaks against a booking on its day.
+ * @param day as it is stored; the booking's own former slot in it does not count
+ */
+export function conflictsOf(
+  quoteId: string,
+  booking: BookingFields,
+  day: CrewDayFields,
+  settings: CrewSettings,
+): Conflict[] {
+  const slot = slotOf(booking)
+  const others = Object.entries(day.jobs).filter(([id]) => id !== quoteId)
+  const isOff = dayOffOf(day, settings) !== null
+  const crew = settings.crews.find(({ id }) => id === booking.crew)
+  return [
+    ...(isOff ? [{ kind: 'day_off' } as const] : []),
+    ...(crew === undefined ? [] : ofCrew(crew, { booking, slot, others, day, isOff })),
+    ...(isOff ? [] : ofAllCrews([slot, ...others.map(([, other]) => other)], slot, day, settings)),
+  ]
+}
+
+interface Wish {
+  booking: BookingFields
+  slot: Slot
+  others: readonly [string, Slot][]
+  day: CrewDayFields
+  isOff: boolean
+}
+
+function ofCrew({ id, people, retired }: Crew, wish: Wish): Conflict[] {
+  const { booking, slot, others, day, isOff } = wish
+  const isCrewOff = !isOff && (retired || day.crews_off.includes(id))
+  const overlaps = others
+    .filter(([, other]) => other.crew === id && overlapOf(slot, other) > 0)
+    .map(([quoteId, other]): Conflict => {
+      const minutes = overlapOf(slot, other)
+      return { kind: 'overlap', crew: id, quoteId, slot: other, minutes }
+    })
+  return [
+    ...(isCrewOff ? [{ kind: 'crew_off', crew: id } as const] : []),
+    ...overlaps,
+    ...(booking.people > people
+      ? [{ kind: 'people', crew: id, asked: booking.people, has: people } as const]
+      : []),
+  ]
+}
+
+/** Only what overlaps the slot itself: what others have overbooked stands on their own bookings. */
+function ofAllCrews(
+  slots: readonly Slot[],
+  own: Slot,
+  day: CrewDayFields,
+  settings: CrewSettings,
+): Conflict[] {
+  if (settings.crews.length === 0) return []
+  const crews = crewsAtWork(day, settings).length
+  const jobs = mostAtOnce(slots.filter((other) => overlapOf(own, other) > 0))
+  return jobs > crews ? [{ kind: 'crews', jobs, crews }] : []
+}
+
+/** Whether a conflict is among those that somebody has been told; a longer overlap is another one. */
+export function isToldOf(told: readonly Conflict[], conflict: Conflict): boolean {
+  const key = JSON.stringify(conflict)
+  return told.some((known) => JSON.stringify(known) === key)
+}
+
+export interface ConflictWords {
+  day: PlainDate
+  crews: readonly Crew[]
+  /** The last name of a quote's customer; undefined where nobody knows it. */
+  nameOf: (quoteId: string) => string | undefined
+}
+
+/** A conflict in words: 'Crew A: Reyes 8 AM–1 PM, 2 hours overlap'. */
+export function describeConflict(conflict: Conflict, { crews, nameOf }: ConflictWords): string {
+  const crewName = (id: string) => crews.find((crew) => crew.id === id)?.name ?? 'A crew'
+  switch (conflict.kind) {
+    case 'day_off':
+      return 'The office is closed that day'
+    case 'crew_off':
+      return `${crewName(conflict.crew)} does not work that day`
+    case 'overlap': {
+      const { slot, minutes } = conflict
+      const who = nameOf(conflict.quoteId) ?? 'another move'
+      const span = `${describeMinute(slot.from_minute)}–${describeMinute(slot.end_minute)}`
+      return `${crewName(conflict.crew)}: ${who} ${span}, ${describeMinutes(minutes)} overlap`
+    }
+    case 'people': {
+      const { asked, has } = conflict
+      const isAsked = asked === 1 ? 'person is' : 'people are'
+      return `${capitalized(numberWord(asked))} ${isAsked} asked, ${crewName(conflict.crew)} has ${numberWord(has)}`
+    }
+    case 'crews': {
+      const { jobs, crews: atWork } = conflict
+      return `${capitalized(ordinalWord(jobs))} job for ${numberWord(atWork)} ${atWork === 1 ? 'crew' : 'crews'}`
+    }
+  }
+}

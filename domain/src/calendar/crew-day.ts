@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../instant.ts'
+import { isWorkday } from '../office-hours.ts'
+import { business } from '../business.ts'
+import { weekdayOf, type PlainDate } from '../plain-date.ts'
+import { cleanLine } from '../text.ts'
+import { endMinuteOf, type BookingFields } from './booking.ts'
+import { activeCrews, type Crew, type CrewSettings } from './crew.ts'
+
+export const crewDayLimits = { jobs: 40, note: 120 } as const
+
+const slotSchema = z.object({
+  crew: z.nullable(z.string()),
+  from_minute: z.number(),
+  end_minute: z.number(),
+})
+/** What a booking takes of a day: its crew, and from when to when, in minutes from midnight. */
+export type Slot = z.output<typeof slotSchema>
+
+/**
+ * A `crew_days/{yyyy-MM-dd}` document: what is special about a day, and who is out on it. A booking is
+ * written together with it, so that two people who give one crew away collide in it.
+ */
+export const crewDaySchema = z.object({
+  day: z.string(),
+  /** The office has closed the day. */
+  closed: z.boolean(),
+  /** Ids of crews that do not work. */
+  crews_off: z.array(z.string()),
+  note: z.string(),
+  /** By the quote's id, 40 at most. */
+  jobs: z.record(z.string(), slotSchema),
+  updated_at: instantSchema,
+})
+export type CrewDay = z.output<typeof crewDaySchema>
+/** A day without when it was stored. */
+export type CrewDayFields = Omit<CrewDay, 'updated_at'>
+
+/** A day of which nothing is stored. */
+export const emptyCrewDay = (day: PlainDate): CrewDayFields => ({
+  day,
+  closed: false,
+  crews_off: [],
+  note: '',
+  jobs: {},
+})
+
+export const slotOf = (booking: BookingFields): Slot => ({
+  crew: booking.crew,
+  from_minute: booking.from_minute,
+  end_minute: endMinuteOf(booking),
+})
+
+/** The dialog 'Day' (requirements 2.21). */
+export const crewDayFormSchema = z.object({
+  closed: z.boolean(),
+  /** Ids of crews. */
+  crewsOff: z.array(z.string()),
+  note: z.string().check(
+    z.overwrite(cleanLine),
+    z.refine(
+      (text) => text.length <= crewDayLimits.note,
+      `Please keep this to ${crewDayLimits.note} characters`,
+    ),
+  ),
+})
+export type CrewDayFormInput = z.input<typeof crewDayFormSchema>
+export type CrewDayRequest = z.output<typeof crewDayFormSchema>
+
+/** Why no crew works on a day; null when crews work. */
+export type DayOff = 'closed' | 'holiday' | 'no_work_day' | null
+
+export function dayOffOf(
+  { day, closed }: Pick<CrewDayFields, 'day' | 'closed'>,
+  { work_days: workDays }: Pick<CrewSettings, 'work_days'>,
+): DayOff {
+  if (closed) return 'closed'
+  if (isHoliday(day)) return 'holiday'
+  return workDays.includes(weekdayOf(day)) ? null : 'no_work_day'
+}
+
+/** Whether the company has a day off that falls on one of its weekdays. */
+export const isHoliday = (day: PlainDate): boolean =>
+  (business.holidays as readonly string[]).includes(day) && !isWorkday(day)
+
+/** The crews that work on a day, by what is set and what the day says. */
+export function crewsAtWork(day: CrewDayFields, settings: CrewSettings): Crew[] {
+  if (dayOffOf(day, settings) !== null) return []
+  return activeCrews(settings).filter(({ id }) => !day.crews_off.includes(id))
+}

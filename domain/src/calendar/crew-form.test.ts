@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { bookingMessages } from './booking.ts'
+import type { Crew } from './crew.ts'
+import {
+  crewFormSchema,
+  crewFormValues,
+  crewMessages,
+  describeWorkDays,
+  workWeekFormSchema,
+  workWeekFormValues,
+  workWeekOf,
+} from './crew-form.ts'
+
+const crewA: Crew = {
+  ...{ id: 'A'.repeat(20), name: 'Crew A', people: 3, truck: '26-foot truck', retired: true },
+}
+const typed = { name: 'Crew B', people: '2', truck: '' }
+const problemsOf = (change: Partial<typeof typed>) =>
+  crewFormSchema([crewA])
+    .safeParse({ ...typed, ...change })
+    .error?.issues.map(({ message }) => message)
+
+describe('a crew', () => {
+  it('is cleaned as it is saved, and opens as it was saved', () => {
+    const values = { name: ' Crew\tA ', people: ' 3 ', truck: '26-foot\ntruck ' }
+    const { id, retired, ...fields } = crewA
+    expect(crewFormSchema([]).parse(values)).toEqual(fields)
+    expect(crewFormSchema([]).parse(crewFormValues({ id, retired, ...fields }))).toEqual(fields)
+  })
+
+  it('may have forty characters of any length in bytes for its name and its truck', () => {
+    const emoji = '🚚'.repeat(40)
+    expect(problemsOf({ name: emoji, truck: emoji })).toBeUndefined()
+    const tooLong = crewMessages.tooLong(40)
+    expect(problemsOf({ name: `${emoji}x`, truck: `${emoji}x` })).toEqual([tooLong, tooLong])
+  })
+
+  it.each([
+    [{ name: ' \u200b ' }, crewMessages.name],
+    [{ name: 'crew  A' }, crewMessages.taken],
+    [{ people: '' }, bookingMessages.people],
+    [{ people: '0' }, bookingMessages.people],
+    [{ people: '13' }, bookingMessages.people],
+    [{ people: 'two' }, bookingMessages.people],
+  ])('is refused with %o', (change, message) => {
+    expect(problemsOf(change)).toEqual([message])
+  })
+})
+
+describe('the working days', () => {
+  const week = { arrival: { from_minute: 480, to_minute: 555 }, work_days: [0, 1, 6] }
+
+  it('open as they are saved, and are saved the same again', () => {
+    expect(workWeekFormValues(week)).toEqual({ from: '08:00', to: '09:15', days: ['0', '1', '6'] })
+    const ticked = { ...workWeekFormValues(week), days: ['6', '0', '1', '1'] }
+    expect(workWeekOf(workWeekFormSchema.parse(ticked))).toEqual(week)
+  })
+
+  it.each([
+    [{ from: '08:10' }, bookingMessages.time],
+    [{ to: '' }, bookingMessages.time],
+    [{ to: '07:45' }, bookingMessages.order],
+    [{ days: [] }, crewMessages.days],
+  ])('are refused with %o', (change, message) => {
+    const result = workWeekFormSchema.safeParse({ ...workWeekFormValues(week), ...change })
+    expect(result.error?.issues[0]?.message).toBe(message)
+  })
+
+  it.each([
+    [[1, 2, 3, 4, 5, 6], 'Monday to Saturday'],
+    [[0, 5, 6], 'Friday to Sunday'],
+    [[0, 2, 4], 'Tuesday, Thursday and Sunday'],
+    [[1, 2], 'Monday and Tuesday'],
+    [[3], 'Wednesday'],
+    [[], 'None'],
+    [[0, 1, 2, 3, 4, 5, 6], 'Every day'],
+  ])('read %o as %s', (days, words) => {
+    expect(describeWorkDays(days)).toBe(words)
+  })
+})

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { cleanLine, countCharacters } from '../text.ts'
+import { bookingMessages, peopleText, quarterTime } from './booking.ts'
+import { crewLimits, type Crew, type CrewSettings } from './crew.ts'
+import { timeFieldOf } from './day-minutes.ts'
+
+/** Messages of /admin/settings, in our own words. */
+export const crewMessages = {
+  name: 'Enter a name, such as Crew A',
+  taken: 'Another crew has this name',
+  tooLong: (max: number) => `Please keep this to ${max} characters`,
+  days: 'Choose at least one day',
+} as const
+
+const lineUpTo = (max: number) =>
+  z.string().check(
+    z.overwrite(cleanLine),
+    z.refine((text) => countCharacters(text) <= max, crewMessages.tooLong(max)),
+  )
+
+/**
+ * The dialog of a crew (requirements 2.21).
+ * @param others crews whose names are taken, retired ones too
+ */
+export const crewFormSchema = (others: readonly Crew[]) =>
+  z.object({
+    name: lineUpTo(crewLimits.name).check(
+      z.minLength(1, crewMessages.name),
+      z.refine((name) => !isNameTaken(name, others), crewMessages.taken),
+    ),
+    people: peopleText,
+    truck: lineUpTo(crewLimits.truck),
+  })
+export type CrewFormInput = z.input<ReturnType<typeof crewFormSchema>>
+export type CrewRequest = z.output<ReturnType<typeof crewFormSchema>>
+
+/** Whether a crew has the name already: 'crew a' and 'Crew A' are one on the phone. */
+export function isNameTaken(name: string, others: readonly Crew[]): boolean {
+  return others.some((other) => fold(other.name) === fold(name))
+}
+
+const fold = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase()
+
+/** What the dialog opens with. */
+export function crewFormValues(crew: Crew | undefined): CrewFormInput {
+  return {
+    name: crew?.name ?? '',
+    people: crew === undefined ? '' : String(crew.people),
+    truck: crew?.truck ?? '',
+  }
+}
+
+/** When crews usually arrive, and on which days of the week they work. */
+export type WorkWeek = Pick<CrewSettings, 'arrival' | 'work_days'>
+
+/** The dialog 'Working Days' (requirements 2.21). */
+export const workWeekFormSchema = z
+  .object({
+    from: quarterTime,
+    to: quarterTime,
+    /** Days of the week, '0' for Sunday: what a check box can hold. */
+    days: z
+      .array(z.enum(['0', '1', '2', '3', '4', '5', '6']))
+      .check(z.minLength(1, crewMessages.days)),
+  })
+  .check(z.refine(({ from, to }) => !(from > to), { path: ['to'], error: bookingMessages.order }))
+export type WorkWeekFormInput = z.input<typeof workWeekFormSchema>
+export type WorkWeekRequest = z.output<typeof workWeekFormSchema>
+
+/** What a form that passed decides; the days in the order of the week, each once. */
+export function workWeekOf({ from, to, days }: WorkWeekRequest): WorkWeek {
+  const workDays = [...new Set(days.map(Number))].sort((one, other) => one - other)
+  return { arrival: { from_minute: from, to_minute: to }, work_days: workDays }
+}
+
+/** What the dialog opens with. */
+export function workWeekFormValues({ arrival, work_days: days }: WorkWeek): WorkWeekFormInput {
+  return {
+    from: timeFieldOf(arrival.from_minute),
+    to: timeFieldOf(arrival.to_minute),
+    days: days.map((day) => String(day) as WorkWeekFormInput['days'][number]),
+  }
+}
+
+/** Days of the week as people count them: Monday first, Sunday is 0. */
+export const weekDays = [
+  { day: 1, name: 'Monday' },
+  { day: 2, name: 'Tuesday' },
+  { day: 3, name: 'Wednesday' },
+  { day: 4, name: 'Thursday' },
+  { day: 5, name: 'Friday' },
+  { day: 6, name: 'Saturday' },
+  { day: 0, name: 'Sunday' },
+] as const
+
+/** 'Monday to Saturday', 'Tuesday, Thursday and Sunday', 'Every day'. */
+export function describeWorkDays(workDays: readonly number[]): string {
+  const places = weekDays.flatMap(({ day }, place) => (workDays.includes(day) ? [place] : []))
+  const names = places.map((place) => weekDays[place]?.name ?? '')
+  const [first = 'None'] = names
+  const last = names.at(-1) ?? ''
+  if (names.length === weekDays.length) return 'Every day'
+  const isRun = (places.at(-1) ?? 0) - (places[0] ?? 0) === places.length - 1
+  if (names.length > 2 && isRun) return `${first} to ${last}`
+  return names.length < 2 ? first : `${names.slice(0, -1).join(', ')} and ${last}`
+}

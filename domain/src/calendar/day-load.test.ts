@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { emptyCrewDay, type Slot } from './crew-day.ts'
+import { noCrewSettings, type CrewSettings } from './crew.ts'
+import { describeCrewFree, describeFree, isThin, loadOf } from './day-load.ts'
+import { dayHintOf } from './public-days.ts'
+
+const crews = ['A', 'B', 'C'].map((name) => ({
+  ...{ id: name, name: `Crew ${name}`, people: 3, truck: '', retired: false },
+}))
+const settings: CrewSettings = { ...noCrewSettings, crews }
+const slot = (crew: string | null, from: number, to: number): Slot => ({
+  ...{ crew, from_minute: from * 60, end_minute: to * 60 },
+})
+const load = (...slots: Slot[]) =>
+  loadOf(
+    {
+      ...emptyCrewDay('2026-12-19'),
+      jobs: Object.fromEntries(slots.map((one, place) => [`q${place}`, one])),
+    },
+    settings,
+  )
+
+describe('how much of a day is given away', () => {
+  it('counts a crew with two short jobs once', () => {
+    expect(load(slot('A', 8, 12), slot('A', 13, 17))).toEqual({ taken: 1, crews: 3 })
+  })
+
+  it('counts a job for any crew where no crew that is out anyway could do it', () => {
+    expect(load(slot('A', 8, 12), slot(null, 9, 11)).taken).toBe(2)
+    expect(load(slot('A', 8, 12), slot(null, 13, 15)).taken).toBe(1)
+  })
+
+  it('has no crews on a Sunday, a holiday and a closed day', () => {
+    const crewsOn = (day: string, closed = false) =>
+      loadOf({ ...emptyCrewDay(day), closed }, settings).crews
+    expect(['2026-12-20', '2026-12-25'].map((day) => crewsOn(day))).toEqual([0, 0])
+    expect(crewsOn('2026-12-19', true)).toBe(0)
+  })
+
+  it.each([
+    [{ taken: 2, crews: 3 }, 'one free'],
+    [{ taken: 3, crews: 3 }, 'full'],
+    [{ taken: 4, crews: 3 }, 'one too many'],
+    [{ taken: 0, crews: 0 }, ''],
+  ])('says %o in words: %s', (given, expected) => {
+    expect(describeFree(given)).toBe(expected)
+  })
+
+  it('says when a crew is free', () => {
+    expect(describeCrewFree([])).toBe('free all day')
+    expect(describeCrewFree([slot('A', 8, 13)])).toBe('free from 1 PM')
+    expect(describeCrewFree([slot('A', 13, 17)])).toBe('free until 1 PM')
+  })
+
+  it('calls a day thin with less than half of the crews out, and none without crews', () => {
+    expect([0, 1, 2].map((taken) => isThin({ taken, crews: 3 }))).toEqual([true, true, false])
+    expect(isThin({ taken: 1, crews: 2 })).toBe(false)
+    expect(isThin({ taken: 0, crews: 0 })).toBe(false)
+  })
+
+  it('tells visitors of a day with a third of the crews left, or none', () => {
+    expect([0, 1, 2, 3, 4].map((taken) => dayHintOf({ taken, crews: 3 }))).toEqual([
+      ...[null, null, 'filling', 'full', 'full'],
+    ])
+  })
+})

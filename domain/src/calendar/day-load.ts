@@ -1,0 +1,62 @@
+import { crewsAtWork, type CrewDayFields, type Slot } from './crew-day.ts'
+import type { CrewSettings } from './crew.ts'
+import { describeMinute } from './day-minutes.ts'
+import { numberWord } from './number-words.ts'
+
+/** How much of a day is given away. */
+export interface DayLoad {
+  /** Crews that the day's bookings need. */
+  taken: number
+  /** Crews that work on that day. */
+  crews: number
+}
+
+/**
+ * The crews that a day's bookings need: each crew that has a job, or, where more jobs overlap than that
+ * for 'any' crew stands among them, as many as are out at once. Two short jobs of one crew need one.
+ */
+export function loadOf(day: CrewDayFields, settings: CrewSettings): DayLoad {
+  const slots = Object.values(day.jobs)
+  const named = new Set(slots.flatMap(({ crew }) => crew ?? []))
+  return {
+    taken: Math.max(named.size, mostAtOnce(slots)),
+    crews: crewsAtWork(day, settings).length,
+  }
+}
+
+/** How many slots overlap at the busiest moment; one that ends as another begins does not overlap it. */
+export function mostAtOnce(slots: readonly Slot[]): number {
+  return Math.max(0, ...slots.map(({ from_minute: at }) => countAt(slots, at)))
+}
+
+/** An arrival without hours still takes its moment. */
+const countAt = (slots: readonly Slot[], at: number) =>
+  slots.filter((slot) => slot.from_minute <= at && at < lastOf(slot)).length
+
+const lastOf = ({ from_minute: from, end_minute: end }: Slot) => Math.max(end, from + 1)
+
+/** Minutes for which two slots overlap, 0 for none. */
+export function overlapOf(one: Slot, other: Slot): number {
+  const from = Math.max(one.from_minute, other.from_minute)
+  return Math.max(0, Math.min(lastOf(one), lastOf(other)) - from)
+}
+
+/** 'one free', 'full', 'one too many', of a day on which crews work; '' without crews. */
+export function describeFree({ taken, crews }: DayLoad): string {
+  const free = crews - taken
+  if (crews === 0) return taken === 0 ? '' : `${numberWord(taken)} too many`
+  if (free === 0) return 'full'
+  return free > 0 ? `${numberWord(free)} free` : `${numberWord(-free)} too many`
+}
+
+/** When a crew that has jobs is free again: 'free from 1 PM', 'free until 1 PM', 'free all day'. */
+export function describeCrewFree(slots: readonly Slot[]): string {
+  if (slots.length === 0) return 'free all day'
+  const first = Math.min(...slots.map(({ from_minute: from }) => from))
+  const last = Math.max(...slots.map(({ end_minute: end }) => end))
+  if (first >= 12 * 60) return `free until ${describeMinute(first)}`
+  return last >= 24 * 60 ? 'out past midnight' : `free from ${describeMinute(last)}`
+}
+
+/** Whether less than half of the crews are taken, on a day on which crews work. */
+export const isThin = ({ taken, crews }: DayLoad): boolean => crews > 0 && taken * 2 < crews

@@ -1,0 +1,46 @@
+/** Minutes of a day: times of a move are kept by the office's clock, whatever the night does to it. */
+export const minutesADay = 24 * 60
+
+/** '8 AM', '1:15 PM' from minutes since midnight; past the day's end it goes on: 1500 is '1 AM'. */
+export function describeMinute(minute: number): string {
+  const { clock, half } = partsOf(minute)
+  return `${clock} ${half}`
+}
+
+/** '8–9 AM', '11 AM–1 PM', '8 AM' for no span at all. */
+export function describeSpan(from: number, to: number): string {
+  if (from === to) return describeMinute(from)
+  const start = partsOf(from)
+  const isSameHalf = start.half === partsOf(to).half && to - from < minutesADay / 2
+  return `${isSameHalf ? start.clock : describeMinute(from)}–${describeMinute(to)}`
+}
+
+/** '2 hours', '1 hour 15 minutes', '45 minutes'. */
+export function describeMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const parts = [hours > 0 && count(hours, 'hour'), rest > 0 && count(rest, 'minute')]
+  return parts.filter(Boolean).join(' ') || count(0, 'minute')
+}
+
+/** '08:15', as a field of the type `time` has it. */
+export function timeFieldOf(minute: number): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}
+
+/** Minutes since midnight from '08:15'; null for what is no time. */
+export function minuteOfTimeField(text: string): number | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes)
+}
+
+function partsOf(minute: number) {
+  const ofDay = minute % minutesADay
+  const hour = Math.floor(ofDay / 60)
+  const rest = ofDay % 60
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+  return { clock, half: hour < 12 ? 'AM' : 'PM' }
+}
+
+const count = (of: number, name: string) => `${of} ${name}${of === 1 ? '' : 's'}`

@@ -1,0 +1,9 @@
+import { describeSpan } from './day-minutes.ts'
+import type { MinuteSpan } from './minute-span.ts'
+
+/** 'Our crew arrives between 8 and 9 AM.', 'Our crew arrives at 8 AM.' */
+export function describeArrival({ from_minute: from, to_minute: to }: MinuteSpan): string {
+  const when = describeSpan(from, to)
+  const words = from === to ? `at ${when}` : `between ${when.replace('–', ' and ')}`
+  return `Our crew arrives ${words}.`
+}

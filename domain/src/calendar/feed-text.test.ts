@@ -1,0 +1,178 @@
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { exampleQuote } from '../quote/example-quote.ts'
+import type { Quote } from '../quote/schema.ts'
+import type { Booking } from './booking.ts'
+import { feedLimits, feedPeriod, isOutdated, newFeedKey, webcalUrl } from './calendar-feed.ts'
+import { feedText, type FeedMove } from './feed-text.ts'
+
+const crews = [
+  { id: 'A', name: 'Crew A', people: 3, truck: '26-foot truck', retired: false },
+  { id: 'B', name: 'Crew B', people: 2, truck: '', retired: true },
+]
+const context = { settings: { crews }, host: 'www.example.com' }
+
+const quote = (over: Partial<Quote> = {}) =>
+  exampleQuote({ status: 'scheduled', move_date: '2026-12-19', ...over })
+const booking = (over: Partial<Booking> = {}): Booking => ({
+  ...{ day: '2026-12-19', from_minute: 480, to_minute: 540, crew: 'A', hours: 5, people: 3 },
+  ...{ note: 'Piano on the third floor', updated_by: 'dana' },
+  updated_at: new Date('2026-11-21T15:00:00Z'),
+  ...over,
+})
+const booked = (over: Partial<Quote> = {}, of: Partial<Booking> = {}): FeedMove => ({
+  quote: quote(over),
+  booking: booking(of),
+})
+
+function eventsOf(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+}
+function eventOf(kind: 'times' | 'crew', move: FeedMove) {
+  const [event] = eventsOf(feedText(kind, [move], context).text)
+  if (event === undefined) throw new Error('no event')
+  return event
+}
+const timesOf = ({ startDate, endDate }: ICAL.Event) =>
+  `${startDate.toString()} ${endDate.toString()}`
+
+describe('a link of times and towns', () => {
+  it('shows the window, the towns, the crew and the number', () => {
+    const event = eventOf('times', booked())
+    expect(event.summary).toBe('Crew A: Washington, DC to Arlington, VA')
+    expect(event.location).toBe('Washington, DC')
+    expect(event.description).toBe(`Arrival 8–9 AM\nCrew A\nQuote #${quote().id.slice(-8)}`)
+    expect(timesOf(event)).toBe('2026-12-19T08:00:00 2026-12-19T09:00:00')
+  })
+
+  it('tells nothing of a person, whatever they typed', () => {
+    const secret = { name: 'Zerafina', phone: '(202) 555-0187', email: 'zerafina@mail.example' }
+    const texts = { inventory: 'A safe', notes: 'Key under the mat', admin_notes: 'Pays late' }
+    const addresses = { from_address: '7 Wisteria Mews', to_address: 'Zerafina’s mother' }
+    const move = booked({ ...secret, ...texts, ...addresses }, { note: 'Dog bites' })
+    const { text } = feedText('times', [move], context)
+    expect(text).not.toMatch(/zerafina|555|0187|mail|safe|mat|late|wisteria|mews|mother|dog/i)
+    expect(eventOf('times', move).summary).toBe(`Crew A: Quote #${quote().id.slice(-8)}`)
+  })
+})
+
+describe('a link of everything the crew needs', () => {
+  it('shows who, where, how long, and what', () => {
+    const event = eventOf('crew', booked())
+    expect(event.summary).toBe('Crew A: Maya Thompson')
+    expect(event.location).toBe('1425 Harvard Street NW, Washington, DC 20009')
+    expect(event.description.split('\n')).toEqual([
+      'Arrival 8–9 AM · 5 hours · 3 people',
+      'Crew A, 26-foot truck',
+      'Phone: (202) 555-0142',
+      'From: 1425 Harvard Street NW, Washington, DC 20009',
+      'To: 3810 Langley Avenue, Arlington, VA 22204',
+      'Local Move, Packing, Storage',
+      'Note: Piano on the third floor',
+      'Inventory: Two bedrooms · Upright piano · About 30 boxes',
+      `Quote #${quote().id.slice(-8)}`,
+    ])
+    expect(timesOf(event)).toBe('2026-12-19T08:00:00 2026-12-19T13:00:00')
+  })
+
+  it('keeps to itself what customer and office wrote to each other', () => {
+    const { text } = feedText('crew', [booked({ notes: 'Secret', admin_notes: 'Hidden' })], context)
+    expect(text).not.toMatch(/secret|hidden|example\.com\W*$|@example/i)
+  })
+})
+
+describe.each(['times', 'crew'] as const)('a link of the kind %s', (kind) => {
+  it('shows a move without a booking on its day, all day', () => {
+    const event = eventOf(kind, { quote: quote(), booking: null })
+    expect(event.summary).toMatch(/^No crew yet: /)
+    expect(timesOf(event)).toBe('2026-12-19 2026-12-20')
+  })
+
+  it('names no crew where any will do, or where it is gone', () => {
+    expect(eventOf(kind, booked({}, { crew: null })).summary).toMatch(/^Any crew: /)
+    expect(eventOf(kind, booked({}, { crew: 'gone' })).summary).toMatch(/^Any crew: /)
+    expect(eventOf(kind, booked({}, { crew: 'B' })).summary).toMatch(/^Crew B: /)
+  })
+
+  it('stands on the day that is booked, and says that the request names another', () => {
+    const event = eventOf(kind, booked({ move_date: '2026-12-21' }))
+    expect(timesOf(event)).toMatch(/^2026-12-19T/)
+    expect(event.description).toContain('The request says Monday, December 21, 2026 by now.')
+  })
+
+  it('keeps the UID of a move that changes, and raises its SEQUENCE', () => {
+    const before = eventOf(kind, booked())
+    const after = eventOf(kind, booked({ updated_at: new Date('2026-11-22T09:00:00Z') }))
+    const rebooked = eventOf(kind, booked({}, { updated_at: new Date('2026-11-23T09:00:00Z') }))
+    expect([after.uid, rebooked.uid]).toEqual([before.uid, before.uid])
+    expect(before.uid).toBe(`quote-${quote().id}@www.example.com`)
+    expect(before.sequence).toBeLessThan(after.sequence)
+    expect(after.sequence).toBeLessThan(rebooked.sequence)
+  })
+
+  it('stays the same while nothing changes, in whatever order it was read', () => {
+    const moves = ['a', 'b', 'c'].map((id) => booked({ id: id.repeat(20) }, { from_minute: 500 }))
+    const { text } = feedText(kind, moves, context)
+    expect(feedText(kind, moves.toReversed(), context).text).toBe(text)
+  })
+
+  it('leaves out what does not fit, and says from when on', () => {
+    const long = 'è'.repeat(290)
+    const moves = Array.from({ length: 3_000 }, (_, at) =>
+      booked(
+        { id: String(at).padStart(20, 'x'), from_address: long, inventory: `${at} ${long}` },
+        { day: at < 1_500 ? '2026-12-19' : '2026-12-20', note: long },
+      ),
+    )
+    const { text, moves: shown, isCut } = feedText('crew', moves, context)
+    expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(feedLimits.bytes)
+    expect(isCut).toBe(true)
+    const events = eventsOf(text)
+    expect(events.length).toBe(shown + 1)
+    expect(events.at(-1)?.summary).toBe('From here on moves are missing')
+  })
+
+  it('says that there are more than were read', () => {
+    const { text, isCut } = feedText(kind, [booked()], { ...context, isCut: true })
+    expect(isCut).toBe(true)
+    expect(text).toContain('From here on moves are missing')
+  })
+})
+
+describe('a built calendar', () => {
+  const at = new Date('2026-11-22T15:00:00Z')
+  const cache = { text: 'x', built_at: at, stale: false, building_since: null }
+  const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+
+  it.each([
+    ['is answered while nothing has changed', cache, 300, false],
+    ['is answered for ten minutes after a change', { ...cache, stale: true }, 9, false],
+    ['is built anew then', { ...cache, stale: true }, 10, true],
+    ['is built where there is none yet', { ...cache, text: '' }, 0, true],
+    ['is built anew on the next day, whose period is another', cache, 14 * 60, true],
+  ])('%s', (_, known, minutes, expected) => {
+    expect(isOutdated(known, later(minutes))).toBe(expected)
+  })
+
+  it('goes from two weeks back to sixty days ahead, by the office’s day', () => {
+    const midnight = new Date('2026-11-23T04:59:00Z')
+    expect(feedPeriod(midnight)).toEqual({ from: '2026-11-08', to: '2027-01-21' })
+  })
+})
+
+describe('a calendar link', () => {
+  it('has a key of 131 bits', () => {
+    const bytes = (into: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(into)
+    const keys = new Set(Array.from({ length: 100 }, () => newFeedKey(bytes)))
+    expect(keys.size).toBe(100)
+    for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9]{22}$/)
+  })
+
+  it('opens in a calendar, by http as by https', () => {
+    expect(webcalUrl('https://f.example/calendarFeed?k=x')).toBe(
+      'webcal://f.example/calendarFeed?k=x',
+    )
+    expect(webcalUrl('http://127.0.0.1:5001/x')).toBe('webcal://127.0.0.1:5001/x')
+  })
+})

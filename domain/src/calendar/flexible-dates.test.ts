@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { notesWithDetails } from '../quote/move-details.ts'
+import { flexibilityOf } from './flexible-dates.ts'
+import { couldMoveOn } from './thin-days.ts'
+
+const notes = (flexibleDates: string, own = '') =>
+  notesWithDetails(own, {
+    ...{ service: '', stairs: '', elevator: '', longCarry: '', specialItems: '', flexibleDates },
+  })
+
+describe('what a request says about other days', () => {
+  it.each([
+    ['A few days either way', 'days'],
+    ['Any day that week', 'week'],
+    ['Any day that month', 'month'],
+    ['That day only', null],
+    ['', null],
+  ])('reads the form’s answer %s', (answer, expected) => {
+    expect(flexibilityOf(notes(answer, 'Please call first.'))).toBe(expected)
+  })
+
+  it('counts the answer below what the customer wrote', () => {
+    const own = 'Flexible dates: Any day that month'
+    expect(flexibilityOf(notes('That day only', own))).toBeNull()
+    expect(flexibilityOf(null)).toBeNull()
+  })
+})
+
+describe('the days that a customer could take instead', () => {
+  const could = (day: string, flexibility: 'days' | 'week' | 'month') =>
+    couldMoveOn(day, { moveDate: '2026-12-16', flexibility })
+
+  it('are three either way, the week from Monday to Sunday, or the month', () => {
+    expect([could('2026-12-13', 'days'), could('2026-12-20', 'days')]).toEqual([true, false])
+    expect([could('2026-12-14', 'week'), could('2026-12-20', 'week')]).toEqual([true, true])
+    expect([could('2026-12-13', 'week'), could('2026-12-21', 'week')]).toEqual([false, false])
+    expect([could('2026-12-31', 'month'), could('2027-01-01', 'month')]).toEqual([true, false])
+  })
+
+  it('are never the day itself', () => {
+    expect(could('2026-12-16', 'month')).toBe(false)
+  })
+})

@@ -1,0 +1,175 @@
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { eventUid, sequenceOf, writeCalendar, writeEvent, type CalendarEvent } from './ics.ts'
+
+const move: CalendarEvent = {
+  uid: eventUid('aaaaaaaaaaaa7F3A91C2', 'www.example.com'),
+  changedAt: new Date('2026-11-22T15:00:00Z'),
+  day: '2026-12-19',
+  span: { from_minute: 480, to_minute: 540 },
+  summary: 'Move with Potomac Movers',
+  location: '12 Elm Street, Arlington, VA 22201',
+  description: 'Our crew arrives between 8 and 9 AM.',
+}
+const fileOf = (...changes: Partial<CalendarEvent>[]) =>
+  writeCalendar(
+    '',
+    changes.map((change) => writeEvent({ ...move, ...change })),
+  )
+
+/** As a calendar program reads it, with nothing let pass. */
+const calendarOf = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[])
+function eventsOf(text: string) {
+  return calendarOf(text)
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event))
+}
+function only(text: string) {
+  const [event, ...others] = eventsOf(text)
+  if (event === undefined || others.length > 0) throw new Error(`${others.length} more events`)
+  return event
+}
+const property = (text: string, name: string) =>
+  only(text).component.getFirstPropertyValue(name) as unknown
+
+/** What RFC 5545 asks of every line, and ical.js forgives. */
+function expectLines(text: string) {
+  const bytes = new TextEncoder().encode(text)
+  const lines: Uint8Array[] = []
+  let from = 0
+  for (const [at, byte] of bytes.entries()) {
+    if (byte === 0x0a) expect(bytes[at - 1]).toBe(0x0d)
+    if (byte !== 0x0d) continue
+    expect(bytes[at + 1]).toBe(0x0a)
+    lines.push(bytes.subarray(from, at))
+    from = at + 2
+  }
+  expect(from).toBe(bytes.length)
+  for (const line of lines) {
+    expect(line.length).toBeLessThanOrEqual(75)
+    expect(() => new TextDecoder('utf-8', { fatal: true }).decode(line)).not.toThrow()
+  }
+}
+
+describe('a calendar file', () => {
+  it('says what the move is, to a program that reads strictly', () => {
+    const text = fileOf({})
+    expectLines(text)
+    const event = only(text)
+    expect([event.summary, event.location, event.description]).toEqual([
+      ...[move.summary, move.location, move.description],
+    ])
+    expect(event.uid).toBe('quote-aaaaaaaaaaaa7F3A91C2@www.example.com')
+    expect(property(text, 'transp')).toBe('TRANSPARENT')
+    expect(text).not.toContain('METHOD')
+  })
+
+  it.each([
+    ['a long address in UTF-8', 'Straße der Ångström-Äpfel, 東京都; '.repeat(9).slice(0, 300)],
+    ['emoji of several code points', '👨‍👩‍👧‍👦🚚🇺🇸'.repeat(25)],
+    ['commas, semicolons, backslashes', String.raw`a,b;c\d\n\,\;"e":f^n`],
+    ['a line as long as can be', 'x'.repeat(66)],
+    [
+      'a character over the end of a line',
+      `${'x'.repeat(65)}é${'y'.repeat(73)}漢${'z'.repeat(72)}🚚`,
+    ],
+  ])('keeps %s', (_, words) => {
+    const text = fileOf({ location: words, summary: words, description: `${words}\n${words}` })
+    expectLines(text)
+    const event = only(text)
+    expect([event.location, event.summary]).toEqual([words.trim(), words.trim()])
+    expect(event.description).toBe(`${words}\n${words}`.trim())
+  })
+
+  it('lets nobody write properties or events of their own', () => {
+    const evil = 'Ana\r\nBEGIN:VEVENT\r\nUID:evil\rATTACH:x\nEND:VEVENT\u2028X:y\u0085\u0000'
+    const text = fileOf({ summary: evil, location: evil, description: evil })
+    expectLines(text)
+    expect(only(text).summary).toBe('Ana  BEGIN:VEVENT  UID:evil ATTACH:x END:VEVENT X:y')
+    expect(text.match(/^(BEGIN:VEVENT|UID|ATTACH|X):?/gm)).toEqual(['BEGIN:VEVENT', 'UID:'])
+    // eslint-disable-next-line no-control-regex
+    expect(text).not.toMatch(/[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f]/)
+  })
+
+  it('keeps half a character from spoiling the file', () => {
+    const text = fileOf({ summary: 'Ana \ud83d' })
+    expectLines(text)
+    expect(only(text).summary).toBe('Ana \ufffd')
+  })
+
+  it('holds several moves, and none', () => {
+    expect(eventsOf(fileOf({ uid: 'a' }, { uid: 'b' })).map(({ uid }) => uid)).toEqual(['a', 'b'])
+    expect(eventsOf(fileOf())).toEqual([])
+  })
+
+  it('names a feed, and how often it is worth a look', () => {
+    const text = writeCalendar('Potomac Movers: crews', [])
+    expectLines(text)
+    const calendar = calendarOf(text)
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Potomac Movers: crews')
+    expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H')
+  })
+})
+
+describe('a move that changes', () => {
+  it('keeps its UID, and has a higher SEQUENCE', () => {
+    const earlier = fileOf({})
+    const later = fileOf({ changedAt: new Date('2026-11-22T15:00:01Z'), day: '2026-12-20' })
+    expect(only(later).uid).toBe(only(earlier).uid)
+    expect(only(later).sequence).toBe(only(earlier).sequence + 1)
+  })
+
+  it('has a SEQUENCE that programs of 32 bits can keep', () => {
+    expect(sequenceOf(new Date('2087-12-31T23:59:59Z'))).toBeLessThan(2 ** 31)
+    expect(sequenceOf(new Date(0))).toBe(0)
+  })
+})
+
+describe('when a move is', () => {
+  const zone = (text: string) => {
+    const component = calendarOf(text).getFirstSubcomponent('vtimezone')
+    if (!component) throw new Error('No VTIMEZONE')
+    return new ICAL.Timezone(component)
+  }
+  const startOf = (text: string) => {
+    const { startDate } = only(text)
+    startDate.zone = zone(text)
+    return { local: startDate.toString(), instant: startDate.toJSDate().toISOString() }
+  }
+  const at = (day: string, from: number, to = from + 60) =>
+    fileOf({ day, span: { from_minute: from, to_minute: to } })
+
+  it.each([
+    ['2026-03-07', '2026-03-07T13:00:00.000Z'],
+    ['2026-03-08', '2026-03-08T12:00:00.000Z'],
+    ['2026-10-31', '2026-10-31T12:00:00.000Z'],
+    ['2026-11-01', '2026-11-01T13:00:00.000Z'],
+    ['2031-07-04', '2031-07-04T12:00:00.000Z'],
+  ])('is 8 AM by the office’s clock on %s', (day, instant) => {
+    expect(startOf(at(day, 480))).toEqual({ local: `${day}T08:00:00`, instant })
+  })
+
+  it('is what the clock says on nights that have an hour twice or not at all', () => {
+    expect(startOf(at('2026-03-08', 150)).local).toBe('2026-03-08T02:30:00')
+    expect(startOf(at('2026-11-01', 90)).local).toBe('2026-11-01T01:30:00')
+    expect(only(at('2026-11-01', 60, 180)).endDate.toString()).toBe('2026-11-01T03:00:00')
+  })
+
+  it('ends on the next day, where the work goes past midnight', () => {
+    expect(only(at('2026-12-31', 1200, 1500)).endDate.toString()).toBe('2027-01-01T01:00:00')
+    expect(only(at('2026-12-31', 1200, 1440)).endDate.toString()).toBe('2027-01-01T00:00:00')
+  })
+
+  it('is a moment, where the window is none', () => {
+    const text = at('2026-12-19', 480, 480)
+    expect(text).not.toContain('DTEND')
+    expect(startOf(text).local).toBe('2026-12-19T08:00:00')
+  })
+
+  it('is the whole day without a window', () => {
+    const { startDate, endDate } = only(fileOf({ span: null, day: '2026-12-31' }))
+    expect([startDate.isDate, startDate.toString(), endDate.toString()]).toEqual([
+      ...[true, '2026-12-31', '2027-01-01'],
+    ])
+  })
+})

@@ -1,0 +1,158 @@
+import { business } from '../business.ts'
+import { shiftPlainDate, type PlainDate } from '../plain-date.ts'
+import { cleanBlock, cleanLine } from '../text.ts'
+import { minutesADay } from './day-minutes.ts'
+
+/** One move in a calendar file (RFC 5545). Texts are as people wrote them. */
+export interface CalendarEvent {
+  /** The same for a move, whatever is changed: `eventUid`. */
+  uid: string
+  /** When what it says was last changed. */
+  changedAt: Date
+  day: PlainDate
+  /** In minutes from midnight on the office's clock, past the day's end too; null for the whole day. */
+  span: { from_minute: number; to_minute: number } | null
+  summary: string
+  /** '' for none. */
+  location: string
+  /** Of several lines. */
+  description: string
+  /** An address of ours. */
+  url?: string
+}
+
+/** Stays, so that a calendar changes a move that it has and adds none. @param host of the website */
+export const eventUid = (name: string, host: string): string => `quote-${name}@${host}`
+
+/** Start of 2020, in seconds: from here a SEQUENCE stays within its 31 bits until 2088. */
+const sequenceStart = Date.UTC(2020, 0, 1) / 1000
+
+/**
+ * Rises with every change, as RFC 5545 asks of SEQUENCE, without being stored anywhere: the second of
+ * the change. A backup that is restored does not turn it back.
+ */
+export const sequenceOf = (changedAt: Date): number =>
+  Math.max(0, Math.floor(changedAt.getTime() / 1000) - sequenceStart)
+
+// The clock of New York since 2007. Programs that know the zone by its name use their own.
+const timeZone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${business.timeZone}`,
+  ...clockChange('DAYLIGHT', 'EDT', '20070311T020000', 'BYMONTH=3;BYDAY=2SU'),
+  ...clockChange('STANDARD', 'EST', '20071104T020000', 'BYMONTH=11;BYDAY=1SU'),
+  'END:VTIMEZONE',
+]
+
+function clockChange(part: 'DAYLIGHT' | 'STANDARD', name: string, first: string, yearly: string) {
+  const [from, to] = part === 'DAYLIGHT' ? ['-0500', '-0400'] : ['-0400', '-0500']
+  return [
+    `BEGIN:${part}`,
+    `DTSTART:${first}`,
+    `RRULE:FREQ=YEARLY;${yearly}`,
+    `TZOFFSETFROM:${from}`,
+    `TZOFFSETTO:${to}`,
+    `TZNAME:${name}`,
+    `END:${part}`,
+  ]
+}
+
+/**
+ * A whole file, or a feed.
+ * @param name of the calendar; '' for a file whose events go into a calendar that somebody has
+ * @param events by `writeEvent`
+ */
+export function writeCalendar(name: string, events: readonly string[]): string {
+  // Without METHOD it is no invitation, which some programs would answer.
+  const head = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${business.name}//Moves//EN`,
+    'CALSCALE:GREGORIAN',
+    ...(name === '' ? [] : feedHead(name)),
+    ...timeZone,
+  ]
+  return `${lines(head)}${events.join('')}${lines(['END:VCALENDAR'])}`
+}
+
+const feedHead = (name: string) => [
+  `X-WR-CALNAME:${escapeText(cleanLine(name))}`,
+  `X-WR-TIMEZONE:${business.timeZone}`,
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  'X-PUBLISHED-TTL:PT1H',
+]
+
+/** An event as it stands in a file. It takes nobody's time: a move is something to know of. */
+export function writeEvent(event: CalendarEvent): string {
+  const { uid, changedAt, summary, location, description, url } = event
+  return lines([
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${utc(changedAt)}`,
+    `SEQUENCE:${sequenceOf(changedAt)}`,
+    ...timesOf(event),
+    `SUMMARY:${escapeText(cleanLine(summary))}`,
+    ...(location === '' ? [] : [`LOCATION:${escapeText(cleanLine(location))}`]),
+    ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+    ...(url === undefined ? [] : [`URL:${url}`]),
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ])
+}
+
+function timesOf({ day, span }: Pick<CalendarEvent, 'day' | 'span'>): string[] {
+  if (span === null) {
+    return [
+      `DTSTART;VALUE=DATE:${digitsOf(day)}`,
+      `DTEND;VALUE=DATE:${digitsOf(shiftPlainDate(day, 1))}`,
+    ]
+  }
+  const start = `DTSTART;TZID=${business.timeZone}:${localTime(day, span.from_minute)}`
+  // An end has to be later than the start; without one it is a moment.
+  if (span.to_minute <= span.from_minute) return [start]
+  return [start, `DTEND;TZID=${business.timeZone}:${localTime(day, span.to_minute)}`]
+}
+
+const digitsOf = (day: PlainDate) => day.replaceAll('-', '')
+
+function localTime(day: PlainDate, minute: number): string {
+  const ofDay = minute % minutesADay
+  const two = (part: number) => String(part).padStart(2, '0')
+  const date = digitsOf(shiftPlainDate(day, Math.floor(minute / minutesADay)))
+  return `${date}T${two(Math.floor(ofDay / 60))}${two(ofDay % 60)}00`
+}
+
+const utc = (instant: Date) => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+
+/** No text can end its line, and so begin a property of its own. */
+function escapeText(text: string): string {
+  return cleanBlock(text)
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replaceAll('\n', String.raw`\n`)
+}
+
+const lines = (unfolded: readonly string[]) => unfolded.map((line) => `${fold(line)}\r\n`).join('')
+
+/** Octets of a line, without its end. */
+const lineOctets = 75
+
+/** A long line in several, each of whole characters; all but the first begin with a space. */
+function fold(line: string): string {
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = octetsOf(character.codePointAt(0) ?? 0)
+    if (octets + size > lineOctets) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
+}
+
+function octetsOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1
+  if (codePoint < 0x800) return 2
+  return codePoint < 0x10000 ? 3 : 4
+}

@@ -1,0 +1,49 @@
+import { business } from '../business.ts'
+import type { PlainDate } from '../plain-date.ts'
+import { describeArrival } from './describe-arrival.ts'
+import { eventUid, writeCalendar, writeEvent } from './ics.ts'
+import type { MinuteSpan } from './minute-span.ts'
+
+/** What a customer puts into a calendar of their own. */
+export interface MoveFileFacts {
+  /** The quote's number. */
+  number: string
+  day: PlainDate
+  /** Null while no window is known. */
+  arrival: MinuteSpan | null
+  from: string
+  to: string
+  /** Address of /move without a key: who sees the calendar does not see the move. */
+  page: string
+  /** Host of the website. */
+  host: string
+  /** The moment of the press: a file that is made again is the newer one. */
+  now: Date
+}
+
+export const moveFileName = (number: string): string => `potomac-movers-${number}.ics`
+
+/** The file that 'Add to Calendar' saves: one event, for whoever moves. */
+export function moveFile({
+  number,
+  day,
+  arrival,
+  from,
+  to,
+  page,
+  host,
+  now,
+}: MoveFileFacts): string {
+  const event = writeEvent({
+    ...{ uid: eventUid(number, host), changedAt: now, day, span: arrival, url: page },
+    summary: `Move with ${business.name}`,
+    location: from,
+    description: [
+      arrival === null ? 'We tell you when our crew arrives.' : describeArrival(arrival),
+      `From: ${from}\nTo: ${to}`,
+      `Has something changed? Call us at ${business.phone.display}, ${business.hours.label}. Your quote is #${number}.`,
+      `How your move stands: ${page}`,
+    ].join('\n\n'),
+  })
+  return writeCalendar('', [event])
+}

@@ -1,0 +1,22 @@
+const words = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['eleven', 'twelve'],
+]
+const ordinals = [
+  ...['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'],
+  ...['tenth', 'eleventh', 'twelfth', 'thirteenth'],
+]
+
+/** 'three' from 3, digits past twelve. */
+export const numberWord = (count: number): string => words[count] ?? String(count)
+
+/** 'fourth' from 4, '14th' past thirteenth. */
+export function ordinalWord(place: number): string {
+  const word = ordinals[place]
+  if (word !== undefined && word !== '') return word
+  const isTeen = place % 100 >= 11 && place % 100 <= 13
+  const ending = (!isTeen && { 1: 'st', 2: 'nd', 3: 'rd' }[place % 10]) || 'th'
+  return `${place}${ending}`
+}
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

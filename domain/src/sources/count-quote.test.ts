@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { untouchedWork, type QuoteWork } from '../work/quote-work.ts'
+import { countQuote, sessionIdOf, type QuoteFacts } from './count-quote.ts'
+
+const createdAt = new Date('2026-11-20T23:30:00Z')
+const promise = new Date('2026-11-21T15:00:00Z')
+const web = { channel: 'web', trapped: false, session_id: 's' }
+const phone = { channel: 'phone', trapped: false, session_id: null }
+
+const facts = (over: Partial<QuoteFacts> = {}): QuoteFacts => ({
+  quote: {
+    status: 'pending',
+    estimate_amount: null,
+    move_date: '2026-12-19',
+    updated_at: createdAt,
+  },
+  ...{ createdAt, work: null, heardFrom: null, source: web, session: null },
+  ...over,
+})
+const work = (over: Partial<QuoteWork>): QuoteWork => ({
+  ...untouchedWork,
+  ...{ status_seen: 'pending', created_at: createdAt, updated_at: createdAt },
+  ...over,
+})
+const numbers = (over: Partial<QuoteFacts>) => countQuote(facts(over)).numbers
+const quote = (over: QuoteFacts['quote']) => ({ ...facts().quote, ...over })
+
+describe('the source of a quote', () => {
+  const session = { source: 'google / cpc', day: '2026-11-18' }
+
+  it.each([
+    ['its session’s', { session }, 'google / cpc', 'google / cpc'],
+    ['told besides', { session, heardFrom: 'yelp' }, 'google / cpc', 'Told: Yelp'],
+    ['nothing told', { session, heardFrom: 'not_asked' }, 'google / cpc', 'google / cpc'],
+    ['no session', {}, 'Not known', 'Not known'],
+    ['no session, told', { heardFrom: 'truck' }, 'Not known', 'Told: Saw the truck'],
+    ['by phone', { source: phone, heardFrom: 'google_ad' }, 'Phone: Google ad', 'Phone: Google ad'],
+    ['by phone without a word', { source: phone }, 'Not known', 'Not known'],
+    ['by phone, not asked', { source: phone, heardFrom: 'not_asked' }, 'Not known', 'Not known'],
+    ['an outside client', { source: undefined }, 'Not known', 'Not known'],
+    ['a word that is none', { heardFrom: '__proto__' }, 'Not known', 'Not known'],
+  ] as [string, Partial<QuoteFacts>, string, string][])('%s', (_, over, measured, told) => {
+    expect(countQuote(facts(over))).toMatchObject({ measured, told })
+  })
+
+  it('goes to the day of the first visit, without a session to the UTC day of the request', () => {
+    expect(countQuote(facts({ session })).day).toBe('2026-11-18')
+    expect(countQuote(facts()).day).toBe('2026-11-20')
+  })
+
+  it('has no session by phone, in the honeypot, or when none was sent', () => {
+    expect(sessionIdOf(web)).toBe('s')
+    expect(sessionIdOf(phone)).toBeNull()
+    expect(sessionIdOf({ ...web, trapped: true })).toBeNull()
+    expect(sessionIdOf({ ...web, session_id: null })).toBeNull()
+    expect(sessionIdOf(undefined)).toBeNull()
+  })
+})
+
+describe('the numbers of a quote', () => {
+  it('are its estimate to the cent where it is scheduled or completed, as Revenue', () => {
+    const booked = (status: string, estimate_amount: unknown) =>
+      numbers({ quote: quote({ status, estimate_amount }) })
+    expect(booked('scheduled', 1234.56)).toMatchObject({ scheduled: 1, bookedCents: 123_456 })
+    expect(booked('completed', 0.29)).toMatchObject({ scheduled: 1, bookedCents: 29 })
+    expect(booked('completed', null)).toMatchObject({ scheduled: 1, bookedCents: 0, estimated: 1 })
+    expect(booked('estimated', 900)).toMatchObject({ scheduled: 0, bookedCents: 0, estimated: 1 })
+    expect(booked('pending', 900)).toMatchObject({ estimated: 1 })
+    expect(booked('pending', null)).toMatchObject({ requests: 1, estimated: 0 })
+    expect(booked('someday', '900')).toMatchObject({ requests: 1, estimated: 0, bookedCents: 0 })
+  })
+
+  it('are in time when somebody tried by the promised hour, also before its trigger says so', () => {
+    const tried = (first_try_at: Date | null, respond_by: Date | null) =>
+      numbers({ work: work({ first_try_at, respond_by }) }).inTime
+    expect(tried(promise, promise)).toBe(1)
+    expect(tried(new Date(promise.getTime() + 1), promise)).toBe(0)
+    expect(tried(null, promise)).toBe(0)
+    expect(tried(promise, null)).toBe(0)
+    const unsettled = work({
+      status_seen: null,
+      first_try_at: new Date(createdAt.getTime() + 60_000),
+    })
+    expect(numbers({ work: unsettled }).inTime).toBe(1)
+    expect(numbers({ work: unsettled, source: phone }).inTime, 'a phone lead has no promise').toBe(
+      0,
+    )
+  })
+
+  it('are accepted, lost and what the move came to as the office’s documents say', () => {
+    expect(numbers({ work: work({ accepted_at: promise }) }).accepted).toBe(1)
+    expect(numbers({ work: work({ outcome: 'lost', lost_why: 'price' }) }).lost).toBe(1)
+    const final = numbers({ work: work({ final_amount: 1500.05 }) })
+    expect(final).toMatchObject({ cameTo: 1, cameToCents: 150_005 })
+    expect(numbers({ work: work({ final_amount: 0 }) })).toMatchObject({
+      cameTo: 1,
+      cameToCents: 0,
+    })
+    expect(numbers({ work: work({ final_amount: null }) })).toMatchObject({ cameTo: 0 })
+  })
+})
+
+describe('the month of a move', () => {
+  const month = (move_date: unknown) => countQuote(facts({ quote: quote({ move_date }) })).month
+
+  it('counts up to 12 months after the request, so that none waits to come into sight', () => {
+    expect(month('2026-12-19')).toBe('2026-12')
+    expect(month('2027-11-30')).toBe('2027-11')
+    expect(month('2027-12-01')).toBeNull()
+    expect(month('2000-01-01')).toBe('2000-01')
+    expect(month('2026-13-01')).toBeNull()
+    expect(month(undefined)).toBeNull()
+  })
+})

@@ -1,0 +1,158 @@
+import type { PlainDate } from '../plain-date.ts'
+import { shiftUtcDay } from '../visit/day.ts'
+import { isFixedSource, otherSources } from './source-names.ts'
+
+/** Bounds of the document `analytics/sources`. Fixed names (`isFixedSource`) do not count. */
+export const sourceBounds = {
+  /** UTC days kept, today's with them. */
+  days: 400,
+  namesPerDay: 12,
+  namesPerMonth: 24,
+  /**
+   * Months kept before and after the present one, 26 with it. A move is counted in its month up to
+   * `monthsAfter` months after its request: so none waits for its month to come into sight.
+   */
+  monthsBefore: 13,
+  monthsAfter: 12,
+  nameBytes: 100,
+  /** Of a name that is a referrer's, as in the funnel. */
+  referrerBytes: 40,
+} as const
+
+/** `yyyy-MM` */
+export type Month = string
+
+/** What is counted of quotes; cents and counts are whole numbers. */
+export const quoteColumns = [
+  'requests',
+  'inTime',
+  'estimated',
+  'accepted',
+  'scheduled',
+  'lost',
+  'bookedCents',
+  'cameTo',
+  'cameToCents',
+] as const
+export type QuoteColumn = (typeof quoteColumns)[number]
+
+/**
+ * `scheduled` are quotes that stand at scheduled or completed, and `bookedCents` their estimates, as
+ * the desk's Revenue; `cameTo` are quotes of which somebody said what the move came to.
+ */
+export type QuoteNumbers = Readonly<Record<QuoteColumn, number>>
+
+export const noQuotes: QuoteNumbers = Object.fromEntries(
+  quoteColumns.map((column) => [column, 0]),
+) as QuoteNumbers
+
+/** A source's numbers of one day or month. Moves by month have no visits and taps. */
+export interface SourceNumbers {
+  /** Visitor sessions, by the day on which they began. */
+  visits: number
+  /** Taps on our telephone number in these sessions. */
+  phoneTaps: number
+  /** Quotes by what was measured of how they came. */
+  measured: QuoteNumbers
+  /** The same quotes by what their customers told, where they told something. */
+  told: QuoteNumbers
+}
+
+/** Names come from strangers, so they stand in a `Map`: `__proto__` is a name like any other. */
+export type SourceTable = Map<string, SourceNumbers>
+
+export interface SourceFigures {
+  /** By the UTC day of the session's first visit, or of the quote where no session is known. */
+  days: Map<PlainDate, SourceTable>
+  /** By the month of the move. */
+  months: Map<Month, SourceTable>
+}
+
+export function emptyFigures(): SourceFigures {
+  return { days: new Map(), months: new Map() }
+}
+
+export const nothingCounted: SourceNumbers = {
+  visits: 0,
+  phoneTaps: 0,
+  measured: noQuotes,
+  told: noQuotes,
+}
+
+/** The first of the UTC days that are kept. */
+export function oldestDay(today: PlainDate): PlainDate {
+  return shiftUtcDay(today, 1 - sourceBounds.days)
+}
+
+/** The months of moves that are kept, oldest first. */
+export function moveMonths(today: PlainDate): Month[] {
+  const { monthsBefore, monthsAfter } = sourceBounds
+  return Array.from({ length: monthsBefore + 1 + monthsAfter }, (_, at) =>
+    shiftMonth(today.slice(0, 7), at - monthsBefore),
+  )
+}
+
+/** '2027-01' from '2026-12' and 1. */
+export function shiftMonth(month: Month, by: number): Month {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+}
+
+/** The first of the months that are kept. */
+export function oldestMonth(today: PlainDate): Month {
+  return shiftMonth(today.slice(0, 7), -sourceBounds.monthsBefore)
+}
+
+/** The figures less the days and months that are no longer kept. Changes `figures`. */
+export function dropOld(figures: SourceFigures, today: PlainDate): void {
+  const firstDay = oldestDay(today)
+  const firstMonth = oldestMonth(today)
+  for (const day of figures.days.keys()) if (day < firstDay) figures.days.delete(day)
+  for (const month of figures.months.keys()) if (month < firstMonth) figures.months.delete(month)
+}
+
+/** The row of a table in which a source is counted: its own, or 'Other' where there is no room. */
+export function rowFor(table: SourceTable | undefined, name: string, limit: number): string {
+  if (table === undefined || table.has(name) || isFixedSource(name)) return name
+  const named = [...table.keys()].filter((row) => !isFixedSource(row)).length
+  return named < limit ? name : otherSources
+}
+
+/** Adds to one row of one day or month, which goes when nothing is left in it. Changes `tables`. */
+export function addToRow(
+  tables: Map<string, SourceTable>,
+  key: string,
+  row: string,
+  change: (numbers: SourceNumbers) => SourceNumbers,
+): void {
+  const table = tables.get(key) ?? new Map<string, SourceNumbers>()
+  const numbers = change(table.get(row) ?? nothingCounted)
+  if (isNothing(numbers)) table.delete(row)
+  else table.set(row, numbers)
+  if (table.size === 0) tables.delete(key)
+  else tables.set(key, table)
+}
+
+/** Sums of two; `by` -1 takes the second out. */
+export function addQuotes(a: QuoteNumbers, b: QuoteNumbers, by: 1 | -1 = 1): QuoteNumbers {
+  return Object.fromEntries(
+    quoteColumns.map((column) => [column, a[column] + by * b[column]]),
+  ) as QuoteNumbers
+}
+
+export function addNumbers(a: SourceNumbers, b: SourceNumbers): SourceNumbers {
+  return {
+    visits: a.visits + b.visits,
+    phoneTaps: a.phoneTaps + b.phoneTaps,
+    measured: addQuotes(a.measured, b.measured),
+    told: addQuotes(a.told, b.told),
+  }
+}
+
+function isNothing({ visits, phoneTaps, measured, told }: SourceNumbers): boolean {
+  return (
+    visits === 0 &&
+    phoneTaps === 0 &&
+    quoteColumns.every((column) => measured[column] === 0 && told[column] === 0)
+  )
+}

@@ -1,0 +1,38 @@
+import type { PlainDate } from '../plain-date.ts'
+import { utcDay } from '../visit/day.ts'
+import type { VisitorSession } from '../visit/session.ts'
+import { addToRow, oldestDay, rowFor, sourceBounds, type SourceFigures } from './figures.ts'
+
+/** The UTC day under which a session, and what it asked for, is counted: as in the funnel. */
+export function dayOfSession({ firstAt }: Pick<VisitorSession, 'firstAt'>): PlainDate {
+  return utcDay(new Date(firstAt))
+}
+
+/**
+ * Moves a session from the row in which it was counted to the one of its source and day, and returns it
+ * with that row. Changes `figures`; a session of a day that is no longer kept is left alone.
+ */
+export function fileSession(
+  figures: SourceFigures,
+  before: VisitorSession | undefined,
+  after: VisitorSession,
+  today: PlainDate,
+): VisitorSession {
+  if (before && before.sourceRow !== null) add(figures, before, before.sourceRow, -1)
+  const day = dayOfSession(after)
+  if (day < oldestDay(today)) return { ...after, sourceRow: null }
+  const row = rowFor(figures.days.get(day), after.source, sourceBounds.namesPerDay)
+  add(figures, after, row, 1)
+  return { ...after, sourceRow: row }
+}
+
+function add(figures: SourceFigures, session: VisitorSession, row: string, by: 1 | -1): void {
+  const day = dayOfSession(session)
+  // A day that was dropped since it was counted has nothing to take out.
+  if (by === -1 && !figures.days.get(day)?.has(row)) return
+  addToRow(figures.days, day, row, (numbers) => ({
+    ...numbers,
+    visits: numbers.visits + by,
+    phoneTaps: numbers.phoneTaps + by * session.phoneTaps,
+  }))
+}

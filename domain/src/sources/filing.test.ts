@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { shiftUtcDay } from '../visit/day.ts'
+import { withEvent, withVisit, type VisitorSession } from '../visit/session.ts'
+import { countedVisit } from '../visit/counted-visit.ts'
+import { fileQuote, type CountedQuote, type FiledQuote } from './file-quote.ts'
+import { fileSession } from './file-session.ts'
+import {
+  addQuotes,
+  dropOld,
+  emptyFigures,
+  noQuotes,
+  oldestDay,
+  quoteColumns,
+  type QuoteNumbers,
+  type SourceFigures,
+} from './figures.ts'
+import { packSources, unpackSources } from './packed.ts'
+import { sourcesOf } from './sources-of.ts'
+
+const today = '2026-11-22'
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute))
+
+/** Numbers that differ from each other, always the same for the same seed. */
+function randomly(seed: number) {
+  let state = seed
+  return (bound: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * bound)
+  }
+}
+
+const sumOfDays = ({ days }: SourceFigures, basis: 'measured' | 'told') =>
+  [...days.values()]
+    .flatMap((table) => [...table.values()])
+    .reduce((sum, row) => addQuotes(sum, row[basis]), noQuotes)
+
+/** Numbers by '2026-11-20 Direct measured requests', without zeros. */
+function flat({ days, months }: SourceFigures): Record<string, number> {
+  const all = [...days, ...months].flatMap(([key, table]) =>
+    [...table].flatMap(([name, row]) =>
+      (['measured', 'told'] as const).flatMap((basis) =>
+        quoteColumns.map((one) => [`${key} ${name} ${basis} ${one}`, row[basis][one]] as const),
+      ),
+    ),
+  )
+  return Object.fromEntries(all.filter(([, number]) => number !== 0))
+}
+
+function recount(quotes: readonly CountedQuote[]): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const { day, month, numbers, ...names } of quotes) {
+    for (const key of month === null ? [day] : [day, month]) {
+      for (const basis of ['measured', 'told'] as const) {
+        for (const column of quoteColumns.filter((one) => numbers[one] !== 0)) {
+          const place = `${key} ${names[basis]} ${basis} ${column}`
+          sums[place] = (sums[place] ?? 0) + numbers[column]
+        }
+      }
+    }
+  }
+  return sums
+}
+
+describe('2,000 quotes that change at random', () => {
+  it('add up to what a plain recount of them gives, on every day and in every month', () => {
+    const random = randomly(42)
+    const names = ['google / cpc', 'Direct', 'Not known', 'maps.example', 'Phone: Yelp']
+    const anyQuote = (): CountedQuote => {
+      const measured = names[random(5)] ?? ''
+      const numbers = quoteColumns.map((column) => [
+        column,
+        column === 'requests' ? 1 : random(column.endsWith('Cents') ? 100_000_000 : 2),
+      ])
+      return {
+        ...{ measured, told: random(3) === 0 ? 'Told: Google' : measured },
+        day: shiftUtcDay(today, -random(399)),
+        month: random(9) === 0 ? null : `2026-${String(1 + random(12)).padStart(2, '0')}`,
+        numbers: Object.fromEntries(numbers) as QuoteNumbers,
+      }
+    }
+    let figures = emptyFigures()
+    const filed = new Map<number, FiledQuote>()
+    for (let change = 0; change < 6000; change += 1) {
+      const id = random(2000)
+      const next = random(10) === 0 ? null : anyQuote()
+      const now = fileQuote(figures, filed.get(id) ?? null, next, today)
+      if (now === null) filed.delete(id)
+      else filed.set(id, now)
+      if (change % 500 === 0) figures = unpackSources(packSources(figures))
+    }
+    expect(filed.size).toBeGreaterThan(1500)
+    expect(flat(figures)).toEqual(recount([...filed.values()]))
+    const sum = [...filed.values()].reduce((all, { numbers }) => addQuotes(all, numbers), noQuotes)
+    expect(sumOfDays(figures, 'measured')).toEqual(sum)
+    expect(sumOfDays(figures, 'told')).toEqual(sum)
+    for (const id of filed.keys()) fileQuote(figures, filed.get(id) ?? null, null, today)
+    expect(figures).toEqual(emptyFigures())
+  })
+})
+
+describe('thirteen sources on one day', () => {
+  const quoteBy = (measured: string): CountedQuote => ({
+    ...{ measured, told: measured, day: today, month: null },
+    numbers: { ...noQuotes, requests: 1 },
+  })
+
+  it('keep the first twelve by name, the rest in Other, and each leaves the row in which it was', () => {
+    const figures = emptyFigures()
+    const filed = Array.from({ length: 14 }, (_, n) =>
+      fileQuote(figures, null, quoteBy(`campaign ${n}`), today),
+    )
+    const rows = figures.days.get(today)
+    expect(rows?.size).toBe(13)
+    expect(rows?.get('Other')?.measured.requests).toBe(2)
+    expect(rows?.has('campaign 11')).toBe(true)
+    expect(rows?.has('campaign 12')).toBe(false)
+
+    fileQuote(figures, filed[0] ?? null, null, today)
+    fileQuote(figures, filed[13] ?? null, null, today)
+    expect(rows?.has('campaign 0')).toBe(false)
+    expect(rows?.get('Other')?.measured.requests).toBe(1)
+    fileQuote(figures, filed[12] ?? null, quoteBy('campaign 12'), today)
+    expect(rows?.get('campaign 12')?.measured.requests).toBe(1)
+    expect(rows?.has('Other')).toBe(false)
+  })
+
+  it('leave room for our own names, which nobody’s campaign takes', () => {
+    const figures = emptyFigures()
+    for (let n = 0; n < 12; n += 1) fileQuote(figures, null, quoteBy(`campaign ${n}`), today)
+    for (const name of ['Direct', 'Not known', 'Phone: Yelp', 'Told: Google']) {
+      fileQuote(figures, null, quoteBy(name), today)
+      expect(figures.days.get(today)?.has(name)).toBe(true)
+    }
+    expect(figures.days.get(today)?.has('Other')).toBe(false)
+  })
+})
+
+describe('a day that is no longer kept', () => {
+  it('goes, and what was counted on it changes nothing any more', () => {
+    const figures = emptyFigures()
+    const day = oldestDay(today)
+    const quote = { measured: 'Direct', told: 'Direct', day, month: '2026-11', numbers: noQuotes }
+    const request = { ...quote, numbers: { ...noQuotes, requests: 1 } }
+    const filed = fileQuote(figures, null, request, today)
+    expect([...figures.days.keys()]).toEqual([day])
+    const tomorrow = shiftUtcDay(today, 1)
+    dropOld(figures, tomorrow)
+    expect(figures.days.size).toBe(0)
+    const again = fileQuote(figures, filed, request, tomorrow)
+    expect(again).toMatchObject({ dayRows: null, monthRows: { measured: 'Direct' } })
+    expect(figures.days.size).toBe(0)
+    expect(figures.months.get('2026-11')?.get('Direct')?.measured.requests).toBe(1)
+  })
+})
+
+const visit = (minute: number, address: string, referrer: string | null = null) =>
+  countedVisit({
+    created_at: at(minute),
+    page_url: `https://www.example.com${address}`,
+    referrer,
+    session_id: 's',
+  })
+
+describe('a session', () => {
+  const visits = [
+    visit(1, '/?utm_source=google&utm_medium=cpc', 'https://www.google.com/'),
+    visit(2, '/services', 'https://www.example.com/'),
+    visit(3, '/?gclid=abc', 'https://www.bing.com/'),
+  ]
+
+  it.each([
+    [0, 1, 2],
+    [2, 1, 0],
+    [1, 2, 0],
+  ])('keeps the source of its first visit, counted in the order %i %i %i', (...order) => {
+    const figures = emptyFigures()
+    let session: VisitorSession | undefined
+    for (const place of order) {
+      const given = visits[place]
+      if (given) session = fileSession(figures, session, withVisit(session, given).session, today)
+    }
+    expect(session).toMatchObject({ source: 'google / cpc', sourceRow: 'google / cpc' })
+    const { rows } = sourcesOf(figures, { window: { days: 1 }, basis: 'measured' }, today)
+    expect(rows).toMatchObject([{ name: 'google / cpc', visits: 1 }])
+  })
+
+  it('of a click on an advertisement is never what its referrer says', () => {
+    const { session } = withVisit(undefined, visit(1, '/?gclid=abc', 'https://www.google.com/'))
+    expect(session.source).toBe('google / cpc')
+    expect(session.referrer).toBe('www.google.com')
+  })
+
+  it('is Direct without a referrer, and not known without a visit', () => {
+    expect(withVisit(undefined, visit(1, '/')).session.source).toBe('Direct')
+    const tapped = withEvent(undefined, { kind: 'phone-tapped', at: at(0) })
+    expect(tapped).toMatchObject({ source: 'Not known', phoneTaps: 1 })
+    expect(withVisit(tapped, visit(1, '/')).session).toMatchObject({
+      source: 'Direct',
+      phoneTaps: 1,
+    })
+  })
+
+  it('with a referrer that poses as one of our names stands under small letters', () => {
+    expect(withVisit(undefined, visit(1, '/', 'Not known')).session.source).toBe('not known')
+    expect(withVisit(undefined, visit(1, '/', 'Phone: Yelp')).session.source).toBe('phone: yelp')
+  })
+})

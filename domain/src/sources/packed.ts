@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import {
+  noQuotes,
+  quoteColumns,
+  type QuoteNumbers,
+  type SourceFigures,
+  type SourceNumbers,
+  type SourceTable,
+} from './figures.ts'
+
+/**
+ * The document `analytics/sources`. A name stands once, in `names`; a row begins with its place
+ * there. Rows of a day are one text, parted by spaces:
+ *
+ *     place:visits,phoneTaps;measured;told
+ *
+ * where quotes are their columns, parted by commas. Zeros at an end are left out, and so is `told`
+ * where it is equal to `measured`: '3:12' are 12 visits, '0:0;1,1;' one request that told otherwise.
+ */
+export const sourcesSchema = z.object({
+  names: z.array(z.string()),
+  days: z.array(z.object({ day: z.string(), rows: z.string() })),
+  months: z.array(z.object({ month: z.string(), rows: z.string() })),
+})
+export type StoredSources = z.output<typeof sourcesSchema>
+
+/** Packs all figures, sorted throughout: equal figures pack to equal documents. */
+export function packSources({ days, months }: SourceFigures): StoredSources {
+  const tables = [...days.values(), ...months.values()]
+  const names = [...new Set(tables.flatMap((table) => [...table.keys()]))].sort()
+  const places = new Map(names.map((name, place) => [name, place]))
+  const inOrder = (tablesOf: Map<string, SourceTable>) =>
+    [...tablesOf].sort(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    names,
+    days: inOrder(days).map(([day, table]) => ({ day, rows: packTable(table, places) })),
+    months: inOrder(months).map(([month, table]) => ({ month, rows: packTable(table, places) })),
+  }
+}
+
+export function unpackSources({ names, days, months }: StoredSources): SourceFigures {
+  return {
+    days: new Map(days.map(({ day, rows }) => [day, unpackTable(rows, names)])),
+    months: new Map(months.map(({ month, rows }) => [month, unpackTable(rows, names)])),
+  }
+}
+
+function packTable(table: SourceTable, places: ReadonlyMap<string, number>): string {
+  return [...table]
+    .map(([name, numbers]) => [places.get(name) ?? -1, packNumbers(numbers)] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([place, numbers]) => `${place}:${numbers}`)
+    .join(' ')
+}
+
+function packNumbers({ visits, phoneTaps, measured, told }: SourceNumbers): string {
+  const own = packList([visits, phoneTaps])
+  const byMeasure = packQuotes(measured)
+  const byWord = packQuotes(told)
+  if (byWord !== byMeasure) return `${own};${byMeasure};${byWord}`
+  return byMeasure === '' ? own : `${own};${byMeasure}`
+}
+
+function packQuotes(numbers: QuoteNumbers): string {
+  return packList(quoteColumns.map((column) => numbers[column]))
+}
+
+function packList(numbers: readonly number[]): string {
+  const length = numbers.findLastIndex((number) => number !== 0) + 1
+  return numbers.slice(0, length).join(',')
+}
+
+function unpackTable(rows: string, names: readonly string[]): SourceTable {
+  const table: SourceTable = new Map()
+  for (const row of rows === '' ? [] : rows.split(' ')) {
+    const [place = '', packed = ''] = row.split(':')
+    const name = names[Number(place)]
+    if (name !== undefined) table.set(name, unpackNumbers(packed))
+  }
+  return table
+}
+
+function unpackNumbers(packed: string): SourceNumbers {
+  const [own = '', byMeasure = '', byWord = byMeasure] = packed.split(';')
+  const [visits = 0, phoneTaps = 0] = unpackList(own)
+  return { visits, phoneTaps, measured: unpackQuotes(byMeasure), told: unpackQuotes(byWord) }
+}
+
+function unpackQuotes(packed: string): QuoteNumbers {
+  if (packed === '') return noQuotes
+  const numbers = unpackList(packed)
+  return Object.fromEntries(
+    quoteColumns.map((column, place) => [column, numbers[place] ?? 0]),
+  ) as QuoteNumbers
+}
+
+function unpackList(packed: string): number[] {
+  return packed.split(',').map(Number)
+}

@@ -1,0 +1,29 @@
+import { heardFromLabels, type HeardFrom } from '../work/heard-from.ts'
+
+/** The source of what no visit and no word can be joined with. */
+export const notKnown = 'Not known'
+
+/** The row of sources that did not fit into their day or month. */
+export const otherSources = 'Other'
+
+/**
+ * Whether a name is ours, not a stranger's. Ours begin with a capital letter, which a folded name
+ * never has: nobody's campaign can pose as 'Phone: Yelp'.
+ */
+export function isFixedSource(name: string): boolean {
+  return /^[A-Z]/.test(name)
+}
+
+/** What somebody said on the telephone, if they did: 'yelp' tells something, 'not_asked' nothing. */
+export type Told = Exclude<HeardFrom, 'not_asked'>
+
+/** What a stored `heard_from` tells; null for nothing. */
+export function toldOf(heardFrom: unknown): Told | null {
+  if (typeof heardFrom !== 'string' || heardFrom === 'not_asked') return null
+  return Object.hasOwn(heardFromLabels, heardFrom) ? (heardFrom as Told) : null
+}
+
+/** 'Phone: Yelp' for a lead by phone, 'Told: Yelp' for a request of the site. */
+export function toldSource(channel: 'phone' | 'web', told: Told): string {
+  return `${channel === 'phone' ? 'Phone' : 'Told'}: ${heardFromLabels[told]}`
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { sourceOfReferrer, sourceOfVisit } from './source-of-visit.ts'
+
+it.each([
+  ['google / cpc / fall', 'www.google.com', 'google / cpc / fall'],
+  [null, 'www.Yelp.com', 'www.yelp.com'],
+  [null, null, 'Direct'],
+  ['', '', 'Direct'],
+])('the campaign %j and the referrer %j are the source %j', (campaign, referrer, source) => {
+  expect(sourceOfVisit({ campaign, referrer })).toBe(source)
+})
+
+it('what a stranger sent as a referrer is cut as in the funnel', () => {
+  const hostile = `javascript:alert('${'x'.repeat(60)}')`
+  expect(sourceOfVisit({ campaign: null, referrer: hostile })).not.toContain(hostile)
+  expect(new TextEncoder().encode(sourceOfReferrer(hostile)).length).toBeLessThanOrEqual(40)
+})

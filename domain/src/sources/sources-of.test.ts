@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addToRow,
+  emptyFigures,
+  noQuotes,
+  type QuoteNumbers,
+  type SourceNumbers,
+} from './figures.ts'
+import { bestSources, sourcesOf } from './sources-of.ts'
+
+const today = '2026-11-22'
+const quotes = (over: Partial<QuoteNumbers>): QuoteNumbers => ({ ...noQuotes, ...over })
+
+const figures = emptyFigures()
+function add(day: string, name: string, over: Partial<SourceNumbers>) {
+  const numbers = { visits: 0, phoneTaps: 0, measured: noQuotes, told: noQuotes, ...over }
+  addToRow(figures.days, day, name, () => numbers)
+  const { measured, told } = numbers
+  addToRow(figures.months, '2026-12', name, () => ({ visits: 0, phoneTaps: 0, measured, told }))
+}
+
+const google = quotes({ requests: 3, scheduled: 2, bookedCents: 4_125_000 })
+const unknown = quotes({ requests: 1, scheduled: 1, bookedCents: 765_000 })
+const yelp = quotes({ requests: 1 })
+add('2026-11-22', 'google / cpc', { visits: 40, measured: google, told: google })
+add('2026-10-24', 'Not known', { measured: unknown })
+add('2026-10-24', 'Told: Yelp', { told: unknown })
+add('2026-10-23', 'Phone: Yelp', { measured: yelp, told: yelp })
+add('2026-11-21', 'Direct', { visits: 9 })
+
+const namesOf = (basis: 'measured' | 'told', days: number) =>
+  sourcesOf(figures, { window: { days }, basis }, today).rows.map(({ name }) => name)
+
+describe('the table of sources', () => {
+  it('counts the last 30 UTC days, today with them, and the most booked first', () => {
+    const table = sourcesOf(figures, { window: { days: 30 }, basis: 'measured' }, today)
+    expect(table.rows.map(({ name }) => name)).toEqual(['google / cpc', 'Not known', 'Direct'])
+    expect(table.rows[0]).toEqual({ name: 'google / cpc', visits: 40, phoneTaps: 0, ...google })
+    expect(table).toMatchObject({ known: 4_125_000, notKnown: 765_000 })
+    expect(table.total).toMatchObject({ visits: 49, requests: 4, bookedCents: 4_890_000 })
+    expect(namesOf('measured', 31)).toContain('Phone: Yelp')
+    expect(namesOf('measured', 1)).toEqual(['google / cpc'])
+  })
+
+  it('goes by what was told when asked to, and leaves out rows that only the other has', () => {
+    const table = sourcesOf(figures, { window: { days: 30 }, basis: 'told' }, today)
+    expect(table.rows.map(({ name }) => name)).toEqual(['google / cpc', 'Told: Yelp', 'Direct'])
+    expect(table).toMatchObject({ known: 4_890_000, notKnown: 0 })
+  })
+
+  it('adds up moves by their month, without visits', () => {
+    const ofAll = sourcesOf(figures, { window: { months: 'all' }, basis: 'measured' }, today)
+    expect(ofAll.total).toMatchObject({ visits: 0, requests: 5, bookedCents: 4_890_000 })
+    const window = { months: ['2026-11'] }
+    expect(sourcesOf(figures, { window, basis: 'measured' }, today).rows).toEqual([])
+  })
+})
+
+it("the letter's best sources are those that booked, of its days alone, and none that is not known", () => {
+  expect(bestSources(figures, '2026-10-24', '2026-11-22', 3)).toEqual([
+    { name: 'google / cpc', bookedCents: 4_125_000, booked: 2 },
+  ])
+  expect(bestSources(figures, '2026-10-24', '2026-10-24', 3)).toEqual([])
+  expect(bestSources(figures, '2026-10-24', '2026-11-22', 1)).toHaveLength(1)
+})

@@ -1,0 +1,136 @@
+import type { PlainDate } from '../plain-date.ts'
+import { shiftUtcDay } from '../visit/day.ts'
+import {
+  addNumbers,
+  addQuotes,
+  moveMonths,
+  nothingCounted,
+  type Month,
+  type QuoteNumbers,
+  type SourceFigures,
+  type SourceNumbers,
+  type SourceTable,
+} from './figures.ts'
+import { notKnown } from './source-names.ts'
+
+/** By what a quote's source is named: what was measured, or what the customer told. */
+export type SourceBasis = 'measured' | 'told'
+
+/**
+ * What is added up: the last so many UTC days, today with them, by the day of the first visit; or
+ * moves by the month of the move, all that are kept or some.
+ */
+export type SourceWindow = { days: number } | { months: 'all' | readonly Month[] }
+
+/** Numbers of one source; visits and taps are 0 where moves go by month. */
+export interface SourceCounts extends QuoteNumbers {
+  visits: number
+  phoneTaps: number
+}
+
+/** One line of the table. */
+export interface SourceRow extends SourceCounts {
+  name: string
+}
+
+export interface SourcesOfWindow {
+  /** Most booked first, then most requests, most visits, by name. */
+  rows: SourceRow[]
+  total: SourceCounts
+  /** Cents booked by requests whose source is known, and by all others: together the desk's. */
+  known: number
+  notKnown: number
+}
+
+/** The table 'From source to booked dollars'. */
+export function sourcesOf(
+  figures: SourceFigures,
+  { window, basis }: { window: SourceWindow; basis: SourceBasis },
+  today: PlainDate,
+): SourcesOfWindow {
+  const counts = countsOf(tablesIn(figures, window, today), basis)
+  const total = [...counts.values()].reduce(addCounts, noCounts)
+  const unknown = counts.get(notKnown)?.bookedCents ?? 0
+  return {
+    rows: [...counts].map(([name, row]) => ({ name, ...row })).sort(bestFirst),
+    total,
+    known: total.bookedCents - unknown,
+    notKnown: unknown,
+  }
+}
+
+/** A source of the owner's letter. */
+export interface BestSource {
+  name: string
+  bookedCents: number
+  /** Quotes that stand at scheduled or completed. */
+  booked: number
+}
+
+/**
+ * The sources with the most booked dollars, by what was measured, of quotes whose first visit was from
+ * `fromDay` to `toDay` (UTC days, both with them). A source that booked nothing is none, nor is one that is
+ * not known.
+ */
+export function bestSources(
+  figures: SourceFigures,
+  fromDay: PlainDate,
+  toDay: PlainDate,
+  top: number,
+): BestSource[] {
+  const inWindow = [...figures.days].filter(([day]) => day >= fromDay && day <= toDay)
+  const tables = inWindow.map(([, table]) => table)
+  return [...countsOf(tables, 'measured')]
+    .map(([name, row]) => ({ name, ...row }))
+    .filter(({ name, scheduled }) => scheduled > 0 && name !== notKnown)
+    .sort(bestFirst)
+    .slice(0, top)
+    .map(({ name, bookedCents, scheduled }) => ({ name, bookedCents, booked: scheduled }))
+}
+
+function tablesIn(figures: SourceFigures, window: SourceWindow, today: PlainDate): SourceTable[] {
+  if ('months' in window) {
+    const months = window.months === 'all' ? moveMonths(today) : window.months
+    return months.flatMap((month) => figures.months.get(month) ?? [])
+  }
+  const first = shiftUtcDay(today, 1 - window.days)
+  return [...figures.days].filter(([day]) => day >= first && day <= today).map(([, table]) => table)
+}
+
+function countsOf(tables: readonly SourceTable[], basis: SourceBasis): Map<string, SourceCounts> {
+  const sums: SourceTable = new Map()
+  for (const table of tables) {
+    for (const [name, numbers] of table) {
+      sums.set(name, addNumbers(sums.get(name) ?? nothingCounted, numbers))
+    }
+  }
+  const counts = [...sums].map(([name, numbers]) => [name, onBasis(numbers, basis)] as const)
+  // A row may be there for the other basis only.
+  return new Map(counts.filter(([, row]) => Object.values(row).some((number) => number !== 0)))
+}
+
+function onBasis(
+  { visits, phoneTaps, ...quotes }: SourceNumbers,
+  basis: SourceBasis,
+): SourceCounts {
+  return { visits, phoneTaps, ...quotes[basis] }
+}
+
+const noCounts = onBasis(nothingCounted, 'measured')
+
+function addCounts(a: SourceCounts, b: SourceCounts): SourceCounts {
+  return {
+    visits: a.visits + b.visits,
+    phoneTaps: a.phoneTaps + b.phoneTaps,
+    ...addQuotes(a, b),
+  }
+}
+
+function bestFirst(a: SourceRow, b: SourceRow): number {
+  return (
+    b.bookedCents - a.bookedCents ||
+    b.requests - a.requests ||
+    b.visits - a.visits ||
+    (a.name < b.name ? -1 : 1)
+  )
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../instant.ts'
+
+/** Bounds of a month's spend; the security rules hold the same. */
+export const spendBounds = {
+  rows: 20,
+  /** Characters of a source. */
+  source: 120,
+  /** $1,000,000 */
+  cents: 100_000_000,
+} as const
+
+/** What the office paid to be found in one place. */
+export interface SpendRow {
+  source: string
+  /** Whole cents, so that sums are exact. */
+  cents: number
+}
+
+/** An `ad_spend/{yyyy-MM}` document: what the office paid in a month to be found, by source. */
+export const adSpendSchema = z.object({
+  rows: z.array(
+    z.object({
+      source: z.string().check(z.minLength(1)),
+      cents: z.int().check(z.gte(0), z.lte(spendBounds.cents)),
+    }),
+  ),
+  updated_by: z.string(),
+  updated_at: instantSchema,
+})
+export type AdSpend = z.output<typeof adSpendSchema>
+
+/** Spend by month, `yyyy-MM`. */
+export type SpendByMonth = ReadonlyMap<string, readonly SpendRow[]>

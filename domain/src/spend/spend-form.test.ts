@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { isSameSpend, parseSpend, spendInput, spendMessages } from './spend-form.ts'
+
+const row = (source: string, dollars: string) => ({ source, dollars })
+const problemOf = (source: string, dollars: string) =>
+  parseSpend([row(source, dollars)]).errors?.get(0)
+
+describe('the form Spend', () => {
+  it('stores whole cents, and texts cleaned', () => {
+    const typed = [row('  google / cpc ', '$1,250.50'), row('', ' '), row('Yelp', '0')]
+    expect(parseSpend(typed).rows).toEqual([
+      { source: 'google / cpc', cents: 125050 },
+      { source: 'Yelp', cents: 0 },
+    ])
+    expect(parseSpend([row('Yelp', '1,000,000')]).rows?.[0]?.cents).toBe(100_000_000)
+    expect(parseSpend([row('Yelp', '19.99')]).rows).toEqual([{ source: 'Yelp', cents: 1999 }])
+  })
+
+  it.each([
+    ['', '400', { source: spendMessages.source }],
+    ['Yelp', '', { dollars: spendMessages.dollars }],
+    ['Yelp', 'much', { dollars: spendMessages.dollars }],
+    ['Yelp', '1,50', { dollars: spendMessages.dollars }],
+    ['Yelp', '1,2500', { dollars: spendMessages.dollars }],
+    ['Yelp', '-1', { dollars: spendMessages.negative }],
+    ['Yelp', '1.005', { dollars: spendMessages.tooManyDecimals }],
+    ['Yelp', '1000000.01', { dollars: spendMessages.tooMuch }],
+    ['a'.repeat(121), '1', { source: spendMessages.tooLong }],
+    ['', 'much', { source: spendMessages.source, dollars: spendMessages.dollars }],
+  ])('says what is wrong with %j and %j', (source, dollars, problem) => {
+    expect(problemOf(source, dollars)).toEqual(problem)
+  })
+
+  it('takes a name once, however it is written', () => {
+    const parsed = parseSpend([row('Yelp', '1'), row('yelp', '2')])
+    expect(parsed.errors).toEqual(new Map([[1, { source: spendMessages.twice }]]))
+  })
+
+  it('opens with what is stored', () => {
+    const rows = [
+      { source: 'Yelp', cents: 40010 },
+      { source: 'google', cents: 0 },
+    ]
+    expect(parseSpend(spendInput(rows)).rows).toEqual(rows)
+    expect(isSameSpend(rows, [...rows])).toBe(true)
+    expect(isSameSpend(rows, rows.slice(1))).toBe(false)
+    expect(isSameSpend(rows, rows.toReversed())).toBe(false)
+  })
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { centsFromDollars, estimateText, dollarsFromCents } from '../quote/money.ts'
+import { countCharacters, cleanLine } from '../text.ts'
+import { spendBounds, type SpendRow } from './ad-spend.ts'
+
+/** What the fields of a row hold while somebody types. */
+export interface SpendRowInput {
+  source: string
+  /** As typed: '900', '1,250.50', '$400'. */
+  dollars: string
+}
+
+export const spendMessages = {
+  source: 'Name what you paid for',
+  tooLong: `Please keep this to ${spendBounds.source} characters`,
+  twice: 'This name stands above already',
+  dollars: 'Enter an amount in dollars, such as 900 or 412.50',
+  negative: 'A spend cannot be negative',
+  tooMuch: 'A spend cannot be over $1,000,000',
+  tooManyDecimals: 'Use at most two decimals',
+} as const
+
+const dollarsSchema = z.pipe(
+  z.string().check(
+    // A comma elsewhere may be meant as a point: '1,50' is not 150 dollars.
+    z.overwrite((text) => text.replace(/[\s$]|,(?=\d{3}(?!\d))/g, '')),
+    z.regex(/^-?(\d+\.?\d*|\.\d+)$/, { error: spendMessages.dollars, abort: true }),
+    z.refine((text) => !text.startsWith('-'), { error: spendMessages.negative, abort: true }),
+    z.refine((text) => !/\.\d{3,}$/.test(text), spendMessages.tooManyDecimals),
+    z.refine((text) => centsFromDollars(Number(text)) <= spendBounds.cents, spendMessages.tooMuch),
+  ),
+  z.transform((text) => centsFromDollars(Number(text))),
+)
+
+const rowSchema = z.pipe(
+  z.object({
+    source: z.string().check(
+      z.overwrite(cleanLine),
+      z.minLength(1, spendMessages.source),
+      z.refine((text) => countCharacters(text) <= spendBounds.source, spendMessages.tooLong),
+    ),
+    dollars: dollarsSchema,
+  }),
+  z.transform(({ source, dollars }): SpendRow => ({ source, cents: dollars })),
+)
+
+/** A message for each field of a row that does not pass. */
+export type SpendRowErrors = { [Field in keyof SpendRowInput]?: string }
+
+export type ParsedSpend =
+  | { rows: SpendRow[]; errors: null }
+  /** By the place of the row in the form. */
+  | { rows: null; errors: Map<number, SpendRowErrors> }
+
+/** The form 'Spend', parsed to what is stored. Rows in which nothing was typed are none. */
+export function parseSpend(typed: readonly SpendRowInput[]): ParsedSpend {
+  const rows: SpendRow[] = []
+  const errors = new Map<number, SpendRowErrors>()
+  const names = new Set<string>()
+  for (const [place, row] of typed.entries()) {
+    if (isBlank(row)) continue
+    const parsed = rowSchema.safeParse(row)
+    if (!parsed.success) errors.set(place, errorsOf(parsed.error.issues))
+    else if (names.has(nameOf(parsed.data))) errors.set(place, { source: spendMessages.twice })
+    else rows.push(parsed.data)
+    if (parsed.success) names.add(nameOf(parsed.data))
+  }
+  return errors.size === 0 ? { rows, errors: null } : { rows: null, errors }
+}
+
+/** What the form shows of what is stored. */
+export function spendInput(rows: readonly SpendRow[]): SpendRowInput[] {
+  return rows.map(({ source, cents }) => ({
+    source,
+    dollars: estimateText(dollarsFromCents(cents)),
+  }))
+}
+
+/** Whether two months' rows say the same. */
+export function isSameSpend(one: readonly SpendRow[], other: readonly SpendRow[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ source, cents }, place) => {
+      const beside = other[place]
+      return beside?.source === source && beside.cents === cents
+    })
+  )
+}
+
+function isBlank({ source, dollars }: SpendRowInput): boolean {
+  return cleanLine(source) === '' && dollars.trim() === ''
+}
+
+const nameOf = ({ source }: SpendRow) => source.toLowerCase()
+
+function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): SpendRowErrors {
+  const messages = issues.map(({ path, message }) => [path[0], message] as const)
+  return Object.fromEntries(messages.toReversed()) as SpendRowErrors
+}

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import { noQuotes } from '../sources/figures.ts'
+import type { SourceRow } from '../sources/sources-of.ts'
+import { costOfOne, firstLines, spendLines, sumOfLines } from './spend-lines.ts'
+
+const source = (name: string, over: Partial<SourceRow> = {}): SourceRow => ({
+  ...noQuotes,
+  ...{ name, visits: 1, phoneTaps: 0, requests: 1, scheduled: 1, bookedCents: 100 },
+  ...over,
+})
+const shown = (rows: SourceRow[], spent: [string, number][]) =>
+  spendLines(rows, new Map(spent)).map(({ name, kind, spentCents }) => [kind, name, spentCents])
+
+it('shows a spend beside the one source that it covers', () => {
+  expect(
+    shown([source('yelp.com'), source('Direct', { bookedCents: 90 })], [['Yelp', 40000]]),
+  ).toEqual([
+    ['source', 'yelp.com', 40000],
+    ['source', 'Direct', null],
+  ])
+})
+
+it('adds up the sources that a spend covers above them, phone leads with them', () => {
+  const rows = [source('yelp / cpc / fall'), source('Phone: Yelp'), source('bing.com')]
+  const lines = spendLines(rows, new Map([['Yelp', 40000]]))
+  expect(lines.map(({ name, kind }) => [kind, name])).toEqual([
+    ['paid', 'Yelp'],
+    ['covered', 'yelp / cpc / fall'],
+    ['covered', 'Phone: Yelp'],
+    ['source', 'bing.com'],
+  ])
+  expect(lines[0]).toMatchObject({ visits: 2, requests: 2, scheduled: 2, bookedCents: 200 })
+})
+
+it('gives a source to the spend that names it most exactly, so that nothing counts twice', () => {
+  const rows = [source('google / cpc / fall'), source('google.com'), source('Phone: Google')]
+  const lines = shown(rows, [
+    ['google', 100],
+    ['google / cpc', 900],
+  ])
+  expect(lines).toEqual([
+    ['paid', 'google', 100],
+    ['covered', 'google.com', null],
+    ['covered', 'Phone: Google', null],
+    ['source', 'google / cpc / fall', 900],
+  ])
+})
+
+it('covers whole words only', () => {
+  expect(shown([source('yelping.com')], [['yelp', 1]])).toEqual([
+    ['source', 'yelping.com', null],
+    ['unseen', 'yelp', 1],
+  ])
+})
+
+it('shows a spend that brought nobody', () => {
+  const [line] = spendLines([], new Map([['Radio', 25000]]))
+  expect(line).toMatchObject({ name: 'Radio', kind: 'unseen', visits: 0, spentCents: 25000 })
+  expect(shown([source('Direct')], [['…', 5]])).toEqual([
+    ['source', 'Direct', null],
+    ['unseen', '…', 5],
+  ])
+})
+
+it('adds up the rest of a long table, covered lines once', () => {
+  const rows = Array.from({ length: 9 }, (_, at) => source(`site-${at}.com`, { visits: 9 - at }))
+  const lines = spendLines(
+    [...rows, source('yelp.com'), source('Phone: Yelp')],
+    new Map([['yelp', 7]]),
+  )
+  expect(firstLines(lines, 2).map(({ name, kind }) => [kind, name])).toEqual([
+    ['paid', 'yelp'],
+    ['covered', 'yelp.com'],
+    ['covered', 'Phone: Yelp'],
+    ['source', 'site-0.com'],
+    ['rest', '8 more sources'],
+  ])
+  for (const top of [0, 1, 2, 5, 8, 20]) {
+    const whole = firstLines(lines, top).filter(({ kind }) => kind !== 'covered')
+    expect(sumOfLines(whole)).toMatchObject({ requests: 11, visits: 47, spentCents: 7 })
+  }
+  expect(firstLines(lines, 9), 'no sum of one').toEqual(lines)
+})
+
+it('adds up the rest of thousands of campaigns that one spend covers', () => {
+  const campaigns = Array.from({ length: 4000 }, (_, at) => source(`yelp / ${at}`, { visits: 2 }))
+  const paid = new Map([['Yelp', 7]])
+  const lines = firstLines(spendLines([...campaigns, source('Direct')], paid), 25)
+  expect(lines).toHaveLength(28)
+  expect(lines[0]).toMatchObject({ kind: 'paid', name: 'Yelp', visits: 8000, spentCents: 7 })
+  const rest = { kind: 'covered', name: '3975 more that Yelp covers', visits: 7950 }
+  expect(lines[26]).toMatchObject({ ...rest, requests: 3975, spentCents: null })
+  expect(lines[27]).toMatchObject({ kind: 'source', name: 'Direct' })
+})
+
+it('adds up nothing to nothing spent', () => {
+  expect(sumOfLines([])).toMatchObject({ requests: 0, bookedCents: 0, spentCents: null })
+})
+
+it.each([
+  [90000, 3, 30000],
+  [100, 3, 33],
+  [200, 3, 67],
+  [90000, 0, null],
+  [null, 3, null],
+  [0, 3, 0],
+])('%j cents over %d are %j each', (spent, count, each) => {
+  expect(costOfOne(spent, count)).toBe(each)
+})

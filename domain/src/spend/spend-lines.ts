@@ -1,0 +1,165 @@
+import type { SourceRow } from '../sources/sources-of.ts'
+
+/** The numbers of a line, without its name. */
+export type LineNumbers = Omit<SourceRow, 'name'>
+
+/**
+ * A line of the table 'From source to booked dollars': a source; what was paid for, with the sources that
+ * it covers below it; one of these; what was paid for and no source has the name of; or the sum of the rest.
+ */
+export interface SpendLine extends LineNumbers {
+  name: string
+  kind: 'source' | 'paid' | 'covered' | 'unseen' | 'rest'
+  /** In cents; null where nothing was spent, or where it stands on the line above. */
+  spentCents: number | null
+}
+
+/**
+ * The table's rows with what was spent on them. A spend covers every source in whose name its own words stand
+ * one after the other: 'Yelp' covers 'yelp / cpc / fall', 'yelp.com' and 'Phone: Yelp'; 'google / cpc'
+ * not 'google.com'. Where two cover a source the one of more words has it, so nothing counts twice. One that
+ * covers several sources gets a line of their sum, and one that covers none a line of zeros.
+ * @param spentCents by what was paid for
+ */
+export function spendLines(
+  rows: readonly SourceRow[],
+  spentCents: ReadonlyMap<string, number>,
+): SpendLine[] {
+  const paid = [...spentCents.keys()].map((name) => ({ name, words: wordsOf(name) }))
+  const covered = new Map<string, SourceRow[]>(paid.map(({ name }) => [name, []]))
+  const free: SourceRow[] = []
+  for (const row of rows) {
+    const owner = mostExact(paid, wordsOf(row.name))
+    if (owner === undefined) free.push(row)
+    else covered.get(owner)?.push(row)
+  }
+  const blocks = [
+    ...free.map((row) => [lineOf(row, null)]),
+    ...[...covered].map(([name, own]) => paidLines(name, own, spentCents.get(name) ?? 0)),
+  ]
+  return blocks.sort(([a], [b]) => bestFirst(a, b)).flat()
+}
+
+interface Paid {
+  name: string
+  words: string[]
+}
+
+/** 'google / cpc / Fall-moves' has the words google, cpc, fall and moves. */
+function wordsOf(name: string): string[] {
+  return name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function mostExact(paid: readonly Paid[], words: readonly string[]): string | undefined {
+  const covering = paid.filter((one) => standIn(one.words, words))
+  return covering.sort((a, b) => b.words.length - a.words.length || (a.name < b.name ? -1 : 1))[0]
+    ?.name
+}
+
+/** Whether words stand in others, one after the other. */
+function standIn(words: readonly string[], others: readonly string[]): boolean {
+  if (words.length === 0) return false
+  const sought = ` ${words.join(' ')} `
+  return ` ${others.join(' ')} `.includes(sought)
+}
+
+function paidLines(name: string, rows: readonly SourceRow[], spent: number): SpendLine[] {
+  const [only] = rows
+  if (only !== undefined && rows.length === 1) return [lineOf(only, spent)]
+  const kind = only === undefined ? 'unseen' : 'paid'
+  const sum: SpendLine = { ...sumOf(rows), name, kind, spentCents: spent }
+  return [sum, ...rows.map((row) => ({ ...row, kind: 'covered' as const, spentCents: null }))]
+}
+
+const lineOf = (row: SourceRow, spentCents: number | null): SpendLine => ({
+  ...row,
+  kind: 'source',
+  spentCents,
+})
+
+/**
+ * The first lines of a long table, and the sum of all further ones: strangers name the campaigns, thousands
+ * in a year if they like. A line stays with the first of those that it covers, and with the sum of the rest.
+ * @param top how many lines that none covers are kept, and how many that the same one covers
+ */
+export function firstLines(all: readonly SpendLine[], top: number): SpendLine[] {
+  const lines = withFirstCovered(all, top)
+  const places = uncoveredPlaces(lines)
+  // One more than fits would be a sum of one.
+  const end = places.length > top + 1 ? places[top] : undefined
+  if (end === undefined) return [...lines]
+  const rest = lines.slice(end).filter(({ kind }) => kind !== 'covered')
+  const name = `${rest.length} more sources`
+  return [...lines.slice(0, end), { ...sumOfLines(rest), name, kind: 'rest' }]
+}
+
+function withFirstCovered(lines: readonly SpendLine[], top: number): SpendLine[] {
+  const places = uncoveredPlaces(lines)
+  return places.flatMap((place, nth) => {
+    const group = lines.slice(place, places[nth + 1])
+    const [owner] = group
+    // One more than fits would be a sum of one.
+    if (owner === undefined || group.length <= top + 2) return group
+    const rest = group.slice(top + 1)
+    const name = `${rest.length} more that ${owner.name} covers`
+    const sum: SpendLine = { ...sumOf(rest), name, kind: 'covered', spentCents: null }
+    return [...group.slice(0, top + 1), sum]
+  })
+}
+
+const uncoveredPlaces = (lines: readonly SpendLine[]) =>
+  lines.flatMap(({ kind }, place) => (kind === 'covered' ? [] : [place]))
+
+/** Sums of lines that do not cover each other; null where nothing was spent on any. */
+export function sumOfLines(
+  lines: readonly SpendLine[],
+): LineNumbers & { spentCents: number | null } {
+  const spent = lines.flatMap(({ spentCents }) => spentCents ?? [])
+  return {
+    ...sumOf(lines),
+    spentCents: spent.length === 0 ? null : spent.reduce((sum, cents) => sum + cents, 0),
+  }
+}
+
+/** Sums of rows, or of lines that do not cover each other. */
+function sumOf(rows: readonly LineNumbers[]): LineNumbers {
+  const sum = { ...nothing }
+  for (const row of rows) {
+    for (const column of Object.keys(sum) as (keyof LineNumbers)[]) sum[column] += row[column]
+  }
+  return sum
+}
+
+const nothing: LineNumbers = {
+  visits: 0,
+  phoneTaps: 0,
+  requests: 0,
+  inTime: 0,
+  estimated: 0,
+  accepted: 0,
+  scheduled: 0,
+  lost: 0,
+  bookedCents: 0,
+  cameTo: 0,
+  cameToCents: 0,
+}
+
+/** The order of `sourcesOf`, and what was paid for before what was not. */
+function bestFirst(a: SpendLine | undefined, b: SpendLine | undefined): number {
+  if (a === undefined || b === undefined) return 0
+  return (
+    b.bookedCents - a.bookedCents ||
+    b.requests - a.requests ||
+    (b.spentCents ?? 0) - (a.spentCents ?? 0) ||
+    b.visits - a.visits ||
+    (a.name < b.name ? -1 : 1)
+  )
+}
+
+/**
+ * What one of several cost, in cents, rounded to the nearest: 90000 and 3 are 30000.
+ * @returns null without a spend, and for none of them
+ */
+export function costOfOne(spentCents: number | null, count: number): number | null {
+  return spentCents === null || count === 0 ? null : Math.round(spentCents / count)
+}

@@ -1,0 +1,73 @@
+import { formatOfficeTime, formatOfficeWeekday } from '../plain-date.ts'
+import { usualOf, watchBounds, type WatchFinding, type WatchRule } from './watch.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** 'Tuesday, November 17, 9:10 AM', on the office's clock. */
+export function describeWatchMoment(instant: Date): string {
+  return `${formatOfficeWeekday(instant)}, ${formatOfficeTime(instant)}`
+}
+
+/** '4 minutes ago', '3 hours ago'; beyond a day the moment itself. */
+export function describeAgo(instant: Date, now: Date): string {
+  const ms = Math.max(0, now.getTime() - instant.getTime())
+  if (ms >= dayMs) return describeWatchMoment(instant)
+  if (ms < minuteMs) return 'just now'
+  const [count, unit] =
+    ms < hourMs
+      ? [Math.floor(ms / minuteMs), 'minute']
+      : ([Math.floor(ms / hourMs), 'hour'] as const)
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
+const subjects: Record<WatchRule, string> = { form: 'Form', page: 'Quote page' }
+
+/**
+ * How a step stands, for the office: 'Form: 3 begun since the last request, 4 minutes ago. Nothing
+ * unusual.'
+ */
+export function describeFinding(rule: WatchRule, finding: WatchFinding, now: Date): string {
+  if (finding.verdict === 'waiting') return `${subjects[rule]}: ${waitingText}`
+  return `${subjects[rule]}: ${cameText(rule, finding, now)}. ${verdictText(rule, finding)}`
+}
+
+const waitingText = 'not judged now, because visits are still being counted.'
+
+function cameText(rule: WatchRule, { came, since }: WatchFinding, now: Date): string {
+  const count = came === 0 ? 'none' : came.toLocaleString('en-US')
+  if (rule === 'form') {
+    if (since === null) return `${count} begun, and no request from the website yet`
+    return `${count} begun since the last request, ${describeAgo(since, now)}`
+  }
+  const left = `${count} left it without beginning the form`
+  return since === null ? left : `${left} since it was last begun, ${describeAgo(since, now)}`
+}
+
+function verdictText(rule: WatchRule, finding: WatchFinding): string {
+  const { reached, verdict } = finding
+  const { fewestCases, rateDays } = watchBounds
+  const cases = rule === 'form' ? 'forms begun' : 'visits of it'
+  switch (verdict) {
+    case 'silent':
+      return `${usualText(rule, finding)} Please try it.`
+    case 'too_few':
+      return `Too few to judge: ${reached} of ${fewestCases} ${cases} in ${rateDays} days.`
+    case 'no_rate':
+      return rule === 'form'
+        ? `Nobody of ${reached} sent it in ${rateDays} days, so there is nothing to compare with.`
+        : `Nobody of ${reached} began it in ${rateDays} days, so there is nothing to compare with.`
+    default:
+      return 'Nothing unusual.'
+  }
+}
+
+/** 'Of 14 about 6 send it as a rule.' */
+export function usualText(
+  rule: WatchRule,
+  finding: Omit<WatchFinding, 'verdict' | 'since'>,
+): string {
+  const verb = rule === 'form' ? 'send it' : 'begin it'
+  return `Of ${finding.came} about ${usualOf(finding)} ${verb} as a rule.`
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../instant.ts'
+
+/** What is watched: that a form that was begun is sent, and that the form is begun on its pages. */
+export const watchRules = ['form', 'page'] as const
+export type WatchRule = (typeof watchRules)[number]
+
+/** By what silence is told from a quiet day. */
+export const watchBounds = {
+  /** UTC days, today among them, over which the usual rate is taken. */
+  rateDays: 28,
+  /** Fewer cases in these days give no rate. */
+  fewestCases: 20,
+  /** Fewer who came and did not go on are no silence. */
+  fewestSilent: 5,
+  /** Silence that comes by chance less often than this is none of chance. */
+  chance: 0.01,
+  /** Whoever came later than so long ago, in milliseconds, may still be typing. */
+  typingMs: 15 * 60_000,
+  /** A count of visits that is older, in milliseconds, is not judged by. */
+  staleMs: 15 * 60_000,
+} as const
+
+/**
+ * - usual: nothing that chance does not explain
+ * - silent: something is broken, most likely
+ * - too_few: too few cases in the last days to know the rate
+ * - no_rate: cases enough, and none of them went on
+ * - waiting: visits are still being counted
+ */
+const verdicts = ['usual', 'silent', 'too_few', 'no_rate', 'waiting'] as const
+export type WatchVerdict = (typeof verdicts)[number]
+
+/** Of those who took a step in the last days, how many took the next one. */
+export interface StepRate {
+  reached: number
+  went_on: number
+}
+
+const findingSchema = z.object({
+  verdict: z.enum(verdicts),
+  /** Who came since, and did not go on. */
+  came: z.number(),
+  /** When somebody last went on; null for never. */
+  since: z.nullable(instantSchema),
+  reached: z.number(),
+  went_on: z.number(),
+})
+/** What one rule has found. */
+export type WatchFinding = z.output<typeof findingSchema>
+
+/** The document `analytics/watch`: how the quote form stood at the last look. */
+export const watchSchema = z.object({
+  judged_at: instantSchema,
+  form: findingSchema,
+  page: findingSchema,
+})
+export type Watch = z.output<typeof watchSchema>
+
+/**
+ * Judges by the usual rate how likely it is that nobody of `came` went on: at a rate of 40% it is
+ * 0.6 ^ 10 = 0.6% for ten, which is silence, and 1.01% for nine, which is none.
+ */
+export function verdictOf(
+  { reached, went_on }: StepRate,
+  { came, since }: Pick<WatchFinding, 'came' | 'since'>,
+): Exclude<WatchVerdict, 'waiting'> {
+  const { fewestCases, fewestSilent, chance } = watchBounds
+  if (reached < fewestCases) return 'too_few'
+  if (went_on === 0 || since === null) return 'no_rate'
+  const nobody = (1 - Math.min(1, went_on / reached)) ** came
+  return came >= fewestSilent && nobody < chance ? 'silent' : 'usual'
+}
+
+/** How many of those who came go on as a rule, a whole number. */
+export function usualOf({ came, reached, went_on }: Omit<WatchFinding, 'verdict' | 'since'>) {
+  return reached === 0 ? 0 : Math.round((came * Math.min(reached, went_on)) / reached)
+}

@@ -1,0 +1,129 @@
+import {
+  calendarCacheSchema,
+  isBeingBuilt,
+  isOutdated,
+  type CalendarCache,
+  type FeedKind,
+} from '@moving/domain/calendar/calendar-feed'
+import { feedText } from '@moving/domain/calendar/feed-text'
+import { calendarCachePath } from '@moving/domain/paths'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { log } from '../platform/log.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
+import { readMoves } from './read-moves.ts'
+
+export interface CalendarPorts {
+  db: Firestore
+  now: () => Date
+  /** Host of the website, which UIDs end in. */
+  host: () => string
+  /** Builds that this instance has begun, by kind. */
+  building: Map<FeedKind, Promise<string | null>>
+}
+
+/**
+ * What calendar links of a kind answer: as it was built, by one read, or built anew. One builds, and who
+ * asks meanwhile waits for it, or gets what was there.
+ * @returns null while another instance builds it and nothing was there
+ */
+export async function builtCalendar(kind: FeedKind, ports: CalendarPorts): Promise<string | null> {
+  const { db, now, building } = ports
+  const [found] = await db.getAll(db.doc(calendarCachePath(kind)))
+  const cache = found ? cacheOf(found) : null
+  if (cache !== null && !isOutdated(cache, now())) return cache.text
+  const build = building.get(kind) ?? begin(kind, ports)
+  try {
+    return await build
+  } catch (cause) {
+    if (cache === null || cache.text === '') throw cause
+    log.calendarNotBuilt(kind, cause)
+    return cache.text
+  }
+}
+
+function begin(kind: FeedKind, ports: CalendarPorts): Promise<string | null> {
+  const build = buildCalendar(kind, ports).finally(() => ports.building.delete(kind))
+  ports.building.set(kind, build)
+  return build
+}
+
+const cacheOf = (found: DocumentSnapshot): CalendarCache | null =>
+  found.exists ? findDocument(calendarCacheSchema, found) : null
+
+/**
+ * How often a build begins anew when the calendar was deleted under it: a quote that was in it may be gone
+ * (forget-quote.ts), and what was read before that is shown to nobody.
+ */
+const attempts = 3
+
+async function buildCalendar(kind: FeedKind, ports: CalendarPorts): Promise<string | null> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const lease = await takeLease(kind, ports)
+    if (lease.since === null) return lease.text
+    const text = await composeOrLeave(kind, lease.since, ports)
+    if (await store(kind, text, { ...ports, since: lease.since })) return text
+  }
+  return null
+}
+
+interface Lease {
+  /** Since when it is ours to build; null when it is not, or there is nothing to build. */
+  since: Date | null
+  /** What was there; null for nothing. */
+  text: string | null
+}
+
+/** What changes from now on makes it stale again: `stale` is taken back before anything is read. */
+function takeLease(kind: FeedKind, { db, now }: CalendarPorts): Promise<Lease> {
+  const reference = db.doc(calendarCachePath(kind))
+  return db.runTransaction(async (transaction) => {
+    const at = now()
+    const cache = cacheOf(await transaction.get(reference))
+    const text = cache === null || cache.text === '' ? null : cache.text
+    if (cache !== null && (!isOutdated(cache, at) || isBeingBuilt(cache, at))) {
+      return { since: null, text }
+    }
+    const empty = { text: '', built_at: at }
+    transaction.set(reference, { ...(cache ?? empty), stale: false, building_since: at })
+    return { since: at, text }
+  })
+}
+
+/** @throws what went wrong, after the lease was given back */
+async function composeOrLeave(kind: FeedKind, since: Date, ports: CalendarPorts): Promise<string> {
+  try {
+    return await compose(kind, ports)
+  } catch (cause) {
+    const back = { stale: true, building_since: null }
+    await changeOwn(kind, since, ports, back).catch(() => false)
+    throw cause
+  }
+}
+
+async function compose(kind: FeedKind, { db, now, host }: CalendarPorts): Promise<string> {
+  const { moves, settings, isCut } = await readMoves(now(), { db })
+  const built = feedText(kind, moves, { settings, host: host(), isCut })
+  log.calendarBuilt(kind, built.moves, built.isCut)
+  return built.text
+}
+
+/** @returns false when the calendar was deleted, or another builds it by now */
+function store(kind: FeedKind, text: string, { since, ...ports }: CalendarPorts & { since: Date }) {
+  return changeOwn(kind, since, ports, { text, built_at: since, building_since: null })
+}
+
+/** Changes a calendar that is still ours to build. */
+function changeOwn(
+  kind: FeedKind,
+  since: Date,
+  { db }: Pick<CalendarPorts, 'db'>,
+  change: Partial<CalendarCache>,
+): Promise<boolean> {
+  const reference = db.doc(calendarCachePath(kind))
+  return db.runTransaction(async (transaction) => {
+    const cache = cacheOf(await transaction.get(reference))
+    if (cache?.building_since?.getTime() !== since.getTime()) return false
+    transaction.update(reference, change)
+    return true
+  })
+}

@@ -1,0 +1,50 @@
+import { feedKinds } from '@moving/domain/calendar/calendar-feed'
+import { calendarCachePath } from '@moving/domain/paths'
+import { revenueStatuses } from '@moving/domain/quote/status'
+import type { DocumentData, Firestore } from 'firebase-admin/firestore'
+import type { QuoteChange } from '../quote/add-to-history.ts'
+import type { SettingsChange } from './public-days.ts'
+
+/** Makes calendar links answer anew, in ten minutes at the latest; one that was never built waits for its first use. */
+export async function markCachesStale({ db }: { db: Firestore }): Promise<void> {
+  const references = feedKinds.map((kind) => db.doc(calendarCachePath(kind)))
+  const found = await db.getAll(...references, { fieldMask: ['stale'] })
+  const fresh = found.filter((cache) => cache.exists && cache.get('stale') !== true)
+  await Promise.all(fresh.map(({ ref }) => ref.update({ stale: true }).catch(unlessGone)))
+}
+
+/** Deleted in the meantime: the next fetch builds it. */
+function unlessGone(cause: unknown): void {
+  if ((cause as { code?: unknown }).code !== notFound) throw cause
+}
+const notFound = 5
+
+/** What calendar links show of a quote. */
+const shownFields = [
+  ...['status', 'move_date', 'name', 'phone', 'from_address', 'to_address'],
+  ...['move_type', 'inventory', 'extras'],
+]
+
+/** Marks the calendars after a change of a quote that they show, or showed. */
+export async function markChangedQuote(
+  { before, after }: QuoteChange,
+  ports: { db: Firestore },
+): Promise<void> {
+  if (shownOf(before) !== shownOf(after)) await markCachesStale(ports)
+}
+
+/** Marks the calendars after a change of the crews in `settings/office`, whose names they show. */
+export async function markRenamedCrews(
+  { settingsId, before, after }: SettingsChange,
+  ports: { db: Firestore },
+): Promise<void> {
+  const crewsOf = (settings: DocumentData | undefined) => JSON.stringify(settings?.['crews'] ?? [])
+  if (settingsId === 'office' && crewsOf(before) !== crewsOf(after)) await markCachesStale(ports)
+}
+
+/** '' for a quote that no calendar shows. */
+function shownOf(quote: DocumentData | undefined): string {
+  if (!(revenueStatuses as readonly unknown[]).includes(quote?.['status'])) return ''
+  const search = quote?.['search'] as { marked?: unknown } | undefined
+  return JSON.stringify([search?.marked, ...shownFields.map((field) => quote?.[field] as unknown)])
+}

@@ -1,0 +1,137 @@
+import { bookingSchema, type Booking } from '@moving/domain/calendar/booking'
+import { feedPeriod } from '@moving/domain/calendar/calendar-feed'
+import { noCrewSettings, type CrewSettings } from '@moving/domain/calendar/crew'
+import type { FeedMove } from '@moving/domain/calendar/feed-text'
+import {
+  bookingPath,
+  collections,
+  officeSettingsPath,
+  quotePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
+import { isPlainDate, type PlainDate } from '@moving/domain/plain-date'
+import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import { hasMark } from '@moving/domain/quote/search-fields'
+import { revenueStatuses } from '@moving/domain/quote/status'
+import { officeSettingsSchema } from '@moving/domain/work/office-settings'
+import { closedReasonOf } from '@moving/domain/work/quote-work'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { log } from '../platform/log.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
+
+/** More moves than this are not read: twenty a day. */
+const movesMax = 1_500
+
+interface FeedMoves {
+  moves: FeedMove[]
+  settings: CrewSettings
+  /** There are more than were read. */
+  isCut: boolean
+}
+
+/**
+ * The moves that calendar links show: what is booked in the period, and what is on the schedule in it
+ * without a booking. Not what is neither scheduled nor completed, nor what was closed.
+ */
+export function readMoves(now: Date, { db }: { db: Firestore }): Promise<FeedMoves> {
+  return readMovesIn({ ...feedPeriod(now), max: movesMax }, { db })
+}
+
+/**
+ * The same of another period.
+ * @param max bookings, and quotes, that are read at most
+ */
+export async function readMovesIn(
+  { from, to, max }: { from: PlainDate; to: PlainDate; max: number },
+  { db }: { db: Firestore },
+): Promise<FeedMoves> {
+  const [booked, dated, settings] = await Promise.all([
+    db
+      .collection(collections.bookings)
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .orderBy('day')
+      .limit(max)
+      .get(),
+    db
+      .collection(collections.quotes)
+      .where('status', 'in', revenueStatuses)
+      .where('move_date', '>=', from)
+      .where('move_date', '<=', to)
+      .orderBy('move_date')
+      .limit(max)
+      .get(),
+    db.doc(officeSettingsPath).get(),
+  ])
+  const bookings = new Map(booked.docs.flatMap((found) => entryOf(found.id, bookingOf(found))))
+  const known = new Set(dated.docs.map(({ id }) => id))
+  const others = await getAll(
+    [...bookings.keys()].filter((id) => !known.has(id)).map(quotePath),
+    db,
+  )
+  const quotes = await openOnes([...dated.docs, ...others], db)
+  const elsewhere = await bookedElsewhere(quotes, bookings, db)
+  return {
+    moves: quotes.flatMap((quote) => {
+      const booking = bookings.get(quote.id) ?? null
+      const isShown = booking !== null || (quote.status === 'scheduled' && !elsewhere.has(quote.id))
+      return isShown ? [{ quote, booking }] : []
+    }),
+    settings: settings.exists
+      ? (findDocument(officeSettingsSchema, settings) ?? noCrewSettings)
+      : noCrewSettings,
+    isCut: booked.size === max || dated.size === max,
+  }
+}
+
+const entryOf = <Value>(id: string, value: Value | null) =>
+  value === null ? [] : ([[id, value]] as const)
+
+function bookingOf(found: DocumentSnapshot): Booking | null {
+  const booking = findDocument(bookingSchema, found)
+  return booking !== null && isPlainDate(booking.day) ? booking : null
+}
+
+/** Those on the schedule or done whose request is not closed; few are marked, so few are asked about. */
+async function openOnes(found: readonly DocumentSnapshot[], db: Firestore): Promise<Quote[]> {
+  const marked = found.filter((quote) => hasMark(quote.get('search') as object | undefined))
+  const works = await getAll(
+    marked.map(({ id }) => quoteWorkPath(id)),
+    db,
+  )
+  const closed = new Set(
+    works.filter((work) => closedReasonOf(work.data()) !== null).map(({ id }) => id),
+  )
+  return found.flatMap((quote) =>
+    !quote.exists || closed.has(quote.id) ? [] : (quoteOf(quote) ?? []),
+  )
+}
+
+function quoteOf(found: DocumentSnapshot): Quote | null {
+  const reading = readQuote(found.id, found.data())
+  if (!reading.readable) {
+    log.unreadableQuote(found.id, reading.problems)
+    return null
+  }
+  const { quote } = reading
+  const isOnSchedule = (revenueStatuses as readonly string[]).includes(quote.status)
+  return isOnSchedule && isPlainDate(quote.move_date) ? quote : null
+}
+
+/** Ids of quotes of the period whose crew comes on a day outside of it. */
+async function bookedElsewhere(
+  quotes: readonly Quote[],
+  bookings: ReadonlyMap<string, Booking>,
+  db: Firestore,
+): Promise<ReadonlySet<string>> {
+  const without = quotes.filter(({ id }) => !bookings.has(id))
+  const found = await getAll(
+    without.map(({ id }) => bookingPath(id)),
+    db,
+  )
+  return new Set(found.filter(({ exists }) => exists).map(({ id }) => id))
+}
+
+async function getAll(paths: readonly string[], db: Firestore): Promise<DocumentSnapshot[]> {
+  return paths.length === 0 ? [] : db.getAll(...paths.map((path) => db.doc(path)))
+}

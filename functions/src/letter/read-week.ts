@@ -1,0 +1,106 @@
+import type { WeekFigures } from '@moving/domain/letter/letter'
+import type { OfficeWeek } from '@moving/domain/letter/week'
+import { collections, historyCollection } from '@moving/domain/paths'
+import { centsFromDollars } from '@moving/domain/quote/money'
+import { lostReasons } from '@moving/domain/work/lost-reason'
+import { AggregateField, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore'
+
+/** Late calls that are looked at for the latest. */
+const lateMax = 30
+
+/** What happened in a week, as it stands now: 20 counts and sums, and at most 30 documents. */
+export async function readWeek(week: OfficeWeek, db: Firestore): Promise<WeekFigures> {
+  const [requests, calls, estimates, accepted, scheduled, lost] = await Promise.all([
+    readRequests(week, db),
+    readCalls(week, db),
+    readEstimates(week, db),
+    readWorth(work(db), ['accepted_at', 'accepted_amount'], week),
+    readWorth(work(db).where('outcome', '==', 'won'), ['closed_at', 'estimate_seen'], week),
+    readLost(week, db),
+  ])
+  return { ...requests, ...calls, ...estimates, accepted, scheduled, lost }
+}
+
+const work = (db: Firestore) => db.collection(collections.quoteWork)
+
+function inWeek(query: Query, field: string, { from, to }: OfficeWeek): Query {
+  return query
+    .where(field, '>=', Timestamp.fromDate(from))
+    .where(field, '<', Timestamp.fromDate(to))
+}
+
+/** The newest first, as the desk's indexes are. */
+async function countIn(query: Query, field: string, week: OfficeWeek): Promise<number> {
+  return count(inWeek(query, field, week).orderBy(field, 'desc'))
+}
+
+async function count(query: Query): Promise<number> {
+  return (await query.count().get()).data().count
+}
+
+async function readRequests(week: OfficeWeek, db: Firestore) {
+  const sources = db.collection(collections.quoteSources)
+  const people = sources.where('channel', '==', 'web').where('trapped', '==', false)
+  const [all, web, phone, spam] = await Promise.all([
+    countIn(db.collection(collections.quotes), 'created_at', week),
+    countIn(people, 'created_at', week),
+    countIn(sources.where('channel', '==', 'phone'), 'created_at', week),
+    countIn(sources.where('trapped', '==', true), 'created_at', week),
+  ])
+  return { requests: Math.max(0, all - spam), web, phone, spam }
+}
+
+/** As /admin/calls counts them: whoever was never tried is late. */
+async function readCalls(week: OfficeWeek, db: Firestore) {
+  const due = inWeek(work(db), 'respond_by', week)
+  const late = due.where('in_time', '==', false)
+  const [promised, in_time, lateCount, looked] = await Promise.all([
+    count(due),
+    count(due.where('in_time', '==', true)),
+    count(late),
+    late.orderBy('respond_by').limit(lateMax).select('respond_by', 'first_try_at').get(),
+  ])
+  const minutes = looked.docs.flatMap((found) => {
+    const [promise, tried] = [found.get('respond_by'), found.get('first_try_at')] as unknown[]
+    if (!(promise instanceof Timestamp) || !(tried instanceof Timestamp)) return []
+    return Math.max(1, Math.ceil((tried.toMillis() - promise.toMillis()) / 60_000))
+  })
+  return {
+    ...{ promised, in_time, untried: Math.max(0, promised - in_time - lateCount) },
+    slowest: minutes.length === 0 ? null : Math.max(...minutes),
+    slowest_is_least: lateCount > looked.size,
+  }
+}
+
+/** By the history, which has every change of an amount, whoever made it. */
+async function readEstimates(week: OfficeWeek, db: Firestore) {
+  const history = db.collectionGroup(historyCollection)
+  const before = history.where('before.estimate_amount', '==', null)
+  const [had, has, neither] = await Promise.all([
+    countIn(before, 'at', week),
+    countIn(history.where('after.estimate_amount', '==', null), 'at', week),
+    countIn(before.where('after.estimate_amount', '==', null), 'at', week),
+  ])
+  return { estimated: Math.max(0, had - neither), taken_back: Math.max(0, has - neither) }
+}
+
+/** @param at the field of its time, and that of its dollars: who lacks these is counted, and adds nothing */
+async function readWorth(query: Query, [at, dollars]: [string, string], week: OfficeWeek) {
+  const [cases, summed] = await Promise.all([
+    countIn(query, at, week),
+    inWeek(query, at, week)
+      .aggregate({ dollars: AggregateField.sum(dollars) })
+      .get(),
+  ])
+  return { count: cases, cents: centsFromDollars(summed.data().dollars) }
+}
+
+async function readLost(week: OfficeWeek, db: Firestore) {
+  const counted = await Promise.all(
+    lostReasons.map(async (why) => ({
+      why,
+      count: await countIn(work(db).where('lost_why', '==', why), 'closed_at', week),
+    })),
+  )
+  return counted.filter((reason) => reason.count > 0)
+}

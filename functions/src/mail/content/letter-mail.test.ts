@@ -1,0 +1,61 @@
+import type { Letter, WeekFigures } from '@moving/domain/letter/letter'
+import { describe, expect, it } from 'vitest'
+import { renderHtml } from '../render/render-html.tsx'
+import { renderText } from '../render/render-text.ts'
+import { letterMail, type WaitingQuote } from './letter-mail.ts'
+
+const week: WeekFigures = {
+  ...{ requests: 19, web: 12, phone: 7, spam: 0 },
+  ...{ promised: 11, in_time: 9, untried: 0, slowest: 130, slowest_is_least: false },
+  ...{ estimated: 8, taken_back: 0 },
+  accepted: { count: 4, cents: 512_040 },
+  scheduled: { count: 3, cents: 412_550 },
+  lost: [{ why: 'price', count: 2 }],
+}
+const letter: Letter = {
+  ...{ monday: '2026-11-16', week, before: { ...week, requests: 4, lost: [] } },
+  sources: [{ name: 'google / cpc', bookedCents: 412_550, booked: 3 }],
+  ...{ coming: [], coming_is_cut: false, more_wait: false },
+  ...{ alarms: 0, failed_mails: 0, watch: null },
+}
+const waiting = (name: string, quoteId = 'AbCdEfGhIjKlMnOpQrSt'): WaitingQuote => ({
+  quoteId,
+  quote: { name, estimate_amount: 1480, move_date: '2026-12-19' },
+})
+const mailOf = (over: Partial<Letter>, quotes: WaitingQuote[] = []) =>
+  letterMail({ ...letter, ...over }, quotes, 'https://moving.example')
+
+describe('what a stranger typed', () => {
+  const hostile = '<img src=x onerror=alert(1)>\r\nBcc: all@example.com\u202e"&'
+
+  it.each([
+    ['the name of a campaign', { sources: [{ name: hostile, bookedCents: 1, booked: 1 }] }, []],
+    ['the name of a customer', {}, [waiting(hostile)]],
+  ])('is text on one line of the letter: %s', async (_, over, quotes) => {
+    const content = mailOf(over, quotes)
+    const html = await renderHtml(content)
+    expect(html).toContain('&lt;img src=x')
+    expect(html).not.toMatch(/<img src=x|\u202e/)
+    const lines = renderText(content).split('\n')
+    expect(lines.filter((line) => line.startsWith('Bcc'))).toEqual([])
+    expect(content.subject).toBe(mailOf({}).subject)
+  })
+})
+
+describe('what waits for the owner', () => {
+  const quotes = (count: number) =>
+    Array.from({ length: count }, (_, n) => waiting('Maya', `${n}`.padEnd(20, 'x')))
+
+  it.each([
+    ['no estimate has waited', 0, false, 'No estimate has waited five days'],
+    ['later moves were not looked at', 0, true, 'Later moves were not checked: see the desk.'],
+    ['all that wait are named', 3, false, 'the soonest first.'],
+    ['more were not looked at', 3, true, 'the soonest first. More may wait on the desk.'],
+    ['an eleventh waits', 10, true, 'the soonest first. More wait on the desk.'],
+  ])('says no more than is known: %s', (_, count, more_wait, words) => {
+    const text = renderText(mailOf({ more_wait }, quotes(count)))
+    const said = text.split('\n').filter((line) => /desk|waited|soonest/.test(line))
+    expect(said).toEqual([expect.stringContaining(words)])
+    expect(said[0]?.includes('desk')).toBe(more_wait)
+  })
+})

@@ -1,0 +1,182 @@
+import { describeDayHead, describeShortDay } from '@moving/domain/calendar/calendar-period'
+import { describeFree } from '@moving/domain/calendar/day-load'
+import {
+  isEmptyWeek,
+  letterBounds,
+  type ComingDay,
+  type Letter,
+} from '@moving/domain/letter/letter'
+import { describeWeek } from '@moving/domain/letter/week'
+import { pages } from '@moving/domain/pages'
+import { isPlainDate } from '@moving/domain/plain-date'
+import { deskPathFor } from '@moving/domain/quote/desk-filters'
+import { formatCents, formatDollars } from '@moving/domain/quote/money'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Quote } from '@moving/domain/quote/schema'
+import { describeFinding } from '@moving/domain/watch/describe-watch'
+import { weekRows } from './letter-figures.ts'
+import type { MailBlock, MailContent } from './mail-content.ts'
+import { singleLine } from './safe-text.ts'
+
+/** A quote that waits; null for one that cannot be read. */
+export interface WaitingQuote {
+  quoteId: string
+  quote: Pick<Quote, 'name' | 'estimate_amount' | 'move_date'> | null
+}
+
+/**
+ * To the owner on Monday: the week that is over, and the one that begins.
+ * @param siteOrigin the website's, without a slash at its end
+ */
+export function letterMail(
+  letter: Letter,
+  waiting: readonly WaitingQuote[],
+  siteOrigin: string,
+): MailContent {
+  const { monday, week, before } = letter
+  const requests = countOf(week.requests, 'request')
+  const scheduled = countOf(week.scheduled.count, 'move')
+  return {
+    subject: `Your week: ${requests}, ${scheduled} scheduled`,
+    preview: `${describeWeek({ monday })}, beside the week before`,
+    heading: `Your week, ${describeWeek({ monday })}`,
+    blocks: [
+      ...(isEmptyWeek(week) ? [quietWeek(before.requests)] : weekBlocks(letter)),
+      ...sourceBlocks(letter.sources),
+      ...comingBlocks(letter),
+      ...waitingBlocks(waiting, letter.more_wait, siteOrigin),
+      { type: 'paragraph', text: healthText(letter) },
+      { type: 'button', label: 'Open the Call List', href: siteOrigin + pages.calls },
+    ],
+  }
+}
+
+/** 'no requests', '1 request', '31 requests' */
+function countOf(count: number, one: string): string {
+  if (count === 0) return `no ${one}s`
+  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${one}s`
+}
+
+function quietWeek(before: number): MailBlock {
+  const text = `A week without a case: no request came in, and nothing was estimated, accepted, scheduled or closed. The week before brought ${countOf(before, 'request')}.`
+  return { type: 'paragraph', text }
+}
+
+function weekBlocks({ week, before }: Letter): MailBlock[] {
+  const spam = week.spam + before.spam
+  const leftOut =
+    spam === 0
+      ? ''
+      : ` Left out: ${week.spam.toLocaleString('en-US')} that look like spam (week before: ${before.spam.toLocaleString('en-US')}).`
+  return [
+    {
+      type: 'figures',
+      columns: ['Last week', 'Week before'],
+      rows: weekRows(week, before),
+    },
+    {
+      type: 'note',
+      text: `Monday to Sunday, Eastern Time, as it stood when this letter was made.${leftOut} In time: a first try was logged by the minute that the website promised. Dollars are the estimates of these moves, to the cent.`,
+    },
+  ]
+}
+
+/** The sources that brought most, by the day of the first visit. */
+function sourceBlocks(sources: Letter['sources']): MailBlock[] {
+  if (sources.length === 0) return []
+  const rows = sources.map(({ name, bookedCents, booked }) => ({
+    label: singleLine(name, 60),
+    value: `${formatCents(bookedCents)} in ${countOf(booked, 'move')}`,
+  }))
+  return [
+    {
+      type: 'facts',
+      heading: `Where booked moves came from, ${letterBounds.sourceDays} days`,
+      rows,
+    },
+  ]
+}
+
+function comingBlocks({ coming, coming_is_cut: isCut }: Letter): MailBlock[] {
+  if (coming.every(({ moves, taken }) => moves === 0 && taken === 0)) {
+    return [{ type: 'paragraph', text: 'No moves stand on the calendar this week.' }]
+  }
+  const rows = coming.map((day) => ({ label: describeDayHead(day.day), value: dayText(day) }))
+  const cut: MailBlock[] = isCut
+    ? [
+        {
+          type: 'note',
+          text: 'There are more moves than this letter counts. The calendar has all.',
+        },
+      ]
+    : []
+  return [{ type: 'facts', heading: "This week's moves", rows }, ...cut]
+}
+
+/** '2 moves, one without a crew · crews 2 of 3, one free' */
+function dayText({ moves, without_crew: without, taken, crews, off }: ComingDay): string {
+  const some = without === moves ? 'no crew yet' : `${without} without a crew`
+  const text = without === 0 ? countOf(moves, 'move') : `${countOf(moves, 'move')}, ${some}`
+  if (off !== null) return `${text} · ${offText[off]}`
+  const free = describeFree({ taken, crews })
+  return crews === 0 ? text : `${text} · crews ${taken} of ${crews}, ${free}`
+}
+
+const offText = {
+  closed: 'closed',
+  holiday: 'holiday',
+  no_work_day: 'crews are off',
+} satisfies Record<NonNullable<ComingDay['off']>, string>
+
+function waitingBlocks(
+  waiting: readonly WaitingQuote[],
+  hasMore: boolean,
+  siteOrigin: string,
+): MailBlock[] {
+  if (waiting.length === 0) {
+    const text = hasMore
+      ? 'No estimate of the soonest moves has waited five days for its customer’s answer. Later moves were not checked: see the desk.'
+      : 'No estimate has waited five days for its customer’s answer.'
+    return [{ type: 'paragraph', text }]
+  }
+  const items = waiting.map((entry) => ({
+    text: waitingText(entry),
+    href: siteOrigin + deskPathFor({ search: entry.quoteId }),
+  }))
+  const more = waiting.length < letterBounds.waiting ? 'More may wait' : 'More wait'
+  const note = `Estimates without an answer for five days, moves still to come, the soonest first.${hasMore ? ` ${more} on the desk.` : ''}`
+  return [
+    { type: 'links', heading: 'Waiting for you', items },
+    { type: 'note', text: note },
+  ]
+}
+
+/** '#dR7wAbC1 · Maya Okafor · $1,480.00 · moves Sat, Dec 19' */
+function waitingText({ quoteId, quote }: WaitingQuote): string {
+  const number = `#${quoteNumber(quoteId)}`
+  if (quote === null) return `${number} · cannot be read`
+  const amount = quote.estimate_amount
+  return [
+    number,
+    singleLine(quote.name, 40),
+    ...(typeof amount === 'number' ? [formatDollars(amount)] : []),
+    `moves ${moveDayOf(quote.move_date)}`,
+  ].join(' · ')
+}
+
+const moveDayOf = (day: string) => (isPlainDate(day) ? describeShortDay(day) : singleLine(day, 40))
+
+/** How form and mail did, in one line where all is well. */
+function healthText({ alarms, failed_mails: failed, watch }: Letter): string {
+  const form =
+    alarms === 0
+      ? 'The quote form raised no alarm.'
+      : `The quote form fell silent ${alarms === 1 ? 'once' : `${alarms} times`} last week.`
+  const now =
+    watch?.form.verdict === 'silent' ? [describeFinding('form', watch.form, watch.judged_at)] : []
+  const mail =
+    failed === 0
+      ? 'No email of last week failed.'
+      : `${countOf(failed, 'email')} failed: see Mail in the office.`
+  return [form, ...now, mail].join(' ')
+}

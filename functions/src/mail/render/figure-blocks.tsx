@@ -1,0 +1,78 @@
+import type { FigureRow, MailBlock } from '../content/mail-content.ts'
+import { styles } from './mail-style.ts'
+
+export type Block<Type extends MailBlock['type']> = Extract<MailBlock, { type: Type }>
+
+/** Numbers beside those of the time before; parts of a row stand below it. */
+export function Figures({ block }: { block: Block<'figures'> }) {
+  return (
+    <table cellPadding={0} cellSpacing={0} style={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          {block.columns.map((name) => (
+            <th key={name} scope="col" className="m-muted" style={styles.columnHead}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.rows.map((row) => (
+          <Row key={row.label} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row: { label, value, before, isPart } }: { row: FigureRow }) {
+  if (isPart) {
+    return (
+      <tr>
+        <th scope="row" className="m-muted" style={styles.figurePart}>
+          {label}
+        </th>
+        <td className="m-muted" style={styles.partFigure}>
+          {value}
+        </td>
+        <td className="m-muted" style={styles.partFigure}>
+          {before}
+        </td>
+      </tr>
+    )
+  }
+  return (
+    <tr>
+      <th scope="row" className="m-fg m-edge" style={styles.figureLabel}>
+        {label}
+      </th>
+      <td className="m-fg m-edge" style={styles.figure}>
+        {value}
+      </td>
+      <td className="m-muted m-edge" style={styles.figureBefore}>
+        {before}
+      </td>
+    </tr>
+  )
+}
+
+/** A list that leads on. */
+export function Links({ block }: { block: Block<'links'> }) {
+  return (
+    <>
+      <h2 className="m-fg" style={styles.subheading}>
+        {block.heading}
+      </h2>
+      <ul style={styles.linkList}>
+        {block.items.map(({ text, href }) => (
+          <li key={href} className="m-edge" style={styles.linkItem}>
+            <a className="m-link" style={styles.link} href={href}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

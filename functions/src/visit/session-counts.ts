@@ -1,0 +1,93 @@
+import type { SourceFigures } from '@moving/domain/sources/figures'
+import { dropOld } from '@moving/domain/sources/figures'
+import { dayOfSession, fileSession } from '@moving/domain/sources/file-session'
+import { packSources } from '@moving/domain/sources/packed'
+import type { PlainDate } from '@moving/domain/plain-date'
+import { packFormLosses, recountForm, type FormLosses } from '@moving/domain/visit/form-losses'
+import { packFunnel, recount, type Funnel } from '@moving/domain/visit/funnel'
+import type { VisitorSession } from '@moving/domain/visit/session'
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Cursor } from './fresh-rows.ts'
+import { analyticsReferences, readFormLosses, readFunnel, readSources } from './stored-analytics.ts'
+
+/** What is counted of sessions: read, changed and stored within one step. */
+export interface SessionCounts {
+  funnel: Funnel
+  form: FormLosses
+  isFormChanged: boolean
+  sources: SourceFigures
+  areSourcesChanged: boolean
+  /** The UTC day by which old days are dropped. */
+  today: PlainDate
+}
+
+/** The documents of which the counts are made, for `readSessionCounts`. */
+export function sessionCountReferences(db: Firestore) {
+  const { funnel, form, sources } = analyticsReferences(db)
+  return [funnel, form, sources] as const
+}
+
+/** @throws UnreadableDocument */
+export function readSessionCounts(
+  { funnel, form, sources }: Record<'funnel' | 'form' | 'sources', DocumentSnapshot>,
+  today: PlainDate,
+): SessionCounts {
+  return {
+    ...{ funnel: readFunnel(funnel), form: readFormLosses(form), sources: readSources(sources) },
+    ...{ isFormChanged: false, areSourcesChanged: false, today },
+  }
+}
+
+/** Takes a session out of the counts as it was, puts it in as it is now, and returns it with its rows. */
+export function recountSession(
+  counts: SessionCounts,
+  before: VisitorSession | undefined,
+  after: VisitorSession,
+): VisitorSession {
+  if (recountForm(counts.form, before, after)) counts.isFormChanged = true
+  const inFunnel = recount(counts.funnel, before, after)
+  if (before !== undefined && before.sourceRow !== null && isSameInSources(before, after)) {
+    return inFunnel
+  }
+  counts.areSourcesChanged = true
+  return fileSession(counts.sources, before, inFunnel, counts.today)
+}
+
+function isSameInSources(a: VisitorSession, b: VisitorSession): boolean {
+  return a.phoneTaps === b.phoneTaps && isSameSource(a, b)
+}
+
+/** Whether what the session asked for is counted under the same source and day. */
+export function isSameSource(a: VisitorSession, b: VisitorSession): boolean {
+  return a.source === b.source && dayOfSession(a) === dayOfSession(b)
+}
+
+/** @param cursors of the streams that this step has moved */
+export function storeSessionCounts(
+  transaction: Transaction,
+  db: Firestore,
+  counts: SessionCounts,
+  cursors: Record<string, Cursor>,
+): void {
+  const { funnel, form, sources } = counts
+  const references = analyticsReferences(db)
+  transaction.set(
+    references.funnel,
+    { ...packFunnel(funnel), cursors },
+    { mergeFields: ['days', ...Object.keys(cursors).map((name) => `cursors.${name}`)] },
+  )
+  if (counts.isFormChanged) transaction.set(references.form, packFormLosses(form))
+  if (!counts.areSourcesChanged) return
+  dropOld(sources, counts.today)
+  storeSources(transaction, db, sources)
+}
+
+/** Stores the figures beside their cursors. */
+export function storeSources(
+  transaction: Transaction,
+  db: Firestore,
+  figures: SourceFigures,
+): void {
+  const packed = packSources(figures)
+  transaction.set(analyticsReferences(db).sources, packed, { mergeFields: Object.keys(packed) })
+}

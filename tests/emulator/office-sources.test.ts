@@ -1,0 +1,138 @@
+import { adSpendPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import type { SpendRow } from '@moving/domain/spend/ad-spend'
+import type { LoggedContact } from '@moving/domain/work/log-call-form'
+import type { Firestore as BrowserFirestore } from 'firebase/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
+import { readSpend } from '../../web/src/features/analytics/sources/read-spend.ts'
+import { readMonth, saveSpend } from '../../web/src/features/analytics/sources/save-spend.ts'
+import {
+  storeContact,
+  undoContact,
+  type ContactSave,
+} from '../../web/src/features/calls/log-call/store-contact.ts'
+import { storeHeardFrom } from '../../web/src/features/office/save-heard-from.ts'
+import { storeCall } from '../support/call-list.ts'
+import { dana, isaac, openOffice } from '../support/desk.ts'
+import { ownProject, ownStore } from '../support/own-project.ts'
+import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
+
+const db = ownStore()
+let office: Awaited<ReturnType<typeof openOffice>>
+let danas: BrowserFirestore
+let isaacs: BrowserFirestore
+
+beforeAll(async () => {
+  office = await openOffice(ownProject, db)
+  danas = await office.browserOf(dana)
+  isaacs = await office.browserOf(isaac)
+})
+afterAll(() => office.close())
+
+const workOf = async (id: string) => (await db.doc(quoteWorkPath(id)).get()).data() ?? {}
+
+describe('how a caller heard of us', () => {
+  const log = async (id: string, told: Pick<LoggedContact, 'heardFrom'>) => {
+    const contact: LoggedContact = {
+      ...{ result: 'reached', note: '', nextAt: null, followUp: '', lostWhy: null },
+      ...told,
+    }
+    const openedWith = ((await workOf(id))['last_contact'] as string | undefined) ?? null
+    const save: ContactSave = { quoteId: id, contactId: anyQuoteId(), openedWith, contact }
+    const outcome = await storeContact(danas, dana, save)
+    if (outcome.kind !== 'stored' || outcome.replaced === null) throw new Error('Not stored')
+    const undo = { quoteId: id, contactId: save.contactId, plan: outcome.replaced }
+    return () => undoContact(danas, dana, { ...undo, undoId: anyQuoteId() })
+  }
+
+  it('is stored with a logged call, stays with the next one, and Undo puts back what was', async () => {
+    const id = await storeCall(db, { work: { due_at: Timestamp.now() } })
+    await log(id, { heardFrom: 'yelp' })
+    expect((await workOf(id))['heard_from']).toBe('yelp')
+    await log(id, {})
+    expect((await workOf(id))['heard_from']).toBe('yelp')
+    const undo = await log(id, { heardFrom: 'friend' })
+    expect((await workOf(id))['heard_from']).toBe('friend')
+    expect(await undo()).toBeNull()
+    expect((await workOf(id))['heard_from']).toBe('yelp')
+  })
+
+  it('is taken back where nobody knew it before', async () => {
+    const id = await storeCall(db, { work: { due_at: Timestamp.now() } })
+    const undo = await log(id, { heardFrom: 'truck' })
+    await undo()
+    expect((await workOf(id))['heard_from']).toBeNull()
+  })
+
+  it('stands beside a new lead, whether its work is there already or comes later', async () => {
+    const settle = (id: string) => settleQuoteWork(id, { db, now: () => new Date() })
+    const newLead = async () => {
+      const id = anyQuoteId()
+      const at = Timestamp.now()
+      await db.doc(quotePath(id)).set(storedQuote({ created_at: at, updated_at: at }))
+      await db.doc(quoteSourcePath(id)).set({ channel: 'phone', created_at: at })
+      return id
+    }
+    const [early, late] = [await newLead(), await newLead()]
+    await storeHeardFrom(danas, early, 'yelp')
+    await settle(early)
+    await settle(late)
+    await storeHeardFrom(danas, late, 'yelp')
+    const [one, other] = [await workOf(early), await workOf(late)]
+    expect(one).toMatchObject({ heard_from: 'yelp', due_why: 'phone', status_seen: 'pending' })
+    expect(Object.keys(one).sort()).toEqual(Object.keys(other).sort())
+  })
+
+  it('is stored of no request that is not there', async () => {
+    await expect(storeHeardFrom(danas, anyQuoteId(), 'yelp')).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  })
+})
+
+describe('what was spent in a month', () => {
+  const yelp: SpendRow = { source: 'Yelp', cents: 40_000 }
+  const google: SpendRow = { source: 'google / cpc', cents: 90_000 }
+
+  it('is saved once, and read for the months of a window', async () => {
+    const save = { month: '2025-11', openedWith: [], rows: [yelp, google] }
+    expect(await saveSpend(danas, dana.uid, save)).toBeNull()
+    expect(await saveSpend(danas, dana.uid, save), 'a save that was tried again').toBeNull()
+    await saveSpend(danas, dana.uid, { month: '2026-01', openedWith: [], rows: [] })
+    expect(await readSpend(isaacs, '2025-10', '2025-12')).toEqual(
+      new Map([['2025-11', [yelp, google]]]),
+    )
+    expect((await db.doc(adSpendPath('2025-11')).get()).data()).toMatchObject({
+      updated_by: dana.uid,
+    })
+  })
+
+  it('loses nothing of two admins who save at the same time', async () => {
+    const month = '2025-09'
+    const opened = await readMonth(danas, month)
+    const outcomes = await Promise.all([
+      saveSpend(danas, dana.uid, { month, openedWith: opened, rows: [yelp] }),
+      saveSpend(isaacs, isaac.uid, { month, openedWith: opened, rows: [google] }),
+    ])
+    const [danasOutcome, isaacsOutcome] = outcomes
+    expect([danasOutcome, isaacsOutcome].filter((outcome) => outcome === null)).toHaveLength(1)
+    const stored = await readMonth(danas, month)
+    expect(stored).toEqual(danasOutcome === null ? [yelp] : [google])
+    const refusal = danasOutcome ?? isaacsOutcome
+    expect(refusal).toMatchObject({ current: stored, editor: 'A colleague' })
+
+    const again = { month, openedWith: refusal?.current ?? [], rows: [yelp, google] }
+    expect(await saveSpend(danas, dana.uid, again)).toBeNull()
+    expect(await readMonth(isaacs, month)).toEqual([yelp, google])
+  })
+
+  it('is as if nothing was entered where it cannot be read, and can be entered anew', async () => {
+    const path = adSpendPath('2025-08')
+    await db.doc(path).set({ rows: 'much', updated_at: FieldValue.serverTimestamp() })
+    expect(await readSpend(danas, '2025-08', '2025-08')).toEqual(new Map([['2025-08', []]]))
+    const save = { month: '2025-08', openedWith: [], rows: [yelp] }
+    expect(await saveSpend(danas, dana.uid, save)).toBeNull()
+    expect(await readMonth(danas, '2025-08')).toEqual([yelp])
+  })
+})

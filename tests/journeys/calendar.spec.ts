@@ -1,0 +1,330 @@
+import type { BookingFields } from '@moving/domain/calendar/booking'
+import { describeShortDay } from '@moving/domain/calendar/calendar-period'
+import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
+import {
+  bookingPath,
+  crewDayPath,
+  historyPath,
+  officeSettingsPath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
+import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import type { Locator, Page } from '@playwright/test'
+import { Timestamp } from 'firebase-admin/firestore'
+import { accessibleLooks, expectAccessible } from '../support/accessibility.ts'
+import { adminClients } from '../support/admin.ts'
+import { storeDeskQuote, storedAs, type DeskQuote } from '../support/desk-page.ts'
+import { coldStart, expect, signIn, test } from '../support/journey.ts'
+import { pdfOf, textsOffPaper } from '../support/paper.ts'
+
+// The office has one document of settings.
+test.describe.configure({ mode: 'default' })
+
+const crews = [
+  { id: 'crewA000000000000000', name: 'Crew A', people: 3, truck: '26-foot truck', retired: false },
+  { id: 'crewB000000000000000', name: 'Crew B', people: 2, truck: '', retired: false },
+]
+const [crewA] = crews
+
+test.beforeAll(async () => {
+  const settings = { crews, work_days: [1, 2, 3, 4, 5, 6], updated_by: 'dana' }
+  await adminClients()
+    .db.doc(officeSettingsPath)
+    .set({ replies: [], ...settings, updated_at: Timestamp.now() }, { merge: true })
+})
+
+/** A week that no other test looks at: its Monday to its Sunday. */
+function anyWeek(): string[] {
+  const years = 30 + Math.floor(Math.random() * 40)
+  const weeks = Math.floor(Math.random() * 52)
+  // 2030-01-07 was chosen for being a Monday.
+  const monday = shiftPlainDate('2030-01-07', 7 * (52 * (years - 30) + weeks))
+  return Array.from({ length: 7 }, (_, day) => shiftPlainDate(monday, day))
+}
+
+async function book({ id }: DeskQuote, over: Partial<BookingFields> & { day: string }) {
+  const { db } = adminClients()
+  const booking = {
+    ...{ from_minute: 480, to_minute: 540, crew: crewA?.id ?? null, hours: 5, people: 3, note: '' },
+    ...over,
+  }
+  const at = Timestamp.now()
+  await db.doc(bookingPath(id)).set({ ...booking, updated_by: 'dana', updated_at: at })
+  const day = { ...emptyCrewDay(over.day), jobs: { [id]: slotOf(booking) }, updated_at: at }
+  await db.doc(crewDayPath(over.day)).set(day, { merge: true })
+}
+
+const scheduled = (day: string, over: Record<string, unknown> = {}) =>
+  storeDeskQuote({ status: 'scheduled', estimate_amount: 1250.5, move_date: day, ...over })
+
+const dayOf = (page: Page, day: string) =>
+  page.getByRole('listitem', { name: formatLongDate(day), exact: true })
+const cardOf = (where: Page | Locator, { id }: DeskQuote) => where.locator(`#job-${id}`)
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+const bookingOf = async ({ id }: DeskQuote) =>
+  (await adminClients().db.doc(bookingPath(id)).get()).data()
+
+/** Fills a field of the browser's own date or time control, as keys do. */
+const fill = (dialog: Locator, label: string, value: string) => dialog.getByLabel(label).fill(value)
+
+const stubPrinting = (page: Page) =>
+  page.addInitScript(() => {
+    const stubbed = Object.assign(window, { printed: 0 })
+    window.print = () => {
+      stubbed.printed += 1
+    }
+  })
+const printed = (page: Page) =>
+  page.evaluate(() => (window as unknown as { printed: number }).printed)
+
+/** What goes to the printer, on one sheet of Letter. */
+async function expectOneLetter(page: Page, ...texts: readonly string[]) {
+  await expect.poll(() => printed(page)).toBe(1)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const sheet = await page.locator('body').innerText()
+  for (const text of texts) expect(sheet).toContain(text)
+  expect(sheet).not.toContain('Show accepted')
+  expect(await textsOffPaper(page)).toEqual([])
+  const { pages, sizes } = await pdfOf(page)
+  expect({ pages, sizes }).toEqual({ pages: 1, sizes: [[0, 0, 612, 792]] })
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+}
+
+test('a dispatcher books, moves and prints a day by the keyboard alone', async ({
+  page,
+  admin,
+}) => {
+  const [monday = '', tuesday = '', , thursday = ''] = anyWeek()
+  const reyes = await scheduled(monday)
+  await book(reyes, { day: monday })
+  const maya = await scheduled(monday)
+  await stubPrinting(page)
+  await signIn(page, admin)
+  const looks = accessibleLooks(page)
+  const press = (key: string) => page.keyboard.press(key)
+
+  await test.step('the arrows turn the week, and t comes back to today', async () => {
+    await page.goto(`/admin/calendar?week=${shiftPlainDate(monday, -7)}`)
+    await expect(dayOf(page, shiftPlainDate(monday, -7))).toBeVisible()
+    await press('ArrowRight')
+    await expect(page).toHaveURL(`/admin/calendar?week=${monday}`)
+    await expect(dayOf(page, monday)).toContainText('Crews 1 of 2, one free')
+    await press('t')
+    await expect(dayOf(page, todayAtOffice(new Date()))).toContainText('Today')
+    await page.goBack()
+    await expect(cardOf(page, reyes)).toContainText('8–9 AM')
+  })
+
+  const book1 = page.getByRole('button', { name: `Book ${maya.name}` })
+  await test.step('a conflict is told before it is saved', async () => {
+    await book1.focus()
+    await press('Enter')
+    const dialog = dialogOf(page, 'Book')
+    await expect(dialog).toContainText('Nothing speaks against it.')
+    await looks()
+    await dialog.getByLabel('Crew').selectOption('Crew A, 3 people')
+    await fill(dialog, 'Arrival from', '11:00')
+    await fill(dialog, 'Arrival to', '12:00')
+    await fill(dialog, 'Hours', '4')
+    await fill(dialog, 'People', '4')
+    const lastName = reyes.name.split(' ').at(-1)
+    await expect(dialog).toContainText(`Crew A: ${lastName} 8 AM–1 PM, 2 hours overlap`)
+    await expect(dialog).toContainText('Four people are asked, Crew A has three')
+    expect(await bookingOf(maya)).toBeUndefined()
+    await dialog.getByLabel('Note').focus()
+    await press('Tab')
+    await press('Tab')
+    await expect(dialog.getByRole('button', { name: 'Book Anyway' })).toBeFocused()
+    await press('Enter')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('the day says so, and the focus stays with the move', async () => {
+    const card = cardOf(page, maya)
+    await expect(card).toContainText('11 AM–12 PM')
+    await expect(card).toContainText('Crew A · 4 · 4 h')
+    await expect(card).toBeFocused()
+    await expect(dayOf(page, monday)).toContainText('2 moves conflict')
+    await looks()
+  })
+
+  await test.step('it is opened, closed, and moved to another day and crew', async () => {
+    const card = cardOf(page, maya)
+    await press('Enter')
+    const details = dialogOf(page, maya.name)
+    await expect(details).toContainText('Four people are asked')
+    await expectAccessible(page)
+    await press('Escape')
+    await expect(details).toHaveCount(0)
+    await expect(card).toBeFocused()
+    await press('Enter')
+    await details.getByRole('button', { name: 'Move to…' }).focus()
+    await press('Enter')
+    const dialog = dialogOf(page, 'Move to…')
+    await fill(dialog, 'Day', thursday)
+    await expect(dialog).toContainText(`The request says ${formatLongDate(monday)}.`)
+    await fill(dialog, 'People', '3')
+    await expect(dialog).toContainText('Nothing speaks against it.')
+    await dialog.getByRole('button', { name: 'Book', exact: true }).focus()
+    await press('Enter')
+    await expect(cardOf(dayOf(page, thursday), maya)).toBeVisible()
+    await expect(page.getByText(`Booked for ${describeShortDay(thursday)}`)).toBeVisible()
+    expect(await bookingOf(maya)).toMatchObject({ day: thursday, from_minute: 660, people: 3 })
+    const differ = page.getByRole('region', { name: 'Move date and booking differ (1)' })
+    await expect(differ).toContainText(maya.name)
+    await expect(dayOf(page, monday)).not.toContainText('conflict')
+  })
+
+  await test.step('a day is closed, and says so until it is open again', async () => {
+    await page.goto(`/admin/calendar?day=${tuesday}`)
+    await page.getByRole('button', { name: 'Edit Day' }).focus()
+    await press('Enter')
+    const dialog = dialogOf(page, 'Edit Day')
+    await dialog.getByLabel('Closed: no crew works').focus()
+    await press('Space')
+    await fill(dialog, 'Note', 'Trucks at the inspection')
+    await expectAccessible(page)
+    await press('Enter')
+    await expect(page.getByText('Trucks at the inspection')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Closed', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(page.getByText('Trucks at the inspection')).toHaveCount(0)
+  })
+
+  await test.step('the day is printed on one sheet of Letter', async () => {
+    await page.goto(`/admin/calendar?day=${thursday}`)
+    await expect(page.getByRole('region', { name: 'Crew A' })).toContainText('free from 3 PM')
+    await looks()
+    await page.getByRole('button', { name: 'Print Day' }).focus()
+    await press('Enter')
+    await expectOneLetter(page, formatLongDate(thursday), maya.name, '(202) 555-0142', 'Crew A')
+  })
+})
+
+test('on a phone an accepted estimate is booked, moved, taken off, and printed', async ({
+  page,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  const [, tuesday = '', wednesday = ''] = anyWeek()
+  const ana = await storeDeskQuote({
+    ...{ status: 'estimated', estimate_amount: 900, move_date: tuesday },
+  })
+  const yes = { accepted_amount: 900, accepted_at: Timestamp.now(), accepted_estimate: 'bare' }
+  const { db } = adminClients()
+  // Beside what the function has written, or will.
+  await expect
+    .poll(async () => (await db.doc(quoteWorkPath(ana.id)).get()).exists, coldStart)
+    .toBe(true)
+  await db.doc(quoteWorkPath(ana.id)).update(yes)
+  await stubPrinting(page)
+  await signIn(page, admin)
+  await page.goto(`/admin/calendar?week=${tuesday}`)
+
+  const card = cardOf(page, ana)
+  await expect(card).toContainText('Accepted')
+  await expect(card).toHaveCSS('border-top-style', 'dashed')
+  await page.getByLabel('Show accepted').uncheck()
+  await expect(card).toHaveCount(0)
+  await page.getByLabel('Show accepted').check()
+
+  await test.step('booking sets the status, once, by this admin', async () => {
+    await card.click()
+    await dialogOf(page, ana.name).getByRole('button', { name: 'Book', exact: true }).click()
+    const dialog = dialogOf(page, 'Book')
+    await expect(dialog.getByLabel('Set status to Scheduled')).toBeChecked()
+    await fill(dialog, 'People', '')
+    await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(dialog.getByText('Enter 1 to 12 people')).toBeVisible()
+    await expect(dialog.getByLabel('People')).toBeFocused()
+    await fill(dialog, 'People', '2')
+    await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(card).toContainText('Scheduled')
+    expect(await storedAs(ana)).toMatchObject({ status: 'scheduled', estimate_amount: 900 })
+    const history = async () =>
+      (await db.collection(historyPath(ana.id)).get()).docs.map(
+        (entry) => entry.get('editor_email') as unknown,
+      )
+    await expect.poll(history, coldStart).toEqual([admin.email])
+  })
+
+  await test.step('it is moved by a tap, and taken off, and put back', async () => {
+    await card.click()
+    await dialogOf(page, ana.name).getByRole('button', { name: 'Move to…' }).click()
+    await fill(dialogOf(page, 'Move to…'), 'Day', wednesday)
+    await dialogOf(page, 'Move to…').getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(cardOf(dayOf(page, wednesday), ana)).toBeVisible()
+    await card.click()
+    await dialogOf(page, ana.name).getByRole('button', { name: 'Take Off the Calendar' }).click()
+    await expect(card).toContainText('No crew yet')
+    await expect(page.getByText('Taken off the calendar')).toBeVisible()
+    expect(await bookingOf(ana)).toBeUndefined()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(cardOf(dayOf(page, wednesday), ana)).toBeVisible()
+    expect(await storedAs(ana)).toMatchObject({ status: 'scheduled' })
+  })
+
+  await test.step('nothing is wider than the phone, and the day is printed', async () => {
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await width()).toBe(320)
+    await page
+      .getByRole('navigation', { name: 'View' })
+      .getByRole('link', { name: 'Month' })
+      .click()
+    await expect(cardOf(page, ana)).toBeVisible()
+    expect(await width()).toBe(320)
+    await page.goto(`/admin/calendar?day=${wednesday}`)
+    await expect(cardOf(page, ana)).toBeVisible()
+    await page.getByRole('button', { name: 'Print Day' }).click()
+    await expectOneLetter(page, ana.name, 'Any crew')
+  })
+})
+
+test('two dispatchers cannot give one crew away twice unseen', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  const [monday = ''] = anyWeek()
+  const [maya, reyes] = [await scheduled(monday), await scheduled(monday)]
+  const other = await openPage()
+  await signIn(page, admin)
+  await signIn(other, admin)
+  const openBooking = async (on: Page, quote: DeskQuote) => {
+    await on.goto(`/admin/calendar?week=${monday}`)
+    await on.getByRole('button', { name: `Book ${quote.name}` }).click()
+    const dialog = dialogOf(on, 'Book')
+    await dialog.getByLabel('Crew').selectOption('Crew A, 3 people')
+    await fill(dialog, 'Hours', '5')
+    await expect(dialog).toContainText('Nothing speaks against it.')
+    return dialog
+  }
+  const [first, second] = [await openBooking(page, maya), await openBooking(other, reyes)]
+  await first.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(cardOf(page, maya)).toContainText('8–9 AM')
+  const lastName = maya.name.split(' ').at(-1)
+  await expect(second).toContainText(`Crew A: ${lastName} 8 AM–1 PM, 5 hours overlap`)
+  expect(await bookingOf(reyes)).toBeUndefined()
+  await second.getByRole('button', { name: 'Book Anyway' }).click()
+  await expect(cardOf(page, reyes)).toContainText('⚠')
+  await expect(dayOf(page, monday)).toContainText('2 moves conflict')
+})
+
+test('forty moves of a day are bounded, and fit a phone', async ({ page, admin }) => {
+  const [monday = ''] = anyWeek()
+  for (let index = 0; index < 40; index += 1) {
+    const quote = await scheduled(monday, { name: `Customer ${index} Longlastname-Hyphenated` })
+    await book(quote, { day: monday, from_minute: 480 + 15 * (index % 20), to_minute: 800 })
+  }
+  await page.setViewportSize({ width: 320, height: 740 })
+  await signIn(page, admin)
+  await page.goto(`/admin/calendar?week=${monday}`)
+  const day = dayOf(page, monday)
+  await expect(day.getByRole('link', { name: '28 more' })).toBeVisible()
+  await expect(day.getByRole('button')).toHaveCount(12)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBe(320)
+  await day.getByRole('link', { name: '28 more' }).click()
+  await expect(page.getByRole('region', { name: 'Crew A' }).getByRole('button')).toHaveCount(40)
+  expect(await width()).toBe(320)
+})

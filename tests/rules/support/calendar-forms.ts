@@ -1,0 +1,102 @@
+import { bookingLimits, type BookingFormInput } from '@moving/domain/calendar/booking'
+import { feedKinds, feedLimits, type FeedForm } from '@moving/domain/calendar/calendar-feed'
+import type { CrewFormInput, WorkWeekFormInput } from '@moving/domain/calendar/crew-form'
+import { crewLimits } from '@moving/domain/calendar/crew'
+import { crewDayLimits, type CrewDayFormInput } from '@moving/domain/calendar/crew-day'
+import { timeFieldOf } from '@moving/domain/calendar/day-minutes'
+import { shiftPlainDate } from '@moving/domain/plain-date'
+import fc from 'fast-check'
+
+/** Mostly what is right, and now and then what is not. */
+const mostly = <Value>(right: fc.Arbitrary<Value>, ...wrong: Value[]) =>
+  fc.oneof(
+    { weight: 20, arbitrary: right },
+    { weight: 1, arbitrary: fc.constantFrom<Value>(...wrong) },
+  )
+
+/** Around a bound that counts characters for one, UTF-16 units for another. */
+const textUpTo = (max: number) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom('Crew A', 'Piano', 'é\u0301 – 东') },
+    { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
+    { weight: 1, arbitrary: fc.constantFrom('', ' ', '\u200b', '\u3000\ufeff', '\n', '\u2028a') },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(
+          fc.constantFrom('a', 'é', '\u{1f69a}', ' a', 'a\u0301'),
+          fc.integer({ min: -1, max: 1 }),
+        )
+        .map(([unit, beyond]) => unit.repeat(max).slice(0, max + beyond) + 'b'.repeat(beyond + 1)),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .integer({ min: -1, max: 1 })
+        .map((beyond) => '\u{1f69a}'.repeat(Math.floor(max / 2) + beyond)),
+    },
+  )
+
+/** Of those that rules know. */
+export const anyDay = fc
+  .integer({ min: 0, max: 36_524 })
+  .map((days) => shiftPlainDate('2000-01-01', days))
+const quarter = fc.integer({ min: 0, max: 95 }).map((quarters) => timeFieldOf(quarters * 15))
+const time = mostly(quarter, '', '08:10', '24:00', '8:15', '23:59', 'noon')
+const people = mostly(
+  fc.integer({ ...crewLimits.people }).map(String),
+  ...['', '0', '13', '2.5', '-1', 'all'],
+)
+
+/** @param crews ids: the dialog offers no others */
+export const bookingForms = (crews: string[]): fc.Arbitrary<BookingFormInput> =>
+  fc.record({
+    day: mostly(anyDay, '', '2027-02-29', '2028-2-29', '2100-01-01', '1999-12-31'),
+    ...{ from: time, to: time, people },
+    crew: fc.constantFrom('', ...crews),
+    hours: mostly(
+      fc.integer({ min: 0, max: bookingLimits.hours * 4 }).map((count) => String(count / 4)),
+      ...['', '24.25', '0.1', '-0.25', 'long', '100'],
+    ),
+    note: textUpTo(bookingLimits.note),
+    setsScheduled: fc.boolean(),
+  })
+
+export const crewDayForms = (crews: string[]): fc.Arbitrary<CrewDayFormInput> =>
+  fc.record({
+    closed: fc.boolean(),
+    crewsOff: fc.subarray(crews),
+    note: textUpTo(crewDayLimits.note),
+  })
+
+export const crewForms: fc.Arbitrary<CrewFormInput> = fc.record({
+  name: textUpTo(crewLimits.name),
+  people,
+  truck: textUpTo(crewLimits.truck),
+})
+
+export const feedForms: fc.Arbitrary<FeedForm> = fc.record({
+  name: textUpTo(feedLimits.name),
+  kind: fc.constantFrom(...feedKinds),
+})
+
+export const workWeekForms: fc.Arbitrary<WorkWeekFormInput> = fc.record({
+  ...{ from: time, to: time },
+  days: fc.subarray(['0', '1', '2', '3', '4', '5', '6'] as const).map((days) => [...days]),
+})
+
+/** Minutes of a time field as a client counts them that checks nothing. */
+export const looseMinute = (text: string) =>
+  text === '' ? Number.NaN : Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
+
+/** What somebody writes who is no page of ours: mostly right, so that the rules look at it. */
+export const mostlyRight = <Value>(right: fc.Arbitrary<Value>): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 9, arbitrary: right },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<unknown>(
+        ...[null, 7, -0, 0.5, true, 'open', '', Number.NaN, ['a'], [], {}, { crew: null }],
+      ),
+    },
+  )

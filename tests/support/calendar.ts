@@ -1,0 +1,83 @@
+import { createHash, randomFillSync } from 'node:crypto'
+import type { BookingFields } from '@moving/domain/calendar/booking'
+import { newFeedKey, type CalendarFeed } from '@moving/domain/calendar/calendar-feed'
+import { bookingPath, calendarFeedPath, quotePath } from '@moving/domain/paths'
+import type { Firestore } from 'firebase-admin/firestore'
+import ICAL from 'ical.js'
+import { newFeedLimit } from '../../functions/src/calendar/feed-limit.ts'
+import {
+  answerCalendarFeed,
+  type FeedPorts,
+  type FeedRequest,
+} from '../../functions/src/calendar/calendar-feed.ts'
+import { anyQuoteId, storedQuote } from './stored-quote.ts'
+
+/** The events of a calendar, as a strict program reads them. @throws for what is no calendar */
+export function eventsIn(text: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+}
+
+/** Stores a move that is on the schedule, and returns its quote's id. */
+export async function leaveScheduled(db: Firestore, over: Record<string, unknown> = {}) {
+  const id = anyQuoteId()
+  await db.doc(quotePath(id)).set(storedQuote({ status: 'scheduled', ...over }))
+  return id
+}
+
+/** Books a crew, without its day. */
+export async function leaveBooking(
+  db: Firestore,
+  quoteId: string,
+  over: Partial<BookingFields> = {},
+): Promise<void> {
+  const decided: BookingFields = {
+    ...{ day: '2026-12-19', from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3 },
+    ...{ note: '', ...over },
+  }
+  const stored = { ...decided, updated_by: 'dana', updated_at: new Date('2026-11-20T15:00:00Z') }
+  await db.doc(bookingPath(quoteId)).set(stored)
+}
+
+/** Stores a calendar link, as /admin/settings does, and returns its key. */
+export async function leaveFeed(db: Firestore, over: Partial<CalendarFeed> = {}): Promise<string> {
+  const key = newFeedKey((into) => randomFillSync(into))
+  const feed: CalendarFeed = {
+    ...{ name: 'Phones of crew A', kind: 'crew', created_by: 'dana', created_at: new Date() },
+    ...{ used_at: null, ended_at: null, ...over },
+  }
+  await db.doc(calendarFeedPath(feedHashOf(key))).set(feed)
+  return key
+}
+
+export const feedHashOf = (key: string) => createHash('sha256').update(key).digest('hex')
+
+/** An instance of the function, with a memory of its own. */
+export function feedInstance(db: Firestore, now: () => Date): FeedPorts {
+  const memory = { building: new Map(), limit: newFeedLimit() }
+  return { db, now, host: () => 'moving.example', ...memory }
+}
+
+/** Fetches a calendar as a calendar program does. */
+export async function fetchFeed(
+  ports: FeedPorts,
+  key: unknown,
+  { method = 'GET', ifNoneMatch }: { method?: string; ifNoneMatch?: string } = {},
+) {
+  const answer = { status: 0, headers: {} as Record<string, string>, text: '' }
+  const request: FeedRequest = {
+    ...{ method, query: { k: key } },
+    get: (name) => (name === 'if-none-match' ? ifNoneMatch : undefined),
+  }
+  await answerCalendarFeed(
+    request,
+    {
+      set: (headers) => Object.assign(answer.headers, headers),
+      status: (status) => ({
+        end: (text = '') => Object.assign(answer, { status, text }),
+      }),
+    },
+    ports,
+  )
+  return answer
+}

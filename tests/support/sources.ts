@@ -1,0 +1,175 @@
+import { collections, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import { quoteSourceFields } from '@moving/domain/quote/request-form'
+import { quoteColumns, type SourceFigures } from '@moving/domain/sources/figures'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import {
+  Timestamp,
+  type DocumentData,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
+import { storedQuote } from './stored-quote.ts'
+import { visitNumber } from './visits.ts'
+
+/** A visit by `session`, at an address of the site. */
+export function visitOf(
+  session: string,
+  at: Date,
+  address: string,
+  referrer: string | null = null,
+) {
+  const page_url = `https://www.example.com${address}`
+  return visitNumber(1, at, { page_url, referrer, session_id: session })
+}
+
+/** What is stored of a request, and of what the office did about it. */
+export interface StoredRequest {
+  id: string
+  at: Date
+  session?: string | null
+  channel?: 'web' | 'phone'
+  trap?: string
+  quote?: DocumentData
+  /** Undefined for none. */
+  work?: DocumentData
+}
+
+export async function storeRequest(db: Firestore, request: StoredRequest): Promise<void> {
+  const { id, at, session = null, channel = 'web', trap = '', quote, work } = request
+  const batch = db.batch()
+  const times = { created_at: at, updated_at: at }
+  batch.set(db.doc(quotePath(id)), storedQuote({ ...times, move_date: '2026-12-19', ...quote }))
+  const source = quoteSourceFields(channel, session, channel === 'web' ? 40_000 : null, trap)
+  batch.set(db.doc(quoteSourcePath(id)), { ...source, created_at: at })
+  if (work) batch.set(db.doc(quoteWorkPath(id)), { ...untouchedWork, ...times, ...work })
+  await batch.commit()
+}
+
+/** Numbers by '2026-11-20|google / cpc|measured.requests'; without zeros. */
+export type FlatFigures = Record<string, number>
+
+/** The figures as `recountSources` gives them. */
+export function flatten({ days, months }: SourceFigures): FlatFigures {
+  const flat = [...days, ...months].flatMap(([key, table]) =>
+    [...table].flatMap(([name, { visits, phoneTaps, measured, told }]) => [
+      [`${key}|${name}|visits`, visits] as const,
+      [`${key}|${name}|phoneTaps`, phoneTaps] as const,
+      ...quoteColumns.map((one) => [`${key}|${name}|measured.${one}`, measured[one]] as const),
+      ...quoteColumns.map((one) => [`${key}|${name}|told.${one}`, told[one]] as const),
+    ]),
+  )
+  return Object.fromEntries(flat.filter(([, number]) => number !== 0))
+}
+
+interface Session {
+  first: number
+  firstVisit: number
+  source: string
+  taps: number
+}
+
+const labels: Record<string, string> = {
+  google: 'Google',
+  yelp: 'Yelp',
+  friend: 'Friend or family',
+}
+const millis = (value: unknown) => (value instanceof Timestamp ? value.toMillis() : 0)
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/**
+ * The figures by a plain recount of everything that is stored, in no order and without any memory. It knows
+ * the campaigns and the referrers of these tests only, and no bounds.
+ */
+export async function recountSources(db: Firestore): Promise<FlatFigures> {
+  const rowsOf = async (name: string) => (await db.collection(name).get()).docs
+  const sessions = await readSessions(rowsOf)
+  const figures: FlatFigures = {}
+  const add = (key: string, number: number) => {
+    if (number !== 0) figures[key] = (figures[key] ?? 0) + number
+  }
+  for (const { first, source, taps } of sessions.values()) {
+    add(`${dayOf(first)}|${source}|visits`, 1)
+    add(`${dayOf(first)}|${source}|phoneTaps`, taps)
+  }
+  const origins = new Map((await rowsOf(collections.quoteSources)).map((row) => [row.id, row]))
+  const works = new Map((await rowsOf(collections.quoteWork)).map((row) => [row.id, row.data()]))
+  for (const quote of await rowsOf(collections.quotes)) {
+    const origin = origins.get(quote.id)
+    const work = works.get(quote.id) ?? {}
+    const sessionId = sessionOf(origin)
+    const session = sessionId === null ? undefined : sessions.get(sessionId)
+    const isPhone = origin?.get('channel') === 'phone'
+    const told = labels[String(work['heard_from'])]
+    const byPhone = told === undefined ? undefined : `Phone: ${told}`
+    const measured = (isPhone ? byPhone : session?.source) ?? 'Not known'
+    const byWord = isPhone ? measured : told === undefined ? measured : `Told: ${told}`
+    const day = dayOf(session?.first ?? millis(quote.get('created_at')))
+    const month = (quote.get('move_date') as string).slice(0, 7)
+    for (const [column, number] of Object.entries(numbersOf(quote.data(), work))) {
+      for (const key of [day, month]) {
+        add(`${key}|${measured}|measured.${column}`, number)
+        add(`${key}|${byWord}|told.${column}`, number)
+      }
+    }
+  }
+  return figures
+}
+
+async function readSessions(rowsOf: (name: string) => Promise<QueryDocumentSnapshot[]>) {
+  const sessions = new Map<string, Session>()
+  const seen = (id: string, row: QueryDocumentSnapshot): Session => {
+    const at = millis(row.get('created_at'))
+    const nobody = { first: at, firstVisit: Infinity, source: 'Not known', taps: 0 }
+    const session = sessions.get(id) ?? nobody
+    session.first = Math.min(session.first, at)
+    sessions.set(id, session)
+    return session
+  }
+  for (const row of await rowsOf(collections.visitors)) {
+    const session = seen(row.get('session_id') as string, row)
+    const at = millis(row.get('created_at'))
+    if (at >= session.firstVisit) continue
+    session.firstVisit = at
+    const { searchParams } = new URL(row.get('page_url') as string)
+    const parts = ['source', 'medium', 'campaign'].map((part) => searchParams.get(`utm_${part}`))
+    const campaign = parts.filter((part) => part !== null).join(' / ')
+    const referrer = row.get('referrer') as string | null
+    const host = referrer === null ? 'Direct' : new URL(referrer).hostname
+    session.source = campaign === '' ? host : campaign.toLowerCase()
+  }
+  for (const row of await rowsOf(collections.formStarts)) seen(row.get('session_id') as string, row)
+  for (const row of await rowsOf(collections.phoneTaps)) {
+    seen(row.get('session_id') as string, row).taps += 1
+  }
+  for (const row of await rowsOf(collections.quoteSources)) {
+    const id = sessionOf(row)
+    if (id !== null) seen(id, row)
+  }
+  return sessions
+}
+
+function sessionOf(origin: QueryDocumentSnapshot | undefined): string | null {
+  const { channel, trapped, session_id: id } = origin?.data() ?? {}
+  return channel === 'web' && trapped !== true && typeof id === 'string' ? id : null
+}
+
+function numbersOf(quote: DocumentData, work: DocumentData): Record<string, number> {
+  const { status, estimate_amount: estimate = null } = quote as {
+    status: string
+    estimate_amount?: number | null
+  }
+  const isBooked = status === 'scheduled' || status === 'completed'
+  const { first_try_at: triedAt, respond_by: promise } = work
+  const final = (work['final_amount'] as number | null | undefined) ?? null
+  return {
+    requests: 1,
+    inTime: Number(Boolean(triedAt && promise) && millis(triedAt) <= millis(promise)),
+    estimated: Number(estimate !== null || status !== 'pending'),
+    accepted: Number(Boolean(work['accepted_at'])),
+    scheduled: Number(isBooked),
+    lost: Number(work['outcome'] === 'lost'),
+    bookedCents: isBooked ? Math.round((estimate ?? 0) * 100) : 0,
+    cameTo: Number(final !== null),
+    cameToCents: Math.round((final ?? 0) * 100),
+  }
+}

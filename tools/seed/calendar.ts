@@ -1,0 +1,136 @@
+import type { Booking, BookingFields } from '@moving/domain/calendar/booking'
+import { noCrewSettings, type Crew } from '@moving/domain/calendar/crew'
+import { emptyCrewDay, slotOf, type CrewDayFields } from '@moving/domain/calendar/crew-day'
+import { overlapOf } from '@moving/domain/calendar/day-load'
+import { isWorkday } from '@moving/domain/office-hours'
+import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
+import { moveDetailsSchema, notesWithDetails } from '@moving/domain/quote/move-details'
+import { moveDetailQuestions } from '@moving/domain/quote/move-questions'
+import type { OfficeSettings } from '@moving/domain/work/office-settings'
+import { demoAdmins } from './accounts.ts'
+import type { SeededQuote } from './quotes.ts'
+import type { Random } from './random.ts'
+
+/** What the office decided about its days. */
+export interface SeededCalendar {
+  settings: OfficeSettings
+  bookings: { quoteId: string; booking: Booking }[]
+  days: CrewDayFields[]
+}
+
+interface CalendarSeedOptions {
+  random: Random
+  now: Date
+}
+
+/** Days of the past whose moves are still on the calendar. */
+const daysBack = 14
+/** Scheduled moves that nobody has booked yet. */
+const unbooked = 2
+/** The office is closed on the first free day from then on. */
+const closedAfterDays = 9
+
+const arrivals = [
+  { from_minute: 480, to_minute: 540 },
+  { from_minute: 540, to_minute: 600 },
+  { from_minute: 780, to_minute: 840 },
+] as const
+
+/**
+ * Three crews, a booking for each move that is scheduled, but for two, or that was lately done, a day on
+ * which the office is closed and one with a note.
+ */
+export function seedCalendar(
+  quotes: readonly SeededQuote[],
+  { random, now }: CalendarSeedOptions,
+): SeededCalendar {
+  const today = todayAtOffice(now)
+  const crews = crewsOf(random)
+  const days = new Map<PlainDate, CrewDayFields>()
+  const bookings = bookedQuotes(quotes, today).map((quote) => {
+    const day = days.get(quote.fields.move_date) ?? emptyCrewDay(quote.fields.move_date)
+    const booking = bookingOf(quote, day, { crews, random })
+    days.set(day.day, { ...day, jobs: { ...day.jobs, [quote.id]: slotOf(booking) } })
+    return { quoteId: quote.id, booking }
+  })
+  const noted = [...days.values()].find(({ day }) => day > today)
+  if (noted) days.set(noted.day, { ...noted, note: 'Street fair in Georgetown until 5 PM' })
+  const closed = freeDay(shiftPlainDate(today, closedAfterDays), days)
+  days.set(closed, { ...emptyCrewDay(closed), closed: true, note: 'Truck inspection' })
+  const updated = { updated_by: demoAdmins[0]?.uid ?? '', updated_at: now }
+  return {
+    settings: { ...noCrewSettings, crews, replies: [], not_to_exceed: false, ...updated },
+    bookings: bookings.map(({ quoteId, booking }) => ({
+      quoteId,
+      booking: { ...booking, ...updated },
+    })),
+    days: [...days.values()],
+  }
+}
+
+function crewsOf(random: Random): Crew[] {
+  const made = [
+    { name: 'Crew A', people: 3, truck: '26-foot truck' },
+    { name: 'Crew B', people: 2, truck: '16-foot truck' },
+    { name: 'Crew C', people: 4, truck: '' },
+  ]
+  return made.map((crew) => ({ id: random.id(20), ...crew, retired: false }))
+}
+
+function bookedQuotes(quotes: readonly SeededQuote[], today: PlainDate): SeededQuote[] {
+  const ofStatus = (status: string) => quotes.filter(({ fields }) => fields.status === status)
+  const since = shiftPlainDate(today, -daysBack)
+  const done = ofStatus('completed').filter(({ fields }) => fields.move_date >= since)
+  return [...done, ...ofStatus('scheduled').slice(0, -unbooked)]
+}
+
+interface Deciding {
+  crews: readonly Crew[]
+  random: Random
+}
+
+/** The first crew that is free then; any, where none is. */
+function bookingOf(
+  { fields }: SeededQuote,
+  day: CrewDayFields,
+  { crews, random }: Deciding,
+): BookingFields {
+  const hours = random.int(8, 24) / 4
+  const arrival = random.pick(arrivals)
+  const wish = { ...arrival, day: fields.move_date, hours, crew: null, note: '' }
+  const slot = slotOf({ ...wish, people: 1 })
+  const busy = Object.values(day.jobs).filter((other) => overlapOf(slot, other) > 0)
+  const crew = crews.find(({ id }) => !busy.some((other) => other.crew === id))
+  return {
+    ...{ ...wish, crew: crew?.id ?? null, people: crew?.people ?? 2 },
+    note: random.chance(0.25) ? 'Call from the road' : '',
+  }
+}
+
+function freeDay(from: PlainDate, days: ReadonlyMap<PlainDate, unknown>): PlainDate {
+  let day = from
+  while (days.has(day) || !isWorkday(day)) day = shiftPlainDate(day, 1)
+  return day
+}
+
+/** Every so many of the open requests could move on another day. */
+const flexibleEvery = 3
+
+/** The requests, of which some say in the form's words that another day would do. */
+export function withFlexibleDates(quotes: readonly SeededQuote[]): SeededQuote[] {
+  const question = moveDetailQuestions.find(({ field }) => field === 'flexibleDates')
+  const [, ...choices] = question?.choices ?? []
+  let open = 0
+  return quotes.map((quote) => {
+    const { status, notes } = quote.fields
+    if (status !== 'pending' && status !== 'estimated') return quote
+    open += 1
+    if (open % flexibleEvery !== 0) return quote
+    const flexibleDates = choices[(open / flexibleEvery) % choices.length]
+    const details = moveDetailsSchema.parse({ flexibleDates })
+    return {
+      ...quote,
+      fields: { ...quote.fields, notes: notesWithDetails(notes ?? '', details) },
+    }
+  })
+}

@@ -1,0 +1,86 @@
+import type { SpendRow } from '@moving/domain/spend/ad-spend'
+import { utcDay } from '@moving/domain/visit/day'
+import { heardFromIds, type HeardFrom } from '@moving/domain/work/heard-from'
+import { demoAdmins } from './accounts.ts'
+import type { SeededQuote } from './quotes.ts'
+import type { Random } from './random.ts'
+import type { SeededVisit } from './visits.ts'
+import type { SeededWork } from './work.ts'
+
+/** What callers answer, the likeliest first; 'not_asked' is somebody who was in a hurry. */
+const answers: readonly HeardFrom[] = ['yelp', 'friend', 'google', 'before', 'truck', 'not_asked']
+
+/** Every caller was asked how they heard of us, and every fifth of those who wrote. */
+export function withHeardFrom(
+  works: readonly SeededWork[],
+  quotes: readonly SeededQuote[],
+): SeededWork[] {
+  return works.map((seeded, place) => {
+    const isAsked = quotes[place]?.source.channel === 'phone' || place % 5 === 0
+    if (!isAsked || seeded.contacts.length === 0) return seeded
+    const heard_from = answers[place % answers.length] ?? heardFromIds[0]
+    return { ...seeded, work: { ...seeded.work, heard_from } }
+  })
+}
+
+const campaigns = [
+  'utm_source=google&utm_medium=cpc&utm_campaign=fall-moves',
+  'utm_source=google&utm_medium=cpc&utm_campaign=students',
+  'utm_source=yelp&utm_medium=cpc&utm_campaign=local',
+] as const
+
+/** Visits of which every sixth session came by an advertisement, which its first page says. */
+export function withCampaigns(visits: readonly SeededVisit[]): SeededVisit[] {
+  const seen = new Set<string>()
+  return visits.map((visit) => {
+    const { session_id: session, page_url: url, referrer } = visit.fields
+    const isFirst = !seen.has(session)
+    seen.add(session)
+    const place = session.charCodeAt(0) + session.charCodeAt(1)
+    const campaign = campaigns[place % (6 * campaigns.length)]
+    if (!isFirst || campaign === undefined) return visit
+    const source = campaign.includes('yelp') ? 'https://www.yelp.com/' : 'https://www.google.com/'
+    return {
+      ...visit,
+      fields: { ...visit.fields, page_url: `${url}?${campaign}`, referrer: referrer && source },
+    }
+  })
+}
+
+export interface SeededTap {
+  id: string
+  fields: { session_id: string; page: string; created_at: Date }
+}
+
+/** Of every twenty pages that were read, one on which somebody tapped our number. */
+export function seedTaps(visits: readonly SeededVisit[], random: Random): SeededTap[] {
+  const tapped = new Set<string>()
+  return visits.flatMap(({ fields }) => {
+    const page = new URL(fields.page_url).pathname
+    const place = `${fields.session_id} ${page}`
+    if (tapped.has(place) || !random.chance(0.05)) return []
+    tapped.add(place)
+    const { session_id, created_at } = fields
+    return [{ id: random.id(20), fields: { session_id, page, created_at } }]
+  })
+}
+
+export interface SeededSpend {
+  /** `yyyy-MM` */
+  month: string
+  fields: { rows: SpendRow[]; updated_by: string; updated_at: Date }
+}
+
+/** What was spent in the present month and the three before it. */
+export function seedSpend(now: Date): SeededSpend[] {
+  return [0, 1, 2, 3].map((ago) => {
+    const month = utcDay(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)))
+    const rows = [
+      { source: 'google / cpc', cents: 900_00 - ago * 75_50 },
+      { source: 'Yelp', cents: 400_00 },
+      ...(ago === 0 ? [{ source: 'Neighborhood flyers', cents: 180_00 }] : []),
+    ]
+    const updated_by = demoAdmins[0]?.uid ?? ''
+    return { month: month.slice(0, 7), fields: { rows, updated_by, updated_at: now } }
+  })
+}

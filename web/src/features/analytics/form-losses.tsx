@@ -1,0 +1,144 @@
+import { formQuestionLabels } from '@moving/domain/quote/form-question-labels'
+import {
+  formLossesOf,
+  unpackFormLosses,
+  type QuestionLoss,
+  type StoredFormLosses,
+} from '@moving/domain/visit/form-losses'
+import type { Funnel } from '@moving/domain/visit/funnel'
+import type { Period } from '@moving/domain/visit/period'
+import { useMemo } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { chakra, Text } from '../../ui/layout.ts'
+import { Table, Td, Th } from '../../ui/table.tsx'
+import { TableNote } from './table-note.tsx'
+import { count } from './words.ts'
+
+interface FormLossesProps {
+  stored: StoredFormLosses
+  funnel: Funnel
+  period: Period
+  /** The current UTC day. */
+  today: string
+  asOf: Date
+}
+
+const title = 'Where the form loses people'
+
+/** At which question people leave the quote form, and which of them said that something was wrong. */
+export function FormLosses({ stored, funnel, period, today, asOf }: FormLossesProps) {
+  const losses = useMemo(() => unpackFormLosses(stored), [stored])
+  const { rows, ...outcome } = formLossesOf(losses, funnel, period, today)
+  return (
+    <Card as="section" aria-labelledby="form-losses">
+      <chakra.h2 id="form-losses" textStyle="h4" mb="1">
+        {title}
+      </chakra.h2>
+      {outcome.begun === 0 ? (
+        <TableNote asOf={asOf}>Nobody has begun the form in the last {period.label}</TableNote>
+      ) : (
+        <>
+          <TableNote asOf={asOf}>
+            Sessions, not people, that began in the last {period.label} and began the form; days
+            begin at 00:00 UTC
+          </TableNote>
+          <Text mb="3">{outcomeText(outcome)}</Text>
+          <Questions rows={rows} />
+          <Explanations />
+        </>
+      )}
+    </Card>
+  )
+}
+
+type Outcome = Omit<ReturnType<typeof formLossesOf>, 'rows'>
+
+/** 'Of 31 sessions that began the form, 13 sent it, 14 stopped at a question and 4 left without a word.' */
+function outcomeText({ begun, sent, stopped, elsewhere, silent }: Outcome): string {
+  const whole = begun === 1 ? '1 session' : `${count(begun)} sessions`
+  const parts = [
+    `${count(sent)} sent it`,
+    `${count(stopped)} stopped at a question`,
+    ...(elsewhere === 0 ? [] : [`${count(elsewhere)} stopped before the first one`]),
+  ]
+  return `Of ${whole} that began the form, ${parts.join(', ')} and ${count(silent)} left without a word.`
+}
+
+function Questions({ rows }: { rows: readonly QuestionLoss[] }) {
+  const most = Math.max(1, ...rows.map(({ stopped }) => stopped))
+  return (
+    <Table label={title}>
+      <thead>
+        <tr>
+          <Th css={narrow}>Question</Th>
+          {['Reached', 'Stopped here', 'Saw a message'].map((name) => (
+            <Th key={name} textAlign="end" css={narrow}>
+              {name}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ question, reached, stopped, told }) => (
+          <chakra.tr
+            key={question}
+            backgroundImage="linear-gradient({colors.brand.subtle}, {colors.brand.subtle})"
+            backgroundRepeat="no-repeat"
+            backgroundSize="var(--share) 100%"
+            style={{ '--share': `${(100 * stopped) / most}%` } as Record<string, string>}
+          >
+            <Td fontWeight="semibold" css={narrow}>
+              {formQuestionLabels[question]}
+            </Td>
+            <Number value={reached} />
+            <Number value={stopped} />
+            <Number value={told} />
+          </chakra.tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** On a phone four columns have room when their headings run over two lines. */
+const narrow = { px: { base: '1.5', md: '3' }, whiteSpace: { base: 'normal', md: 'nowrap' } }
+
+function Number({ value }: { value: number }) {
+  return (
+    <Td textAlign="end" css={narrow} {...(value === 0 && { color: 'fg.muted' })}>
+      {count(value)}
+    </Td>
+  )
+}
+
+const explanations = [
+  ['Reached', 'sent the form, or stopped at this question or at one below it.'],
+  ['Stopped here', 'the question somebody was in last when they left without sending.'],
+  [
+    'Saw a message',
+    'left without sending, and this question had said that its answer was missing or not right.',
+  ],
+  [
+    'Left without a word',
+    'we did not see the tab go: it may still be open, or the device closed it for them.',
+  ],
+  [
+    'Not counted',
+    'visitors who ask not to be tracked, our own office, and requests by phone. Who comes back in another tab is another session.',
+  ],
+] as const
+
+function Explanations() {
+  return (
+    <chakra.dl mt="4" display="grid" gap="1">
+      {explanations.map(([name, text]) => (
+        <chakra.div key={name} textStyle="note">
+          <chakra.dt display="inline" fontWeight="semibold">
+            {name}:{' '}
+          </chakra.dt>
+          <chakra.dd display="inline">{text}</chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  )
+}

@@ -1,0 +1,57 @@
+import { pages } from '@moving/domain/pages'
+import { describeFinding, describeWatchMoment } from '@moving/domain/watch/describe-watch'
+import { watchBounds, watchRules, type Watch, type WatchFinding } from '@moving/domain/watch/watch'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/card.tsx'
+import { chakra } from '../../ui/layout.ts'
+import { Link } from '../../ui/link.tsx'
+
+const ClearLink = chakra(Link, { base: { fontWeight: 'semibold', textDecoration: 'underline' } })
+
+const minutes = watchBounds.typingMs / 60_000
+
+/** How the quote form stands, by what `watchForm` warns of it. */
+export function FormWatch({ watch, now }: { watch: Watch | null; now: Date }) {
+  return (
+    <Card as="section" aria-labelledby="form-watch">
+      <chakra.h2 id="form-watch" textStyle="h4" mb="1">
+        The quote form at the moment
+      </chakra.h2>
+      <chakra.p textStyle="note" mb="3">
+        Judged by the last {watchBounds.rateDays} days. Whoever came in the last {minutes} minutes
+        is left out and may still be typing
+        {watch !== null && (
+          <>
+            {' · '}
+            <chakra.span data-judged-at={watch.judged_at.getTime()}>
+              as of{' '}
+              <time dateTime={watch.judged_at.toISOString()}>
+                {describeWatchMoment(watch.judged_at)} ET
+              </time>
+            </chakra.span>
+          </>
+        )}
+      </chakra.p>
+      {watch === null ? (
+        <p>Nobody has looked yet. The next look is within five minutes.</p>
+      ) : (
+        <chakra.div display="grid" gap="2">
+          {watchRules.map((rule) => (
+            <Sentence key={rule} finding={watch[rule]}>
+              {describeFinding(rule, watch[rule], now)}
+            </Sentence>
+          ))}
+        </chakra.div>
+      )}
+    </Card>
+  )
+}
+
+function Sentence({ finding, children }: { finding: WatchFinding; children: string }) {
+  if (finding.verdict !== 'silent') return <p>{children}</p>
+  return (
+    <Alert tone="warning">
+      {children} <ClearLink to={pages.quote}>Open the quote form</ClearLink>
+    </Alert>
+  )
+}

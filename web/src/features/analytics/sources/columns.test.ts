@@ -1,0 +1,55 @@
+import { noQuotes } from '@moving/domain/sources/figures'
+import type { SpendLine } from '@moving/domain/spend/spend-lines'
+import { expect, it } from 'vitest'
+import { columns } from './columns.ts'
+import { sourcesCsv } from './sources-csv.ts'
+
+const line = (over: Partial<SpendLine>): SpendLine => ({
+  ...noQuotes,
+  ...{ name: 'google.com', kind: 'source', visits: 0, phoneTaps: 0, spentCents: null },
+  ...over,
+})
+const textOf = (name: string, over: Partial<SpendLine>) => {
+  const column = columns.find((one) => one.name === name)
+  const { text = '', note } = column?.cell(line(over)) ?? {}
+  const words = [text, column?.unit(line(over))].join(' ')
+  return note === undefined ? words : `${words} ${note}`
+}
+const shownOf = (over: Partial<SpendLine>) =>
+  columns.map(({ name }) => textOf(name, over)).join(' | ')
+
+it('shows shares of requests from 20 requests on, and none before', () => {
+  const numbers = { estimated: 15, accepted: 10, scheduled: 9, lost: 1 }
+  expect(shownOf({ requests: 19, ...numbers })).not.toContain('%')
+  expect(textOf('Scheduled', { requests: 20, ...numbers })).toBe('9 scheduled (45%)')
+  expect(textOf('Estimated', { requests: 20, ...numbers })).toBe('15 estimated (75%)')
+})
+
+it('shows what one of them cost, and a dash for nothing booked or nothing spent', () => {
+  const spent = { spentCents: 90000, requests: 9, scheduled: 3 }
+  expect(textOf('Spent $', spent)).toBe('$900.00 spent')
+  expect(textOf('$ a request', spent)).toBe('$100.00 a request')
+  expect(textOf('$ a booked move', spent)).toBe('$300.00 a booked move')
+  expect(textOf('$ a booked move', { ...spent, scheduled: 0 })).toMatch(/^– /)
+  expect(textOf('$ a booked move', { ...spent, spentCents: null })).toMatch(/^– /)
+})
+
+it('says of how many moves the final amounts are', () => {
+  expect(textOf('Came to', {})).toMatch(/^– /)
+  expect(textOf('Came to', { cameTo: 1, cameToCents: 125050 })).toBe('$1,250.50 final (1 move)')
+})
+
+it('makes a file whose names no spreadsheet runs', () => {
+  const lines = [
+    line({ name: 'Yelp', kind: 'paid', spentCents: 40000, requests: 3, bookedCents: 125050 }),
+    line({ name: '=HYPERLINK("http://x.example","a, b")', kind: 'covered', visits: 7 }),
+  ]
+  const [heading, paid, covered] = sourcesCsv(lines, columns).split('\r\n')
+  expect(heading).toBe(
+    '\uFEFFSource,Visits,Phone taps,Requests,In time,Estimated,Accepted,Scheduled,Lost,Booked $,Came to,Spent $,$ a request,$ a booked move,Covered by',
+  )
+  expect(paid).toBe('Yelp,0,0,3,0,0,0,0,0,1250.50,,400.00,133.33,,')
+  expect(covered).toBe(
+    '"\'=HYPERLINK(""http://x.example"",""a, b"")",7,0,0,0,0,0,0,0,0.00,,,,,Yelp',
+  )
+})

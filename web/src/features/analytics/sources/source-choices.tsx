@@ -1,0 +1,58 @@
+import { chakra, Flex } from '../../../ui/layout.ts'
+import { SelectField } from '../../../ui/text-field.tsx'
+import { ChoiceRow } from '../period-choice.tsx'
+import { allMonths, monthName, windowChoices, type WindowChoice } from './source-window.ts'
+
+export interface Choices {
+  window: WindowChoice
+  /** `yyyy-MM` of moves, or `allMonths`. */
+  month: string
+  /** By what customers told, where they told something. */
+  isTold: boolean
+}
+
+interface SourceChoicesProps {
+  choices: Choices
+  months: readonly string[]
+  onChange: (news: Partial<Choices>) => void
+}
+
+/** Which time, and by what a source is named. */
+export function SourceChoices({ choices, months, onChange }: SourceChoicesProps) {
+  return (
+    <Flex flexWrap="wrap" alignItems="flex-end" columnGap="5" rowGap="3" mt="3" mb="3">
+      <ChoiceRow<WindowChoice>
+        legend="Period of the sources"
+        options={windowChoices}
+        value={choices.window}
+        onChange={(window) => onChange({ window })}
+      />
+      {choices.window.days === null && (
+        <SelectField
+          label="Month of the move"
+          value={choices.month}
+          onChange={(event) => onChange({ month: event.target.value })}
+        >
+          {months.map((month) => (
+            <option key={month} value={month}>
+              {monthName(month)}
+            </option>
+          ))}
+          <option value={allMonths}>All that are kept</option>
+        </SelectField>
+      )}
+      <chakra.label display="flex" alignItems="center" gap="2.5" minHeight="11">
+        <chakra.input
+          type="checkbox"
+          width="5"
+          height="5"
+          flexShrink="0"
+          accentColor="brand.solid"
+          checked={choices.isTold}
+          onChange={(event) => onChange({ isTold: event.target.checked })}
+        />
+        As told
+      </chakra.label>
+    </Flex>
+  )
+}

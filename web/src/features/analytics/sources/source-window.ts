@@ -1,0 +1,66 @@
+import type { SourceFigures } from '@moving/domain/sources/figures'
+import type { SourceWindow } from '@moving/domain/sources/sources-of'
+import type { PlainDate } from '@moving/domain/plain-date'
+import { monthsOfWindow } from '@moving/domain/spend/spend-in-window'
+import { formatUtcDay, shiftUtcDay } from '@moving/domain/visit/day'
+
+/** What the section can be asked for. */
+export const windowChoices = [
+  { id: '30', label: '30 days', days: 30 },
+  { id: '90', label: '90 days', days: 90 },
+  { id: '365', label: '365 days', days: 365 },
+  { id: 'month', label: 'By move month', days: null },
+] as const
+export type WindowChoice = (typeof windowChoices)[number]
+
+/** A move month, or all that are kept. */
+export type MonthChoice = string
+
+export const allMonths = 'all'
+
+export interface ShownWindow {
+  window: SourceWindow
+  /** First and last day; null for moves by month. */
+  days: { first: PlainDate; last: PlainDate } | null
+  /** 'the last 30 days' */
+  label: string
+}
+
+export function windowOf(choice: WindowChoice, month: MonthChoice, today: PlainDate): ShownWindow {
+  if (choice.days === null) {
+    const window: SourceWindow = { months: month === allMonths ? 'all' : [month] }
+    const label = month === allMonths ? 'all months that are kept' : monthName(month)
+    return { window, days: null, label }
+  }
+  const first = shiftUtcDay(today, 1 - choice.days)
+  return {
+    window: { days: choice.days },
+    days: { first, last: today },
+    label: `the last ${choice.label}`,
+  }
+}
+
+/** The months of moves of which something is known, newest first. */
+export function monthsKnown(figures: SourceFigures, today: PlainDate): string[] {
+  return [...new Set([...figures.months.keys(), today.slice(0, 7)])].sort().reverse()
+}
+
+/** 'November 2026' */
+export function monthName(month: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** 'Oct 24, 2026 to Nov 22, 2026' */
+export function describeDays({ first, last }: { first: PlainDate; last: PlainDate }): string {
+  return `${formatUtcDay(first)} to ${formatUtcDay(last)}`
+}
+
+/** The months of which a spend can be entered, newest first: those of the longest window. */
+export function spendMonths(today: PlainDate): string[] {
+  const longest = monthsOfWindow(shiftUtcDay(today, -364), today)
+  return longest.reverse()
+}

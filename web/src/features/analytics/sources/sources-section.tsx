@@ -1,0 +1,156 @@
+import type { PlainDate } from '@moving/domain/plain-date'
+import type { SourceFigures } from '@moving/domain/sources/figures'
+import { unpackSources, type StoredSources } from '@moving/domain/sources/packed'
+import { sourcesOf } from '@moving/domain/sources/sources-of'
+import type { SpendByMonth } from '@moving/domain/spend/ad-spend'
+import { spendInWindow } from '@moving/domain/spend/spend-in-window'
+import {
+  firstLines,
+  spendLines,
+  sumOfLines,
+  type SpendLine,
+} from '@moving/domain/spend/spend-lines'
+import { useId, useMemo, useState } from 'react'
+import { saveFile } from '../../../lib/csv-download.ts'
+import { firestore } from '../../../lib/firebase.ts'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { IconDownload, IconPencil } from '../../../ui/desk-icons.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { chakra, Flex } from '../../../ui/layout.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { columns as allColumns } from './columns.ts'
+import { readSpend } from './read-spend.ts'
+import {
+  monthsKnown,
+  spendMonths,
+  windowChoices,
+  windowOf,
+  type ShownWindow,
+} from './source-window.ts'
+import { SourceChoices, type Choices } from './source-choices.tsx'
+import { SourceNotes } from './source-notes.tsx'
+import { sourcesCsv, sourcesCsvFileName } from './sources-csv.ts'
+import { SourcesTable } from './sources-table.tsx'
+import { SpendDialog } from './spend-dialog.tsx'
+
+const spendFailure = 'What was spent did not load'
+/** Lines that are shown before somebody asks for all. */
+const linesAtFirst = 25
+
+interface SourcesSectionProps {
+  stored: StoredSources
+  /** The current UTC day. */
+  today: PlainDate
+  asOf: Date
+}
+
+/** 'From source to booked dollars'. The page loads this file after its first figures. */
+export function SourcesSection({ stored, today, asOf }: SourcesSectionProps) {
+  const titleId = useId()
+  const figures = useMemo(() => unpackSources(stored), [stored])
+  const [choices, setChoices] = useState<Choices>({
+    window: windowChoices[0],
+    month: today.slice(0, 7),
+    isTold: false,
+  })
+  const shown = windowOf(choices.window, choices.month, today)
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <chakra.h2 id={titleId} textStyle="h4" mb="1">
+        From source to booked dollars
+      </chakra.h2>
+      <SourceChoices
+        choices={choices}
+        months={monthsKnown(figures, today)}
+        onChange={(news) => setChoices({ ...choices, ...news })}
+      />
+      <Sources {...{ figures, shown, today, asOf }} isTold={choices.isTold} />
+    </Card>
+  )
+}
+
+interface SourcesProps extends Omit<SourcesSectionProps, 'stored'> {
+  figures: SourceFigures
+  shown: ShownWindow
+  isTold: boolean
+}
+
+function Sources({ figures, shown, isTold, today, asOf }: SourcesProps) {
+  const [isSpending, setSpending] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  const spend = useSpend(shown)
+  const basis = isTold ? 'told' : 'measured'
+  const table = sourcesOf(figures, { window: shown.window, basis }, today)
+  const spent =
+    shown.days && spend.data
+      ? spendInWindow(spend.data, shown.days.first, shown.days.last)
+      : new Map<string, number>()
+  const all = spendLines(table.rows, spent)
+  const lines = isWhole ? all : firstLines(all, linesAtFirst)
+  const columns = allColumns.filter(
+    ({ ofVisits, ofSpend }) => shown.days !== null || !(ofVisits ?? ofSpend ?? false),
+  )
+  const total = totalOf(all)
+  const label = `Sources of ${shown.label}`
+  const exportTable = () => {
+    const file = new Blob([sourcesCsv(lines, columns)], { type: 'text/csv;charset=utf-8' })
+    saveFile(file, sourcesCsvFileName(today))
+  }
+  return (
+    <>
+      <SourceNotes.Window {...{ shown, isTold, asOf }} />
+      {spend.status === 'error' && <LoadFailure onRetry={spend.retry}>{spendFailure}.</LoadFailure>}
+      {lines.length === 0 ? (
+        <EmptyState
+          title="Nothing came in this time"
+          description="Visits and requests appear here once they are counted."
+        />
+      ) : (
+        <SourcesTable {...{ label, columns, lines, total }} />
+      )}
+      <SourceNotes.Booked {...{ table, shown }} />
+      <Flex flexWrap="wrap" gap="2.5" mt="4">
+        <Button variant="outline" onClick={() => setSpending(true)}>
+          <IconPencil size={18} />
+          Spend
+        </Button>
+        {(isWhole || lines.length < all.length) && (
+          <Button variant="outline" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+            Show All Sources
+          </Button>
+        )}
+        <Button variant="outline" disabled={lines.length === 0} onClick={exportTable}>
+          <IconDownload size={18} />
+          Export Sources (CSV)
+        </Button>
+      </Flex>
+      <SourceNotes.Columns columns={columns} isOfDays={shown.days !== null} />
+      <SpendDialog
+        open={isSpending}
+        months={spendMonths(today)}
+        sources={table.rows.map(({ name }) => name)}
+        onClose={() => setSpending(false)}
+        onSaved={spend.reload}
+      />
+    </>
+  )
+}
+
+/** What was spent in the months that the window touches; nothing is read for moves by month. */
+function useSpend({ days }: ShownWindow) {
+  const first = days?.first.slice(0, 7) ?? ''
+  const last = days?.last.slice(0, 7) ?? ''
+  return useAsyncData<SpendByMonth>({
+    key: days === null ? null : `${first} ${last}`,
+    failure: spendFailure,
+    subscribe: async ({ next }) => next(await readSpend(await firestore(), first, last)),
+  })
+}
+
+/** The table's last line; a source that a line above it covers counts once. */
+function totalOf(lines: readonly SpendLine[]): SpendLine {
+  const whole = lines.filter(({ kind }) => kind !== 'covered')
+  return { ...sumOfLines(whole), name: 'All sources', kind: 'source' }
+}

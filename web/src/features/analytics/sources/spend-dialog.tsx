@@ -1,0 +1,134 @@
+import type { SpendRow } from '@moving/domain/spend/ad-spend'
+import { useState } from 'react'
+import { auth, firestore } from '../../../lib/firebase.ts'
+import { withTimeout } from '../../../lib/timeout.ts'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { SelectField } from '../../../ui/text-field.tsx'
+import { toaster } from '../../../ui/toast-store.ts'
+import { WaitingArea } from '../../../ui/waiting-area.tsx'
+import { OfficeDialog } from '../../office/office-dialog.tsx'
+import { saveAdvice } from '../../office/save-advice.ts'
+import { readMonth, saveSpend, type SpendMeanwhile, type SpendSave } from './save-spend.ts'
+import { monthName } from './source-window.ts'
+import { SpendForm } from './spend-form.tsx'
+
+interface SpendDialogProps {
+  open: boolean
+  /** To choose from, newest first. */
+  months: readonly string[]
+  sources: readonly string[]
+  onClose: () => void
+  onSaved: () => void
+}
+
+const failure = 'What was spent did not load'
+
+/** 'Spend': what the office paid to be found, by month. */
+export function SpendDialog({ open, months, sources, onClose, onSaved }: SpendDialogProps) {
+  const [month, setMonth] = useState(months[0] ?? '')
+  const [isTyped, setTyped] = useState(false)
+  const [conflict, setConflict] = useState<SpendMeanwhile>()
+  /** In place of what was read: what a colleague has saved. */
+  const [theirs, setTheirs] = useState<{ rows: readonly SpendRow[] }>()
+  const { isSaving, save } = useSpendSave()
+  const { status, data, retry } = useAsyncData<{ rows: readonly SpendRow[] }>({
+    key: open ? month : null,
+    failure,
+    subscribe: async ({ next }) => next({ rows: await readMonth(await firestore(), month) }),
+  })
+  const openedWith = theirs ?? data
+  const start = () => {
+    setTyped(false)
+    setConflict(undefined)
+    setTheirs(undefined)
+  }
+  const close = () => {
+    start()
+    onClose()
+  }
+  const submit = async (rows: readonly SpendRow[]) => {
+    const known = conflict?.current ?? openedWith?.rows ?? []
+    const outcome = await save({ month, openedWith: known, rows })
+    if (outcome === 'failed') return
+    if (outcome !== null) return setConflict(outcome)
+    close()
+    onSaved()
+  }
+  return (
+    <OfficeDialog
+      open={open}
+      isSaving={isSaving}
+      width="lg"
+      title="Spend"
+      description="What you paid to be found. ‘Yelp’ covers every source with this word in its name: yelp.com, ‘yelp / cpc’ and ‘Phone: Yelp’."
+      action="Save"
+      onClose={close}
+      renderForm={(formId) => (
+        <chakra.div display="grid" gap="5" pt="2">
+          <SelectField
+            label="Month"
+            name="month"
+            disabled={isTyped || isSaving}
+            {...(isTyped && { hint: 'Save this month first, or cancel, to choose another' })}
+            value={month}
+            onChange={(event) => {
+              start()
+              setMonth(event.target.value)
+            }}
+          >
+            {months.map((one) => (
+              <option key={one} value={one}>
+                {monthName(one)}
+              </option>
+            ))}
+          </SelectField>
+          {status === 'loading' && <WaitingArea minHeight="10vh" onRetry={retry} />}
+          {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+          {openedWith !== undefined && (
+            <SpendForm
+              key={theirs === undefined ? month : `${month}, theirs`}
+              id={formId}
+              openedWith={openedWith.rows}
+              sources={sources}
+              conflict={conflict}
+              onSubmit={(rows) => void submit(rows)}
+              onTakeTheirs={() => {
+                setTheirs({ rows: conflict?.current ?? [] })
+                setConflict(undefined)
+                setTyped(false)
+              }}
+              onTyped={setTyped}
+            />
+          )}
+        </chakra.div>
+      )}
+    />
+  )
+}
+
+function useSpendSave() {
+  const [isSaving, setSaving] = useState(false)
+  const save = async (change: SpendSave): Promise<SpendMeanwhile | null | 'failed'> => {
+    setSaving(true)
+    try {
+      const outcome = await withTimeout(store(change))
+      if (outcome === null) toaster.success(`Spend of ${monthName(change.month)} saved`)
+      return outcome
+    } catch (cause) {
+      console.error('The spend was not saved', cause)
+      toaster.error(`The spend was not saved. ${saveAdvice(cause)}`)
+      return 'failed'
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { isSaving, save }
+}
+
+async function store(change: SpendSave) {
+  const user = (await auth()).currentUser
+  if (user === null) throw new Error('Nobody is signed in')
+  return saveSpend(await firestore(), user.uid, change)
+}

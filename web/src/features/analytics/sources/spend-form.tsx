@@ -1,0 +1,195 @@
+import { formatCents } from '@moving/domain/quote/money'
+import { spendBounds, type SpendRow } from '@moving/domain/spend/ad-spend'
+import {
+  isSameSpend,
+  parseSpend,
+  spendInput,
+  type SpendRowErrors,
+  type SpendRowInput,
+} from '@moving/domain/spend/spend-form'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../../ui/button.tsx'
+import { IconTrash } from '../../../ui/desk-icons.ts'
+import { IconPlus } from '../../../ui/form-icons.ts'
+import { chakra, Grid } from '../../../ui/layout.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ConflictPanel } from '../../office/conflict-panel.tsx'
+import type { SpendMeanwhile } from './save-spend.ts'
+
+interface SpendFormProps {
+  id: string
+  openedWith: readonly SpendRow[]
+  /** Names of the table's sources, to choose from. */
+  sources: readonly string[]
+  conflict: SpendMeanwhile | undefined
+  onSubmit: (rows: readonly SpendRow[]) => void
+  /** Takes what a colleague has saved, in place of what was typed. */
+  onTakeTheirs: () => void
+  /** Whether something was typed that is not stored. */
+  onTyped: (isTyped: boolean) => void
+}
+
+interface Row extends SpendRowInput {
+  key: number
+}
+
+const blank: SpendRowInput = { source: '', dollars: '' }
+
+/** What was paid in a month to be found: a row a source. */
+export function SpendForm(props: SpendFormProps) {
+  const { id, openedWith, sources, conflict, onSubmit, onTakeTheirs, onTyped } = props
+  const listId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { rows, change, add, remove } = useRows(openedWith, onTyped)
+  const [errors, setErrors] = useState(new Map<number, SpendRowErrors>())
+  const parsed = parseSpend(rows)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setErrors(parsed.errors ?? new Map<number, SpendRowErrors>())
+    if (parsed.errors === null) return onSubmit(parsed.rows)
+    const [[place, found] = []] = parsed.errors
+    const field = found?.source === undefined ? 'dollars' : 'source'
+    form.current?.querySelector<HTMLElement>(`[name="${field}${place}"]`)?.focus()
+  }
+  const addRow = () => {
+    // Rendered at once, or there would be nothing to focus.
+    flushSync(add)
+    form.current?.querySelector<HTMLElement>(`[name="source${rows.length}"]`)?.focus()
+  }
+  const removeRow = (place: number) => {
+    setErrors(new Map())
+    flushSync(() => remove(place))
+    form.current?.querySelector<HTMLElement>(`[name="source${Math.max(place - 1, 0)}"]`)?.focus()
+  }
+  return (
+    <chakra.form ref={form} id={id} noValidate display="grid" gap="4" onSubmit={submit}>
+      {conflict && <Meanwhile conflict={conflict} onTakeTheirs={onTakeTheirs} />}
+      {rows.map((row, place) => (
+        <SpendRowFields
+          key={row.key}
+          {...{ row, place, listId }}
+          errors={errors.get(place)}
+          onChange={(news) => change(place, news)}
+          onRemove={() => removeRow(place)}
+        />
+      ))}
+      <datalist id={listId}>
+        {sources.map((source) => (
+          <option key={source} value={source} />
+        ))}
+      </datalist>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+        <Button variant="outline" disabled={rows.length >= spendBounds.rows} onClick={addRow}>
+          <IconPlus size={18} />
+          Add a Source
+        </Button>
+        <chakra.p role="status" fontWeight="semibold">
+          {parsed.rows !== null && `Together ${formatCents(sumOf(parsed.rows))}`}
+        </chakra.p>
+      </chakra.div>
+    </chakra.form>
+  )
+}
+
+const sumOf = (rows: readonly SpendRow[]) => rows.reduce((sum, { cents }) => sum + cents, 0)
+
+function useRows(openedWith: readonly SpendRow[], onTyped: (isTyped: boolean) => void) {
+  const nextKey = useRef(spendBounds.rows)
+  const [rows, setRows] = useState<Row[]>(() =>
+    (openedWith.length === 0 ? [blank] : spendInput(openedWith)).map((row, key) => ({
+      ...row,
+      key,
+    })),
+  )
+  const show = (next: Row[]) => {
+    setRows(next)
+    const parsed = parseSpend(next)
+    onTyped(parsed.rows === null || !isSameSpend(parsed.rows, openedWith))
+  }
+  const fresh = () => ({ ...blank, key: (nextKey.current += 1) })
+  return {
+    rows,
+    change: (place: number, news: Partial<SpendRowInput>) =>
+      show(rows.map((row, at) => (at === place ? { ...row, ...news } : row))),
+    add: () => show([...rows, fresh()]),
+    remove: (place: number) => {
+      const left = rows.filter((_, at) => at !== place)
+      show(left.length === 0 ? [fresh()] : left)
+    },
+  }
+}
+
+interface SpendRowFieldsProps {
+  row: SpendRowInput
+  place: number
+  listId: string
+  errors: SpendRowErrors | undefined
+  onChange: (news: Partial<SpendRowInput>) => void
+  onRemove: () => void
+}
+
+function SpendRowFields({ row, place, listId, errors, onChange, onRemove }: SpendRowFieldsProps) {
+  return (
+    <Grid
+      role="group"
+      aria-label={`Source ${place + 1}`}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr) 6.25rem auto',
+        sm: 'minmax(0, 1fr) 7.5rem auto',
+      }}
+      gap="2.5"
+      alignItems="start"
+    >
+      <TextField
+        label="Paid for"
+        name={`source${place}`}
+        list={listId}
+        maxLength={spendBounds.source}
+        autoComplete="off"
+        error={errors?.source}
+        value={row.source}
+        onChange={(event) => onChange({ source: event.target.value })}
+      />
+      <TextField
+        label="Dollars"
+        name={`dollars${place}`}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors?.dollars}
+        value={row.dollars}
+        onChange={(event) => onChange({ dollars: event.target.value })}
+      />
+      <Button
+        variant="ghost"
+        size="icon"
+        mt="7"
+        aria-label={`Remove ${row.source === '' ? `source ${place + 1}` : row.source}`}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} />
+      </Button>
+    </Grid>
+  )
+}
+
+function Meanwhile({
+  conflict,
+  onTakeTheirs,
+}: {
+  conflict: SpendMeanwhile
+  onTakeTheirs: () => void
+}) {
+  const theirs = conflict.current.map(({ source, cents }) => `${source} ${formatCents(cents)}`)
+  return (
+    <ConflictPanel {...conflict} did="changed this month">
+      <chakra.p overflowWrap="anywhere">
+        Stored is now: {theirs.length === 0 ? 'nothing' : theirs.join(', ')}.
+      </chakra.p>
+      <p>Yours is not saved yet. Save now puts yours in the place of theirs.</p>
+      <Button variant="outline" size="sm" onClick={onTakeTheirs}>
+        Take Theirs
+      </Button>
+    </ConflictPanel>
+  )
+}

@@ -1,0 +1,48 @@
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { CrewSettings } from '@moving/domain/calendar/crew'
+import { useState } from 'react'
+import { OfficeDialog } from '../../office/office-dialog.tsx'
+import { BookForm } from './book-form.tsx'
+import type { BookingState, BookingWish } from './use-booking.ts'
+
+interface BookDialogProps {
+  /** Undefined while the dialog is closed. */
+  booking: BookingState | undefined
+  settings: CrewSettings
+  /** Customers that the calendar shows, by the quote's id. */
+  shown: ReadonlyMap<string, { name: string }>
+  isSaving: boolean
+  onClose: () => void
+  onSubmit: (wish: BookingWish) => void
+}
+
+/** 'Book' and 'Move to…': day, arrival and crew of a move, and what speaks against them. */
+export function BookDialog(props: BookDialogProps) {
+  const { booking, settings, shown, isSaving, onClose, onSubmit } = props
+  const [hasConflicts, setHasConflicts] = useState(false)
+  const isMove = booking !== undefined && booking.booking !== null
+  return (
+    <OfficeDialog
+      open={booking !== undefined}
+      isSaving={isSaving}
+      width="lg"
+      title={isMove ? 'Move to…' : 'Book'}
+      description={booking && `Quote #${quoteNumber(booking.quote.id)} of ${booking.quote.name}`}
+      action={hasConflicts ? 'Book Anyway' : 'Book'}
+      onClose={onClose}
+      renderForm={(formId) =>
+        booking && (
+          <BookForm
+            key={booking.quote.id}
+            id={formId}
+            state={booking}
+            settings={settings}
+            shown={shown}
+            onConflicts={setHasConflicts}
+            onSubmit={onSubmit}
+          />
+        )
+      }
+    />
+  )
+}

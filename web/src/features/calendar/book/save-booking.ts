@@ -1,0 +1,241 @@
+import {
+  bookingSchema,
+  isSameBooking,
+  type Booking,
+  type BookingFields,
+} from '@moving/domain/calendar/booking'
+import { conflictsOf, isToldOf, type Conflict } from '@moving/domain/calendar/conflicts'
+import {
+  crewDayLimits,
+  crewDaySchema,
+  emptyCrewDay,
+  slotOf,
+  type CrewDayFields,
+} from '@moving/domain/calendar/crew-day'
+import { noCrewSettings } from '@moving/domain/calendar/crew'
+import {
+  bookingPath,
+  collections,
+  crewDayPath,
+  officeSettingsPath,
+  quotePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
+import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import { hasMark } from '@moving/domain/quote/search-fields'
+import type { QuoteStatus } from '@moving/domain/quote/status'
+import { officeSettingsSchema } from '@moving/domain/work/office-settings'
+import { closedReasonOf } from '@moving/domain/work/quote-work'
+import {
+  collection,
+  deleteField,
+  doc,
+  FieldPath,
+  serverTimestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore'
+import { runJudged } from '../../office/judged-transaction.ts'
+
+/** The admin at the calendar. */
+export interface Editor {
+  uid: string
+  email: string | null
+}
+
+export interface BookingSave {
+  /** As it was shown: what was changed of it since, nobody has looked at. */
+  seen: Pick<Quote, 'id' | 'status' | 'move_date'>
+  /** The booking as it was shown; null for none. */
+  openedWith: BookingFields | null
+  /** Null takes the move off the calendar. */
+  booking: BookingFields | null
+  /** What the dispatcher was told of, and books anyway; whatever it is, for what is put back. */
+  told: readonly Conflict[] | 'anything'
+  /** The status that the quote gets in the same commit; null leaves it alone. */
+  status: QuoteStatus | null
+}
+
+export type BookingOutcome =
+  | { kind: 'stored' }
+  /** Nothing was written: this speaks against it, and not all of it was told. */
+  | { kind: 'conflicts'; conflicts: Conflict[] }
+  /** Nothing was written: somebody else decided otherwise meanwhile. */
+  | { kind: 'booked_otherwise'; current: BookingFields | null }
+  /** Nothing was written: the quote's status or move date is another by now. */
+  | { kind: 'quote_changed'; quote: Quote }
+  /** Nothing was written: the customer or the office has closed the request since it was shown. */
+  | { kind: 'closed' }
+  /** Nothing was written: the day holds as many moves as a day can. */
+  | { kind: 'day_full' }
+
+/**
+ * Stores a booking in one transaction with its day, and the day that it leaves: two dispatchers who give
+ * one crew away at once collide in the day, the database tries the second one again, and that one is told.
+ * What is stored already counts as stored: so does a commit whose answer got lost and that is tried again.
+ * Reads five documents and writes three (docs/decisions/2026-11-22-the-calendar.md).
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; Error when the quote of a booking
+ * is gone
+ */
+export function saveBooking(
+  db: Firestore,
+  editor: Editor,
+  save: BookingSave,
+): Promise<BookingOutcome> {
+  return runJudged(db, async (transaction) => {
+    const stored = await readStored(transaction, db, save)
+    if (isStored(stored, save)) return { kind: 'stored' }
+    const refusal = refusalOf(stored, save)
+    if (refusal !== null) return refusal
+    writeBooking(transaction, stored, save.booking, editor)
+    if (save.status !== null && save.status !== stored.quote?.status) {
+      writeStatus(transaction, db, save.seen.id, save.status, editor)
+    }
+    return { kind: 'stored' }
+  })
+}
+
+interface StoredDay {
+  snapshot: DocumentSnapshot
+  fields: CrewDayFields
+}
+
+interface Stored {
+  /** Null where the request is gone, or cannot be read: its booking can still be taken off. */
+  quote: Quote | null
+  isClosed: boolean
+  booking: { snapshot: DocumentSnapshot; fields: Booking | null }
+  /** The day of the new booking; null where the move is taken off. */
+  day: StoredDay | null
+  /** The day of the stored booking, where that is another one. */
+  former: StoredDay | null
+  settings: typeof noCrewSettings
+}
+
+async function readStored(
+  transaction: Transaction,
+  db: Firestore,
+  { seen, booking }: BookingSave,
+): Promise<Stored> {
+  const [quote, stored, settings, day] = await Promise.all([
+    transaction.get(doc(db, quotePath(seen.id))),
+    transaction.get(doc(db, bookingPath(seen.id))),
+    transaction.get(doc(db, officeSettingsPath)),
+    booking && readDay(transaction, db, booking.day),
+  ])
+  const reading = quote.exists() ? readQuote(seen.id, quote.data()) : null
+  if (!reading?.readable && booking !== null) throw new Error(`Quote ${seen.id} is gone`)
+  const fields = bookingSchema.safeParse(stored.data()).data ?? null
+  const leaves = fields !== null && fields.day !== booking?.day
+  return {
+    quote: reading?.readable ? reading.quote : null,
+    isClosed: await readIsClosed(transaction, db, quote),
+    booking: { snapshot: stored, fields },
+    day,
+    former: leaves ? await readDay(transaction, db, fields.day) : null,
+    settings: officeSettingsSchema.safeParse(settings.data()).data ?? noCrewSettings,
+  }
+}
+
+/** Few requests are marked, so few cost this read. */
+async function readIsClosed(
+  transaction: Transaction,
+  db: Firestore,
+  quote: DocumentSnapshot,
+): Promise<boolean> {
+  if (!hasMark(quote.get('search') as object | undefined)) return false
+  const work = await transaction.get(doc(db, quoteWorkPath(quote.id)))
+  return closedReasonOf(work.data()) !== null
+}
+
+async function readDay(transaction: Transaction, db: Firestore, day: string): Promise<StoredDay> {
+  const snapshot = await transaction.get(doc(db, crewDayPath(day)))
+  return { snapshot, fields: crewDaySchema.safeParse(snapshot.data()).data ?? emptyCrewDay(day) }
+}
+
+function isStored({ quote, booking: { fields }, day }: Stored, save: BookingSave): boolean {
+  if (save.status !== null && save.status !== quote?.status) return false
+  if (save.booking === null) return fields === null
+  return fields !== null && isSameBooking(fields, save.booking) && isInDay(day, save)
+}
+
+/** A client that skipped the day, or a function that mended it, may have left it without the slot. */
+function isInDay(day: StoredDay | null, { seen, booking }: BookingSave): boolean {
+  const slot = day?.fields.jobs[seen.id]
+  return booking !== null && JSON.stringify(slot) === JSON.stringify(slotOf(booking))
+}
+
+function refusalOf(
+  { quote, isClosed, booking: { fields }, day, settings }: Stored,
+  { seen, openedWith, booking, told, status }: BookingSave,
+): BookingOutcome | null {
+  const isAsShown =
+    fields === null ? openedWith === null : openedWith && isSameBooking(fields, openedWith)
+  if (!isAsShown) return { kind: 'booked_otherwise', current: fields }
+  if (quote !== null && isChanged(quote, seen, status)) return { kind: 'quote_changed', quote }
+  if (booking === null || day === null) return null
+  const others = Object.keys(day.fields.jobs).filter((id) => id !== seen.id)
+  if (others.length >= crewDayLimits.jobs) return { kind: 'day_full' }
+  if (told === 'anything') return null
+  if (isClosed) return { kind: 'closed' }
+  const conflicts = conflictsOf(seen.id, booking, day.fields, settings)
+  const isTold = conflicts.every((conflict) => isToldOf(told, conflict))
+  return isTold ? null : { kind: 'conflicts', conflicts }
+}
+
+function isChanged(
+  { status: current, move_date: date }: Quote,
+  seen: BookingSave['seen'],
+  status: BookingSave['status'],
+): boolean {
+  return (current !== seen.status && current !== status) || date !== seen.move_date
+}
+
+function writeBooking(
+  transaction: Transaction,
+  { booking: { snapshot }, day, former }: Stored,
+  booking: BookingFields | null,
+  editor: Editor,
+): void {
+  const slot = new FieldPath('jobs', snapshot.id)
+  if (former?.snapshot.exists()) {
+    transaction.update(
+      former.snapshot.ref,
+      ...([slot, deleteField(), 'updated_at', serverTimestamp()] as const),
+    )
+  }
+  if (booking === null || day === null) {
+    transaction.delete(snapshot.ref)
+    return
+  }
+  const stamp = { updated_by: editor.uid, updated_at: serverTimestamp() }
+  transaction.set(snapshot.ref, { ...booking, ...stamp })
+  if (day.snapshot.exists()) {
+    transaction.update(
+      day.snapshot.ref,
+      ...([slot, slotOf(booking), 'updated_at', serverTimestamp()] as const),
+    )
+  } else {
+    const jobs = { [snapshot.id]: slotOf(booking) }
+    const fields = { ...emptyCrewDay(booking.day), jobs, updated_at: serverTimestamp() }
+    transaction.set(day.snapshot.ref, fields)
+  }
+}
+
+/** As the desk's Update dialog writes it, so that the same history and mail follow. */
+function writeStatus(
+  transaction: Transaction,
+  db: Firestore,
+  quoteId: string,
+  status: QuoteStatus,
+  editor: Editor,
+): void {
+  transaction.update(doc(db, quotePath(quoteId)), { status, updated_at: serverTimestamp() })
+  transaction.set(doc(collection(db, collections.quoteEdits)), {
+    quote_id: quoteId,
+    editor_uid: editor.uid,
+    editor_email: editor.email,
+    at: serverTimestamp(),
+  })
+}

@@ -1,0 +1,130 @@
+import { turned } from '@moving/domain/calendar/calendar-period'
+import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
+import { noCrewSettings } from '@moving/domain/calendar/crew'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import type { Quote } from '@moving/domain/quote/schema'
+import { use, useRef, useState } from 'react'
+import { ReadingGateContext } from '../../lib/reading-gate.ts'
+import { useShortcuts } from '../../lib/shortcuts.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { chakra } from '../../ui/layout.ts'
+import { Container, PageTitle } from '../../ui/page.tsx'
+import { WaitingArea } from '../../ui/waiting-area.tsx'
+import { BookDialog } from './book/book-dialog.tsx'
+import type { Editor } from './book/save-booking.ts'
+import { useBooking } from './book/use-booking.ts'
+import { DayDialog } from './day/day-dialog.tsx'
+import { useDayEdit } from './day/use-day-edit.ts'
+import { JobDetails } from './job-details.tsx'
+import { PeriodBar } from './period-bar.tsx'
+import { PeriodContent } from './period-content.tsx'
+import { usePeriod } from './read/use-period.ts'
+import { ThinSection } from './thin/thin-section.tsx'
+import { usePlace } from './use-place.ts'
+import { cardIdOf } from './view/job-card.tsx'
+import { namesOf } from './view/names.ts'
+
+const noQuotes: ReadonlyMap<string, Quote> = new Map()
+
+/** /admin/calendar: moves, crews, and the days that are still free (requirements 2.21). */
+export function Calendar({ editor }: { editor: Editor }) {
+  const now = useNow()
+  const today = now === null ? null : todayAtOffice(now)
+  const { place, goTo } = usePlace(today)
+  const { isOpen } = use(ReadingGateContext)
+  const [showsAccepted, setShowsAccepted] = useState(true)
+  const reading = usePeriod(place, today ?? '', showsAccepted)
+  const { shown } = reading
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [opened, setOpened] = useState<CalendarJob>()
+  const booking = useBooking({
+    editor,
+    onDone(quoteId) {
+      setOpened(undefined)
+      reading.reloadAccepted()
+      focusCard(quoteId, heading.current)
+    },
+  })
+  const dayEdit = useDayEdit()
+  const book = (job: CalendarJob) => {
+    setOpened(undefined)
+    if (job.quote !== null) booking.open(job.quote, job.booking)
+  }
+  useShortcuts([
+    { key: 'ArrowLeft', label: 'Back', run: () => place && goTo(turned(place, -1)) },
+    { key: 'ArrowRight', label: 'On', run: () => place && goTo(turned(place, 1)) },
+    {
+      key: 't',
+      label: 'Today',
+      run: () => place && today && goTo({ view: place.view, day: today }),
+    },
+    { key: 'w', label: 'Week', run: () => place && goTo({ ...place, view: 'week' }) },
+    { key: 'd', label: 'Day', run: () => place && goTo({ ...place, view: 'day' }) },
+    { key: 'm', label: 'Month', run: () => place && goTo({ ...place, view: 'month' }) },
+  ])
+  const settings = shown?.period.settings ?? noCrewSettings
+  const quotes = shown?.period.quotes ?? noQuotes
+  const names = namesOf(settings.crews, quotes)
+  return (
+    // At least a screen high, so that what stands below does not move as the days come.
+    <Container
+      py={{ base: '6', md: '8' }}
+      display="grid"
+      alignContent="start"
+      gap={{ base: '5', md: '6' }}
+      minHeight="100vh"
+    >
+      <PageTitle size="desk" lead="Moves, crews, and the days that are still free">
+        Calendar
+      </PageTitle>
+      {place === null || today === null ? (
+        <WaitingArea onRetry={reading.retry} />
+      ) : (
+        <chakra.div display="grid" gap={{ base: '5', md: '6' }} inert={!isOpen}>
+          <PeriodBar
+            {...{ place, today, showsAccepted, goTo }}
+            headingRef={heading}
+            onShowAccepted={setShowsAccepted}
+          />
+          <PeriodContent
+            {...{ place, today, reading, names }}
+            onOpen={setOpened}
+            onBook={book}
+            onEditDay={dayEdit.open}
+          />
+          {shown && <ThinSection settings={settings} today={today} />}
+        </chakra.div>
+      )}
+      <JobDetails
+        job={opened}
+        names={names}
+        isSaving={booking.isSaving}
+        onClose={() => setOpened(undefined)}
+        onBook={book}
+        onTakeOff={(job) => void booking.takeOff(job)}
+      />
+      <BookDialog
+        booking={booking.dialog}
+        settings={settings}
+        shown={quotes}
+        isSaving={booking.isSaving}
+        onClose={booking.close}
+        onSubmit={(wish) => void booking.submit(wish)}
+      />
+      <DayDialog
+        edited={dayEdit.edited}
+        settings={settings}
+        isSaving={dayEdit.isSaving}
+        onClose={dayEdit.close}
+        onSubmit={(change) => void dayEdit.submit(change)}
+      />
+    </Container>
+  )
+}
+
+/** The card, where it still stands; else the name of the period, so that the focus is never lost. */
+function focusCard(quoteId: string, heading: HTMLElement | null) {
+  const card = document.getElementById(cardIdOf(quoteId))
+  if (card !== null) card.focus()
+  else heading?.focus()
+}

@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { CalendarDay } from '@moving/domain/calendar/calendar-jobs'
+import {
+  crewDayFormSchema,
+  crewDayLimits,
+  type CrewDayFormInput,
+  type CrewDayRequest,
+} from '@moving/domain/calendar/crew-day'
+import { activeCrews, type CrewSettings } from '@moving/domain/calendar/crew'
+import { formatLongDate } from '@moving/domain/plain-date'
+import { useForm } from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ConflictPanel } from '../../office/conflict-panel.tsx'
+import type { CrewDayMeanwhile } from '../../office/crew-day/save-crew-day.ts'
+import { OfficeDialog } from '../../office/office-dialog.tsx'
+import type { EditedDay } from './use-day-edit.ts'
+
+interface DayDialogProps {
+  /** Undefined while the dialog is closed. */
+  edited: EditedDay | undefined
+  settings: CrewSettings
+  isSaving: boolean
+  onClose: () => void
+  onSubmit: (change: CrewDayRequest) => void
+}
+
+/** 'Edit Day': whether it is closed, which crews are off, and a note. */
+export function DayDialog({ edited, settings, isSaving, onClose, onSubmit }: DayDialogProps) {
+  return (
+    <OfficeDialog
+      open={edited !== undefined}
+      isSaving={isSaving}
+      title="Edit Day"
+      description={edited && formatLongDate(edited.day)}
+      action="Save"
+      onClose={onClose}
+      renderForm={(formId) =>
+        edited && (
+          <DayForm
+            // Whatever a colleague saved meanwhile is what the form goes on from.
+            key={JSON.stringify(edited.openedWith)}
+            id={formId}
+            edited={edited}
+            settings={settings}
+            onSubmit={onSubmit}
+          />
+        )
+      }
+    />
+  )
+}
+
+interface DayFormProps extends Pick<DayDialogProps, 'settings' | 'onSubmit'> {
+  id: string
+  edited: EditedDay
+}
+
+function DayForm({ id, edited, settings, onSubmit }: DayFormProps) {
+  const form = useForm<CrewDayFormInput, unknown, CrewDayRequest>({
+    resolver: zodResolver(crewDayFormSchema),
+    defaultValues: { ...edited.openedWith, crewsOff: [...edited.openedWith.crewsOff] },
+    mode: 'onTouched',
+  })
+  const submit = form.handleSubmit(onSubmit)
+  return (
+    <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
+      {edited.meanwhile && <Meanwhile meanwhile={edited.meanwhile} />}
+      <Check {...form.register('closed')}>Closed: no crew works</Check>
+      {activeCrews(settings).length > 0 && (
+        <chakra.fieldset display="grid">
+          <chakra.legend textStyle="label">Crews that are off</chakra.legend>
+          {activeCrews(settings).map((crew) => (
+            <Check key={crew.id} value={crew.id} {...form.register('crewsOff')}>
+              {crew.name}
+            </Check>
+          ))}
+        </chakra.fieldset>
+      )}
+      <TextField
+        label="Note"
+        optional
+        hint="Shown on the day, to the office only"
+        maxLength={crewDayLimits.note}
+        {...fieldsOf(form)('note')}
+      />
+    </chakra.form>
+  )
+}
+
+function Meanwhile({ meanwhile }: { meanwhile: CrewDayMeanwhile }) {
+  return (
+    <ConflictPanel editor="A colleague" did="changed this day" at={meanwhile.at}>
+      <p>Below is how it is now. Nothing of yours is saved yet: change it again and press Save.</p>
+    </ConflictPanel>
+  )
+}
+
+const Box = chakra('input', {
+  base: { width: '5', height: '5', flexShrink: 0, accentColor: 'brand.solid' },
+})
+
+function Check({ children, ...input }: React.ComponentProps<'input'>) {
+  return (
+    <chakra.label display="flex" alignItems="center" gap="2.5" minHeight="11">
+      <Box type="checkbox" {...input} />
+      {children}
+    </chakra.label>
+  )
+}
+
+/** What the dialog opens with. */
+export const openedWithOf = ({ fields }: CalendarDay): CrewDayRequest => ({
+  closed: fields.closed,
+  crewsOff: [...fields.crews_off],
+  note: fields.note,
+})

@@ -1,0 +1,115 @@
+import type { CalendarJob, OpenMatters } from '@moving/domain/calendar/calendar-jobs'
+import { describeShortDay } from '@moving/domain/calendar/calendar-period'
+import { useId, type ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { CalendarNames } from '../view/names.ts'
+
+interface OpenMattersProps {
+  matters: OpenMatters
+  /** A day names those without a crew by itself. */
+  showsWithoutCrew: boolean
+  names: CalendarNames
+  onOpen: (job: CalendarJob) => void
+  onBook: (job: CalendarJob) => void
+}
+
+/** Moves of the period that somebody has to look at. */
+export function OpenMattersList(props: OpenMattersProps) {
+  const { matters, showsWithoutCrew, names, onOpen, onBook } = props
+  const { withoutCrew, differing, closed, gone } = matters
+  const row = (job: CalendarJob, note: string, act: ReactNode) => (
+    <MatterRow key={job.id} {...{ job, names, note, act, onOpen }} />
+  )
+  const bookButton = (job: CalendarJob, label: string) => (
+    <Button variant="outline" size="sm" onClick={() => onBook(job)}>
+      {label}
+      <VisuallyHidden> {names.customerOf(job)}</VisuallyHidden>
+    </Button>
+  )
+  return (
+    <chakra.div display="grid" gridTemplateColumns={{ lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+      {showsWithoutCrew && (
+        <Matters title="Without a crew" empty="Every scheduled move here has a crew.">
+          {withoutCrew.map((job) => row(job, describeShortDay(job.day), bookButton(job, 'Book')))}
+        </Matters>
+      )}
+      {differing.length > 0 && (
+        <Matters title="Move date and booking differ">
+          {differing.map((job) => row(job, describeDifference(job), bookButton(job, 'Move to…')))}
+        </Matters>
+      )}
+      {closed.length > 0 && (
+        <Matters title="Closed, and still booked">
+          {closed.map((job) => row(job, describeShortDay(job.day), null))}
+        </Matters>
+      )}
+      {gone.length > 0 && (
+        <Matters title="Booked, and the request is gone">
+          {gone.map((job) => row(job, describeShortDay(job.day), null))}
+        </Matters>
+      )}
+    </chakra.div>
+  )
+}
+
+function describeDifference({ quote, booking }: CalendarJob): string {
+  const [asked, booked] = [quote?.move_date ?? '', booking?.day ?? '']
+  return `The request says ${describeShortDay(asked)}, the booking ${describeShortDay(booked)}`
+}
+
+interface MattersProps {
+  title: string
+  /** Said while there is nothing. */
+  empty?: string
+  children: readonly ReactNode[]
+}
+
+function Matters({ title, empty, children }: MattersProps) {
+  const titleId = useId()
+  return (
+    <chakra.section aria-labelledby={titleId} display="grid" gap="2" alignContent="start">
+      <chakra.h2 id={titleId} textStyle="h4">
+        {title}
+        {children.length > 0 && ` (${children.length})`}
+      </chakra.h2>
+      {children.length === 0 ? (
+        <chakra.p textStyle="note">{empty}</chakra.p>
+      ) : (
+        <chakra.ul display="grid" gap="1.5">
+          {children}
+        </chakra.ul>
+      )}
+    </chakra.section>
+  )
+}
+
+interface MatterRowProps extends Pick<OpenMattersProps, 'names' | 'onOpen'> {
+  job: CalendarJob
+  note: string
+  act: ReactNode
+}
+
+function MatterRow({ job, names, note, act, onOpen }: MatterRowProps) {
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="2"
+      minWidth="0"
+    >
+      <chakra.span minWidth="0" overflowWrap="anywhere">
+        <Button variant="link" size="inline" textAlign="start" onClick={() => onOpen(job)}>
+          {names.customerOf(job)}
+        </Button>
+        <chakra.span display="block" fontSize="sm" color="fg.muted">
+          {note}
+        </chakra.span>
+      </chakra.span>
+      {act}
+    </chakra.li>
+  )
+}

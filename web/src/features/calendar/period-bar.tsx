@@ -1,0 +1,91 @@
+import {
+  calendarPathFor,
+  calendarViews,
+  describePlace,
+  turned,
+  type CalendarPlace,
+} from '@moving/domain/calendar/calendar-period'
+import type { PlainDate } from '@moving/domain/plain-date'
+import type { Ref } from 'react'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { IconChevronLeft, IconChevronRight } from '../../ui/desk-icons.ts'
+import { chakra } from '../../ui/layout.ts'
+
+interface PeriodBarProps {
+  place: CalendarPlace
+  today: PlainDate
+  /** The name of the period, which takes the focus where a card is gone. */
+  headingRef: Ref<HTMLHeadingElement>
+  showsAccepted: boolean
+  goTo: (place: CalendarPlace) => void
+  onShowAccepted: (shows: boolean) => void
+}
+
+const viewLabels = { week: 'Week', day: 'Day', month: 'Month' } as const
+
+/** Which days are shown, and the ways to others. */
+export function PeriodBar(props: PeriodBarProps) {
+  const { place, today, headingRef, showsAccepted, goTo, onShowAccepted } = props
+  const name = viewLabels[place.view].toLowerCase()
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3">
+      <chakra.div display="flex" alignItems="center" gap="2">
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={`Previous ${name}`}
+          onClick={() => goTo(turned(place, -1))}
+        >
+          <IconChevronLeft />
+        </Button>
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={`Next ${name}`}
+          onClick={() => goTo(turned(place, 1))}
+        >
+          <IconChevronRight />
+        </Button>
+        <Button variant="outline" onClick={() => goTo({ view: place.view, day: today })}>
+          Today
+        </Button>
+      </chakra.div>
+      <chakra.h2
+        ref={headingRef}
+        tabIndex={-1}
+        textStyle="h4"
+        outline="none"
+        aria-live="polite"
+        flex="1"
+        minWidth="fit-content"
+      >
+        {describePlace(place)}
+      </chakra.h2>
+      <chakra.label display="flex" alignItems="center" gap="2" minHeight="11" fontSize="note">
+        <chakra.input
+          type="checkbox"
+          role="switch"
+          width="5"
+          height="5"
+          accentColor="brand.solid"
+          checked={showsAccepted}
+          onChange={(event) => onShowAccepted(event.target.checked)}
+        />
+        Show accepted
+      </chakra.label>
+      <chakra.nav aria-label="View" display="flex" gap="1">
+        {calendarViews.map((view) => (
+          <LinkButton
+            key={view}
+            variant={view === place.view ? 'outline' : 'ghost'}
+            size="sm"
+            to={calendarPathFor({ view, day: place.day })}
+            aria-current={view === place.view ? 'page' : undefined}
+          >
+            {viewLabels[view]}
+          </LinkButton>
+        ))}
+      </chakra.nav>
+    </chakra.div>
+  )
+}

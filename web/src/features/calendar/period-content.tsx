@@ -1,0 +1,122 @@
+import type { CalendarDay, CalendarJob } from '@moving/domain/calendar/calendar-jobs'
+import type { CalendarPlace } from '@moving/domain/calendar/calendar-period'
+import type { CrewDayRequest } from '@moving/domain/calendar/crew-day'
+import { pages } from '@moving/domain/pages'
+import type { PlainDate } from '@moving/domain/plain-date'
+import { Button } from '../../ui/button.tsx'
+import { CardSkeletons } from '../../ui/card-skeletons.tsx'
+import { IconPencil } from '../../ui/desk-icons.ts'
+import { chakra } from '../../ui/layout.ts'
+import { Link } from '../../ui/link.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { WaitingArea } from '../../ui/waiting-area.tsx'
+import { openedWithOf } from './day/day-dialog.tsx'
+import { OpenMattersList } from './matters/open-matters.tsx'
+import { PrintDay } from './print/print-day.tsx'
+import type { usePeriod } from './read/use-period.ts'
+import { DayView } from './view/day-view.tsx'
+import { MonthView } from './view/month-view.tsx'
+import type { CalendarNames } from './view/names.ts'
+import { WeekView } from './view/week-view.tsx'
+
+interface PeriodContentProps {
+  place: CalendarPlace
+  today: PlainDate
+  reading: ReturnType<typeof usePeriod>
+  names: CalendarNames
+  onOpen: (job: CalendarJob) => void
+  onBook: (job: CalendarJob) => void
+  onEditDay: (day: PlainDate, openedWith: CrewDayRequest) => void
+}
+
+/** The days of the place, and what of them somebody has to look at. */
+export function PeriodContent(props: PeriodContentProps) {
+  const { place, today, reading, names, onOpen, onBook, onEditDay } = props
+  const { status, shown, retry, didAcceptedFail, reloadAccepted } = reading
+  const [day] = shown?.days ?? []
+  return (
+    <>
+      {status === 'error' && <LoadFailure onRetry={retry}>The calendar did not load.</LoadFailure>}
+      {didAcceptedFail && (
+        <LoadFailure onRetry={reloadAccepted}>The accepted estimates did not load.</LoadFailure>
+      )}
+      {shown === undefined ? (
+        status !== 'error' && (
+          <WaitingArea onRetry={retry}>
+            <CardSkeletons count={7} bodyHeight={{ base: '72px', md: '72px' }} />
+          </WaitingArea>
+        )
+      ) : (
+        <>
+          <Notes {...shown.period} />
+          {place.view === 'week' && <WeekView days={shown.days} {...{ today, names, onOpen }} />}
+          {place.view === 'month' && (
+            <MonthView
+              month={place.day.slice(0, 7)}
+              days={shown.days}
+              {...{ today, names, onOpen }}
+            />
+          )}
+          {place.view === 'day' && day && (
+            <>
+              <DayTools day={day} onEditDay={onEditDay}>
+                <PrintDay day={day} settings={shown.period.settings} />
+              </DayTools>
+              <DayView day={day} settings={shown.period.settings} {...{ names, onOpen }} />
+            </>
+          )}
+          <OpenMattersList
+            matters={shown.matters}
+            showsWithoutCrew={place.view !== 'day'}
+            {...{ names, onOpen, onBook }}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+interface NotesProps {
+  isLive: boolean
+  isComplete: boolean
+  settings: { crews: readonly unknown[] }
+}
+
+function Notes({ isLive, isComplete, settings }: NotesProps) {
+  return (
+    <chakra.div role="status" display="grid" gap="1" css={{ '&:empty': { display: 'none' } }}>
+      {!isLive && (
+        <chakra.p textStyle="note">
+          No connection: what colleagues do meanwhile is not shown yet.
+        </chakra.p>
+      )}
+      {!isComplete && (
+        <chakra.p textStyle="note">
+          There are more moves than this page can show. Look at a week or a day.
+        </chakra.p>
+      )}
+      {settings.crews.length === 0 && (
+        <chakra.p textStyle="note">
+          No crews yet. Add them in <Link to={pages.settings}>Settings</Link>, and each day says how
+          many are free.
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}
+
+function DayTools({
+  day,
+  onEditDay,
+  children,
+}: Pick<PeriodContentProps, 'onEditDay'> & { day: CalendarDay; children: React.ReactNode }) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Button variant="outline" size="sm" onClick={() => onEditDay(day.day, openedWithOf(day))}>
+        <IconPencil size={18} />
+        Edit Day
+      </Button>
+      {children}
+    </chakra.div>
+  )
+}

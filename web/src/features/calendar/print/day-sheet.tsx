@@ -1,0 +1,106 @@
+import { business } from '@moving/domain/business'
+import { lanesOf, type CrewLane } from '@moving/domain/calendar/crew-lanes'
+import type { CalendarDay, CalendarJob } from '@moving/domain/calendar/calendar-jobs'
+import type { CrewSettings } from '@moving/domain/calendar/crew'
+import { describeSpan } from '@moving/domain/calendar/day-minutes'
+import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { useState } from 'react'
+import { chakra } from '../../../ui/layout.ts'
+import { PrintPaper } from '../../customer-quote/print/print-paper.tsx'
+
+interface DaySheetProps {
+  day: CalendarDay
+  settings: CrewSettings
+  onDone: () => void
+}
+
+/** Prints a day: each crew's moves in their order, with what the crew has to know at the door. */
+export function DaySheet({ day, settings, onDone }: DaySheetProps) {
+  const [printedAt] = useState(() => new Date())
+  return (
+    <PrintPaper printed={day} onDone={onDone}>
+      <chakra.article
+        aria-label={formatLongDate(day.day)}
+        display="grid"
+        gap="4"
+        fontSize="sm"
+        lineHeight="1.4"
+        overflowWrap="anywhere"
+      >
+        <chakra.header borderBottomWidth="2px" borderColor="fg" pb="2">
+          <chakra.p fontSize="lg" fontWeight="title">
+            {formatLongDate(day.day)}
+          </chakra.p>
+          <p>
+            {business.name}, {business.phone.display}
+            {day.fields.note !== '' && ` · ${day.fields.note}`}
+          </p>
+        </chakra.header>
+        {lanesOf(day, settings)
+          .filter(({ jobs }) => jobs.length > 0)
+          .map((lane) => (
+            <Lane key={lane.key} lane={lane} />
+          ))}
+        {day.jobs.length === 0 && <p>No moves on this day.</p>}
+        <chakra.p borderTopWidth="1px" borderColor="border" pt="2" fontSize="xs">
+          Names, addresses and phones of our customers: keep this sheet with the crew, and destroy
+          it after the day. Printed {formatOfficeMoment(printedAt)}.
+        </chakra.p>
+      </chakra.article>
+    </PrintPaper>
+  )
+}
+
+function Lane({ lane: { title, note, jobs } }: { lane: CrewLane }) {
+  return (
+    <chakra.section display="grid" gap="2">
+      <chakra.h2 fontSize="md" fontWeight="title" breakAfter="avoid">
+        {title} {note !== '' && <chakra.span fontWeight="normal">({note})</chakra.span>}
+      </chakra.h2>
+      {jobs.map((job) => (
+        <JobLines key={job.id} job={job} />
+      ))}
+    </chakra.section>
+  )
+}
+
+function JobLines({ job: { id, quote, booking } }: { job: CalendarJob }) {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="6.5rem minmax(0, 1fr)"
+      columnGap="3"
+      borderTopWidth="1px"
+      borderColor="border"
+      pt="1.5"
+      breakInside="avoid"
+    >
+      <chakra.div fontVariantNumeric="tabular-nums">
+        <strong>
+          {booking === null ? 'No time yet' : describeSpan(booking.from_minute, booking.to_minute)}
+        </strong>
+        {booking !== null && (
+          <p>
+            {booking.people} people{booking.hours > 0 && `, ${booking.hours} h`}
+          </p>
+        )}
+      </chakra.div>
+      <div>
+        <p>
+          <strong>{quote?.name ?? 'Request gone'}</strong>
+          {quote !== null && ` · ${quote.phone}`} · #{quoteNumber(id)}
+        </p>
+        {quote !== null && (
+          <p>
+            From {quote.from_address}
+            <br />
+            To {quote.to_address}
+          </p>
+        )}
+        {quote !== null && quote.extras.length > 0 && <p>Extras: {quote.extras.join(', ')}</p>}
+        {booking !== null && booking.note !== '' && <p>Note: {booking.note}</p>}
+      </div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  calendarOf,
+  openMattersOf,
+  type CalendarFacts,
+} from '@moving/domain/calendar/calendar-jobs'
+import { daysOf, type CalendarPlace } from '@moving/domain/calendar/calendar-period'
+import type { PlainDate } from '@moving/domain/plain-date'
+import type { Quote } from '@moving/domain/quote/schema'
+import { useMemo } from 'react'
+import { firestore } from '../../../lib/firebase.ts'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { readAccepted } from './read-accepted.ts'
+import { watchPeriod, type Period } from './watch-period.ts'
+
+/** Milliseconds after a failure until the calendar is followed again. */
+const retryMs = 15_000
+
+const failure = 'The calendar did not load'
+const nobody: readonly Quote[] = []
+
+/** What the calendar shows of a place, live. */
+export function usePeriod(place: CalendarPlace | null, today: PlainDate, showsAccepted: boolean) {
+  const days = useMemo(() => (place === null ? [] : daysOf(place)), [place])
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const { data: period, ...reading } = useAsyncData<Period>({
+    key: place === null ? null : `${first} ${last}`,
+    keptAs: 'calendar',
+    failure,
+    retryMs,
+    subscribe: async ({ next, error }) =>
+      watchPeriod(await firestore(), { first, last, next, error }),
+  })
+  const accepted = useAccepted(showsAccepted)
+  const shown = useMemo(() => {
+    if (period === undefined) return undefined
+    const facts: CalendarFacts = { ...period, accepted: accepted.data ?? nobody }
+    const calendar = calendarOf(days, facts, today)
+    return { period, days: calendar, matters: openMattersOf(calendar, facts, today) }
+  }, [period, accepted.data, days, today])
+  return {
+    ...reading,
+    shown,
+    didAcceptedFail: accepted.status === 'error',
+    reloadAccepted: accepted.reload,
+  }
+}
+
+/** Read once: whoever says yes meanwhile stands on Calls. */
+const useAccepted = (isAsked: boolean) =>
+  useAsyncData<readonly Quote[]>({
+    key: isAsked ? 'accepted' : null,
+    failure: 'The accepted estimates did not load',
+    subscribe: async ({ next }) => next(await readAccepted(await firestore())),
+  })

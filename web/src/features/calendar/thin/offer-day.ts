@@ -1,0 +1,57 @@
+import { planOffer } from '@moving/domain/calendar/offer-day'
+import type { PlainDate } from '@moving/domain/plain-date'
+import { describeWhy } from '@moving/domain/work/due'
+import type { QuoteWork } from '@moving/domain/work/quote-work'
+import type { Firestore } from 'firebase/firestore'
+import { changeWork, readWork, writeWork } from '../../office/work-document.ts'
+
+type Plan = Pick<QuoteWork, 'due_at' | 'due_why' | 'follow_up'>
+
+interface Offer {
+  quote: { id: string; move_date: PlainDate }
+  day: PlainDate
+}
+
+export type OfferOutcome =
+  /** What the follow-up took the place of; null where it stood there already. */
+  | { kind: 'stored'; replaced: Plan | null }
+  /** The customer waits for something else: `why`, in the words of the call list. */
+  | { kind: 'waits'; why: string }
+  /** The request was closed, or put on the schedule, since it was read: nobody waits for a call. */
+  | { kind: 'settled' }
+
+/**
+ * Puts the offer of a day on the call list. Nothing is sent.
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
+ */
+export function offerDay(db: Firestore, { quote, day }: Offer): Promise<OfferOutcome> {
+  return changeWork(db, async (transaction): Promise<OfferOutcome> => {
+    const stored = await readWork(transaction, db, quote.id)
+    const { work } = stored
+    if (work.outcome !== 'open') return { kind: 'settled' }
+    const plan = planOffer(work, day, new Date())
+    if (plan === null) return { kind: 'waits', why: describeWhy(work, quote.move_date) }
+    if (isPlanned(work, plan)) return { kind: 'stored', replaced: null }
+    writeWork(transaction, stored, { ...plan })
+    const { due_at, due_why, follow_up } = work
+    return { kind: 'stored', replaced: { due_at, due_why, follow_up } }
+  })
+}
+
+/**
+ * Puts back what an offer took the place of, unless somebody has planned anew since.
+ * @returns whether it was put back
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
+ */
+export function takeOfferBack(db: Firestore, { quote, day }: Offer, replaced: Plan) {
+  return changeWork(db, async (transaction) => {
+    const stored = await readWork(transaction, db, quote.id)
+    const offered = planOffer(replaced, day, new Date())
+    if (offered === null || !isPlanned(stored.work, offered)) return false
+    writeWork(transaction, stored, { ...replaced })
+    return true
+  })
+}
+
+const isPlanned = (work: Plan, plan: Plan) =>
+  work.due_at !== null && work.due_why === plan.due_why && work.follow_up === plan.follow_up

@@ -1,0 +1,142 @@
+import { calendarPathFor, describeShortDay } from '@moving/domain/calendar/calendar-period'
+import type { CrewSettings } from '@moving/domain/calendar/crew'
+import { describeFree } from '@moving/domain/calendar/day-load'
+import { flexibilityLabels } from '@moving/domain/calendar/flexible-dates'
+import { thinWeeks, type Flexible } from '@moving/domain/calendar/thin-days'
+import type { PlainDate } from '@moving/domain/plain-date'
+import { deskPathFor } from '@moving/domain/quote/desk-filters'
+import { firestore } from '../../../lib/firebase.ts'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { Link } from '../../../ui/link.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { readThinDays, type ThinDay } from './read-thin-days.ts'
+import { useOffers } from './use-offers.ts'
+
+interface ThinDaysProps {
+  settings: CrewSettings
+  today: PlainDate
+}
+
+const failure = 'The thin days did not load'
+
+/** Days of the next weeks with little to do, and whom to offer them to. Fetched when somebody opens it. */
+export function ThinDays({ settings, today }: ThinDaysProps) {
+  const { offered, busyId, offer } = useOffers()
+  const { status, data, retry } = useAsyncData<ThinDay[]>({
+    key: `${today} ${JSON.stringify(settings)}`,
+    failure,
+    subscribe: async ({ next }) => next(await readThinDays(await firestore(), settings, today)),
+  })
+  if (status === 'error') return <LoadFailure onRetry={retry}>{failure}.</LoadFailure>
+  if (data === undefined) return <Spinner size={24} />
+  if (data.length === 0) {
+    return (
+      <p>No thin days in the next {thinWeeks} weeks: half of the crews or more are out each day.</p>
+    )
+  }
+  const [asked, others] = [
+    data.filter(({ customers }) => customers.length > 0),
+    data.filter(({ customers }) => customers.length === 0),
+  ]
+  return (
+    <chakra.div display="grid" gap="4">
+      {asked.length > 0 && <AskedDays {...{ days: asked, offered, busyId, offer }} />}
+      {others.length > 0 && <OtherDays days={others} />}
+    </chakra.div>
+  )
+}
+
+/** Thin days on which nobody near has said that other days work too. */
+function OtherDays({ days }: { days: readonly ThinDay[] }) {
+  return (
+    <chakra.div display="grid" gap="1">
+      <chakra.h3 fontSize="md" fontWeight="title">
+        Thin, and nobody near has said that other days work
+      </chakra.h3>
+      <chakra.ul display="flex" flexWrap="wrap" columnGap="4" rowGap="1" fontSize="sm">
+        {days.map(({ day, load }) => (
+          <chakra.li key={day} display="flex" alignItems="center" gap="1.5" minHeight="6">
+            <Link to={calendarPathFor({ view: 'day', day })}>{describeShortDay(day)}</Link>
+            <chakra.span color="fg.muted">
+              {load.taken} of {load.crews}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  )
+}
+
+interface AskedDaysProps extends ReturnType<typeof useOffers> {
+  days: readonly ThinDay[]
+}
+
+function AskedDays({ days, offered, busyId, offer }: AskedDaysProps) {
+  return (
+    <chakra.ul
+      display="grid"
+      gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }}
+      gap="4"
+    >
+      {days.map((day) => (
+        <chakra.li key={day.day} display="grid" gap="1.5" alignContent="start" minWidth="0">
+          <chakra.h3 fontSize="md" fontWeight="title">
+            <Link to={calendarPathFor({ view: 'day', day: day.day })}>
+              {describeShortDay(day.day)}
+            </Link>
+            <chakra.span ms="2" fontSize="sm" fontWeight="normal" color="fg.muted">
+              Crews {day.load.taken} of {day.load.crews}, {describeFree(day.load)}
+            </chakra.span>
+          </chakra.h3>
+          <chakra.ul display="grid" gap="2">
+            {day.customers.map((customer) => (
+              <OfferRow
+                key={customer.quote.id}
+                customer={customer}
+                isOffered={offered.has(`${day.day} ${customer.quote.id}`)}
+                isBusy={busyId === customer.quote.id}
+                onOffer={() => void offer(customer.quote, day.day)}
+              />
+            ))}
+          </chakra.ul>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+interface OfferRowProps {
+  customer: Flexible
+  isOffered: boolean
+  isBusy: boolean
+  onOffer: () => void
+}
+
+function OfferRow({ customer, isOffered, isBusy, onOffer }: OfferRowProps) {
+  const { quote, flexibility } = customer
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="2"
+      minWidth="0"
+    >
+      <chakra.span minWidth="0" overflowWrap="anywhere">
+        <Link to={deskPathFor({ search: quote.id })}>{quote.name}</Link>
+        <chakra.span display="block" fontSize="sm" color="fg.muted">
+          {describeShortDay(quote.move_date)}, {flexibilityLabels[flexibility]}
+        </chakra.span>
+      </chakra.span>
+      <Button variant="outline" size="sm" busy={isBusy} disabled={isOffered} onClick={onOffer}>
+        {isOffered ? 'On Calls' : 'Offer this day'}
+        <VisuallyHidden>: {quote.name}</VisuallyHidden>
+      </Button>
+    </chakra.li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CrewSettings } from '@moving/domain/calendar/crew'
+import { thinWeeks } from '@moving/domain/calendar/thin-days'
+import type { PlainDate } from '@moving/domain/plain-date'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { ThinDays } from './thin-days.tsx'
+
+interface ThinSectionProps {
+  settings: CrewSettings
+  today: PlainDate
+}
+
+/** 'Thin days'; nothing of it is read before it is opened. */
+export function ThinSection({ settings, today }: ThinSectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [titleId, panelId] = [useId(), useId()]
+  return (
+    <chakra.section aria-labelledby={titleId} display="grid" gap="2.5" data-screen-only="">
+      <chakra.h2 id={titleId} textStyle="h4">
+        Thin days
+      </chakra.h2>
+      <chakra.p textStyle="note">
+        Days of the next {thinWeeks} weeks with less than half of the crews taken, and customers who
+        said that other days work too.
+      </chakra.p>
+      <Button
+        variant="outline"
+        justifySelf="start"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide Thin Days' : 'Show Thin Days'}
+      </Button>
+      <div id={panelId}>{isOpen && <ThinDays settings={settings} today={today} />}</div>
+    </chakra.section>
+  )
+}

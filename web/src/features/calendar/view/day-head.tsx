@@ -1,0 +1,91 @@
+import type { CalendarDay } from '@moving/domain/calendar/calendar-jobs'
+import { calendarPathFor, describeDayHead } from '@moving/domain/calendar/calendar-period'
+import { describeFree } from '@moving/domain/calendar/day-load'
+import { formatLongDate } from '@moving/domain/plain-date'
+import { Link } from '../../../ui/link.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+
+interface DayHeadProps {
+  day: CalendarDay
+  isToday: boolean
+  /** Whether crews are set up at all. */
+  hasCrews: boolean
+}
+
+/** The head of a day: its name, which leads to it, and how much of it is given away. */
+export function DayHead({ day, isToday, hasCrews }: DayHeadProps) {
+  return (
+    <chakra.div display="grid" gap="1" px="1">
+      <chakra.h3 fontSize="md" fontWeight="title">
+        <Link
+          to={calendarPathFor({ view: 'day', day: day.day })}
+          aria-current={isToday ? 'date' : undefined}
+        >
+          <span aria-hidden="true">{describeDayHead(day.day)}</span>
+          <VisuallyHidden>{formatLongDate(day.day)}</VisuallyHidden>
+        </Link>
+        {isToday && (
+          <chakra.span ms="2" fontSize="xs" fontWeight="semibold" color="accent.fg">
+            Today
+          </chakra.span>
+        )}
+      </chakra.h3>
+      <DayNotes day={day} hasCrews={hasCrews} />
+    </chakra.div>
+  )
+}
+
+/** 'Crews 2 of 3, one free', and what is special about a day. */
+export function DayNotes({ day, hasCrews }: Pick<DayHeadProps, 'day' | 'hasCrews'>) {
+  const { load, dayOff, fields, jobs } = day
+  const warnings = jobs.filter(({ conflicts }) => conflicts.length > 0).length
+  return (
+    <chakra.div display="grid" gap="1" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+      {hasCrews && (dayOff === null || load.taken > 0) && <Load load={load} />}
+      {dayOff !== null && <strong>{dayOffLabels[dayOff]}</strong>}
+      {warnings > 0 && (
+        <chakra.span color="error.fg" fontWeight="semibold">
+          <span aria-hidden="true">⚠ </span>
+          {warnings === 1 ? 'One move conflicts' : `${warnings} moves conflict`}
+        </chakra.span>
+      )}
+      {fields.note !== '' && <chakra.span color="fg">{fields.note}</chakra.span>}
+    </chakra.div>
+  )
+}
+
+const dayOffLabels = {
+  closed: 'Closed',
+  holiday: 'Holiday',
+  no_work_day: 'Crews are off',
+} as const
+
+function Load({ load }: Pick<CalendarDay, 'load'>) {
+  const { taken, crews } = load
+  const share = crews === 0 ? 1 : Math.min(1, taken / crews)
+  const isOver = taken > crews
+  return (
+    <>
+      <span>
+        Crews {taken} of {crews}
+        {describeFree(load) !== '' && `, ${describeFree(load)}`}
+      </span>
+      <chakra.span
+        aria-hidden="true"
+        display="block"
+        height="1.5"
+        bg="bg.muted"
+        borderRadius="full"
+        overflow="hidden"
+      >
+        <chakra.span
+          display="block"
+          height="full"
+          bg={isOver ? 'error.fg' : 'brand.solid'}
+          style={{ width: `${share * 100}%` }}
+        />
+      </chakra.span>
+    </>
+  )
+}

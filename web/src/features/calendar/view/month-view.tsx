@@ -1,0 +1,110 @@
+import type { CalendarDay, CalendarJob } from '@moving/domain/calendar/calendar-jobs'
+import { calendarPathFor } from '@moving/domain/calendar/calendar-period'
+import { describeMinute } from '@moving/domain/calendar/day-minutes'
+import { formatLongDate } from '@moving/domain/plain-date'
+import { chakra } from '../../../ui/layout.ts'
+import { Link } from '../../../ui/link.tsx'
+import { DayHead } from './day-head.tsx'
+import { cardIdOf } from './job-card.tsx'
+import type { CalendarNames } from './names.ts'
+import type { PeriodViewProps } from './week-view.tsx'
+
+/** Moves that a day of the month names. */
+const namesADay = 3
+
+/** A month in whole weeks; on phones the days on which something is. */
+export function MonthView({ month, days, ...rest }: PeriodViewProps & { month: string }) {
+  return (
+    <chakra.ol
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(7, minmax(0, 1fr))' }}
+      gap="1.5"
+    >
+      {days.map((day) => (
+        <MonthDay key={day.day} day={day} isOther={!day.day.startsWith(month)} {...rest} />
+      ))}
+    </chakra.ol>
+  )
+}
+
+interface MonthDayProps extends Omit<PeriodViewProps, 'days'> {
+  day: CalendarDay
+  /** Of the month before, or the next. */
+  isOther: boolean
+}
+
+function MonthDay({ day, isOther, today, names, onOpen }: MonthDayProps) {
+  const { jobs, fields, dayOff } = day
+  const isQuiet = jobs.length === 0 && fields.note === '' && (dayOff === null || isOther)
+  const more = jobs.length - namesADay
+  return (
+    <chakra.li
+      aria-label={formatLongDate(day.day)}
+      display={isQuiet ? { base: 'none', lg: 'grid' } : 'grid'}
+      alignContent="start"
+      gap="1.5"
+      minHeight={{ lg: '26' }}
+      p="1.5"
+      bg={isOther ? 'transparent' : dayOff === null ? 'bg.panel' : 'bg.muted'}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="control"
+      outline={day.day === today ? '2px solid' : undefined}
+      outlineColor="brand.solid"
+    >
+      <DayHead day={day} isToday={day.day === today} hasCrews={names.crews.length > 0} />
+      {jobs.length > 0 && (
+        <chakra.ul display="grid" gap="0.5">
+          {jobs.slice(0, namesADay).map((job) => (
+            <chakra.li key={job.id} minWidth="0">
+              <ShortJob job={job} names={names} onOpen={onOpen} />
+            </chakra.li>
+          ))}
+          {more > 0 && (
+            <chakra.li fontSize="xs" px="1">
+              <Link to={calendarPathFor({ view: 'day', day: day.day })}>{more} more</Link>
+            </chakra.li>
+          )}
+        </chakra.ul>
+      )}
+    </chakra.li>
+  )
+}
+
+interface ShortJobProps {
+  job: CalendarJob
+  names: CalendarNames
+  onOpen: (job: CalendarJob) => void
+}
+
+function ShortJob({ job, names, onOpen }: ShortJobProps) {
+  const { booking, conflicts } = job
+  return (
+    <chakra.button
+      type="button"
+      id={cardIdOf(job.id)}
+      onClick={() => onOpen(job)}
+      display="block"
+      width="full"
+      minHeight={{ base: '11', lg: '7' }}
+      px="1"
+      textAlign="start"
+      fontSize="xs"
+      lineHeight="snug"
+      borderRadius="badge"
+      cursor="pointer"
+      overflowWrap="anywhere"
+      _hover={{ bg: 'bg.panel' }}
+    >
+      {conflicts.length > 0 && (
+        <chakra.span color="error.fg" role="img" aria-label="Conflict">
+          ⚠{' '}
+        </chakra.span>
+      )}
+      <chakra.span fontWeight="semibold">
+        {booking === null ? 'No crew' : describeMinute(booking.from_minute)}
+      </chakra.span>{' '}
+      {names.customerOf(job)}
+    </chakra.button>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
+import { describeConflict, type Conflict } from '@moving/domain/calendar/conflicts'
+import type { Crew } from '@moving/domain/calendar/crew'
+import { lastNameOf } from '@moving/domain/calendar/describe-job'
+import { townOf } from '@moving/domain/calendar/town-of'
+import type { PlainDate } from '@moving/domain/plain-date'
+import type { Quote } from '@moving/domain/quote/schema'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+
+/** How the calendar calls crews, customers and places. */
+export interface CalendarNames {
+  crews: readonly Crew[]
+  customerOf: (job: Pick<CalendarJob, 'id' | 'quote'>) => string
+  routeOf: (quote: Quote) => string
+  conflict: (day: PlainDate, conflict: Conflict) => string
+}
+
+/** @param quotes that are known by their id */
+export function namesOf(
+  crews: readonly Crew[],
+  quotes: ReadonlyMap<string, Pick<Quote, 'name'>>,
+): CalendarNames {
+  const nameOf = (id: string) => {
+    const quote = quotes.get(id)
+    return quote && lastNameOf(quote.name)
+  }
+  return {
+    crews,
+    customerOf: ({ id, quote }) => quote?.name ?? `Quote #${quoteNumber(id)}`,
+    routeOf: ({ from_address: from, to_address: to }) => `${inShort(from)} → ${inShort(to)}`,
+    conflict: (day, conflict) => describeConflict(conflict, { day, crews, nameOf }),
+  }
+}
+
+/** The town where that is sure, else the street. */
+const inShort = (address: string): string =>
+  townOf(address) ?? address.split(',')[0]?.trim() ?? address

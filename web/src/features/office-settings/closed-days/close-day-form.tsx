@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  closedDay,
+  closeDayFormSchema,
+  describeJobs,
+  type CloseDayFormInput,
+} from '@moving/domain/calendar/close-day-form'
+import { emptyCrewDay, isHoliday, type CrewDayFields } from '@moving/domain/calendar/crew-day'
+import { crewDayPath } from '@moving/domain/paths'
+import { isPlainDate, type PlainDate } from '@moving/domain/plain-date'
+import { doc, onSnapshot } from 'firebase/firestore'
+import { useForm, useWatch } from 'react-hook-form'
+import { firestore } from '../../../lib/firebase.ts'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { DateField, TextField } from '../../../ui/text-field.tsx'
+import {
+  crewDayOf,
+  crewDayRequestOf,
+  ordinaryDay,
+  type CrewDaySave,
+} from '../../office/crew-day/save-crew-day.ts'
+
+interface CloseDayFormProps {
+  id: string
+  today: PlainDate
+  /** The day that somebody else changed before it was closed here. */
+  meanwhile: PlainDate | undefined
+  onSubmit: (change: CrewDaySave) => Promise<void>
+}
+
+export function CloseDayForm({ id, today, meanwhile, onSubmit }: CloseDayFormProps) {
+  const form = useForm<CloseDayFormInput>({
+    resolver: zodResolver(closeDayFormSchema(today)),
+    defaultValues: { day: '', note: '' },
+  })
+  const field = fieldsOf(form)
+  const day = useWatch({ control: form.control, name: 'day' })
+  const shown = useCrewDay(day)
+  const send = form.handleSubmit(({ day: chosen, note }) => {
+    const openedWith = shown === undefined ? ordinaryDay : crewDayRequestOf(shown)
+    return onSubmit({ day: chosen, openedWith, change: closedDay(openedWith, note) })
+  })
+  return (
+    <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void send(event)}>
+      {meanwhile !== undefined && meanwhile === day && (
+        <Alert tone="warning" role="alert">
+          Somebody changed this day in the meantime. Below is what stands there now; close it again
+          to close it all the same.
+        </Alert>
+      )}
+      <DateField label="Day" min={today} {...field('day')} />
+      <chakra.div role="status" display="grid" gap="1" css={{ '&:empty': { display: 'none' } }}>
+        {factsOf(day, shown).map((fact) => (
+          <p key={fact}>{fact}.</p>
+        ))}
+      </chakra.div>
+      <TextField
+        label="Note"
+        optional
+        hint={
+          shown === undefined || shown.note === ''
+            ? 'For the office, such as Truck inspection'
+            : `Noted so far: ${shown.note}`
+        }
+        autoComplete="off"
+        {...field('note')}
+      />
+    </chakra.form>
+  )
+}
+
+/** What is stored about a day, live; undefined until that is known. */
+function useCrewDay(day: PlainDate): CrewDayFields | undefined {
+  const { data } = useAsyncData<CrewDayFields>({
+    key: isPlainDate(day) ? day : null,
+    failure: 'The day did not load',
+    subscribe: async ({ next, error }) =>
+      onSnapshot(
+        doc(await firestore(), crewDayPath(day)),
+        (found) => next(crewDayOf(found) ?? emptyCrewDay(day)),
+        error,
+      ),
+  })
+  return data
+}
+
+function factsOf(day: PlainDate, shown: CrewDayFields | undefined): string[] {
+  return [
+    shown?.closed === true ? 'This day is closed already' : '',
+    isPlainDate(day) && isHoliday(day) ? 'No crew works on this holiday anyway' : '',
+    describeJobs(Object.keys(shown?.jobs ?? {}).length),
+  ].filter((fact) => fact !== '')
+}

@@ -1,0 +1,82 @@
+import type { CrewDay } from '@moving/domain/calendar/crew-day'
+import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
+import { useRef, useState } from 'react'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { IconPlus } from '../../../ui/form-icons.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { WaitingArea } from '../../../ui/waiting-area.tsx'
+import { crewDayRequestOf } from '../../office/crew-day/save-crew-day.ts'
+import { SettingsSection } from '../settings-section.tsx'
+import { CloseDayDialog } from './close-day-dialog.tsx'
+import { ClosedDayRows } from './closed-day-rows.tsx'
+import { useCrewDaySave } from './use-crew-day-save.ts'
+import { closedDaysMax, watchClosedDays } from './watch-closed-days.ts'
+
+const failure = 'The closed days did not load'
+
+/** Days to come on which the office has no crew work, live. */
+export function ClosedDays() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isClosing, setClosing] = useState(false)
+  const { isSaving, save, saveAndTell } = useCrewDaySave()
+  const now = useNow()
+  const today = now === null ? null : todayAtOffice(now)
+  const {
+    status,
+    data: days,
+    retry,
+  } = useAsyncData<CrewDay[]>({
+    key: today,
+    keptAs: 'closed days',
+    failure,
+    subscribe: (observer) => watchClosedDays(today ?? '', observer),
+  })
+
+  const open = async (day: CrewDay) => {
+    // Its button goes with it.
+    heading.current?.focus()
+    const openedWith = crewDayRequestOf(day)
+    const change = { ...openedWith, closed: false }
+    await saveAndTell({ day: day.day, openedWith, change }, `${formatLongDate(day.day)} is open`)
+  }
+
+  return (
+    <SettingsSection title="Closed days" headingRef={heading}>
+      <chakra.p textStyle="note" maxWidth="prose">
+        Days on which no crew works. Holidays, and days of the week without crews, are closed by
+        themselves.
+      </chakra.p>
+      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+      {status === 'loading' && <WaitingArea minHeight="10vh" onRetry={retry} />}
+      {days !== undefined && (
+        <>
+          <Card shape="flush">
+            <ClosedDayRows days={days} isSaving={isSaving} onOpen={(day) => void open(day)} />
+          </Card>
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+            <Button variant="outline" onClick={() => setClosing(true)}>
+              <IconPlus size={18} />
+              Close a Day
+            </Button>
+            {days.length === closedDaysMax && (
+              <chakra.p textStyle="note">The next {closedDaysMax} are shown.</chakra.p>
+            )}
+          </chakra.div>
+        </>
+      )}
+      {today !== null && (
+        <CloseDayDialog
+          open={isClosing}
+          today={today}
+          isSaving={isSaving}
+          save={save}
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </SettingsSection>
+  )
+}

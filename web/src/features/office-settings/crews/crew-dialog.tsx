@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { crewLimits, type Crew } from '@moving/domain/calendar/crew'
+import {
+  crewFormSchema,
+  crewFormValues,
+  type CrewFormInput,
+  type CrewRequest,
+} from '@moving/domain/calendar/crew-form'
+import { useForm } from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { newDocumentId } from '../../../lib/document-id.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toaster } from '../../../ui/toast-store.ts'
+import { ConflictPanel } from '../../office/conflict-panel.tsx'
+import { OfficeDialog } from '../../office/office-dialog.tsx'
+import { describeCrew } from './describe-crew.ts'
+import type { CrewRefusal } from './save-crew.ts'
+import { describeRefusal, type useCrewSave } from './use-crew-save.ts'
+
+/** The crew that the dialog is about. */
+export interface EditedCrew {
+  /** Null for a new one. */
+  openedWith: Crew | null
+  /** Its id, which a new one gets once however often its save is tried. */
+  id: string
+  conflict?: Extract<CrewRefusal, { why: 'changed' }>
+}
+
+/** The dialog for a new crew, or for one that is there. */
+export function editCrew(openedWith: Crew | null): EditedCrew {
+  return { openedWith, id: openedWith?.id ?? newDocumentId() }
+}
+
+interface CrewDialogProps extends Pick<ReturnType<typeof useCrewSave>, 'isSaving' | 'save'> {
+  /** Undefined while the dialog is closed. */
+  edited: EditedCrew | undefined
+  crews: readonly Crew[]
+  onChange: (edited: EditedCrew | undefined) => void
+}
+
+/** One crew, new or as it is saved. */
+export function CrewDialog({ edited, crews, isSaving, save, onChange }: CrewDialogProps) {
+  const isNew = edited?.openedWith === null
+  const submit = async ({ openedWith, id }: EditedCrew, fields: CrewRequest) => {
+    const crew = { id, ...fields, retired: openedWith?.retired ?? false }
+    const outcome = await save({ openedWith, crew }, isNew ? 'Crew added' : 'Crew saved')
+    if (outcome === 'stored') onChange(undefined)
+    if (typeof outcome !== 'object') return
+    if (outcome.why === 'changed') onChange({ openedWith: outcome.current, id, conflict: outcome })
+    else toaster.error(describeRefusal(outcome))
+  }
+  return (
+    <OfficeDialog
+      open={edited !== undefined}
+      isSaving={isSaving}
+      title={isNew ? 'Add Crew' : 'Edit Crew'}
+      description={undefined}
+      action="Save"
+      onClose={() => onChange(undefined)}
+      renderForm={(formId) =>
+        edited && (
+          <CrewForm
+            id={formId}
+            edited={edited}
+            others={crews.filter(({ id }) => id !== edited.id)}
+            onSubmit={(fields) => submit(edited, fields)}
+          />
+        )
+      }
+    />
+  )
+}
+
+interface CrewFormProps {
+  id: string
+  edited: EditedCrew
+  others: readonly Crew[]
+  onSubmit: (fields: CrewRequest) => Promise<void>
+}
+
+function CrewForm({ id, edited, others, onSubmit }: CrewFormProps) {
+  const { openedWith, conflict } = edited
+  const form = useForm<CrewFormInput, unknown, CrewRequest>({
+    resolver: zodResolver(crewFormSchema(others)),
+    defaultValues: crewFormValues(openedWith ?? undefined),
+  })
+  const field = fieldsOf(form)
+  const send = form.handleSubmit(onSubmit)
+  return (
+    <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void send(event)}>
+      {conflict && (
+        <ConflictPanel {...conflict} did="changed this crew">
+          {conflict.current && <p>It is now: {describeCrew(conflict.current)}.</p>}
+          <p>Your changes are not saved yet. Save now puts yours in the place of theirs.</p>
+        </ConflictPanel>
+      )}
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextField
+        label="People"
+        hint={`${crewLimits.people.min} to ${crewLimits.people.max}`}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('people')}
+      />
+      <TextField
+        label="Truck"
+        optional
+        hint="Such as 26-foot truck"
+        autoComplete="off"
+        {...field('truck')}
+      />
+    </chakra.form>
+  )
+}

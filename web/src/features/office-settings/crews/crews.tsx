@@ -1,0 +1,81 @@
+import { crewLimits, type Crew } from '@moving/domain/calendar/crew'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { IconPlus } from '../../../ui/form-icons.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { WaitingArea } from '../../../ui/waiting-area.tsx'
+import { SettingsSection } from '../settings-section.tsx'
+import { useSettings } from '../use-settings.ts'
+import { CrewDialog, editCrew, type EditedCrew } from './crew-dialog.tsx'
+import { CrewRows } from './crew-rows.tsx'
+import { useCrewSave } from './use-crew-save.ts'
+
+const failure = 'The crews did not load'
+
+/** Who can be sent, live. A crew is never deleted: the moves that it did would lose it. */
+export function Crews({ editorUid }: { editorUid: string }) {
+  const [edited, setEdited] = useState<EditedCrew>()
+  const { isSaving, save, saveAndTell } = useCrewSave(editorUid)
+  const {
+    status,
+    data: crews,
+    retry,
+  } = useSettings<readonly Crew[]>({
+    keptAs: 'crews',
+    failure,
+    part: (stored) => stored?.crews ?? [],
+  })
+  const retire = (crew: Crew) =>
+    saveAndTell(
+      { openedWith: crew, crew: { ...crew, retired: !crew.retired } },
+      crew.retired ? `${crew.name} is back` : `${crew.name} is retired`,
+    )
+  return (
+    <SettingsSection title="Crews">
+      <chakra.p textStyle="note" maxWidth="prose">
+        Who can be sent to a move. Retire a crew that no longer goes out: the moves that it did keep
+        its name.
+      </chakra.p>
+      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+      {status === 'loading' && <WaitingArea minHeight="20vh" onRetry={retry} />}
+      {crews !== undefined && (
+        <>
+          <Card shape="flush">
+            <CrewRows
+              crews={crews}
+              isSaving={isSaving}
+              onEdit={(crew) => setEdited(editCrew(crew))}
+              onRetire={(crew) => void retire(crew)}
+            />
+          </Card>
+          <AddCrew count={crews.length} onPress={() => setEdited(editCrew(null))} />
+        </>
+      )}
+      <CrewDialog
+        edited={edited}
+        crews={crews ?? []}
+        isSaving={isSaving}
+        save={save}
+        onChange={setEdited}
+      />
+    </SettingsSection>
+  )
+}
+
+function AddCrew({ count, onPress }: { count: number; onPress: () => void }) {
+  const isFull = count >= crewLimits.crews
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Button variant="outline" disabled={isFull} onClick={onPress}>
+        <IconPlus size={18} />
+        Add Crew
+      </Button>
+      <chakra.p textStyle="note">
+        {count} of {crewLimits.crews}, retired ones included
+        {isFull && '. There is no room for another: bring one back that is retired.'}
+      </chakra.p>
+    </chakra.div>
+  )
+}

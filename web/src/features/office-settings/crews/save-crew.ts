@@ -1,0 +1,49 @@
+import { crewLimits, type Crew } from '@moving/domain/calendar/crew'
+import { isNameTaken } from '@moving/domain/calendar/crew-form'
+import type { Firestore } from 'firebase/firestore'
+import { changeSettings, meanwhileOf, type SettingsMeanwhile } from '../change-settings.ts'
+
+export interface CrewSave {
+  /** As it was shown, null for a new one: the save is refused if it has changed since. */
+  openedWith: Crew | null
+  crew: Crew
+}
+
+/** Why a crew was not saved. */
+export type CrewRefusal =
+  | ({ why: 'changed' } & SettingsMeanwhile<Crew | null>)
+  /** Another crew got the name meanwhile. */
+  | { why: 'taken' }
+  /** There are as many crews as there can be. */
+  | { why: 'full' }
+
+/**
+ * Stores one crew, in a transaction on what it was: colleagues who change two crews at once do not
+ * meet. A crew that is stored already counts as saved.
+ * @returns null when it is saved
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
+ */
+export function saveCrew(
+  db: Firestore,
+  editorUid: string,
+  { openedWith, crew }: CrewSave,
+): Promise<CrewRefusal | null> {
+  return changeSettings<CrewRefusal>(db, editorUid, (stored) => {
+    const crews = stored?.crews ?? []
+    const current = crews.find(({ id }) => id === crew.id) ?? null
+    if (isSame(current, crew)) return null
+    if (!isSame(current, openedWith)) {
+      return { refuse: { why: 'changed', ...meanwhileOf(current, stored, editorUid) } }
+    }
+    const others = crews.filter(({ id }) => id !== crew.id)
+    if (isNameTaken(crew.name, others)) return { refuse: { why: 'taken' } }
+    if (others.length >= crewLimits.crews) return { refuse: { why: 'full' } }
+    const changed = crews.map((other) => (other.id === crew.id ? crew : other))
+    return { store: { crews: current === null ? [...crews, crew] : changed } }
+  })
+}
+
+function isSame(one: Crew | null, other: Crew | null): boolean {
+  if (one === null || other === null) return one === other
+  return (Object.keys(one) as (keyof Crew)[]).every((field) => one[field] === other[field])
+}

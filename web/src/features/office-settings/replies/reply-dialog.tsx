@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { officeSettingsFormSchema, savedReplyMax } from '@moving/domain/work/office-settings'
+import { fillReply } from '@moving/domain/work/saved-reply'
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { TextAreaField } from '../../../ui/text-field.tsx'
+import { ConflictPanel } from '../../office/conflict-panel.tsx'
+import { dashboardAddress } from '../../office/site-address.ts'
+import type { Replies, RepliesMeanwhile } from './save-replies.ts'
+import type { useRepliesSave } from './use-replies-save.ts'
+
+/** The reply that a dialog is about; the index behind the last one is a new reply's. */
+export interface EditedReply {
+  openedWith: Replies
+  index: number
+  conflict: RepliesMeanwhile | undefined
+  /** What was typed when the conflict came up. */
+  typed?: string
+}
+
+interface ReplyDialogProps {
+  /** Undefined while the dialog is closed. */
+  edited: EditedReply | undefined
+  isSaving: boolean
+  save: ReturnType<typeof useRepliesSave>['save']
+  onChange: (edited: EditedReply | undefined) => void
+}
+
+/** One reply, new or as it is saved. */
+export function ReplyDialog({ edited, isSaving, save, onChange }: ReplyDialogProps) {
+  const formId = useId()
+  const submit = async ({ openedWith, index }: EditedReply, replies: Replies) => {
+    const outcome = await save({ openedWith, replies }, 'Reply saved')
+    if (outcome === 'stored') onChange(undefined)
+    if (typeof outcome !== 'object') return
+    const place = outcome.current.indexOf(openedWith[index] ?? '')
+    onChange({
+      openedWith: outcome.current,
+      index: place === -1 ? outcome.current.length : place,
+      conflict: outcome,
+      typed: replies[index] ?? '',
+    })
+  }
+  const isNew = edited !== undefined && edited.index === edited.openedWith.length
+  return (
+    <Dialog
+      open={edited !== undefined}
+      onClose={() => onChange(undefined)}
+      busy={isSaving}
+      title={isNew ? 'Add Reply' : 'Edit Reply'}
+      description={`Up to ${savedReplyMax} characters. {name}, {number}, {amount} and {link} are filled in for each quote.`}
+      footer={
+        <>
+          <Button variant="outline" disabled={isSaving} onClick={() => onChange(undefined)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isSaving}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      {edited !== undefined && (
+        <ReplyForm
+          key={`${edited.index} ${edited.openedWith.join('\n')}`}
+          id={formId}
+          edited={edited}
+          onSubmit={(replies) => submit(edited, replies)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Stands for the customer in the preview. */
+const sample = { id: '7F3A91C2', name: 'Maya Chen', estimate_amount: 1250.5 }
+
+function withReply(replies: Replies, index: number, typed: string | undefined): string[] {
+  return [...replies.slice(0, index), typed ?? replies[index] ?? '', ...replies.slice(index + 1)]
+}
+
+interface ReplyFormProps {
+  id: string
+  edited: EditedReply
+  onSubmit: (replies: Replies) => Promise<void>
+}
+
+function ReplyForm({ id, edited, onSubmit }: ReplyFormProps) {
+  const { openedWith, index, conflict } = edited
+  const form = useForm({
+    resolver: zodResolver(officeSettingsFormSchema),
+    defaultValues: { replies: withReply(openedWith, index, edited.typed) },
+  })
+  const { errors } = form.formState
+  const text = useWatch({ control: form.control, name: `replies.${index}` }) ?? ''
+  const send = form.handleSubmit(({ replies }) => onSubmit(replies))
+  return (
+    <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void send(event)}>
+      {conflict && (
+        <ConflictPanel {...conflict} did="changed the saved replies">
+          <p>
+            Your reply is not saved yet. Save now puts it among theirs, and takes away none of them.
+          </p>
+        </ConflictPanel>
+      )}
+      {errors.replies?.root?.message !== undefined && (
+        <Alert tone="warning">There are 20 replies already. Remove one first.</Alert>
+      )}
+      <TextAreaField
+        label="Reply"
+        rows={6}
+        {...fieldsOf(form)(`replies.${index}`)}
+        error={errors.replies?.[index]?.message}
+      />
+      {text.trim() !== '' && (
+        <chakra.div bg="bg.subtle" borderRadius="control" px="3.5" py="2.5">
+          <chakra.p textStyle="note" fontSize="xs">
+            Reads for Maya Chen, estimated at $1,250.50
+          </chakra.p>
+          <chakra.p fontSize="note" whiteSpace="pre-line" overflowWrap="anywhere">
+            {fillReply(text, sample, dashboardAddress())}
+          </chakra.p>
+        </chakra.div>
+      )}
+    </chakra.form>
+  )
+}

@@ -1,0 +1,106 @@
+import { savedRepliesMax } from '@moving/domain/work/office-settings'
+import { replyPlaceholders } from '@moving/domain/work/saved-reply'
+import { useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { IconPlus } from '../../../ui/form-icons.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { WaitingArea } from '../../../ui/waiting-area.tsx'
+import { ReplyDialog, type EditedReply } from './reply-dialog.tsx'
+import { ReplyRows } from './reply-rows.tsx'
+import { useSettings } from '../use-settings.ts'
+import type { Replies } from './save-replies.ts'
+import { useRepliesSave } from './use-replies-save.ts'
+
+const failure = 'The saved replies did not load'
+
+/** Texts that the office often writes, live. */
+export function SavedReplies({ editorUid }: { editorUid: string }) {
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [edited, setEdited] = useState<EditedReply>()
+  const { isSaving, save, saveAndTell } = useRepliesSave(editorUid)
+  const {
+    status,
+    data: replies,
+    retry,
+  } = useSettings<Replies>({
+    keptAs: 'settings',
+    failure,
+    part: (stored) => stored?.replies ?? [],
+  })
+  const isFull = replies !== undefined && replies.length >= savedRepliesMax
+
+  const remove = async (openedWith: Replies, index: number) => {
+    // Its button goes with it.
+    heading.current?.focus()
+    const without = openedWith.filter((_, place) => place !== index)
+    await saveAndTell({ openedWith, replies: without }, 'Reply removed')
+  }
+
+  return (
+    <chakra.section display="grid" gap="3" aria-labelledby={headingId}>
+      <chakra.h2 ref={heading} id={headingId} tabIndex={-1} textStyle="h4" outline="none">
+        Saved replies
+      </chakra.h2>
+      <chakra.p textStyle="note" maxWidth="prose">
+        Texts that you often write. Insert them into Admin Notes, or start a text or an email with
+        one.
+      </chakra.p>
+      <Placeholders />
+      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+      {status === 'loading' && <WaitingArea minHeight="20vh" onRetry={retry} />}
+      {replies !== undefined && (
+        <>
+          <Card shape="flush">
+            <ReplyRows
+              replies={replies}
+              isSaving={isSaving}
+              onEdit={(index) => setEdited({ openedWith: replies, index, conflict: undefined })}
+              onRemove={(index) => void remove(replies, index)}
+            />
+          </Card>
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+            <Button
+              variant="outline"
+              disabled={isFull}
+              onClick={() =>
+                setEdited({ openedWith: replies, index: replies.length, conflict: undefined })
+              }
+            >
+              <IconPlus size={18} />
+              Add Reply
+            </Button>
+            <chakra.p textStyle="note">
+              {replies.length} of {savedRepliesMax}
+              {isFull && '. Remove one to add another.'}
+            </chakra.p>
+          </chakra.div>
+        </>
+      )}
+      <ReplyDialog edited={edited} isSaving={isSaving} save={save} onChange={setEdited} />
+    </chakra.section>
+  )
+}
+
+function Placeholders() {
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="auto minmax(0, 1fr)"
+      columnGap="3"
+      rowGap="1"
+      textStyle="note"
+    >
+      {replyPlaceholders.map(({ placeholder, meaning }) => (
+        <chakra.div key={placeholder} display="contents">
+          <chakra.dt fontWeight="semibold" color="fg">
+            {placeholder}
+          </chakra.dt>
+          <dd>{meaning}</dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  )
+}

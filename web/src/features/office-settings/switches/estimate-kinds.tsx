@@ -1,0 +1,23 @@
+import { Card } from '../../../ui/card.tsx'
+import { SettingsSection } from '../settings-section.tsx'
+import { SettingSwitch } from './setting-switch.tsx'
+
+/** Whether the dialog 'Estimate' offers 'Not to exceed'. */
+export function EstimateKinds({ editorUid }: { editorUid: string }) {
+  return (
+    <SettingsSection title="Estimates">
+      <Card display="grid" gap="1">
+        <SettingSwitch
+          editorUid={editorUid}
+          field="not_to_exceed"
+          label="Offer “Not to exceed” estimates"
+          done={{ on: '‘Not to exceed’ is offered', off: '‘Not to exceed’ is not offered' }}
+          failure="Which estimates are offered did not load"
+        >
+          As a kind in the dialog ‘Estimate’, for everybody in the office. Estimates that were given
+          so keep their kind when it is off.
+        </SettingSwitch>
+      </Card>
+    </SettingsSection>
+  )
+}

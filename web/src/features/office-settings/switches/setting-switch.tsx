@@ -1,0 +1,81 @@
+import { useId, useState, type ReactNode } from 'react'
+import { firestore } from '../../../lib/firebase.ts'
+import { withTimeout } from '../../../lib/timeout.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { toaster } from '../../../ui/toast-store.ts'
+import { saveAdvice } from '../../office/save-advice.ts'
+import { useSettings } from '../use-settings.ts'
+import { saveSwitch, type SettingsSwitch } from './save-switch.ts'
+
+interface SettingSwitchProps {
+  editorUid: string
+  field: SettingsSwitch
+  label: ReactNode
+  /** What it means, read with the switch. */
+  children: ReactNode
+  /** What toasts say once it is on, and once it is off. */
+  done: { on: string; off: string }
+  /** 'Which estimates are offered did not load' */
+  failure: string
+}
+
+const saveFailure = 'The switch was not saved'
+
+/** Something that the office has on or off, live. */
+export function SettingSwitch(props: SettingSwitchProps) {
+  const { editorUid, field, label, children, done, failure } = props
+  const hintId = useId()
+  const [wished, setWished] = useState<boolean>()
+  const { status, data, retry } = useSettings<boolean>({
+    keptAs: field,
+    failure,
+    part: (stored) => stored?.[field] ?? false,
+  })
+  const save = async (isOn: boolean) => {
+    setWished(isOn)
+    try {
+      // Saying the same again changes nothing.
+      await withTimeout(firestore().then((db) => saveSwitch(db, editorUid, field, isOn)))
+      toaster.success(isOn ? done.on : done.off)
+    } catch (cause) {
+      console.error(saveFailure, cause)
+      toaster.error(`${saveFailure}. ${saveAdvice(cause)}`)
+    } finally {
+      setWished(undefined)
+    }
+  }
+  return (
+    <>
+      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+      <chakra.label
+        display="flex"
+        alignItems="center"
+        gap="2.5"
+        minHeight="11"
+        cursor="pointer"
+        css={{ '&:has(:disabled)': { cursor: 'default' } }}
+      >
+        <chakra.input
+          type="checkbox"
+          role="switch"
+          width="5"
+          height="5"
+          flexShrink="0"
+          accentColor="brand.solid"
+          aria-describedby={hintId}
+          aria-busy={wished !== undefined || undefined}
+          disabled={data === undefined}
+          checked={wished ?? data ?? false}
+          onChange={(event) => {
+            if (wished === undefined) void save(event.target.checked)
+          }}
+        />
+        {label}
+      </chakra.label>
+      <chakra.p id={hintId} textStyle="note">
+        {children}
+      </chakra.p>
+    </>
+  )
+}

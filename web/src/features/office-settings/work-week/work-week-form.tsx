@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  weekDays,
+  workWeekFormSchema,
+  workWeekFormValues,
+  workWeekOf,
+  type WorkWeek,
+  type WorkWeekFormInput,
+  type WorkWeekRequest,
+} from '@moving/domain/calendar/crew-form'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { chakra, Grid } from '../../../ui/layout.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ConflictPanel } from '../../office/conflict-panel.tsx'
+import { describeArrival, describeDays } from './describe-week.ts'
+import type { WorkWeekMeanwhile } from './save-work-week.ts'
+
+interface WorkWeekFormProps {
+  id: string
+  openedWith: WorkWeek
+  conflict: WorkWeekMeanwhile | undefined
+  onSubmit: (week: WorkWeek) => Promise<void>
+}
+
+export function WorkWeekForm({ id, openedWith, conflict, onSubmit }: WorkWeekFormProps) {
+  const errorId = useId()
+  const form = useForm<WorkWeekFormInput, unknown, WorkWeekRequest>({
+    resolver: zodResolver(workWeekFormSchema),
+    defaultValues: workWeekFormValues(openedWith),
+  })
+  const field = fieldsOf(form)
+  const problem = form.formState.errors.days?.message
+  const send = form.handleSubmit((values) => onSubmit(workWeekOf(values)))
+  return (
+    <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void send(event)}>
+      {conflict && (
+        <ConflictPanel {...conflict} did="changed the working days">
+          <p>
+            They are now: {describeArrival(conflict.current)}, {describeDays(conflict.current)}.
+          </p>
+          <p>Your changes are not saved yet. Save now puts yours in the place of theirs.</p>
+        </ConflictPanel>
+      )}
+      <Grid templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+        <TextField label="Arrival from" type="time" step={900} {...field('from')} />
+        <TextField label="Arrival until" type="time" step={900} {...field('to')} />
+      </Grid>
+      <chakra.fieldset minWidth="0" aria-describedby={problem === undefined ? undefined : errorId}>
+        <chakra.legend textStyle="label" mb="1.5">
+          Days on which crews work
+        </chakra.legend>
+        <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, 1fr)' }} gap="1">
+          {weekDays.map(({ day, name }) => (
+            <chakra.label key={day} display="flex" alignItems="center" gap="2.5" minHeight="11">
+              <chakra.input
+                type="checkbox"
+                width="5"
+                height="5"
+                flexShrink="0"
+                accentColor="brand.solid"
+                value={String(day)}
+                {...form.register('days')}
+              />
+              {name}
+            </chakra.label>
+          ))}
+        </Grid>
+        {problem !== undefined && <FieldError id={errorId}>{problem}</FieldError>}
+      </chakra.fieldset>
+    </chakra.form>
+  )
+}

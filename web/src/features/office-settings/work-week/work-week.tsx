@@ -1,0 +1,91 @@
+import type { WorkWeek as Week } from '@moving/domain/calendar/crew-form'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { IconPencil } from '../../../ui/desk-icons.ts'
+import { Labeled } from '../../../ui/labeled.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { WaitingArea } from '../../../ui/waiting-area.tsx'
+import { OfficeDialog } from '../../office/office-dialog.tsx'
+import { SettingsSection } from '../settings-section.tsx'
+import { useSettings } from '../use-settings.ts'
+import { useUndoableSave } from '../use-undoable-save.ts'
+import { describeArrival, describeDays } from './describe-week.ts'
+import {
+  saveWorkWeek,
+  workWeekIn,
+  type WorkWeekMeanwhile,
+  type WorkWeekSave,
+} from './save-work-week.ts'
+import { WorkWeekForm } from './work-week-form.tsx'
+
+interface EditedWeek {
+  openedWith: Week
+  conflict?: WorkWeekMeanwhile
+}
+
+const failure = 'The working days did not load'
+
+/** When crews usually arrive, and on which days of the week they work, live. */
+export function WorkWeek({ editorUid }: { editorUid: string }) {
+  const [edited, setEdited] = useState<EditedWeek>()
+  const { isSaving, save } = useWorkWeekSave(editorUid)
+  const { status, data, retry } = useSettings<Week>({ keptAs: 'week', failure, part: workWeekIn })
+  const submit = async (openedWith: Week, week: Week) => {
+    const outcome = await save({ openedWith, week }, 'Working days saved')
+    if (outcome === 'stored') setEdited(undefined)
+    if (typeof outcome !== 'object') return
+    setEdited({ openedWith: outcome.current, conflict: outcome })
+  }
+  return (
+    <SettingsSection title="Working days">
+      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+      {status === 'loading' && <WaitingArea minHeight="10vh" onRetry={retry} />}
+      {data !== undefined && <Summary week={data} onEdit={() => setEdited({ openedWith: data })} />}
+      <OfficeDialog
+        open={edited !== undefined}
+        isSaving={isSaving}
+        title="Edit Working Days"
+        description="A booking begins with this arrival window; each can have its own."
+        action="Save"
+        onClose={() => setEdited(undefined)}
+        renderForm={(formId) =>
+          edited && (
+            <WorkWeekForm
+              id={formId}
+              openedWith={edited.openedWith}
+              conflict={edited.conflict}
+              onSubmit={(week) => submit(edited.openedWith, week)}
+            />
+          )
+        }
+      />
+    </SettingsSection>
+  )
+}
+
+function useWorkWeekSave(editorUid: string) {
+  return useUndoableSave<WorkWeekSave, WorkWeekMeanwhile>({
+    store: (db, change) => saveWorkWeek(db, editorUid, change),
+    reverse: ({ openedWith, week }) => ({ openedWith: week, week: openedWith }),
+    failure: 'The working days were not saved',
+    describe: ({ editor }) =>
+      `${editor} changed the working days in the meantime. Nothing of yours was saved.`,
+  })
+}
+
+function Summary({ week, onEdit }: { week: Week; onEdit: () => void }) {
+  return (
+    <Card display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+      <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="3">
+        <Labeled label="Usual arrival window">{describeArrival(week)}</Labeled>
+        <Labeled label="Days on which crews work">{describeDays(week)}</Labeled>
+      </chakra.dl>
+      <Button variant="outline" size="sm" aria-label="Edit working days" onClick={onEdit}>
+        <IconPencil size={18} />
+        Edit
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  crewDaySchema,
+  emptyCrewDay,
+  type CrewDay,
+  type CrewDayRequest,
+} from '@moving/domain/calendar/crew-day'
+import { crewDayPath } from '@moving/domain/paths'
+import type { PlainDate } from '@moving/domain/plain-date'
+import { doc, serverTimestamp, type DocumentSnapshot, type Firestore } from 'firebase/firestore'
+import { runJudged } from '../judged-transaction.ts'
+
+/** Somebody else saved meanwhile; nobody knows who. */
+export interface CrewDayMeanwhile {
+  current: CrewDayRequest
+  at: Date | undefined
+}
+
+export interface CrewDaySave {
+  day: PlainDate
+  /** As it was shown: the save is refused if it has changed since. */
+  openedWith: CrewDayRequest
+  change: CrewDayRequest
+}
+
+/** A day of which nothing special is known. */
+export const ordinaryDay: CrewDayRequest = { closed: false, crewsOff: [], note: '' }
+
+/**
+ * Stores what is special about a day in a transaction on what it was; who is out on it stays. What is
+ * stored already counts as saved: so does a commit whose answer got lost and that is tried again.
+ * @returns null when it is saved, else what somebody else saved meanwhile
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
+ */
+export async function saveCrewDay(
+  db: Firestore,
+  { day, openedWith, change }: CrewDaySave,
+): Promise<CrewDayMeanwhile | null> {
+  const reference = doc(db, crewDayPath(day))
+  return runJudged(db, async (transaction) => {
+    const snapshot = await transaction.get(reference)
+    const stored = crewDayOf(snapshot)
+    const current = stored === undefined ? ordinaryDay : crewDayRequestOf(stored)
+    if (isSame(current, change)) return null
+    if (!isSame(current, openedWith)) return { current, at: stored?.updated_at }
+    const { closed, crewsOff, note } = change
+    const changed = { closed, crews_off: [...crewsOff], note, updated_at: serverTimestamp() }
+    if (snapshot.exists()) transaction.update(reference, changed)
+    else transaction.set(reference, { ...emptyCrewDay(day), ...changed })
+    return null
+  })
+}
+
+/** What is stored; undefined for nothing, or for what cannot be read. */
+export const crewDayOf = (snapshot: DocumentSnapshot): CrewDay | undefined =>
+  crewDaySchema.safeParse(snapshot.data()).data
+
+/** What the dialog opens with. */
+export function crewDayRequestOf({
+  closed,
+  crews_off: crewsOff,
+  note,
+}: Pick<CrewDay, 'closed' | 'crews_off' | 'note'>): CrewDayRequest {
+  return { closed, crewsOff, note }
+}
+
+function isSame(one: CrewDayRequest, other: CrewDayRequest): boolean {
+  const key = ({ closed, crewsOff, note }: CrewDayRequest) =>
+    JSON.stringify([closed, [...crewsOff].sort(), note])
+  return key(one) === key(other)
+}

@@ -1,0 +1,29 @@
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { moveDateAdvice } from '@moving/domain/quote/move-date-advice'
+import { areaAdvice } from '@moving/domain/service-area'
+import { useWatch } from 'react-hook-form'
+import { Alert } from '../../ui/alert.tsx'
+import type { FieldsOfRequest } from './fields-of-request.ts'
+
+type OfForm = Pick<FieldsOfRequest, 'form'>
+
+function AreaAdvice({ form }: OfForm) {
+  const [from, to] = useWatch({ control: form.control, name: ['fromAddress', 'toAddress'] })
+  const advice = areaAdvice(from ?? '', to ?? '')
+  return (
+    advice !== null && (
+      <Alert tone="info" mt="3">
+        {advice}
+      </Alert>
+    )
+  )
+}
+
+function DateAdvice({ form }: OfForm) {
+  const moveDate = useWatch({ control: form.control, name: 'moveDate' })
+  const advice = moveDateAdvice(moveDate ?? '', todayAtOffice(new Date()))
+  return advice !== undefined && <Alert tone="info">{advice}</Alert>
+}
+
+/** Advice about addresses and days, while they are typed. */
+export const routeAdvice = { todayAtOffice, AreaAdvice, DateAdvice }

@@ -1,0 +1,32 @@
+import { isKnownBot } from '@moving/domain/visit/bots'
+import { phoneTapsCollection, tapPageMax } from '@moving/domain/visit/phone-tap'
+import { sanitizeUrl } from '@moving/domain/visit/sanitize'
+import { newDocumentId } from '../document-id.ts'
+import { readSessionHint } from '../session-hint.ts'
+import { readStored, writeStored } from '../stored.ts'
+import { createByRest, restTarget } from './rest.ts'
+import { uncounted } from './tracker.ts'
+import { sessionOfRequest } from './visitor-session.ts'
+
+/** Holds the pages on which this session tapped, one a line. */
+const tappedKey = 'phone_tapped'
+const storage = () => window.sessionStorage
+
+/**
+ * Notes that our telephone number was tapped on the page that is open: that it was, and no number; once
+ * per session and page, for the same people and pages as visits. Failing is only logged.
+ */
+export function recordPhoneTap(): void {
+  const target = restTarget(import.meta.env)
+  const session = sessionOfRequest()
+  const page = sanitizeUrl(location.pathname, tapPageMax)
+  if (target === null || session === null || uncounted.test(page)) return
+  if (readSessionHint()?.role === 'admin' || isKnownBot(navigator.userAgent)) return
+  const tapped = readStored(storage, tappedKey)?.split('\n') ?? []
+  if (tapped.includes(page)) return
+  writeStored(storage, tappedKey, [...tapped, page].join('\n'))
+  createByRest(target, `${phoneTapsCollection}/${newDocumentId()}`, {
+    session_id: session,
+    page,
+  }).catch((cause: unknown) => console.error('Error recording a phone tap', cause))
+}
