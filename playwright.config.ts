@@ -18,10 +18,10 @@ export default defineConfig({
   // A journey that needs its second try passes, and `npm test` names it: it is broken all the same.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  // Generous, for a busy machine: only what hangs may run into them.
-  timeout: 400_000,
-  // Longer than the 20 s after which a page gives a save up: a test sees what the page then says.
-  expect: { timeout: 40_000 },
+  // Generous, for a busy machine on which a function's process has to start first: only what hangs may
+  // run into them.
+  timeout: 600_000,
+  expect: { timeout: 150_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
 // Generous, for a busy machine: only what hangs may run into them.
-const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 }
+const timeouts = { testTimeout: 400_000, hookTimeout: 400_000 }
 
 /** What uses demo-moving itself shares its documents, accounts and functions: files run in turn. */
 const againstEmulators = {
   environment: 'node',
   fileParallelism: false,
   maxConcurrency: 16,
+  // For what a function does in its own time: its process may have to start first.
+  expect: { poll: { timeout: 150_000, interval: 250 } },
   ...timeouts,
 } as const
 

@@ -270,7 +270,7 @@ describe('deleting an account', () => {
       async () => {
         for (const path of everythingOf(uid)) expect(await storedAt(path), path).toBeUndefined()
       },
-      { timeout: 10_000 },
+      { timeout: 150_000 },
     )
   })
 

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await db.doc(officeSettingsPath).set({
     ...{ replies: [], crews, updated_by: dana.uid, updated_at: Timestamp.now() },
   })
-}, 120_000)
+})
 afterAll(() => office.close())
 beforeEach(() => {
   reads.documents = 0

@@ -24,7 +24,7 @@ let browser: BrowserFirestore
 beforeAll(async () => {
   office = await openOffice(ownProject, db)
   browser = await office.browserOf(dana)
-}, 60_000)
+})
 afterAll(() => office.close())
 beforeEach(() => {
   reads.documents = 0
@@ -56,7 +56,7 @@ function openClosed() {
         expect(latest?.map(({ id }) => id)).toEqual(ids)
         return latest ?? []
       },
-      { timeout: 30_000 },
+      { timeout: 150_000 },
     )
   return { stop, until }
 }

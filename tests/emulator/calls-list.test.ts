@@ -35,7 +35,7 @@ beforeAll(async () => {
   )
   office = await openOffice(ownProject, db)
   browser = await office.browserOf(dana)
-}, 120_000)
+})
 afterAll(() => office.close())
 beforeEach(() => {
   reads.documents = 0

@@ -77,7 +77,7 @@ function changes(): string[] {
 
 const staged = (name: string) => readFileSync(inLocal('deploy', project, name), 'utf8')
 
-describe('npm run deploy', { timeout: 300_000 }, () => {
+describe('npm run deploy', () => {
   it('has Firebase check everything in a dry run, and changes nothing that is live', async () => {
     const { exitCode, output } = await deploy(['--dry-run', '--force'])
     expect(exitCode, output).toBe(0)
@@ -120,7 +120,7 @@ describe('npm run deploy', { timeout: 300_000 }, () => {
   })
 })
 
-describe('before it builds, npm run deploy', { timeout: 60_000 }, () => {
+describe('before it builds, npm run deploy', () => {
   it('refuses reviews without a source, and says where to enter it and how to go live all the same', async () => {
     const { exitCode, output } = await deploy(['--dry-run'], {
       VITE_OWNER_ACCEPTS: 'rating,usdot,holidays',

@@ -34,7 +34,7 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
     )
     office = await openOffice(ownProject, ownStore())
     db = await office.browserOf(dana)
-  }, 240_000)
+  })
   afterAll(() => office.close())
   beforeEach(() => {
     reads.documents = 0

@@ -234,17 +234,14 @@ describe('an update at the desk', () => {
   })
 })
 
-/** The emulator starts a process for each function when it is first needed. */
-const longPoll = { timeout: 150_000, interval: 250 }
-
-describe('the deployed functions', { timeout: 330_000 }, () => {
+describe('the deployed functions', () => {
   const { db } = adminClients()
 
   it('write the search map of a new quote and the history of an update with its editor', async () => {
     const id = await storeQuote(db)
     const quote = () => db.doc(quotePath(id)).get()
     await expect
-      .poll(async () => (await quote()).get('search') as unknown, longPoll)
+      .poll(async () => (await quote()).get('search') as unknown)
       .toMatchObject({ name: 'zoe nunez', phone_last4: '0142', channel: 'web' })
 
     const batch = db.batch()
@@ -258,7 +255,7 @@ describe('the deployed functions', { timeout: 330_000 }, () => {
     })
     await batch.commit()
     const history = () => db.collection(historyPath(id)).get()
-    await expect.poll(async () => (await history()).size, longPoll).toBe(1)
+    await expect.poll(async () => (await history()).size).toBe(1)
     expect((await history()).docs[0]?.data()).toEqual({
       at: (await quote()).get('updated_at') as Timestamp,
       editor_uid: dana.uid,
@@ -273,13 +270,13 @@ describe('the deployed functions', { timeout: 330_000 }, () => {
     const id = await storeQuote(db, { created_at: now, updated_at: now })
     const work = () => db.doc(quoteWorkPath(id)).get()
     await expect
-      .poll(async () => (await work()).data(), longPoll)
+      .poll(async () => (await work()).data())
       .toMatchObject({ due_why: 'new', outcome: 'open', tries: 0, status_seen: 'pending' })
     const promise = callbackDeadline(now.toDate())
     expect(((await work()).get('respond_by') as Timestamp).toDate()).toEqual(promise)
     await work().then(({ ref }) => ref.update({ tries: 1, first_try_at: Timestamp.now() }))
     await expect
-      .poll(async () => (await work()).data(), longPoll)
+      .poll(async () => (await work()).data())
       .toMatchObject({ in_time: true, escalate_at: null })
   })
 })

@@ -109,11 +109,11 @@ beforeAll(async () => {
     await writer.close()
   })
   danasToken = await tokenOf(dana)
-}, 60_000)
+})
 
 const total = hostileNames.length + 2
 
-describe('the export of quotes', { timeout: 90_000 }, () => {
+describe('the export of quotes', () => {
   it('is valid CSV with the specified columns, name and count', async () => {
     const { response, text, rows } = await exportRows()
     expect(response.status).toBe(200)
@@ -175,7 +175,7 @@ describe('the export of quotes', { timeout: 90_000 }, () => {
       return docs.map((entry) => entry.data())
     }
     await expect
-      .poll(logged, { timeout: 20_000 })
+      .poll(logged)
       .toMatchObject([
         { kind: 'quotes', uid: dana.uid, rows: 1, rows_expected: 1, outcome: 'complete' },
       ])
@@ -186,7 +186,7 @@ describe('the export of quotes', { timeout: 90_000 }, () => {
   })
 })
 
-describe('the export is refused', { timeout: 90_000 }, () => {
+describe('the export is refused', () => {
   it('without a token, where the same call with one is answered', async () => {
     expect((await call({})).status).toBe(401)
     expect((await call({ token: danasToken })).status).toBe(200)

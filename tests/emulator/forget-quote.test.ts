@@ -39,8 +39,6 @@ import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 import { naming, wholeStore, type StoredDocument } from '../support/whole-store.ts'
 
 // Each story goes through a dozen handlers, on a machine that runs other things too.
-vi.setConfig({ testTimeout: 120_000 })
-
 /** A store of its own for each test: what is left in it is what the test left. */
 let project: string
 let db: Firestore

@@ -50,7 +50,7 @@ describe('functions/dist', () => {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       expect(endpoint, name).toMatchObject({ platform: 'gcfv2', region: ['us-east4'] })
     }
-  }, 180_000)
+  })
 
   it('installs the very versions that are tested here, and no other', () => {
     const installed = versionsIn(join(deployed, 'node_modules/.package-lock.json'))

@@ -15,6 +15,7 @@ import {
 
 const minute = 60_000
 const hour = 60 * minute
+const impatient = { apiKey: 'SG.test', from: 'hello@potomac-movers.example', timeoutMs: 1500 }
 
 /** What happened, for the table at the end. */
 const table: Record<string, unknown>[] = []
@@ -92,8 +93,7 @@ eachMailOnce('down for a day, then back', [60, 90], async () => {
 
 eachMailOnce('nothing listens for an hour, then back', 2, async () => {
   // Port 9 refuses: no request ever leaves.
-  const settings = { apiKey: 'SG.test', from: 'hello@potomac-movers.example', timeoutMs: 1500 }
-  const nowhere = sendgridSender({ ...settings, apiUrl: 'http://127.0.0.1:9' })
+  const nowhere = sendgridSender({ ...impatient, apiUrl: 'http://127.0.0.1:9' })
   await outbox.receiveQuote()
   await outbox.run(hour, outbox.portsWith({ send: nowhere }))
   expect(await states()).toEqual(['RETRY', 'RETRY'])
@@ -133,7 +133,8 @@ eachMailOnce('401, repaired after two hours', [20, 40], async () => {
 eachMailOnce("answer after the client's timeout", 2, async () => {
   await outbox.fault({ delay_ms: 4000, times: 2 })
   await outbox.receiveQuote()
-  await outbox.run(hour)
+  const send = sendgridSender({ ...impatient, apiUrl: outbox.catcher.origin })
+  await outbox.run(hour, outbox.portsWith({ send }))
 })
 
 eachMailOnce('accepted, but the connection dropped', 2, async () => {

@@ -1,13 +1,11 @@
 import { quoteMailId } from '@moving/domain/mail/schema'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'
 import { inParallel } from '../support/in-parallel.ts'
 import { officeAddress, startOutbox, type Outbox } from '../support/outbox.ts'
 
 // Hundreds of requests go through the real handlers: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 120_000 })
-
 const minute = 60_000
 /** How soon the office hears of a request, whatever else comes in. */
 const promised = 2 * minute

@@ -31,9 +31,6 @@ import {
 import { createPersona } from '../support/personas.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
-/** Each worker of the Functions emulator is a process that has to start first. */
-const longPoll = { timeout: 90_000, interval: 250 }
-
 async function caughtOf(quoteId: string): Promise<CaughtMail[]> {
   const all = (await (await fetch(`${mailCatcherOrigin()}/messages`)).json()) as CaughtMail[]
   return all.filter((mail) => mail.mail_id?.startsWith(quoteId))
@@ -74,11 +71,11 @@ describe('a guest', () => {
   })
 })
 
-describe('the deployed functions', { timeout: 120_000 }, () => {
+describe('the deployed functions', () => {
   it('send both mails of a stored quote once, though the mail service fails at first', async () => {
     await setCatcher('/faults', { status: 503, times: 3 })
     const quoteId = await storeQuote()
-    await expect.poll(() => statesOf(quoteId), longPoll).toEqual(['SENT', 'SENT'])
+    await expect.poll(() => statesOf(quoteId)).toEqual(['SENT', 'SENT'])
     const caught = await caughtOf(quoteId)
     expect(caught.map((mail) => mail.mail_id).toSorted()).toEqual([
       quoteMailId(quoteId, 'customer'),
@@ -89,7 +86,7 @@ describe('the deployed functions', { timeout: 120_000 }, () => {
   it('learn from a signed event that an unanswered mail was accepted', async () => {
     await setCatcher('/faults', { drop: 'after', times: 2 })
     const quoteId = await storeQuote()
-    await expect.poll(() => statesOf(quoteId), longPoll).toEqual(['SENT', 'SENT'])
+    await expect.poll(() => statesOf(quoteId)).toEqual(['SENT', 'SENT'])
     expect(await caughtOf(quoteId)).toHaveLength(2)
   })
 
@@ -103,10 +100,10 @@ describe('the deployed functions', { timeout: 120_000 }, () => {
   it('send again what bounced for an admin, and for nobody else', async () => {
     const quoteId = await storeQuote()
     const mailId = quoteMailId(quoteId, 'customer')
-    await expect.poll(() => caughtOf(quoteId), longPoll).toHaveLength(2)
+    await expect.poll(() => caughtOf(quoteId)).toHaveLength(2)
     await setCatcher('/events', { mail_id: mailId, event: 'bounce' })
     const delivery = adminClients().db.collection(collections.quoteDelivery).doc(quoteId)
-    await expect.poll(async () => (await delivery.get()).exists, longPoll).toBe(true)
+    await expect.poll(async () => (await delivery.get()).exists).toBe(true)
 
     const [customer, admin] = [await createPersona('customer'), await createPersona('admin')]
     const resendAs = async (email: string, password: string) => {
@@ -123,7 +120,7 @@ describe('the deployed functions', { timeout: 120_000 }, () => {
       ok: true,
       result: { mailId: `${mailId}_again1` },
     })
-    await expect.poll(() => caughtOf(quoteId), longPoll).toHaveLength(3)
-    await expect.poll(async () => (await delivery.get()).exists, longPoll).toBe(false)
+    await expect.poll(() => caughtOf(quoteId)).toHaveLength(3)
+    await expect.poll(async () => (await delivery.get()).exists).toBe(false)
   })
 })

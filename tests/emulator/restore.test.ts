@@ -110,7 +110,7 @@ describe('a restore over 500 quotes', () => {
       expect(entry?.at.getTime()).toBeGreaterThanOrEqual(began - 1000)
       expect(others).toEqual([])
     })
-  }, 300_000)
+  })
 })
 
 describe('after a restore', () => {

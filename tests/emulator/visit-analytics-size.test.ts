@@ -36,7 +36,7 @@ describe(`at ${size.toLocaleString('en-US')} visits`, () => {
       `/analytics at ${size} visits: ${reads.documents} document reads; ` +
         `the queries of requirements 7.1: ${truth.reads}`,
     )
-  }, 300_000)
+  })
 
   it('the page costs one read a document of its own, and those are few', () => {
     expect(reads.documents).toBe(Object.keys(analyticsDocuments).length)

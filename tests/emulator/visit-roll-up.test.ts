@@ -145,13 +145,10 @@ describe('the roll-up', () => {
     isWriting = false
     await Promise.all(rollers)
     await expect
-      .poll(
-        async () => {
-          await countAll(live)
-          return (await stored()).summary.total
-        },
-        { timeout: 20_000, interval: 100 },
-      )
+      .poll(async () => {
+        await countAll(live)
+        return (await stored()).summary.total
+      })
       .toBe(600)
     await expectTruth(new Date())
     expect(await isTotalExact(db, new Date())).toBe(true)

@@ -10,7 +10,6 @@ import { expect, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
 
 /** The office's chunks, the session and the first answers take their time on a busy machine. */
-const opening = { timeout: 90_000 }
 
 const taps = () => adminClients().db.collection(collections.phoneTaps)
 
@@ -98,7 +97,7 @@ test.describe('From source to booked dollars', () => {
   async function openSection(page: Page, persona: Parameters<typeof signIn>[1]): Promise<void> {
     await signIn(page, persona)
     await page.goto('/analytics')
-    await expect(section(page).getByRole('button', { name: 'Spend' })).toBeVisible(opening)
+    await expect(section(page).getByRole('button', { name: 'Spend' })).toBeVisible()
   }
 
   /** A month that no other test enters anything for, empty. */

@@ -31,7 +31,6 @@ const sessionOf = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('visitor_session_id') ?? '')
 
 /** The office's chunks, the session and the first answers take their time on a busy machine. */
-const opening = { timeout: 90_000 }
 
 /** A guest of their own, who leaves nothing behind. */
 async function withGuest(
@@ -66,7 +65,7 @@ test('a visit shows on /analytics and stands in the export as it was made', asyn
 
   await signIn(page, admin)
   await page.goto('/analytics')
-  await expect(page.getByRole('heading', { name: 'Website Analytics' })).toBeVisible(opening)
+  await expect(page.getByRole('heading', { name: 'Website Analytics' })).toBeVisible()
   await expect(page.getByText('Track and analyze your website visitors')).toBeVisible()
   const row = page.getByRole('table', { name: 'Recent Visitors' }).getByRole('row', {
     name: referrer,

@@ -154,5 +154,5 @@ test('a customer adds the move to a calendar, from the link and from the dashboa
   await expect(async () => {
     const { event } = await savedMove(page, card)
     expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, another])
-  }).toPass({ timeout: 90_000 })
+  }).toPass()
 })

@@ -14,7 +14,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks, expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { storeDeskQuote, storedAs, type DeskQuote } from '../support/desk-page.ts'
-import { coldStart, expect, signIn, test } from '../support/journey.ts'
+import { expect, signIn, test } from '../support/journey.ts'
 import { pdfOf, textsOffPaper } from '../support/paper.ts'
 
 // The office has one document of settings.
@@ -213,9 +213,7 @@ test('on a phone an accepted estimate is booked, moved, taken off, and printed',
   const yes = { accepted_amount: 900, accepted_at: Timestamp.now(), accepted_estimate: 'bare' }
   const { db } = adminClients()
   // Beside what the function has written, or will.
-  await expect
-    .poll(async () => (await db.doc(quoteWorkPath(ana.id)).get()).exists, coldStart)
-    .toBe(true)
+  await expect.poll(async () => (await db.doc(quoteWorkPath(ana.id)).get()).exists).toBe(true)
   await db.doc(quoteWorkPath(ana.id)).update(yes)
   await stubPrinting(page)
   await signIn(page, admin)
@@ -245,7 +243,7 @@ test('on a phone an accepted estimate is booked, moved, taken off, and printed',
       (await db.collection(historyPath(ana.id)).get()).docs.map(
         (entry) => entry.get('editor_email') as unknown,
       )
-    await expect.poll(history, coldStart).toEqual([admin.email])
+    await expect.poll(history).toEqual([admin.email])
   })
 
   await test.step('it is moved by a tap, and taken off, and put back', async () => {

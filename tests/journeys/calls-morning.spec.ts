@@ -11,7 +11,7 @@ import { newSerialQueues } from '../../functions/src/platform/serial-queue.ts'
 import { warnOfLateCalls } from '../../functions/src/work/warn-of-late-calls.ts'
 import { adminClients } from '../support/admin.ts'
 import { storeDeskQuote, storedAs, waitForCall, type DeskQuote } from '../support/desk-page.ts'
-import { coldStart, expect, signIn, test } from '../support/journey.ts'
+import { expect, signIn, test } from '../support/journey.ts'
 import { hostingOrigin, mailCatcherOrigin } from '../support/local-system.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { createPersona } from '../support/personas.ts'
@@ -60,9 +60,7 @@ async function receiveFive(): Promise<DeskQuote[]> {
   }
   // The promise of each is written by the trigger, as for any other request.
   for (const quote of quotes) {
-    await expect
-      .poll(async () => (await workOf(quote))?.['status_seen'] as unknown, coldStart)
-      .toBe('pending')
+    await expect.poll(async () => (await workOf(quote))?.['status_seen'] as unknown).toBe('pending')
   }
   return quotes
 }

@@ -2,7 +2,7 @@ import { quotePath } from '@moving/domain/paths'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { cardOf, openCard, storeDeskQuote, storedAs, type DeskQuote } from '../support/desk-page.ts'
-import { coldStart, expect, signIn, test } from '../support/journey.ts'
+import { expect, signIn, test } from '../support/journey.ts'
 
 const isStored = async (quote: DeskQuote) => Object.keys(await storedAs(quote)).length > 0
 
@@ -36,7 +36,7 @@ test('the office deletes a request after reading what that removes, but none tha
     page.getByText(
       'Failed to delete the request. Scheduled and completed moves cannot be deleted here.',
     ),
-  ).toBeVisible(coldStart)
+  ).toBeVisible()
   await expect(card).toContainText('Scheduled')
   expect(await isStored(quote)).toBe(true)
 
@@ -45,7 +45,7 @@ test('the office deletes a request after reading what that removes, but none tha
   await history.click()
   await asking.click()
   await deleting.click()
-  await expect(page.getByText('1 request deleted')).toBeVisible(coldStart)
+  await expect(page.getByText('1 request deleted')).toBeVisible()
   await expect(card).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Customer Quotes' })).toBeFocused()
   await expect(page.getByText('No quotes match')).toBeVisible()
@@ -89,7 +89,7 @@ test('the office deletes many at once by keyboard, and a booked move is not amon
   await expect(dialog).toContainText(one.name)
   await expect(dialog).toContainText(two.name)
   await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
-  await expect(page.getByText('2 requests deleted')).toBeVisible(coldStart)
+  await expect(page.getByText('2 requests deleted')).toBeVisible()
   await expect(cardOf(page, one)).toBeHidden()
   await expect(cardOf(page, booked)).toBeVisible()
   expect([await isStored(one), await isStored(two), await isStored(booked)]).toEqual([

@@ -14,7 +14,7 @@ import {
   waitForCall,
   type DeskQuote,
 } from '../support/desk-page.ts'
-import { coldStart, expect, signIn, test } from '../support/journey.ts'
+import { expect, signIn, test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { leaveLink } from '../support/move.ts'
 
@@ -74,13 +74,13 @@ test.describe('an estimate that changes while its customer says yes', () => {
     const looks = accessibleLooks(page)
 
     await test.step('a no says why, and the office is to call', async () => {
-      await decline(page).click(coldStart)
+      await decline(page).click()
       await expect(page.getByRole('heading', { name: 'Your no to $1,250.50' })).toBeFocused()
       await page.getByRole('radio', { name: 'Date' }).check({ force: true })
       await page.getByLabel('In a line').fill('The week before suits us better')
       await looks()
       await page.getByRole('button', { name: 'Decline $1,250.50' }).click()
-      await expect(page.getByText('You said no to $1,250.50.')).toBeVisible(coldStart)
+      await expect(page.getByText('You said no to $1,250.50.')).toBeVisible()
       await office.goto('/admin/calls')
       const card = office.getByRole('article', { name: quote.name })
       await waitForCall(office, card)
@@ -145,7 +145,7 @@ test.describe('an estimate that changes while its customer says yes', () => {
     await test.step('a third estimate is open again', async () => {
       await give(quote, 1300)
       await page.reload()
-      await expect(accept(page)).toBeVisible(coldStart)
+      await expect(accept(page)).toBeVisible()
       await office.reload()
       const desk = await openCard(office, quote)
       await desk.getByRole('button', { name: 'History and internal note' }).click()
@@ -162,7 +162,7 @@ test('an estimate whose last day has passed is accepted by no button', async ({ 
   await page.goto(path)
   await expect(
     page.getByText(/This estimate was good until .* Call us for a new one\./),
-  ).toBeVisible(coldStart)
+  ).toBeVisible()
   await expect(accept(page)).toBeHidden()
   await expect(decline(page)).toBeHidden()
 })
@@ -173,7 +173,7 @@ test.describe('without a connection', () => {
   test('a yes stays typed, and counts once when it is sent again', async ({ page, context }) => {
     const { quote, path } = await leaveEstimated()
     await page.goto(path)
-    await accept(page).click(coldStart)
+    await accept(page).click()
     await box(page).check({ force: true })
     await nameField(page).fill('Maya Johnson')
     await context.setOffline(true)
@@ -182,7 +182,7 @@ test.describe('without a connection', () => {
     await expect(nameField(page)).toHaveValue('Maya Johnson')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Accept $1,250.50' }).click()
-    await expect(page.getByText(/^You accepted \$1,250\.50 on /)).toBeVisible(coldStart)
+    await expect(page.getByText(/^You accepted \$1,250\.50 on /)).toBeVisible()
     const work = await adminClients().db.doc(quoteWorkPath(quote.id)).get()
     expect(work.data()).toMatchObject({ accepted_amount: 1250.5, accepted_name: 'Maya Johnson' })
   })
@@ -197,10 +197,10 @@ test('a customer with an account finds the way to an answer on the dashboard', a
   await signIn(page, customer)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Answer This Estimate' }).click()
-  await accept(page).click(coldStart)
+  await accept(page).click()
   await box(page).check({ force: true })
   await nameField(page).fill('Maya Johnson')
   await page.getByRole('button', { name: 'Accept $880.00' }).click()
-  await expect(page.getByText(/^You accepted \$880\.00 on /)).toBeVisible(coldStart)
+  await expect(page.getByText(/^You accepted \$880\.00 on /)).toBeVisible()
   expect(await storedAs(quote)).toMatchObject({ status: 'estimated', estimate_amount: 880 })
 })

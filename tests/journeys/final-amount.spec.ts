@@ -8,7 +8,7 @@ import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
 import { wakeMoveFunctions } from '../support/customer-acts.ts'
 import { openCard, storeDeskQuote, waitForCall, type DeskQuote } from '../support/desk-page.ts'
-import { coldStart, expect, signIn, test } from '../support/journey.ts'
+import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
 import { createPersona } from '../support/personas.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
@@ -38,7 +38,7 @@ async function complete({ id }: DeskQuote): Promise<void> {
   const change = { status: 'completed', updated_at: FieldValue.serverTimestamp() }
   await db.doc(quotePath(id)).update(change)
   await expect
-    .poll(async () => (await workOf({ id, name: '' }))['due_why'] as unknown, coldStart)
+    .poll(async () => (await workOf({ id, name: '' }))['due_why'] as unknown)
     .toBe('final')
   await db.doc(quoteWorkPath(id)).update({ due_at: Timestamp.fromMillis(Date.UTC(2026, 0, 4)) })
 }

@@ -155,7 +155,7 @@ test('who left and came back to send is not counted as lost; the office sees whe
   await page.goto('/analytics')
   const section = page.getByRole('region', { name: 'Where the form loses people' })
   const table = section.getByRole('table')
-  await expect(section).toBeVisible({ timeout: 90_000 })
+  await expect(section).toBeVisible()
 
   await test.step('the table is what the sessions add up to', async () => {
     await expect(async () => {
@@ -172,7 +172,7 @@ test('who left and came back to send is not counted as lost; the office sees whe
       expect(rows.map(([, , count]) => Number(count))).toEqual(
         formQuestions.map((question) => places.filter((place) => place === question).length),
       )
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
   })
 
   await test.step('everybody reached the first question, and it is easy to read on a phone', async () => {

@@ -75,9 +75,7 @@ test.describe('a lead', () => {
     await enterLead(page, name, 'truck')
     await expect(page.getByRole('article', { name: `${name} - Local Move` })).toBeVisible()
     await expect(dialogOf(page)).toBeHidden()
-    await expect(page.getByText('The quote is stored, but not how they heard of us.')).toBeVisible({
-      timeout: 60_000,
-    })
+    await expect(page.getByText('The quote is stored, but not how they heard of us.')).toBeVisible()
     expect((await heardFromOf(await idOf(name))) ?? null).toBeNull()
   })
 })

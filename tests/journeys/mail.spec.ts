@@ -4,7 +4,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
-import { coldStart, expect, signIn, test } from '../support/journey.ts'
+import { expect, signIn, test } from '../support/journey.ts'
 import { setCatcher } from '../support/local-system.ts'
 import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
@@ -22,7 +22,7 @@ test('the office sees on the card that mail failed, calls, and sends it again', 
   await mailTo(email)
   await setCatcher('/events', { mail_id: quoteMailId(id, 'customer'), event: 'bounce' })
   const delivery = db.collection(collections.quoteDelivery).doc(id)
-  await expect.poll(async () => (await delivery.get()).exists, coldStart).toBe(true)
+  await expect.poll(async () => (await delivery.get()).exists).toBe(true)
 
   await signIn(page, admin)
   await test.step('the page of mail lists what failed', async () => {
@@ -43,7 +43,7 @@ test('the office sees on the card that mail failed, calls, and sends it again', 
       'tel:+12025550142',
     )
     await alert.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('The email is on its way.')).toBeVisible(coldStart)
+    await expect(page.getByText('The email is on its way.')).toBeVisible()
     await expect(alert).toBeHidden()
   })
 })

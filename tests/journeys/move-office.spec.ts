@@ -14,7 +14,7 @@ import {
   waitForCall,
   type DeskQuote,
 } from '../support/desk-page.ts'
-import { coldStart, expect, signIn, test } from '../support/journey.ts'
+import { expect, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
 
 // A refused change, which the browser notes by itself.
@@ -108,17 +108,14 @@ test('two correct the same request, and neither loses what was typed', async ({
     await other.getByLabel('Moving to').fill('14 Elm St, Arlington, VA')
     await other.getByLabel('Phone', { exact: true }).fill('(202) 555-0100')
     await other.getByRole('button', { name: 'Save Details' }).click()
-    await expect(otherPage.getByText('Details corrected')).toBeVisible(coldStart)
+    await expect(otherPage.getByText('Details corrected')).toBeVisible()
     await expect(otherCard).toContainText('14 Elm St, Arlington, VA')
   })
 
   await test.step('the second is told who changed what, with all that was typed in place', async () => {
     await dialog.getByRole('button', { name: 'Save Details' }).click()
     const conflict = dialog.getByRole('alert').first()
-    await expect(conflict).toContainText(
-      `${colleague.email} changed this quote in the meantime`,
-      coldStart,
-    )
+    await expect(conflict).toContainText(`${colleague.email} changed this quote in the meantime`)
     await expect(conflict).toContainText(/Phone: \(202\) 555-0142 .* \(202\) 555-0100/)
     await expect(conflict).toContainText('14 Elm St, Arlington, VA')
     await expect(dialog.getByLabel('Phone', { exact: true })).toHaveValue(phone)
@@ -129,7 +126,7 @@ test('two correct the same request, and neither loses what was typed', async ({
     await expect(dialog.getByLabel('Phone', { exact: true })).toHaveValue('(202) 555-0100')
     await dialog.getByLabel('Phone', { exact: true }).fill(phone)
     await dialog.getByRole('button', { name: 'Save Details' }).click()
-    await expect(dialog).toBeHidden(coldStart)
+    await expect(dialog).toBeHidden()
   })
 
   await test.step('card, history and search say the new phone number', async () => {
@@ -143,7 +140,7 @@ test('two correct the same request, and neither loses what was typed', async ({
     await expect(async () => {
       await page.goto(`/admin?q=${phone.replace(/\D/g, '')}`)
       await expect(cardOf(page, quote)).toBeVisible({ timeout: 5_000 })
-    }).toPass(coldStart)
+    }).toPass()
   })
 })
 
@@ -157,7 +154,7 @@ test('a caller without email is corrected without one, or given one', async ({ p
   await expect(noEmail).toBeChecked()
   await dialog.getByRole('radio', { name: 'Storage' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Save Details' }).click()
-  await expect(dialog).toBeHidden(coldStart)
+  await expect(dialog).toBeHidden()
   expect(await storedAs(quote)).toMatchObject({ email: noEmailAddress, move_type: 'Storage' })
 
   const storage = page.getByRole('article', { name: `${quote.name} - Storage Move` })
@@ -166,7 +163,7 @@ test('a caller without email is corrected without one, or given one', async ({ p
   await noEmail.uncheck()
   await dialog.getByLabel('Email', { exact: true }).fill('maya.new@example.com')
   await dialog.getByRole('button', { name: 'Save Details' }).click()
-  await expect(dialog).toBeHidden(coldStart)
+  await expect(dialog).toBeHidden()
   await expect(storage.getByRole('link', { name: 'maya.new@example.com' })).toBeVisible()
 })
 
@@ -180,7 +177,7 @@ test('the office copies a link that opens the customer’s page, and ends them a
   const card = await openRecords(page, quote)
   const copyButton = card.getByRole('button', { name: 'Copy Customer’s Link' })
   await copyButton.click()
-  await expect(card.getByText('The link is copied.')).toBeVisible(coldStart)
+  await expect(card.getByText('The link is copied.')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/move#k=[A-Za-z0-9]{22}$/)
   const key = link.slice(-22)
@@ -211,7 +208,7 @@ test('the office copies a link that opens the customer’s page, and ends them a
   const dialog = page.getByRole('dialog', { name: 'End the customer’s links?' })
   await accessibleLooks(page)()
   await dialog.getByRole('button', { name: 'End All Links' }).click()
-  await expect(page.getByText('The customer’s links have ended')).toBeVisible(coldStart)
+  await expect(page.getByText('The customer’s links have ended')).toBeVisible()
   await expect(field).toBeHidden()
   await expect(card.getByRole('button', { name: 'End Customer’s Links' })).toBeFocused()
   expect(await readMoveBy(key)).toMatchObject({ ok: false, status: 'NOT_FOUND' })
@@ -244,7 +241,7 @@ test('a customer asks, wishes and cancels, and the call list and the card say so
     await page.evaluate(() => scrollTo(0, 0))
     await accessibleLooks(page)()
     await card.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByText('Change applied')).toBeVisible(coldStart)
+    await expect(page.getByText('Change applied')).toBeVisible()
     await expect(card).toContainText('The piano')
     await expect(card).toContainText('June 20, 2099')
     await expect(card.getByRole('button', { name: 'Apply' })).toBeHidden()
@@ -259,7 +256,7 @@ test('a customer asks, wishes and cancels, and the call list and the card say so
     await expect(acts).toContainText('Asks to change the request')
     await accessibleLooks(page)()
     await acts.getByRole('button', { name: 'Not Possible' }).click()
-    await expect(acts).toContainText(`Called not possible by ${admin.email}`, coldStart)
+    await expect(acts).toContainText(`Called not possible by ${admin.email}`)
     await expect(acts.getByRole('button')).toHaveCount(0)
     expect(await storedAs(refused)).toMatchObject({ move_type: 'Local' })
   })
@@ -269,9 +266,9 @@ test('a customer asks, wishes and cancels, and the call list and the card say so
     await adminClients().db.doc(`quotes/${refused.id}`).update({ phone: '(202) 555-0199' })
     const acts = cardOf(page, refused).getByRole('region', { name: 'What the customer did' })
     await acts.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByText(/Not applied: the request says something else by now/)).toBeVisible(
-      coldStart,
-    )
+    await expect(
+      page.getByText(/Not applied: the request says something else by now/),
+    ).toBeVisible()
     expect(await storedAs(refused)).toMatchObject({ phone: '(202) 555-0199' })
   })
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { wakeMoveFunctions } from '../support/customer-acts.ts'
-import { coldStart, expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
 import { openFilledForm, sendAndExpectOne } from '../support/quote-form.ts'
 
@@ -43,7 +43,7 @@ test('a guest follows the request without an account, by the card and by the mai
     )
     await expectAccessible(page)
     await follow.click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your move on', coldStart)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your move on')
     await expect(page.getByText(/We call you .* by \d+:\d\d [AP]M Eastern Time\./)).toBeVisible()
   })
 
@@ -52,7 +52,7 @@ test('a guest follows the request without an account, by the card and by the mai
   const partnersAnswers = collectAnswers(partner)
 
   await test.step('whom it is forwarded to sees the same, and an honest word about a missed call', async () => {
-    await expect.poll(async () => (await work.get()).exists, coldStart).toBe(true)
+    await expect.poll(async () => (await work.get()).exists).toBe(true)
     await work.update({ respond_by: minutesAgo(4) })
     await partner.goto(href)
     await expect(
@@ -93,7 +93,7 @@ test('a guest follows the request without an account, by the card and by the mai
     expect(answers.join() + (await byMail.content())).not.toMatch(/Kenyon|Maya|555-0142/)
     await digits.fill('0142')
     await digits.press('Enter')
-    await expect(byMail.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible(coldStart)
+    await expect(byMail.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
   })
 
   await test.step('nothing of it was counted as a visit', async () => {

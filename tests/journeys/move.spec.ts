@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { wakeMoveFunctions } from '../support/customer-acts.ts'
 import { storedWork } from '../support/call-list.ts'
-import { coldStart, expect, signIn, test, trySignIn } from '../support/journey.ts'
+import { expect, signIn, test, trySignIn } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
 import { createPersona } from '../support/personas.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
@@ -52,7 +52,7 @@ const openedAt = async (id: string): Promise<unknown> =>
 
 async function openMove(page: Page, path: string) {
   await page.goto(path)
-  await page.getByRole('heading', { name: 'What we know' }).waitFor(coldStart)
+  await page.getByRole('heading', { name: 'What we know' }).waitFor()
 }
 
 /** As a tab that somebody comes back to. */
@@ -129,7 +129,7 @@ test('a program that opens the link and presses nothing leaves no trace; a perso
   expect(await repliesOf(id)).toEqual([])
   expect(await openedAt(id)).toBeNull()
   await page.getByRole('heading', { name: 'What we know' }).click()
-  await expect.poll(() => openedAt(id), coldStart).not.toBeNull()
+  await expect.poll(() => openedAt(id)).not.toBeNull()
   expect(await repliesOf(id)).toEqual([])
 })
 
@@ -145,7 +145,7 @@ test('a link from the mail shows no detail before the digits, and takes five gue
   })
   await page.goto(path)
   const digits = page.getByLabel('The last four digits of the phone number you gave us')
-  await digits.waitFor(coldStart)
+  await digits.waitFor()
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
   await expect.poll(() => answers.join()).toContain('"status":"pending"')
   expect(answers.join() + (await page.content())).not.toMatch(/Kenyon|Ana Ruiz|555-0142/)
@@ -155,7 +155,7 @@ test('a link from the mail shows no detail before the digits, and takes five gue
   await expect(page.getByText('Enter the last four digits')).toBeVisible()
   await digits.fill('0142')
   await digits.press('Enter')
-  await expect(page.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible(coldStart)
+  await expect(page.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What we know' })).toBeFocused()
 
   await test.step('a new link brings no new guesses', async () => {
@@ -196,7 +196,7 @@ test('a correction counts at once while nobody has answered, and is a wish after
   await dialog.getByLabel('Move date').fill('2031-03-15')
   await dialog.getByLabel('Phone').fill('(202) 555-0177')
   await dialog.getByRole('button', { name: 'Send Correction' }).click()
-  await expect(page.getByText('Your request is corrected')).toBeVisible(coldStart)
+  await expect(page.getByText('Your request is corrected')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Saturday, March 15')
   await expect(page.getByRole('button', { name: 'Correct This' })).toBeFocused()
   expect(await quoteOf(id)).toMatchObject({
@@ -231,7 +231,7 @@ test('a correction that crosses with the office’s is shown beside it, and can 
   await comeBack(page)
   await expect(page.getByText('1422 Kenyon St NW')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send Correction' }).click()
-  await expect(dialog.getByText('This was changed while you were writing.')).toBeVisible(coldStart)
+  await expect(dialog.getByText('This was changed while you were writing.')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toContainText('1422 Kenyon St NW')
   await expect(dialog.getByLabel('Notes')).toHaveValue('Third floor, no elevator')
   await expect(dialog.getByLabel('Moving from')).toHaveValue('1422 Kenyon St NW')
@@ -262,7 +262,7 @@ test('a message whose answer is lost stays in its field, and counts once when it
     { times: 1 },
   )
   await send.click()
-  await expect(page.getByRole('alert')).toContainText('We got no answer', coldStart)
+  await expect(page.getByRole('alert')).toContainText('We got no answer')
   await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute(
     'href',
     'tel:+12404380930',
@@ -288,7 +288,7 @@ test('a pending request is cancelled with a reason; a scheduled move waits for a
   await dialog.getByRole('radio', { name: 'The price' }).check({ force: true })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel My Request' }).click()
-  await expect(page.getByText(/You cancelled this request on/)).toBeVisible(coldStart)
+  await expect(page.getByText(/You cancelled this request on/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your request for')
   await expect(page.getByRole('button', { name: 'Correct This' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Cancel this request' })).toBeHidden()
@@ -358,7 +358,7 @@ test('a link that was ended, by the office or by a press, says so and offers ano
     await page.getByRole('button', { name: 'Send Me a Link' }).click()
     await expect(
       page.getByText('If these belong together, a mail is on its way. It may take a few minutes.'),
-    ).toBeVisible(coldStart)
+    ).toBeVisible()
     await expectAccessible(page)
   })
 })
@@ -377,7 +377,7 @@ test('without the functions the page says so, with the phone, and goes on when t
   await expectAccessible(page)
   await page.unroute(/readMove/)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible(coldStart)
+  await expect(page.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
 
   await test.step('and keeps what it shows when a later reading fails', async () => {
     await page.route(/readMove/, (route) => route.abort())
@@ -398,7 +398,7 @@ test('an account sees its own move without a key, and nobody else’s', async ({
   await page.goto(ownMovePathFor(id))
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await trySignIn(page, customer.email, customer.password)
-  await expect(page.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible(coldStart)
+  await expect(page.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
   await expect(page.getByText('Only your account sees this page')).toBeVisible()
   await expect(page.getByRole('button', { name: 'End this link' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Keep it in my account' })).toBeHidden()

@@ -6,7 +6,6 @@ import { adminClients } from '../support/admin.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 
-const opening = { timeout: 90_000 }
 const section = (page: Page) => page.getByRole('region', { name: 'The quote form at the moment' })
 
 test('/analytics says below the funnel how the quote form stands', async ({ page, admin }) => {
@@ -17,7 +16,7 @@ test('/analytics says below the funnel how the quote form stands', async ({ page
     .set({ ...source, created_at: Timestamp.now() })
   await signIn(page, admin)
   await page.goto('/analytics')
-  await expect(section(page)).toBeVisible(opening)
+  await expect(section(page)).toBeVisible()
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     const form = section(page).getByText(/^Form: .* since the last request, /)

@@ -2,7 +2,7 @@ import { quotePath } from '@moving/domain/paths'
 import { quoteSourceFields, type QuoteSourceFields } from '@moving/domain/quote/request-form'
 import { adminClients } from '../support/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { coldStart, expect, holdRequests, signIn, test } from '../support/journey.ts'
+import { expect, holdRequests, signIn, test } from '../support/journey.ts'
 import {
   expectOneQuote,
   fillForm,
@@ -241,7 +241,7 @@ test('a program that fills in everything is stored and marked, not turned away',
     const stored = await adminClients().db.doc(quotePath(quote.id)).get()
     return stored.get('search.marked') as unknown
   }
-  await expect.poll(mark, coldStart).toBe(true)
+  await expect.poll(mark).toBe(true)
   await signIn(page, admin)
   await page.goto(`/admin?q=${quote.id}`)
   const card = page.getByRole('article').filter({ hasText: email })

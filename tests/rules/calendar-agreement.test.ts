@@ -136,7 +136,7 @@ test('whatever the dialog ‘Book’ takes the rules let in and pages read the s
     { seed, numRuns: 60, endOnFailure: true },
   )
   seen.expectBoth(150)
-}, 300_000)
+})
 
 test('whatever the rules let in as a booking, pages can read, and its day says the same', async () => {
   const seen = counter()
@@ -175,7 +175,7 @@ test('whatever the rules let in as a booking, pages can read, and its day says t
     { seed, numRuns: 40, endOnFailure: true },
   )
   seen.expectBoth(60)
-}, 300_000)
+})
 
 test('whatever the dialog ‘Day’ takes the rules let in and pages read the same, and what it refuses they refuse', async () => {
   const seen = counter()
@@ -224,7 +224,7 @@ test('whatever the dialog of a crew takes the rules let in and pages read the sa
     { seed, numRuns: 800, endOnFailure: true },
   )
   seen.expectBoth(100)
-}, 300_000)
+})
 
 test('whatever the dialog ‘Working Days’ takes the rules let in and pages read the same, and what it refuses they refuse', async () => {
   const seen = counter()

@@ -57,5 +57,5 @@ export async function waitForCall(page: Page, card: Locator): Promise<void> {
   await expect(async () => {
     if (!(await card.isVisible()) && (await more.isVisible())) await more.click()
     await expect(card).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 }

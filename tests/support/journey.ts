@@ -9,9 +9,6 @@ import {
 } from '@playwright/test'
 import { createPersona, sessionOf, type Persona } from './personas.ts'
 
-/** How long to wait for what a function does: the emulator starts a process for its first call. */
-export const coldStart = { timeout: 90_000 }
-
 interface JourneyFixtures {
   /** Patterns of console errors that this test brings about on purpose. */
   expectedErrors: RegExp[]

@@ -23,7 +23,7 @@ export async function mailTo(
         found = (await mailsTo(address)).find(matches)
         return found !== undefined
       },
-      { message: `a mail to ${address}`, timeout: 90_000 },
+      { message: `a mail to ${address}` },
     )
     .toBe(true)
   return found as CaughtMail

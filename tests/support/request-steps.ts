@@ -18,7 +18,6 @@ export interface StartupSteps {
  * or that a worker sends, is not seen. Chromium only.
  * @param page its routes (page.route) must be off: Playwright answers preflights itself while any is on
  * @param until what the page starts for, such as its first card
- * @throws when it does not come to stand there within a minute and a half
  */
 export async function countStartupSteps(
   page: Page,
@@ -28,7 +27,7 @@ export async function countStartupSteps(
   const session = await page.context().newCDPSession(page)
   const held = await holdGenerations(session)
   let isOver = false
-  const standing = until.waitFor({ timeout: 90_000 }).finally(() => (isOver = true))
+  const standing = until.waitFor().finally(() => (isOver = true))
   try {
     const opening = page.goto(url, { waitUntil: 'commit' })
     const releasing = releaseInTurn(page, session, held, () => isOver)

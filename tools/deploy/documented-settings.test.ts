@@ -42,7 +42,7 @@ describe('every setting is documented, and nothing else is', () => {
     for (const { name, default: value } of plain.filter((each) => each.default !== undefined)) {
       expect(deployed, name).toHaveProperty(name, String(value))
     }
-  }, 60_000)
+  })
 })
 
 it("the functions' account may do in Auth what functions ask of it, and nothing else", () => {

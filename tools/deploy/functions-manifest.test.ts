@@ -85,4 +85,4 @@ it('deploys every function with its trigger, retries, limits and secrets, as lis
       serviceAccountEmail: 'moving-functions@{{ params.PROJECT_ID }}.iam.gserviceaccount.com',
     })
   }
-}, 60_000)
+})

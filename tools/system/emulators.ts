@@ -69,6 +69,9 @@ export async function startEmulators(
         ...(jar && 'path' in jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar.path }),
         // In quotes: the project may lie in a folder with a space in its name.
         JAVA_TOOL_OPTIONS: `'-Djava.util.logging.config.file=${javaLogging}'`,
+        // Seconds. After 30 by itself the emulator gives a function up that starts on a busy machine, and
+        // never answers the call or the event that it was started for.
+        FUNCTIONS_DISCOVERY_TIMEOUT: '300',
         METADATA_SERVER_DETECTION: 'none',
         NO_UPDATE_NOTIFIER: '1',
         NO_COLOR: '1',

@@ -73,7 +73,7 @@ export async function passTimeUntil(page: Page, shown: Locator, step = stepMs): 
   await expect(async () => {
     await page.clock.runFor(step)
     await expect(shown).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 90_000, intervals: [0] })
+  }).toPass({ intervals: [0] })
 }
 
 /** Chromium's words for a connection that is lost, and what the page logs of it. */
