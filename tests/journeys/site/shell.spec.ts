@@ -105,3 +105,10 @@ test('the header and the footer say what requirements 2.3 say', async ({ page })
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Potomac Movers`)
   await expect(footer.getByRole('link', { name: 'Terms of Service' })).toBeVisible()
 })
+
+test('a page that was built last year starts without a fault in the new one', async ({ page }) => {
+  await page.clock.setSystemTime(new Date().setFullYear(new Date().getFullYear() + 1))
+  await page.goto('/about')
+  await page.locator(hydrated).waitFor()
+  await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.')
+})

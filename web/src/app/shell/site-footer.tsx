@@ -87,7 +87,8 @@ export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
           justifyContent="space-between"
           gap="3"
         >
-          <p>
+          {/* The year may be another one by now than when the page was built. */}
+          <p suppressHydrationWarning>
             © {new Date().getFullYear()} {business.legalName ?? business.name}. All rights reserved.
           </p>
           <ThemeSwitch />
