@@ -20,8 +20,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Generous, for a busy machine on which a function's process has to start first: only what hangs may
   // run into them.
-  timeout: 600_000,
-  expect: { timeout: 150_000 },
+  timeout: 240_000,
+  expect: { timeout: 90_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

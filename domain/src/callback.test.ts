@@ -6,35 +6,39 @@ const promise = (receivedAt: string, now = receivedAt) => describeCallback(at(re
 
 describe('when the office calls', () => {
   it('is 15 minutes later while it is open', () => {
-    expect(promise('2026-11-20T14:00:00-05:00')).toBe('today by 2:15 PM Eastern Time')
+    expect(promise('2026-11-20T14:00:00-05:00')).toBe('by 2:15 PM Eastern Time today')
   })
 
   it('is this morning for a request of the early hours', () => {
-    expect(promise('2026-11-20T05:30:00-05:00')).toBe('today by 8:15 AM Eastern Time')
+    expect(promise('2026-11-20T05:30:00-05:00')).toBe('by 8:15 AM Eastern Time today')
   })
 
   it('is the next morning in the evening, by name of the day', () => {
     expect(promise('2026-11-19T21:00:00-05:00')).toBe(
-      'on Friday, November 20, by 8:15 AM Eastern Time',
+      'by 8:15 AM Eastern Time on Friday, November 20',
     )
   })
 
   it('leaves out Sunday', () => {
     expect(promise('2026-11-21T19:00:00-05:00')).toBe(
-      'on Monday, November 23, by 8:15 AM Eastern Time',
+      'by 8:15 AM Eastern Time on Monday, November 23',
     )
   })
 
   it('leaves out a holiday', () => {
     expect(promise('2026-11-25T18:30:00-05:00')).toBe(
-      'on Friday, November 27, by 8:15 AM Eastern Time',
+      'by 8:15 AM Eastern Time on Friday, November 27',
     )
   })
 
   it('keeps 8:15 on the first morning of either clock', () => {
     // Clocks go back on Sunday, November 1, 2026 and forward on Sunday, March 14, 2027.
-    expect(promise('2026-10-31T20:00:00-04:00')).toContain('Monday, November 2, by 8:15 AM')
-    expect(promise('2027-03-13T20:00:00-05:00')).toContain('Monday, March 15, by 8:15 AM')
+    expect(promise('2026-10-31T20:00:00-04:00')).toContain(
+      'by 8:15 AM Eastern Time on Monday, November 2',
+    )
+    expect(promise('2027-03-13T20:00:00-05:00')).toContain(
+      'by 8:15 AM Eastern Time on Monday, March 15',
+    )
   })
 
   it('promises nothing once the moment has passed', () => {

@@ -2,8 +2,8 @@ import { callbackDeadline } from './office-hours.ts'
 import { formatOfficeTime, formatOfficeWeekday, todayAtOffice } from './plain-date.ts'
 
 /**
- * When the office calls, as a person reads it: 'today by 2:15 PM Eastern Time' or 'on Monday,
- * November 23, by 8:15 AM Eastern Time'. Null once that moment has passed, so that nothing late
+ * When the office calls, as a person reads it: 'by 2:15 PM Eastern Time today' or 'by 8:15 AM
+ * Eastern Time on Monday, November 23'. Null once that moment has passed, so that nothing late
  * promises the past.
  * @param receivedAt when the request came in
  * @param now when the sentence is read
@@ -17,5 +17,5 @@ export function describeDeadline(deadline: Date, now: Date): string | null {
   if (deadline <= now) return null
   const time = `by ${formatOfficeTime(deadline)} Eastern Time`
   const isToday = todayAtOffice(deadline) === todayAtOffice(now)
-  return isToday ? `today ${time}` : `on ${formatOfficeWeekday(deadline)}, ${time}`
+  return `${time} ${isToday ? 'today' : `on ${formatOfficeWeekday(deadline)}`}`
 }

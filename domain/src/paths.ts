@@ -23,6 +23,8 @@ export const collections = {
   quoteSources: 'quote_sources',
   /** `quote_notes/{quoteId}`: the office's internal note, never shown to the customer. */
   quoteNotes: 'quote_notes',
+  /** `quote_facts/{quoteId}`: what was learned of a move since it was asked for (quote/move-facts.ts). */
+  quoteFacts: 'quote_facts',
   /** `quote_work/{quoteId}`: what the office has to do next about a request; it is open without one. */
   quoteWork: 'quote_work',
   /** `quote_edits/{id}`: who made which change of a quote, written by the desk together with it. */
@@ -52,8 +54,6 @@ export const collections = {
   analyticsDays: 'analytics_days',
   /** `analytics_sessions/{hash}`: how far a visitor session has come. Functions only. */
   analyticsSessions: 'analytics_sessions',
-  /** `analytics_quotes/{hash}`: what a quote was last counted as (sources/file-quote.ts). Functions only. */
-  analyticsQuotes: 'analytics_quotes',
   /** One document an export: who, which filter, how many rows; it expires (retention.ts). */
   exports: 'exports',
   /** `quote_links/{sha256 of a key}`: who knows the key may see a move (move/move-link.ts). Functions only. */
@@ -89,6 +89,7 @@ export const contactsPath = (quoteId: string) => `${quotePath(quoteId)}/${contac
 export const repliesPath = (quoteId: string) => `${quotePath(quoteId)}/${repliesCollection}`
 export const estimatesPath = (quoteId: string) => `${quotePath(quoteId)}/${estimatesCollection}`
 export const quoteNotePath = (quoteId: string) => `${collections.quoteNotes}/${quoteId}`
+export const quoteFactsPath = (quoteId: string) => `${collections.quoteFacts}/${quoteId}`
 export const quoteSourcePath = (quoteId: string) => `${collections.quoteSources}/${quoteId}`
 export const quoteWorkPath = (quoteId: string) => `${collections.quoteWork}/${quoteId}`
 /** @param hash of the link's key, SHA-256 in hexadecimal digits */
@@ -131,8 +132,10 @@ export const analyticsPaths = {
 export const triggerPaths = {
   quote: `${collections.quotes}/{quoteId}`,
   quoteWork: `${collections.quoteWork}/{quoteId}`,
+  quoteFacts: `${collections.quoteFacts}/{quoteId}`,
   role: `${collections.roles}/{uid}`,
   linkAsk: `${collections.linkAsks}/{askId}`,
+  booking: `${collections.bookings}/{quoteId}`,
   crewDay: `${collections.crewDays}/{day}`,
   settings: `${collections.settings}/{settingsId}`,
 } as const
@@ -162,8 +165,7 @@ export const callables = {
   unlockMove: 'unlockMove',
   answerMove: 'answerMove',
   askForMoveLink: 'askForMoveLink',
-  makeMoveLink: 'makeMoveLink',
-  endMoveLinks: 'endMoveLinks',
+  changeMoveLinks: 'changeMoveLinks',
   correctQuote: 'correctQuote',
   handleReply: 'handleReply',
   resendMail: 'resendMail',
@@ -171,8 +173,8 @@ export const callables = {
 
 /** HTTPS functions, called at their own URL and not through Hosting (60 s there). */
 export const httpsFunctions = {
-  exportQuotes: 'exportQuotes',
-  exportVisitors: 'exportVisitors',
+  exportQuotes: 'exportCsv/quotes',
+  exportVisitors: 'exportCsv/visitors',
   mailEvents: 'mailEvents',
   calendarFeed: 'calendarFeed',
 } as const

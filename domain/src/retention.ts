@@ -2,12 +2,16 @@
 export const retention = {
   /** Visits, forms begun and phone taps; of their days only totals are kept after that. */
   visitMonths: 13,
-  /** What a quote was counted as on /analytics: its source and sums, no name. */
+  /** What brought a request, beside it, and the numbers of /analytics that are made of that. */
   quoteCountMonths: 26,
   /** Who took a CSV export, and by which filter. */
   exportMonths: 13,
   /** A link to a customer's page works so long after the move, or after its making if that is later. */
   moveLinkDays: 90,
+  /** No link to a customer's page is kept for longer, whenever the move is. */
+  linkKeptDays: 400,
+  /** Sessions, by a digest of the tab's number, from the first visit on. */
+  sessionDays: 400,
   /** Mails of the outbox, from their end on: states and ids, no words. */
   mailDays: 30,
   /** A form that was not sent, on the visitor's own device. */

@@ -64,8 +64,8 @@ export const stateNames: Record<string, string> = {
 const unfinishedZip = /(,\s*[a-z]{2}(?:\s+\d{5}(?=-))?)(?:\s+\d{1,4}|-\d{0,3})$/i
 /** A state's letters at the end of an address, before a ZIP code or alone: ', NY 10001', ', ny'. */
 const lettersAtEnd = /(?:,\s*([a-z]{2})|\s([a-z]{2})\s+\d{5}(?:-\d{4})?)(?:\s+\d{5}(?:-\d{4})?)?$/i
-/** Not the number of an apartment. */
-const zipAtEnd = /(?<!\b(?:apt|unit|suite|ste|room|rm|box|no)\.?\s*)(?:^|\s)(\d{5})(?:-\d{4})?$/i
+const doorAtEnd = /\b(?:apt|unit|suite|ste|room|rm|box|no)\.?$/i
+const zipAtEnd = /(?:^|\s)(\d{5})(?:-\d{4})?$/
 
 /**
  * Advice before sending when both addresses are plainly outside the area, else null. Never an
@@ -75,7 +75,7 @@ const zipAtEnd = /(?<!\b(?:apt|unit|suite|ste|room|rm|box|no)\.?\s*)(?:^|\s)(\d{
  */
 export function areaAdvice(from: string, to: string): string | null {
   return isPlainlyOutside(from) && isPlainlyOutside(to)
-    ? 'Both addresses look like they are outside Washington DC, Northern Virginia and Maryland, where we work. You can still send your request, and we will tell you on the phone whether we can help.'
+    ? 'Both addresses look outside Washington DC, Northern Virginia and Maryland, where we work. Send your request anyway and we’ll tell you on the phone whether we can help.'
     : null
 }
 
@@ -83,16 +83,23 @@ export function areaAdvice(from: string, to: string): string | null {
 export function isPlainlyOutside(address: string): boolean {
   const text = address
     .trim()
-    .replace(/[,\s]*(USA|U\.S\.A?\.?|United States)\.?$/i, '')
+    .replace(/(?<![,\s])[,\s]*(USA|U\.S\.A?\.?|United States)\.?$/i, '')
     .trim()
     .replace(unfinishedZip, '$1')
   const letters = lettersAtEnd.exec(text)
   const state = (letters?.[1] ?? letters?.[2])?.toUpperCase()
   if (state !== undefined && servedStates.includes(state)) return false
-  const zip = zipAtEnd.exec(text)?.[1]
+  const zip = zipOf(text)
   if (zip !== undefined) return isZipOutside(zip)
   if (state !== undefined) return state in stateNames
   return endsInStateName(text)
+}
+
+/** Not the number of an apartment. */
+function zipOf(text: string): string | undefined {
+  const found = zipAtEnd.exec(text)
+  if (found === null || doorAtEnd.test(text.slice(0, found.index).trimEnd())) return undefined
+  return found[1]
 }
 
 function isZipOutside(zip: string): boolean {

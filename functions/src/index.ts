@@ -3,8 +3,10 @@ import { business } from '@moving/domain/business'
 import { triggerPaths } from '@moving/domain/paths'
 import {
   onDocumentCreated,
-  onDocumentUpdated,
   onDocumentWritten,
+  type Change,
+  type DocumentSnapshot,
+  type FirestoreEvent,
 } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
@@ -20,11 +22,17 @@ import { answerCalendarFeed, type FeedPorts } from './calendar/calendar-feed.ts'
 import { newFeedLimit } from './calendar/feed-limit.ts'
 import {
   markCachesStale,
+  markChangedFacts,
   markChangedQuote,
   markRenamedCrews,
 } from './calendar/on-calendar-changed.ts'
-import { writePublicDay, writePublicSettings } from './calendar/public-days.ts'
-import { tidyCalendar as tidy } from './calendar/tidy-calendar.ts'
+import {
+  writeDayOfBooking,
+  writeDaysOfQuote,
+  writePublicDay,
+  writePublicSettings,
+} from './calendar/public-days.ts'
+import { tidyCalendar } from './calendar/tidy-calendar.ts'
 import {
   analyticsConfig,
   corsOrigins,
@@ -35,6 +43,7 @@ import {
 import { mondayLetter as openLetter } from './letter/monday-letter.ts'
 import { liveEventPorts, liveMailPorts } from './mail/live-ports.ts'
 import { answerMailEvents } from './mail/webhook/mail-events.ts'
+import { mailChangedBooking } from './mail/booking-events.ts'
 import { mailChangedQuote, mailNewQuote } from './mail/quote-events.ts'
 import { reopenLostQuotes } from './mail/outbox/reopen-lost-quotes.ts'
 import { resendMailCallable } from './mail/delivery/resend-mail.ts'
@@ -45,25 +54,27 @@ import { answerMoveCallable } from './move/answer-move.ts'
 import { askForMoveLinkCallable } from './move/ask-for-move-link.ts'
 import { correctQuoteCallable } from './move/correct-quote.ts'
 import { handleReplyCallable } from './move/handle-reply.ts'
-import { endMoveLinksCallable, makeMoveLinkCallable } from './move/office-links.ts'
+import { changeMoveLinksCallable } from './move/office-links.ts'
 import { readMoveCallable } from './move/read-move.ts'
 import { unlockMoveCallable } from './move/unlock-move.ts'
 import { adminAccessToken, adminAuth, adminFirestore } from './platform/admin.ts'
 import { defineCallable } from './platform/callable.ts'
-import { guarded } from './platform/guarded.ts'
+import { guarded, guardedParts } from './platform/guarded.ts'
 import { eventOptions, functionOptions, mailQueueOptions } from './platform/options.ts'
 import { deleteQuotesCallable } from './quote/delete-quotes.ts'
-import { exportQuotes as answerExport } from './quote/export-quotes.ts'
+import { exportQuotes } from './quote/export-quotes.ts'
 import { changeOf } from './quote/add-to-history.ts'
+import { recordFacts } from './quote/record-facts.ts'
 import { recordClosing } from './quote/record-closing.ts'
 import { recordOfficeChange } from './quote/record-office-change.ts'
-import { writeClosing, writeSearchFields } from './quote/write-search-fields.ts'
-import { exportVisitors as answerVisitorExport } from './visit/export-visitors.ts'
+import { writeStage, writeSearchFields } from './quote/write-search-fields.ts'
+import { exportVisitors } from './visit/export-visitors.ts'
 import { refreshAnalyticsCallable } from './visit/refresh-analytics.ts'
 import { settleChangedQuote, settleWrittenWork } from './work/settle-quote-work.ts'
-import { warnOfLateCalls as sendWarning } from './work/warn-of-late-calls.ts'
+import { sweepScheduled } from './work/sweep-scheduled.ts'
+import { warnOfLateCalls } from './work/warn-of-late-calls.ts'
 import { keepVisitsInOrder, rollUpOnSchedule } from './visit/scheduled.ts'
-import { watchForm as lookForSilence } from './watch/watch-form.ts'
+import { watchForm } from './watch/watch-form.ts'
 
 /** Documents that one transaction or batch changes. */
 const pageSize = 200
@@ -97,15 +108,6 @@ export const deleteAccount = defineCallable(deleteAccountCallable(accountPorts),
   timeoutSeconds: 300,
 })
 
-export const onQuoteWrittenForSearch = onDocumentWritten(
-  { document: triggerPaths.quote, ...eventOptions },
-  (event) =>
-    guarded('onQuoteWrittenForSearch', async () => {
-      await writeSearchFields(event.params.quoteId, { db: adminFirestore() })
-      await markChangedQuote(changeOf(event, event.params.quoteId), { db: adminFirestore() })
-    }),
-)
-
 const workPorts = () => ({ db: adminFirestore(), now: () => new Date() })
 
 export const onQuoteWorkWritten = onDocumentWritten(
@@ -113,41 +115,70 @@ export const onQuoteWorkWritten = onDocumentWritten(
   (event) =>
     guarded('onQuoteWorkWritten', async () => {
       const change = changeOf(event, event.params.quoteId)
-      await writeClosing(change, { db: adminFirestore() })
+      await writeStage(change, { db: adminFirestore() })
       await recordClosing(change, { db: adminFirestore() })
       await settleWrittenWork(change, workPorts())
     }),
 )
 
-export const onQuoteWrittenForWork = onDocumentWritten(
-  { document: triggerPaths.quote, ...eventOptions },
+export const onQuoteFactsWritten = onDocumentWritten(
+  { document: triggerPaths.quoteFacts, ...eventOptions },
   (event) =>
-    guarded('onQuoteWrittenForWork', () =>
-      settleChangedQuote(changeOf(event, event.params.quoteId), workPorts()),
-    ),
+    guarded('onQuoteFactsWritten', async () => {
+      const change = changeOf(event, event.params.quoteId)
+      await writeSearchFields(change.quoteId, { db: adminFirestore() })
+      await recordFacts(change, { db: adminFirestore() })
+      await markChangedFacts(change, { db: adminFirestore() })
+    }),
 )
 
-export const onQuoteUpdatedForHistory = onDocumentUpdated(
+/** What follows a quote that was stored, changed or deleted; first what open pages of the office wait for. */
+export const onQuoteWritten = onDocumentWritten(
   { document: triggerPaths.quote, ...eventOptions },
-  (event) =>
-    guarded('onQuoteUpdatedForHistory', () =>
-      recordOfficeChange(changeOf(event, event.params.quoteId), { db: adminFirestore() }),
-    ),
+  (event) => {
+    const changed = () => changeOf(event, event.params.quoteId)
+    return guardedParts({
+      writeSearch: () => writeSearchFields(event.params.quoteId, { db: adminFirestore() }),
+      mailQuote: () => mailOfQuote(event),
+      writeDays: async () => {
+        await markChangedQuote(changed(), { db: adminFirestore() })
+        await writeDaysOfQuote(changed(), calendarPorts())
+      },
+      settleWork: () => settleChangedQuote(changed(), workPorts()),
+      recordChange: async () => {
+        const { before, after } = changed()
+        if (before && after) await recordOfficeChange(changed(), { db: adminFirestore() })
+      },
+    })
+  },
 )
+
+async function mailOfQuote({ data, time }: FirestoreEvent<Change<DocumentSnapshot> | undefined>) {
+  if (data === undefined || !data.after.exists) return
+  if (!data.before.exists) await mailNewQuote(data.after, liveMailPorts())
+  else await mailChangedQuote({ ...data, at: new Date(time) }, liveMailPorts())
+}
 
 export const deleteQuotes = defineCallable(
   deleteQuotesCallable(() => ({ db: adminFirestore(), newId: randomUUID, pageSize })),
   { timeoutSeconds: 300 },
 )
 
-export const exportQuotes = onRequest(
+export const exportCsv = onRequest(
   { ...functionOptions, timeoutSeconds: 900, memory: '512MiB', concurrency: 4 },
   (request, response) =>
-    answerExport(request, response, {
-      ...accountPorts(),
-      origins: corsOrigins(),
+    guarded('exportCsv', async () => {
+      const answer = csvExports.get(request.path)
+      if (answer === undefined) response.sendStatus(404)
+      else await answer(request, response, { ...accountPorts(), origins: corsOrigins() })
     }),
 )
+
+/** By the path below the function's own (`httpsFunctions`). */
+const csvExports = new Map([
+  ['/quotes', exportQuotes],
+  ['/visitors', exportVisitors],
+])
 
 const rollUpPorts = () => ({
   db: adminFirestore(),
@@ -161,12 +192,32 @@ export const refreshAnalytics = defineCallable(refreshAnalyticsCallable(rollUpPo
   memory: '512MiB',
 })
 
-export const rollUpVisits = onSchedule(
-  { ...rollUpOptions, schedule: 'every 5 minutes', maxInstances: 1 },
-  () => guarded('rollUpVisits', () => rollUpOnSchedule(rollUpPorts())),
+/** What must not wait: counting, mails whose task was lost, and the warning of late calls. */
+export const everyFiveMinutes = onSchedule(
+  {
+    ...rollUpOptions,
+    schedule: 'every 5 minutes',
+    maxInstances: 1,
+    secrets: [sendgridApiKey],
+  },
+  () =>
+    guardedParts({
+      sweepMail: () => sweepMail(liveMailPorts()),
+      warnOfLateCalls: () => warnOfLateCalls(liveMailPorts()),
+      rollUpVisits: () => rollUpOnSchedule(rollUpPorts()),
+    }),
 )
 
-export const keepVisits = onSchedule(
+export const everyHour = onSchedule(
+  { ...rollUpOptions, schedule: '20 * * * *', timeZone: business.timeZone, maxInstances: 1 },
+  () =>
+    guardedParts({
+      reopenQuotesWithoutMail: () => reopenLostQuotes(liveMailPorts()),
+      watchForm: () => watchForm({ ...rollUpPorts(), ...liveMailPorts() }),
+    }),
+)
+
+export const everyNight = onSchedule(
   {
     ...rollUpOptions,
     timeoutSeconds: 1800,
@@ -174,62 +225,18 @@ export const keepVisits = onSchedule(
     timeZone: 'Etc/UTC',
     maxInstances: 1,
   },
-  () => guarded('keepVisits', () => keepVisitsInOrder(rollUpPorts())),
-)
-
-export const exportVisitors = onRequest(
-  { ...functionOptions, timeoutSeconds: 900, memory: '512MiB', concurrency: 4 },
-  (request, response) =>
-    answerVisitorExport(request, response, { ...accountPorts(), origins: corsOrigins() }),
-)
-
-export const onQuoteCreatedForMail = onDocumentCreated(
-  { document: triggerPaths.quote, ...eventOptions },
-  ({ data }) => data && guarded('onQuoteCreatedForMail', () => mailNewQuote(data, liveMailPorts())),
-)
-
-export const onQuoteUpdatedForMail = onDocumentUpdated(
-  { document: triggerPaths.quote, ...eventOptions },
-  ({ data, time }) =>
-    data &&
-    guarded('onQuoteUpdatedForMail', () =>
-      mailChangedQuote({ ...data, at: new Date(time) }, liveMailPorts()),
-    ),
+  () =>
+    guardedParts({
+      keepVisits: () => keepVisitsInOrder(rollUpPorts()),
+      tidyCalendar: () => tidyCalendar({ ...calendarPorts(), pageSize }),
+      sweepScheduled: () => sweepScheduled(workPorts()),
+    }),
 )
 
 export const deliverMail = onTaskDispatched(
   { ...mailQueueOptions, secrets: [sendgridApiKey] },
   (request) => guarded('deliverMail', () => runMailTask(request.data, liveMailPorts())),
 )
-
-export const sweepOverdueMail = onSchedule(
-  {
-    ...functionOptions,
-    schedule: 'every 5 minutes',
-    maxInstances: 1,
-    timeoutSeconds: 300,
-    secrets: [sendgridApiKey],
-  },
-  async () => void (await guarded('sweepOverdueMail', () => sweepMail(liveMailPorts()))),
-)
-
-export const reopenQuotesWithoutMail = onSchedule(
-  { ...functionOptions, schedule: 'every 60 minutes', maxInstances: 1, timeoutSeconds: 300 },
-  async () =>
-    void (await guarded('reopenQuotesWithoutMail', () => reopenLostQuotes(liveMailPorts()))),
-)
-
-export const warnOfLateCalls = onSchedule(
-  { ...functionOptions, schedule: 'every 5 minutes', maxInstances: 1 },
-  async () => void (await guarded('warnOfLateCalls', () => sendWarning(liveMailPorts()))),
-)
-
-export const watchForm = onSchedule(
-  { ...rollUpOptions, schedule: '20 8-21 * * *', timeZone: business.timeZone, maxInstances: 1 },
-  async () => void (await guarded('watchForm', () => lookForSilence(watchPorts()))),
-)
-
-const watchPorts = () => ({ ...rollUpPorts(), ...liveMailPorts() })
 
 export const mondayLetter = onSchedule(
   {
@@ -254,10 +261,9 @@ export const readMove = defineCallable(readMoveCallable(movePorts))
 export const unlockMove = defineCallable(unlockMoveCallable(movePorts))
 export const answerMove = defineCallable(answerMoveCallable(liveMailPorts))
 export const askForMoveLink = defineCallable(askForMoveLinkCallable(movePorts))
-export const makeMoveLink = defineCallable(makeMoveLinkCallable(movePorts))
-export const endMoveLinks = defineCallable(endMoveLinksCallable(movePorts))
+export const changeMoveLinks = defineCallable(changeMoveLinksCallable(movePorts))
 export const correctQuote = defineCallable(correctQuoteCallable(movePorts))
-export const handleReply = defineCallable(handleReplyCallable(movePorts))
+export const handleReply = defineCallable(handleReplyCallable(liveMailPorts))
 
 export const onLinkAsked = onDocumentCreated(
   { document: triggerPaths.linkAsk, ...eventOptions },
@@ -265,6 +271,15 @@ export const onLinkAsked = onDocumentCreated(
 )
 
 const calendarPorts = () => ({ db: adminFirestore(), now: () => new Date() })
+
+export const onBookingWritten = onDocumentWritten(
+  { document: triggerPaths.booking, ...eventOptions },
+  ({ data, time, params: { quoteId } }) =>
+    guarded('onBookingWritten', async () => {
+      await writeDayOfBooking(quoteId, calendarPorts())
+      if (data) await mailChangedBooking({ ...data, at: new Date(time) }, liveMailPorts())
+    }),
+)
 
 export const onCrewDayWritten = onDocumentWritten(
   { document: triggerPaths.crewDay, ...eventOptions },
@@ -283,17 +298,6 @@ export const onOfficeSettingsWritten = onDocumentWritten(
       await markRenamedCrews(change, calendarPorts())
       await writePublicSettings(change, calendarPorts())
     }),
-)
-
-export const tidyCalendar = onSchedule(
-  {
-    ...functionOptions,
-    schedule: '45 3 * * *',
-    timeZone: 'Etc/UTC',
-    maxInstances: 1,
-    timeoutSeconds: 900,
-  },
-  () => guarded('tidyCalendar', () => tidy({ ...calendarPorts(), pageSize })),
 )
 
 /** Of this instance: what it is building, and who asked how often. */

@@ -43,6 +43,17 @@ it('the figure of calls in time has its index, which the emulator does not ask f
   })
 })
 
+it('what customers cancelled, and nobody has seen, has its index, which the emulator does not ask for', () => {
+  expect(configuration.indexes).toContainEqual({
+    collectionGroup: collections.quoteWork,
+    queryScope: 'COLLECTION',
+    fields: [
+      ...ascending('outcome', 'outcome_by_email', 'cancel_seen_at'),
+      { fieldPath: 'cancelled_at', order: 'DESCENDING' },
+    ],
+  })
+})
+
 it.each([
   [
     'customers who could move on a thin day',
@@ -71,6 +82,16 @@ it.each([
     'sessions that left the quote page',
     collections.analyticsSessions,
     ascending('form_started', 'quote_page_at'),
+  ],
+  [
+    'sessions that began the form',
+    collections.analyticsSessions,
+    ascending('quote_page', 'form_started_at'),
+  ],
+  [
+    'when the form was begun last',
+    collections.analyticsSessions,
+    newestOf('quote_page', 'form_started_at'),
   ],
   [
     'what customers accepted in dollars',
@@ -126,6 +147,14 @@ it('the calendar links that work have their index, which the emulator does not a
   })
 })
 
+it('the oldest request of a number and an address has its index, which the emulator does not ask for', () => {
+  expect(configuration.indexes).toContainEqual({
+    collectionGroup: collections.quotes,
+    queryScope: 'COLLECTION',
+    fields: ascending('search.number', 'search.email', 'created_at'),
+  })
+})
+
 it('the text of a built calendar is not indexed, which nobody searches', () => {
   expect(overrides).toContainEqual({
     collectionGroup: collections.calendarCache,
@@ -139,41 +168,6 @@ it('contacts of an account that is deleted are found under every quote', () => {
     collectionGroup: contactsCollection,
     fieldPath: 'by_uid',
     indexes: [{ queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }],
-  })
-})
-
-it.each([
-  [
-    'the desk’s booked dollars since a day',
-    collections.quotes,
-    'status',
-    'created_at',
-    'estimate_amount',
-  ],
-  ['booked dollars by day', collections.analyticsQuotes, 'counted', 'day', 'booked_cents'],
-  ['booked dollars by month', collections.analyticsQuotes, 'counted', 'month', 'booked_cents'],
-  [
-    'counted quotes since a day',
-    collections.analyticsQuotes,
-    'counted',
-    'created_at',
-    'booked_cents',
-  ],
-])(
-  'the audit adds up %s with an index that the emulator does not ask for',
-  (_, collectionGroup, ...fields) => {
-    expect(configuration.indexes).toContainEqual({
-      ...{ collectionGroup, queryScope: 'COLLECTION', fields: ascending(...fields) },
-    })
-  },
-)
-
-it('what a quote was counted as expires by its TTL policy', () => {
-  expect(overrides).toContainEqual({
-    collectionGroup: collections.analyticsQuotes,
-    fieldPath: 'expires_at',
-    ttl: true,
-    indexes: [],
   })
 })
 

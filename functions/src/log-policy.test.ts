@@ -80,6 +80,7 @@ async function call(name: string, deployed: Deployed): Promise<unknown> {
     const header = (name: string) => (name === 'authorization' ? 'Bearer token' : undefined)
     const request = {
       method: name === 'calendarFeed' ? 'GET' : 'POST',
+      path: '/quotes',
       query: { k: feedKey },
       header,
       get: header,
@@ -153,6 +154,7 @@ const events: Record<string, [() => void, string[]]> = {
   office_change_recorded: [() => log.officeChangeRecorded('q', ['Status']), ['quoteId', 'fields']],
   move_act: [() => log.moveAct('q', 'r', 'asked'), ['quoteId', 'replyId', 'kind']],
   move_link_ended: [() => log.moveLinkEnded('q'), ['quoteId']],
+  move_link_shared: [() => log.moveLinkShared('q'), ['quoteId']],
   move_unlocked: [() => log.moveUnlocked('q'), ['quoteId']],
   wrong_digits: [() => log.wrongDigits('q', 1), ['quoteId', 'inAll']],
   move_link_made: [() => log.moveLinkMade('q', 'u'), ['quoteId', 'uid']],

@@ -23,6 +23,7 @@ const events: Record<string, () => void> = {
   unreadable_document: () => log.unreadableDocument('mail/q_office'),
   unreadable_quote: () => log.unreadableQuote('q', ['name']),
   analytics_inexact: () => log.analyticsInexact(),
+  analytics_behind: () => log.analyticsBehind(),
   mail_events_refused: () => mailLog.eventsRefused('forged'),
 }
 

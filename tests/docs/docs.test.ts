@@ -10,7 +10,7 @@ describe('every page of the documentation', () => {
     expect(problemsOf(file, repository)).toEqual([])
   })
 
-  test('but the dated decisions is reached from the README by links', () => {
+  test('is reached from the README by links', () => {
     const reached = new Set<string>()
     const follow = (file: string) => {
       if (reached.has(file)) return
@@ -18,9 +18,18 @@ describe('every page of the documentation', () => {
       for (const next of linkedFrom(file, repository)) follow(next)
     }
     follow('README.md')
-    const pages = documents.filter((file) => /^docs\/(?!decisions\/)/.test(file))
+    const pages = documents.filter((file) => file.startsWith('docs/'))
     expect(pages.filter((file) => !reached.has(file))).toEqual([])
   })
+})
+
+test('the README says on its first screen what the product does, and how to start and test it', () => {
+  const firstScreen = repository.read('README.md').split('<p>')[0] ?? ''
+  const site = ['public pages', 'the quote form', 'an account', 'Your move']
+  const office = ['the desk', 'Calls', 'estimates', 'the calendar', 'a night watch', 'numbers']
+  const missing = [...site, ...office].filter((name) => !firstScreen.includes(`[${name}](docs/`))
+  expect(missing).toEqual([])
+  expect(firstScreen).toMatch(/^npm start .*\nnpm test /m)
 })
 
 test('a page that a comment of the code names is there', () => {
@@ -68,6 +77,14 @@ describe('a page is told of', () => {
     [
       '```diff\n+++ web/src/ui/button.tsx (new)\n+four\n```',
       '```diff\n+++ web/src/ui/new.tsx (new)\n+one\n```\n`new.tsx`',
+    ],
+    [
+      '| a | b |\n| - | - |\n| red | one |\n| red  | one |',
+      '| a | b |\n| - | - |\n| red | one |\n| red | two |',
+    ],
+    [
+      '| a | b |\n| - | - |\n| `red` | one |\n| `red` | two |',
+      '| a |\n| - |\n| `red` |\n\n| a |\n| - |\n| `red` |',
     ],
   ])('%j, and not of %j', (wrong, right) => {
     expect(told(wrong)).toHaveLength(1)

@@ -15,6 +15,8 @@ const {
   sendgridDays,
   backupWeeks,
   moveLinkDays,
+  linkKeptDays,
+  sessionDays,
   quoteCountMonths,
 } = retention
 
@@ -22,7 +24,7 @@ it.each([
   [`We keep visits for ${visitMonths} months`, `| visits: .*| ${visitMonths} months`],
   [
     `we count without names, for ${quoteCountMonths} months`,
-    `| what a quote was counted as.*| ${quoteCountMonths} months`,
+    `| what brought a request.*| ${quoteCountMonths} months`,
   ],
   [`keep that note for ${exportMonths} months`, `| exports: .*| ${exportMonths} months`],
   [`keep that record for ${mailDays} days`, `| mails: states .*| ${mailDays} days`],
@@ -32,7 +34,19 @@ it.each([
     `works until ${moveLinkDays} days after your move`,
     `| links to a .*work until ${moveLinkDays} days after`,
   ],
-  [`let go of it within ${backupWeeks} weeks`, `backups schedules create .*=${backupWeeks}w`],
+  [
+    `never longer than ${linkKeptDays} days`,
+    `| links to a .*or after their making if that is later, and are gone after ${linkKeptDays} days`,
+  ],
+  [`we keep for up to ${sessionDays} days`, `analytics_sessions. for ${sessionDays} days`],
+  [
+    `keep them for ${visitMonths} months`,
+    `the form's last question .*form_ends.*${visitMonths} months`,
+  ],
+  [
+    `gone from our backups within ${backupWeeks} weeks`,
+    `backups schedules create .*=${backupWeeks}w`,
+  ],
 ])('the policy and the operator’s page say the same: %s', (sentence, row) => {
   expect(policy).toContain(sentence)
   expect(operations).toMatch(new RegExp(row.replaceAll('|', String.raw`\|`)))
@@ -55,6 +69,32 @@ it('what the policy says of taps on our phone number is so: a page and the tab�
   expect(operations).toMatch(/^\| visits: .*`phone_taps`/m)
 })
 
+it.each([
+  ['who called', 'we log who did it, when, what came of it', 'quotes/{id}/contacts/{id}'],
+  ['why a request was closed', 'If we close your request, we keep the reason', 'lost_why'],
+  ['who has seen a cancellation', 'who in our office has seen it', 'cancel_seen_by_email'],
+  ['how long the form took', 'how long the form took to fill in', 'filled_in_ms'],
+  [
+    'the hidden field',
+    'whether a hidden field that catches spam programs was filled in',
+    'trapped',
+  ],
+  ['when the page was opened', 'we note when the page was last opened', 'opened_at'],
+  ['the tab of the form’s notes', 'These notes carry the random number', 'form_ends/{id}'],
+])('the policy tells of what is stored: %s', (_, sentence, stored) => {
+  expect(policy).toContain(sentence)
+  expect(readFileSync('docs/contract.md', 'utf8')).toContain(`\`${stored}\``)
+})
+
+it.each([
+  'the quote number and email you typed only until we have answered',
+  'print the same details for the crew, on a sheet for the day',
+  'The emails themselves stay in your mailbox and in ours',
+  'unless we still keep another request that you sent from the same tab',
+])('the policy says: %s', (sentence) => {
+  expect(policy).toContain(sentence)
+})
+
 it('email records, records of exports and links go when the policy says', () => {
   expect(mailPolicy.keptMs).toBe(mailDays * 86_400_000)
   for (const collectionGroup of ['mail', 'exports', 'quote_links', 'link_asks']) {
@@ -65,6 +105,8 @@ it('email records, records of exports and links go when the policy says', () => 
 
 it.each([
   'functions/src/visit/expire-visits.ts',
+  'functions/src/visit/stored-session.ts',
+  'domain/src/move/move-link.ts',
   'functions/src/platform/csv-export.ts',
   'web/src/features/quote-form/draft/request-draft.ts',
 ])('%s keeps for as long as the policy says', (file) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { showEstimate } from '@moving/domain/estimate/shown-estimates'
 import { quoteCsvFields } from '@moving/domain/quote/csv'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { formatLongDate } from '@moving/domain/plain-date'
@@ -149,9 +150,10 @@ test.each(customerFields.filter((field) => field !== 'email'))(
   '%s of a quote is on the printed sheet',
   (field) => {
     const now = new Date('2026-11-20T15:05:00Z')
-    expectShown(field, 1, (of) =>
-      markup(<SheetPage printed={printedQuote(of, [], now)} printedAt={now} />),
-    )
+    expectShown(field, 1, (of) => {
+      const estimate = showEstimate(of, [], now)
+      return markup(<SheetPage printed={printedQuote(of, estimate)} printedAt={now} />)
+    })
   },
 )
 

@@ -22,6 +22,12 @@ test('each section of the requirements that code or docs name is there to be rea
   expect(references.filter(({ section }) => !sections.has(section))).toEqual([])
 })
 
+test('a section that another one sends to for the FAQ is the FAQ', () => {
+  const [, faq] = /^### (\d+\.\d+) FAQ$/m.exec(page) ?? []
+  const sentTo = [...page.matchAll(/FAQ's[^(]*\((\d+\.\d+)\)/g)].map(([, section]) => section)
+  expect(sentTo).toEqual([faq])
+})
+
 test('nobody is sent to a section of a document that is not kept here', () => {
   const astray = texts.filter((file) =>
     /\bsections?\s+\d|\bthe\s+(?:\*\s+)?specification\b/i.test(read(file)),

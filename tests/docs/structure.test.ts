@@ -32,8 +32,34 @@ describe('a collection of domain/paths', () => {
   )
 })
 
+describe('a collection that a browser reads or writes', () => {
+  const contract = readFileSync('docs/contract.md', 'utf8')
+  const rows = [...contract.matchAll(/^\| `([^`]+)`/gm)].map(([, document = '']) => document)
+
+  test.each([...rules.matchAll(/\n {4,}match \/(\w+)\/\{/g)].map(([, name = '']) => name))(
+    '%s is in the contract (docs/contract.md)',
+    (name) => {
+      expect(rows.some((document) => `/${document}`.includes(`/${name}/`))).toBe(true)
+    },
+  )
+})
+
+test('each folder of functions and features is explained once (docs/architecture.md)', () => {
+  const { files, read } = openRepository()
+  const folders = files.flatMap(
+    (file) => /^(?:functions\/src|web\/src\/features)\/[\w-]+(?=\/)/.exec(file) ?? [],
+  )
+  const rows = [...read('docs/architecture.md').matchAll(/^\| `([\w/-]+)` /gm)]
+  const named = rows.map(([, folder = '']) => folder.replace(/^features/, 'web/src/features'))
+  const rooms = named.filter((folder) => /^(functions\/src|web\/src\/features)\//.test(folder))
+  expect(rooms.toSorted()).toEqual([...new Set(folders)].toSorted())
+})
+
 describe('a function that domain/paths names', () => {
-  const names = [callables, httpsFunctions, taskQueues].flatMap((group) => Object.values(group))
+  // 'exportCsv/quotes' is a path below a function.
+  const names = [callables, httpsFunctions, taskQueues]
+    .flatMap((group) => Object.values(group))
+    .map((name) => name.replace(/\/.*/, ''))
 
   test.each(names)('%s is deployed under that name (docs/recipes/function.md)', (name) => {
     expect(wiring).toMatch(new RegExp(`^export const ${name} = `, 'm'))

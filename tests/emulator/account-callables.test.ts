@@ -319,6 +319,9 @@ describe('deleting an account', () => {
     }
     const own = await Promise.all(Array.from({ length: 7 }, () => editBy(uid)))
     const other = await editBy('isaac')
+    // A correction leaves an entry of its own, and no edit.
+    const correction = db.collection(historyPath(anyQuoteId())).doc()
+    await correction.set({ editor_uid: uid, by: 'office' })
     const signedInAtSeconds = Math.floor(Date.now() / 1000)
     await deleteAccount({ uid, signedInAtSeconds }, { db, ...ports })
     for (const stored of own) {
@@ -328,6 +331,7 @@ describe('deleting an account', () => {
         { ...unlinked, quote_id: expect.any(String) as string },
       ])
     }
+    expect((await correction.get()).data()).toEqual({ editor_uid: null, by: 'office' })
     expect(await other()).toMatchObject([{ editor_uid: 'isaac' }, { editor_uid: 'isaac' }])
   })
 
@@ -354,6 +358,27 @@ describe('deleting an account', () => {
       ])
     }
     expect(await other()).toMatchObject([{ by_uid: 'isaac' }, { holder_uid: 'isaac' }])
+  })
+
+  it.each([
+    [collections.quoteNotes, 'updated_by'],
+    [collections.bookings, 'updated_by'],
+    [collections.adSpend, 'updated_by'],
+    [collections.settings, 'updated_by'],
+    [collections.calendarFeeds, 'created_by'],
+  ])('keeps what an office worker stored in %s, without their account', async (name, field) => {
+    const { uid } = await accountWithEverything(ownProject)
+    const { db, ...ports } = quiet()
+    const storeBy = async (worker: string) => {
+      const document = db.collection(name).doc()
+      await document.set({ [field]: worker, note: 'Two trucks' })
+      return async () => (await document.get()).data()
+    }
+    const own = await Promise.all(Array.from({ length: 7 }, () => storeBy(uid)))
+    const other = await storeBy('isaac')
+    await deleteAccount({ uid, signedInAtSeconds: Math.floor(Date.now() / 1000) }, { db, ...ports })
+    for (const stored of own) expect(await stored()).toEqual({ [field]: null, note: 'Two trucks' })
+    expect(await other()).toEqual({ [field]: 'isaac', note: 'Two trucks' })
   })
 
   it('leaves nothing behind that another tab stored while it ran', async () => {

@@ -33,7 +33,6 @@ beforeAll(async () => {
   await clearAccounts()
 })
 
-// The first event of a cold functions emulator takes its time.
 describe('the role claim, by its trigger', () => {
   const { setRole, removeRole, claims, announced } = world()
   let dana: SignedIn

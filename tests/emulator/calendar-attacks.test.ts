@@ -45,7 +45,7 @@ const estimated = (over: object = {}) =>
   storeQuote(db, { status: 'estimated', move_date: moveDate, ...over })
 const saveOf = (id: string, booking: BookingFields | null, over: Partial<BookingSave> = {}) => ({
   ...{ seen: { id, status: 'estimated' as const, move_date: moveDate }, openedWith: null, booking },
-  ...{ told: 'anything' as const, status: null, ...over },
+  ...{ told: 'anything' as const, status: null, moveDate: null, ...over },
 })
 const byDana = (save: BookingSave) => saveBooking(danas, dana, save)
 const jobsOf = async (day: string) =>
@@ -100,9 +100,9 @@ describe('a booking', () => {
   it('is not undone over what a colleague decided since, nor twice', async () => {
     const [day, next] = ['2031-04-01', '2031-04-02']
     const id = await estimated()
-    const done = saveOf(id, bookingOn(day), { status: 'scheduled' })
+    const done = saveOf(id, bookingOn(day), { status: 'scheduled', moveDate: day })
     await byDana(done)
-    const seen = { ...done.seen, status: 'scheduled' as const }
+    const seen = { ...done.seen, status: 'scheduled' as const, move_date: day }
     const moved = saveOf(id, bookingOn(next), { seen, openedWith: bookingOn(day) })
     await saveBooking(isaacs, isaac, moved)
     const undo = saveOf(id, null, { seen, openedWith: bookingOn(day), status: 'estimated' })

@@ -5,19 +5,23 @@ import {
   calendarFeedPath,
   collections,
   officeSettingsPath,
+  quoteFactsPath,
   quotePath,
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
+import { noFacts } from '@moving/domain/quote/move-facts'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   markCachesStale,
+  markChangedFacts,
   markChangedQuote,
 } from '../../functions/src/calendar/on-calendar-changed.ts'
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
 import { adminClients } from '../support/admin.ts'
+import { beforeTransaction } from '../support/before-transaction.ts'
 import {
   eventsIn,
   feedHashOf,
@@ -29,6 +33,7 @@ import {
 } from '../support/calendar.ts'
 import { loggedEvents } from '../support/captured-log.ts'
 import { countReads } from '../support/move.ts'
+import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
 const start = new Date('2026-11-22T15:00:00Z')
 const today = '2026-11-22'
@@ -50,23 +55,16 @@ const shown = async (key: string, ports = instance) =>
   eventsIn((await fetchFeed(ports, key)).text).map(({ summary }) => summary)
 const logged = (name: string) => loggedEvents.filter(({ event }) => event === name).length
 
-/** A store in which something happens after a calendar was composed, before it is stored. */
-function beforeStoring(act: () => Promise<unknown>): Firestore {
-  let transactions = 0
-  return new Proxy(db, {
-    get(target, property) {
-      const value: unknown = Reflect.get(target, property, target)
-      if (typeof value !== 'function') return value
-      const method = value.bind(target) as (...args: unknown[]) => unknown
-      if (property !== 'runTransaction') return method
-      return async (...args: unknown[]) => {
-        transactions += 1
-        // The first one takes the lease.
-        if (transactions === 2) await act()
-        return method(...args)
-      }
-    },
-  })
+/** Something happens after a calendar was composed, before it is stored: the first one takes the lease. */
+const beforeStoring = (act: () => Promise<unknown>) => beforeTransaction(2, db, act)
+
+/** 700 keys of the right shape, one after the other. */
+const flood = async (ports: typeof instance) => {
+  const statuses = []
+  for (let at = 0; at < 700; at += 1) {
+    statuses.push((await fetchFeed(ports, String(at).padStart(22, 'A'))).status)
+  }
+  return statuses
 }
 
 describe('a calendar link', () => {
@@ -164,16 +162,61 @@ describe('a calendar link', () => {
     expect((await fetchFeed(instance, busy)).status).toBe(200)
   })
 
-  it('that is in use goes on in a flood of guesses, which costs 600 reads an hour', async () => {
-    const key = await leaveFeed(db)
-    await fetchFeed(instance, key)
+  it('is answered by an instance that a flood of guesses reached first, which costs 60 reads', async () => {
+    const before = await leaveFeed(db)
     const { db: counted, reads } = countReads(db)
-    const guessed = { ...instance, db: counted }
-    const guesses = Array.from({ length: 700 }, (_, at) => String(at).padStart(22, 'A'))
-    const answers = await Promise.all(guesses.map((guess) => fetchFeed(guessed, guess)))
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(100)
-    expect(reads.documents).toBeLessThanOrEqual(600)
+    const statuses = await flood({ ...instance, db: counted })
+    expect(new Set(statuses)).toEqual(new Set([404, 503]))
+    expect(reads.documents).toBe(0)
+    expect(reads.queries).toBeLessThanOrEqual(60)
+    expect((await fetchFeed(instance, before)).status).toBe(200)
+  })
+
+  it('that was made in a flood of guesses is answered two seconds later', async () => {
+    await flood(instance)
+    const key = await leaveFeed(db)
+    expect(await fetchFeed(instance, key)).toMatchObject({
+      status: 503,
+      headers: { 'Retry-After': '2' },
+    })
+    pass(2 / 60)
+    await flood(instance)
     expect((await fetchFeed(instance, key)).status).toBe(200)
+  })
+
+  it('is answered to all who ask a fresh instance at once, in the middle of guesses', async () => {
+    const key = await leaveFeed(db)
+    const asked = Array.from({ length: 200 }, (_, at) =>
+      at % 2 ? key : String(at).padStart(22, 'A'),
+    )
+    const answers = await Promise.all(asked.map((one) => fetchFeed(instance, one)))
+    const statuses = answers.map(({ status }, at) => `${at % 2 ? 'link' : 'guess'} ${status}`)
+    expect(new Set(statuses)).toEqual(new Set(['guess 404', 'link 200']))
+  })
+
+  it('is found by each instance, also by one that knows older and newer ones', async () => {
+    const first = await leaveFeed(db)
+    expect((await fetchFeed(instance, first)).status).toBe(200)
+    // Stored last, under a time five seconds before the first one's.
+    const late = await leaveFeed(db, { created_at: new Date('2026-11-20T14:59:55Z') })
+    expect((await fetchFeed(instance, late)).status).toBe(200)
+    expect(
+      (
+        await fetchFeed(
+          feedInstance(db, () => clock),
+          late,
+        )
+      ).status,
+    ).toBe(200)
+  })
+
+  it('is found although guesses used up the looks of an hour ago', async () => {
+    await flood(instance)
+    pass(2)
+    for (let turn = 0; turn < 60; turn += 1) {
+      expect((await fetchFeed(instance, await leaveFeed(db))).status).toBe(200)
+    }
+    expect((await fetchFeed(instance, 'A'.repeat(22))).status).toBe(503)
   })
 })
 
@@ -193,8 +236,8 @@ describe('what a link of times and towns tells', () => {
       ...['No crew yet: from Washington, DC', 'Any crew: within Arlington, VA'],
     ])
     const crew = await fetchFeed(instance, await leaveFeed(db))
-    expect(crew.text).toMatch(/Zerafina[^]*Wisteria[^]*Rex/)
-    expect(crew.text).not.toMatch(/mat|late|mail\.example/)
+    expect(crew.text).toMatch(/Zerafina[^]*Wisteria[^]*Rex[^]*Key under the mat/)
+    expect(crew.text).not.toMatch(/late|mail\.example/)
   })
 })
 
@@ -254,6 +297,33 @@ describe('the moves of a link', () => {
 })
 
 describe('the calendar behind the links', () => {
+  it('tells a crew what was learned of its move, and is stale once that is another', async () => {
+    const [id, pending] = [await leaveScheduled(db), anyQuoteId()]
+    await db.doc(quotePath(pending)).set(storedQuote())
+    await leaveBooking(db, id)
+    const key = await leaveFeed(db, { kind: 'crew' })
+    const told = async () => eventsIn((await fetchFeed(instance, key)).text)[0]?.description
+    expect(await told()).toContain('Stairs: not specified')
+    const who = { by: 'office', by_email: 'dana@office.example', updated_at: start }
+    await db.doc(quoteFactsPath(id)).set({ ...noFacts, stairs: 'Two flights', ...who })
+    await markChangedFacts({ quoteId: pending }, { db })
+    pass(11)
+    expect(await told(), 'no calendar shows that move').toContain('Stairs: not specified')
+    await markChangedFacts({ quoteId: id }, { db })
+    expect(await told()).toContain('Stairs: Two flights')
+  })
+
+  it('reads one document more of a move for crews, and none for times and towns', async () => {
+    const ids = await Promise.all(Array.from({ length: 3 }, () => leaveScheduled(db)))
+    for (const id of ids) await leaveBooking(db, id)
+    const readsOf = async (kind: 'crew' | 'times') => {
+      const { db: counted, reads } = countReads(db)
+      await fetchFeed({ ...instance, db: counted }, await leaveFeed(db, { kind }))
+      return reads.documents
+    }
+    expect((await readsOf('crew')) - (await readsOf('times'))).toBe(ids.length)
+  })
+
   it('is built once for a hundred fetches at once, each of two reads', async () => {
     await leaveBooking(db, await leaveScheduled(db))
     const key = await leaveFeed(db)
@@ -263,7 +333,8 @@ describe('the calendar behind the links', () => {
     expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(all[0]?.status).toBe(200)
     expect(logged('calendar_built')).toBe(1)
-    expect(reads.documents).toBeLessThanOrEqual(200)
+    // And what was learned of the one move.
+    expect(reads.documents).toBeLessThanOrEqual(201)
     reads.documents = 0
     expect(await shown(key, asked)).toEqual(['Any crew: Ana Ruiz'])
     expect(reads.documents).toBe(2)
@@ -349,6 +420,20 @@ describe('the calendar behind the links', () => {
     })
     pass(2)
     expect(await shown(key)).toHaveLength(1)
+  })
+
+  it('stays as another built it meanwhile, where who began earlier was too slow', async () => {
+    const id = await leaveScheduled(db)
+    const key = await leaveFeed(db)
+    const other = feedInstance(db, () => clock)
+    const slow = beforeStoring(async () => {
+      await db.doc(quotePath(id)).update({ name: 'Bea Lind' })
+      pass(2)
+      await fetchFeed(other, key)
+    })
+    const answer = await fetchFeed({ ...instance, db: slow }, key)
+    expect(eventsIn(answer.text).map(({ summary }) => summary)).toEqual(['No crew yet: Bea Lind'])
+    expect(await shown(key)).toEqual(['No crew yet: Bea Lind'])
   })
 })
 

@@ -68,6 +68,8 @@ const saveOf = (
 ): BookingSave => ({
   ...{ seen: { id, status: 'estimated', move_date: moveDate }, openedWith: null, booking },
   ...{ told: [], status: null, ...over },
+  // A move that is scheduled at once has one day.
+  moveDate: over.moveDate ?? (over.status === 'scheduled' ? (booking?.day ?? null) : null),
 })
 const byDana = (save: BookingSave) => saveBooking(danas, dana, save)
 const byIsaac = (save: BookingSave) => saveBooking(isaacs, isaac, save)

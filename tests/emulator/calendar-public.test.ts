@@ -2,17 +2,26 @@ import type { CrewDayFields } from '@moving/domain/calendar/crew-day'
 import { emptyCrewDay } from '@moving/domain/calendar/crew-day'
 import type { Crew } from '@moving/domain/calendar/crew'
 import { publicDaysMax } from '@moving/domain/calendar/public-days'
-import { crewDayPath, officeSettingsPath, publicSettingsPath } from '@moving/domain/paths'
+import {
+  bookingPath,
+  collections,
+  crewDayPath,
+  officeSettingsPath,
+  publicSettingsPath,
+} from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   rewritePublicDays,
+  writeDayOfBooking,
+  writeDaysOfQuote,
   writePublicDay,
   writePublicSettings,
 } from '../../functions/src/calendar/public-days.ts'
 import { ownStore } from '../support/own-project.ts'
-import { anyQuoteId } from '../support/stored-quote.ts'
+import { leaveBooking } from '../support/calendar.ts'
+import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
 const db = ownStore()
 /** Tuesday, 11 PM at the office, when it is Wednesday in UTC. */
@@ -44,6 +53,68 @@ const ahead = (by: number) => shiftPlainDate(today, by)
 beforeEach(async () => {
   await db.recursiveDelete(db.collection('crew_days'))
   await db.recursiveDelete(db.collection('settings'))
+})
+
+describe('a scheduled move that nobody is booked for', () => {
+  const quotes = db.collection(collections.quotes)
+  beforeEach(async () => {
+    await db.recursiveDelete(quotes)
+    await store()
+  })
+  const on = (day: string, over: DocumentData = {}) =>
+    storedQuote({ status: 'scheduled', move_date: day, ...over })
+  const written = async (id: string, after: DocumentData) => {
+    const reference = quotes.doc(id)
+    const before = (await reference.get()).data()
+    await reference.set(after)
+    await writeDaysOfQuote({ before, after }, ports)
+  }
+
+  it('takes a crew of its day, from when it is scheduled until it is not', async () => {
+    await storeDay(ahead(4), 1)
+    const id = anyQuoteId()
+    await written(id, on(ahead(4)))
+    expect(await days()).toEqual({ [ahead(4)]: 'filling' })
+    await written(anyQuoteId(), on(ahead(4)))
+    expect(await days()).toEqual({ [ahead(4)]: 'full' })
+    await written(id, on(ahead(4), { status: 'estimated' }))
+    expect(await days()).toEqual({ [ahead(4)]: 'filling' })
+  })
+
+  it('takes it on a day that nobody has looked at either, and goes along with the move date', async () => {
+    const ids = Array.from({ length: 3 }, anyQuoteId)
+    for (const id of ids) await written(id, on(ahead(4)))
+    expect(await days()).toEqual({ [ahead(4)]: 'full' })
+    for (const id of ids.slice(1)) await written(id, on(ahead(6)))
+    expect(await days()).toEqual({ [ahead(6)]: 'filling' })
+    const seen = await published()
+    await rewritePublicDays(ports)
+    expect(await published()).toEqual(seen)
+  })
+
+  it('takes none where it is booked, on its day or another, or was closed', async () => {
+    const [booked, elsewhere, closed] = [anyQuoteId(), anyQuoteId(), anyQuoteId()]
+    const jobs = { [booked]: { crew: a, from_minute: 480, end_minute: 780 } }
+    await storeDay(ahead(4), 0, { jobs })
+    await leaveBooking(db, elsewhere, { day: ahead(9) })
+    for (const id of [booked, elsewhere]) await written(id, on(ahead(4)))
+    await written(closed, on(ahead(4), { search: { marked: true } }))
+    expect(await days()).toBeUndefined()
+    await db.doc(bookingPath(elsewhere)).delete()
+    await writeDayOfBooking(elsewhere, ports)
+    expect(await days()).toEqual({ [ahead(4)]: 'filling' })
+  })
+
+  it('costs no read where the change is of something else', async () => {
+    const quote = on(ahead(4))
+    const reading = { ...ports, db: undefined as never }
+    await writeDaysOfQuote({ before: quote, after: { ...quote, admin_notes: 'Hello' } }, reading)
+    await writeDaysOfQuote(
+      { before: undefined, after: on(ahead(4), { status: 'pending' }) },
+      reading,
+    )
+    await writeDaysOfQuote({ before: undefined, after: on(ahead(-4)) }, reading)
+  })
 })
 
 describe('what everybody may read', () => {

@@ -8,12 +8,13 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ordinaryDay, saveCrewDay } from '../../web/src/features/office/crew-day/save-crew-day.ts'
 import { saveCrew } from '../../web/src/features/office-settings/crews/save-crew.ts'
-import { saveReplies } from '../../web/src/features/office-settings/replies/save-replies.ts'
+import { saveReplies } from '../../web/src/features/office-settings/replies/use-replies-save.ts'
 import { saveSwitch } from '../../web/src/features/office-settings/switches/save-switch.ts'
 import {
   saveWorkWeek,
   workWeekIn,
 } from '../../web/src/features/office-settings/work-week/save-work-week.ts'
+import { workdayAhead } from '../support/days.ts'
 import { dana, isaac, openOffice } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
@@ -86,7 +87,7 @@ describe('crews', () => {
     expect(await saveCrew(danas, dana.uid, { openedWith: one, crew: bigger })).toBeNull()
     const late = { openedWith: one, crew: { ...one, truck: 'Van' } }
     expect(await saveCrew(isaacs, isaac.uid, late)).toMatchObject({
-      ...{ why: 'changed', current: bigger, editor: 'A colleague', at: expect.any(Date) as Date },
+      ...{ why: 'changed', current: bigger, editor: 'A coworker', at: expect.any(Date) as Date },
     })
     expect(await crewsStored()).toEqual([bigger, { ...other, people: 2 }])
   })
@@ -118,7 +119,7 @@ describe('working days', () => {
 })
 
 describe('a day', () => {
-  const day = '2026-12-24'
+  const day = workdayAhead(30)
   const quoteId = anyQuoteId()
   const jobs = { [quoteId]: { crew: null, from_minute: 480, end_minute: 780 } }
   const stored = async () => crewDaySchema.parse((await db.doc(crewDayPath(day)).get()).data())
@@ -152,7 +153,11 @@ describe('a day', () => {
     const said = { closed: false, crewsOff, note: '' }
     await saveCrewDay(danas, { day, openedWith: ordinaryDay, change: said })
     const late = { day, openedWith: ordinaryDay, change: closedDay(ordinaryDay, '') }
-    expect(await saveCrewDay(isaacs, late)).toEqual({ current: said, at: expect.any(Date) as Date })
+    expect(await saveCrewDay(isaacs, late)).toEqual({
+      current: said,
+      editor: 'A coworker',
+      at: expect.any(Date) as Date,
+    })
     expect(await stored()).toMatchObject({ closed: false, crews_off: crewsOff })
   })
 })

@@ -5,10 +5,13 @@ import {
   crewDayPath,
   officeSettingsPath,
   publicSettingsPath,
+  quotePath,
 } from '@moving/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
+import { dropOrphans } from '../../functions/src/calendar/drop-orphans.ts'
 import { tidyCalendar } from '../../functions/src/calendar/tidy-calendar.ts'
+import { beforeTransaction } from '../support/before-transaction.ts'
 import { storeQuote } from '../support/desk.ts'
 import { ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
@@ -52,6 +55,18 @@ it('bookings whose quote is gone go with their slots, however old, and the other
   expect(await jobsOf('2026-12-19')).toEqual({ [kept]: slot })
   expect(await jobsOf('2020-01-07')).toEqual({})
   expect(await dayOf('2026-12-20')).toBeUndefined()
+})
+
+it('a booking whose quote comes back just before it would be deleted stays, with its slot', async () => {
+  const restored = await storeQuote(db)
+  const quote = db.doc(quotePath(restored))
+  const backup = (await quote.get()).data() ?? {}
+  await quote.delete()
+  await book(restored, '2026-12-19')
+  await storeDay('2026-12-19', { [restored]: slot })
+  await dropOrphans({ db: beforeTransaction(1, db, () => quote.set(backup)), pageSize: 2 })
+  expect(await isThere(bookingPath(restored))).toBe(true)
+  expect(await jobsOf('2026-12-19')).toEqual({ [restored]: slot })
 })
 
 it('slots become what the bookings say, by two runs at once as by one', async () => {

@@ -1,16 +1,14 @@
-import { quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
+import { collections, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
 import { workAfterAct, workAfterCancel } from '@moving/domain/work/customer-act'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { outcomeFields, quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import {
-  watchClosed,
-  type ClosedRequest,
-} from '../../web/src/features/calls/closed/watch-closed.ts'
+import { markSeen } from '../../web/src/features/calls/closed/mark-seen.ts'
+import { watchClosed, type ClosedList } from '../../web/src/features/calls/closed/watch-closed.ts'
 import { callOf, openCalls, storeCall } from '../support/call-list.ts'
 import { reads } from '../support/counted-reads.ts'
-import { dana, openOffice } from '../support/desk.ts'
+import { dana, isaac, openOffice } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
 
 vi.mock('firebase/firestore', async (load) =>
@@ -41,20 +39,20 @@ async function cancel(id: string, hoursAgo = 0) {
 }
 
 /** What is shown below the list, once it is these requests. */
-function openClosed() {
-  let latest: readonly ClosedRequest[] | undefined
+function openClosed(size = 25) {
+  let latest: ClosedList | undefined
   const stop = watchClosed(browser, {
-    now: new Date(),
-    next(closed) {
-      latest = closed
+    size,
+    next(list) {
+      latest = list
     },
     error: (cause) => console.error(cause),
   })
   const until = (...ids: (string | undefined)[]) =>
     vi.waitFor(
       () => {
-        expect(latest?.map(({ id }) => id)).toEqual(ids)
-        return latest ?? []
+        expect(latest?.closed.map(({ id }) => id)).toEqual(ids)
+        return latest ?? { closed: [], isComplete: false }
       },
       { timeout: 150_000 },
     )
@@ -86,21 +84,55 @@ it('a customer’s act brings the quote along, and no act is read before its car
   page.stop()
 })
 
-it('who cancelled within a day stands below the list, at two documents each, until opened again', async () => {
+it('who cancelled is listed below, at two documents each, until somebody has seen it or the office decides', async () => {
   const work = { work: { due_at: null } }
   const late = await storeCall(db, work)
   const early = await storeCall(db, work)
-  const old = await storeCall(db, work)
+  const saturdays = await storeCall(db, work)
+  const reclosed = await storeCall(db, work)
   await cancel(early, 3)
-  await cancel(old, 25)
+  await cancel(saturdays, 72)
+  await cancel(reclosed, 80)
   const closed = openClosed()
-  await closed.until(early)
-  expect(reads.documents).toBe(2)
+  await closed.until(early, saturdays, reclosed)
+  expect(reads.documents).toBe(6)
   await cancel(late)
-  const [first] = await closed.until(late, early)
-  expect(first).toMatchObject({ why: 'price', reading: { readable: true } })
-  expect(reads.documents).toBe(4)
-  await db.doc(quoteWorkPath(early)).update({ outcome: 'open', lost_why: null })
+  const { closed: listed } = await closed.until(late, early, saturdays, reclosed)
+  expect(listed[0]).toMatchObject({ why: 'price', reading: { readable: true } })
+  expect(reads.documents).toBe(8)
+  await db.doc(quoteWorkPath(early)).update({ ...outcomeFields(null, dana.email) })
+  await closed.until(late, saturdays, reclosed)
+  await db.doc(quoteWorkPath(reclosed)).update({ ...outcomeFields('unreachable', dana.email) })
+  await closed.until(late, saturdays)
+  await markSeen(browser, dana, saturdays)
   await closed.until(late)
+  await cancel(saturdays)
+  await closed.until(saturdays, late)
   closed.stop()
+})
+
+it('of many cancellations the newest are listed, and that there are more', async () => {
+  await db.recursiveDelete(db.collection(collections.quoteWork))
+  const old = await storeCall(db, { work: { due_at: null } })
+  const newest = await storeCall(db, { work: { due_at: null } })
+  await cancel(old, 90)
+  await cancel(newest)
+  const [one, both] = [openClosed(1), openClosed(2)]
+  expect(await one.until(newest)).toMatchObject({ isComplete: false })
+  expect(await both.until(newest, old)).toMatchObject({ isComplete: true })
+  one.stop()
+  both.stop()
+})
+
+it('of two who press at once the first has seen it, and the second is told nothing wrong', async () => {
+  const id = await storeCall(db, { work: { due_at: null } })
+  await cancel(id, 90)
+  const isaacs = await office.browserOf(isaac)
+  await Promise.all([markSeen(browser, dana, id), markSeen(isaacs, isaac, id)])
+  const { cancel_seen_at: at, cancel_seen_by_email: by, ...left } = await workOf(id)
+  expect(at).toBeInstanceOf(Date)
+  expect([dana.email, isaac.email]).toContain(by)
+  expect(left).toMatchObject({ outcome: 'lost', lost_why: 'price' })
+  await markSeen(browser, dana, id)
+  expect(await workOf(id)).toMatchObject({ cancel_seen_at: at, cancel_seen_by_email: by })
 })

@@ -6,6 +6,7 @@ import { seedMany } from '../../tools/seed/seed.ts'
 import { countDue, countKept } from '../../web/src/features/calls/strip/count-calls.ts'
 import { callOf, openCalls, storeCall } from '../support/call-list.ts'
 import { reads } from '../support/counted-reads.ts'
+import { dayMs } from '../support/days.ts'
 import { dana, openOffice } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
 
@@ -113,13 +114,16 @@ it('an account that is no admin’s any more is told that the list did not load'
 })
 
 it('the strip counts by the server, and reads no document', async () => {
-  const now = new Date('2027-03-02T15:00:00Z')
+  const now = new Date(Date.now() + 100 * dayMs)
   const at = (minutes: number) => Timestamp.fromMillis(now.getTime() + minutes * 60_000)
   const before = await countDue(browser, now)
-  await storeCall(db, { work: { due_at: at(14) } })
-  await storeCall(db, { work: { due_at: at(16) } })
-  await storeCall(db, { work: { due_at: at(60 * 24) } })
-  expect(await countDue(browser, now)).toEqual({ now: before.now + 1, today: 1, later: 1 })
+  for (const minutes of [14, 16, 60 * 24]) {
+    await storeCall(db, { work: { due_at: at(minutes), due_why: 'final' } })
+  }
+  // Whoever waits for a call is to be called now, whenever that was promised.
+  await storeCall(db, { work: { due_at: at(60 * 24), due_why: 'new' } })
+  const here = before.now + before.today + before.later
+  expect(await countDue(browser, now)).toEqual({ now: here + 2, today: 1, later: 1 })
   const promised = (days: number, in_time: boolean | null) =>
     storeCall(db, { work: { respond_by: at(-days * 24 * 60), in_time } })
   await promised(1, true)
@@ -129,4 +133,34 @@ it('the strip counts by the server, and reads no document', async () => {
   await promised(-1, null)
   expect(await countKept(browser, now)).toEqual({ inTime: 1, promised: 3 })
   expect(reads.documents).toBe(0)
+})
+
+it('300 papers that are due hide no person, and the page reads no more than it shows of each kind', async () => {
+  await Promise.all((await db.collection('quote_work').get()).docs.map(({ ref }) => ref.delete()))
+  const stored = (due_why: string, minutes: number) =>
+    storeCall(db, { work: { due_at: dueIn(minutes), due_why } })
+  const papers = ['final', 'confirm_done', 'estimate_silent']
+  await Promise.all(
+    Array.from({ length: 300 }, (_, place) => stored(papers[place % 3] ?? 'final', -300 - place)),
+  )
+  const expected = [
+    await stored('new', -2),
+    await stored('new', 15 * 60),
+    await stored('accepted', 10),
+    await stored('wants_cancel', -90),
+    await stored('asked', -1),
+    await stored('follow_up', -1),
+  ]
+  reads.documents = 0
+  const page = openCalls(browser)
+  const list = await page.first()
+  page.stop()
+  expect(list.calls.slice(0, expected.length).map(({ id }) => id)).toEqual(expected)
+  expect(list.calls).toHaveLength(25)
+  expect(list.isComplete).toBe(false)
+  // Each work that is listed or lies below, each quote that is listed, and the new ones twice.
+  expect(reads.documents).toBeLessThanOrEqual(25 + expected.length + 25 + 2)
+  const more = openCalls(browser, 50, list)
+  expect((await more.first()).calls).toHaveLength(50)
+  more.stop()
 })

@@ -1,4 +1,5 @@
-import { contactsPath, quoteWorkPath } from '@moving/domain/paths'
+import { contactsPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { stageOf } from '@moving/domain/work/where-it-stands'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
@@ -12,6 +13,7 @@ import {
 import { freeLease, takeLease } from '../../web/src/features/calls/lease/take-lease.ts'
 import { unstartedCall } from '../../web/src/features/calls/list/call.ts'
 import { callOf, openCalls, storeCall } from '../support/call-list.ts'
+import { dayMs } from '../support/days.ts'
 import { dana, isaac, openOffice } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
@@ -35,7 +37,7 @@ const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * min
 const noAnswer: LoggedContact = {
   result: 'no_answer',
   note: 'Rang ten times',
-  nextAt: new Date('2026-12-01T15:00:00Z'),
+  nextAt: new Date(Date.now() + 8 * dayMs),
   followUp: '',
   lostWhy: null,
 }
@@ -218,6 +220,35 @@ describe('a call taken back', () => {
       'no_answer',
       'undone',
     ])
+  })
+
+  it('takes a yes on the phone along, and leaves alone what the customer said', async () => {
+    const id = await newCall()
+    const quote = { status: 'estimated', estimate_amount: 915 }
+    await db.doc(quotePath(id)).update(quote)
+    const yes = { amount: 915, estimateId: 'bare', name: 'Zoë Núñez' }
+    const save = saveOf(id, { contact: { ...noAnswer, result: 'reached', saidYes: true }, yes })
+    const stored = await storeContact(danas, dana, save)
+    if (stored.kind !== 'stored' || stored.replaced === null) throw new Error('Not stored')
+    const work = await workOf(id)
+    expect(work).toMatchObject({
+      ...{ accepted_amount: 915, accepted_estimate: 'bare', accepted_by: dana.email },
+      ...{ due_why: 'accepted', tries: 1 },
+    })
+    expect(work.due_at).not.toBeNull()
+    expect(stageOf(quote, work)).toBe('accepted')
+    const undo = { quoteId: id, contactId: save.contactId, undoId: anyQuoteId() }
+    expect(
+      await undoContact(danas, dana, { ...undo, plan: stored.replaced, hadYes: true }),
+    ).toBeNull()
+    const taken = await workOf(id)
+    expect(taken).toMatchObject({ accepted_amount: null, accepted_by: null, due_why: 'new' })
+    expect(stageOf(quote, taken)).toBe('waiting')
+    await db.doc(quotePath(id)).update({ estimate_amount: 980 })
+    const late = saveOf(id, { openedWith: undo.undoId, contact: save.contact, yes })
+    await expect(storeContact(danas, dana, late)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
   })
 
   it('is stored once however often it is asked for', async () => {

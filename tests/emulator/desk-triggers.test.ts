@@ -2,6 +2,7 @@ import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/
 import { callbackDeadline } from '@moving/domain/office-hours'
 import {
   collections,
+  estimatesPath,
   historyPath,
   quotePath,
   quoteSourcePath,
@@ -10,15 +11,17 @@ import {
 import { readOfficeFields, type OfficeFields } from '@moving/domain/quote/office-fields'
 import { quoteSourceFields } from '@moving/domain/quote/request-form'
 import { type Quote } from '@moving/domain/quote/schema'
+import { noDetails } from '@moving/domain/estimate/estimate'
+import { untouchedWork } from '@moving/domain/work/quote-work'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerMove } from '../../functions/src/move/answer-move.ts'
 import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
-import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
+import { writeSearchFields, writeStage } from '../../functions/src/quote/write-search-fields.ts'
 import { saveQuote } from '../../web/src/features/quote-desk/update/save-quote.ts'
 import { adminClients } from '../support/admin.ts'
 import { dana, isaac, openOffice, storeQuote, zoesQuote } from '../support/desk.ts'
-import { leaveLink, quoteAt } from '../support/move.ts'
+import { actPorts, leaveLink, quoteAt } from '../support/move.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 
@@ -55,6 +58,34 @@ describe('the search map', () => {
     for (const id of [program, autofilled]) await writeSearchFields(id, ports)
     expect(await mapOf(program)).toMatchObject({ marked: true })
     expect(await mapOf(autofilled)).not.toHaveProperty('marked')
+  })
+
+  it('says how far the request has come, by the estimate of now', async () => {
+    const amounts = { status: 'estimated', estimate_amount: 915 }
+    const id = await storeQuote(db, amounts)
+    const stageAfter = async (work?: Record<string, unknown>) => {
+      const at = new Date('2026-11-20T12:00:00Z')
+      const stored = { ...untouchedWork, ...work, created_at: at, updated_at: at }
+      await db.doc(quoteWorkPath(id)).set(stored)
+      await writeStage(
+        { eventId: 'e', eventTime: '', quoteId: id, before: {}, after: stored },
+        ports,
+      )
+      return ((await mapOf(id)) as { stage?: unknown } | undefined)?.stage
+    }
+    const accepted_at = new Date('2026-11-20T11:00:00Z')
+    const yes = { accepted_amount: 915, accepted_at, accepted_estimate: 'bare' }
+    expect(await stageAfter({ first_try_at: accepted_at })).toBe('waiting')
+    expect(await stageAfter(yes)).toBe('accepted')
+    const lost = { outcome: 'lost', lost_why: 'price', closed_at: new Date() }
+    expect(await stageAfter({ ...yes, ...lost })).toBe('closed')
+    expect(await stageAfter({ ...yes, ...lost, cancelled_at: lost.closed_at })).toBe('canceled')
+    // The same amount, given anew with other terms: nobody has said yes to that.
+    await db.collection(estimatesPath(id)).add({
+      ...{ ...noDetails, amount: 915, undoes: null },
+      created_at: new Date('2026-11-20T11:30:00Z'),
+    })
+    expect(await stageAfter(yes)).toBe('waiting')
   })
 
   it('leaves every other field, updated_at among them, as it was', async () => {
@@ -216,13 +247,11 @@ describe('an update at the desk', () => {
 
   it('is refused when the customer corrected the request meanwhile, so that nobody prices what is gone', async () => {
     const { id, seen, danas } = await setUp()
-    const key = await leaveLink(db, id)
+    const key = await leaveLink(db, id, 'browser', { created_at: new Date() })
     const corrected = { ...correctionValues(seen), fromAddress: '9 Fern Pl, Rockville, MD' }
     const correction = correctionSchema.parse(corrected)
     const act = { act: 'correct' as const, requestId: anyQuoteId(), correction }
-    const now = () => new Date()
-    const ports = { db, now, enqueue: () => Promise.resolve() }
-    await answerMove({ key }, { ...act, version: moveVersion(seen) }, ports)
+    await answerMove({ key }, { ...act, version: moveVersion(seen) }, actPorts(db, new Date()))
     const result = await saveQuote(danas, dana, answering(seen))
     expect(result).toMatchObject({
       ...{ editor: 'The customer', quote: { from_address: '9 Fern Pl, Rockville, MD' } },

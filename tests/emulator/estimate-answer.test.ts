@@ -19,7 +19,7 @@ import type { MoveClaim } from '../../functions/src/move/open-move.ts'
 import { readMove } from '../../functions/src/move/read-move.ts'
 import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
 import { mailPorts } from '../support/known-person.ts'
-import { leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
+import { actPorts, leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
 import { ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 
@@ -28,8 +28,7 @@ const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
 const seconds = (count: number) => minutes(count / 60)
 const enqueued: string[] = []
 const portsAt = (now: Date) => ({
-  db,
-  now: () => now,
+  ...actPorts(db, now),
   enqueue: (mailId: string) => Promise.resolve(void enqueued.push(mailId)),
 })
 const answer = (claim: MoveClaim, act: MoveAct, now = moveNow) =>
@@ -102,7 +101,7 @@ describe('a customer’s yes', () => {
     })
     expect(view.details?.answer).toEqual({
       ...{ estimateId, said: 'yes', at: moveNow.getTime(), name: 'Maya Johnson' },
-      ...{ isChanging: false, mayAccept: false, mayDecline: false },
+      ...{ isChanging: false, isByPhone: false, mayAccept: false, mayDecline: false },
     })
     expect(await repliesOf(id)).toMatchObject([
       { kind: 'accepted', amount: 1250.5, text: 'Maya Johnson' },
@@ -123,8 +122,10 @@ describe('a customer’s yes', () => {
     )
     const copy = letters.find((letter) => letter?.to === 'ana@example.com')
     expect(copy?.text).toContain('You accepted $1,250.50 on November 20, 2026, 10:05 AM.')
-    expect(copy?.text).toContain('Your move is booked when our office has confirmed the day.')
-    expect(copy?.text).toContain('We call you to fix the day, today by 10:20 AM Eastern Time.')
+    expect(copy?.text).toContain('Your move is booked once our office has confirmed the day.')
+    expect(copy?.text).toContain(
+      'We’ll call you by 10:20 AM Eastern Time today to set your moving day.',
+    )
     expect(copy?.text).toContain('Maya Johnson')
     const told = letters.find((letter) => letter?.to !== 'ana@example.com')
     expect(told?.subject).toContain('Accepted the estimate: $1,250.50')

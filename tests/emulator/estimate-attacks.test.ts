@@ -25,7 +25,7 @@ import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
 import { saveQuote } from '../../web/src/features/quote-desk/update/save-quote.ts'
 import { dana, openOffice, storeQuote } from '../support/desk.ts'
 import { mailPorts } from '../support/known-person.ts'
-import { anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
+import { actPorts, anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 import { wholeStore } from '../support/whole-store.ts'
@@ -33,7 +33,7 @@ import { wholeStore } from '../support/whole-store.ts'
 const db = ownStore()
 const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
 const seconds = (count: number) => minutes(count / 60)
-const portsAt = (now: Date) => ({ db, now: () => now, enqueue: () => Promise.resolve() })
+const portsAt = (now: Date) => actPorts(db, now)
 const answer = (claim: MoveClaim, act: MoveAct, now = moveNow) =>
   answerMove(claim, act, portsAt(now))
 const reasonOf = (answering: Promise<unknown>) =>
@@ -397,11 +397,12 @@ describe('many answers', () => {
     expect(await mailsOf(id)).toEqual([])
   })
 
-  it('under the id of another act count for nothing', async () => {
+  it('under the id of another act are refused', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     const requestId = anyQuoteId()
     await answer({ key }, { act: 'ask', requestId, text: 'Is packing in it?' })
-    await answer({ key }, await yesTo(id, estimateId, 125_050, { requestId }), minutes(1))
+    const yes = await yesTo(id, estimateId, 125_050, { requestId })
+    expect(await reasonOf(answer({ key }, yes, minutes(1)))).toBe('changed')
     expect(await workOf(id)).not.toHaveProperty('accepted_amount')
     expect((await shown(key))?.answer).toMatchObject({ said: null, mayAccept: true })
   })
@@ -435,7 +436,7 @@ describe('a yes from before', () => {
     const view = await shown(key, minutes(7))
     expect(view?.answer).toMatchObject({ estimateId: next, said: null, mayAccept: true })
     expect(describeStoredAnswer({ amount: 1250.5, estimateId: next }, await workOf(id))).toContain(
-      'not accepted',
+      'no longer valid: there’s a newer estimate',
     )
   })
 
@@ -451,7 +452,7 @@ describe('a yes from before', () => {
     const view = await shown(key, minutes(61))
     expect(view?.answer).toMatchObject({ said: null, mayAccept: true })
     expect(describeStoredAnswer({ amount: 1250.5 }, await workOf(id))).toBe(
-      'Accepted $1,250.50; cancelled since: not accepted',
+      'Accepted $1,250.50, no longer valid: canceled since',
     )
     await answer({ key }, await yesTo(id, estimateId), minutes(62))
     expect((await shown(key, minutes(63)))?.answer).toMatchObject({ said: 'yes' })

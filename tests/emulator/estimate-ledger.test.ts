@@ -6,6 +6,7 @@ import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMove } from '../../functions/src/move/read-move.ts'
 import { saveQuote, type LedgerEntry } from '../../web/src/features/quote-desk/update/save-quote.ts'
+import { saturday, workdayAhead } from '../support/days.ts'
 import { dana, isaac, openOffice, storeQuote } from '../support/desk.ts'
 import { leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
@@ -151,7 +152,8 @@ describe('what the customer sees of it on /move', () => {
   it('is what it is made of, from what it changed and why, and what was given before', async () => {
     const id = await leaveMove(db)
     await gave(id, { ...details, amount: 1100 }, before(90))
-    const change = { why: 'more_things', why_text: 'Garage added', good_until: '2026-12-05' }
+    const goodUntil = workdayAhead(14, saturday, moveNow)
+    const change = { why: 'more_things', why_text: 'Garage added', good_until: goodUntil }
     await gave(id, { ...details, ...change, amount: 1250.5 }, before(5))
     expect(await read(id, moveNow)).toEqual({
       ...{ amount: 1250.5, kind: 'hourly', couldChange: 'Stairs were not mentioned.' },
@@ -159,7 +161,7 @@ describe('what the customer sees of it on /move', () => {
         '3 movers, 5 hours at $165.00 an hour for the crew: $825.00',
         'Packing material: $425.50',
       ],
-      goodUntil: '2026-12-05',
+      goodUntil,
       change: { from: 1100, why: 'more_things', text: 'Garage added' },
       earlier: [{ amount: 1100, at: before(90).getTime() }],
     })

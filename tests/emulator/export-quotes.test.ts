@@ -7,6 +7,7 @@ import {
   rolePath,
   sessionPath,
 } from '@moving/domain/paths'
+import { shiftPlainDate } from '@moving/domain/plain-date'
 import { quoteCsvColumns } from '@moving/domain/quote/csv'
 import { searchFields } from '@moving/domain/quote/search-fields'
 import { retention } from '@moving/domain/retention'
@@ -15,6 +16,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { claimsOf, signIn, unsigned } from '../support/accounts.ts'
 import { adminClients } from '../support/admin.ts'
+import { workdayAhead } from '../support/days.ts'
 import { zoesQuote } from '../support/desk.ts'
 import {
   functionsOrigin,
@@ -27,9 +29,13 @@ import { anyQuoteId } from '../support/stored-quote.ts'
 
 const { db } = adminClients()
 
-/** Moves of a year in which nobody else's test moves: the filter that keeps this file to its own. */
-const ours = 'from=2031-01-01&to=2031-12-31'
-const ourQuote = (over: Record<string, unknown>) => zoesQuote({ move_date: '2031-05-01', ...over })
+const thursday = new Date('2026-11-19T15:00:00Z')
+
+/** Days on which nobody else's test moves: the filter that keeps this file to its own. */
+const day = workdayAhead(1600)
+const lastDay = shiftPlainDate(day, 6)
+const ours = `from=${day}&to=${lastDay}`
+const ourQuote = (over: Record<string, unknown>) => zoesQuote({ move_date: day, ...over })
 
 /** Names that a spreadsheet, a parser or an encoding may stumble over, with their cells. */
 const hostileNames: [name: string, cell: string][] = [
@@ -97,10 +103,13 @@ beforeAll(async () => {
       const search = searchFields({ id, name, email: 'zoe@example.com', phone: '2025550142' })
       void writer.set(db.doc(quotePath(id)), { ...quote, search })
     })
-    void writer.set(db.doc(quotePath(anyQuoteId())), ourQuote({ name: 'Pending Pat' }))
+    void writer.set(
+      db.doc(quotePath(anyQuoteId())),
+      ourQuote({ name: 'Pending Pat', created_at: thursday, updated_at: thursday }),
+    )
     void writer.set(db.doc(quotePath(anyQuoteId())), {
       created_at: Timestamp.fromDate(new Date('2026-11-18T12:00:00Z')),
-      move_date: '2031-05-01',
+      move_date: day,
       name: 42,
       email: null,
       from_address: ['x'],
@@ -170,7 +179,7 @@ describe('the export of quotes', () => {
       const { docs } = await db
         .collection(collections.exports)
         .where('uid', '==', dana.uid)
-        .where('filter', '==', 'Pending, moving 2031-01-01 to 2031-12-31')
+        .where('filter', '==', `Pending, moving ${day} to ${lastDay}`)
         .get()
       return docs.map((entry) => entry.data())
     }

@@ -10,6 +10,7 @@ import { readFinals } from '../../web/src/features/calls/report/read-finals.ts'
 import { saveFinal, type FinalSave } from '../../web/src/features/office/final/save-final.ts'
 import { readSummary } from '../../web/src/features/quote-desk/toolbar/read-summary.ts'
 import { storeCall } from '../support/call-list.ts'
+import { dayMs } from '../support/days.ts'
 import { dana, isaac, openOffice, storeQuote } from '../support/desk.ts'
 import { leaveLink, leaveMove, moveNow } from '../support/move.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
@@ -31,7 +32,7 @@ const final: FinalAmount = {
   ...{ isShown: false, kind: 'hourly', estimate: 1250.5, why: 'stairs', amount: 1460.5 },
 }
 const moved = { status: 'completed', estimate_amount: 1250.5 }
-const dueAt = new Date('2026-11-25T15:00:00Z')
+const dueAt = new Date(Date.now() + 2 * dayMs)
 const asked = { status_seen: 'completed', outcome: 'won', due_at: dueAt, due_why: 'final' }
 
 const askedCall = () => storeCall(db, { quote: moved, work: asked })
@@ -188,7 +189,7 @@ describe('what a move came to', () => {
 })
 
 describe('the report of 12 months', () => {
-  const since = new Date('2031-01-01T05:00:00Z')
+  const since = new Date(Date.now() + 1500 * dayMs)
   const at = (minutes: number) => Timestamp.fromMillis(since.getTime() + minutes * 60_000)
 
   it('reads every final of its window, page by page, and says what it cannot read or count', async () => {

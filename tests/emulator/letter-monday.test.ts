@@ -101,7 +101,7 @@ describe('the letter of an empty week', () => {
     expect(mail.subject).toBe('Your week: no requests, no moves scheduled')
     const [line, ...others] = mail.text
       .split('\n')
-      .filter((text) => text.includes('without a case'))
+      .filter((text) => text.includes('A quiet week'))
     expect(others).toEqual([])
     expect(line).toContain('no request came in')
     expect(mail.text).not.toContain('Requests:')
@@ -145,7 +145,7 @@ describe('the letter', () => {
     const { subject, text } = await deliver()
     expect(subject).toBe('Your week: 3 requests, no moves scheduled')
     expect(text).toContain('Requests: 3 (week before: 1)')
-    expect(text).toContain('- Not noted how: 1 (week before: 0)')
+    expect(text).toContain('- Not recorded: 1 (week before: 0)')
     expect(text).toContain('Left out: 1 that look like spam')
   })
 
@@ -246,7 +246,7 @@ describe('the letter', () => {
     const crewDay = { ...emptyCrewDay('2026-11-24'), jobs, updated_at: at }
     await outbox.db.doc(crewDayPath('2026-11-24')).set(crewDay)
     const { text } = await deliver()
-    expect(text).toContain('Tue 24: 2 moves, 1 without a crew · crews 1 of 2, one free')
+    expect(text).toContain('Tue 24: 2 moves, 1 without a crew · crews 2 of 2, full')
     expect(text).toContain('Thu 26: no moves · holiday')
     expect(text).not.toContain('Mon 30')
   })
@@ -270,7 +270,7 @@ describe('the letter', () => {
     expect(text).toContain('d: $4.00 in 1 move\nb: $3.00 in 1 move\nc: $2.00 in 1 move\n\n')
   })
 
-  it('tells of silences of the form and of mail that failed', async () => {
+  it('tells of silences of the form, of floods, and of mail that failed', async () => {
     const alarm = {
       ...{ rule: 'form' as const, since: wednesday, came: 14, reached: 50, went_on: 20 },
       judged_at: wednesday,
@@ -279,12 +279,13 @@ describe('the letter', () => {
     const mails = [
       newMailRecord({ ...known, kind: 'alarm', alarm }),
       newMailRecord({ ...known, kind: 'alarm', alarm, for_owner: true }),
+      newMailRecord({ ...known, kind: 'alarm', alarm: { ...alarm, rule: 'flood' } }),
       newMailRecord({ ...known, kind: 'customer', state: 'FAILED', problem: 'refused' }),
       newMailRecord({ ...known, kind: 'customer', created_at: later(wednesday, -7 * day) }),
     ]
     for (const mail of mails) await outbox.db.collection(collections.mail).add(toFirestore(mail))
     expect((await deliver()).text).toContain(
-      'The quote form fell silent once last week. 1 email failed: see Mail in the office.',
+      "The quote form may have been down once last week. Far more visits than usual reached it once: on those days it couldn't be watched. 1 email failed: see the Mail page.",
     )
   })
 })
@@ -303,7 +304,7 @@ describe('what waits for the owner', () => {
     const { text } = await deliver()
     const named = [...text.matchAll(/^- #(\w+) · Customer/gm)].map(([, number]) => number)
     expect(named).toEqual(soonest.map((quote) => quoteNumber(quote.id)))
-    expect(text).toContain('More wait on the desk.')
+    expect(text).toContain('There are more on the Admin Dashboard.')
     expect(text).toContain(`https://moving.example/admin?q=${soonest[0]?.id}`)
   })
 
@@ -331,7 +332,7 @@ describe('what waits for the owner', () => {
     await outbox.db
       .collection(estimatesPath(noted))
       .add({ ...given, created_at: Timestamp.fromMillis(monday - 6 * day) })
-    const repriced = await waitingQuote({ estimate_amount: 1600, move_date: '2026-12-20' })
+    const repriced = await waitingQuote({ estimate_amount: 1600, move_date: '2026-12-27' })
     const yes = { accepted_amount: 1480, accepted_estimate: 'bare', accepted_at: wednesday }
     await outbox.db.doc(quoteWorkPath(repriced)).update(yes)
     await write()

@@ -5,7 +5,6 @@ import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'
 import { inParallel } from '../support/in-parallel.ts'
 import { officeAddress, startOutbox, type Outbox } from '../support/outbox.ts'
 
-// Hundreds of requests go through the real handlers: on a busy machine that takes a while.
 const minute = 60_000
 /** How soon the office hears of a request, whatever else comes in. */
 const promised = 2 * minute

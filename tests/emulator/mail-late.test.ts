@@ -35,7 +35,7 @@ it('names every request that waits longer than was promised in one mail, and nev
   const [mail, ...others] = await outbox.caught()
   expect(others).toEqual([])
   expect(mail).toMatchObject({
-    subject: 'Two requests wait longer than 15 minutes',
+    subject: 'Two requests have waited more than 15 minutes',
     to: [officeAddress],
   })
   for (const text of ['Maya Okafor', 'Ben Lind', '(202) 555-0142', ...ids.map(quoteNumber)]) {
@@ -103,10 +103,10 @@ it('is one mail for a flood of requests, and names the others a quarter of an ho
   const [mail, ...others] = await outbox.caught()
   expect(others).toEqual([])
   expect(mail).toMatchObject({
-    subject: 'More than 50 requests wait longer than 15 minutes',
+    subject: 'More than 50 requests have waited more than 15 minutes',
     to: [officeAddress],
   })
-  expect(mail?.text).toContain('More requests wait than this mail has room for.')
+  expect(mail?.text).toContain('There are more requests than fit in this email.')
   expect(mail?.text).not.toMatch(/^Bcc:/m)
   expect(mail?.html).not.toContain('<b>https')
   outbox.pass(15 * minute)
@@ -115,7 +115,7 @@ it('is one mail for a flood of requests, and names the others a quarter of an ho
   expect(named.toSorted()).toEqual(ids.toSorted())
   await outbox.run(minute)
   const [, last] = await outbox.caught()
-  expect(last?.subject).toBe('Ten requests wait longer than 15 minutes')
+  expect(last?.subject).toBe('Ten requests have waited more than 15 minutes')
 })
 
 it('speaks of no more requests when the others were called or answered already', async () => {
@@ -128,7 +128,7 @@ it('speaks of no more requests when the others were called or answered already',
   await outbox.db.doc(quotePath(answered)).update({ status: 'estimated' })
   await outbox.run(minute)
   const [mail] = await outbox.caught()
-  expect(mail?.subject).toBe('50 requests wait longer than 15 minutes')
+  expect(mail?.subject).toBe('50 requests have waited more than 15 minutes')
 })
 
 it('counts nobody twice: a request that cannot be read is named, and blocks no other', async () => {
@@ -139,7 +139,7 @@ it('counts nobody twice: a request that cannot be read is named, and blocks no o
   await warn()
   await outbox.run(minute)
   const [mail] = await outbox.caught()
-  expect(mail?.subject).toBe('One request waits longer than 15 minutes')
+  expect(mail?.subject).toBe('One request has waited more than 15 minutes')
   expect(mail?.text).toContain(`#${quoteNumber(id)} · cannot be read`)
   expect(await warn()).toBeNull()
 })
@@ -175,7 +175,7 @@ it.each<[string, Record<string, unknown>]>([
   outbox.pass(16 * minute)
   await warnAgainAfter(() => outbox.db.doc(quoteWorkPath(done)).update(change))
   const [mail] = await outbox.caught()
-  expect(mail?.subject).toBe('One request waits longer than 15 minutes')
+  expect(mail?.subject).toBe('One request has waited more than 15 minutes')
   expect(mail?.text).toContain(quoteNumber(waiting))
   expect(mail?.text).not.toContain('Maya Okafor')
 })

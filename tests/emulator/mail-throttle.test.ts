@@ -1,13 +1,19 @@
-import { collections } from '@moving/domain/paths'
+import { noDetails } from '@moving/domain/estimate/estimate'
+import { moveVersion } from '@moving/domain/move/correction'
+import { moveActSchema } from '@moving/domain/move/move-requests'
+import { collections, estimatesPath } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { quoteSourceFields } from '@moving/domain/quote/request-form'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mailPolicy } from '../../functions/src/mail/outbox/mail-policy.ts'
+import { answerMove } from '../../functions/src/move/answer-move.ts'
 import { resendMail } from '../../functions/src/mail/delivery/resend-mail.ts'
 import { newSerialQueues } from '../../functions/src/platform/serial-queue.ts'
 import { inParallel } from '../support/in-parallel.ts'
+import { leaveLink, quoteAt } from '../support/move.ts'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../support/outbox.ts'
+import { anyQuoteId } from '../support/stored-quote.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -147,6 +153,97 @@ describe('requests that several processes take in at once', () => {
     expect([ofKind('office'), ofKind('customer'), ofKind('digest')]).toEqual([60, 60, 1])
     const subjects = (await outbox.caught()).map(({ subject }) => subject)
     expect(subjects).toContain('20 more quote requests from guests')
+  })
+})
+
+describe('a stranger who acts on requests of their own', () => {
+  const { perHour } = mailPolicy.reply
+  const flood = perHour + 3
+
+  /** One act about a request, by its own link. */
+  async function act(quoteId: string, done: Record<string, unknown>) {
+    const version = moveVersion(await quoteAt(outbox.db, quoteId))
+    const key = await leaveLink(outbox.db, quoteId)
+    const sent = moveActSchema.parse({ requestId: anyQuoteId(), version, ...done })
+    await answerMove({ key }, sent, outbox.ports)
+  }
+
+  async function floodWith(done: Record<string, unknown>): Promise<string[]> {
+    const quotes = await outbox.storeQuotes(
+      Array.from({ length: flood }, (_, i) => ({ name: 'Mallory', email: `m${i}@example.com` })),
+    )
+    await inParallel(4, quotes, ({ id }) => act(id, done))
+    return quotes.map(({ id }) => id)
+  }
+
+  const question = { act: 'ask', text: 'Do you move pianos?' }
+  const cancellation = { act: 'cancel', why: 'price' }
+  const letters = async (address: string) =>
+    (await outbox.caught()).filter(({ to }) => to.includes(address))
+  const subjects = async () => (await letters(officeAddress)).map(({ subject }) => subject)
+
+  it('with sixty questions leaves a customer’s cancellation its own email', async () => {
+    await floodWith(question)
+    const { id } = await outbox.storeQuote()
+    await act(id, cancellation)
+    await outbox.run(2 * minute)
+    expect(await subjects()).toContain(`Quote #${quoteNumber(id)}: Ana Ruiz: Canceled the request`)
+    expect(await subjects()).toContain('3 more customers sent a message')
+    expect(await subjects()).toHaveLength(perHour + 2)
+  })
+
+  it('with sixty cancellations leaves a guest’s told within two minutes, and a customer’s its own email', async () => {
+    const others = await floodWith(cancellation)
+    const { id: guests } = await outbox.storeQuote()
+    await act(guests, cancellation)
+    const uid = await outbox.signUp('maya@example.com', true)
+    const account = { user_id: uid, name: 'Maya Chen', email: 'maya@example.com' }
+    const { id: mayas } = await outbox.storeQuote(account)
+    await act(mayas, cancellation)
+    await outbox.run(2 * minute)
+
+    expect(await subjects()).toContain(
+      `Quote #${quoteNumber(mayas)}: Maya Chen: Canceled the request`,
+    )
+    const digest = (await letters(officeAddress)).find(({ subject }) =>
+      subject.startsWith('4 more customers'),
+    )
+    expect(digest?.subject).toBe('4 more customers canceled or answered an estimate')
+    expect(digest?.text).toContain(
+      `#${quoteNumber(guests)} · Ana Ruiz · (202) 555-0142 · Canceled the request`,
+    )
+    const told = (await letters(officeAddress)).map(({ text }) => text).join('\n')
+    for (const id of others) expect(told).toContain(quoteNumber(id))
+    expect((await outbox.mails()).filter(({ due_at }) => due_at !== null)).toEqual([])
+  })
+
+  it('leaves a customer’s copy of an acceptance alone', async () => {
+    await floodWith(cancellation)
+    await floodWith(question)
+    const estimated = { status: 'estimated', estimate_amount: 1250.5 }
+    const { id } = await outbox.storeQuote(estimated)
+    const entry = { ...noDetails, amount: 1250.5, undoes: null }
+    const given = { ...entry, created_at: new Date(outbox.now().getTime() - hour) }
+    const { id: estimateId } = await outbox.db.collection(estimatesPath(id)).add(given)
+    await act(id, { act: 'accept', estimateId, amountCents: 125_050, name: 'Ana Ruiz' })
+    await outbox.run(2 * minute)
+    const copies = await letters(customerAddress)
+    expect(copies.map(({ text }) => text)).toEqual([expect.stringContaining('$1,250.50')])
+    const told = (await letters(officeAddress)).find(({ text }) => text.includes(quoteNumber(id)))
+    expect(told?.text).toContain('Accepted the estimate: $1,250.50')
+  })
+
+  it('fills one line of a digest, whatever else is done about the same request meanwhile', async () => {
+    await floodWith(question)
+    const { id } = await outbox.storeQuote()
+    for (let i = 0; i < 3; i += 1) await act(id, question)
+    await outbox.run(2 * minute)
+    const told = (await letters(officeAddress)).filter(({ text }) => text.includes(quoteNumber(id)))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text.match(/Ana Ruiz/g)).toHaveLength(1)
+    const entry = (await outbox.mails()).find(({ quote_id }) => quote_id === id)
+    expect(entry).toMatchObject({ state: 'SKIPPED', reason: 'digest' })
+    expect(entry?.replies).toHaveLength(3)
   })
 })
 

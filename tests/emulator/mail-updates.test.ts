@@ -46,7 +46,7 @@ describe('an estimate', () => {
 
   it('says from what it changed and why, as long as the reason is of this amount', async () => {
     const reason = { why: 'more_things', why_text: 'Garage\u202e added' }
-    const entry = { ...noDetails, ...reason, amount: 1400, undoes: null, created_at: new Date() }
+    const entry = { ...noDetails, ...reason, amount: 1400, undoes: null, created_at: outbox.now() }
     await saveAndTell(estimate(1250.5))
     await outbox.run(minute)
     await outbox.ports.db.collection(estimatesPath(quoteId)).add(entry)
@@ -60,6 +60,25 @@ describe('an estimate', () => {
       'Changed from $1,250.50 (+$149.50) because of more things to move: “Garage added”.',
     )
     expect(third).not.toContain('Changed from')
+  })
+
+  it('explains itself by the entry of its amount, and asks for an answer', async () => {
+    const said = { kind: 'hourly', crew: 3, hours: 5, rate: 165, could_change: 'A <b>piano</b>' }
+    const entry = { ...noDetails, ...said, amount: 825, undoes: null, created_at: outbox.now() }
+    const ledger = outbox.ports.db.collection(estimatesPath(quoteId))
+    await ledger.add(entry)
+    await saveAndTell(estimate(825))
+    await outbox.run(minute)
+    await ledger.add({ ...entry, kind: 'no kind', amount: 900, created_at: outbox.now() })
+    await saveAndTell(estimate(900))
+    await outbox.run(minute)
+    const [first, second] = await outbox.caught()
+    expect(first?.text).toContain('Estimate: $825.00\n\nHourly\n\nWhat it covers:\n> 3 movers')
+    expect(first?.text).toContain('> A <b>piano</b>')
+    expect(first?.html).toContain('A &lt;b&gt;piano&lt;/b&gt;')
+    expect(first?.text).toMatch(/See and Answer Your Estimate: \S+\/move#k=/)
+    expect(second?.text).toContain('$900.00')
+    expect(second?.text).not.toContain('What it covers')
   })
 
   it('is never mailed when Undo takes it back within the hold', async () => {

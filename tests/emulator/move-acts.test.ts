@@ -16,7 +16,7 @@ import { answerMove } from '../../functions/src/move/answer-move.ts'
 import type { MoveClaim } from '../../functions/src/move/open-move.ts'
 import { recordClosing } from '../../functions/src/quote/record-closing.ts'
 import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
-import { anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
+import { actPorts, anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
 import { ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 import { wholeStore } from '../support/whole-store.ts'
@@ -27,8 +27,7 @@ const requestId = anyQuoteId
 
 const enqueued: string[] = []
 const portsAt = (now: Date) => ({
-  db,
-  now: () => now,
+  ...actPorts(db, now),
   enqueue: (mailId: string) => {
     enqueued.push(mailId)
     return Promise.resolve()
@@ -195,7 +194,7 @@ describe('cancelling', () => {
     expect(view.closed).toEqual({ byCustomer: true, at: moveNow.getTime() })
     expect(await workOf(id)).toMatchObject({
       ...{ outcome: 'lost', lost_why: 'price', due_at: null, outcome_by_email: null },
-      cancelled_at: moveNow,
+      ...{ cancelled_at: moveNow, cancel_seen_at: null, cancel_seen_by_email: null },
     })
     expect(await quoteOf(id)).toMatchObject({ status })
   })
@@ -210,6 +209,17 @@ describe('cancelling', () => {
       kind: 'wants_cancel',
       text: 'We are not moving after all',
     })
+  })
+
+  it('is on the call list also where the move was scheduled a moment ago', async () => {
+    const { id, key } = await leaveOpen()
+    const scheduled = { status: 'scheduled', move_date: '2099-06-19', updated_at: moveNow }
+    await db.doc(quotePath(id)).update(scheduled)
+    await answer({ key }, await cancellation(id))
+    expect(await workOf(id)).toMatchObject({ due_why: 'wants_cancel' })
+    await settleQuoteWork(id, { db, now: () => moveNow })
+    const { due_why, heard_plan } = await workOf(id)
+    expect([due_why, heard_plan?.due_why]).toEqual(['wants_cancel', 'confirm_day'])
   })
 
   it('is not possible after the move, nor twice', async () => {
@@ -330,6 +340,19 @@ describe('touching the page', () => {
   })
 })
 
+it('a page opened at the instant of a change has seen it, and one opened before has not', async () => {
+  const { id, key } = await leaveOpen()
+  const noted = async () => (await db.doc(quoteAccessPath(id)).get()).get('opened_at') as unknown
+  await answer({ key }, { act: 'opened' })
+  const first = await noted()
+  await db.doc(quotePath(id)).update({ updated_at: moveNow })
+  await answer({ key }, { act: 'opened' }, minutes(1))
+  expect(await noted()).toEqual(first)
+  await db.doc(quotePath(id)).update({ updated_at: new Date(moveNow.getTime() + 1) })
+  await answer({ key }, { act: 'opened' }, minutes(1))
+  expect(await noted()).not.toEqual(first)
+})
+
 describe('ending a link', () => {
   it('ends this one and no other', async () => {
     const { id, key } = await leaveOpen()
@@ -407,17 +430,6 @@ describe('the office’s mail about acts', () => {
       (await mailsOf(id)).map(({ id: mailId }) => mailId),
     )
     expect(enqueued.every((mailId) => /^[A-Za-z0-9_]{3,80}$/.test(mailId))).toBe(true)
-  })
-
-  it('ends with sixty an hour for all, and the acts are stored and on the call list all the same', async () => {
-    const { id, key } = await leaveOpen('estimated')
-    const hour = minutes(24 * 60)
-    const counter = `hour_${hour.toISOString().slice(0, 13)}_reply`
-    await db.doc(`${collections.mailThrottle}/${counter}`).set({ office: 60 })
-    await answer({ key }, question(), hour)
-    expect(await mailsOf(id)).toEqual([])
-    expect(await repliesOf(id)).toHaveLength(1)
-    expect(await workOf(id)).toMatchObject({ due_why: 'asked' })
   })
 
   it('comes also about a request whose work cannot be read', async () => {

@@ -23,8 +23,9 @@ import { answerCall } from '../../functions/src/platform/callable.ts'
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
 import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
 import { loggedEvents } from '../support/captured-log.ts'
+import { saturday, workdayAhead } from '../support/days.ts'
 import { mailPorts } from '../support/known-person.ts'
-import { anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
+import { actPorts, anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
 import { ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 import { wholeStore } from '../support/whole-store.ts'
@@ -32,7 +33,7 @@ import { wholeStore } from '../support/whole-store.ts'
 const db = ownStore()
 const dana = { uid: 'dana', email: 'dana@office.example' }
 const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
-const portsAt = (now: Date) => ({ db, now: () => now, enqueue: () => Promise.resolve() })
+const portsAt = (now: Date) => actPorts(db, now)
 const act = (key: string, done: MoveAct, now = moveNow) => answerMove({ key }, done, portsAt(now))
 const reasonOf = (answering: Promise<unknown>) =>
   answering.then(
@@ -106,7 +107,7 @@ describe('a link that asks for digits', () => {
 
 describe('a link that its browser made to last', () => {
   it('ends after 400 days, however far away the move and whatever end it names', async () => {
-    const id = await leaveMove(db, { move_date: '2099-12-31' })
+    const id = await leaveMove(db, { move_date: workdayAhead(1000, saturday, moveNow) })
     const day = (count: number) => minutes(count * 24 * 60)
     const key = await leaveLink(db, id, 'browser', { created_at: moveNow, expires_at: day(799) })
     expect(await readMove({ key }, portsAt(day(399)))).toHaveProperty('number')
@@ -256,17 +257,41 @@ describe('the call list', () => {
 })
 
 describe('an act under the id of another', () => {
-  it('changes nothing, and under the id of another customer’s it is one of its own', async () => {
+  it('is refused and changes nothing, and under the id of another customer’s it is one of its own', async () => {
     const [ana, eve] = [await leaveOpen(), await leaveOpen()]
     const first = question()
     await act(ana.key, first)
     const again = { ...(await correction(ana.id, { notes: 'Dog' })), requestId: first.requestId }
-    await act(ana.key, again)
+    expect(await reasonOf(act(ana.key, again))).toBe('changed')
     expect(await quoteOf(ana.id)).toMatchObject({ notes: null })
     await act(eve.key, { ...question('Hello'), requestId: first.requestId })
     const texts = async (id: string) => (await repliesOf(id)).map((r) => String(r.get('text')))
     expect(await texts(ana.id)).toEqual([first.text])
     expect(await texts(eve.id)).toEqual(['Hello'])
+  })
+
+  it('tells who cancels that nothing was cancelled, and cancels under an id of its own', async () => {
+    const { id, key } = await leaveOpen()
+    const first = question()
+    await act(key, first)
+    const before = await wholeStore(db)
+    const cancel = { act: 'cancel' as const, version: moveVersion(await quoteOf(id)) }
+    const cancelling = (requestId: string) => act(key, { ...cancel, why: 'not_moving', requestId })
+    expect(await reasonOf(cancelling(first.requestId))).toBe('changed')
+    expect(await wholeStore(db)).toEqual(before)
+    expect((await cancelling(anyQuoteId())).closed).toMatchObject({ byCustomer: true })
+  })
+
+  it.each([
+    ['other words', { text: 'And a harp?' }],
+    ['the end of another wish', { act: 'forget_me' as const }],
+  ])('is refused with %s, and the same act again is not', async (_, over) => {
+    const { id, key } = await leaveOpen()
+    const first = question()
+    await act(key, first)
+    expect(await reasonOf(act(key, { ...first, ...over }))).toBe('changed')
+    expect(await reasonOf(act(key, first))).toBe('let in')
+    expect((await repliesOf(id)).map((reply) => String(reply.get('text')))).toEqual([first.text])
   })
 
   it('gains nothing beyond the limit by coming at the same moment by several links', async () => {

@@ -20,12 +20,13 @@ import { mailPorts } from '../support/known-person.ts'
 import { clearFirestore } from '../support/local-system.ts'
 import { leaveLink, leaveMove, moveNow } from '../support/move.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
-import { anyQuoteId } from '../support/stored-quote.ts'
+import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 import { wholeStore } from '../support/whole-store.ts'
 
 const db = ownStore()
 const dana = { uid: 'dana' }
-const ports = { db, now: () => moveNow }
+// The server's clock tells when links end.
+const ports = { db, now: () => new Date() }
 const accepted = () => Promise.resolve({ result: 'accepted' as const })
 
 beforeEach(() => clearFirestore(ownProject))
@@ -83,6 +84,21 @@ describe('who asks for a link by mail', () => {
     expect(await linkMails()).toHaveLength(1)
   })
 
+  it.each([
+    ['gets one up to the last millisecond of a day, when functions were down so long', -1, 1],
+    ['gets none from then on, and the question goes', 0, 0],
+  ])('%s', async (_, ms, mails) => {
+    const id = await leaveSearchable()
+    const asked = askForLinkSchema.parse({ number: quoteNumber(id), email: 'ana@example.com' })
+    await askForMoveLink(asked, { db, now: () => moveNow })
+    const [stored] = (await db.collection(collections.linkAsks).get()).docs
+    if (!stored) throw new Error('nothing was asked')
+    const now = () => new Date(moveNow.getTime() + 86_400_000 + ms)
+    await answerLinkAsk(stored, { ...mailPorts(db, accepted), now })
+    expect(await linkMails()).toHaveLength(mails)
+    expect(await asksLeft()).toBe(0)
+  })
+
   it('gets three a day in an inbox, whatever request and spelling, and more the next day', async () => {
     const [one, two] = [
       await leaveSearchable({ email: 'ana.ruiz@gmail.com' }),
@@ -126,19 +142,66 @@ describe('who asks for a link by mail', () => {
     expect(await linkMails()).toEqual([])
   })
 
-  it('gets the newest of requests that share a number', async () => {
-    const shared = 'ABCD2345'
-    const ids = ['A', 'B', 'C'].map((letter) => `${letter.repeat(12)}${shared}`)
-    for (const [day, id] of ids.entries()) {
-      const from = await leaveMove(db)
-      const quote = (await db.doc(quotePath(from)).get()).data() ?? {}
-      await db.doc(quotePath(from)).delete()
-      const created_at = new Date(Date.UTC(2026, 10, [3, 9, 5][day]))
-      await db.doc(quotePath(id)).set({ ...quote, created_at })
-      await writeSearchFields(id, { db })
+  /** A request whose number and address are another's: its id was chosen. */
+  async function leaveTwin(letters: string, minute: number, over: Record<string, unknown> = {}) {
+    const id = `${letters.padEnd(12, '0')}ABCD2345`
+    const created_at = new Date(moveNow.getTime() + minute * 60_000)
+    await db.doc(quotePath(id)).set(storedQuote({ created_at, updated_at: created_at, ...over }))
+    await writeSearchFields(id, { db })
+    return id
+  }
+  const mark = (id: string) =>
+    db.doc(quoteSourcePath(id)).set({ channel: 'web', trapped: true, created_at: moveNow })
+  const mailedFor = async () => {
+    await ask('ABCD2345', 'ana@example.com')
+    return (await linkMails()).map((mail) => mail.get('quote_id') as unknown)
+  }
+
+  it('gets the oldest of requests that share a number, wherever a twin’s id stands', async () => {
+    await leaveTwin('A', 3)
+    const first = await leaveTwin('M', 0)
+    await leaveTwin('Z', 5)
+    expect(await mailedFor()).toEqual([first])
+  })
+
+  it('gets the oldest also of more twins than are looked through, marked or not', async () => {
+    const first = await leaveTwin('M', 0)
+    for (let minute = 1; minute <= 24; minute += 1) {
+      const twin = await leaveTwin(`${minute % 2 === 0 ? 'A' : 'Z'}${minute}`, minute)
+      if (minute % 3 === 0) await mark(twin)
     }
-    await ask(shared, 'ana@example.com')
-    expect((await linkMails()).map((mail) => mail.get('quote_id') as unknown)).toEqual([ids[1]])
+    expect(await mailedFor()).toEqual([first])
+  })
+
+  it('gets one although a twin in a trap came later, and never that of the trap', async () => {
+    const first = await leaveTwin('M', 0)
+    await mark(await leaveTwin('A', 3))
+    expect(await mailedFor()).toEqual([first])
+  })
+
+  it('gets the oldest that is no possible spam, where an older one is', async () => {
+    await mark(await leaveTwin('A', 0))
+    const first = await leaveTwin('M', 2)
+    await leaveTwin('B', 3)
+    expect(await mailedFor()).toEqual([first])
+  })
+
+  it.each([
+    ['cannot be read', { status: 7 }],
+    ['has no email to mail to', { email: 'no-email@no-email.invalid' }],
+  ])('gets none, and none of a twin, where the oldest %s', async (_, over) => {
+    const email = 'email' in over ? over.email : 'ana@example.com'
+    await leaveTwin('M', 0, over)
+    await leaveTwin('A', 3, { email })
+    await ask('ABCD2345', email)
+    expect(await linkMails()).toEqual([])
+  })
+
+  it('gets none of a twin once the digits of the first were guessed at too often', async () => {
+    const first = await leaveTwin('M', 0)
+    await leaveTwin('A', 3)
+    await db.doc(quoteAccessPath(first)).set({ wrong_digits: 20 })
+    expect(await mailedFor()).toEqual([])
   })
 })
 
@@ -146,7 +209,7 @@ describe('the office', () => {
   it('makes a link that shows all, of which only the hash is stored', async () => {
     const id = await leaveMove(db)
     const { key } = await makeOfficeLink(dana, id, ports)
-    expect(await readMove({ key }, { db, now: () => new Date() })).toMatchObject({
+    expect(await readMove({ key }, ports)).toMatchObject({
       details: { name: 'Ana Ruiz' },
     })
     const stored = (await db.doc(quoteLinkPath(hashOfMoveKey(key))).get()).data()
@@ -158,13 +221,16 @@ describe('the office', () => {
 
   it('ends all links of a customer at once, and those made later work', async () => {
     const id = await leaveMove(db)
-    const [one, two] = [await leaveLink(db, id), await makeOfficeLink(dana, id, ports)]
+    const made = { created_at: new Date() }
+    const [one, two] = [
+      await leaveLink(db, id, 'browser', made),
+      await makeOfficeLink(dana, id, ports),
+    ]
     await endMoveLinks(dana, id, { db })
-    const now = { db, now: () => new Date() }
-    await expect(readMove({ key: one }, now)).rejects.toThrow('does not work')
-    await expect(readMove(two, now)).rejects.toThrow('does not work')
+    await expect(readMove({ key: one }, ports)).rejects.toThrow('no longer works')
+    await expect(readMove(two, ports)).rejects.toThrow('no longer works')
     const later = await makeOfficeLink(dana, id, ports)
-    expect(await readMove(later, now)).toHaveProperty('number')
+    expect(await readMove(later, ports)).toHaveProperty('number')
     expect((await db.doc(quoteAccessPath(id)).get()).data()).toHaveProperty('ended_at')
   })
 

@@ -4,20 +4,21 @@ import { editorName, historyChanges, historyEntrySchema } from '@moving/domain/q
 import { quoteFormSchema } from '@moving/domain/quote/schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
-import { confirmTime } from '@moving/domain/work/settle-work'
+import { confirmDueAt } from '@moving/domain/work/settle-work'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../functions/src/move/answer-move.ts'
 import { correctQuote } from '../../functions/src/move/correct-quote.ts'
 import { handleReply } from '../../functions/src/move/handle-reply.ts'
-import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
-import { leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
+import { settleChangedQuote, settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
+import { workdayAhead } from '../support/days.ts'
+import { actPorts, leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
 import { ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 
 const db = ownStore()
 const dana = { uid: 'dana', email: 'dana@office.example' }
 const isaac = { uid: 'isaac', email: 'isaac@office.example' }
-const ports = { db, now: () => moveNow, enqueue: () => Promise.resolve() }
+const ports = actPorts(db, moveNow)
 const dataAt = async (path: string) => (await db.doc(path).get()).data()
 const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(quoteWorkPath(id)))
 const reasonOf = (answering: Promise<unknown>) =>
@@ -42,6 +43,16 @@ async function corrections(id: string, over: Record<string, unknown>) {
   const fields = quoteFormSchema.parse({ ...correctionValues(quote), name, email, ...over })
   return { quoteId: id, version: moveVersion(quote), fields }
 }
+
+/** Does something to a quote, and hands its event to the call list. */
+async function settled(id: string, does: () => Promise<unknown>): Promise<void> {
+  const before = await dataAt(quotePath(id))
+  await does()
+  const change = { eventId: '1', eventTime: '', quoteId: id, before }
+  await settleChangedQuote({ ...change, after: await dataAt(quotePath(id)) }, ports)
+}
+const moveTo = (id: string, moveDate: string) =>
+  settled(id, async () => correctQuote(dana, await corrections(id, { moveDate }), ports))
 
 /** A wish of the customer; its id. */
 async function wish(id: string, over: Record<string, unknown>): Promise<string> {
@@ -77,11 +88,14 @@ describe('correcting details at the office', () => {
     expect(historyChanges(read).map(({ label }) => label)).toEqual(['Customer', 'Phone', 'Email'])
   })
 
-  it('is no news by mail for the customer', async () => {
+  it('is news by mail for the customer where it moves a scheduled move, and else not', async () => {
     const id = await leaveOpen('scheduled')
     const before = await quoteOf(id)
-    await correctQuote(dana, await corrections(id, { moveDate: '2026-12-21' }), ports)
+    await correctQuote(dana, await corrections(id, { fromAddress: '1 First Street' }), ports)
     expect(tellableChange(tellableFacts(before), tellableFacts(await quoteOf(id)))).toBeNull()
+    await correctQuote(dana, await corrections(id, { moveDate: workdayAhead(40) }), ports)
+    const news = tellableChange(tellableFacts(before), tellableFacts(await quoteOf(id)))
+    expect(news).toMatchObject({ day: true, scheduled: false })
   })
 
   it('is refused when a colleague or the customer was quicker, and the first stays', async () => {
@@ -112,19 +126,19 @@ describe('correcting details at the office', () => {
 
   it('moves the confirmation of the day along with the move, also behind what the customer asked', async () => {
     const id = await leaveOpen('scheduled')
-    const day = '2026-12-29'
-    const confirmAt = confirmTime(day, moveNow)
+    const day = workdayAhead(40)
+    const confirmAt = confirmDueAt(day)
     const before = await workOf(id)
     expect(before.due_why).toBe('confirm_day')
-    await correctQuote(dana, await corrections(id, { moveDate: day }), ports)
+    await moveTo(id, day)
     expect(await workOf(id)).toEqual({ ...before, due_at: confirmAt })
     const heard_plan = { due_at: before.due_at, due_why: 'confirm_day', follow_up: '' }
     await db.doc(quoteWorkPath(id)).update({ due_why: 'asked', due_at: moveNow, heard_plan })
-    const other = '2026-12-30'
-    await correctQuote(dana, await corrections(id, { moveDate: other }), ports)
+    const other = workdayAhead(47)
+    await moveTo(id, other)
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'asked', due_at: moveNow },
-      heard_plan: { due_why: 'confirm_day', due_at: confirmTime(other, moveNow) },
+      heard_plan: { due_why: 'confirm_day', due_at: confirmDueAt(other) },
     })
   })
 
@@ -134,10 +148,10 @@ describe('correcting details at the office', () => {
     await settleQuoteWork(id, { db, now: () => moveNow })
     const asked = await workOf(id)
     expect(asked).toMatchObject({ outcome: 'won', due_why: 'final' })
-    await correctQuote(dana, await corrections(id, { moveDate: '2026-12-29' }), ports)
+    await moveTo(id, workdayAhead(40))
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: asked.due_at })
     await db.doc(quoteWorkPath(id)).update({ final_amount: 1460.5, due_at: null })
-    await correctQuote(dana, await corrections(id, { moveDate: '2026-12-30' }), ports)
+    await moveTo(id, workdayAhead(47))
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: null })
   })
 
@@ -151,15 +165,15 @@ describe('correcting details at the office', () => {
 describe('a wish', () => {
   it('that is applied changes the quote, and the former plan goes on, for the new day', async () => {
     const id = await leaveOpen('scheduled')
-    const reply = await wish(id, { moveDate: '2026-12-29', notes: 'Dog' })
-    await handle(id, reply, 'applied')
-    expect(await quoteOf(id)).toMatchObject({ move_date: '2026-12-29', notes: 'Dog' })
+    const reply = await wish(id, { moveDate: workdayAhead(40), notes: 'Dog' })
+    await settled(id, () => handle(id, reply, 'applied'))
+    expect(await quoteOf(id)).toMatchObject({ move_date: workdayAhead(40), notes: 'Dog' })
     expect(await dataAt(`${repliesPath(id)}/${reply}`)).toMatchObject({
       ...{ handled: 'applied', handled_by_email: dana.email },
       handled_at: expect.anything() as unknown,
     })
     expect(await workOf(id)).toMatchObject({
-      ...{ due_why: 'confirm_day', due_at: confirmTime('2026-12-29', moveNow), heard_plan: null },
+      ...{ due_why: 'confirm_day', due_at: confirmDueAt(workdayAhead(40)), heard_plan: null },
     })
     const [entry] = (await db.collection(historyPath(id)).get()).docs
     expect(entry?.data()).toMatchObject({ by: 'office', editor_email: dana.email })
@@ -168,7 +182,7 @@ describe('a wish', () => {
   it('that is refused leaves the quote, and the customer sees so', async () => {
     const id = await leaveOpen('estimated')
     const before = await dataAt(quotePath(id))
-    const reply = await wish(id, { moveDate: '2026-12-29' })
+    const reply = await wish(id, { moveDate: workdayAhead(40) })
     await handle(id, reply, 'refused')
     expect(await dataAt(quotePath(id))).toEqual(before)
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })

@@ -40,6 +40,34 @@ async function refusalOf(reading: Promise<MoveViewAnswer>): Promise<unknown> {
 
 const work = { ...untouchedWork, status_seen: 'pending', created_at: moveNow, updated_at: moveNow }
 
+describe('an estimate', () => {
+  it('appears with its status, once it is no longer held', async () => {
+    const id = await leaveMove(db, { status: 'estimated', estimate_amount: 915 })
+    const key = await leaveLink(db, id)
+    const given = new Date(moveNow.getTime() - 5_000)
+    await db.collection(estimatesPath(id)).add({
+      ...{ ...noDetails, amount: 915, undoes: null },
+      created_at: given,
+    })
+    const shown = async (now = moveNow) => {
+      const { status, details } = await read({ key }, now)
+      return [status, details?.estimate_amount]
+    }
+    expect(await shown()).toEqual(['pending', null])
+    expect(await shown(new Date(given.getTime() + 30_000))).toEqual(['estimated', 915])
+  })
+
+  it('to which they said yes on the phone is not asked about again', async () => {
+    const id = await leaveMove(db, { status: 'estimated', estimate_amount: 915 })
+    const yes = { accepted_amount: 915, accepted_at: moveNow, accepted_estimate: 'bare' }
+    const heard = { ...work, ...yes, accepted_name: 'Ana Ruiz', accepted_by: 'dana@example.com' }
+    await db.doc(quoteWorkPath(id)).set(heard)
+    const { details } = await read({ key: await leaveLink(db, id) })
+    expect(details?.answer).toMatchObject({ said: 'yes', isByPhone: true, mayAccept: false })
+    expect(JSON.stringify(details)).not.toContain('dana')
+  })
+})
+
 describe('a link', () => {
   it('shows the whole request to its holder, and changes nothing', async () => {
     const id = await leaveMove(db)
@@ -113,11 +141,12 @@ describe('a link', () => {
       new Set([
         JSON.stringify({
           refusal: JSON.stringify({
-            message: 'This link does not work any more.',
+            message: 'This link no longer works.',
             status: 'NOT_FOUND',
           }),
           rounds: 2,
-          documents: 5,
+          documents: 6,
+          queries: 0,
         }),
       ]),
     )
@@ -141,7 +170,7 @@ describe('a link', () => {
   it('works on its last day and not on the next', async () => {
     const key = await leaveLink(db, await leaveMove(db))
     expect(await read({ key }, at('2027-03-20T03:59:00Z'))).toHaveProperty('number')
-    await expect(read({ key }, at('2027-03-20T04:01:00Z'))).rejects.toThrow('does not work')
+    await expect(read({ key }, at('2027-03-20T04:01:00Z'))).rejects.toThrow('no longer works')
   })
 })
 
@@ -312,6 +341,6 @@ describe('an answer', () => {
     expect(replies[0]?.at).toBe(Date.UTC(2026, 10, 15))
     expect(Math.max(...replies.flatMap((r) => r.changes.map((c) => c.before.length)))).toBe(80)
     // The contact, ten acts and twenty estimates are the others.
-    expect(reads).toEqual({ rounds: 2, documents: 5 })
+    expect(reads).toMatchObject({ rounds: 2, documents: 6 })
   })
 })

@@ -1,7 +1,7 @@
 import { officeSettingsPath } from '@moving/domain/paths'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { saveReplies } from '../../web/src/features/office-settings/replies/save-replies.ts'
+import { saveReplies } from '../../web/src/features/office-settings/replies/use-replies-save.ts'
 import { saveSwitch } from '../../web/src/features/office-settings/switches/save-switch.ts'
 import { dana, isaac, openOffice } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'

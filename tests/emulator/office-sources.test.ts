@@ -120,7 +120,7 @@ describe('what was spent in a month', () => {
     const stored = await readMonth(danas, month)
     expect(stored).toEqual(danasOutcome === null ? [yelp] : [google])
     const refusal = danasOutcome ?? isaacsOutcome
-    expect(refusal).toMatchObject({ current: stored, editor: 'A colleague' })
+    expect(refusal).toMatchObject({ current: stored, editor: 'A coworker' })
 
     const again = { month, openedWith: refusal?.current ?? [], rows: [yelp, google] }
     expect(await saveSpend(danas, dana.uid, again)).toBeNull()

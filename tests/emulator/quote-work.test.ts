@@ -7,6 +7,7 @@ import {
   settleQuoteWork,
   settleWrittenWork,
 } from '../../functions/src/work/settle-quote-work.ts'
+import { sweepScheduled } from '../../functions/src/work/sweep-scheduled.ts'
 import { rebuildWork } from '../../functions/src/work/rebuild-work.ts'
 import { storeQuote } from '../support/desk.ts'
 import { ownStore } from '../support/own-project.ts'
@@ -48,6 +49,28 @@ describe('the work of a request', () => {
     await db.doc(quotePath(id)).update({ status: 'pending', updated_at: at(31) })
     await settleQuoteWork(id, ports)
     expect(await workOf(id)).toEqual(before)
+  })
+
+  it('of a scheduled move asks after the day, once its confirmation was logged or its event was lost', async () => {
+    const id = await store({ status: 'scheduled', move_date: '2026-12-19' })
+    await settleQuoteWork(id, ports)
+    await reference(id).update({ due_at: null, due_why: 'follow_up', updated_at: at(60) })
+    const logged = await rawWork(id)
+    await settleWrittenWork(event(id, undefined, logged), ports)
+    const asked = { due_why: 'confirm_done', due_at: new Date('2026-12-21T15:00:00Z') }
+    expect(await workOf(id)).toMatchObject(asked)
+    await db.doc(quotePath(id)).update({ move_date: '2026-12-22', updated_at: at(70) })
+    const moved = (await db.doc(quotePath(id)).get()).data()
+    await settleChangedQuote(event(id, { ...moved, move_date: '2026-12-19' }, moved), ports)
+    expect(await workOf(id)).toMatchObject({ due_why: 'confirm_day' })
+    await reference(id).update({ due_at: null })
+    const later = { db, now: () => new Date('2026-12-23T08:45:00Z') }
+    expect(await sweepScheduled(later)).toBe(1)
+    expect(await sweepScheduled(later)).toBe(0)
+    expect(await workOf(id)).toMatchObject({
+      due_why: 'confirm_done',
+      due_at: new Date('2026-12-23T15:00:00Z'),
+    })
   })
 
   it('knows the phone and the honeypot from how the request came', async () => {
@@ -137,10 +160,10 @@ describe('npm run work:rebuild', () => {
     const { quotes, written } = await rebuild()
     expect(quotes).toBeGreaterThanOrEqual(5)
     expect(written).toBeGreaterThanOrEqual(5)
-    for (const id of [asked, answered, won, closed]) {
+    for (const id of [asked, answered, closed]) {
       expect(await workOf(id)).toMatchObject({ due_at: null, escalate_at: null, respond_by: null })
     }
-    expect(await workOf(won)).toMatchObject({ outcome: 'won' })
+    expect(await workOf(won)).toMatchObject({ outcome: 'won', due_why: 'confirm_done' })
     expect(await workOf(closed)).toMatchObject({ outcome: 'lost', lost_why: 'price' })
     expect(await workOf(fresh)).toMatchObject({ due_at: at(15), due_why: 'new' })
     expect(await rebuild()).toMatchObject({ quotes, written: 0 })
@@ -176,6 +199,25 @@ describe('npm run work:rebuild', () => {
     expect(await mapOf(other)).toEqual({ channel: 'web' })
     expect((await db.doc(quotePath(old)).get()).get('updated_at')).toEqual(before)
     expect(await rebuild()).toMatchObject({ maps: 0 })
+  })
+
+  it('asks about scheduled moves of which nothing is due, and tells lists how far requests have come', async () => {
+    await rebuild()
+    const scheduled = { ...untouchedWork, outcome: 'won', status_seen: 'scheduled' }
+    const times = { created_at: came, updated_at: came }
+    const [slipped, forgotten, answered] = await Promise.all([
+      store({ status: 'scheduled', search: { channel: 'web' } }),
+      store({ status: 'scheduled', move_date: '2025-01-02', search: { channel: 'web' } }),
+      store({ status: 'estimated', estimate_amount: 900, search: { channel: 'web' } }),
+    ])
+    for (const id of [slipped, forgotten]) await reference(id).set({ ...scheduled, ...times })
+    await rebuild()
+    expect(await workOf(slipped)).toMatchObject({ due_why: 'confirm_done' })
+    expect((await workOf(slipped)).due_at).not.toBeNull()
+    expect(await workOf(forgotten)).toMatchObject({ due_at: null })
+    const map: unknown = (await db.doc(quotePath(answered)).get()).get('search')
+    expect(map).toMatchObject({ stage: 'waiting' })
+    expect(await rebuild()).toMatchObject({ written: 0, maps: 0 })
   })
 
   it('goes on where a run died', async () => {

@@ -1,28 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import { analyticsPaths, collections, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import {
+  analyticsPaths,
+  collections,
+  quotePath,
+  quoteSourcePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
+import { quoteSourceFields } from '@moving/domain/quote/request-form'
+import { isKept } from '@moving/domain/sources/count-quote'
+import { utcDay } from '@moving/domain/visit/day'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import { centsFromDollars } from '@moving/domain/quote/money'
+import { revenueStatuses } from '@moving/domain/quote/status'
 import { sourcesOf } from '@moving/domain/sources/sources-of'
-import { Timestamp } from 'firebase-admin/firestore'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { AggregateField, WriteBatch } from 'firebase-admin/firestore'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
-import { countEventsStep, eventStreams } from '../../functions/src/visit/count-events.ts'
-import { countQuotesStep, quoteStreams } from '../../functions/src/visit/count-quotes.ts'
-import { countVisitsStep } from '../../functions/src/visit/count-visits.ts'
+import { isTotalExact } from '../../functions/src/visit/audit.ts'
 import { rebuildAnalytics } from '../../functions/src/visit/rebuild.ts'
+import { recountOnRefresh, recountSources } from '../../functions/src/visit/recount-sources.ts'
 import { mendTotal } from '../../functions/src/visit/refresh-analytics.ts'
-import type { RollUpPorts, StepEnd } from '../../functions/src/visit/roll-up-ports.ts'
+import type { RollUpPorts } from '../../functions/src/visit/roll-up-ports.ts'
 import { rollUp } from '../../functions/src/visit/roll-up.ts'
-import { judgeSources } from '../../functions/src/visit/sources-audit.ts'
-import { readSources } from '../../functions/src/visit/stored-analytics.ts'
-import { quoteCountReference } from '../../functions/src/visit/stored-quote-count.ts'
+import { keepVisitsInOrder } from '../../functions/src/visit/scheduled.ts'
+import { readSources, rebuildMark } from '../../functions/src/visit/stored-analytics.ts'
 import { sessionReference } from '../../functions/src/visit/stored-session.ts'
-import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
+import { countAdminReads } from '../support/admin-reads.ts'
 import { loggedEvents } from '../support/captured-log.ts'
 import { dyingStore, slowStore } from '../support/dying-store.ts'
 import { clearFirestore } from '../support/local-system.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
-import { flatten, recountSources, storeRequest, visitOf } from '../support/sources.ts'
+import { figuresOfAll, flatten, storeRequest, visitOf } from '../support/sources.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 import { writeVisits } from '../support/visits.ts'
+import { naming, wholeStore } from '../support/whole-store.ts'
 
 const db = ownStore()
 const noon = new Date('2026-11-20T12:00:00Z')
@@ -35,7 +46,10 @@ const ports = (over: Partial<RollUpPorts> = {}): RollUpPorts => ({
   pageSize: 100,
   ...over,
 })
-const countAll = (over?: Partial<RollUpPorts>) => rollUp(ports(over), Number.POSITIVE_INFINITY)
+async function countAll(over?: Partial<RollUpPorts>): Promise<void> {
+  await rollUp(ports(over), Number.POSITIVE_INFINITY)
+  await recountSources(ports(over))
+}
 const sources = async () => readSources(await db.doc(analyticsPaths.sources).get())
 
 async function table(basis: 'measured' | 'told' = 'measured') {
@@ -43,18 +57,31 @@ async function table(basis: 'measured' | 'told' = 'measured') {
   return Object.fromEntries(rows.map(({ name, ...numbers }) => [name, numbers]))
 }
 
-/** Stored figures are those of a plain recount, and the audit agrees. */
+/** Stored figures are those of a plain recount, and quotes and dollars the desk's by its own queries. */
 async function expectTruth() {
-  expect(flatten(await sources())).toEqual(await recountSources(db))
-  expect(await judgeSources(db, noon)).toBe('exact')
+  expect(flatten(await sources())).toEqual(await figuresOfAll(db))
+  expect(await isTotalExact(db, noon)).toBe(true)
+  const quotes = db.collection(collections.quotes)
+  const booked = quotes.where('status', 'in', revenueStatuses)
+  const [all, revenue] = await Promise.all([
+    quotes.count().get(),
+    booked.aggregate({ dollars: AggregateField.sum('estimate_amount') }).get(),
+  ])
+  const desk = { requests: all.data().count, cents: centsFromDollars(revenue.data().dollars) }
+  for (const basis of ['measured', 'told'] as const) {
+    const window = { window: { days: 400 }, basis }
+    const { requests, bookedCents } = sourcesOf(await sources(), window, '2026-11-20').total
+    expect({ requests, cents: bookedCents }).toEqual(desk)
+  }
 }
 
 beforeEach(async () => {
   await clearFirestore(ownProject)
   loggedEvents.length = 0
 })
-
-const inexact = () => loggedEvents.filter(({ event }) => event === 'analytics_inexact').length
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('a request', () => {
   it('counts for the advertisement of its first visit, also when the form is pages later', async () => {
@@ -126,12 +153,16 @@ describe('a request', () => {
     const booked = { status: 'scheduled', estimate_amount: 900, updated_at: minutesAgo(2) }
     await db.doc(quotePath(known)).update(booked)
     await storeRequest(db, { id: late, at: minutesAgo(1), session: 'gone' })
-    // Alone: the event of its request would begin the session anew.
-    await countQuotesStep('quotes', ports())
-    expect(await table()).toMatchObject({
+    const expected = {
       'maps.example': { requests: 1, bookedCents: 90_000 },
       'Not known': { requests: 1, bookedCents: 0 },
-    })
+    }
+    await recountSources(ports())
+    expect(await table()).toMatchObject(expected)
+    // The booking begins the session anew in the funnel, without its visits.
+    await countAll()
+    expect((await sessionReference(db, 's').get()).get('source')).toBe('Not known')
+    expect(await table()).toMatchObject(expected)
   })
 })
 
@@ -151,37 +182,11 @@ describe('a tap on the phone number', () => {
   })
 })
 
-describe('what a function does about a quote without a trace', () => {
-  it('the yes of a customer counts, which only its own time tells', async () => {
-    const id = anyQuoteId()
-    await storeRequest(db, { id, at: minutesAgo(60), work: {} })
-    await countAll()
-    const at = minutesAgo(3)
-    await db.doc(quoteWorkPath(id)).update({ accepted_at: at, accepted_amount: 900, heard_at: at })
-    await countAll({ settleMs: 10_000 })
-    expect(await table()).toMatchObject({ 'Not known': { accepted: 1 } })
-  })
-
-  it('a lost request that is put back to pending is not lost, before its trigger has run and after', async () => {
-    const id = anyQuoteId()
-    const lost = { outcome: 'lost', lost_why: 'price', closed_at: minutesAgo(50) }
-    const work = { ...lost, status_seen: 'estimated', estimate_seen: 900 }
-    const estimated = { status: 'estimated', estimate_amount: 900 }
-    await storeRequest(db, { id, at: minutesAgo(60), quote: estimated, work })
-    await countAll()
-    expect(await table()).toMatchObject({ 'Not known': { lost: 1 } })
-    await db.doc(quotePath(id)).update({ status: 'pending', updated_at: minutesAgo(20) })
-    await countAll()
-    expect(await table()).toMatchObject({ 'Not known': { lost: 0 } })
-    expect(await settleQuoteWork(id, { db, now: () => noon })).toBe(true)
-    await expectTruth()
-  })
-})
-
 describe('a quote that is deleted', () => {
   const booked = { status: 'scheduled', estimate_amount: 1234.56 }
+  const forget = (id: string) => forgetQuote(id, { db, newId: randomUUID, pageSize: 2 })
 
-  it('is out of the sums at once, and leaves no record', async () => {
+  it('is out of the sums with the next count, and leaves nothing behind', async () => {
     const [gone, kept] = [anyQuoteId(), anyQuoteId()]
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     for (const id of [gone, kept]) {
@@ -189,65 +194,79 @@ describe('a quote that is deleted', () => {
     }
     await countAll()
     expect(await table()).toMatchObject({ 'maps.example': { requests: 2, bookedCents: 246_912 } })
-    await forgetQuote(gone, { db, newId: randomUUID, pageSize: 2 })
-    expect(await table()).toMatchObject({ 'maps.example': { requests: 1, bookedCents: 123_456 } })
-    expect((await quoteCountReference(db, gone).get()).exists).toBe(false)
-    await expectTruth()
+    await forget(gone)
+    expect(naming([gone], await wholeStore(db))).toEqual([])
     await countAll()
+    expect(await table()).toMatchObject({ 'maps.example': { requests: 1, bookedCents: 123_456 } })
     await expectTruth()
-    const cursors = JSON.stringify((await db.doc(analyticsPaths.sources).get()).get('cursors'))
-    expect(cursors).not.toContain(gone)
   })
 
-  it('past the site is found by the audit, which counts quotes anew and leaves visits alone', async () => {
+  it('while it is being counted is not brought back', async () => {
     const id = anyQuoteId()
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id, at: minutesAgo(5), session: 's', quote: booked })
-    await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(4), quote: booked })
-    await countAll()
-    await db.doc(quotePath(id)).delete()
-    expect(await judgeSources(db, noon)).toBe('quotes')
-    await mendTotal(ports())
-    expect(inexact()).toBe(1)
-    expect(await table()).toMatchObject({
-      'maps.example': { visits: 1, requests: 0 },
-      'Not known': { requests: 1, bookedCents: 123_456 },
+    await rollUp(ports(), Number.POSITIVE_INFINITY)
+    // Right before what brought it is noted beside it.
+    const commit = vi.spyOn(WriteBatch.prototype, 'commit')
+    commit.mockImplementationOnce(async function (this: WriteBatch) {
+      await forget(id)
+      return this.commit()
     })
+    await recountSources(ports())
+    expect(commit).toHaveBeenCalled()
+    expect(naming([id], await wholeStore(db))).toEqual([])
+    await countAll()
+    expect(await table()).toMatchObject({ 'maps.example': { visits: 1, requests: 0 } })
+  })
+})
+
+describe('the nightly run', () => {
+  it('counts what somebody changed past the site', async () => {
+    const id = anyQuoteId()
+    await storeRequest(db, { id, at: minutesAgo(5), quote: { status: 'scheduled' } })
+    await countAll()
+    await db.doc(quotePath(id)).update({ estimate_amount: 10, created_at: minutesAgo(3000) })
+    await keepVisitsInOrder(ports())
+    expect(await table()).toMatchObject({ 'Not known': { requests: 1, bookedCents: 1000 } })
+    await expectTruth()
+  })
+
+  it('finds visits that the sources do not have yet', async () => {
+    await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
+    await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(4) })
+    await countAll()
+    // As on the first night after an older version: the funnel knows the session, sources do not.
+    await db.doc(analyticsPaths.sources).set({ names: [], days: [], months: [], cursors: {} })
+    expect(await isTotalExact(db, noon)).toBe(false)
     await mendTotal(ports())
-    expect(inexact()).toBe(1)
+    expect(loggedEvents.filter(({ event }) => event === 'analytics_inexact')).toHaveLength(1)
     await expectTruth()
   })
 })
 
-describe('the audit', () => {
-  it('finds sums that somebody changed, and visits that sources do not have yet', async () => {
-    await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
-    await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(4) })
-    await countAll()
-    const document = db.doc(analyticsPaths.sources)
-    const { names, days, months } = (await document.get()).data() as Record<string, unknown[]>
-    const [day] = days as { day: string; rows: string }[]
-    const rows = (day?.rows ?? '').replace(/;1\b/, ';2')
-    expect(rows).not.toBe(day?.rows)
-    await document.update({ days: [{ day: day?.day, rows }] })
-    expect(await judgeSources(db, noon)).toBe('quotes')
-    // As on the first night after an older version: the funnel knows the session, sources do not.
-    await document.set({ names, days: [], months, cursors: {} })
-    expect(await judgeSources(db, noon)).toBe('visits')
-    await mendTotal(ports())
-    await expectTruth()
-  })
+describe('‘Refresh’', () => {
+  const refresh = (over?: Partial<RollUpPorts>) => recountOnRefresh(ports(over))
+  const requests = async () => (await table())['Not known']?.requests ?? 0
 
-  it('says nothing while a changed quote waits to be counted', async () => {
-    const id = anyQuoteId()
-    await storeRequest(db, { id, at: minutesAgo(4) })
-    await countAll()
-    await db
-      .doc(quotePath(id))
-      .update({ status: 'scheduled', estimate_amount: 10, updated_at: noon })
-    expect(await judgeSources(db, noon)).toBe('exact')
-    await countAll()
-    await expectTruth()
+  it('counts requests anew once it has rested, and leaves very many to the night', async () => {
+    await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5) })
+    await refresh()
+    expect(await requests()).toBe(1)
+    await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(4) })
+    await refresh()
+    expect(await requests()).toBe(1)
+    const later = { now: () => new Date(noon.getTime() + 100) }
+    await refresh(later)
+    expect(await requests()).toBe(2)
+
+    const [day] = (await sources()).days.keys()
+    const many = { names: ['Direct'], days: [{ day, rows: '0:1;5001' }], months: [] }
+    await db.doc(analyticsPaths.sources).set(many)
+    await refresh(later)
+    expect(await table()).toMatchObject({ Direct: { visits: 1, requests: 5001 } })
+    await recountSources(ports(later))
+    expect(await table()).toMatchObject({ Direct: { visits: 1, requests: 0 } })
+    expect(await requests()).toBe(2)
   })
 })
 
@@ -315,32 +334,43 @@ async function changeOne(random: Random, id: string, at: Date): Promise<void> {
   if (random.below(3) === 0) await work.update({ accepted_at: at, heard_at: at })
 }
 
-type Step = (given: RollUpPorts) => Promise<StepEnd>
-/** Quotes before the visits that led to them. */
-const stepsBackwards: Step[] = [
-  ...quoteStreams.map((name) => (given: RollUpPorts) => countQuotesStep(name, given)),
-  ...eventStreams.map((name) => (given: RollUpPorts) => countEventsStep(name, given)),
-  countVisitsStep,
-]
-
-async function countBackwards(): Promise<void> {
-  for (const step of stepsBackwards) {
-    let end: StepEnd = 'more'
-    while (end === 'more' || end === 'moved') end = await step(ports({ pageSize: 20 }))
+/**
+ * Quotes spread over 25 months, each with its own session, as it would be at that size.
+ * @returns how many of them are young enough to count
+ */
+async function storeMany(size: number): Promise<number> {
+  const writer = db.bulkWriter()
+  let counted = 0
+  for (let n = 0; n < size; n += 1) {
+    const age = (n / size) * 25 * 30.4 * dayMs
+    const at = new Date(noon.getTime() - 60_000 - age)
+    const move_date = utcDay(new Date(at.getTime() + 20 * dayMs))
+    const quote = { status: 'scheduled', estimate_amount: 100, move_date, created_at: at }
+    const id = anyQuoteId()
+    if (isKept(quote, at, '2026-11-20')) counted += 1
+    const source = quoteSourceFields('web', `session-${n}`, 40_000, '')
+    void writer.set(db.doc(quotePath(id)), { ...quote, updated_at: at })
+    void writer.set(db.doc(quoteSourcePath(id)), { ...source, created_at: at })
+    void writer.set(db.doc(quoteWorkPath(id)), { ...untouchedWork, created_at: at, updated_at: at })
   }
+  await writer.close()
+  return counted
 }
 
 describe('after random changes', () => {
   it('the sums equal the desk’s, killed between any two writes, twice at once, in any order', async () => {
     const random = randomly(7)
     const ids = await seed(random, 60)
-    await countBackwards()
+    // Quotes before the visits that led to them.
+    await recountSources(ports({ pageSize: 20 }))
+    await countAll({ pageSize: 20 })
     await expectTruth()
     let crashes = 0
     for (let round = 0; round < 6; round += 1) {
       for (let n = 0; n < 20; n += 1) {
         await changeOne(random, random.one(ids), minutesAgo(60 - round * 10 - n / 10))
       }
+      await forgetQuote(ids.pop() ?? '', { db, newId: randomUUID, pageSize: 5 })
       for (let nth = 1; nth <= 3; nth += 1) {
         const when = random.one(['before', 'after'] as const)
         await countAll({ db: dyingStore(db, nth, when), pageSize: 5 }).catch(() => (crashes += 1))
@@ -357,14 +387,25 @@ describe('after random changes', () => {
   })
 })
 
-describe('beside a slower roll-up', () => {
-  it('what was counted is not gone through again', async () => {
-    await seed(randomly(3), 12)
-    const slow = slowStore(db, () => countAll())
-    expect(await countQuotesStep('quotes', ports({ db: slow, pageSize: 5 }))).toBe('moved')
-    const { docs } = await db.collection(collections.quotes).orderBy('updated_at').get()
-    const cursor: unknown = (await db.doc(analyticsPaths.sources).get()).get('cursors.quotes.id')
-    expect(cursor).toBe(docs.at(-1)?.id)
+describe('of two counts at once', () => {
+  it('the one that began later stays, also where it is done first', async () => {
+    await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5) })
+    const meanwhile = async () => {
+      await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(4) })
+      await recountSources(ports({ now: () => new Date(noon.getTime() + 1) }))
+    }
+    await recountSources(ports({ db: slowStore(db, meanwhile) }))
+    expect((await sources()).quotesAsOf).toEqual(new Date(noon.getTime() + 1))
+    await expectTruth()
+  })
+
+  it('none stores anything while a rebuild does', async () => {
+    await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5) })
+    await db.doc(analyticsPaths.summary).set(rebuildMark(noon))
+    await recountSources(ports())
+    expect((await sources()).quotesAsOf).toBeNull()
+    await rebuildAnalytics(ports())
+    await expectTruth()
   })
 })
 
@@ -379,19 +420,36 @@ describe('a rebuild', () => {
     await db.recursiveDelete(db.collection(collections.visitors))
     await rebuildAnalytics(ports())
     expect(await table()).toMatchObject({ 'maps.example': { visits: 1, requests: 1 } })
-    expect(await judgeSources(db, noon)).toBe('exact')
+    expect(await isTotalExact(db, noon)).toBe(true)
   })
 })
 
-describe('the record of a quote', () => {
-  it('tells no id, session or person, and expires 26 months after the request', async () => {
+describe('what brought a request', () => {
+  it('is noted beside it, as a source and a day, and let go of after 26 months', async () => {
     const id = anyQuoteId()
-    await storeRequest(db, { id, at: minutesAgo(5), session: 'session-of-ana' })
+    const noted = async () => (await db.doc(quoteSourcePath(id)).get()).get('brought_by') as unknown
+    await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
+    await storeRequest(db, { id, at: minutesAgo(5), session: 's' })
     await countAll()
-    const [record, ...others] = (await db.collection(collections.analyticsQuotes).get()).docs
-    expect(others).toEqual([])
-    expect(record?.id).toMatch(/^[0-9a-f]{40}$/)
-    expect(JSON.stringify(record?.data())).not.toMatch(new RegExp(`${id}|session-of-ana|Ana|Ruiz`))
-    expect(record?.get('expires_at')).toEqual(Timestamp.fromDate(new Date('2029-01-20T11:55:00Z')))
+    expect(await noted()).toEqual({ source: 'maps.example', day: '2026-11-20' })
+    await sessionReference(db, 's').delete()
+    await recountSources(ports({ now: () => new Date('2028-12-31T12:00:00Z') }))
+    expect(await noted()).toBeDefined()
+    await recountSources(ports({ now: () => new Date('2029-01-20T11:55:00Z') }))
+    expect(await noted()).toBeUndefined()
+  })
+})
+
+describe('a count of many quotes', () => {
+  it('reads four documents for each that counts, and one for each that is too old', async () => {
+    const size = Number(process.env['SOURCES_QUOTES'] ?? 2000)
+    const counted = await storeMany(size)
+    const reads = countAdminReads(db)
+    await recountSources(ports({ pageSize: 500 }))
+    console.info(`A count of ${size} quotes of 25 months read`, reads)
+    const pages = Math.ceil((size + 1) / 500)
+    // Besides: each page's query, the transaction, and the look for notes to let go of.
+    expect(reads.documents).toBeLessThanOrEqual(size + 3 * counted + pages + 4)
+    expect(reads.aggregations).toBe(0)
   })
 })

@@ -36,26 +36,32 @@ const alarms = async () =>
   (await outbox.mails()).filter(({ kind }) => kind === 'alarm').map(({ id }) => id)
 const stored = async (): Promise<Watch> =>
   watchSchema.parse((await outbox.db.doc(analyticsPaths.watch).get()).data())
-const visits = (path: string, count: number, at: Date) =>
-  writeVisits(
-    outbox.db,
-    Array.from({ length: count }, () =>
-      visitNumber(1, at, {
-        page_url: `https://moving.example${path}`,
-        session_id: randomUUID(),
-      }),
-    ),
-  )
+const newSessions = (count: number) => Array.from({ length: count }, () => randomUUID())
 
-/** Sessions that begin the form; answers their ids. */
-async function begin(count: number, at: Date): Promise<string[]> {
-  const sessions = Array.from({ length: count }, () => randomUUID())
-  const batch = outbox.db.batch()
-  for (const session_id of sessions) {
-    const created_at = Timestamp.fromDate(at)
-    batch.create(outbox.db.collection(collections.formStarts).doc(), { session_id, created_at })
+/** Sessions that visit a page; answers their ids. */
+async function visit(path: string, count: number, at: Date): Promise<string[]> {
+  const sessions = newSessions(count)
+  const page_url = `https://moving.example${path}`
+  const visits = sessions.map((session_id) => visitNumber(1, at, { page_url, session_id }))
+  await writeVisits(outbox.db, visits)
+  return sessions
+}
+
+async function start(sessions: readonly string[], at: Date): Promise<void> {
+  const created_at = Timestamp.fromDate(at)
+  for (let from = 0; from < sessions.length; from += 500) {
+    const batch = outbox.db.batch()
+    for (const session_id of sessions.slice(from, from + 500)) {
+      batch.create(outbox.db.collection(collections.formStarts).doc(), { session_id, created_at })
+    }
+    await batch.commit()
   }
-  await batch.commit()
+}
+
+/** Sessions that open the quote page and begin the form a minute later; answers their ids. */
+async function begin(count: number, at: Date): Promise<string[]> {
+  const sessions = await visit('/quote', count, new Date(at.getTime() - minute))
+  await start(sessions, at)
   return sessions
 }
 
@@ -106,9 +112,9 @@ describe('a form that was begun and is not sent', () => {
     const caught = await outbox.caught()
     expect(caught.map(({ to }) => to).toSorted()).toEqual([[officeAddress], [ownerAddress]])
     for (const { subject, text } of caught) {
-      expect(subject).toBe('Nobody sends the quote form')
+      expect(subject).toBe('No one is submitting the quote form')
       expect(text).toContain(
-        'Nobody has sent the quote form since Friday, November 20, 2:00 AM, although 14 people began it. Of 14 about 5 send it as a rule.',
+        'No one has submitted the quote form since Friday, November 20, 2:00 AM, although 14 people started it. Normally about 5 of 14 people submit it.',
       )
       expect(text).toContain('Please try it: https://moving.example/quote')
       expect(text).toContain('As of 10:00 AM Eastern Time.')
@@ -171,7 +177,7 @@ describe('a form that was begun and is not sent', () => {
   })
 
   it('stays quiet over idle visits, however many an ad brings', async () => {
-    await visits('/', 500, ago(hour))
+    await visit('/', 500, ago(hour))
     expect(await watch()).toEqual([])
     expect(await stored()).toMatchObject({ form: { verdict: 'usual' }, page: { came: 0 } })
   })
@@ -202,7 +208,7 @@ describe('a form that was begun and is not sent', () => {
     const again = await resendMail(mailId, ports)
     await outbox.run(minute, ports)
     expect((await outbox.mail(again)).state).toBe('SENT')
-    expect((await outbox.caught())[0]?.text).toContain('although 14 people began it')
+    expect((await outbox.caught())[0]?.text).toContain('although 14 people started it')
   })
 
   describe('is not judged by half a count', () => {
@@ -234,6 +240,14 @@ describe('a form that was begun and is not sent', () => {
       expect(await verdict()).toBe('waiting')
     })
 
+    it('while what came last cannot be counted, although the count before was good', async () => {
+      await watch()
+      await outbox.db.doc(analyticsPaths.series).set({ days: 7 })
+      await begin(1, ago(20 * minute))
+      expect(await watch()).toEqual([])
+      expect((await stored()).form.verdict).toBe('waiting')
+    })
+
     it('while a document of the count cannot be read', async () => {
       await watch()
       await outbox.db.doc(analyticsPaths.funnel).set({ days: 7 })
@@ -247,28 +261,28 @@ describe('a form that was begun and is not sent', () => {
 
 describe('a page on which the form is not begun', () => {
   beforeEach(async () => {
-    await visits('/quote', 30, ago(10 * day))
+    await visit('/quote', 30, ago(10 * day))
     await begin(20, ago(10 * day))
     await request(ago(9 * day))
   })
 
   it('is mailed once more people left it than chance explains, on /quote and /contact', async () => {
-    await visits('/quote', 5, ago(2 * hour))
+    await visit('/quote', 5, ago(2 * hour))
     expect(await watch()).toEqual([])
-    await visits('/contact', 8, ago(hour))
-    await visits('/faq', 6, ago(hour))
+    await visit('/contact', 8, ago(hour))
+    await visit('/faq', 6, ago(hour))
     expect(await watch()).toHaveLength(2)
     expect((await stored()).page).toMatchObject({ verdict: 'silent', came: 13, reached: 63 })
     await outbox.run(minute, ports)
     const [mail] = await outbox.caught()
-    expect(mail?.subject).toBe('Nobody begins the quote form')
+    expect(mail?.subject).toBe('No one is starting the quote form')
     expect(mail?.text).toContain(
-      'Nobody has begun the quote form since November 11, 2026, 10:00 AM, although 13 people opened its page. Of 13 about 4 begin it as a rule.',
+      'No one has started the quote form since November 11, 2026, 10:00 AM, although 13 people opened its page. Normally about 4 of 13 people start it.',
     )
   })
 
   it('is fine once somebody begins it, or sends it unseen', async () => {
-    await visits('/quote', 20, ago(2 * hour))
+    await visit('/quote', 20, ago(2 * hour))
     await request(ago(hour))
     expect(await watch()).toEqual([])
     expect((await stored()).page).toMatchObject({ verdict: 'usual', came: 0 })
@@ -304,7 +318,83 @@ it('says in its first weeks that there is too little to judge by', async () => {
 })
 
 it('does not ring where nobody ever sends the form', async () => {
-  await begin(60, ago(2 * hour))
+  await begin(50, ago(2 * hour))
   expect(await watch()).toEqual([])
-  expect((await stored()).form).toMatchObject({ verdict: 'no_rate', came: 60 })
+  expect((await stored()).form).toMatchObject({ verdict: 'no_rate', came: 50 })
+})
+
+describe('a stranger who adds what anybody may add', () => {
+  beforeEach(() => usualWeeks(43, 20))
+
+  it('3,000 form starts that no visit stands for neither silence the watch nor ring it', async () => {
+    await start(newSessions(3000), ago(2 * hour))
+    expect(await watch()).toEqual([])
+    expect(await stored()).toMatchObject({
+      form: { verdict: 'usual', came: 0, reached: 43, went_on: 20 },
+      page: { verdict: 'usual', since: ago(8 * hour) },
+    })
+    await begin(14, ago(hour))
+    expect(await watch()).toHaveLength(2)
+  })
+
+  it('ten form starts of one session are one person', async () => {
+    const [session = ''] = await visit('/quote', 1, ago(2 * hour))
+    for (let count = 0; count < 10; count += 1) await start([session], ago(hour))
+    expect(await watch()).toEqual([])
+    expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 1 })
+  })
+
+  it('form starts of sessions that never opened the quote page are nobody', async () => {
+    await start(await visit('/faq', 20, ago(2 * hour)), ago(hour))
+    expect(await watch()).toEqual([])
+    expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 0 })
+  })
+
+  describe('and visits and form starts by the thousand', () => {
+    const flood = async () => {
+      await begin(3000, ago(hour))
+      await rollUp(watchPorts(), Number.POSITIVE_INFINITY)
+    }
+    beforeEach(flood)
+
+    it('is named as a flood, neither silence nor usual, by one mail for office and owner', async () => {
+      expect(await watch()).toHaveLength(2)
+      expect(await stored()).toMatchObject({
+        form: { verdict: 'flood', came: 3001, reached: 42, went_on: 19 },
+        page: { verdict: 'flood', flood_since: new Date('2026-11-20T00:00:00Z') },
+      })
+      outbox.pass(hour)
+      await begin(100, ago(minute))
+      expect(await watch()).toEqual([])
+      await outbox.run(minute, ports)
+      const caught = await outbox.caught()
+      expect(caught.map(({ to }) => to).toSorted()).toEqual([[officeAddress], [ownerAddress]])
+      expect(caught[0]?.subject).toBe('Far more visits than usual at the quote form')
+      expect(caught[0]?.text).toContain('3,001 visits reached the quote form in one day')
+    })
+
+    it('is told once while it goes on for days, and again when another one comes', async () => {
+      await watch()
+      outbox.pass(day)
+      await flood()
+      expect(await watch()).toEqual([])
+      expect((await stored()).form.flood_since).toEqual(new Date('2026-11-20T00:00:00Z'))
+      outbox.pass(2 * day)
+      await flood()
+      expect(await watch()).toHaveLength(2)
+    })
+
+    it('silences the watch for that day alone: on the next one a silence rings', async () => {
+      await watch()
+      outbox.pass(day)
+      await watch()
+      expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 0, reached: 42 })
+      await begin(14, ago(hour))
+      expect(await watch()).toHaveLength(2)
+      expect((await stored()).form).toMatchObject({
+        ...{ verdict: 'silent', came: 14, reached: 56, went_on: 19 },
+        since: new Date('2026-11-20T07:00:00Z'),
+      })
+    })
+  })
 })

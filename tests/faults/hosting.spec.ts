@@ -4,12 +4,12 @@ import { expect, lostConnections, signIn, test } from './support/faults.ts'
 test.use({
   expectedErrors: [
     new RegExp(
-      `${lostConnections.source}|A page failed|status of 404|account menu did not load|dynamically imported module|The page did not start`,
+      `${lostConnections.source}|A page failed|status of 404|account menu failed|dynamically imported module|The page did not start`,
     ),
   ],
 })
 
-const failure = (page: Page) => page.getByRole('heading', { name: 'This page did not load' })
+const failure = (page: Page) => page.getByRole('heading', { name: 'This page couldn’t be loaded' })
 const faq = (page: Page) => page.getByRole('heading', { level: 1, name: 'FAQ' })
 const openFaq = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true }).click()
@@ -36,7 +36,7 @@ test('a page that cannot be fetched says so, tries again on the spot, and is the
   await expect(failure(page)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: /438-0930/ })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('We cannot be reached right now.')).toBeVisible()
+  await expect(page.getByText('We can’t be reached.')).toBeVisible()
   await expect(failure(page), 'and not the browser’s own error').toBeVisible()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible()

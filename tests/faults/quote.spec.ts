@@ -21,7 +21,7 @@ test.use({
   ],
 })
 
-const noAnswer = /We got no answer, so we cannot tell whether your request arrived/
+const noAnswer = /We got no response, so it may not have arrived/
 
 /** Sends the form, and is back when the request is on its way. */
 async function sendAndLose(page: Page) {

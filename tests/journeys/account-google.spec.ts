@@ -40,7 +40,7 @@ test.describe('in a window of its own', () => {
     await expectAccessible(page)
     await addGoogleAccount(await openGoogle(page))
     await expect(
-      page.getByText('That is another account than the one that is signed in.'),
+      page.getByText('That’s a different account from the one that’s signed in.'),
     ).toBeVisible()
     expect((await profile.get()).exists).toBe(true)
     await chooseGoogleAccount(await openGoogle(page), email)

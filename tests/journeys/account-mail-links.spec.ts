@@ -34,7 +34,7 @@ test('a change of address that somebody else made is taken back, once', async ({
   await expect(page.getByText(`change it back to ${customer.email}`)).toBeVisible()
   expect((await auth.getUser(customer.uid)).email, 'before the press').toBe(other)
   await button(page, 'Change My Email Back').click()
-  await expect(page.getByRole('heading', { name: 'Your email is as it was' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your email was changed back' })).toBeVisible()
   expect((await auth.getUser(customer.uid)).email).toBe(customer.email)
   await button(page, 'Reset Password').click()
   await expect(resetDialog(page)).toBeVisible()
@@ -57,7 +57,7 @@ test('a link that has expired says so, and how to go on, for each kind of mail',
     await expect(page, 'the code leaves the address').toHaveURL('/auth')
   }
   await open('recoverEmail')
-  await expect(page.getByText(/somebody else changed the email of your account/)).toBeVisible()
+  await expect(page.getByText(/someone else changed your account’s email/)).toBeVisible()
 
   await open('verifyEmail')
   await expect(page.getByText(/your dashboard offers to send a fresh link/)).toBeVisible()

@@ -30,8 +30,6 @@ const pathsOf = (visits: readonly Visit[]) =>
 const sessionOf = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('visitor_session_id') ?? '')
 
-/** The office's chunks, the session and the first answers take their time on a busy machine. */
-
 /** A guest of their own, who leaves nothing behind. */
 async function withGuest(
   browser: Browser,

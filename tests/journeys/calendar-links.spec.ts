@@ -10,7 +10,8 @@ import type { Locator, Page } from '@playwright/test'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { eventsIn } from '../support/calendar.ts'
-import { readMoveBy } from '../support/customer-acts.ts'
+import { wakeMoveFunctions } from '../support/customer-acts.ts'
+import { expectHonestNames } from '../support/honest-names.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
@@ -52,8 +53,8 @@ async function savedMove(page: Page, from: Page | Locator) {
   return { name: download.suggestedFilename(), event, text }
 }
 
-// Alone: with the triggers of a stored move besides, a busy machine gives the processes up.
-test.beforeAll(() => readMoveBy('none'))
+// Started beforehand: the page does not wait as long as a busy machine takes for a process.
+test.beforeAll(wakeMoveFunctions)
 
 test('a calendar link is shown once, answers the calendar, and is ended for good', async ({
   page,
@@ -107,6 +108,7 @@ test('a calendar link is shown once, answers the calendar, and is ended for good
   const again = await fetch(url, { headers: { 'If-None-Match': etag } })
   expect([304, 200]).toContain(again.status)
   await expect(row).toContainText('Last used')
+  await expectHonestNames(page)
   await looks()
 
   await row.getByRole('button', { name: 'End' }).click()
@@ -130,7 +132,7 @@ test('a customer adds the move to a calendar, from the link and from the dashboa
   const link = { ...newLinkFields(id, 'browser', created_at), created_at }
   const path = movePathFor(await leaveLink(db, id, 'browser', link))
   await page.goto(path)
-  await expect(page.getByText('Our crew arrives between 8 and 9 AM.')).toBeVisible()
+  await expect(page.getByText('Our crew will arrive between 8 and 9 AM.')).toBeVisible()
   await accessibleLooks(page)()
   const saved = await savedMove(page, page)
   expect(saved.name).toBe(`potomac-movers-${quoteNumber(id)}.ics`)
@@ -155,4 +157,36 @@ test('a customer adds the move to a calendar, from the link and from the dashboa
     const { event } = await savedMove(page, card)
     expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, another])
   }).toPass()
+})
+
+test('a customer sends a link to the family, which shows the day and changes nothing', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await leaveBookedMove()
+  const created_at = new Date()
+  const link = { ...newLinkFields(id, 'browser', created_at), created_at }
+  const path = movePathFor(await leaveLink(db, id, 'browser', link))
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Send to Family' }).click()
+  const field = page.getByLabel('Link for your family')
+  await expect(field).toHaveValue(/\/move#k=[A-Za-z0-9]{22}$/)
+  const address = await field.inputValue()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await accessibleLooks(page)()
+  const { event, text } = await savedMove(page, page)
+  expect(text.replaceAll('\r\n ', '')).not.toContain(path.slice(-22))
+
+  const family = await context.newPage()
+  // The entry in a calendar leads to a page that works, for who has no account.
+  await family.goto(event.description.match(/https?:\S+#k=\w+/)?.[0] ?? 'no link')
+  expect(family.url()).toBe(address)
+  await expect(family.getByRole('heading', { level: 1 })).toContainText('Moving day: ')
+  await expect(family.getByText('Our crew will arrive between 8 and 9 AM.')).toBeVisible()
+  await expect(family.getByText('no one can change anything here')).toBeVisible()
+  await expect(family.getByRole('link', { name: 'Pack in the right order' })).toBeVisible()
+  await expect(family.locator('main').getByRole('button')).toHaveCount(0)
+  await expect(family.locator('main')).not.toContainText(/Kenyon|Wilson|\$|Quote #/)
+  await accessibleLooks(family)()
 })

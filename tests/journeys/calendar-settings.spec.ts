@@ -7,6 +7,7 @@ import { expect, type Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
+import { expectHonestNames } from '../support/honest-names.ts'
 import { signIn, test } from '../support/journey.ts'
 import { openForm } from '../support/quote-form.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
@@ -58,6 +59,7 @@ test('the office adds a crew, changes, retires and brings it back by keys alone'
   await expect(add).toBeFocused()
   const row = rowOf(page, crew)
   await expect(row).toContainText('3 people · 26-foot truck')
+  await expectHonestNames(page)
 
   await press('Enter')
   await adding.getByLabel('Name').fill(crew.toUpperCase())
@@ -65,8 +67,9 @@ test('the office adds a crew, changes, retires and brings it back by keys alone'
   await press('Enter')
   await expect(adding).toContainText('Another crew has this name')
   await press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
 
-  const edit = row.getByRole('button', { name: `Edit ${crew}` })
+  const edit = row.getByRole('button', { name: 'Edit', exact: true })
   await edit.focus()
   await press('Enter')
   await page.getByRole('dialog', { name: 'Edit Crew' }).getByLabel('People').fill('4')
@@ -76,16 +79,19 @@ test('the office adds a crew, changes, retires and brings it back by keys alone'
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('3 people')
 
-  await row.getByRole('button', { name: `Retire ${crew}` }).focus()
+  await row.getByRole('button', { name: 'Deactivate' }).focus()
   await press('Enter')
-  await expect(row).toContainText('Retired')
-  const back = row.getByRole('button', { name: `Bring Back ${crew}` })
+  await expect(row).toContainText('Inactive')
+  const back = row.getByRole('button', { name: 'Reactivate' })
   await expect(back).toBeFocused()
   await looks()
   await press('Enter')
-  await expect(row).not.toContainText('Retired')
+  await expect(row).not.toContainText('Inactive')
 
-  await page.getByRole('button', { name: 'Edit working days' }).click()
+  await page
+    .getByRole('region', { name: 'Working days' })
+    .getByRole('button', { name: 'Edit' })
+    .click()
   const days = page.getByRole('dialog', { name: 'Edit Working Days' })
   const [from, until] = [days.getByLabel('Arrival from'), days.getByLabel('Arrival until')]
   const usual = await until.inputValue()
@@ -117,20 +123,21 @@ test('a day is closed and opened again, and visitors hear of it only where the o
   const closing = page.getByRole('dialog', { name: 'Close a Day' })
   await page.getByRole('button', { name: 'Close a Day' }).click()
   await closing.getByRole('button', { name: 'Close Day' }).click()
-  await expect(closing).toContainText('Choose a day from today on')
+  await expect(closing).toContainText('Choose today or a later day')
   await closing.getByLabel('Day').fill(busyDay)
-  await expect(closing.getByRole('status')).toHaveText('One move stands on this day.')
+  await expect(closing.getByRole('status')).toHaveText('One move is booked on this day.')
   await closing.getByLabel('Note').fill('Truck inspection')
   await looks()
   await closing.getByRole('button', { name: 'Close Day' }).click()
   await expect(closing).toBeHidden()
   const row = rowOf(page, formatLongDate(busyDay))
   await expect(row).toContainText('Truck inspection')
-  await expect(row).toContainText('One move stands on this day.')
+  await expect(row).toContainText('One move is booked on this day.')
   await expect(row.getByRole('link')).toHaveAttribute('href', `/admin/calendar?day=${busyDay}`)
+  await expectHonestNames(page)
   await looks()
 
-  await row.getByRole('button', { name: 'Open Again' }).click()
+  await row.getByRole('button', { name: 'Reopen' }).click()
   await expect(row).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Closed days' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -138,12 +145,12 @@ test('a day is closed and opened again, and visitors hear of it only where the o
 
   const telling = section(page, 'Nearly full days').getByRole('switch')
   await telling.check()
-  await expect(page.getByText('Visitors are told of days that are nearly full')).toBeVisible()
+  await expect(page.getByText('Visitors are told about nearly full days')).toBeVisible()
   await expect.poll(published).toHaveProperty(busyDay, 'full')
   await told(await openPage())
 
   await telling.uncheck()
-  await expect(page.getByText('Visitors are told nothing of your days')).toBeVisible()
+  await expect(page.getByText('Visitors aren’t told about nearly full days')).toBeVisible()
   await expect.poll(published).toEqual({})
   await notTold(await openPage())
 })

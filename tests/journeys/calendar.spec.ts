@@ -13,7 +13,9 @@ import type { Locator, Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks, expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
+import { workdayAhead } from '../support/days.ts'
 import { storeDeskQuote, storedAs, type DeskQuote } from '../support/desk-page.ts'
+import { expectHonestNames } from '../support/honest-names.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { pdfOf, textsOffPaper } from '../support/paper.ts'
 
@@ -35,10 +37,7 @@ test.beforeAll(async () => {
 
 /** A week that no other test looks at: its Monday to its Sunday. */
 function anyWeek(): string[] {
-  const years = 30 + Math.floor(Math.random() * 40)
-  const weeks = Math.floor(Math.random() * 52)
-  // 2030-01-07 was chosen for being a Monday.
-  const monday = shiftPlainDate('2030-01-07', 7 * (52 * (years - 30) + weeks))
+  const monday = workdayAhead(1500 + Math.floor(Math.random() * 15_000), 1)
   return Array.from({ length: 7 }, (_, day) => shiftPlainDate(monday, day))
 }
 
@@ -61,6 +60,12 @@ const dayOf = (page: Page, day: string) =>
   page.getByRole('listitem', { name: formatLongDate(day), exact: true })
 const cardOf = (where: Page | Locator, { id }: DeskQuote) => where.locator(`#job-${id}`)
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+/** In the list 'Without a crew'. */
+const bookButton = (page: Page, { name }: DeskQuote) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Book', exact: true })
 const bookingOf = async ({ id }: DeskQuote) =>
   (await adminClients().db.doc(bookingPath(id)).get()).data()
 
@@ -84,7 +89,7 @@ async function expectOneLetter(page: Page, ...texts: readonly string[]) {
   const sheet = await page.locator('body').innerText()
   for (const text of texts) expect(sheet).toContain(text)
   expect(sheet).not.toContain('Show accepted')
-  expect(await textsOffPaper(page)).toEqual([])
+  await expect.poll(() => textsOffPaper(page)).toEqual([])
   const { pages, sizes } = await pdfOf(page)
   expect({ pages, sizes }).toEqual({ pages: 1, sizes: [[0, 0, 612, 792]] })
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
@@ -108,19 +113,20 @@ test('a dispatcher books, moves and prints a day by the keyboard alone', async (
     await expect(dayOf(page, shiftPlainDate(monday, -7))).toBeVisible()
     await press('ArrowRight')
     await expect(page).toHaveURL(`/admin/calendar?week=${monday}`)
-    await expect(dayOf(page, monday)).toContainText('Crews 1 of 2, one free')
+    await expect(dayOf(page, monday)).toContainText('Crews 2 of 2, full')
     await press('t')
     await expect(dayOf(page, todayAtOffice(new Date()))).toContainText('Today')
     await page.goBack()
     await expect(cardOf(page, reyes)).toContainText('8–9 AM')
   })
 
-  const book1 = page.getByRole('button', { name: `Book ${maya.name}` })
+  const book1 = bookButton(page, maya)
   await test.step('a conflict is told before it is saved', async () => {
+    await expectHonestNames(page)
     await book1.focus()
     await press('Enter')
     const dialog = dialogOf(page, 'Book')
-    await expect(dialog).toContainText('Nothing speaks against it.')
+    await expect(dialog).toContainText('No conflicts.')
     await looks()
     await dialog.getByLabel('Crew').selectOption('Crew A, 3 people')
     await fill(dialog, 'Arrival from', '11:00')
@@ -129,7 +135,7 @@ test('a dispatcher books, moves and prints a day by the keyboard alone', async (
     await fill(dialog, 'People', '4')
     const lastName = reyes.name.split(' ').at(-1)
     await expect(dialog).toContainText(`Crew A: ${lastName} 8 AM–1 PM, 2 hours overlap`)
-    await expect(dialog).toContainText('Four people are asked, Crew A has three')
+    await expect(dialog).toContainText('Four people needed, Crew A has three')
     expect(await bookingOf(maya)).toBeUndefined()
     await dialog.getByLabel('Note').focus()
     await press('Tab')
@@ -152,19 +158,25 @@ test('a dispatcher books, moves and prints a day by the keyboard alone', async (
     const card = cardOf(page, maya)
     await press('Enter')
     const details = dialogOf(page, maya.name)
-    await expect(details).toContainText('Four people are asked')
+    await expect(details).toContainText('Four people needed')
     await expectAccessible(page)
     await press('Escape')
     await expect(details).toHaveCount(0)
     await expect(card).toBeFocused()
     await press('Enter')
-    await details.getByRole('button', { name: 'Move to…' }).focus()
+    await details.getByRole('button', { name: 'Reschedule…' }).focus()
     await press('Enter')
-    const dialog = dialogOf(page, 'Move to…')
+    const dialog = dialogOf(page, 'Reschedule…')
     await fill(dialog, 'Day', thursday)
     await expect(dialog).toContainText(`The request says ${formatLongDate(monday)}.`)
+    const takesAlong = dialog.getByLabel(
+      `Also change the move date to ${describeShortDay(thursday)}`,
+    )
+    await expect(takesAlong).toBeChecked()
+    await takesAlong.focus()
+    await press('Space')
     await fill(dialog, 'People', '3')
-    await expect(dialog).toContainText('Nothing speaks against it.')
+    await expect(dialog).toContainText('No conflicts.')
     await dialog.getByRole('button', { name: 'Book', exact: true }).focus()
     await press('Enter')
     await expect(cardOf(dayOf(page, thursday), maya)).toBeVisible()
@@ -173,6 +185,17 @@ test('a dispatcher books, moves and prints a day by the keyboard alone', async (
     const differ = page.getByRole('region', { name: 'Move date and booking differ (1)' })
     await expect(differ).toContainText(maya.name)
     await expect(dayOf(page, monday)).not.toContainText('conflict')
+    expect(await storedAs(maya)).toMatchObject({ move_date: monday })
+  })
+
+  await test.step('the list of what differs leads to one day again', async () => {
+    const differ = page.getByRole('region', { name: /booking differ/ })
+    await differ.getByRole('button', { name: 'Reschedule…' }).press('Enter')
+    const dialog = dialogOf(page, 'Reschedule…')
+    await expect(dialog).toContainText('No conflicts.')
+    await dialog.getByRole('button', { name: 'Book', exact: true }).press('Enter')
+    await expect(differ).toHaveCount(0)
+    expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: thursday })
   })
 
   await test.step('a day is closed, and says so until it is open again', async () => {
@@ -180,7 +203,7 @@ test('a dispatcher books, moves and prints a day by the keyboard alone', async (
     await page.getByRole('button', { name: 'Edit Day' }).focus()
     await press('Enter')
     const dialog = dialogOf(page, 'Edit Day')
-    await dialog.getByLabel('Closed: no crew works').focus()
+    await dialog.getByLabel('Closed: no crews work').focus()
     await press('Space')
     await fill(dialog, 'Note', 'Trucks at the inspection')
     await expectAccessible(page)
@@ -248,9 +271,9 @@ test('on a phone an accepted estimate is booked, moved, taken off, and printed',
 
   await test.step('it is moved by a tap, and taken off, and put back', async () => {
     await card.click()
-    await dialogOf(page, ana.name).getByRole('button', { name: 'Move to…' }).click()
-    await fill(dialogOf(page, 'Move to…'), 'Day', wednesday)
-    await dialogOf(page, 'Move to…').getByRole('button', { name: 'Book', exact: true }).click()
+    await dialogOf(page, ana.name).getByRole('button', { name: 'Reschedule…' }).click()
+    await fill(dialogOf(page, 'Reschedule…'), 'Day', wednesday)
+    await dialogOf(page, 'Reschedule…').getByRole('button', { name: 'Book', exact: true }).click()
     await expect(cardOf(dayOf(page, wednesday), ana)).toBeVisible()
     await card.click()
     await dialogOf(page, ana.name).getByRole('button', { name: 'Take Off the Calendar' }).click()
@@ -290,11 +313,11 @@ test('two dispatchers cannot give one crew away twice unseen', async ({
   await signIn(other, admin)
   const openBooking = async (on: Page, quote: DeskQuote) => {
     await on.goto(`/admin/calendar?week=${monday}`)
-    await on.getByRole('button', { name: `Book ${quote.name}` }).click()
+    await bookButton(on, quote).click()
     const dialog = dialogOf(on, 'Book')
     await dialog.getByLabel('Crew').selectOption('Crew A, 3 people')
     await fill(dialog, 'Hours', '5')
-    await expect(dialog).toContainText('Nothing speaks against it.')
+    await expect(dialog).toContainText('No conflicts.')
     return dialog
   }
   const [first, second] = [await openBooking(page, maya), await openBooking(other, reyes)]

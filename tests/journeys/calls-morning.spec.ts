@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { emailLocalPart } from '@moving/domain/account/email-local-part'
+import { coworkerName } from '@moving/domain/account/coworker-name'
 import { contactsPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { todayAtOffice } from '@moving/domain/plain-date'
@@ -10,7 +10,13 @@ import { sendgridSender } from '../../functions/src/mail/sendgrid/sendgrid-sende
 import { newSerialQueues } from '../../functions/src/platform/serial-queue.ts'
 import { warnOfLateCalls } from '../../functions/src/work/warn-of-late-calls.ts'
 import { adminClients } from '../support/admin.ts'
-import { storeDeskQuote, storedAs, waitForCall, type DeskQuote } from '../support/desk-page.ts'
+import {
+  chooseCall,
+  storeDeskQuote,
+  storedAs,
+  waitForCall,
+  type DeskQuote,
+} from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { hostingOrigin, mailCatcherOrigin } from '../support/local-system.ts'
 import { mailTo } from '../support/mailbox.ts'
@@ -87,15 +93,6 @@ async function goTo(page: Page, quote: DeskQuote) {
   throw new Error(`${quote.name} was not reached by keyboard`)
 }
 
-/** Chooses a request by hand. */
-async function choose(page: Page, quote: DeskQuote) {
-  const card = cardOf(page, quote)
-  await waitForCall(page, card)
-  if ((await card.getAttribute('aria-current')) !== null) await card.focus()
-  else await card.getByRole('button', { name: quote.name }).click()
-  return card
-}
-
 /** Logs the current call by keyboard: the result's place in the dialog decides how it ended. */
 async function logByKeys(page: Page, downs: number) {
   await page.keyboard.press('l')
@@ -123,12 +120,12 @@ test('a morning of five requests: taken by two, retried, lost, called from a pho
     await expect(card).toContainText('late by')
     await page.keyboard.press('c')
     await expect(card).toContainText('You are calling')
-    const onPhone = await choose(phone, taken)
+    const onPhone = await chooseCall(phone, taken)
     await onPhone
-      .getByRole('button', { name: `${emailLocalPart(admin.email)} is calling – take over?` })
+      .getByRole('button', { name: `${coworkerName(admin.email)} is calling – take over?` })
       .click()
     await expect(
-      page.getByText(`${emailLocalPart(colleague.email)} is calling`).first(),
+      page.getByText(`${coworkerName(colleague.email)} is calling`).first(),
     ).toBeVisible()
     await expect
       .poll(async () => (await workOf(taken))?.['holder_uid'] as unknown)
@@ -159,7 +156,7 @@ test('a morning of five requests: taken by two, retried, lost, called from a pho
   await test.step('the third is lost for its price, by keyboard; its quote is as it was', async () => {
     const card = await goTo(page, lost)
     await logByKeys(page, 0)
-    await dialogOf(page).getByLabel('Close this lead').focus()
+    await dialogOf(page).getByLabel('Close this request').focus()
     await page.keyboard.type('Price')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -172,7 +169,7 @@ test('a morning of five requests: taken by two, retried, lost, called from a pho
   })
 
   await test.step('the fourth is called from the phone, and is about something', async () => {
-    const card = await choose(phone, reached)
+    const card = await chooseCall(phone, reached)
     await card.getByRole('button', { name: "I'm Calling" }).click()
     await expect(card).toContainText('You are calling')
     await card.getByRole('button', { name: 'Log Call' }).click()
@@ -200,7 +197,7 @@ test('a morning of five requests: taken by two, retried, lost, called from a pho
     expect(enqueued).toHaveLength(1)
     await runMailTask({ mailId: enqueued[0] }, ports)
     const mail = await mailTo(office, ({ text }) => text.includes(quoteNumber(late.id)))
-    expect(mail.subject).toMatch(/waits? longer than 15 minutes$/)
+    expect(mail.subject).toMatch(/ha(s|ve) waited more than 15 minutes$/)
     expect(mail.text).toContain(late.name)
     for (const called of [retried, lost, reached]) {
       expect(mail.text).not.toContain(quoteNumber(called.id))

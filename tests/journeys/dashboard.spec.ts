@@ -1,6 +1,9 @@
-import { profilePath, quotePath } from '@moving/domain/paths'
+import { profilePath, quoteFactsPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { noFacts } from '@moving/domain/quote/move-facts'
 import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
+import { storedWork } from '../support/call-list.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { hostingOrigin } from '../support/local-system.ts'
 import { anyQuoteId, storedQuote, storeQuotes } from '../support/stored-quote.ts'
@@ -51,6 +54,61 @@ test.describe('the list', () => {
     await expect(page.getByText(/It is now Estimated\. The estimate is \$1,240\.00/)).toBeVisible()
     await expect(countOf(page, 'Estimated')).toHaveText('1')
   })
+})
+
+test('the next move is on top, also from a later page, and a canceled one is not', async ({
+  page,
+  customer,
+}) => {
+  const { db } = adminClients()
+  const ids = await storeQuotes(customer, 22)
+  const [canceled = '', oldest = ''] = [ids[3], ids.at(-1)]
+  const inDays = (days: number) => shiftPlainDate(todayAtOffice(new Date()), days)
+  const at = new Date()
+  const lost = { outcome: 'lost', lost_why: 'not_moving', closed_at: at, cancelled_at: at }
+  const seen = { status_seen: 'scheduled', due_at: null }
+  await db.doc(quoteWorkPath(canceled)).set(storedWork({ ...lost, ...seen }))
+  await db.doc(quotePath(canceled)).update({ status: 'scheduled', move_date: inDays(3) })
+  await db.doc(quotePath(oldest)).update({ status: 'scheduled', move_date: inDays(9) })
+  await signIn(page, customer)
+  await page.goto('/dashboard')
+  await expect(cards(page).first()).toHaveAccessibleName(`Quote ${oldest.slice(-8)}`)
+  await expect(page.getByText('Showing 21 of 22')).toBeVisible()
+  await expect(cards(page)).toHaveCount(21)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByText('Showing 22 of 22')).toBeVisible()
+  await expect(cards(page)).toHaveCount(22)
+})
+
+test('answers that came since the request stand in the notes once asked for, and on paper', async ({
+  page,
+  customer,
+}) => {
+  await page.addInitScript(() => (window.print = () => {}))
+  const { db } = adminClients()
+  const [id = ''] = await storeQuotes(customer, 1)
+  await db.doc(quotePath(id)).update({ notes: 'Mind the cat.\n\nStairs: No stairs' })
+  const learned = { ...noFacts, stairs: 'Two flights', special_items: 'Upright piano' }
+  const by = { by: 'customer', by_email: null, updated_at: new Date() }
+  await db.doc(quoteFactsPath(id)).set({ ...learned, ...by })
+  await signIn(page, customer)
+  let reads = 0
+  page.on('request', (request) => (reads += Number(/readMove$/.test(request.url()))))
+  await page.goto('/dashboard')
+  const card = cards(page).first()
+  await expect(card).toContainText('Stairs: No stairs')
+  expect(reads).toBe(0)
+  await card.getByRole('button', { name: 'See Latest Answers' }).click()
+  await expect(card).toContainText('Stairs: Two flights')
+  await expect(card).toContainText('Special items: Upright piano')
+  await expect(card).not.toContainText('No stairs')
+  await expect(card.getByRole('status')).toHaveText('The notes now show your latest answers.')
+
+  await card.getByRole('button', { name: 'Print' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Stairs: Two flights')
+  await expect(cards(page)).not.toContainText('No stairs')
 })
 
 test('is empty with one way on, and prints a quote alone', async ({ page, customer }) => {

@@ -2,13 +2,13 @@ import { historyPath, quoteWorkPath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
+import { workdayAhead } from '../support/days.ts'
 import { cardOf, openCard, storeDeskQuote, storedAs, type DeskQuote } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
 
 /** A far day, another one at each attempt: what an attempt closed stays in its day's list. */
-const anyDay = () =>
-  new Date(Date.UTC(2033, 0, 1 + Math.floor(Math.random() * 20_000))).toISOString().slice(0, 10)
+const anyDay = () => workdayAhead(2000 + Math.floor(Math.random() * 20_000))
 
 /** Opens the list of a day of which a test's quotes alone are. */
 async function openList(page: Page, day: string, quote: DeskQuote) {
@@ -56,12 +56,12 @@ test('a closed request leaves the lists, stays findable, and comes back', async 
   })
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Request opened again')).toBeVisible()
+  await expect(page.getByText('Request reopened')).toBeVisible()
   await expect(cardOf(page, scheduled)).toBeVisible()
   // A function may have taken in that it is scheduled, and so won.
   expect(await workOf(scheduled)).toMatchObject({ lost_why: null })
 
-  await closeAs(page, scheduled, 'Went with somebody else')
+  await closeAs(page, scheduled, 'Went with someone else')
   await expect(cardOf(page, scheduled)).toBeHidden()
   await expect.poll(() => isMarked(scheduled)).toBe(true)
   await expect.poll(() => changesOf(scheduled)).toBe(3)
@@ -70,19 +70,19 @@ test('a closed request leaves the lists, stays findable, and comes back', async 
   await openList(page, day, other)
   await expect(cardOf(page, scheduled)).toBeHidden()
   await page.getByRole('button', { name: 'Show Closed' }).click()
-  await expect(cardOf(page, scheduled)).toContainText('Closed: went with somebody else')
+  await expect(cardOf(page, scheduled)).toContainText('Closed: went with someone else')
   expect(page.url()).toContain('closed=show')
 
   const found = await openCard(page, scheduled)
-  await expect(found).toContainText('Closed: went with somebody else')
+  await expect(found).toContainText('Closed: went with someone else')
   await expect(found).toContainText('Scheduled')
   await found.getByRole('button', { name: 'History and internal note' }).click()
   await expect(found).toContainText(admin.email)
   await expect(found).toContainText('Request: Open')
 
   await page.getByRole('link', { name: 'Closed', exact: true }).click()
-  await cardOf(page, scheduled).getByRole('button', { name: 'Open Again' }).click()
-  await expect(page.getByText('Request opened again')).toBeVisible()
+  await cardOf(page, scheduled).getByRole('button', { name: 'Reopen' }).click()
+  await expect(page.getByText('Request reopened')).toBeVisible()
   await expect(cardOf(page, scheduled)).toBeHidden()
   await expect.poll(() => isMarked(scheduled)).toBe(false)
   await openList(page, day, scheduled)
@@ -131,12 +131,12 @@ test('two admins close the same request, and the second is told who chose what',
   await Promise.all([openCard(page, quote), openCard(otherPage, quote)])
   await closeAs(otherPage, quote, 'Price')
   await expect(cardOf(otherPage, quote)).toContainText('Closed: price')
-  await expect(cardOf(otherPage, quote).getByRole('button', { name: 'Open Again' })).toBeFocused()
+  await expect(cardOf(otherPage, quote).getByRole('button', { name: 'Reopen' })).toBeFocused()
 
   await closeAs(page, quote, 'Outside our area')
   const dialog = page.getByRole('dialog', { name: 'Close Request' })
   await expect(dialog.getByRole('alert').first()).toContainText(
-    `${colleague.email} closed this request in the meantime`,
+    `${colleague.email} closed this request while you were editing`,
   )
   await expect(dialog).toContainText('Closed: price')
   await expect(dialog.getByRole('radio', { name: 'Outside our area' })).toBeChecked()
@@ -156,10 +156,12 @@ test.describe('when the network fails while a request is closed', () => {
     await signIn(page, admin)
     await openCard(page, quote)
     await page.route(/documents:(commit|batchGet)/, (route) => route.abort('connectionfailed'))
-    await closeAs(page, quote, 'Cannot be reached')
-    await expect(page.getByText('Failed to close the request. There was no answer.')).toBeVisible()
+    await closeAs(page, quote, 'Can’t be reached')
+    await expect(
+      page.getByText('Failed to close the request. There was no response.'),
+    ).toBeVisible()
     const dialog = page.getByRole('dialog', { name: 'Close Request' })
-    await expect(dialog.getByRole('radio', { name: 'Cannot be reached' })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: 'Can’t be reached' })).toBeChecked()
     expect((await workOf(quote))['lost_why'] ?? null).toBeNull()
     await page.unroute(/documents:(commit|batchGet)/)
     await dialog.getByRole('button', { name: 'Close Request' }).click()
@@ -186,7 +188,7 @@ test('closing by keyboard has no barriers on a phone and on a desk', async ({ pa
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(card).toContainText('Closed: not moving after all')
-    const openAgain = card.getByRole('button', { name: 'Open Again' })
+    const openAgain = card.getByRole('button', { name: 'Reopen' })
     await expect(openAgain).toBeFocused()
     await expectAccessible(page)
     const overflow = await page.evaluate(

@@ -1,6 +1,7 @@
 import { quotePath } from '@moving/domain/paths'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
+import { workdayAhead } from '../support/days.ts'
 import { cardOf, openCard, storeDeskQuote, storedAs, type DeskQuote } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 
@@ -57,7 +58,7 @@ test('the office deletes many at once by keyboard, and a booked move is not amon
   admin,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 })
-  const day = { move_date: '2034-05-06' }
+  const day = { move_date: workdayAhead(700) }
   const [one, two, booked] = [
     await storeDeskQuote(day),
     await storeDeskQuote(day),

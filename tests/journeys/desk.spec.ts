@@ -1,7 +1,10 @@
+import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
 import { expectAccessible } from '../support/accessibility.ts'
+import { workdayAhead } from '../support/days.ts'
 import { cardOf, openCard, openUpdate, storeDeskQuote, storedAs } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
+import { moveDate } from '../support/stored-quote.ts'
 
 /** Playwright takes a bare list for a value and its options. */
 const asOption = (patterns: RegExp[]): [RegExp[], { scope: 'test' }] => [
@@ -17,7 +20,7 @@ test('an admin updates a quote, sees it at once and takes it back', async ({ pag
   await expect(card).toContainText(
     `Quote #${quote.id.slice(-8)} • maya@example.com • (202) 555-0142`,
   )
-  await expect(card).toContainText('Saturday, December 19, 2026')
+  await expect(card).toContainText(formatLongDate(moveDate))
 
   const dialog = await openUpdate(page, card)
   await expect(dialog).toContainText('Update the status, estimate, and notes for this quote.')
@@ -69,7 +72,9 @@ test('two admins edit the same quote, and the second is told who did what', asyn
 
   await dialog.getByRole('button', { name: 'Update Quote' }).click()
   const conflict = dialog.getByRole('alert')
-  await expect(conflict).toContainText(`${colleague.email} changed this quote in the meantime`)
+  await expect(conflict).toContainText(
+    `${colleague.email} changed this quote while you were editing`,
+  )
   await expect(conflict).toContainText('$900.00')
   await expect(dialog.getByLabel('Admin Notes')).toHaveValue('Typed before the other saved')
   expect(await storedAs(quote)).toMatchObject({ estimate_amount: 900 })
@@ -116,11 +121,12 @@ test('a filter is shared as a link, and back and forward keep the place', async 
   page,
   admin,
 }) => {
-  const scheduled = await storeDeskQuote({ status: 'scheduled', move_date: '2032-02-03' })
-  const pending = await storeDeskQuote({ move_date: '2032-02-04' })
+  const day = workdayAhead(600)
+  const scheduled = await storeDeskQuote({ status: 'scheduled', move_date: day })
+  const pending = await storeDeskQuote({ move_date: shiftPlainDate(day, 1) })
   await signIn(page, admin)
   await page.goto('/admin')
-  await page.getByLabel('Moving from day').fill('2032-02-01')
+  await page.getByLabel('Moving from day').fill(shiftPlainDate(day, -2))
   await expect(cardOf(page, pending)).toBeVisible()
   await page.getByLabel('Filter by status').selectOption('Scheduled')
   await expect(cardOf(page, pending)).toBeHidden()
@@ -206,7 +212,7 @@ test('the export takes what the list shows, and notices a file that broke off', 
   expect(file.suggestedFilename()).toMatch(/^quotes-\d{4}-\d{2}-\d{2}\.csv$/)
   await expect(page.getByText('holds 1 quote.')).toBeVisible()
 
-  await page.route('**/exportQuotes', (route) =>
+  await page.route('**/exportCsv/quotes', (route) =>
     route.fulfill({
       status: 200,
       headers: {

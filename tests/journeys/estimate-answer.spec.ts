@@ -75,9 +75,10 @@ test.describe('an estimate that changes while its customer says yes', () => {
 
     await test.step('a no says why, and the office is to call', async () => {
       await decline(page).click()
-      await expect(page.getByRole('heading', { name: 'Your no to $1,250.50' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'Declining $1,250.50' })).toBeFocused()
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
       await page.getByRole('radio', { name: 'Date' }).check({ force: true })
-      await page.getByLabel('In a line').fill('The week before suits us better')
+      await page.getByLabel('Anything to add?').fill('The week before suits us better')
       await looks()
       await page.getByRole('button', { name: 'Decline $1,250.50' }).click()
       await expect(page.getByText('You said no to $1,250.50.')).toBeVisible()
@@ -90,8 +91,8 @@ test.describe('an estimate that changes while its customer says yes', () => {
     await test.step('a yes wants what was read and a name, and names its amount', async () => {
       await accept(page).focus()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: 'Your yes to $1,250.50' })).toBeFocused()
-      await page.getByRole('button', { name: 'Accept $1,250.50' }).focus()
+      await expect(page.getByRole('heading', { name: 'Accepting about $1,250.50' })).toBeFocused()
+      await page.getByRole('button', { name: 'Accept about $1,250.50' }).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByText('Please read them, then check the box')).toBeVisible()
       await expect(page.getByText('Enter your name')).toBeVisible()
@@ -108,7 +109,7 @@ test.describe('an estimate that changes while its customer says yes', () => {
       await expect(page.getByRole('alert')).toContainText(
         'The estimate has changed. Please look at it again.',
       )
-      await expect(page.getByRole('heading', { name: 'Your yes to $1,400.10' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Accepting $1,400.10' })).toBeVisible()
       await expect(
         page.getByText(
           'Changed from $1,250.50 (+$149.60) because of more things to move: “Garage added”.',
@@ -122,11 +123,11 @@ test.describe('an estimate that changes while its customer says yes', () => {
       await box(page).check({ force: true })
       await page.getByRole('button', { name: 'Accept $1,400.10' }).click()
       await expect(page.getByText(/^You accepted \$1,400\.10 on /)).toBeVisible()
-      await expect(page.getByText(/^We call you to fix the day/)).toBeVisible()
+      await expect(page.getByText(/^We’ll call you .*to set your moving day/)).toBeVisible()
       await expect(accept(page)).toBeHidden()
       await looks()
       const mail = await mailTo('maya@example.com', ({ subject }) =>
-        subject.includes(`Your yes to our estimate: quote #${quoteNumber(quote.id)}`),
+        subject.includes(`You accepted our estimate: quote #${quoteNumber(quote.id)}`),
       )
       expect(mail.text).toContain('You accepted $1,400.10 on ')
     })
@@ -135,7 +136,7 @@ test.describe('an estimate that changes while its customer says yes', () => {
       await office.goto('/admin/calls')
       const card = office.getByRole('article', { name: quote.name })
       await waitForCall(office, card)
-      await expect(card).toContainText('Accepted $1,400.10: fix the day')
+      await expect(card).toContainText('Accepted $1,400.10: book the day')
       expect(await storedAs(quote)).toMatchObject({ status: 'estimated' })
       const desk = await openCard(office, quote)
       await desk.getByRole('button', { name: 'History and internal note' }).click()
@@ -150,7 +151,7 @@ test.describe('an estimate that changes while its customer says yes', () => {
       const desk = await openCard(office, quote)
       await desk.getByRole('button', { name: 'History and internal note' }).click()
       await expect(
-        desk.getByText('Accepted $1,400.10; it is $1,300.00 now: not accepted'),
+        desk.getByText('Accepted $1,400.10, no longer valid: it’s $1,300.00 now'),
       ).toBeVisible()
     })
   })
@@ -177,11 +178,11 @@ test.describe('without a connection', () => {
     await box(page).check({ force: true })
     await nameField(page).fill('Maya Johnson')
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Accept $1,250.50' }).click()
-    await expect(page.getByRole('alert')).toContainText('You are offline.')
+    await page.getByRole('button', { name: 'Accept about $1,250.50' }).click()
+    await expect(page.getByRole('alert')).toContainText('You’re offline.')
     await expect(nameField(page)).toHaveValue('Maya Johnson')
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Accept $1,250.50' }).click()
+    await page.getByRole('button', { name: 'Accept about $1,250.50' }).click()
     await expect(page.getByText(/^You accepted \$1,250\.50 on /)).toBeVisible()
     const work = await adminClients().db.doc(quoteWorkPath(quote.id)).get()
     expect(work.data()).toMatchObject({ accepted_amount: 1250.5, accepted_name: 'Maya Johnson' })
@@ -203,4 +204,7 @@ test('a customer with an account finds the way to an answer on the dashboard', a
   await page.getByRole('button', { name: 'Accept $880.00' }).click()
   await expect(page.getByText(/^You accepted \$880\.00 on /)).toBeVisible()
   expect(await storedAs(quote)).toMatchObject({ status: 'estimated', estimate_amount: 880 })
+  await page.goto('/dashboard')
+  await expect(page.getByText(/^You accepted \$880\.00\. We’ll call you/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Answer This Estimate' })).toBeHidden()
 })

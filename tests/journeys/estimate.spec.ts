@@ -1,5 +1,7 @@
 import { noDetails } from '@moving/domain/estimate/estimate'
+import { ownMovePathFor } from '@moving/domain/move/move-key'
 import { estimatesPath, quotePath } from '@moving/domain/paths'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
@@ -33,7 +35,8 @@ test('an estimate explains itself to the customer, and says what changed it', as
   openPage,
   admin,
 }) => {
-  const quote = await storeDeskQuote()
+  const move_date = shiftPlainDate(todayAtOffice(new Date()), 30)
+  const quote = await storeDeskQuote({ move_date })
   const { db } = adminClients()
   const now = new Date()
   const made = { created_at: now, expires_at: new Date(now.getTime() + 86_400_000) }
@@ -55,13 +58,13 @@ test('an estimate explains itself to the customer, and says what changed it', as
     await page.keyboard.press('Tab')
     await page.keyboard.type('425.50')
     await page.keyboard.press('Enter')
-    await expect(estimateDialog(page).getByText('Enter up to 100 hours, by quarters')).toBeVisible()
+    await expect(estimateDialog(page).getByText('Enter up to 100 hours, in quarter hours: 4.25')).toBeVisible()
     await expect(estimateDialog(page).getByText('Say what these charges are for')).toBeVisible()
     await expect(estimateDialog(page).getByText('Enter the amount')).toBeVisible()
     await looks()
     await estimateDialog(page).getByLabel('Hours').fill('5')
     await estimateDialog(page).getByLabel('For what').fill('Packing material')
-    const take = estimateDialog(page).getByRole('button', { name: 'Take the sum: $1,250.50' })
+    const take = estimateDialog(page).getByRole('button', { name: 'Use the total: $1,250.50' })
     await take.focus()
     await page.keyboard.press('Enter')
     await expect(amountOf(page)).toHaveValue('1250.5')
@@ -95,7 +98,7 @@ test('an estimate explains itself to the customer, and says what changed it', as
     await open.click()
     await amountOf(page).fill('1400')
     await expect(
-      estimateDialog(page).getByText('The parts come to $1,250.50, not $1,400.00.'),
+      estimateDialog(page).getByText('The parts add up to $1,250.50, not $1,400.00.'),
     ).toBeVisible()
     await save(page)
     await expect(estimateDialog(page).getByText('Choose why it changed')).toBeVisible()
@@ -177,4 +180,45 @@ test('a customer with an account reads on the dashboard what an estimate is made
   const looks = accessibleLooks(page)
   await looks()
   await looks()
+
+  await test.step('another one comes without loading the page again, once its hold is over', async () => {
+    const texts = { other_amount: 425.5, other_text: 'Boxes and tape' }
+    const held = { ...first, ...texts, amount: 1400, created_at: new Date() }
+    const given = await ledger.add(held)
+    const read = page.waitForResponse(/readMove/)
+    const { db } = adminClients()
+    await db.doc(quotePath(quote.id)).update({ estimate_amount: 1400, updated_at: held.created_at })
+    await (await read).finished()
+    await expect(page.getByText('Packing material: $425.50')).toBeVisible()
+    expect(await page.content()).not.toContain('Boxes and tape')
+    await given.update({ created_at: minutesAgo(1) })
+    await expect(page.getByText('Boxes and tape: $425.50')).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('Changed from $1,250.50 (+$149.50).')).toBeVisible()
+  })
+})
+
+test.describe('without functions', () => {
+  test.use({ expectedErrors: [/Failed to load resource|be loaded/] })
+
+  test('the dashboard shows the amount, and what explains it once functions are back', async ({
+    page,
+    customer,
+  }) => {
+    const amount = { status: 'estimated', estimate_amount: 1250.5 }
+    const { id } = await storeDeskQuote({ user_id: customer.uid, ...amount })
+    await page.route(/readMove/, (route) => route.abort())
+    await signIn(page, customer)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'What is in this estimate' }).click()
+    await expect(page.getByText('The estimate couldn’t be loaded.')).toBeVisible()
+    await expect(page.getByText('$1,250.50')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Answer This Estimate' })).toHaveAttribute(
+      'href',
+      ownMovePathFor(id),
+    )
+    await page.unroute(/readMove/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('The estimate couldn’t be loaded.')).toBeHidden()
+    await expect(page.getByText('$1,250.50')).toHaveCount(2)
+  })
 })

@@ -5,9 +5,16 @@ import type { Page } from '@playwright/test'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks, expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
+import { daysAgo } from '../support/days.ts'
 import { storedWork } from '../support/call-list.ts'
 import { wakeMoveFunctions } from '../support/customer-acts.ts'
-import { openCard, storeDeskQuote, waitForCall, type DeskQuote } from '../support/desk-page.ts'
+import {
+  openCall,
+  openCard,
+  storeDeskQuote,
+  waitForCall,
+  type DeskQuote,
+} from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
 import { createPersona } from '../support/personas.ts'
@@ -15,16 +22,15 @@ import { anyQuoteId } from '../support/stored-quote.ts'
 
 test.beforeAll(wakeMoveFunctions)
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'What it came to' })
-const amountOf = (page: Page) => dialogOf(page).getByLabel('What it came to ($)')
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Final Bill' })
+const amountOf = (page: Page) => dialogOf(page).getByLabel('Final bill ($)')
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save' }).click()
-const callOf = (page: Page, { name }: DeskQuote) => page.getByRole('article', { name })
 const workOf = async ({ id }: DeskQuote) =>
   (await adminClients().db.doc(quoteWorkPath(id)).get()).data() ?? {}
 
 /** A scheduled move with an estimate, of which the functions have taken note. */
 async function storeMove(): Promise<DeskQuote> {
-  const at = new Date(Date.now() - 3 * 86_400_000)
+  const at = daysAgo(3)
   const moved = { status: 'scheduled', estimate_amount: 1250.5, created_at: at, updated_at: at }
   const quote = await storeDeskQuote(moved)
   const seen = { status_seen: 'scheduled', estimate_seen: 1250.5, outcome: 'won' }
@@ -40,17 +46,7 @@ async function complete({ id }: DeskQuote): Promise<void> {
   await expect
     .poll(async () => (await workOf({ id, name: '' }))['due_why'] as unknown)
     .toBe('final')
-  await db.doc(quoteWorkPath(id)).update({ due_at: Timestamp.fromMillis(Date.UTC(2026, 0, 4)) })
-}
-
-async function openCall(page: Page, quote: DeskQuote) {
-  await page.goto('/admin/calls')
-  const card = callOf(page, quote)
-  await waitForCall(page, card)
-  if ((await card.getAttribute('aria-current')) === null) {
-    await card.getByRole('button', { name: quote.name }).click()
-  }
-  return card
+  await db.doc(quoteWorkPath(id)).update({ due_at: Timestamp.fromDate(daysAgo(321)) })
 }
 
 test('a completed move asks what it came to, says it to the desk, and to its customer when told to', async ({
@@ -69,17 +65,17 @@ test('a completed move asks what it came to, says it to the desk, and to its cus
   const call = await openCall(page, quote)
 
   await test.step('the call list asks, and the keyboard alone answers', async () => {
-    await expect(call).toContainText('Moved: enter what it came to')
-    const enter = call.getByRole('button', { name: 'Enter What It Came To' })
+    await expect(call).toContainText('Move done: enter the final bill')
+    const enter = call.getByRole('button', { name: 'Enter Final Bill' })
     await enter.focus()
     await page.keyboard.press('Enter')
     await expect(dialogOf(page)).toContainText('The estimate is $1,250.50.')
     await amountOf(page).focus()
     await page.keyboard.press('Enter')
-    await expect(dialogOf(page).getByText('Enter what it came to', { exact: true })).toBeVisible()
+    await expect(dialogOf(page).getByText('Enter the final bill', { exact: true })).toBeVisible()
     await expect(dialogOf(page).getByLabel('Why it differs')).toBeHidden()
     await page.keyboard.type('1460.50')
-    await expect(dialogOf(page).getByText('+$210.00 against the estimate')).toBeVisible()
+    await expect(dialogOf(page).getByText('+$210.00 compared with the estimate')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(dialogOf(page).getByText('Choose why it differs')).toBeVisible()
     await looks()
@@ -91,7 +87,7 @@ test('a completed move asks what it came to, says it to the desk, and to its cus
     await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialogOf(page)).toBeHidden()
-    await expect(page.getByText('What it came to is saved')).toBeVisible()
+    await expect(page.getByText('Final bill saved')).toBeVisible()
     await expect(call).toBeHidden()
     const estimate = { final_estimate: 1250.5, final_kind: null }
     expect(await workOf(quote)).toMatchObject({
@@ -108,18 +104,18 @@ test('a completed move asks what it came to, says it to the desk, and to its cus
   })
 
   const card = await openCard(page, quote)
-  const part = card.locator('section').filter({ hasText: 'What it came to' })
+  const part = card.locator('section').filter({ hasText: 'Final bill' })
 
   await test.step('the desk asks the same on a phone, and shows what was said', async () => {
     await card.getByRole('button', { name: 'History and internal note' }).click()
-    await expect(part).toContainText('Nobody has entered it yet.')
+    await expect(part).toContainText('No one has entered it yet.')
     await page.setViewportSize({ width: 375, height: 800 })
-    await part.getByRole('button', { name: 'Enter What It Came To' }).click()
+    await part.getByRole('button', { name: 'Enter Final Bill' }).click()
     await amountOf(page).fill('1460.5')
     await dialogOf(page).getByLabel('Why it differs').selectOption('Stairs or elevator')
     await looks()
     await save(page)
-    await expect(part).toContainText('Came to $1,460.50 (+$210.00): stairs or elevator')
+    await expect(part).toContainText('Final bill $1,460.50 (+$210.00): stairs or elevator')
     await expect(part).toContainText('Only the office sees this')
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.evaluate(() => scrollTo(0, 0))
@@ -127,26 +123,29 @@ test('a completed move asks what it came to, says it to the desk, and to its cus
   })
 
   const customer = await openPage()
-  const told = customer.getByText('Your move came to $1,460.50.')
+  const told = customer.getByText('Your final bill is $1,460.50.')
 
   await test.step('the customer reads it once the office shows it', async () => {
     await customer.goto(`/move#k=${key}`)
     await expect(customer.getByRole('heading', { name: /^Moved/ })).toBeVisible()
     await expect(told).toBeHidden()
-    await part.getByRole('button', { name: 'Change What It Came To' }).click()
+    await part.getByRole('button', { name: 'Change Final Bill' }).click()
     await expect(amountOf(page)).toHaveValue('1460.5')
     await dialogOf(page).getByLabel('Show it to the customer').check({ force: true })
     await save(page)
     await expect(part).toContainText('The customer sees the amount')
     await customer.reload()
     await expect(told).toBeVisible()
+    await expect(told).toContainText(
+      'That’s $210.00 more than our estimate because of stairs or an elevator.',
+    )
     await expectAccessible(customer)
   })
 
   await test.step('what is removed is gone for both', async () => {
     await part.getByRole('button', { name: 'Remove' }).click()
-    await expect(part).toContainText('Nobody has entered it yet.')
-    await expect(part.getByRole('button', { name: 'Enter What It Came To' })).toBeFocused()
+    await expect(part).toContainText('No one has entered it yet.')
+    await expect(part.getByRole('button', { name: 'Enter Final Bill' })).toBeFocused()
     await customer.reload()
     await expect(customer.getByRole('heading', { name: /^Moved/ })).toBeVisible()
     await expect(told).toBeHidden()
@@ -164,7 +163,7 @@ test('of two who say what a move came to, the second is told and keeps what was 
   const cards = await Promise.all([openCard(page, quote), openCard(other, quote)])
   for (const card of cards) {
     await card.getByRole('button', { name: 'History and internal note' }).click()
-    await card.getByRole('button', { name: 'Enter What It Came To' }).click()
+    await card.getByRole('button', { name: 'Enter Final Bill' }).click()
   }
   for (const [desk, amount, why] of [
     [page, '1300', 'Packing'],
@@ -174,15 +173,15 @@ test('of two who say what a move came to, the second is told and keeps what was 
     if (why !== null) await dialogOf(desk).getByLabel('Why it differs').selectOption(why)
   }
   await save(page)
-  await expect(cards[0]).toContainText('Came to $1,300.00 (+$49.50): packing')
+  await expect(cards[0]).toContainText('Final bill $1,300.00 (+$49.50): packing')
   await save(other)
   const conflict = dialogOf(other).getByRole('alert')
-  await expect(conflict).toContainText('Somebody changed this move in the meantime')
-  await expect(conflict).toContainText('Came to $1,300.00 (+$49.50): packing.')
+  await expect(conflict).toContainText('Someone changed this move while you were editing')
+  await expect(conflict).toContainText('Final bill $1,300.00 (+$49.50): packing.')
   await expect(amountOf(other)).toHaveValue('1250.50')
   await expectAccessible(other)
   await save(other)
-  for (const card of cards) await expect(card).toContainText('Came to $1,250.50, as estimated')
+  for (const card of cards) await expect(card).toContainText('Final bill $1,250.50, as estimated')
 })
 
 test('the report counts what moves came to, and gives medians from 20 on', async ({
@@ -203,14 +202,14 @@ test('the report counts what moves came to, and gives medians from 20 on', async
   await batch.commit()
   await signIn(page, admin)
   await page.goto('/admin/calls')
-  const open = page.getByRole('button', { name: 'Estimates and what they came to' })
+  const open = page.getByRole('button', { name: 'Estimates and final bills' })
   await open.focus()
   await page.keyboard.press('Enter')
   await expect(open).toHaveAttribute('aria-expanded', 'true')
-  const report = page.getByRole('region', { name: 'Estimates and what they came to' })
-  const kinds = report.getByRole('table', { name: /by the kind/ })
+  const report = page.getByRole('region', { name: 'Estimates and final bills' })
+  const kinds = report.getByRole('table', { name: /by kind/ })
   await expect(kinds.getByRole('row', { name: /^Flat/ })).toContainText('+$210.00')
-  const reasons = report.getByRole('table', { name: /^Why moves/ })
+  const reasons = report.getByRole('table', { name: /^Why final bills/ })
   await expect(reasons.getByRole('row', { name: /^Long carry/ })).toContainText(/\d{2}$/)
   await expect(report).toContainText('Eastern Time')
   await expect(report).toContainText(/Left out: [1-9]\d* moves? without an estimate/)

@@ -179,7 +179,9 @@ test('who left and came back to send is not counted as lost; the office sees whe
     await page.getByText('7 days', { exact: true }).click()
     const [[, reached = ''] = []] = await cellsOf(table)
     expect(Number(reached)).toBeGreaterThan(1)
-    await expect(section).toContainText(/Of [\d,]+ sessions that began the form, [\d,]+ sent it/)
+    await expect(section).toContainText(
+      /Of [\d,]+ sessions that started the form, [\d,]+ submitted it/,
+    )
     await page.evaluate(() => scrollTo(0, 0))
     const expectLooks = accessibleLooks(page)
     await expectLooks()

@@ -54,12 +54,12 @@ test('what a caller tells of how they heard of us is stored beside the lead, sho
   await expect(logOf(page)).toBeHidden()
   expect(await heardFromOf(id)).toBe('friend')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Call taken back')).toBeVisible()
+  await expect(page.getByText('Call undone')).toBeVisible()
   expect(await heardFromOf(id)).toBe('yelp')
 })
 
 test.describe('a lead', () => {
-  const failing = [/How a caller heard of us was not saved/, /net::ERR_FAILED/]
+  const failing = [/not how they heard about us/, /net::ERR_FAILED/]
   test.use({ expectedErrors: [failing, { scope: 'test' }] })
 
   test('is stored although what the caller told is not, which is said', async ({ page, admin }) => {
@@ -75,7 +75,9 @@ test.describe('a lead', () => {
     await enterLead(page, name, 'truck')
     await expect(page.getByRole('article', { name: `${name} - Local Move` })).toBeVisible()
     await expect(dialogOf(page)).toBeHidden()
-    await expect(page.getByText('The quote is stored, but not how they heard of us.')).toBeVisible()
+    await expect(
+      page.getByText('The quote is saved, but not how they heard about us.'),
+    ).toBeVisible()
     expect((await heardFromOf(await idOf(name))) ?? null).toBeNull()
   })
 })

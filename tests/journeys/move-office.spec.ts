@@ -1,24 +1,33 @@
 import { noEmailAddress } from '@moving/domain/account/email'
 import { quoteWorkPath } from '@moving/domain/paths'
+import { formatLongDate } from '@moving/domain/plain-date'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { workAfterCancel } from '@moving/domain/work/customer-act'
 import type { Locator, Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
 import { actAsCustomer, correctAsCustomer, readMoveBy } from '../support/customer-acts.ts'
+import { workdayAhead } from '../support/days.ts'
 import {
   cardOf,
+  chooseCall,
+  openCall,
   openCard,
   storeDeskQuote,
   storedAs,
-  waitForCall,
   type DeskQuote,
 } from '../support/desk-page.ts'
+import { expectHonestNames } from '../support/honest-names.ts'
 import { expect, signIn, test } from '../support/journey.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { leaveLink } from '../support/move.ts'
 import { createPersona } from '../support/personas.ts'
+import { moveDate } from '../support/stored-quote.ts'
 
 // A refused change, which the browser notes by itself.
-test.use({ expectedErrors: [/409 \(Conflict\)/] })
+test.use({ expectedErrors: [/409 \(Conflict\)|ERR_FAILED|An answer was not sent/] })
 
 const day = 24 * 60 * 60_000
 
@@ -48,16 +57,6 @@ async function openRecords(page: Page, quote: DeskQuote): Promise<Locator> {
 
 const correctButton = (card: Locator) => card.getByRole('button', { name: 'Correct Details' })
 const correctDialog = (page: Page) => page.getByRole('dialog', { name: 'Correct Details' })
-
-async function openCall(page: Page, { name }: DeskQuote): Promise<Locator> {
-  await page.goto('/admin/calls')
-  const card = page.getByRole('article', { name })
-  await waitForCall(page, card)
-  if ((await card.getAttribute('aria-current')) === null) {
-    await card.getByRole('button', { name }).click()
-  }
-  return card
-}
 
 test('two correct the same request, and neither loses what was typed', async ({
   page,
@@ -115,7 +114,9 @@ test('two correct the same request, and neither loses what was typed', async ({
   await test.step('the second is told who changed what, with all that was typed in place', async () => {
     await dialog.getByRole('button', { name: 'Save Details' }).click()
     const conflict = dialog.getByRole('alert').first()
-    await expect(conflict).toContainText(`${colleague.email} changed this quote in the meantime`)
+    await expect(conflict).toContainText(
+      `${colleague.email} changed this quote while you were editing`,
+    )
     await expect(conflict).toContainText(/Phone: \(202\) 555-0142 .* \(202\) 555-0100/)
     await expect(conflict).toContainText('14 Elm St, Arlington, VA')
     await expect(dialog.getByLabel('Phone', { exact: true })).toHaveValue(phone)
@@ -150,7 +151,7 @@ test('a caller without email is corrected without one, or given one', async ({ p
   const card = await openRecords(page, quote)
   await correctButton(card).click()
   const dialog = correctDialog(page)
-  const noEmail = dialog.getByRole('checkbox', { name: 'The caller has no e-mail' })
+  const noEmail = dialog.getByRole('checkbox', { name: 'The caller has no email' })
   await expect(noEmail).toBeChecked()
   await dialog.getByRole('radio', { name: 'Storage' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Save Details' }).click()
@@ -216,6 +217,7 @@ test('the office copies a link that opens the customer’s page, and ends them a
 
 test('a customer asks, wishes and cancels, and the call list and the card say so', async ({
   page,
+  openPage,
   admin,
 }) => {
   const asking = await storeEstimated()
@@ -234,29 +236,31 @@ test('a customer asks, wishes and cancels, and the call list and the card say so
   })
 
   await test.step('a wish is applied there, and the office’s own plan goes on', async () => {
-    await correctAsCustomer(wishing, { moveDate: '2099-06-20' })
+    const wished = workdayAhead(60)
+    await correctAsCustomer(wishing, { moveDate: wished })
     const card = await openCall(page, wishing)
     await expect(card).toContainText('Corrected the request')
-    await expect(card).toContainText(/Move Date: .*December 19, 2026 .*June 20, 2099/)
+    const [stood, comes] = [moveDate, wished].map(formatLongDate)
+    await expect(card).toContainText(new RegExp(`Move Date: .*${stood} .*${comes}`))
     await page.evaluate(() => scrollTo(0, 0))
     await accessibleLooks(page)()
     await card.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('Change applied')).toBeVisible()
     await expect(card).toContainText('The piano')
-    await expect(card).toContainText('June 20, 2099')
+    await expect(card).toContainText(formatLongDate(wished))
     await expect(card.getByRole('button', { name: 'Apply' })).toBeHidden()
     await expect(card).toBeFocused()
-    expect(await storedAs(wishing)).toMatchObject({ move_date: '2099-06-20' })
+    expect(await storedAs(wishing)).toMatchObject({ move_date: wished })
   })
 
-  await test.step('another is called not possible on the desk’s card', async () => {
+  await test.step('another is marked not possible on the desk’s card', async () => {
     await correctAsCustomer(refused, { toAddress: 'Storage', moveType: 'Storage' })
     const card = await openRecords(page, refused)
-    const acts = card.getByRole('region', { name: 'What the customer did' })
+    const acts = card.getByRole('region', { name: 'Customer activity' })
     await expect(acts).toContainText('Asks to change the request')
     await accessibleLooks(page)()
     await acts.getByRole('button', { name: 'Not Possible' }).click()
-    await expect(acts).toContainText(`Called not possible by ${admin.email}`)
+    await expect(acts).toContainText(`Marked not possible by ${admin.email}`)
     await expect(acts.getByRole('button')).toHaveCount(0)
     expect(await storedAs(refused)).toMatchObject({ move_type: 'Local' })
   })
@@ -264,23 +268,154 @@ test('a customer asks, wishes and cancels, and the call list and the card say so
   await test.step('what crosses with the office’s own change is not applied, and says why', async () => {
     await correctAsCustomer(refused, { phone: '(202) 555-0188' })
     await adminClients().db.doc(`quotes/${refused.id}`).update({ phone: '(202) 555-0199' })
-    const acts = cardOf(page, refused).getByRole('region', { name: 'What the customer did' })
+    const acts = cardOf(page, refused).getByRole('region', { name: 'Customer activity' })
     await acts.getByRole('button', { name: 'Apply' }).click()
-    await expect(
-      page.getByText(/Not applied: the request says something else by now/),
-    ).toBeVisible()
+    await expect(page.getByText(/Not applied: the request has changed/)).toBeVisible()
     expect(await storedAs(refused)).toMatchObject({ phone: '(202) 555-0199' })
+  })
+
+  await test.step('who cancelled on Saturday is listed on Monday, for two at the desk, until one has seen it', async () => {
+    const at = new Date(Date.now() - 3 * day)
+    const work = workAfterCancel('price', { status: 'estimated', estimate_amount: 900 }, at)
+    const saturdays = await storeEstimated(work)
+    const otherPage = await openPage()
+    await signIn(otherPage, await createPersona('admin'))
+    const rowOn = (on: Page) =>
+      on
+        .getByRole('region', { name: 'Canceled by customers' })
+        .getByRole('listitem')
+        .filter({ hasText: saturdays.name })
+    for (const on of [page, otherPage]) {
+      await on.goto('/admin/calls')
+      await expect(rowOn(on)).toContainText('Price')
+    }
+    await accessibleLooks(page)()
+    await expectHonestNames(page)
+    await rowOn(page).getByRole('button', { name: 'Got It' }).click()
+    await expect(rowOn(page)).toBeHidden()
+    await expect(rowOn(otherPage)).toBeHidden()
+    const stored = await adminClients().db.doc(quoteWorkPath(saturdays.id)).get()
+    expect(stored.get('cancel_seen_by_email')).toBe(admin.email)
+    await otherPage.close()
   })
 
   await test.step('who cancelled stands below the list, with why', async () => {
     await page.goto('/admin/calls')
     await actAsCustomer(cancelled, { act: 'cancel', why: 'went_elsewhere' })
-    const closed = page.getByRole('region', { name: 'Closed by customers' })
+    const closed = page.getByRole('region', { name: 'Canceled by customers' })
     const row = closed.getByRole('listitem').filter({ hasText: cancelled.name })
-    await expect(row).toContainText('Went with somebody else')
+    await expect(row).toContainText('Went with someone else')
     await page.evaluate(() => scrollTo(0, 0))
     await accessibleLooks(page)()
     await row.getByRole('link').click()
-    await expect(cardOf(page, cancelled)).toContainText('Closed: went with somebody else')
+    await expect(cardOf(page, cancelled)).toContainText('Canceled by the customer')
+  })
+})
+
+test('the office answers a question in writing, and its customer reads it below', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  const quote = await storeEstimated()
+  const [first, second] = ['Do you bring wardrobe boxes?', 'Can you come an hour earlier?']
+  await actAsCustomer(quote, { act: 'ask', text: first })
+  const colleague = await createPersona('admin')
+  const otherPage = await openPage()
+  await Promise.all([signIn(page, admin), signIn(otherPage, colleague)])
+  const call = await openCall(page, quote)
+  const otherCall = await openCall(otherPage, quote)
+  const answer = (at: Locator) => at.getByRole('button', { name: 'Answer', exact: true })
+  const field = (at: Locator) => at.getByLabel('Your answer')
+  const send = (at: Locator) => at.getByRole('button', { name: 'Send Answer' })
+  const looks = accessibleLooks(page)
+
+  await test.step('the keyboard opens the form, which counts what is typed and wants a few words', async () => {
+    await answer(call).focus()
+    await page.keyboard.press('Enter')
+    await expect(field(call)).toBeFocused()
+    await expect(call).toContainText('0 of 1,000 characters')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(call).toContainText('Write your answer first')
+    await looks()
+    await field(call).fill('Yes, four of them.')
+    await expect(call).toContainText('18 of 1,000 characters')
+  })
+
+  await test.step('what got no answer stays, and is sent again', async () => {
+    await page.route(/handleReply/, (route) => route.abort(), { times: 1 })
+    await send(call).click()
+    await expect(call.getByRole('alert')).toContainText('Not sent.')
+    await expect(field(call)).toHaveValue('Yes, four of them.')
+  })
+
+  await test.step('of two at once one is told of the other, and keeps what was typed', async () => {
+    await answer(otherCall).click()
+    await field(otherCall).fill('No, sorry.')
+    await send(call).click()
+    await expect(page.getByText('Answer saved.')).toBeVisible()
+    const told = otherPage.getByText(new RegExp(`Answered by ${admin.email}.* “No, sorry.”`))
+    await expect(told).toBeVisible()
+    await expect(otherCall).toBeHidden()
+  })
+
+  await test.step('Undo puts the question back, and another answer takes the request off the list', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone')).toBeVisible()
+    await expect(call).toContainText(first)
+    await chooseCall(page, quote)
+    await answer(call).click()
+    await field(call).fill('Yes, five of them.')
+    await send(call).click()
+    await expect(call).toBeHidden()
+  })
+
+  const { db } = adminClients()
+  const now = new Date()
+  const made = { created_at: now, expires_at: new Date(now.getTime() + day) }
+  const customer = await openPage()
+  await customer.setViewportSize({ width: 375, height: 800 })
+  const key = await leaveLink(db, quote.id, 'browser', made)
+
+  await test.step('on the desk’s card it stands below the question, with who wrote it', async () => {
+    await actAsCustomer(quote, { act: 'ask', text: second })
+    const card = await openRecords(page, quote)
+    const acts = card.getByRole('region', { name: 'Customer activity' })
+    const items = acts.getByRole('listitem')
+    await expect(items.filter({ hasText: first })).toContainText(`Answered by ${admin.email}`)
+    await expect(items.filter({ hasText: first })).toContainText('Yes, five of them.')
+    await expect(answer(acts)).toHaveCount(1)
+
+    const others = await openRecords(otherPage, quote)
+    await answer(others).click()
+    await field(others).fill('We can.')
+    await answer(acts).click()
+    await field(acts).fill('Yes, at seven.')
+    await send(acts).click()
+    await expect(others.getByRole('alert')).toContainText(`Answered by ${admin.email}`)
+    await expect(others).toContainText('Yes, at seven.')
+    await expect(field(others)).toHaveValue('We can.')
+    await expect(send(others)).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(send(others)).toBeVisible()
+    await looks()
+  })
+
+  await test.step('the customer reads it below the question, and in one mail', async () => {
+    const number = quoteNumber(quote.id)
+    const mail = await mailTo('maya@example.com', ({ subject }) =>
+      subject.includes(`Our answer to your question: quote #${number}`),
+    )
+    expect(mail.text).toContain('Yes, five of them.')
+    expect(mail.text).not.toContain('four')
+    await customer.goto(`/move#k=${key}`)
+    const item = customer.getByRole('listitem').filter({ hasText: first })
+    await expect(item).toContainText('Our office answered on')
+    await expect(item).toContainText('Yes, five of them.')
+    await expect(customer.getByRole('listitem').filter({ hasText: second })).not.toContainText(
+      'Our',
+    )
+    await accessibleLooks(customer)()
   })
 })

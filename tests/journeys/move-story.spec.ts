@@ -31,7 +31,7 @@ test('a guest follows the request without an account, by the card and by the mai
   const email = await openFilledForm(page)
   const quote = await sendAndExpectOne(page, email)
   const work = db.doc(quoteWorkPath(quote.id))
-  const follow = page.getByRole('link', { name: 'Follow your request' })
+  const follow = page.getByRole('link', { name: 'See Your Move' })
 
   await test.step('the thank-you card leads to a page that says what happens next', async () => {
     await expect(follow).toHaveAttribute('href', /^\/move#k=[A-Za-z0-9]{22}$/)
@@ -43,8 +43,8 @@ test('a guest follows the request without an account, by the card and by the mai
     )
     await expectAccessible(page)
     await follow.click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your move on')
-    await expect(page.getByText(/We call you .* by \d+:\d\d [AP]M Eastern Time\./)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your request for')
+    await expect(page.getByText(/We’ll call you by \d+:\d\d [AP]M Eastern Time .*\./)).toBeVisible()
   })
 
   const { href } = new URL(page.url())
@@ -56,7 +56,7 @@ test('a guest follows the request without an account, by the card and by the mai
     await work.update({ respond_by: minutesAgo(4) })
     await partner.goto(href)
     await expect(
-      partner.getByText(/We promised to call by .* and have not\. We are sorry\./),
+      partner.getByText(/We promised to call by .* and haven’t\. We’re sorry\./),
     ).toBeVisible()
     await expect(partner.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
   })

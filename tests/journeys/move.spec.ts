@@ -1,6 +1,7 @@
 import { newLinkFields, type LinkMaker } from '@moving/domain/move/move-link'
 import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
 import { quoteAccessPath, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
+import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -10,11 +11,15 @@ import { storedWork } from '../support/call-list.ts'
 import { expect, signIn, test, trySignIn } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
 import { createPersona } from '../support/personas.ts'
-import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
+import { anyQuoteId, moveDate, storedQuote } from '../support/stored-quote.ts'
 
 /** What is written when a function refuses, and when nobody answers. */
 const refusals = [/Failed to load resource/, /An act was not answered|could not be read TypeError/]
 test.use({ expectedErrors: [refusals, { scope: 'test' }] })
+
+const nextWeek = shiftPlainDate(moveDate, 7)
+/** 'Saturday, December 19': the page names the year where it is another one. */
+const withoutYear = (day: string) => formatLongDate(day).slice(0, -', 2026'.length)
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
@@ -25,7 +30,7 @@ async function leaveRequest(
 ): Promise<string> {
   const { db } = adminClients()
   const id = anyQuoteId()
-  const sent = { created_at: minutesAgo(3), updated_at: minutesAgo(3), move_date: '2031-03-08' }
+  const sent = { created_at: minutesAgo(3), updated_at: minutesAgo(3), move_date: moveDate }
   const promise = { respond_by: minutesAgo(-12), ...work }
   await db.doc(quoteWorkPath(id)).set(storedWork(promise))
   await db.doc(quotePath(id)).set(storedQuote({ ...sent, ...over }))
@@ -74,16 +79,16 @@ test('whoever has the link sees how the move stands, and no account is asked for
   const path = await leavePath(id)
   const key = path.slice(-22)
   await openMove(page, path)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Your move on Saturday, March 8, 2031',
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    `Your request for ${withoutYear(moveDate)}`,
   )
   await expect(page.getByText(`Quote #${quoteNumber(id)}`)).toBeVisible()
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: /^Received\W*done$/ })).toBeVisible()
-  await expect(page.getByText(/We call you .* by \d+:\d\d [AP]M Eastern Time\./)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Received (done)' })).toBeVisible()
+  await expect(page.getByText(/We’ll call you by \d+:\d\d [AP]M Eastern Time .*\./)).toBeVisible()
   await expect(page.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
   await expect(
-    page.getByText(/^Anyone with this link sees this page\. It works until/),
+    page.getByText(/^Anyone with this link can see this page\. It works until/),
   ).toBeVisible()
 
   await test.step('and the key is in no request, title or storage', async () => {
@@ -146,6 +151,8 @@ test('a link from the mail shows no detail before the digits, and takes five gue
   await page.goto(path)
   const digits = page.getByLabel('The last four digits of the phone number you gave us')
   await digits.waitFor()
+  await expect(page.getByText(/^This link works until/)).toBeVisible()
+  await expect(page.getByText('Anyone with this link')).toHaveCount(0)
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
   await expect.poll(() => answers.join()).toContain('"status":"pending"')
   expect(answers.join() + (await page.content())).not.toMatch(/Kenyon|Ana Ruiz|555-0142/)
@@ -169,11 +176,11 @@ test('a link from the mail shows no detail before the digits, and takes five gue
       )
       await guess.press('Enter')
       await answered
-      await expect(guesser.getByText('These are not the digits that we have.')).toBeVisible()
+      await expect(guesser.getByText('Those aren’t the digits we have.')).toBeVisible()
     }
     await guess.fill('0142')
     await guess.press('Enter')
-    await expect(guesser.getByText('Too many tries. Wait an hour, or call us.')).toBeVisible()
+    await expect(guesser.getByText('Too many tries. Wait an hour.')).toBeVisible()
     await expect(guesser.getByText('1420 Kenyon')).toBeHidden()
   })
 })
@@ -189,18 +196,18 @@ test('a correction counts at once while nobody has answered, and is a wish after
   await expect(dialog.getByRole('radio', { name: 'Storage' })).toBeChecked()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send Correction' }).click()
-  await expect(dialog.getByText(/Nothing is different yet/)).toBeVisible()
+  await expect(dialog.getByText(/Nothing has changed yet/)).toBeVisible()
   await dialog.getByLabel('Move date').fill('')
   await dialog.getByRole('button', { name: 'Send Correction' }).click()
   await expect(dialog.getByRole('group', { name: /One answer is missing/ })).toBeFocused()
-  await dialog.getByLabel('Move date').fill('2031-03-15')
+  await dialog.getByLabel('Move date').fill(nextWeek)
   await dialog.getByLabel('Phone').fill('(202) 555-0177')
   await dialog.getByRole('button', { name: 'Send Correction' }).click()
   await expect(page.getByText('Your request is corrected')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Saturday, March 15')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(withoutYear(nextWeek))
   await expect(page.getByRole('button', { name: 'Correct This' })).toBeFocused()
   expect(await quoteOf(id)).toMatchObject({
-    ...{ move_date: '2031-03-15', phone: '(202) 555-0177', move_type: 'Storage' },
+    ...{ move_date: nextWeek, phone: '(202) 555-0177', move_type: 'Storage' },
     ...{ status: 'pending', user_id: null, email: 'ana@example.com' },
   })
 
@@ -214,7 +221,7 @@ test('a correction counts at once while nobody has answered, and is a wish after
   await expect(dialog.getByText('This may change your estimate.')).toBeVisible()
   await dialog.getByLabel('Moving to').fill('9 Fern Pl, Rockville, MD')
   await dialog.getByRole('button', { name: 'Send Correction' }).click()
-  await expect(page.getByText('Our office looks at it.')).toBeVisible()
+  await expect(page.getByText('We’re looking into it.')).toBeVisible()
   expect(await quoteOf(id)).toMatchObject({ to_address: '2201 Wilson Blvd, Arlington, VA' })
   expect((await repliesOf(id)).map(({ kind }) => String(kind))).toEqual(['corrected', 'wish'])
 })
@@ -262,14 +269,14 @@ test('a message whose answer is lost stays in its field, and counts once when it
     { times: 1 },
   )
   await send.click()
-  await expect(page.getByRole('alert')).toContainText('We got no answer')
+  await expect(page.getByRole('alert')).toContainText('We got no response')
   await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute(
     'href',
     'tel:+12404380930',
   )
   await expect(message).toHaveValue('Can the truck stand in the alley?')
   await send.click()
-  await expect(page.getByText('Sent. Our office has it, and it stands below.')).toBeVisible()
+  await expect(page.getByText('Sent. You’ll find it below.')).toBeVisible()
   await expect(message).toHaveValue('')
   await expect(page.getByText(/^You wrote on .*:$/)).toBeVisible()
   await expect(page.getByRole('listitem').getByText('Can the truck stand')).toBeVisible()
@@ -285,10 +292,15 @@ test('a pending request is cancelled with a reason; a scheduled move waits for a
   await openMove(page, await leavePath(pending))
   await page.getByRole('button', { name: 'Cancel this request' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel My Request' }).click()
+  await expect(dialog.getByRole('group', { name: 'Why?' })).toHaveAccessibleDescription(
+    'Choose a reason',
+  )
   await dialog.getByRole('radio', { name: 'The price' }).check({ force: true })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel My Request' }).click()
-  await expect(page.getByText(/You cancelled this request on/)).toBeVisible()
+  await expect(page.getByText(/You canceled this request on/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your request for')
   await expect(page.getByRole('button', { name: 'Correct This' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Cancel this request' })).toBeHidden()
@@ -298,17 +310,19 @@ test('a pending request is cancelled with a reason; a scheduled move waits for a
   await openMove(page, await leavePath(scheduled))
   await page.getByRole('button', { name: 'Cancel this request' }).click()
   await expect(
-    dialog.getByText('Your move stays on our schedule until we have talked.'),
+    dialog.getByText('Your move stays on our schedule until we’ve talked.'),
   ).toBeVisible()
+  await dialog.getByRole('radio', { name: 'The price' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Ask Us to Cancel' }).click()
+  await expect(page.getByText(/You asked us to cancel\. We'll call you .*by/)).toBeVisible()
   await expect(
     page.getByRole('listitem').getByText('Your move stays on our schedule'),
   ).toBeVisible()
   expect(await quoteOf(scheduled)).toMatchObject({ status: 'scheduled' })
-  await page.getByRole('button', { name: 'Delete what you keep about me' }).click()
-  await expect(dialog.getByText(/This press alone deletes nothing/)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete my information' }).click()
+  await expect(dialog.getByText(/This doesn’t delete anything yet/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Ask Us to Delete' }).click()
-  await expect(page.getByText(/You asked us to delete what we keep about you on/)).toBeVisible()
+  await expect(page.getByText(/You asked us to delete your information on/)).toBeVisible()
   expect((await repliesOf(scheduled)).map(({ kind }) => String(kind))).toEqual([
     'wants_cancel',
     'forget_me',
@@ -318,7 +332,7 @@ test('a pending request is cancelled with a reason; a scheduled move waits for a
 test('a missed promise is owned up to, with the phone', async ({ page }) => {
   const id = await leaveRequest({}, { respond_by: minutesAgo(4) })
   await openMove(page, await leavePath(id))
-  const sorry = page.getByText(/We promised to call by .* and have not\. We are sorry\./)
+  const sorry = page.getByText(/We promised to call by .* and haven’t\. We’re sorry\./)
   await expect(sorry).toBeVisible()
   await expect(sorry.getByRole('link')).toHaveAttribute('href', 'tel:+12404380930')
 })
@@ -331,7 +345,7 @@ test('a link that was ended, by the office or by a press, says so and offers ano
   await openMove(page, await leavePath(id))
   await db.doc(quoteAccessPath(id)).set({ ended_at: new Date() })
   await comeBack(page)
-  await expect(page.getByRole('alert')).toHaveText('This link does not work any more.')
+  await expect(page.getByRole('alert')).toHaveText('This link no longer works.')
   await expect(page.getByText('1420 Kenyon')).toBeHidden()
 
   await test.step('another link in the same tab is another page', async () => {
@@ -340,12 +354,12 @@ test('a link that was ended, by the office or by a press, says so and offers ano
     await expect(page.getByText('5 Elm St, Takoma Park')).toBeVisible()
     await page.getByRole('button', { name: 'End this link' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'End This Link' }).click()
-    await expect(page.getByRole('alert')).toHaveText('This link does not work any more.')
+    await expect(page.getByRole('alert')).toHaveText('This link no longer works.')
     await page.reload()
-    await expect(page.getByRole('alert')).toHaveText('This link does not work any more.')
+    await expect(page.getByRole('alert')).toHaveText('This link no longer works.')
     for (const cut of ['#k=%', '#q=']) {
       await page.evaluate((hash) => (location.hash = hash), cut)
-      await expect(page.getByRole('alert')).toHaveText('This link does not work any more.')
+      await expect(page.getByRole('alert')).toHaveText('This link no longer works.')
     }
   })
 
@@ -357,7 +371,7 @@ test('a link that was ended, by the office or by a press, says so and offers ano
     await page.getByLabel('Quote number').fill('#K7MPQ2XR')
     await page.getByRole('button', { name: 'Send Me a Link' }).click()
     await expect(
-      page.getByText('If these belong together, a mail is on its way. It may take a few minutes.'),
+      page.getByText('If these match, an email is on its way. It may take a few minutes.'),
     ).toBeVisible()
     await expectAccessible(page)
   })
@@ -369,11 +383,10 @@ test('without the functions the page says so, with the phone, and goes on when t
   const id = await leaveRequest()
   await page.route(/readMove/, (route) => route.abort())
   await page.goto(await leavePath(id))
-  await expect(page.getByRole('alert')).toContainText('We could not load your move.')
-  await expect(page.getByText(/Your request is safe with us/).getByRole('link')).toHaveAttribute(
-    'href',
-    'tel:+12404380930',
-  )
+  await expect(page.getByRole('alert')).toContainText('Your move couldn’t be loaded.')
+  await expect(
+    page.getByText(/Your request is still safe with us/).getByRole('link'),
+  ).toHaveAttribute('href', 'tel:+12404380930')
   await expectAccessible(page)
   await page.unroute(/readMove/)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -399,14 +412,14 @@ test('an account sees its own move without a key, and nobody else’s', async ({
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await trySignIn(page, customer.email, customer.password)
   await expect(page.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
-  await expect(page.getByText('Only your account sees this page')).toBeVisible()
+  await expect(page.getByText('Only your account can see this page')).toBeVisible()
   await expect(page.getByRole('button', { name: 'End this link' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Keep it in my account' })).toBeHidden()
 
   const stranger = await openPage()
   await signIn(stranger, await createPersona('customer'))
   await stranger.goto(ownMovePathFor(id))
-  await expect(stranger.getByRole('alert')).toHaveText('This link does not work any more.')
+  await expect(stranger.getByRole('alert')).toHaveText('This link no longer works.')
 })
 
 test('the keyboard alone reaches everything, and the skip link keeps the key', async ({ page }) => {
@@ -425,11 +438,17 @@ test('the keyboard alone reaches everything, and the skip link keeps the key', a
   await page.keyboard.press('Escape')
   await expect(correction(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Correct This' })).toBeFocused()
+  for (const question of ['Stairs', 'Elevator', 'Long carry', 'Special items']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(question)).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Send Answers' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Your message')).toBeFocused()
   const rest = [
     ...['Send to the Office', 'Print', 'Keep it in my account', 'Cancel this request'],
-    ...['Delete what you keep about me', 'End this link'],
+    ...['Delete my information', 'End this link'],
   ]
   for (const name of rest) {
     await page.keyboard.press('Tab')

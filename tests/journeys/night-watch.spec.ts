@@ -6,7 +6,7 @@ import { adminClients } from '../support/admin.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 
-const section = (page: Page) => page.getByRole('region', { name: 'The quote form at the moment' })
+const section = (page: Page) => page.getByRole('region', { name: 'The quote form right now' })
 
 test('/analytics says below the funnel how the quote form stands', async ({ page, admin }) => {
   const source = { channel: 'web', session_id: null, filled_in_ms: 48_000, trapped: false }
@@ -26,7 +26,7 @@ test('/analytics says below the funnel how the quote form stands', async ({ page
   await expect(section(page)).toContainText(/as of \w+day, .* [AP]M ET/)
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
   const funnel = headings.indexOf('From visit to booked move')
-  expect(headings[funnel + 1]).toBe('The quote form at the moment')
+  expect(headings[funnel + 1]).toBe('The quote form right now')
 })
 
 test('/analytics warns of a silent form and leads to it', async ({ page, admin }) => {
@@ -37,14 +37,16 @@ test('/analytics warns of a silent form and leads to it', async ({ page, admin }
   })
   await signIn(page, admin)
   await page.goto('/analytics')
-  const warning = section(page).getByText(/^Form: 14 begun since the last request, /)
+  const warning = section(page).getByText(/^Form: 14 started since the last request, /)
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(warning).toContainText('Of 14 about 6 send it as a rule. Please try it.', {
+    await expect(warning).toContainText('Normally about 6 of 14 people submit it. Please try it.', {
       timeout: 5000,
     })
   }).toPass()
-  await expect(section(page)).toContainText('Too few to judge: 7 of 20 visits of it in 28 days.')
+  await expect(section(page)).toContainText(
+    'Too few to judge: 7 of 20 visitors who opened it in 28 days.',
+  )
   await expect(section(page).getByRole('link', { name: 'Open the quote form' })).toHaveAttribute(
     'href',
     '/quote',

@@ -3,6 +3,8 @@ import { contactsPath, officeSettingsPath } from '@moving/domain/paths'
 import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
+import { daysAgo } from '../support/days.ts'
+import { expectHonestNames } from '../support/honest-names.ts'
 import { cardOf, openCard, storeDeskQuote, storedAs } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
@@ -100,8 +102,9 @@ test('a reply is written once, and then inserted for each customer', async ({ pa
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Hi {name} & all,')).toBeVisible()
+  await expectHonestNames(page)
 
-  await page.getByRole('button', { name: 'Remove reply 1' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('No saved replies yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Hi {name} & all,')).toBeVisible()
@@ -141,7 +144,7 @@ test('two people who write replies at once lose nothing of each other', async ({
   await setReplies(['Theirs'], colleague.uid)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toContainText(
-    'A colleague changed the saved replies in the meantime',
+    'A coworker changed the saved replies while you were editing',
   )
   await expect(dialog.getByLabel('Reply')).toHaveValue('Mine')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -165,7 +168,7 @@ test('the owner offers ‘Not to exceed’, and the dialog of a colleague has it
   const openDialog = () => card.getByRole('button', { name: 'Estimate', exact: true }).click()
 
   await openDialog()
-  await expect(choices).toHaveText(['Not said', 'Hourly', 'Flat'])
+  await expect(choices).toHaveText(['Not specified', 'Hourly', 'Flat'])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.goto('/admin/settings')
@@ -187,7 +190,7 @@ test('the owner offers ‘Not to exceed’, and the dialog of a colleague has it
   await dialog.getByRole('button', { name: 'Save Estimate' }).click()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('button', { name: 'Remove reply 1' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('No saved replies yet.')).toBeVisible()
   await expect(offer).toBeChecked()
   await offer.uncheck({ force: true })
@@ -206,7 +209,7 @@ test('saved views are addresses, and say which of them is shown', async ({ page,
   await lists.getByRole('link', { name: 'Waiting for the customer' }).click()
   await expect(cardOf(page, estimated)).toBeVisible()
   await expect(cardOf(page, pending)).toBeHidden()
-  await expect(page).toHaveURL(/\/admin\?status=estimated$/)
+  await expect(page).toHaveURL(/\/admin\?view=waiting$/)
   await expect(lists.getByRole('link', { name: 'Waiting for the customer' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -233,10 +236,11 @@ test('who asked before is seen, and what was tried is told, on a phone as on a d
   await adminClients().db.doc(`quotes/${trapped.id}`).update({ 'search.marked': true })
   const contacts = adminClients().db.collection(`quotes/${quote.id}/contacts`)
   const contact = { by_uid: admin.uid, by_email: admin.email, note: '', next_at: null }
-  const at = (minute: number) => ({
-    tried_at: new Date(Date.UTC(2026, 10, 20, 15, minute)),
-    logged_at: new Date(Date.UTC(2026, 10, 20, 15, minute)),
-  })
+  const first = daysAgo(3).getTime()
+  const at = (minute: number) => {
+    const tried_at = new Date(first + minute * 60_000)
+    return { tried_at, logged_at: tried_at }
+  }
   await contacts.add({ ...contact, ...at(1), result: 'left_message', note: 'Rings twice' })
   await contacts.add({ ...contact, ...at(2), result: 'wrong_number' })
   await contacts.add({ ...contact, ...at(3), result: 'undone' })
@@ -248,7 +252,7 @@ test('who asked before is seen, and what was tried is told, on a phone as on a d
   await expect(card.getByRole('link', { name: 'Seen before: 2 quotes' })).toBeVisible()
   await expect(card).toContainText('Rings twice')
   await expect(card.getByRole('listitem').filter({ hasText: 'Wrong number' })).toContainText(
-    'Taken back',
+    'Undone',
   )
   await contacts.add({ ...contact, ...at(4), result: 'reached' })
   await expect(card).toContainText('Reached')
@@ -264,7 +268,7 @@ test('who asked before is seen, and what was tried is told, on a phone as on a d
   expect(await sidewaysScroll(page)).toBe(0)
   await look()
   await look()
-  await page.getByRole('button', { name: 'Edit reply 1' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
   await look()
   await look()
 })

@@ -20,7 +20,7 @@ test('the office enters callers with the same form, and of one without an email 
   const dialog = page.getByRole('dialog', { name: 'New Quote' })
   const name = `Caller ${Date.now().toString(36)}`
   await fillForm(dialog, 'mistyped@', name)
-  const noEmail = dialog.getByRole('checkbox', { name: 'The caller has no e-mail' })
+  const noEmail = dialog.getByRole('checkbox', { name: 'The caller has no email' })
   await noEmail.check()
   await expect(dialog.getByLabel('Email', { exact: true })).toBeHidden()
   await noEmail.uncheck()

@@ -20,7 +20,7 @@ test('who stores things learns what to write without a second address, and who m
 
   const email = newAddress()
   await fillForm(page, email)
-  const note = page.getByRole('status').filter({ hasText: 'You can still send your request' })
+  const note = page.getByRole('status').filter({ hasText: 'Send your request anyway' })
   await page.getByLabel('Moving from').fill('350 5th Ave, New York, NY 10118')
   await expect(note).toHaveCount(0)
   await page.getByLabel('Moving to').fill('Chicago, IL')

@@ -20,8 +20,10 @@ test.use({
   ],
 })
 
+const wentWrong = (page: Page) => page.getByText('Something went wrong. Please try again.')
+
 const stillFull = async (page: Page, email: string) => {
-  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await expect(wentWrong(page)).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await expect(thankYou(page)).toBeHidden()
 }
@@ -33,8 +35,10 @@ test('offline, the form stays full and says so; a reload loses nothing, and conn
   const email = await openFilledForm(page)
   await context.setOffline(true)
   await sendForm(page)
-  await expect(page.getByRole('alert')).toContainText('You are offline.')
-  await stillFull(page, email)
+  await expect(page.getByRole('alert')).toContainText('You’re offline.')
+  await expect(wentWrong(page)).toBeHidden()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(thankYou(page)).toBeHidden()
   expect(await storedQuotes(email)).toEqual([])
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   await context.setOffline(false)
@@ -79,7 +83,7 @@ test('a connection lost at any moment is told, and sending again stores one quot
     const email = await loseTheAnswer()
     await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
     expect((await sendAndExpectOne(page, email)).data).toMatchObject({ notes: null })
-    await expect(page.getByText('what you changed in between is not in it')).toBeVisible()
+    await expect(page.getByText('what you changed since isn’t in it')).toBeVisible()
   })
 })
 

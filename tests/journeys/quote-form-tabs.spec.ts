@@ -20,6 +20,7 @@ import {
   quotesFrom,
   refuseQuotes,
 } from '../support/request-draft.ts'
+import { moveDate } from '../support/stored-quote.ts'
 
 test.use({
   expectedErrors: [
@@ -54,7 +55,7 @@ test.describe('the tab is closed while the answer is under way', () => {
     await expect(email(again)).toHaveValue(address)
     await again.getByLabel('Notes', { exact: true }).fill('Ring twice.')
     await sendAndExpectOne(again, address)
-    await expect(again.getByText('what you changed in between is not in it')).toBeVisible()
+    await expect(again.getByText('what you changed since isn’t in it')).toBeVisible()
   })
 
   test('a guest who signs in before they send again does not ask twice', async ({
@@ -133,7 +134,7 @@ test.describe('two tabs with one draft', () => {
     const other = await openFormInTab(context)
     await loseAnswers(page, Infinity, 'after')
     await sendForm(page)
-    await expect(page.getByRole('alert')).toContainText('We got no answer')
+    await expect(page.getByRole('alert')).toContainText('We got no response')
     const { id } = await sendAndExpectOne(other, address)
     await sendAndExpectOne(page, address)
     await expect(page.getByText(quoteNumber(id))).toBeVisible()
@@ -169,7 +170,7 @@ test.describe('a refusal', () => {
     await db.doc(`quotes/${id}`).set({ name: 'Somebody else' })
     await sendForm(page)
     await expect(page.getByText(refusal)).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('was not stored')
+    await expect(page.getByRole('alert')).toContainText('wasn’t saved')
     expect((await sendAndExpectOne(page, address)).id).not.toBe(id)
     await db.doc(`quotes/${id}`).delete()
   })
@@ -223,7 +224,7 @@ test.describe('whatever stands in storage', () => {
       moveType: 'Local',
       fromAddress,
       toAddress: '2201 Wilson Blvd',
-      moveDate: '2099-06-19',
+      moveDate,
       name: 'Maya Okafor',
       phone: '(202) 555-0142',
       email: 'maya@example.com',

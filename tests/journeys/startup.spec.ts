@@ -2,6 +2,7 @@ import { pages } from '@moving/domain/pages'
 import { collections, confirmationPath, quoteWorkPath } from '@moving/domain/paths'
 import type { Browser, Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
+import { daysAgo } from '../support/days.ts'
 import { storedWork } from '../support/call-list.ts'
 import { cardOf, storeDeskQuote } from '../support/desk-page.ts'
 import { expect, holdRequests, openBlank, signIn, signInByForm, test } from '../support/journey.ts'
@@ -24,7 +25,7 @@ const starts = [
 /** Requests of each kind that the call list has to look up: due but old, and new with nothing to do. */
 async function fillCallList() {
   const { db } = adminClients()
-  const old = new Date('2026-11-02T15:00:00Z')
+  const old = daysAgo(21)
   const due = await storeDeskQuote({ status: 'estimated', created_at: old, updated_at: old })
   const done = await storeDeskQuote()
   await db.doc(quoteWorkPath(due.id)).set(storedWork({ due_at: old, status_seen: 'estimated' }))

@@ -1,9 +1,12 @@
 import { emailLocalPart } from '@moving/domain/account/email-local-part'
 import type { Locator, Page } from '@playwright/test'
 import { accountButton, expect, signIn, test } from '../support/journey.ts'
-import { openCard, openUpdate, storeDeskQuote } from '../support/desk-page.ts'
+import { cardOf, openCard, openUpdate, storeDeskQuote, waitForCall } from '../support/desk-page.ts'
+import { openFilledForm, sendForm, thankYou } from '../support/quote-form.ts'
 
-test.use({ expectedErrors: [/Failed to (load resource|update|export)|@firebase\/firestore/] })
+test.use({
+  expectedErrors: [/Failed to (load resource|update|export)|@firebase\/firestore|was not saved/],
+})
 
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text)
@@ -29,7 +32,7 @@ test('a toast covers neither the account menu nor what is pressed next, on a des
   const quote = await storeDeskQuote()
   await signIn(page, admin)
   const card = await openCard(page, quote)
-  await page.route('**/exportQuotes', (route) => route.abort())
+  await page.route('**/exportCsv/quotes', (route) => route.abort())
   const exporting = page.getByRole('button', { name: 'Export CSV' })
   await exporting.click()
   await expect(toast(page, 'Failed to export data')).toBeVisible()
@@ -60,6 +63,113 @@ test('a toast covers neither the account menu nor what is pressed next, on a des
     }
   }
 })
+
+/** The texts of those elements that the toasts now lie over. */
+async function coveredByToasts(elements: Locator): Promise<string[]> {
+  const toasts = await elements.page().locator('[data-type]').last().boundingBox()
+  if (toasts === null) throw new Error('No toast is shown')
+  return elements.evaluateAll(
+    (all, { x, y, width, height }) =>
+      all
+        .filter((element) => {
+          const box = element.getBoundingClientRect()
+          return box.left < x + width && x < box.right && box.top < y + height && y < box.bottom
+        })
+        .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent),
+    toasts,
+  )
+}
+
+/**
+ * Scrolls a phone number to a height of the window, and marks all that somebody can read then.
+ * @param y below the header, or with a minus above the lower edge
+ */
+async function readablePhones(page: Page, shown: Locator, y: number): Promise<Locator> {
+  await shown
+    .locator('a[href^="tel:"]')
+    .first()
+    .evaluate((link, at) => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      scrollBy(0, link.getBoundingClientRect().top - (at < 0 ? innerHeight : header) - at)
+    }, y)
+  for (const link of await page.locator('main a[href^="tel:"]').all()) {
+    const isRead = await isReachable(link)
+    await link.evaluate((element, was) => element.classList.toggle('was-read', was), isRead)
+  }
+  const read = page.locator('.was-read')
+  expect(await read.count()).toBeGreaterThan(0)
+  return read
+}
+
+for (const size of [phone, desktop]) {
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size })
+
+    test('a guest reads all of the thanks below the toast', async ({ page }) => {
+      await openFilledForm(page)
+      await sendForm(page)
+      await expect(toast(page, 'Thanks!')).toBeVisible()
+      const card = page.locator('div', { has: thankYou(page) }).last()
+      expect(await coveredByToasts(card.locator('h2, p, a, button'))).toEqual([])
+    })
+
+    test('a toast covers no phone number of the desk, and nothing of the dialog opened next', async ({
+      page,
+      admin,
+    }) => {
+      const quotes = [
+        await storeDeskQuote(),
+        await storeDeskQuote(),
+        await storeDeskQuote(),
+      ] as const
+      await signIn(page, admin)
+      await page.goto('/admin')
+      const dialog = page.getByRole('dialog', { name: 'Update Quote' })
+      for (const [quote, y] of [
+        ...quotes.map((quote) => [quote, 24] as const),
+        [quotes[0], -40] as const,
+      ]) {
+        const card = cardOf(page, quote)
+        const update = card.getByRole('button', { name: 'Update', exact: true })
+        const phones = await readablePhones(page, card, y)
+        // Playwright's own click would scroll.
+        await update.dispatchEvent('click')
+        await dialog.getByLabel('Admin Notes').fill('We bring the boxes.')
+        await dialog.getByRole('button', { name: 'Update Quote' }).click()
+        await expect(dialog).toBeHidden()
+        await expect(toast(page, 'Quote updated successfully')).toBeVisible()
+        expect(await coveredByToasts(phones)).toEqual([])
+        await update.dispatchEvent('click')
+        await expect(dialog).toBeVisible()
+        await expect(toast(page, 'Quote updated successfully')).toBeVisible()
+        const controls = dialog.locator('input, select, textarea, label, button:not([data-type] *)')
+        expect(await coveredByToasts(controls)).toEqual([])
+        await named(dialog, 'Close').click()
+        await named(page.locator('[data-type]'), 'Dismiss').click()
+      }
+    })
+
+    test('a toast covers no phone number of the call list', async ({ page, admin }) => {
+      const quotes = await Promise.all(Array.from({ length: 8 }, () => storeDeskQuote()))
+      await signIn(page, admin)
+      await page.goto('/admin/calls')
+      for (const { name } of quotes) await waitForCall(page, page.getByRole('article', { name }))
+      const calling = page.getByRole('button', { name: "I'm Calling" })
+      await page.route(/documents:(commit|batchGet)/, (route) => route.abort())
+      const cards = page.getByRole('article')
+      for (const [card, y] of [
+        [cards.first(), 24],
+        [cards.last(), -40],
+      ] as const) {
+        const phones = await readablePhones(page, card, y)
+        await calling.dispatchEvent('click')
+        await expect(toast(page, 'Not saved')).toBeVisible()
+        expect(await coveredByToasts(phones)).toEqual([])
+        await named(page.locator('[data-type]'), 'Dismiss').click()
+      }
+    })
+  })
+}
 
 test('below 1280 px the menu says who is signed in, and as what', async ({ page, admin }) => {
   await page.setViewportSize({ width: 375, height: 700 })

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { adSpendPath, collections, quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { adSpendSchema, spendBounds } from '@moving/domain/spend/ad-spend'
 import { parseSpend } from '@moving/domain/spend/spend-form'
 import { sessionIdLimits } from '@moving/domain/visit/limits'
-import { tapPageMax } from '@moving/domain/visit/phone-tap'
+import { phoneTapName, tapPageMax } from '@moving/domain/visit/phone-tap'
 import { heardFromField, heardFromIds, heardFromLabels } from '@moving/domain/work/heard-from'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import fc from 'fast-check'
@@ -101,14 +102,12 @@ test('rules and schema know the same answers to how somebody heard of us', async
 })
 
 test('a tap holds a session and a page of the lengths that browsers send', async () => {
-  const tap = (session: number, page: number) =>
-    isAllowed(
-      setDoc(doc(world.firestoreOf('guest'), collections.phoneTaps, newId()), {
-        session_id: 'a'.repeat(session),
-        page: '/'.padEnd(page, 'a'),
-        created_at: now,
-      }),
-    )
+  const tap = (sessionLength: number, pageLength: number) => {
+    const [session_id, page] = ['a'.repeat(sessionLength), '/'.padEnd(pageLength, 'a')]
+    const id = createHash('sha256').update(phoneTapName(session_id, page)).digest('hex')
+    const reference = doc(world.firestoreOf('guest'), collections.phoneTaps, id)
+    return isAllowed(setDoc(reference, { session_id, page, created_at: now }))
+  }
   expect(await tap(sessionIdLimits.max, tapPageMax)).toBe(true)
   expect(await tap(sessionIdLimits.max + 1, tapPageMax)).toBe(false)
   expect(await tap(sessionIdLimits.max, tapPageMax + 1)).toBe(false)

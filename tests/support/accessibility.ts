@@ -69,6 +69,8 @@ export function accessibleLooks(page: Page): () => Promise<void> {
       const colorScheme = schemes[(turn + index) % 2] ?? 'light'
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize(size)
+      // What the sticky header covers in part is too small a target for axe.
+      await page.evaluate(() => scrollTo(0, 0))
       await expectAccessible(page)
     }
     turn += 1

@@ -18,10 +18,15 @@ export function eventsIn(text: string): ICAL.Event[] {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
 }
 
+const storedAt = new Date('2026-11-20T15:00:00Z')
+const day = '2026-12-19'
+
 /** Stores a move that is on the schedule, and returns its quote's id. */
 export async function leaveScheduled(db: Firestore, over: Record<string, unknown> = {}) {
   const id = anyQuoteId()
-  await db.doc(quotePath(id)).set(storedQuote({ status: 'scheduled', ...over }))
+  const times = { created_at: storedAt, updated_at: storedAt }
+  const scheduled = { ...times, status: 'scheduled', move_date: day }
+  await db.doc(quotePath(id)).set(storedQuote({ ...scheduled, ...over }))
   return id
 }
 
@@ -32,10 +37,10 @@ export async function leaveBooking(
   over: Partial<BookingFields> = {},
 ): Promise<void> {
   const decided: BookingFields = {
-    ...{ day: '2026-12-19', from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3 },
+    ...{ day, from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3 },
     ...{ note: '', ...over },
   }
-  const stored = { ...decided, updated_by: 'dana', updated_at: new Date('2026-11-20T15:00:00Z') }
+  const stored = { ...decided, updated_by: 'dana', updated_at: storedAt }
   await db.doc(bookingPath(quoteId)).set(stored)
 }
 
@@ -43,7 +48,7 @@ export async function leaveBooking(
 export async function leaveFeed(db: Firestore, over: Partial<CalendarFeed> = {}): Promise<string> {
   const key = newFeedKey((into) => randomFillSync(into))
   const feed: CalendarFeed = {
-    ...{ name: 'Phones of crew A', kind: 'crew', created_by: 'dana', created_at: new Date() },
+    ...{ name: 'Phones of crew A', kind: 'crew', created_by: 'dana', created_at: storedAt },
     ...{ used_at: null, ended_at: null, ...over },
   }
   await db.doc(calendarFeedPath(feedHashOf(key))).set(feed)

@@ -5,11 +5,12 @@ import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Call, CallList } from '../../web/src/features/calls/list/call.ts'
 import { watchCalls } from '../../web/src/features/calls/list/watch-calls.ts'
+import { daysAgo } from './days.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
 
 /** A `quote_work` document as a function leaves it for a request that came long ago. */
 export function storedWork(over: Record<string, unknown> = {}): Record<string, unknown> {
-  const at = new Date('2026-11-19T15:00:00Z')
+  const at = daysAgo(1)
   return { ...untouchedWork, status_seen: 'pending', created_at: at, updated_at: at, ...over }
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { quotePath } from '@moving/domain/paths'
 import { searchFields } from '@moving/domain/quote/search-fields'
+import { stageOf } from '@moving/domain/work/where-it-stands'
 import { adminClients } from './admin.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
 
@@ -21,7 +22,8 @@ export async function storeDeskQuote(over: Record<string, unknown> = {}): Promis
   const now = new Date()
   const fields = { name, email: 'maya@example.com', phone: '(202) 555-0142' }
   const quote = storedQuote({ ...fields, created_at: now, updated_at: now, ...over })
-  const search = searchFields({ id, ...fields, ...(over as Partial<typeof fields>) })
+  const known = { id, ...fields, ...(over as Partial<typeof fields>) }
+  const search = searchFields(known, { stage: stageOf({ status: 'pending', ...over }, null) })
   await adminClients()
     .db.doc(quotePath(id))
     .set({ ...quote, search })
@@ -58,4 +60,25 @@ export async function waitForCall(page: Page, card: Locator): Promise<void> {
     if (!(await card.isVisible()) && (await more.isVisible())) await more.click()
     await expect(card).toBeVisible({ timeout: 2_000 })
   }).toPass()
+}
+
+/**
+ * Shows a request of the open call list large, and keeps it so: one that is large only because it is the
+ * first gives way to what comes above it.
+ */
+export async function chooseCall(page: Page, quote: DeskQuote): Promise<Locator> {
+  const card = page.getByRole('article', { name: quote.name })
+  await waitForCall(page, card)
+  await expect(async () => {
+    if ((await card.getAttribute('aria-current')) !== null) await card.focus()
+    else await card.getByRole('button', { name: quote.name }).click({ timeout: 2_000 })
+    await expect(card).toHaveAttribute('aria-current', 'true', { timeout: 2_000 })
+  }).toPass()
+  return card
+}
+
+/** Opens the call list, and a request of it large. */
+export async function openCall(page: Page, quote: DeskQuote): Promise<Locator> {
+  await page.goto('/admin/calls')
+  return chooseCall(page, quote)
 }

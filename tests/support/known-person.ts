@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
 import { noDetails } from '@moving/domain/estimate/estimate'
 import {
@@ -11,6 +12,7 @@ import {
   estimatesPath,
   historyPath,
   profilePath,
+  quoteFactsPath,
   quoteNotePath,
   quotePath,
   quoteWorkPath,
@@ -18,7 +20,9 @@ import {
   sessionPath,
 } from '@moving/domain/paths'
 import { describeDeskFilters, allQuotes } from '@moving/domain/quote/desk-filters'
+import { noFacts } from '@moving/domain/quote/move-facts'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { phoneTapName } from '@moving/domain/visit/phone-tap'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { deliverMail } from '../../functions/src/mail/delivery/deliver-mail.ts'
@@ -31,7 +35,7 @@ import { makeMoveLink } from '../../functions/src/quote/move-links.ts'
 import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
-import { anyQuoteId, storedQuote } from './stored-quote.ts'
+import { anyQuoteId, moveDate, storedQuote } from './stored-quote.ts'
 
 /** Somebody who left a trace wherever one can be left. */
 export interface Person {
@@ -129,6 +133,8 @@ export async function leaveQuote(db: Firestore, person: Person) {
   }
   await announce()
   await db.doc(quoteNotePath(id)).set({ note: `Call ${name}`, updated_by: 'dana', updated_at: at })
+  const learned = { ...noFacts, special_items: `${name}’s piano`, by: 'customer', by_email: null }
+  await db.doc(quoteFactsPath(id)).set({ ...learned, updated_at: at })
   await db.doc(quoteWorkPath(id)).set({
     ...untouchedWork,
     ...{ outcome: 'lost', lost_why: 'price', closed_at: at, follow_up: `Ask ${name}` },
@@ -157,17 +163,16 @@ export async function leaveQuote(db: Firestore, person: Person) {
 /** A crew is booked, and a calendar program has asked. */
 async function leaveBooking(db: Firestore, id: string, name: string): Promise<void> {
   const at = Timestamp.now()
-  const day = '2026-12-19'
   const booking = {
-    ...{ day, from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3 },
+    ...{ day: moveDate, from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3 },
     note: `${name} has a dog`,
   }
   const stored = { ...booking, updated_by: 'dana', updated_at: at }
   await db.doc(bookingPath(id)).set(stored)
   const jobs = { [id]: slotOf(booking) }
   await db
-    .doc(crewDayPath(day))
-    .set({ ...emptyCrewDay(day), jobs, updated_at: at }, { merge: true })
+    .doc(crewDayPath(moveDate))
+    .set({ ...emptyCrewDay(moveDate), jobs, updated_at: at }, { merge: true })
   const cache = { text: `SUMMARY:${name}`, built_at: at, stale: false }
   await db.doc(calendarCachePath('crew')).set(cache)
 }
@@ -199,7 +204,8 @@ async function leaveVisits(db: Firestore, { sessionId }: Person, at: Timestamp):
   batch.create(start, { session_id: sessionId, created_at: at })
   const end = { session_id: sessionId, last_field: 'phone', told: ['phone'], created_at: at }
   batch.create(db.collection(collections.formEnds).doc(), end)
-  const tap = db.collection(collections.phoneTaps).doc()
-  batch.create(tap, { session_id: sessionId, page: '/services', created_at: at })
+  const tapId = createHash('sha256').update(phoneTapName(sessionId, '/services')).digest('hex')
+  const tap = db.collection(collections.phoneTaps).doc(tapId)
+  batch.set(tap, { session_id: sessionId, page: '/services', created_at: at })
   await batch.commit()
 }

@@ -10,6 +10,8 @@ import { anyQuoteId, storedQuote } from './stored-quote.ts'
 /** A Friday morning on which the office is open: the quotes of these tests came five minutes ago. */
 export const moveNow = new Date('2026-11-20T15:05:00Z')
 const sentAt = new Date('2026-11-20T15:00:00Z')
+/** Four weeks later, a Saturday. */
+const moveDay = '2026-12-19'
 
 export const anyKey = () => newMoveKey((into) => randomFillSync(into))
 
@@ -20,14 +22,23 @@ export async function quoteAt(db: Firestore, id: string): Promise<Quote> {
   return reading.quote
 }
 
-/** Stores a quote as its form did, and returns its id. */
+/** What an act of a customer needs, where nobody has an account in Auth. */
+export const actPorts = (db: Firestore, now: Date) => ({
+  db,
+  now: () => now,
+  auth: { getUsers: () => Promise.resolve({ users: [], notFound: [] }) },
+  enqueue: () => Promise.resolve(),
+})
+
+/** Stores a quote as its form did at the clock of these tests, and returns its id. */
 export async function leaveMove(db: Firestore, over: Record<string, unknown> = {}) {
   const id = anyQuoteId()
-  await db.doc(quotePath(id)).set(storedQuote({ created_at: sentAt, updated_at: sentAt, ...over }))
+  const sent = { created_at: sentAt, updated_at: sentAt, move_date: moveDay }
+  await db.doc(quotePath(id)).set(storedQuote({ ...sent, ...over }))
   return id
 }
 
-/** Stores a link to a quote's page, made when the quote was, and returns its key. */
+/** Stores a link to a quote's page, made when the quote was unless `over` says when, and returns its key. */
 export async function leaveLink(
   db: Firestore,
   quoteId: string,
@@ -35,19 +46,21 @@ export async function leaveLink(
   over: Partial<MoveLink> = {},
 ): Promise<string> {
   const key = anyKey()
-  const link = { ...newLinkFields(quoteId, madeFor, sentAt), created_at: sentAt, ...over }
+  const { created_at = sentAt } = over
+  const link = { ...newLinkFields(quoteId, madeFor, created_at), created_at, ...over }
   await db.doc(quoteLinkPath(hashOfMoveKey(key))).set(link)
   return key
 }
 
 /** The reads of a store, as the Admin SDK makes them outside of transactions: rounds and documents. */
 export function countReads(db: Firestore) {
-  const reads = { rounds: 0, documents: 0 }
+  const reads = { rounds: 0, documents: 0, queries: 0 }
   const counted = new Proxy(db, {
     get(target, property) {
       const value: unknown = Reflect.get(target, property, target)
       if (typeof value !== 'function') return value
       const method = value.bind(target) as (...args: unknown[]) => unknown
+      if (property === 'collection') reads.queries += 1
       if (property !== 'getAll') return method
       return (...references: DocumentReference[]) => {
         reads.rounds += 1

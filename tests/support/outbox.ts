@@ -13,6 +13,7 @@ import { adminClients } from './admin.ts'
 import { forgeEvents } from './forged-events.ts'
 import { clearFirestore } from './local-system.ts'
 import { ownProject } from './own-project.ts'
+import { saturday, workdayAhead } from './days.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
 import { startWebhookServer } from './webhook-server.ts'
 
@@ -236,7 +237,8 @@ const fromWeb = { channel: 'web', session_id: null, filled_in_ms: 48_000, trappe
 /** A quote as the form stores it at a time of the tests' clock. */
 export function quoteOf(now: Date, over: Record<string, unknown> = {}): Record<string, unknown> {
   const at = Timestamp.fromDate(now)
-  return storedQuote({ email: customerAddress, created_at: at, updated_at: at, ...over })
+  const own = { email: customerAddress, move_date: workdayAhead(28, saturday, now) }
+  return storedQuote({ ...own, created_at: at, updated_at: at, ...over })
 }
 
 async function post(url: string, body: unknown): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { adminClients } from './admin.ts'
+import { moveDate } from './stored-quote.ts'
 
 /** A mail address of this test alone, by which its quotes are found. */
 export const newAddress = () => `maya-${randomUUID().slice(0, 8)}@example.com`
@@ -20,7 +21,7 @@ export async function fillForm(
 ): Promise<void> {
   await form.getByLabel('Moving from').fill('1420 Kenyon St NW, Washington, DC')
   await form.getByLabel('Moving to').fill('2201 Wilson Blvd, Arlington, VA')
-  await form.getByLabel('Move date').fill('2099-06-19')
+  await form.getByLabel('Move date').fill(moveDate)
   await form.getByLabel('Name', { exact: true }).fill(name)
   await form.getByLabel('Phone', { exact: true }).fill('(202) 555-0142')
   await form.getByLabel('Email', { exact: true }).fill(email)

@@ -48,7 +48,7 @@ export async function storeRequest(db: Firestore, request: StoredRequest): Promi
 /** Numbers by '2026-11-20|google / cpc|measured.requests'; without zeros. */
 export type FlatFigures = Record<string, number>
 
-/** The figures as `recountSources` gives them. */
+/** The figures as `figuresOfAll` gives them. */
 export function flatten({ days, months }: SourceFigures): FlatFigures {
   const flat = [...days, ...months].flatMap(([key, table]) =>
     [...table].flatMap(([name, { visits, phoneTaps, measured, told }]) => [
@@ -80,7 +80,7 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
  * The figures by a plain recount of everything that is stored, in no order and without any memory. It knows
  * the campaigns and the referrers of these tests only, and no bounds.
  */
-export async function recountSources(db: Firestore): Promise<FlatFigures> {
+export async function figuresOfAll(db: Firestore): Promise<FlatFigures> {
   const rowsOf = async (name: string) => (await db.collection(name).get()).docs
   const sessions = await readSessions(rowsOf)
   const figures: FlatFigures = {}

@@ -2,12 +2,16 @@ import { quotePath } from '@moving/domain/paths'
 import { newQuoteFields, quoteFormSchema, type QuoteFormInput } from '@moving/domain/quote/schema'
 import { newQuoteId } from '@moving/domain/quote/new-quote-id'
 import { adminClients } from './admin.ts'
+import { dayMs, daysAgo, workdayAhead } from './days.ts'
 import type { Persona } from './personas.ts'
 
 /** A new quote's id, as the form makes it. */
 export const anyQuoteId = () => newQuoteId((into) => crypto.getRandomValues(into))
 
-/** A stored quote as it looks right after the form was sent; `over` replaces any field. */
+/** When quotes move unless their test says another day: a Saturday, four weeks ahead or a little more. */
+export const moveDate = workdayAhead(28)
+
+/** A stored quote as it looks the day after the form was sent; `over` replaces any field. */
 export function storedQuote(over: Record<string, unknown> = {}): Record<string, unknown> {
   const form: QuoteFormInput = {
     name: 'Ana Ruiz',
@@ -16,12 +20,12 @@ export function storedQuote(over: Record<string, unknown> = {}): Record<string, 
     moveType: 'Local',
     fromAddress: '1420 Kenyon St NW, Washington, DC',
     toAddress: '2201 Wilson Blvd, Arlington, VA',
-    moveDate: '2026-12-19',
+    moveDate,
     inventory: 'One bedroom',
     extras: ['Packing'],
     notes: '',
   }
-  const createdAt = new Date('2026-11-19T15:00:00Z')
+  const createdAt = daysAgo(1)
   return {
     ...newQuoteFields(quoteFormSchema.parse(form), null),
     created_at: createdAt,
@@ -30,13 +34,14 @@ export function storedQuote(over: Record<string, unknown> = {}): Record<string, 
   }
 }
 
-/** Quotes of a customer, one a day back from 19 November; returns their ids, newest first. */
+/** Quotes of a customer, one a day back from yesterday; returns their ids, newest first. */
 export async function storeQuotes(customer: Persona, count: number): Promise<string[]> {
   const { db } = adminClients()
   const ids = Array.from({ length: count }, anyQuoteId)
   const batch = db.batch()
+  const newest = daysAgo(1).getTime()
   ids.forEach((id, day) => {
-    const createdAt = new Date(Date.UTC(2026, 10, 19) - day * 86_400_000)
+    const createdAt = new Date(newest - day * dayMs)
     const times = { created_at: createdAt, updated_at: createdAt }
     batch.set(db.doc(quotePath(id)), storedQuote({ user_id: customer.uid, ...times }))
   })

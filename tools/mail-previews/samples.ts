@@ -1,9 +1,10 @@
-import { movePathFor } from '@moving/domain/move/move-key'
+import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { Reply } from '@moving/domain/move/reply'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import type { Quote } from '@moving/domain/quote/schema'
 import { alarmMail } from '../../functions/src/mail/content/alarm-mail.ts'
 import { acceptedMail } from '../../functions/src/mail/content/accepted-mail.ts'
+import { answerMail } from '../../functions/src/mail/content/answer-mail.ts'
 import { customerMail } from '../../functions/src/mail/content/customer-mail.ts'
 import { digestMail, type DigestEntry } from '../../functions/src/mail/content/digest-mail.ts'
 import { lateMail } from '../../functions/src/mail/content/late-mail.ts'
@@ -40,15 +41,43 @@ const atNight: Quote = { ...quote, created_at: saturdayNight }
 
 const web = { byPhone: false, suspicion: null }
 const desk = `${site}/admin?q=${quote.id}`
-const dashboard = `${site}/dashboard`
 const moveUrl = site + movePathFor('4bQm2Zx9LkT7vRc1YpHs3d')
-const estimate = { estimate: true, scheduled: false, estimateChanged: false, reason: null }
+const ownPage = { pageUrl: site + movePathFor('4bQm2Zx9LkT7vRc1YpHs3d'), now: fridayMorning }
+const accountPage = { ...ownPage, pageUrl: site + ownMovePathFor(quote.id) }
+const nothing = { estimate: false, scheduled: false, day: false, arrival: false }
+const estimate = {
+  change: { ...nothing, estimate: true },
+  ...{ estimateChanged: false, reason: null, arrival: undefined },
+  ...{ details: null, mayAnswer: true },
+}
+const scheduled = {
+  ...{ ...estimate, change: { ...nothing, scheduled: true } },
+  arrival: { from_minute: 480, to_minute: 540 },
+}
+const explained = {
+  kind: 'hourly' as const,
+  parts: [
+    '3 movers, 8 hours at $165.00 an hour for the crew: $1,320.00',
+    'Packing material: $160.00',
+  ],
+  couldChange: 'Stairs were not mentioned.\nAn upright piano.',
+  goodUntil: '2026-12-04',
+}
 const entries = Array.from({ length: 200 }, (_, i): DigestEntry => {
   const quoteId = `pV4mZk2TqYx8${String(i).padStart(8, '0')}`
   if (i === 7) return { quoteId, state: 'unreadable' }
-  return { quoteId, state: 'readable', name: `Customer ${i + 1}`, phone: '(202) 555-0142' }
+  return {
+    quoteId,
+    state: 'readable',
+    name: `Customer ${i + 1}`,
+    phone: '(202) 555-0142',
+    acts: [],
+  }
 })
-const digest = { requestClass: 'guest', deskUrl: `${site}/admin`, first: 1 } as const
+const digest = { digestClass: 'guest', deskUrl: `${site}/admin`, first: 1 } as const
+
+const { id: quoteId, name, phone } = quote
+const known = { quoteId, state: 'readable', name, phone } as const
 
 const waiting = waitingFor([estimated, { ...hostile, estimate_amount: 2310.5 }])
 
@@ -84,9 +113,18 @@ const samples: Record<string, MailContent> = {
   'Office: part of a digest': digestMail({ ...digest, total: 950, first: 201, entries }),
   'Office: possible spam': digestMail({
     ...digest,
-    requestClass: 'quarantined',
+    digestClass: 'quarantined',
     total: 950,
     entries,
+  }),
+  'Office: digest of what customers did': digestMail({
+    ...digest,
+    digestClass: 'decisions',
+    total: 2,
+    entries: [
+      { ...known, acts: ['Canceled the request'] },
+      { ...known, acts: ['Accepted the estimate: $1,250.50', 'Wants to cancel'] },
+    ],
   }),
   'Office: late calls': lateMail(
     [
@@ -99,6 +137,7 @@ const samples: Record<string, MailContent> = {
   ),
   'Alarm: nobody sends the form': alarmMail(silentForm, site),
   'Alarm: nobody begins the form': alarmMail({ ...silentForm, rule: 'page', came: 30 }, site),
+  'Alarm: a flood of visits': alarmMail({ ...silentForm, rule: 'flood', came: 3012 }, site),
   'Letter: a full week': letterMail(fullLetter, waiting, site),
   'Letter: a week without a case': letterMail(emptyLetter, [], site),
   'Letter: a first week': letterMail({ ...fullLetter, ...firstWeek }, waiting.slice(0, 1), site),
@@ -114,8 +153,13 @@ const samples: Record<string, MailContent> = {
     now: new Date('2026-11-22T15:00:00Z'),
   }),
   'Customer: after a call': customerMail(quote, { byPhone: true, moveUrl, now: fridayMorning }),
-  'Update: estimate for a guest': updateMail(estimated, estimate, moveUrl),
-  'Update: estimate with an account': updateMail(registered, estimate, dashboard),
+  'Update: estimate for a guest': updateMail(
+    estimated,
+    { ...estimate, details: explained },
+    ownPage,
+  ),
+  'Update: a bare estimate': updateMail(estimated, estimate, ownPage),
+  'Update: estimate with an account': updateMail(registered, estimate, accountPage),
   'Update: new estimate': updateMail(
     registered,
     {
@@ -123,22 +167,33 @@ const samples: Record<string, MailContent> = {
       estimateChanged: true,
       reason: 'Changed from $4,700.00 (+$150.00) because of more things to move: “Garage added”.',
     },
-    dashboard,
+    accountPage,
   ),
-  'Update: scheduled': updateMail(
-    { ...registered, status: 'scheduled' },
-    { estimate: false, scheduled: true, estimateChanged: false, reason: null },
-    dashboard,
-  ),
+  'Update: scheduled': updateMail({ ...registered, status: 'scheduled' }, scheduled, accountPage),
   'Update: scheduled without an estimate': updateMail(
     { ...quote, status: 'scheduled' },
-    { estimate: false, scheduled: true, estimateChanged: false, reason: null },
-    moveUrl,
+    { ...scheduled, arrival: null },
+    ownPage,
+  ),
+  'Update: another day': updateMail(
+    { ...registered, status: 'scheduled' },
+    { ...scheduled, change: { ...nothing, day: true } },
+    accountPage,
+  ),
+  'Update: when our crew arrives': updateMail(
+    { ...quote, status: 'scheduled' },
+    { ...scheduled, change: { ...nothing, arrival: true } },
+    ownPage,
   ),
   'Customer: a yes to an estimate': acceptedMail(
     estimated,
     { at: fridayMorning, text: hostile.name, amount: 1480 },
     { pageUrl: moveUrl, now: fridayMorning },
+  ),
+  'Customer: our answer to a question': answerMail(
+    estimated,
+    { text: asked.text, answer: 'Yes, four of them.\nThey cost nothing.' },
+    moveUrl,
   ),
   'Customer: the link that was asked for': linkMail(quote, moveUrl),
   'Office: a customer corrected the request': replyMail(quote, [corrected], desk),

@@ -1,6 +1,6 @@
 import type { Reply } from '@moving/domain/move/reply'
 import { shiftPlainDate } from '@moving/domain/plain-date'
-import { workAfterAct } from '@moving/domain/work/customer-act'
+import { workAfterAct, workAfterCancel } from '@moving/domain/work/customer-act'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 import type { SeededWork } from './work.ts'
@@ -11,26 +11,34 @@ const unhandled = { handled: null, handled_at: null, handled_by_email: null, lin
 
 /**
  * What the customers of the newest answered requests did on /move since: one asks for another date, two
- * wrote to the office.
+ * wrote to the office, and one has cancelled, which nobody has seen.
  */
 export function addReplies(
   works: readonly SeededWork[],
   quotes: readonly SeededQuote[],
   { random, now }: { random: Random; now: Date },
 ): SeededWork[] {
-  const answered = quotes.filter(({ fields }) => fields.status === 'estimated').slice(-3)
+  const answered = quotes.filter(({ fields }) => fields.status === 'estimated').slice(-4)
   return works.map((seeded) => {
     const place = answered.findIndex(({ id }) => id === seeded.quoteId)
     const quote = answered[place]
     if (quote === undefined) return seeded
+    const isCancelled = place === 0
     const at = new Date(now.getTime() - (place + 1) * 7 * minute)
-    const reply = replyOf(quote, place, at)
+    const reply = isCancelled ? cancellation(at) : replyOf(quote, place - 1, at)
+    const done = isCancelled
+      ? workAfterCancel('went_elsewhere', quote.fields, at)
+      : workAfterAct(seeded.work, reply.kind, at)
     return {
       ...seeded,
-      work: { ...seeded.work, ...workAfterAct(seeded.work, reply.kind, at) },
+      work: { ...seeded.work, ...done },
       replies: [{ id: random.id(20), fields: reply }],
     }
   })
+}
+
+function cancellation(at: Date): Omit<Reply, 'id'> {
+  return { ...unhandled, at, kind: 'cancelled', text: 'We found another way to move', changes: [] }
 }
 
 function replyOf({ fields }: SeededQuote, place: number, at: Date): Omit<Reply, 'id'> {

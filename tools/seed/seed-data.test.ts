@@ -1,6 +1,7 @@
 import { bookingSchema } from '@moving/domain/calendar/booking'
 import { crewDaySchema, slotOf } from '@moving/domain/calendar/crew-day'
 import { flexibilityOf } from '@moving/domain/calendar/flexible-dates'
+import { moveFactsOf } from '@moving/domain/quote/move-facts'
 import { overlapOf } from '@moving/domain/calendar/day-load'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { isPlainDate, todayAtOffice } from '@moving/domain/plain-date'
@@ -129,12 +130,17 @@ describe('the seeded call list', () => {
     for (const { work } of asked) expect(work.due_why).toBe('final')
   })
 
-  it('shows two questions and a wish that wait for the office', () => {
+  it('shows two questions and a wish that wait for the office, and a cancellation that nobody has seen', () => {
     const heard = addReplies(works, quotes, { random: seededRandom(18), now })
-    const waiting = heard.filter(({ replies }) => replies.length > 0)
-    const kinds = waiting.flatMap(({ replies }) => replies.map(({ fields }) => fields.kind))
-    expect(kinds.sort()).toEqual(['asked', 'asked', 'wish'])
-    for (const { work } of waiting) expect(['asked', 'correction']).toContain(work.due_why)
+    const acted = heard.filter(({ replies }) => replies.length > 0)
+    const kinds = acted.flatMap(({ replies }) => replies.map(({ fields }) => fields.kind))
+    expect(kinds.sort()).toEqual(['asked', 'asked', 'cancelled', 'wish'])
+    const [cancelled, ...others] = acted.filter(({ work }) => work.due_at === null)
+    expect(cancelled?.work).toMatchObject({ outcome: 'lost', cancel_seen_at: null })
+    expect(others).toEqual([])
+    for (const { work } of acted.filter((one) => one !== cancelled)) {
+      expect(['asked', 'correction']).toContain(work.due_why)
+    }
   })
 
   it('was mostly in time in the last 30 days', () => {
@@ -188,7 +194,9 @@ describe('the seeded calendar', () => {
     const closed = days.filter((day) => day.closed)
     expect(closed.map(({ jobs }) => Object.keys(jobs))).toEqual([[]])
     expect(days.filter((day) => !day.closed && day.note !== '')).toHaveLength(1)
-    const flexible = quotes.flatMap(({ fields }) => flexibilityOf(fields.notes) ?? [])
+    const flexible = quotes.flatMap(
+      ({ fields }) => flexibilityOf(moveFactsOf(fields.notes, null).flexible_dates) ?? [],
+    )
     expect(new Set(flexible)).toEqual(new Set(['days', 'week', 'month']))
   })
 })

@@ -1,3 +1,4 @@
+import { recountSources } from '../../functions/src/visit/recount-sources.ts'
 import { rollUp } from '../../functions/src/visit/roll-up.ts'
 import { withAdminClients } from './admin-clients.ts'
 import { seedDemo, type SeedCounts } from './seed.ts'
@@ -5,7 +6,7 @@ import { withoutTriggers } from './without-triggers.ts'
 
 /**
  * Puts the demo data into a running local system. Its triggers sleep meanwhile: the office would
- * else get sixty mails, and seeding would take a process per document. The visits are counted too, so
+ * else get sixty mails, and seeding would take a process per document. Visits and quotes are counted too, so
  * that /analytics opens with its figures.
  */
 export async function seedLocalSystem(
@@ -19,6 +20,7 @@ export async function seedLocalSystem(
       const counts = await seedDemo(clients, origin, now)
       const ports = { db: clients.db, now: () => now, settleMs: 0, pageSize: 500 }
       await rollUp(ports, Number.POSITIVE_INFINITY)
+      await recountSources(ports)
       return counts
     }),
   )

@@ -41,14 +41,13 @@ export async function seedDemo(
   )
   const visits = withCampaigns(seedVisits({ random, count: 4000, now, days: demoDays, origin }))
   const writer = db.bulkWriter({ throttling: false })
-  for (const quote of quotes) {
-    writeQuote(db, writer, quote)
+  const called = withHeardFrom(seedWork(quotes, { random: seededRandom(17), now }), quotes)
+  const works = addReplies(called, quotes, { random: seededRandom(18), now })
+  for (const [place, quote] of quotes.entries()) {
+    writeQuote(db, writer, quote, works[place]?.work)
     writeJourneyTo(db, writer, quote, { random, origin })
   }
-  const called = withHeardFrom(seedWork(quotes, { random: seededRandom(17), now }), quotes)
-  for (const work of addReplies(called, quotes, { random: seededRandom(18), now })) {
-    writeWork(db, writer, work)
-  }
+  for (const work of works) writeWork(db, writer, work)
   writeCalendar(db, writer, seedCalendar(quotes, { random: seededRandom(20), now }))
   for (const visit of visits) writeVisit(db, writer, visit)
   for (const end of seedFormEnds(visits, { random: seededRandom(21), now })) {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { SpendRow } from '@moving/domain/spend/ad-spend'
 import { utcDay } from '@moving/domain/visit/day'
+import { phoneTapName } from '@moving/domain/visit/phone-tap'
 import { heardFromIds, type HeardFrom } from '@moving/domain/work/heard-from'
 import { demoAdmins } from './accounts.ts'
 import type { SeededQuote } from './quotes.ts'
@@ -57,11 +59,16 @@ export function seedTaps(visits: readonly SeededVisit[], random: Random): Seeded
   const tapped = new Set<string>()
   return visits.flatMap(({ fields }) => {
     const page = new URL(fields.page_url).pathname
-    const place = `${fields.session_id} ${page}`
+    const place = phoneTapName(fields.session_id, page)
     if (tapped.has(place) || !random.chance(0.05)) return []
     tapped.add(place)
     const { session_id, created_at } = fields
-    return [{ id: random.id(20), fields: { session_id, page, created_at } }]
+    return [
+      {
+        id: createHash('sha256').update(place).digest('hex'),
+        fields: { session_id, page, created_at },
+      },
+    ]
   })
 }
 

@@ -5,13 +5,17 @@ import {
   crewDayPath,
   historyPath,
   officeSettingsPath,
+  quoteFactsPath,
   quotePath,
   quoteWorkPath,
   repliesPath,
 } from '@moving/domain/paths'
+import { noFacts } from '@moving/domain/quote/move-facts'
 import { officeFields } from '@moving/domain/quote/office-fields'
 import { searchFields } from '@moving/domain/quote/search-fields'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
+import type { QuoteWork } from '@moving/domain/work/quote-work'
+import { stageOf } from '@moving/domain/work/where-it-stands'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
 import { demoAdmins } from './accounts.ts'
 import type { SeededCalendar } from './calendar.ts'
@@ -19,18 +23,28 @@ import type { SeededQuote } from './quotes.ts'
 import type { SeededWork } from './work.ts'
 
 /** Writes a quote with the search map that a trigger adds. */
-export function writeQuoteAlone(db: Firestore, writer: BulkWriter, quote: SeededQuote): void {
-  const { id, fields, source } = quote
+export function writeQuoteAlone(
+  db: Firestore,
+  writer: BulkWriter,
+  { id, fields, source }: SeededQuote,
+  work: QuoteWork | null = null,
+): void {
+  const beside = { channel: source.channel, stage: stageOf(fields, work) }
   void writer.set(db.doc(quotePath(id)), {
     ...fields,
-    search: searchFields({ id, ...fields }, { channel: source.channel }),
+    search: searchFields({ id, ...fields }, beside),
   })
 }
 
 /** Writes a quote with all that the browser and the triggers would have written beside it. */
-export function writeQuote(db: Firestore, writer: BulkWriter, quote: SeededQuote): void {
+export function writeQuote(
+  db: Firestore,
+  writer: BulkWriter,
+  quote: SeededQuote,
+  work?: QuoteWork,
+): void {
   const { id, fields, source } = quote
-  writeQuoteAlone(db, writer, quote)
+  writeQuoteAlone(db, writer, quote, work)
   void writer.set(db.doc(`${collections.quoteSources}/${id}`), {
     ...source,
     trapped: false,
@@ -63,7 +77,7 @@ export function writeCalendar(
   }
 }
 
-/** The office's answer, in the quote's history and in the office's own note. */
+/** The office's answer, in the quote's history, in the office's own note, and what it learned on the phone. */
 function writeAnswer(db: Firestore, writer: BulkWriter, quote: SeededQuote): void {
   const { id, fields, internalNote } = quote
   const [editor] = demoAdmins
@@ -75,6 +89,10 @@ function writeAnswer(db: Firestore, writer: BulkWriter, quote: SeededQuote): voi
     after: officeFields(fields),
   })
   if (internalNote === null) return
+  void writer.set(db.doc(quoteFactsPath(id)), {
+    ...{ ...noFacts, stairs: 'Two flights', elevator: 'No elevator' },
+    ...{ by: 'office', by_email: editor?.email ?? null, updated_at: fields.updated_at },
+  })
   void writer.set(db.doc(`${collections.quoteNotes}/${id}`), {
     note: internalNote,
     updated_by: editor?.uid,

@@ -149,7 +149,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // begins to type.
     name: 'schemas',
     modules: [
-      ...inFolder('domain/src', 'instant paths text account/schema account/session quote/schema'),
+      ...inFolder(
+        'domain/src',
+        'instant paths text typed-text account/schema account/session quote/schema',
+      ),
       ...inFolder('domain/src', 'move/move-key'),
       ...inFolder('web/src/lib', 'copy-text timeout'),
     ],
@@ -190,15 +193,25 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // What pages of portal and office share.
     name: 'account',
     modules: [
-      ...inFolder('domain/src/quote', 'status describe-quote office-fields'),
+      ...inFolder(
+        'domain/src/quote',
+        'status describe-quote office-fields move-facts special-items',
+      ),
       ...inFolder('domain/src/move', 'correction reply'),
+      ...inFolder('domain/src/work', 'open-questions'),
+      ...inFolder('web/src/features/request-fields', 'fact-fields'),
       ...inFolder('domain/src/calendar', 'day-minutes describe-arrival minute-span'),
       ...inFolder('domain/src/estimate', 'answer decline-reason describe-answer estimate'),
+      ...inFolder('domain/src/account', 'coworker-name'),
+      ...inFolder('domain/src/work', 'due lost-reason where-it-stands'),
       ...inFolder('web/src/features/session', 'protected-route'),
       ...inFolder('web/src/features/customer-quote/print', 'print-button'),
       ...inFolder('web/src/features/customer-quote/calendar', 'add-to-calendar'),
       ...inFolder('web/src/lib', 'use-late use-async-data csv-download function-url use-hydrated'),
-      ...inFolder('web/src/ui', 'card-skeletons change-list desk-icons dialog empty-state labeled'),
+      ...inFolder(
+        'web/src/ui',
+        'card-skeletons change-list desk-icons dialog empty-state form-dialog labeled',
+      ),
       ...inFolder('web/src/ui', 'code-text load-failure route-line skeleton table'),
     ],
     priority: 1,
@@ -209,12 +222,16 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder('domain/src/quote', 'desk-filters'),
       ...inFolder('domain/src/calendar', 'crew flexible-dates'),
-      ...inFolder('domain/src/work', 'due lost-reason quote-work office-settings'),
-      ...inFolder('domain/src/work', 'customer-act open-questions'),
+      ...inFolder('domain/src/work', 'quote-work office-settings customer-act contact'),
       ...inFolder('web/src/app/pages/office', 'use-lazy-part'),
       ...inFolder('web/src/features/office', 'message-links office-dialog reply-menu seen-before'),
-      ...inFolder('web/src/features/office', 'conflict-panel save-advice work-document'),
+      ...inFolder('web/src/features/office', 'conflict-panel work-document'),
+      ...inFolder(
+        'web/src/shared/save',
+        'attempt-save compare-and-set run-change save-advice use-save',
+      ),
       ...inFolder('web/src/features/office', 'shortcut-list shortcut-switch'),
+      ...inFolder('web/src/features/office/standing', 'use-beside'),
       ...inFolder('web/src/features/office/acts', 'act-list use-acts'),
       ...inFolder('web/src/features/quote-mail', 'mail-failed read-mail use-mail-list'),
       ...inFolder('web/src/lib', 'shortcuts'),

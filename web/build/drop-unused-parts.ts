@@ -30,6 +30,40 @@ const parts: readonly Part[] = [
     need: /\buseFieldArray\b/,
   },
   {
+    // Many values at once.
+    file: formLibrary,
+    from: /^ {4}const setValues = [^]*?^ {4}};$/m,
+    to: 'const setValues = () => {};',
+    need: /\bform\.setValues\(/,
+  },
+  {
+    file: formLibrary,
+    from: /^ {4}const resetDefaultValues = [^]*?^ {4}};$/m,
+    to: 'const resetDefaultValues = () => {};',
+    need: /\bresetDefaultValues\b/,
+  },
+  {
+    // Hearing of a form's changes outside its components.
+    file: formLibrary,
+    from: /^ {4}const subscribe = \(props\) => [^]*?^ {4}};$/m,
+    to: 'const subscribe = () => () => {};',
+    need: /\bform\.subscribe\(/,
+  },
+  {
+    // Forms that are disabled as a whole.
+    file: formLibrary,
+    from: /^ {4}const _disableForm = [^]*?^ {4}};$/m,
+    to: 'const _disableForm = () => {};',
+    need: /\buseForm\([^)]*\bdisabled\b/,
+  },
+  {
+    // Fields that the library disables.
+    file: formLibrary,
+    from: /^ {4}const _setDisabledField = [^]*?^ {4}};$/m,
+    to: 'const _setDisabledField = () => {};',
+    need: /\bregister\(\s*['"`]?[\w.]+['"`]?\s*,/,
+  },
+  {
     // Styling the child in place of an element around it.
     file: factory,
     from: /^ {4}if \(props\.asChild && [^]*?^ {4}\}$/m,

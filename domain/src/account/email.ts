@@ -1,9 +1,11 @@
 /**
  * The spelling in which addresses are compared: 'Ana@Example.COM ' becomes 'ana@example.com'. Dots
  * and plus signs stay: what they mean is up to the mail provider, and a wrong guess would hand one
- * person's quotes to another.
+ * person's quotes to another. What is longer than any address comes back as it is.
  */
 export function normalizeEmail(email: string): string {
+  // Sorting the accents of a long text takes quadratic time.
+  if (email.length > maxEmailLength) return email
   return email.normalize('NFKC').trim().toLowerCase()
 }
 

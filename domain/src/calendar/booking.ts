@@ -3,6 +3,7 @@ import { instantSchema } from '../instant.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { cleanBlock } from '../text.ts'
 import { crewLimits } from './crew.ts'
+import type { MinuteSpan } from './minute-span.ts'
 import { minuteOfTimeField, timeFieldOf } from './day-minutes.ts'
 
 export const bookingLimits = { hours: 24, note: 300, stepMinutes: 15 } as const
@@ -25,7 +26,8 @@ const decidedFields = {
 /** A `bookings/{quoteId}` document: when which crew comes. */
 export const bookingSchema = z.object({
   ...decidedFields,
-  updated_by: z.string(),
+  /** Null once the account is deleted. */
+  updated_by: z.nullable(z.string()),
   updated_at: instantSchema,
 })
 export type Booking = z.output<typeof bookingSchema>
@@ -45,6 +47,15 @@ export function endMinuteOf({
   return Math.max(to, from + hours * 60)
 }
 
+/**
+ * Within which the crew arrives on a move date, as its customer is told; null without a booking, and for one of
+ * another day: the office has not moved its crew there yet.
+ */
+export function arrivalOn(moveDate: string, booking: BookingFields | null): MinuteSpan | null {
+  if (booking?.day !== moveDate) return null
+  return { from_minute: booking.from_minute, to_minute: booking.to_minute }
+}
+
 /** Whether two bookings decide the same. */
 export function isSameBooking(one: BookingFields, other: BookingFields): boolean {
   return (Object.keys(decidedFields) as (keyof BookingFields)[]).every(
@@ -57,7 +68,8 @@ export const bookingMessages = {
   day: 'Choose a day',
   time: 'Choose a quarter hour, such as 8:15',
   order: 'This is before the start',
-  hours: `Enter up to ${bookingLimits.hours} hours, by quarters: 4.25`,
+  oneDay: 'A scheduled move has one day: change the move date too, or leave the status as it is',
+  hours: `Enter up to ${bookingLimits.hours} hours, in quarter hours: 4.25`,
   people: `Enter ${crewLimits.people.min} to ${crewLimits.people.max} people`,
   note: `Please keep this to ${bookingLimits.note} characters`,
 } as const
@@ -109,6 +121,8 @@ export const bookingFormSchema = z
       z.refine((text) => text.length <= bookingLimits.note, bookingMessages.note),
     ),
     setsScheduled: z.boolean(),
+    /** Whether the request's move date goes along to the day. */
+    changesMoveDate: z.boolean(),
   })
   .check(z.refine(({ from, to }) => !(from > to), { path: ['to'], error: bookingMessages.order }))
 export type BookingFormInput = z.input<typeof bookingFormSchema>
@@ -121,7 +135,9 @@ export function bookingOf({ day, from, to, crew, hours, people, note }: BookingR
 }
 
 /** What the dialog opens with for a booking that is there. */
-export function bookingFormValues(booking: BookingFields): Omit<BookingFormInput, 'setsScheduled'> {
+export function bookingFormValues(
+  booking: BookingFields,
+): Omit<BookingFormInput, 'setsScheduled' | 'changesMoveDate'> {
   return {
     day: booking.day,
     from: timeFieldOf(booking.from_minute),

@@ -16,7 +16,7 @@ export const feedKindLabels: Record<FeedKind, string> = {
 /** What that means, beside the choice. */
 export const feedKindMeanings: Record<FeedKind, string> = {
   times: 'Days, arrival windows, crews and towns. No names, streets or phone numbers.',
-  crew: 'Names, addresses, phone numbers, what is moved, and your notes. Whoever has the link sees them.',
+  crew: 'Names, addresses, phone numbers, what is moved, what customers wrote, and your notes. Whoever has the link sees them.',
 }
 
 export const feedLimits = {
@@ -61,7 +61,8 @@ export type FeedForm = z.output<typeof feedFormSchema>
 export const calendarFeedSchema = z.object({
   name: z.string(),
   kind: z.enum(feedKinds),
-  created_by: z.string(),
+  /** Null once the account is deleted. */
+  created_by: z.nullable(z.string()),
   created_at: instantSchema,
   /** When a calendar program last asked, to the hour; null for never. Functions only. */
   used_at: z.nullable(instantSchema),

@@ -18,7 +18,7 @@ const booking = (over: Partial<Booking> = {}): Booking => ({
 })
 const facts = (over: Partial<CalendarFacts>): CalendarFacts => ({
   ...{ quotes: new Map(), bookings: new Map(), days: new Map(), accepted: [] },
-  ...{ closed: new Set(), settings: { ...noCrewSettings, crews: [crew] } },
+  ...{ closed: new Set(), works: new Map(), settings: { ...noCrewSettings, crews: [crew] } },
   ...over,
 })
 const byId = (...quotes: ReturnType<typeof quote>[]) =>
@@ -68,6 +68,12 @@ describe('what stands on a day', () => {
     })
     const saturday = calendarOf(days, known, today)[5]
     expect(saturday).toMatchObject({ load: { taken: 1, crews: 1 }, fields: { note: 'Fair' } })
+  })
+
+  it('counts a crew for a scheduled move that nobody booked, and none for a mere yes', () => {
+    const accepted = quote('yes', { status: 'estimated' })
+    const known = facts({ quotes: byId(quote('one'), quote('two')), accepted: [accepted] })
+    expect(calendarOf(days, known, today)[5]?.load).toEqual({ taken: 2, crews: 1 })
   })
 
   it('warns of two moves for one crew until the day is over', () => {

@@ -4,6 +4,7 @@ import type { Booking, BookingFields } from './booking.ts'
 import { conflictsOf, type Conflict } from './conflicts.ts'
 import { dayOffOf, emptyCrewDay, slotOf, type CrewDayFields, type DayOff } from './crew-day.ts'
 import type { CrewSettings } from './crew.ts'
+import type { QuoteWork } from '../work/quote-work.ts'
 import { loadOf, type DayLoad } from './day-load.ts'
 
 /** A move on the calendar. */
@@ -19,6 +20,8 @@ export interface CalendarJob {
   isAccepted: boolean
   /** The request was closed, by its customer or the office. */
   isClosed: boolean
+  /** What the office does about it, where that was read: of closed and of completed ones. */
+  work: QuoteWork | null
   /** What speaks against the booking by now; nothing on days that are over. */
   conflicts: Conflict[]
 }
@@ -44,6 +47,8 @@ export interface CalendarFacts {
   accepted: readonly Quote[]
   /** Ids of quotes whose request is closed. */
   closed: ReadonlySet<string>
+  /** By the quote's id, where that was read. */
+  works: ReadonlyMap<string, QuoteWork>
   settings: CrewSettings
 }
 
@@ -57,11 +62,12 @@ export function calendarOf(
   return days.map((day) => dayOf(day, jobs, facts, today))
 }
 
-function jobsOf({ quotes, bookings, accepted, closed }: CalendarFacts): CalendarJob[] {
+function jobsOf({ quotes, bookings, accepted, closed, works }: CalendarFacts): CalendarJob[] {
   const booked = [...bookings].map(([id, booking]) => ({
     ...{ id, booking, day: booking.day, quote: quotes.get(id) ?? null },
     isAccepted: accepted.some((quote) => quote.id === id),
     isClosed: closed.has(id),
+    work: works.get(id) ?? null,
     conflicts: [],
   }))
   const unbooked = [...quotes.values(), ...accepted.filter(({ id }) => !quotes.has(id))]
@@ -70,6 +76,7 @@ function jobsOf({ quotes, bookings, accepted, closed }: CalendarFacts): Calendar
       ...{ id: quote.id, booking: null, day: quote.move_date, quote },
       isAccepted: accepted.includes(quote),
       isClosed: false,
+      work: works.get(quote.id) ?? null,
       conflicts: [],
     }))
   return [...booked, ...unbooked]
@@ -89,8 +96,10 @@ function dayOf(
     ...(days.get(day) ?? emptyCrewDay(day)),
     jobs: Object.fromEntries(slots.map(([id, booking]) => [id, slotOf(booking)])),
   }
+  const unbooked = jobs.filter(({ booking, quote }) => !booking && quote?.status === 'scheduled')
+  const load = loadOf(fields, settings, unbooked.length)
   return {
-    ...{ day, fields, dayOff: dayOffOf(fields, settings), load: loadOf(fields, settings) },
+    ...{ day, fields, dayOff: dayOffOf(fields, settings), load },
     jobs: jobs.map((job) =>
       job.booking === null || day < today
         ? job

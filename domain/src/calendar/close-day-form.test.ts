@@ -27,8 +27,8 @@ it('leaves crews that are off, and the note that is there, unless another is typ
 it('says in words how many moves stand on a closed day', () => {
   expect([0, 1, 2, 14].map(describeJobs)).toEqual([
     '',
-    'One move stands on this day',
-    'Two moves stand on this day',
-    '14 moves stand on this day',
+    'One move is booked on this day',
+    'Two moves are booked on this day',
+    '14 moves are booked on this day',
   ])
 })

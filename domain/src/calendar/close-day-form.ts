@@ -3,7 +3,7 @@ import { isPlainDate, type PlainDate } from '../plain-date.ts'
 import { capitalized, numberWord } from './number-words.ts'
 import { crewDayFormSchema, type CrewDayRequest } from './crew-day.ts'
 
-export const closeDayMessage = 'Choose a day from today on'
+export const closeDayMessage = 'Choose today or a later day'
 
 /** The dialog 'Close a Day' (requirements 2.21). */
 export const closeDayFormSchema = (today: PlainDate) =>
@@ -24,5 +24,5 @@ export function closedDay(shown: CrewDayRequest, note: string): CrewDayRequest {
 /** 'One move stands on this day', 'Two moves stand on this day'; '' for none. */
 export function describeJobs(count: number): string {
   if (count === 0) return ''
-  return `${capitalized(numberWord(count))} ${count === 1 ? 'move stands' : 'moves stand'} on this day`
+  return `${capitalized(numberWord(count))} ${count === 1 ? 'move is' : 'moves are'} booked on this day`
 }

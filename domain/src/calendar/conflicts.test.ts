@@ -58,7 +58,7 @@ describe('what is told before a booking is saved', () => {
 
   it('counts people: three are asked of a crew of two', () => {
     const found = conflictsOf('new', booking({ crew: b.id }), dayWith({}), settings)
-    expect(words(found)).toEqual(['Three people are asked, Crew B has two'])
+    expect(words(found)).toEqual(['Three people needed, Crew B has two'])
   })
 
   it.each([
@@ -77,7 +77,7 @@ describe('what is told before a booking is saved', () => {
 
   it('says that a crew is off', () => {
     const found = conflictsOf('new', booking(), dayWith({}, { crews_off: [a.id] }), settings)
-    expect(words(found)).toEqual(['Crew A does not work that day'])
+    expect(words(found)).toEqual(['Crew A doesn’t work that day'])
   })
 
   it('counts the jobs at once, those for any crew too', () => {

@@ -78,9 +78,11 @@ function ofAllCrews(
 
 /** Whether a conflict is among those that somebody has been told; a longer overlap is another one. */
 export function isToldOf(told: readonly Conflict[], conflict: Conflict): boolean {
-  const key = JSON.stringify(conflict)
-  return told.some((known) => JSON.stringify(known) === key)
+  return told.some((known) => conflictKey(known) === conflictKey(conflict))
 }
+
+/** The same text for the same conflict, on both sides of a function's call. */
+export const conflictKey = (conflict: Conflict): string => JSON.stringify(conflict)
 
 export interface ConflictWords {
   day: PlainDate
@@ -96,7 +98,7 @@ export function describeConflict(conflict: Conflict, { crews, nameOf }: Conflict
     case 'day_off':
       return 'The office is closed that day'
     case 'crew_off':
-      return `${crewName(conflict.crew)} does not work that day`
+      return `${crewName(conflict.crew)} doesn’t work that day`
     case 'overlap': {
       const { slot, minutes } = conflict
       const who = nameOf(conflict.quoteId) ?? 'another move'
@@ -105,8 +107,8 @@ export function describeConflict(conflict: Conflict, { crews, nameOf }: Conflict
     }
     case 'people': {
       const { asked, has } = conflict
-      const isAsked = asked === 1 ? 'person is' : 'people are'
-      return `${capitalized(numberWord(asked))} ${isAsked} asked, ${crewName(conflict.crew)} has ${numberWord(has)}`
+      const isAsked = asked === 1 ? 'person' : 'people'
+      return `${capitalized(numberWord(asked))} ${isAsked} needed, ${crewName(conflict.crew)} has ${numberWord(has)}`
     }
     case 'crews': {
       const { jobs, crews: atWork } = conflict

@@ -48,7 +48,7 @@ function laneOf({ id, name, people, truck }: Crew, jobs: CalendarJob[], isOff: b
   const parts = [
     people === 1 ? '1 person' : `${people} people`,
     truck,
-    isOff ? 'does not work that day' : describeCrewFree(slots),
+    isOff ? 'doesn’t work that day' : describeCrewFree(slots),
   ]
   return { key: id, title: name, note: parts.filter(Boolean).join(', '), jobs }
 }

@@ -11,13 +11,15 @@ const settings: CrewSettings = { ...noCrewSettings, crews }
 const slot = (crew: string | null, from: number, to: number): Slot => ({
   ...{ crew, from_minute: from * 60, end_minute: to * 60 },
 })
-const load = (...slots: Slot[]) =>
+const load = (...slots: Slot[]) => loadWith(0, ...slots)
+const loadWith = (unbooked: number, ...slots: Slot[]) =>
   loadOf(
     {
       ...emptyCrewDay('2026-12-19'),
       jobs: Object.fromEntries(slots.map((one, place) => [`q${place}`, one])),
     },
     settings,
+    unbooked,
   )
 
 describe('how much of a day is given away', () => {
@@ -30,9 +32,15 @@ describe('how much of a day is given away', () => {
     expect(load(slot('A', 8, 12), slot(null, 13, 15)).taken).toBe(1)
   })
 
+  it('counts a scheduled move that nobody booked as a crew, beside those that are out', () => {
+    expect(loadWith(2)).toEqual({ taken: 2, crews: 3 })
+    expect(describeFree(loadWith(2))).toBe('one free')
+    expect(loadWith(1, slot('A', 8, 12), slot('A', 13, 17)).taken).toBe(2)
+  })
+
   it('has no crews on a Sunday, a holiday and a closed day', () => {
     const crewsOn = (day: string, closed = false) =>
-      loadOf({ ...emptyCrewDay(day), closed }, settings).crews
+      loadOf({ ...emptyCrewDay(day), closed }, settings, 0).crews
     expect(['2026-12-20', '2026-12-25'].map((day) => crewsOn(day))).toEqual([0, 0])
     expect(crewsOn('2026-12-19', true)).toBe(0)
   })

@@ -5,21 +5,23 @@ import { numberWord } from './number-words.ts'
 
 /** How much of a day is given away. */
 export interface DayLoad {
-  /** Crews that the day's bookings need. */
+  /** Crews that the day's moves need. */
   taken: number
   /** Crews that work on that day. */
   crews: number
 }
 
 /**
- * The crews that a day's bookings need: each crew that has a job, or, where more jobs overlap than that
- * for 'any' crew stands among them, as many as are out at once. Two short jobs of one crew need one.
+ * The crews that a day's moves need: each crew that has a job, or, where more jobs overlap than that
+ * for 'any' crew stands among them, as many as are out at once. Two short jobs of one crew need one. A move
+ * that is on the schedule and not booked needs one too: at which hour, nobody knows.
+ * @param unbooked scheduled moves of that day without a booking
  */
-export function loadOf(day: CrewDayFields, settings: CrewSettings): DayLoad {
+export function loadOf(day: CrewDayFields, settings: CrewSettings, unbooked: number): DayLoad {
   const slots = Object.values(day.jobs)
   const named = new Set(slots.flatMap(({ crew }) => crew ?? []))
   return {
-    taken: Math.max(named.size, mostAtOnce(slots)),
+    taken: Math.max(named.size, mostAtOnce(slots)) + unbooked,
     crews: crewsAtWork(day, settings).length,
   }
 }

@@ -5,5 +5,5 @@ import type { MinuteSpan } from './minute-span.ts'
 export function describeArrival({ from_minute: from, to_minute: to }: MinuteSpan): string {
   const when = describeSpan(from, to)
   const words = from === to ? `at ${when}` : `between ${when.replace('–', ' and ')}`
-  return `Our crew arrives ${words}.`
+  return `Our crew will arrive ${words}.`
 }

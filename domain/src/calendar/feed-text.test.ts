@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
+import { noFacts, type MoveFacts } from '../quote/move-facts.ts'
 import type { Quote } from '../quote/schema.ts'
 import type { Booking } from './booking.ts'
 import { feedLimits, feedPeriod, isOutdated, newFeedKey, webcalUrl } from './calendar-feed.ts'
@@ -23,6 +24,14 @@ const booking = (over: Partial<Booking> = {}): Booking => ({
 const booked = (over: Partial<Quote> = {}, of: Partial<Booking> = {}): FeedMove => ({
   quote: quote(over),
   booking: booking(of),
+})
+
+const knownOf = (
+  facts: Partial<MoveFacts>,
+  given: { amount: number; crew: number; hours: number },
+) => ({
+  ...{ facts: { ...noFacts, ...facts }, ledger: [{ ...given, undoes: null }] },
+  changedAt: null,
 })
 
 function eventsOf(text: string) {
@@ -59,7 +68,9 @@ describe('a link of times and towns', () => {
 
 describe('a link of everything the crew needs', () => {
   it('shows who, where, how long, and what', () => {
-    const event = eventOf('crew', booked())
+    const known = knownOf({ stairs: 'Two flights' }, { amount: 900, crew: 3, hours: 5 })
+    const move = booked({ estimate_amount: 900, notes: 'Ring twice\nStairs: No stairs' })
+    const event = eventOf('crew', { ...move, known })
     expect(event.summary).toBe('Crew A: Maya Thompson')
     expect(event.location).toBe('1425 Harvard Street NW, Washington, DC 20009')
     expect(event.description.split('\n')).toEqual([
@@ -70,15 +81,46 @@ describe('a link of everything the crew needs', () => {
       'To: 3810 Langley Avenue, Arlington, VA 22204',
       'Local Move, Packing, Storage',
       'Note: Piano on the third floor',
+      'Estimated for: 3 movers, 5 hours',
+      'Stairs: Two flights',
+      'Elevator: not specified',
+      'Long carry: not specified',
+      'Special items: not specified, but listed: piano',
       'Inventory: Two bedrooms · Upright piano · About 30 boxes',
+      'Customer notes: Ring twice',
       `Quote #${quote().id.slice(-8)}`,
     ])
     expect(timesOf(event)).toBe('2026-12-19T08:00:00 2026-12-19T13:00:00')
   })
 
+  it('says where nobody has said something, or the amount is of another estimate', () => {
+    const known = knownOf({}, { amount: 900, crew: 3, hours: 5 })
+    const silent = { estimate_amount: 950, inventory: null, notes: null }
+    const { description } = eventOf('crew', { ...booked(silent), known })
+    for (const fact of ['Estimated for', 'Stairs', 'Special items', 'Inventory']) {
+      expect(description).toContain(`${fact}: not specified\n`)
+    }
+    expect(description).toContain('Customer notes: none')
+  })
+
+  it('shows a few lines of a long text', () => {
+    const known = knownOf({ stairs: 'Up '.repeat(400) }, { amount: 900, crew: 3, hours: 5 })
+    const long = { notes: 'Ring twice. '.repeat(300), inventory: 'Box '.repeat(900) }
+    const { description } = eventOf('crew', { ...booked(long), known })
+    expect(Math.max(...description.split('\n').map((line) => line.length))).toBeLessThan(400)
+  })
+
+  it('is newer once something else is known', () => {
+    const known = knownOf({}, { amount: 900, crew: 3, hours: 5 })
+    const changedAt = new Date('2027-01-01T00:00:00Z')
+    const sequence = (move: FeedMove) => eventOf('crew', move).sequence
+    const later = sequence({ ...booked(), known: { ...known, changedAt } })
+    expect(later).toBeGreaterThan(sequence({ ...booked(), known }))
+  })
+
   it('keeps to itself what customer and office wrote to each other', () => {
-    const { text } = feedText('crew', [booked({ notes: 'Secret', admin_notes: 'Hidden' })], context)
-    expect(text).not.toMatch(/secret|hidden|example\.com\W*$|@example/i)
+    const { text } = feedText('crew', [booked({ admin_notes: 'Hidden' })], context)
+    expect(text).not.toMatch(/hidden|example\.com\W*$|@example/i)
   })
 })
 
@@ -98,7 +140,7 @@ describe.each(['times', 'crew'] as const)('a link of the kind %s', (kind) => {
   it('stands on the day that is booked, and says that the request names another', () => {
     const event = eventOf(kind, booked({ move_date: '2026-12-21' }))
     expect(timesOf(event)).toMatch(/^2026-12-19T/)
-    expect(event.description).toContain('The request says Monday, December 21, 2026 by now.')
+    expect(event.description).toContain('The request now says Monday, December 21, 2026.')
   })
 
   it('keeps the UID of a move that changes, and raises its SEQUENCE', () => {
@@ -130,13 +172,13 @@ describe.each(['times', 'crew'] as const)('a link of the kind %s', (kind) => {
     expect(isCut).toBe(true)
     const events = eventsOf(text)
     expect(events.length).toBe(shown + 1)
-    expect(events.at(-1)?.summary).toBe('From here on moves are missing')
+    expect(events.at(-1)?.summary).toBe('More moves aren’t shown here')
   })
 
   it('says that there are more than were read', () => {
     const { text, isCut } = feedText(kind, [booked()], { ...context, isCut: true })
     expect(isCut).toBe(true)
-    expect(text).toContain('From here on moves are missing')
+    expect(text).toContain('More moves aren’t shown here')
   })
 })
 

@@ -1,10 +1,10 @@
 import { business } from '../business.ts'
-import { inShort } from '../in-short.ts'
 import { formatLongDate, type PlainDate } from '../plain-date.ts'
 import { quoteNumber } from '../quote/quote-number.ts'
 import type { Quote } from '../quote/schema.ts'
 import { endMinuteOf, type Booking } from './booking.ts'
 import { feedLimits, feedKindLabels, type FeedKind } from './calendar-feed.ts'
+import { crewFacts, type CrewKnowledge } from './crew-facts.ts'
 import type { Crew, CrewSettings } from './crew.ts'
 import { describeMinutes, describeSpan } from './day-minutes.ts'
 import { eventUid, writeCalendar, writeEvent, type CalendarEvent } from './ics.ts'
@@ -14,6 +14,11 @@ import { townOf } from './town-of.ts'
 export interface FeedMove {
   quote: Quote
   booking: Booking | null
+  /** For the crew; absent where nobody of it reads the calendar. */
+  known?: CrewKnowledge & {
+    /** When the facts were last changed; null for never. */
+    changedAt: Date | null
+  }
 }
 
 export interface FeedContext {
@@ -68,14 +73,16 @@ function placeOf(move: FeedMove): string {
 function cutNote(at: FeedMove, host: string): CalendarEvent {
   return {
     ...{ uid: `more@${host}`, changedAt: at.quote.updated_at, day: dayOf(at), span: null },
-    ...{ summary: 'From here on moves are missing', location: '' },
+    ...{ summary: 'More moves aren’t shown here', location: '' },
     description: 'There are more than fit here. The calendar on the website has all of them.',
   }
 }
 
 function eventOf(kind: FeedKind, move: FeedMove, context: FeedContext): CalendarEvent {
-  const { quote, booking } = move
-  const stamps = [quote.updated_at, ...(booking === null ? [] : [booking.updated_at])]
+  const { quote, booking, known } = move
+  const stamps = [quote.updated_at, booking?.updated_at, known?.changedAt].filter(
+    (at) => at !== undefined && at !== null,
+  )
   return {
     uid: eventUid(quote.id, context.host),
     changedAt: new Date(Math.max(...stamps.map((stamp) => stamp.getTime()))),
@@ -104,7 +111,7 @@ function timesPart({ quote, booking }: FeedMove, { settings }: FeedContext): Par
   }
 }
 
-function crewPart({ quote, booking }: FeedMove, { settings }: FeedContext): Part {
+function crewPart({ quote, booking, known }: FeedMove, { settings }: FeedContext): Part {
   const crew = settings.crews.find(({ id }) => id === booking?.crew)
   const name = crewName(booking, settings.crews)
   const { from_address: from, to_address: to } = quote
@@ -121,7 +128,9 @@ function crewPart({ quote, booking }: FeedMove, { settings }: FeedContext): Part
       `To: ${to}`,
       [`${quote.move_type} Move`, ...quote.extras].join(', '),
       labeled('Note', booking?.note ?? ''),
-      labeled('Inventory', inShort(quote.inventory ?? '')),
+      ...(known === undefined ? [] : crewFacts(quote, known)).map(({ label, value }) =>
+        labeled(label, value),
+      ),
       `Quote #${quoteNumber(quote.id)}`,
       differenceLine(quote, booking),
     ]),
@@ -155,7 +164,7 @@ function workLine(booking: Booking): string {
 const differenceLine = (quote: Quote, booking: Booking | null) =>
   booking === null || booking.day === quote.move_date
     ? ''
-    : `The request says ${formatLongDate(quote.move_date)} by now. Ask the office.`
+    : `The request now says ${formatLongDate(quote.move_date)}. Ask the office.`
 
 const labeled = (label: string, text: string) => (text === '' ? '' : `${label}: ${text}`)
 const lines = (all: readonly string[]) => all.filter((line) => line !== '').join('\n')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { notesWithDetails } from '../quote/move-details.ts'
+import { moveFactsOf, noFacts } from '../quote/move-facts.ts'
 import { flexibilityOf } from './flexible-dates.ts'
 import { couldMoveOn } from './thin-days.ts'
 
@@ -7,6 +8,8 @@ const notes = (flexibleDates: string, own = '') =>
   notesWithDetails(own, {
     ...{ service: '', stairs: '', elevator: '', longCarry: '', specialItems: '', flexibleDates },
   })
+
+const said = (of: string | null) => flexibilityOf(moveFactsOf(of, null).flexible_dates)
 
 describe('what a request says about other days', () => {
   it.each([
@@ -16,14 +19,20 @@ describe('what a request says about other days', () => {
     ['That day only', null],
     ['', null],
   ])('reads the form’s answer %s', (answer, expected) => {
-    expect(flexibilityOf(notes(answer, 'Please call first.'))).toBe(expected)
+    expect(said(notes(answer, 'Please call first.'))).toBe(expected)
   })
 
   it('counts the answer below what the customer wrote', () => {
     const own = 'Flexible dates: Any day that month'
-    expect(flexibilityOf(notes('That day only', own))).toBeNull()
-    expect(flexibilityOf(null)).toBeNull()
+    expect(said(notes('That day only', own))).toBeNull()
+    expect(said(null)).toBeNull()
   })
+})
+
+it('goes by what the office has learned since', () => {
+  const learned = { ...noFacts, flexible_dates: 'That day only' }
+  const told = notes('Any day that month')
+  expect(flexibilityOf(moveFactsOf(told, learned).flexible_dates)).toBeNull()
 })
 
 describe('the days that a customer could take instead', () => {

@@ -13,15 +13,11 @@ const meaning: Record<string, Flexibility> = {
 }
 
 /**
- * What a request says about other days; null for nothing, or for that day only. The answer is a line of
- * the notes, as `notesWithDetails` writes it: the last one counts, a customer's own words stand above it.
- * @param notes a quote's `notes`
+ * What an answer to 'Flexible dates' says about other days; null for nothing, or for that day only.
+ * @param answer of `moveFactsOf`
  */
-export function flexibilityOf(notes: string | null): Flexibility | null {
-  const label = `${question?.label}: `
-  const line = (notes ?? '').split('\n').findLast((text) => text.startsWith(label))
-  return meaning[line?.slice(label.length).trim() ?? ''] ?? null
-}
+export const flexibilityOf = (answer: string | null): Flexibility | null =>
+  meaning[answer ?? ''] ?? null
 
 /** What it means for the office: 'any day that week'. */
 export const flexibilityLabels: Record<Flexibility, string> = {

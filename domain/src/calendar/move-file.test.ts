@@ -24,10 +24,10 @@ describe('the file of a customer', () => {
     expect(event.location).toBe(facts.from)
     expect(event.description).toBe(
       [
-        'Our crew arrives between 8 and 9 AM.',
+        'Our crew will arrive between 8 and 9 AM.',
         'From: 12 Elm Street, Arlington, VA\nTo: 3 Oak Lane; rear, Bethesda, MD',
-        'Has something changed? Call us at (240) 438-0930, Mon–Sat 8am–6pm. Your quote is #7F3A91C2.',
-        'How your move stands: https://www.example.com/move',
+        'Has something changed? Call us at (240) 438-0930, Mon–Sat 8am–6pm. Your quote number is #7F3A91C2.',
+        'See your move: https://www.example.com/move',
       ].join('\n\n'),
     )
     expect([event.startDate.toString(), event.endDate.toString()]).toEqual([
@@ -39,7 +39,7 @@ describe('the file of a customer', () => {
   it('is a whole day while nobody knows the window', () => {
     const event = eventOf({ arrival: null })
     expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, '2026-12-19'])
-    expect(event.description).toContain('We tell you when our crew arrives.')
+    expect(event.description).toContain('We’ll tell you when our crew arrives.')
   })
 
   it('takes the place of the one that was added before', () => {
@@ -53,6 +53,8 @@ describe('the file of a customer', () => {
     [690, 780, 'between 11:30 AM and 1 PM'],
     [480, 480, 'at 8 AM'],
   ])('says the window in words', (from, to, words) => {
-    expect(describeArrival({ from_minute: from, to_minute: to })).toBe(`Our crew arrives ${words}.`)
+    expect(describeArrival({ from_minute: from, to_minute: to })).toBe(
+      `Our crew will arrive ${words}.`,
+    )
   })
 })

@@ -13,7 +13,7 @@ export interface MoveFileFacts {
   arrival: MinuteSpan | null
   from: string
   to: string
-  /** Address of /move without a key: who sees the calendar does not see the move. */
+  /** Of the move: an account's own, or one that only reads, for whoever sees the calendar. */
   page: string
   /** Host of the website. */
   host: string
@@ -39,10 +39,10 @@ export function moveFile({
     summary: `Move with ${business.name}`,
     location: from,
     description: [
-      arrival === null ? 'We tell you when our crew arrives.' : describeArrival(arrival),
+      arrival === null ? 'We’ll tell you when our crew arrives.' : describeArrival(arrival),
       `From: ${from}\nTo: ${to}`,
-      `Has something changed? Call us at ${business.phone.display}, ${business.hours.label}. Your quote is #${number}.`,
-      `How your move stands: ${page}`,
+      `Has something changed? Call us at ${business.phone.display}, ${business.hours.label}. Your quote number is #${number}.`,
+      `See your move: ${page}`,
     ].join('\n\n'),
   })
   return writeCalendar('', [event])

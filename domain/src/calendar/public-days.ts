@@ -23,7 +23,8 @@ export const publicSettingsSchema = z.object({
 export type PublicSettings = z.output<typeof publicSettingsSchema>
 
 /** What visitors read below the form's move date, for both hints: never an error, never a promise. */
-export const nearlyFullText = 'That day is nearly full with us. Send it anyway, we look for a way.'
+export const nearlyFullText =
+  'That day is almost fully booked. Send your request anyway and we’ll see what we can do.'
 
 /** 'full' without a crew left, 'filling' with a third of them or less; null for a day that has room. */
 export function dayHintOf({ taken, crews }: DayLoad): DayHint | null {

@@ -1,5 +1,6 @@
 import { shiftPlainDate, type PlainDate } from '../plain-date.ts'
 import { daysOf, describeShortDay } from './calendar-period.ts'
+import { isThin, type DayLoad } from './day-load.ts'
 import type { Quote } from '../quote/schema.ts'
 import type { Flexibility } from './flexible-dates.ts'
 
@@ -17,6 +18,54 @@ export interface Flexible {
   moveDate: PlainDate
   flexibility: Flexibility
 }
+
+/** A day with little to do, and who could move on it. */
+export interface ThinDay {
+  day: PlainDate
+  load: DayLoad
+  /** Nearest first. */
+  customers: Flexible[]
+}
+
+/**
+ * The thin days among `loads`, each with the customers to offer it to: up to five, who asked for a day on
+ * which more of the crews are taken. A customer is named once, for the nearest day that has room; of two
+ * as near for the earlier.
+ * @param loads by day, in order; days that are offered to nobody are known too, for the customers who asked
+ *   for them
+ * @param isOffered whether a day may be offered
+ */
+export function thinDaysOf(
+  loads: ReadonlyMap<PlainDate, DayLoad>,
+  customers: readonly Flexible[],
+  isOffered: (day: PlainDate) => boolean,
+): ThinDay[] {
+  const days = [...loads]
+    .filter(([day, load]) => isOffered(day) && isThin(load))
+    .map(([day, load]): ThinDay => ({ day, load, customers: [] }))
+  const pairs = days
+    .flatMap((thin) => customers.map((customer) => ({ thin, customer })))
+    .filter(({ thin, customer }) => couldMoveOn(thin.day, customer))
+    .filter(({ thin, customer }) => isThinner(thin.load, loads.get(customer.moveDate)))
+    .sort((one, other) => distanceOf(one) - distanceOf(other))
+  const named = new Set<string>()
+  for (const { thin, customer } of pairs) {
+    if (named.has(customer.quote.id) || thin.customers.length === offersADay) continue
+    named.add(customer.quote.id)
+    thin.customers.push(customer)
+  }
+  return days
+}
+
+/** A day on which nobody works is as full as can be. */
+function isThinner(one: DayLoad, other: DayLoad | undefined): boolean {
+  return (
+    other === undefined || one.taken * other.crews < other.taken * one.crews || other.crews === 0
+  )
+}
+
+const distanceOf = ({ thin, customer }: { thin: ThinDay; customer: Flexible }) =>
+  Math.abs(Date.parse(customer.moveDate) - Date.parse(thin.day))
 
 /** What the call list says once a day is to be offered: 'Offer Tue, Dec 15'. */
 export const offerText = (day: PlainDate): string => `Offer ${describeShortDay(day)}`

@@ -1,3 +1,4 @@
+import { foldLetters } from '../quote/search-fields.ts'
 import { stateNames } from '../service-area.ts'
 
 const served = new Map([
@@ -9,8 +10,8 @@ const served = new Map([
   ['maryland', 'MD'],
 ])
 
-const country = /[,\s]*\b(?:USA|U\.S\.A?\.?|United States)\.?$/i
-const zip = /[,\s]+\d{5}(?:-\d{4})?$/
+const country = /(?<![,\s])[,\s]*\b(?:USA|U\.S\.A?\.?|United States)\.?$/i
+const zip = /(?<![,\s])[,\s]+\d{5}(?:-\d{4})?$/
 /** What a town's name is made of: letters, in words of two or more. */
 const townName = /^\p{L}{2,}\.?(?:[ '’-]\p{L}+\.?){0,4}$/u
 /** Words of streets, which some towns have too: those are left out. */
@@ -66,11 +67,10 @@ function isNamed(text: string, person: string): boolean {
 
 /** Without accents, which are typed in one field and left out in another. */
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return [...plain.matchAll(/\p{L}{2,}/gu)].map(([word]) => word)
+  return [...foldLetters(text).matchAll(/\p{L}{2,}/gu)].map(([word]) => word)
 }
 
-const stateAtEnd = /^(.*?)[,\s]+([^,\s]+|district of columbia)$/i
+const stateAtEnd = /^(.*?)(?<![,\s])[,\s]+([^,\s]+|district of columbia)$/i
 
 /** Small letters count for states nearby alone: 'in', 'me', 'or' and 'ok' are words of notes. */
 function stateOf(text: string): string | null {

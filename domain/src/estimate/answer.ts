@@ -16,7 +16,8 @@ const dollarsOrNull = z.optional(z.nullable(z.number()))
 /**
  * What a customer said to an estimate, as `quote_work` keeps it: the last yes and the last no, each with
  * the one amount that it is about. An estimate given later clears neither, nor does a cancellation;
- * `answerTo` says what still holds. Functions only.
+ * `answerTo` says what still holds. Functions only, but for a yes
+ * that the office heard on the phone.
  */
 export const answerFields = {
   /** In dollars. */
@@ -25,6 +26,8 @@ export const answerFields = {
   /** The entry's id, or `bareEstimateId`. */
   accepted_estimate: textOrNull,
   accepted_name: textOrNull,
+  /** The email of who heard it on the phone; null or absent of a yes on the customer's own page. */
+  accepted_by: textOrNull,
   declined_why: z.optional(z.nullable(z.enum(declineReasons))),
   declined_amount: dollarsOrNull,
   declined_estimate: textOrNull,
@@ -42,13 +45,44 @@ export function isCancelledSince({ accepted_at: at, cancelled_at }: StoredAnswer
   return at instanceof Date && cancelled_at instanceof Date && cancelled_at >= at
 }
 
+/**
+ * Whether the customer's last yes is to an amount of this size, and holds. Where the ledger is at hand,
+ * `answerTo` knows better: the same amount may have been given anew.
+ * @param amount in dollars
+ */
+export function isAcceptedNow(stored: StoredAnswer, amount: number | null | undefined): boolean {
+  return (
+    stored.accepted_at instanceof Date &&
+    !isCancelledSince(stored) &&
+    isSameAmount(stored.accepted_amount, amount)
+  )
+}
+
+/** The same of the last no. */
+export function isDeclinedNow(stored: StoredAnswer, amount: number | null | undefined): boolean {
+  return Boolean(stored.declined_why) && isSameAmount(stored.declined_amount, amount)
+}
+
+/** To the cent; false where one is missing. */
+export function isSameAmount(
+  one: number | null | undefined,
+  other: number | null | undefined,
+): boolean {
+  return (
+    typeof one === 'number' &&
+    typeof other === 'number' &&
+    centsFromDollars(one) === centsFromDollars(other)
+  )
+}
+
 /** The id by which an estimate is answered. */
 export function estimateIdOf({ estimate }: Pick<CurrentEstimate, 'estimate'>): string {
   return estimate?.id ?? bareEstimateId
 }
 
 export type EstimateAnswer =
-  { said: 'yes'; amount: number; at: Date; name: string } | { said: 'no'; why: DeclineReason }
+  | { said: 'yes'; amount: number; at: Date; name: string; isByPhone: boolean }
+  | { said: 'no'; why: DeclineReason }
 
 /**
  * What the customer said to the estimate that is shown; null for nothing yet. All bare amounts share one id:
@@ -63,13 +97,13 @@ export function answerTo(
   const id = estimateIdOf(current)
   const isGivenSince = (at: Date) => newest !== null && newest > at
   const isAbout = (answeredId: unknown, amount: number | null | undefined) =>
-    answeredId === id &&
-    typeof amount === 'number' &&
-    centsFromDollars(amount) === centsFromDollars(current.amount)
+    answeredId === id && isSameAmount(amount, current.amount)
   const { accepted_amount: amount, accepted_at: at, declined_why: why } = stored
   if (typeof amount === 'number' && at && isAbout(stored.accepted_estimate, amount)) {
     const isOver = isCancelledSince(stored) || (current.estimate === null && isGivenSince(at))
-    return isOver ? null : { said: 'yes', amount, at, name: stored.accepted_name ?? '' }
+    if (isOver) return null
+    const { accepted_name: name, accepted_by: heardBy } = stored
+    return { said: 'yes', amount, at, name: name ?? '', isByPhone: Boolean(heardBy) }
   }
   if (why && isAbout(stored.declined_estimate, stored.declined_amount)) return { said: 'no', why }
   return null

@@ -15,13 +15,13 @@ it.each<[string, number | null, StoredAnswer, string | null]>([
     'a yes to the amount before',
     1250.5,
     yes,
-    'Accepted $1,100.30; it is $1,250.50 now: not accepted',
+    'Accepted $1,100.30, no longer valid: it’s $1,250.50 now',
   ],
   [
     'a yes to what was taken back',
     null,
     yes,
-    'Accepted $1,100.30; it was taken back: not accepted',
+    'Accepted $1,100.30, no longer valid: the estimate was undone',
   ],
   ['a no', 1100.3, no, 'Declined: Another mover'],
   ['a no to the amount before', 1250.5, no, null],
@@ -38,7 +38,7 @@ it.each<[string, number | null, StoredAnswer, string | null]>([
 it('tells the office that a yes was to the same amount of another estimate', () => {
   const of = (estimateId: string) => describeStoredAnswer({ amount: 1100.3, estimateId }, yes)
   expect(of('one')).toContain('Accepted $1,100.30 on')
-  expect(of('two')).toBe('Accepted $1,100.30; another estimate was given since: not accepted')
+  expect(of('two')).toBe('Accepted $1,100.30, no longer valid: there’s a newer estimate')
 })
 
 it('tells the customer to the cent what was accepted', () => {

@@ -1,3 +1,4 @@
+import { formatLongDate, todayAtOffice } from '../plain-date.ts'
 import { formatCents, formatDollars } from '../quote/money.ts'
 import type { EstimateDetails } from './estimate.ts'
 import { crewCents } from './estimate-sum.ts'
@@ -11,6 +12,17 @@ export function describeParts(details: EstimateDetails): string[] {
   const { other_amount: amount, other_text: text } = details
   const other = amount === null ? null : `${text ?? 'Other charges'}: ${formatDollars(amount)}`
   return [crew, other].filter((part) => part !== null)
+}
+
+/**
+ * 'Good until Friday, December 4, 2026', to the customer; after that day, what to do.
+ * @param day the last one, by the office's calendar
+ */
+export function describeGoodUntil(day: string, now: Date): string {
+  const until = formatLongDate(day)
+  return todayAtOffice(now) <= day
+    ? `Good until ${until}`
+    : `This estimate was good until ${until}. Call us for a new one.`
 }
 
 function describeCrew({ crew, hours, rate }: EstimateDetails): string | null {

@@ -7,7 +7,10 @@ import {
   type EstimateFormInput,
 } from './estimate-form.ts'
 import { noDetails, type Estimate } from './estimate.ts'
+import { exampleQuote } from '../quote/example-quote.ts'
+import { moveFactsOf } from '../quote/move-facts.ts'
 import { estimateMessages } from '../quote/schema.ts'
+import { openQuestions } from '../work/open-questions.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
 const typed: EstimateFormInput = {
@@ -20,7 +23,7 @@ const typed: EstimateFormInput = {
   },
 }
 const check = (news: Partial<EstimateFormInput>, isChange = true) =>
-  estimateFormSchema({ isChange, now }).safeParse({ ...typed, ...news })
+  estimateFormSchema({ isChange, moveDate: '2026-12-19', now }).safeParse({ ...typed, ...news })
 const messages = (news: Partial<EstimateFormInput>, isChange = true) =>
   check(news, isChange).error?.issues.map(({ path, message }) => [path[0], message])
 
@@ -57,6 +60,7 @@ it.each<[keyof EstimateFormInput, string, string]>([
   ['why', '', estimateFormMessages.why],
   ['goodUntil', '2026-11-20', estimateFormMessages.goodUntil],
   ['goodUntil', '2026-02-30', estimateFormMessages.goodUntil],
+  ['goodUntil', '2026-12-20', estimateFormMessages.goodUntil],
   ['otherText', 'a'.repeat(201), 'Please keep this to 200 characters'],
   ['whyText', 'a'.repeat(201), 'Please keep this to 200 characters'],
   ['couldChange', 'a'.repeat(2001), 'Please keep this to 2,000 characters'],
@@ -69,8 +73,10 @@ it('lets an estimate be good until today, by the office’s calendar', () => {
 })
 
 it('opens a first estimate with the questions that the request leaves open', () => {
-  const quote = { estimate_amount: null, notes: 'Elevator: At one address' }
-  expect(estimateFormValues(quote, undefined, now).couldChange).toBe(
+  const quote = exampleQuote({ estimate_amount: null, notes: 'Elevator: At one address' })
+  const at = { isClosed: false, today: quote.move_date }
+  const open = openQuestions({ ...quote, inventory: null }, moveFactsOf(quote.notes, null), at)
+  expect(estimateFormValues(quote, undefined, open, now).couldChange).toBe(
     'Stairs were not mentioned.\nLong carry was not mentioned.\nSpecial items were not mentioned.',
   )
 })
@@ -81,9 +87,12 @@ it('opens the next one with the parts of the last, without its reason and a day 
     ...{ kind: 'hourly', crew: 3, hours: 5.5, rate: 165, could_change: 'Stairs', why: 'stairs' },
     ...{ why_text: 'Two flights', good_until: '2026-11-20' },
   }
-  const values = estimateFormValues({ estimate_amount: 1250.5, notes: null }, last, now)
+  const quote = { estimate_amount: 1250.5, move_date: '2026-12-19' }
+  const values = estimateFormValues(quote, last, [], now)
   expect(values).toMatchObject({
     ...{ kind: 'hourly', crew: '3', hours: '5.5', rate: '165', estimateAmount: '1250.5' },
     ...{ couldChange: 'Stairs', why: '', whyText: '', goodUntil: '' },
   })
+  const longer = { ...last, good_until: '2026-12-31' }
+  expect(estimateFormValues(quote, longer, [], now).goodUntil).toBe('2026-12-19')
 })

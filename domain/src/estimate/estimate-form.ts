@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { isPlainDate, todayAtOffice } from '../plain-date.ts'
+import { isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { estimateSchema, quoteMessages } from '../quote/schema.ts'
 import { estimateText } from '../quote/money.ts'
 import { cleanBlock, cleanLine, countCharacters } from '../text.ts'
-import { openQuestions } from '../work/open-questions.ts'
+import { couldChangeBy, type OpenQuestion } from '../work/open-questions.ts'
 import {
   estimateKinds,
   estimateLimits,
@@ -11,15 +11,16 @@ import {
   type Estimate,
   type EstimateDetails,
 } from './estimate.ts'
+import { lastDayToAnswer } from './shown-estimates.ts'
 
 /** Messages of the dialog 'Estimate', in our own words. */
 export const estimateFormMessages = {
   amount: 'Enter the amount',
   crew: `Enter ${estimateLimits.crew.min} to ${estimateLimits.crew.max} movers`,
-  hours: `Enter up to ${estimateLimits.hours.max} hours, by quarters: 4.25`,
+  hours: `Enter up to ${estimateLimits.hours.max} hours, in quarter hours: 4.25`,
   otherText: 'Say what these charges are for',
   why: 'Choose why it changed',
-  goodUntil: 'Choose a day from today on',
+  goodUntil: 'Choose a day from today to the day of the move',
 } as const
 
 const { crew, hours, line: lineMax, couldChange: couldChangeMax } = estimateLimits
@@ -73,11 +74,12 @@ export type EstimateRequest = z.output<typeof fields>
 interface FormBounds {
   /** There was an estimate before: a new one says why. */
   isChange: boolean
+  moveDate: PlainDate
   now: Date
 }
 
 /** The dialog 'Estimate' (requirements 2.20). */
-export function estimateFormSchema({ isChange, now }: FormBounds) {
+export function estimateFormSchema({ isChange, moveDate, now }: FormBounds) {
   return fields.check(
     z.refine(({ otherAmount, otherText }) => otherText === '' || otherAmount !== null, {
       path: ['otherAmount'],
@@ -92,7 +94,8 @@ export function estimateFormSchema({ isChange, now }: FormBounds) {
       error: estimateFormMessages.why,
     }),
     z.refine(
-      ({ goodUntil: day }) => day === '' || (isPlainDate(day) && day >= todayAtOffice(now)),
+      ({ goodUntil: day }) =>
+        day === '' || (isPlainDate(day) && day >= todayAtOffice(now) && day <= moveDate),
       { path: ['goodUntil'], error: estimateFormMessages.goodUntil },
     ),
   )
@@ -121,16 +124,19 @@ export function estimateOf(form: EstimateRequest): {
 }
 
 /**
- * What the dialog opens with: the last estimate's parts, and the questions of the terms that the request
- * leaves open as what could change a first one.
+ * What the dialog opens with: the last estimate's parts, and the questions of the terms that are open as
+ * what could change a first one.
  * @param newest of the quote's ledger; undefined for none
+ * @param open `openQuestions` of the move
  */
 export function estimateFormValues(
-  quote: { estimate_amount?: number | null | undefined; notes: string | null },
+  quote: { estimate_amount?: number | null | undefined; move_date: PlainDate },
   newest: Estimate | undefined,
+  open: readonly OpenQuestion[],
   now: Date,
 ): EstimateFormInput {
-  const goodUntil = newest?.good_until ?? ''
+  const before = newest?.good_until ?? null
+  const goodUntil = before === null ? '' : lastDayToAnswer(before, quote.move_date)
   return {
     kind: newest?.kind ?? '',
     crew: estimateText(newest?.crew),
@@ -139,18 +145,9 @@ export function estimateFormValues(
     otherAmount: estimateText(newest?.other_amount),
     otherText: newest?.other_text ?? '',
     estimateAmount: estimateText(quote.estimate_amount),
-    couldChange: newest === undefined ? whatIsOpen(quote.notes) : newest.could_change,
+    couldChange: newest === undefined ? open.map(couldChangeBy).join('\n') : newest.could_change,
     why: '',
     whyText: '',
     goodUntil: goodUntil >= todayAtOffice(now) ? goodUntil : '',
   }
-}
-
-function whatIsOpen(notes: string | null): string {
-  return openQuestions(notes)
-    .map((question) => {
-      const isMany = question === 'stairs' || question === 'special items'
-      return `${question.charAt(0).toUpperCase()}${question.slice(1)} ${isMany ? 'were' : 'was'} not mentioned.`
-    })
-    .join('\n')
 }

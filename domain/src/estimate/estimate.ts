@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 
-/** How an estimate is meant, in the words of the frequent questions (requirements 2.11). */
+/** How an estimate is meant, in the words of the frequent questions (requirements 2.12). */
 export const estimateKinds = ['hourly', 'flat', 'not_to_exceed'] as const
 export type EstimateKind = (typeof estimateKinds)[number]
 
@@ -81,7 +81,8 @@ const textOrNull = z.nullable(z.string())
 /**
  * A `quotes/{id}/estimates/{autoId}` document: an amount that the office has given, and what it is made
  * of. The ledger is append-only: a new amount is a new document, also one that is taken back or undone.
- * An amount that another client writes has none. Its customer reads it, so no clerk is in it.
+ * An amount that another client writes has none. It is the office's: what its customer was told is
+ * `showEstimate`.
  */
 export const storedEstimateSchema = z.object({
   /** In dollars, the quote's own from then on; null where the amount was taken back. */

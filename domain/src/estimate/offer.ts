@@ -1,10 +1,11 @@
-import { todayAtOffice } from '../plain-date.ts'
+import { todayAtOffice, type PlainDate } from '../plain-date.ts'
 import type { QuoteStatus } from '../quote/status.ts'
 import { answerTo, estimateIdOf, type EstimateAnswer, type StoredAnswer } from './answer.ts'
 import type { Estimate } from './estimate.ts'
 import {
   currentEstimate,
   isBeingChanged,
+  lastDayToAnswer,
   shownEstimates,
   type CurrentEstimate,
 } from './shown-estimates.ts'
@@ -27,6 +28,7 @@ interface OfferedQuote {
   status: string
   /** In dollars. */
   estimate_amount?: number | null | undefined
+  move_date: PlainDate
 }
 
 /**
@@ -46,8 +48,8 @@ export function offerOf(
   const [newest] = shownEstimates(newestFirst, now)
   const answer = work === null ? null : answerTo(current, work, newest?.created_at ?? null)
   const isChanging = isBeingChanged(newestFirst, now)
-  const isOpen =
-    !isChanging && work?.outcome !== 'lost' && isGood(current.estimate?.good_until ?? null, now)
+  const lastDay = lastDayToAnswer(current.estimate?.good_until ?? null, quote.move_date)
+  const isOpen = !isChanging && work?.outcome !== 'lost' && lastDay >= todayAtOffice(now)
   const isAt = (...statuses: QuoteStatus[]) => statuses.some((status) => status === quote.status)
   return {
     current,
@@ -58,5 +60,3 @@ export function offerOf(
     mayDecline: isOpen && isAt('estimated') && answer === null,
   }
 }
-
-const isGood = (until: string | null, now: Date) => until === null || until >= todayAtOffice(now)

@@ -1,5 +1,8 @@
 import type { ShownEstimate } from '../move/move-view.ts'
 import { describeParts } from './describe-estimate.ts'
+import type { PlainDate } from '../plain-date.ts'
+import type { QuoteWork } from '../work/quote-work.ts'
+import { answerTo, type StoredAnswer } from './answer.ts'
 import { noDetails, type Estimate } from './estimate.ts'
 
 /** How long a new amount is kept from the customer, as its mail is: Undo within it prevents both. */
@@ -87,11 +90,69 @@ export function currentEstimate(
 }
 
 /**
+ * The status that a page shows its customer. While an amount is kept back it is the one of before, so that
+ * both appear together, as the mail tells both.
+ * @param status the quote's own
+ * @param work of the request; null for none, or one that cannot be read
+ */
+export function shownStatus(
+  status: string,
+  newestFirst: readonly Estimate[],
+  work: Pick<QuoteWork, 'status_seen' | 'before_status'> | null,
+  now: Date,
+): string {
+  if (!isBeingChanged(newestFirst, now)) return status
+  // The change was not taken in yet.
+  const seen = work?.status_seen ?? 'pending'
+  if (seen !== status) return seen
+  const before = work?.before_status
+  const isSince = before && now.getTime() - before.replaced_at.getTime() < estimateHoldMs
+  return isSince ? before.status : status
+}
+
+/**
+ * Whether the customer's stored answer is about the estimate that the office has given last, held or not.
+ * @param amount the quote's own, in dollars
+ */
+export function isAnswerKept(
+  amount: number | null,
+  newestFirst: readonly Estimate[],
+  stored: StoredAnswer,
+): boolean {
+  const current = givenEstimate(amount, newestFirst)
+  if (current === null) return false
+  const [newest] = shownEstimates(newestFirst, afterHoldOf(newestFirst))
+  return answerTo(current, stored, newest?.created_at ?? null) !== null
+}
+
+/**
+ * The estimate that the office has given last, held or not: what it talks about on the phone.
+ * @param amount the quote's own, in dollars
+ */
+export function givenEstimate(
+  amount: number | null,
+  newestFirst: readonly Estimate[],
+): CurrentEstimate | null {
+  return currentEstimate(amount, newestFirst, afterHoldOf(newestFirst))
+}
+
+const afterHoldOf = ([last]: readonly Estimate[]) =>
+  new Date((last?.created_at.getTime() ?? 0) + estimateHoldMs)
+
+/** The last day on which an estimate takes an answer, by the office's calendar: never after the move. */
+export function lastDayToAnswer(goodUntil: PlainDate | null, moveDate: PlainDate): PlainDate {
+  return goodUntil === null || goodUntil > moveDate ? moveDate : goodUntil
+}
+
+/**
  * What a page shows its customer of a quote's amount: never one of which no mail could have told yet.
  * @returns null when nothing was given so far
  */
 export function showEstimate(
-  amount: number | null,
+  {
+    estimate_amount: amount = null,
+    move_date: moveDate,
+  }: { estimate_amount?: number | null | undefined; move_date: PlainDate },
   newestFirst: readonly Estimate[],
   now: Date,
 ): ShownEstimate | null {
@@ -105,7 +166,7 @@ export function showEstimate(
     kind,
     parts: current?.estimate ? describeParts(current.estimate) : [],
     couldChange: could_change,
-    goodUntil: good_until,
+    goodUntil: good_until === null ? null : lastDayToAnswer(good_until, moveDate),
     change: from === null ? null : { from, why, text: why_text },
     earlier: shown.flatMap(({ id, amount, created_at: at }) =>
       amount === null || id === current?.estimate?.id ? [] : [{ amount, at }],

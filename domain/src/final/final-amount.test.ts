@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { comparableEstimate, describeFinal, kindOf, shownFinal } from './final-amount.ts'
+import {
+  comparableEstimate,
+  describeFinal,
+  describeShownFinal,
+  kindOf,
+  shownFinal,
+} from './final-amount.ts'
 import { finalOf, storedFinal, type FinalAmount } from './final-fields.ts'
 import { finalFormMessages, finalFormSchema, finalFormValues, finalOfForm } from './final-form.ts'
 
@@ -9,10 +15,10 @@ const final: FinalAmount = {
 
 describe('what a move came to', () => {
   it.each([
-    [final, 'Came to $1,460.50 (+$210.00): stairs or elevator'],
-    [{ ...final, amount: 1250.49, why: null }, 'Came to $1,250.49 (−$0.01)'],
-    [{ ...final, amount: 0.3, estimate: 0.1 + 0.2, why: null }, 'Came to $0.30, as estimated'],
-    [{ ...final, estimate: null, why: null }, 'Came to $1,460.50, without an estimate'],
+    [final, 'Final bill $1,460.50 (+$210.00): stairs or elevator'],
+    [{ ...final, amount: 1250.49, why: null }, 'Final bill $1,250.49 (−$0.01)'],
+    [{ ...final, amount: 0.3, estimate: 0.1 + 0.2, why: null }, 'Final bill $0.30, as estimated'],
+    [{ ...final, estimate: null, why: null }, 'Final bill $1,460.50, without an estimate'],
   ])('is said in words: %#', (said, words) => {
     expect(describeFinal(said)).toBe(words)
   })
@@ -32,6 +38,19 @@ describe('what a move came to', () => {
     expect(shownFinal({ ...stored, final_shown: false }, 'completed')).toBeNull()
     expect(shownFinal(null, 'completed')).toBeNull()
   })
+
+  it.each([
+    [final, 'That’s $210.00 more than our estimate because of stairs or an elevator.'],
+    [{ ...final, amount: 1200, why: 'other' }, 'That’s $50.50 less than our estimate.'],
+    [{ ...final, why: null }, null],
+    [{ ...final, estimate: null }, null],
+    [{ ...final, isShown: false }, null],
+  ] as const)(
+    'tells the customer why it is not the estimate, where the office said why: %#',
+    (said, words) => {
+      expect(describeShownFinal(storedFinal(said), 'completed')).toBe(words)
+    },
+  )
 
   it('is compared with whole cents within the bounds of an estimate, else with nothing', () => {
     expect([1250.5, 0.1 + 0.2, -0].map(comparableEstimate)).toEqual([1250.5, 0.3, 0])

@@ -1,8 +1,14 @@
 import { describeDifference } from '../estimate/describe-change.ts'
-import { estimateReasonLabels, type Estimate, type EstimateKind } from '../estimate/estimate.ts'
+import {
+  estimateReasonLabels,
+  estimateReasonPhrases,
+  type Estimate,
+  type EstimateKind,
+} from '../estimate/estimate.ts'
 import {
   centsFromDollars,
   dollarsFromCents,
+  formatCents,
   formatDollars,
   maxEstimateCents,
 } from '../quote/money.ts'
@@ -13,6 +19,20 @@ import { finalOf, type FinalAmount, type StoredFinal } from './final-fields.ts'
 export function shownFinal(work: StoredFinal | null, status: string): number | null {
   const final = work && finalOf(work)
   return final?.isShown && canHaveFinal(status) ? final.amount : null
+}
+
+/**
+ * Why what is shown is not the estimate, to the customer: 'That’s $210.00 more than our estimate because of
+ * stairs or an elevator.'; null where it is no other amount, or the office gave no reason.
+ */
+export function describeShownFinal(work: StoredFinal | null, status: string): string | null {
+  const final = work && finalOf(work)
+  if (!final || final.why === null || shownFinal(work, status) === null) return null
+  const cents = differenceCents(final.amount, final.estimate) ?? 0
+  if (cents === 0) return null
+  const phrase = estimateReasonPhrases[final.why]
+  const because = phrase === '' ? '' : ` because of ${phrase}`
+  return `That’s ${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than our estimate${because}.`
 }
 
 /** A quote's amount as an estimate to compare with: one out of bounds, of another client, is none. */
@@ -29,12 +49,19 @@ export function kindOf(
   estimate: number | null,
   newestFirst: readonly Pick<Estimate, 'amount' | 'kind' | 'undoes'>[],
 ): EstimateKind | null {
-  if (estimate === null) return null
-  const given = newestFirst.find(
+  return givenAs(estimate, newestFirst)?.kind ?? null
+}
+
+/** The newest entry of a ledger that gave this amount; what an Undo put back is as it was given before. */
+export function givenAs<Entry extends Pick<Estimate, 'amount' | 'undoes'>>(
+  estimate: number | null,
+  newestFirst: readonly Entry[],
+): Entry | undefined {
+  if (estimate === null) return undefined
+  return newestFirst.find(
     ({ amount, undoes }) =>
       undoes === null && amount !== null && centsFromDollars(amount) === centsFromDollars(estimate),
   )
-  return given?.kind ?? null
 }
 
 /** By how many cents it is above the estimate, exactly; null without an estimate. */
@@ -45,7 +72,7 @@ export function differenceCents(amount: number, estimate: number | null): number
 /** 'Came to $1,460.50 (+$210.00): stairs or elevator', 'Came to $1,250.50, as estimated'. */
 export function describeFinal({ amount, estimate, why }: FinalAmount): string {
   const cents = differenceCents(amount, estimate)
-  const sum = `Came to ${formatDollars(amount)}`
+  const sum = `Final bill ${formatDollars(amount)}`
   if (cents === null) return `${sum}, without an estimate`
   if (cents === 0) return `${sum}, as estimated`
   const because = why === null ? '' : `: ${estimateReasonLabels[why].toLowerCase()}`

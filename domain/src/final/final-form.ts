@@ -7,7 +7,7 @@ import type { FinalAmount } from './final-fields.ts'
 
 /** Messages of the dialog 'What it came to', in our own words. */
 export const finalFormMessages = {
-  amount: 'Enter what it came to',
+  amount: 'Enter the final bill',
   why: 'Choose why it differs',
 } as const
 

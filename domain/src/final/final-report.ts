@@ -53,7 +53,7 @@ export function reportFinals(finals: readonly FinalCase[]): FinalReport {
     byReason: byReason(compared),
     byKind: [...estimateKinds, null].flatMap((kind) => {
       const group = compared.filter((one) => one.kind === kind)
-      const label = kind === null ? 'Not said' : estimateKindLabels[kind]
+      const label = kind === null ? 'Not specified' : estimateKindLabels[kind]
       return withCases({ label, count: group.length, medianCents: medianOf(group) })
     }),
   }

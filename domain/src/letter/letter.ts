@@ -76,6 +76,8 @@ export const letterSchema = z.object({
   more_wait: z.boolean(),
   /** Silences of the form that were told in the week. */
   alarms: z.number(),
+  /** Floods of visits that were told in the week; letters of before have none. */
+  floods: z._default(z.number(), 0),
   /** Mails of the week that were not delivered and not sent again. */
   failed_mails: z.number(),
   /** How the form stands; null when nobody has looked. */

@@ -6,20 +6,21 @@ export const mailKindLabels: Record<MailKind, string> = {
   customer: 'Confirmation to the customer',
   update: 'Estimate or schedule to the customer',
   digest: 'Many requests to the office',
-  late: 'Warning of late calls to the office',
-  link: 'Link to the customer, as asked',
+  late: 'Warning about late calls to the office',
+  link: 'Link that the customer asked for',
   reply: "Customer's answer to the office",
-  accepted: "Copy of the customer's yes to an estimate",
-  alarm: 'Warning of a silent quote form',
-  letter: "The owner's letter about the week",
+  accepted: 'Copy of an accepted estimate to the customer',
+  answer: "Answer to a customer's question",
+  alarm: 'Warning about the quote form',
+  letter: 'Weekly letter to the owner',
 }
 
 /** Why the office should call. */
 export const mailProblemLabels: Record<MailProblem, string> = {
   bounced: 'It bounced: that address does not accept email.',
   refused: 'The email service refused it.',
-  expired: 'It could not be sent within three days.',
-  unproven: 'We cannot tell whether it arrived.',
+  expired: 'It couldn’t be sent within three days.',
+  unproven: 'We can’t tell whether it arrived.',
 }
 
 /** A sentence a problem: 'Confirmation to the customer: The email service refused it.' */
@@ -50,8 +51,9 @@ const pendingTexts: Record<MailKind, string> = {
   digest: 'Gathering requests',
   late: 'About to be sent',
   link: 'About to be sent',
-  reply: 'Gathering what the customer does',
+  reply: 'Gathering customer activity',
   accepted: 'About to be sent',
+  answer: 'On hold so that Undo can stop it',
   alarm: 'About to be sent',
   letter: 'About to be sent',
 }

@@ -6,8 +6,7 @@ const state = (estimate: number | null, status = 'estimated') => ({ estimate, st
 describe('what a customer hears of by mail', () => {
   it('is an estimate, and another estimate', () => {
     expect(tellableChange(state(null, 'pending'), state(900))).toEqual({
-      estimate: true,
-      scheduled: false,
+      ...{ estimate: true, scheduled: false, day: false, arrival: false },
     })
     expect(tellableChange(state(900), state(950))).toMatchObject({ estimate: true })
   })
@@ -18,8 +17,7 @@ describe('what a customer hears of by mail', () => {
 
   it('is the move on the schedule, once', () => {
     expect(tellableChange(state(900), state(900, 'scheduled'))).toEqual({
-      estimate: false,
-      scheduled: true,
+      ...{ estimate: false, scheduled: true, day: false, arrival: false },
     })
     expect(tellableChange(state(900, 'scheduled'), state(900, 'scheduled'))).toBeNull()
   })
@@ -30,6 +28,41 @@ describe('what a customer hears of by mail', () => {
   })
 
   it('takes a missing estimate for none', () => {
-    expect(tellableFacts({ status: 'pending' })).toEqual({ estimate: null, status: 'pending' })
+    const facts = { estimate: null, status: 'pending', day: '2026-12-19' }
+    expect(tellableFacts({ status: 'pending', move_date: '2026-12-19' })).toEqual(facts)
+  })
+})
+
+describe('the day of a move', () => {
+  const morning = { from_minute: 480, to_minute: 540 }
+  const later = { from_minute: 600, to_minute: 660 }
+  const on = (day: string, arrival?: typeof morning | null, status = 'scheduled') =>
+    tellableFacts({ estimate_amount: 900, status, move_date: day }, arrival)
+  const newsOf = (...facts: Parameters<typeof tellableChange>) => {
+    const change = tellableChange(...facts)
+    return change && Object.entries(change).flatMap(([name, isNews]) => (isNews ? [name] : []))
+  }
+
+  it('is news once it is another one, and the arrival with it', () => {
+    expect(newsOf(on('2026-12-12', morning), on('2026-12-14', later))).toEqual(['day', 'arrival'])
+    expect(newsOf(on('2026-12-12', null), on('2026-12-12', morning))).toEqual(['arrival'])
+    expect(newsOf(on('2026-12-12', morning), on('2026-12-12', { ...morning }))).toBeNull()
+  })
+
+  it('is no news before the move is scheduled, nor is a crew that is taken off', () => {
+    expect(
+      newsOf(on('2026-12-12', null, 'estimated'), on('2026-12-14', null, 'estimated')),
+    ).toBeNull()
+    expect(newsOf(on('2026-12-12', morning), on('2026-12-12', null))).toBeNull()
+    expect(newsOf(on('2026-12-12', null, 'estimated'), on('2026-12-14', morning))).toEqual([
+      'scheduled',
+    ])
+  })
+
+  it('is no news against what nobody knows to have told', () => {
+    const { estimate, status } = on('2026-12-12')
+    const unknown = { estimate, status }
+    expect(newsOf(unknown, on('2026-12-14', morning))).toBeNull()
+    expect(newsOf(on('2026-12-14'), on('2026-12-14', morning))).toBeNull()
   })
 })

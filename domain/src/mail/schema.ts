@@ -34,7 +34,7 @@ export function isFinalMailState(state: MailState): boolean {
  * What a mail says: a new request, to the office; its acknowledgement, to the customer; an estimate
  * or schedule, to the customer; many requests at once, to the office; late calls, to the office; a link
  * that was asked for, to the customer; what a customer did on /move, to the office; the customer's own copy
- * of a yes to an estimate; a form that nobody sends, to the office and the owner; the week, to the owner.
+ * of a yes to an estimate; the office's answer to a customer's question; a form that nobody sends, to the office and the owner; the week, to the owner.
  */
 export const mailKinds = [
   'office',
@@ -45,6 +45,7 @@ export const mailKinds = [
   'link',
   'reply',
   'accepted',
+  'answer',
   'alarm',
   'letter',
 ] as const

@@ -2,6 +2,13 @@ import * as z from 'zod/mini'
 import { fingerprint } from '../fingerprint.ts'
 import { extraServices } from '../quote/choices.ts'
 import { describeField, type QuoteReader } from '../quote/describe-quote.ts'
+import {
+  factLabels,
+  moveFacts,
+  ownWordsOf,
+  withOwnWords,
+  type FactChange,
+} from '../quote/move-facts.ts'
 import type { FieldChange } from '../quote/office-fields.ts'
 import { initialQuoteStatus } from '../quote/status.ts'
 import {
@@ -33,12 +40,16 @@ export function customerFieldsOf(quote: CustomerFields): CustomerFields {
   return { ...reached, move_type, from_address, to_address, move_date, inventory, extras, notes }
 }
 
-/** The stored fields that a correction asks for; name and email stay unless it brings them. */
+/**
+ * The stored fields that a correction asks for; name and email stay unless it brings them. Its notes are
+ * the customer's own words: answers to the form's questions, which stand below them, stay.
+ */
 export function correctedFields(
   correction: Correction & Partial<Pick<QuoteRequest, 'name' | 'email'>>,
-  { name, email }: Pick<Quote, 'name' | 'email'>,
+  { name, email, notes: before }: Pick<Quote, 'name' | 'email' | 'notes'>,
 ): CustomerFields {
-  return customerFieldsOf(newQuoteFields({ name, email, ...correction }, null))
+  const notes = withOwnWords(before, correction.notes)
+  return customerFieldsOf(newQuoteFields({ name, email, ...correction, notes }, null))
 }
 
 /** What the form of a correction opens with. */
@@ -51,33 +62,53 @@ export function correctionValues(quote: Omit<CustomerFields, 'name' | 'email'>):
     moveDate: quote.move_date,
     inventory: quote.inventory ?? '',
     extras: extraServices.filter((extra) => quote.extras.includes(extra)),
-    notes: quote.notes ?? '',
+    notes: ownWordsOf(quote.notes),
   }
 }
 
 const told = z.union([z.string(), z.array(z.string()), z.null()])
 
-/** One field that was corrected, as it is stored. */
-export const customerChangeSchema = z.object({
-  field: z.enum(fieldsOfCustomer),
-  before: told,
-  after: told,
-})
+/** One field, or one fact, that was corrected, as it is stored. */
+export const customerChangeSchema = z.union([
+  z.object({ field: z.enum(fieldsOfCustomer), before: told, after: told }),
+  z.object({
+    field: z.enum(moveFacts),
+    before: z.nullable(z.string()),
+    after: z.nullable(z.string()),
+  }),
+])
 export type CustomerChange = z.output<typeof customerChangeSchema>
+type FieldCorrection = Exclude<CustomerChange, FactChange>
 
 /** The fields that differ, in the order of the form. */
-export function customerChanges(before: CustomerFields, after: CustomerFields): CustomerChange[] {
+export function customerChanges(before: CustomerFields, after: CustomerFields): FieldCorrection[] {
   return fieldsOfCustomer
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }))
 }
 
-/** Changes in words: 'Move Date', 'Saturday, December 19, 2026', …; 'None' stands for nothing. */
+export const isFactChange = (change: CustomerChange): change is FactChange =>
+  (moveFacts as readonly string[]).includes(change.field)
+
+/**
+ * Changes in words: 'Move Date', 'Saturday, December 19, 2026', …; 'None' stands for nothing, 'Not asked'
+ * for a fact that nobody knew.
+ */
 export function describeCustomerChanges(
   changes: readonly CustomerChange[],
   reader: QuoteReader,
 ): FieldChange[] {
-  return changes.map(({ field, before, after }) => {
+  return changes.map((change) => {
+    if (isFactChange(change)) {
+      const unknown = reader === 'office' ? 'Not asked' : 'Not answered'
+      const { before, after } = change
+      return {
+        label: factLabels[change.field],
+        before: before ?? unknown,
+        after: after ?? unknown,
+      }
+    }
+    const { field, before, after } = change
     const words = (stored: CustomerChange['before']) => {
       const { value } = describeField(field, stored, reader)
       if (value.length === 0) return 'None'

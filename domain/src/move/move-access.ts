@@ -29,6 +29,8 @@ export const moveAccessSchema = z.object({
   /** The customer's acts, and the questions among them. */
   replies: count,
   questions: count,
+  /** Links that were made to be forwarded. */
+  shared: count,
   /** Until when further acts are gathered in one mail to the office. */
   gathers_until: instantOrNull,
 })
@@ -37,8 +39,11 @@ export type MoveAccess = z.output<typeof moveAccessSchema>
 /** As nobody has touched it. */
 export const untouchedAccess: MoveAccess = moveAccessSchema.parse({})
 
-/** The most acts of a customer about one quote, and questions among them; more are for the phone. */
-export const actLimits = { replies: 60, questions: 10 } as const
+/**
+ * The most acts of a customer about one quote, and questions among them; more are for the phone. And the
+ * most links to forward.
+ */
+export const actLimits = { replies: 60, questions: 10, shared: 20 } as const
 
 export function hasTriesLeft({ wrong_digits }: MoveAccess): boolean {
   return wrong_digits < wrongInAll

@@ -4,12 +4,22 @@ import { isPlainDate, shiftPlainDate, todayAtOffice, type PlainDate } from '../p
 import { retention } from '../retention.ts'
 import { hasTriesLeft, type MoveAccess } from './move-access.ts'
 
-/** What a link was made for: the browser that sent the request, a mail, or the office's hand. */
-export const linkMakers = ['browser', 'acknowledgement', 'update', 'office', 'asked'] as const
+/**
+ * What a link was made for: the browser that sent the request, a mail, the office's hand, or to be
+ * forwarded by the customer: a `family` link reads little and does nothing.
+ */
+export const linkMakers = [
+  'browser',
+  'acknowledgement',
+  'update',
+  'office',
+  'asked',
+  'family',
+] as const
 export type LinkMaker = (typeof linkMakers)[number]
 
 /** Days after which a link has ended, and is deleted, in any case. */
-const linkKeptMs = 400 * 86_400_000
+const linkKeptMs = retention.linkKeptDays * 86_400_000
 
 /**
  * A `quote_links/{hash}` document: who knows the key with this hash may see and change this move. The
@@ -54,7 +64,7 @@ export function lastDayOf(
   return last < kept ? last : kept
 }
 
-/** Whether a link went to the address that the quote had. */
+/** Whether a link went to the address that the quote had, or was made by who may have it from there. */
 const isMailed = ({ made_for }: MoveLink) => made_for !== 'browser' && made_for !== 'office'
 
 /** Whether a link works: it has not been ended, has not expired, and has not been guessed at too often. */

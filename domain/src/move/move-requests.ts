@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { emailPattern } from '../account/email.ts'
 import { acceptedNameLength } from '../estimate/answer.ts'
 import { declineReasons } from '../estimate/decline-reason.ts'
-import { quoteFormSchema, quoteMessages } from '../quote/schema.ts'
+import { factsWishSchema } from '../quote/move-facts.ts'
+import { quoteMessages } from '../quote/schema.ts'
 import { quoteIdPattern } from '../quote/quote-number.ts'
-import { cleanBlock, cleanLine, countCharacters } from '../text.ts'
+import { countCharacters } from '../text.ts'
+import { typedBlock, typedLine } from '../typed-text.ts'
 import { cancelReasons } from './cancel-reason.ts'
 import { correctionSchema } from './correction.ts'
 import { replyTextMax } from './reply.ts'
@@ -15,6 +17,7 @@ export const moveMessages = {
   email: 'Please enter a valid email',
   digits: 'Enter the last four digits',
   text: 'Write a few words first',
+  reason: 'Choose a reason',
   read: 'Please read them, then check the box',
   acceptedName: 'Enter your name',
   textTooLong: `Please keep this to ${replyTextMax.toLocaleString('en-US')} characters`,
@@ -30,14 +33,13 @@ export const readMoveSchema = z.object({ move: moveNameSchema })
 
 /** The form behind a locked link. */
 export const digitsSchema = z.object({
-  digits: z.string().check(z.overwrite(cleanLine), z.regex(/^\d{4}$/, moveMessages.digits)),
+  digits: typedLine(moveMessages.digits).check(z.regex(/^\d{4}$/, moveMessages.digits)),
 })
 export const unlockMoveSchema = z.extend(digitsSchema, { key })
 
 /** The form 'Ask or tell us'. */
 export const askSchema = z.object({
-  text: z.string().check(
-    z.overwrite(cleanBlock),
+  text: typedBlock(moveMessages.textTooLong).check(
     z.minLength(1, moveMessages.text),
     z.refine((text) => text.length <= replyTextMax, moveMessages.textTooLong),
   ),
@@ -45,12 +47,14 @@ export const askSchema = z.object({
 
 /** The form 'Cancel this request'. */
 export const cancelSchema = z.object({
-  why: z.enum(cancelReasons.map(({ reason }) => reason)),
+  why: z.enum(
+    cancelReasons.map(({ reason }) => reason),
+    moveMessages.reason,
+  ),
 })
 
 const { min: nameMin, max: nameMax } = acceptedNameLength
-const acceptedName = z.string().check(
-  z.overwrite(cleanLine),
+const acceptedName = typedLine(quoteMessages.tooLong(nameMax)).check(
   z.refine((name) => countCharacters(name) >= nameMin, moveMessages.acceptedName),
   z.refine((name) => countCharacters(name) <= nameMax, quoteMessages.tooLong(nameMax)),
 )
@@ -66,9 +70,8 @@ const declineTextMax = 300
 
 /** The form 'No, Thank You'. */
 export const declineSchema = z.object({
-  why: z.enum(declineReasons),
-  text: z.string().check(
-    z.overwrite(cleanLine),
+  why: z.enum(declineReasons, moveMessages.reason),
+  text: typedLine(quoteMessages.tooLong(declineTextMax)).check(
     z.refine(
       (text) => countCharacters(text) <= declineTextMax,
       quoteMessages.tooLong(declineTextMax),
@@ -90,7 +93,14 @@ const answered = {
 }
 
 export const moveActSchema = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('correct'), requestId, version, correction: correctionSchema }),
+  z.object({
+    act: z.literal('correct'),
+    ...{ requestId, version },
+    correction: correctionSchema,
+    facts: z.optional(factsWishSchema),
+  }),
+  /** Answers to questions that are open. */
+  z.object({ act: z.literal('answer'), requestId, facts: factsWishSchema }),
   z.extend(askSchema, { act: z.literal('ask'), requestId }),
   z.extend(cancelSchema, { act: z.literal('cancel'), requestId, version }),
   z.object({ act: z.literal('forget_me'), requestId }),
@@ -98,6 +108,8 @@ export const moveActSchema = z.discriminatedUnion('act', [
   z.extend(declineSchema, { act: z.literal('decline'), ...answered }),
   /** A person touched the page. */
   z.object({ act: z.literal('opened') }),
+  /** Makes a link to forward, by the hash of the key that the page made: SHA-256 in hexadecimal digits. */
+  z.object({ act: z.literal('share'), hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
   /** Ends this link. */
   z.object({ act: z.literal('end') }),
 ])
@@ -107,27 +119,16 @@ export const answerMoveSchema = z.object({ move: moveNameSchema, act: moveActSch
 
 /** The form 'Send Me a Link'. */
 export const askForLinkSchema = z.object({
-  number: z.string().check(
-    z.overwrite((text) => cleanLine(text).replace(/^#/, '')),
+  number: typedLine(moveMessages.quoteNumber).check(
+    z.overwrite((text) => text.replace(/^#/, '')),
     z.regex(/^[A-Za-z0-9]{8}$/, moveMessages.quoteNumber),
   ),
-  email: z
-    .string()
-    .check(z.overwrite(cleanLine), z.maxLength(254), z.regex(emailPattern, moveMessages.email)),
+  email: typedLine(moveMessages.email).check(
+    z.maxLength(254),
+    z.regex(emailPattern, moveMessages.email),
+  ),
 })
 export type AskForLink = z.output<typeof askForLinkSchema>
-
-export const ofQuoteSchema = z.object({ quoteId })
-
-/** The office's 'Correct Details'; `version` as the dialog opened with it. */
-export const correctQuoteSchema = z.object({ quoteId, version, fields: quoteFormSchema })
-
-/** What the office does about a wish. */
-export const handleReplySchema = z.object({
-  quoteId,
-  replyId: quoteId,
-  verdict: z.enum(['applied', 'refused']),
-})
 
 /**
  * Why a request was refused, in an error's `details.reason`.

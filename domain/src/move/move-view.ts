@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { minuteSpanSchema } from '../calendar/minute-span.ts'
 import { estimateKinds, estimateReasons } from '../estimate/estimate.ts'
+import { moveFactsSchema, noFacts } from '../quote/move-facts.ts'
 import { replyKinds } from './reply.ts'
 
 /** An instant as it travels, in milliseconds since 1970. */
@@ -55,6 +56,8 @@ const shownAnswerSchema = z.object({
   /** When the yes was said, and by which name. */
   at: instantOrNull,
   name: textOrNull,
+  /** The office heard the yes on the phone. */
+  isByPhone: z._default(z.boolean(), false),
   isChanging: z.boolean(),
   mayAccept: z.boolean(),
   mayDecline: z.boolean(),
@@ -71,6 +74,8 @@ const detailsSchema = z.object({
   inventory: textOrNull,
   extras: z.array(z.string()),
   notes: textOrNull,
+  /** What is known of the form's further questions, by the notes and since. */
+  facts: z._default(moveFactsSchema, noFacts),
   /** The amount alone, as it is shown. */
   estimate_amount: z.nullable(z.number()),
   estimate: z.nullable(shownEstimateSchema),
@@ -79,6 +84,8 @@ const detailsSchema = z.object({
   admin_notes: textOrNull,
   /** What the move came to, in dollars; null while the office does not show it. */
   finalAmount: z.nullable(z.number()),
+  /** A sentence of why that is not the estimate; absent for none. */
+  finalWhy: z.optional(z.string()),
   /** What the customer did, newest first, ten at most. */
   replies: z.array(
     z.object({
@@ -89,15 +96,27 @@ const detailsSchema = z.object({
       /** In the customer's words, each cut to what a line can show. */
       changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
       handled: z.nullable(z.enum(['applied', 'refused'])),
+      /** What our office wrote under it; absent while it has not. */
+      answer: z.optional(z.object({ text: z.string(), at: instant })),
     }),
   ),
   /** How many questions may still be sent. */
   questionsLeft: z.number(),
 })
 
+/** What a link to forward shows besides the day and the window. */
+const familySchema = z.object({
+  /** Null for any, and while none is booked for that day. */
+  crew: textOrNull,
+  /** Towns; null where the address does not say plainly which it is. */
+  from: textOrNull,
+  to: textOrNull,
+})
+
 /** What `readMove` and `answerMove` answer: everything that /move shows, and nothing of the office's own. */
 export const moveViewSchema = z.object({
   number: z.string(),
+  /** As it is shown: `shownStatus`. */
   status: z.string(),
   move_date: z.string(),
   createdAt: instant,
@@ -114,8 +133,10 @@ export const moveViewSchema = z.object({
   worksUntil: textOrNull,
   /** Whether an account has the quote on its dashboard. */
   isInAccount: z.boolean(),
-  /** Null while the link asks for digits. */
+  /** Null while the link asks for digits, and of a link to forward. */
   details: z.nullable(detailsSchema),
+  /** Null of every link but one to forward, of which number and call are empty. */
+  family: z._default(z.nullable(familySchema), null),
 })
 /** As it travels. */
 export type MoveViewAnswer = z.input<typeof moveViewSchema>

@@ -47,6 +47,19 @@ describe('a link', () => {
     expect(isLinkValid(later, { ...context, access })).toBe(true)
   })
 
+  it.each([
+    ['all', 'ended_at', 'browser'],
+    ['all mailed ones', 'mailed_ended_at', 'asked'],
+  ] as const)('ends with %s that were made at the very moment', (_, field, made_for) => {
+    const made = link({ made_for })
+    const isValid = (ms: number) =>
+      isLinkValid(made, {
+        ...context,
+        access: { ...untouchedAccess, [field]: new Date(made.created_at.getTime() + ms) },
+      })
+    expect([isValid(-1), isValid(0)]).toEqual([true, false])
+  })
+
   it('of an acknowledgement asks for digits until they were given', () => {
     expect(needsDigits(link({ made_for: 'acknowledgement' }))).toBe(true)
     expect(needsDigits(link({ made_for: 'asked', unlocked_at: at('2026-11-21T00:00:00Z') }))).toBe(
@@ -102,9 +115,9 @@ describe('the sentence about the promised call', () => {
     describeOurCall({ call: { ...call, ...over }, status, closed: null }, at(now))?.text
 
   it('promises, tells of a try, says sorry, and remembers the talk', () => {
-    expect(says({}, '2026-11-20T19:40:00Z')).toBe('We call you today by 2:47 PM Eastern Time.')
+    expect(says({}, '2026-11-20T19:40:00Z')).toBe('We’ll call you by 2:47 PM Eastern Time today.')
     expect(says({}, '2026-11-20T19:48:00Z')).toBe(
-      'We promised to call by 2:47 PM and have not. We are sorry. You need not wait:',
+      'We promised to call by 2:47 PM and haven’t. We’re sorry. Don’t want to wait? Call us:',
     )
     const lastTry = { at: at('2026-11-20T19:39:00Z'), how: 'called' as const }
     expect(says({ lastTry }, '2026-11-20T19:48:00Z')).toBe(

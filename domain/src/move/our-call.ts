@@ -28,27 +28,29 @@ export function describeOurCall(
 ): CallSentence | null {
   const { isByPhone, promisedBy, lastTry, reachedAt } = call
   if (reachedAt !== null) return plain(`We talked on ${dayOf(reachedAt)}.`)
-  if (isByPhone) return plain('You called us, and we wrote it all down.')
+  if (isByPhone) return plain('You called us, and we have your details.')
   if (status !== 'pending' || closed !== null) return null
   if (lastTry !== null) return describeTry(lastTry, now)
   if (promisedBy === null) {
-    return plain(`We call you back during business hours, ${business.hours.label}.`)
+    return plain(`We’ll call you back during business hours, ${business.hours.label}.`)
   }
   const promise = describeDeadline(promisedBy, now)
-  if (promise !== null) return plain(`We call you ${promise}.`)
+  if (promise !== null) return plain(`We’ll call you ${promise}.`)
   const missed = `by ${momentOf(promisedBy, now)}`
   return {
-    ...toPhone(`We promised to call ${missed} and have not. We are sorry. You need not wait:`),
+    ...toPhone(
+      `We promised to call ${missed} and haven’t. We’re sorry. Don’t want to wait? Call us:`,
+    ),
     isLate: true,
   }
 }
 
 function describeTry({ at, how }: NonNullable<MoveView['call']['lastTry']>, now: Date) {
   const when = isToday(at, now) ? `at ${formatOfficeTime(at)}` : `on ${momentOf(at, now, ' at ')}`
-  if (how === 'wrote') return toPhone(`We wrote to you ${when}. Answer us, or call:`)
+  if (how === 'wrote') return toPhone(`We wrote to you ${when}. Reply, or call us:`)
   if (how === 'called') return toPhone(`We tried to reach you ${when}. Call us back:`)
   return toPhone(
-    `We tried the number you gave us ${when}, and it does not seem to be yours. Correct it here, or call us:`,
+    `We tried the number you gave us ${when}, and it doesn’t seem to be yours. Correct it here, or call us:`,
   )
 }
 

@@ -6,6 +6,7 @@ import { customerChangeSchema } from './correction.ts'
 /**
  * What a customer does on /move.
  * - `corrected`: changed the request at once, while it was pending
+ * - `answered`: answered questions about the move that were open
  * - `wish`: asks for a change after the office has answered
  * - `asked`: wrote to the office
  * - `cancelled`: closed the request
@@ -15,6 +16,7 @@ import { customerChangeSchema } from './correction.ts'
  */
 export const replyKinds = [
   'corrected',
+  'answered',
   'wish',
   'asked',
   'cancelled',
@@ -28,11 +30,12 @@ export type ReplyKind = (typeof replyKinds)[number]
 /** As the office reads it; the customer's name comes before. */
 const replyLabels: Record<ReplyKind, string> = {
   corrected: 'Corrected the request',
+  answered: 'Answered our questions',
   wish: 'Asks to change the request',
   asked: 'Wrote to us',
-  cancelled: 'Cancelled the request',
+  cancelled: 'Canceled the request',
   wants_cancel: 'Wants to cancel',
-  forget_me: 'Wants to be deleted',
+  forget_me: 'Wants their information deleted',
   accepted: 'Accepted the estimate',
   declined: 'Declined the estimate',
 }
@@ -58,11 +61,15 @@ export const replySchema = z.object({
   /** Dollars of the estimate that was answered; absent of everything else. */
   amount: z.optional(z.number()),
   changes: z.array(customerChangeSchema),
-  /** What the office did about a wish; null before, and for all else. */
-  handled: z.nullable(z.enum(['applied', 'refused'])),
+  /** What the office did about a wish or a question; null before, and for all else. */
+  handled: z.nullable(z.enum(['applied', 'refused', 'answered'])),
   handled_at: z.nullable(instantSchema),
   handled_by_email: z.nullable(z.string()),
+  /** What the office wrote under a question; null once that is taken back, absent before and of all else. */
+  answer: z.optional(z.nullable(z.string())),
   /** The first 8 characters of the link's hash; null for the quote's own account. */
   link: z.nullable(z.string()),
+  /** Of everything that the page sent, in hexadecimal digits: another act under this id is refused. */
+  act_hash: z.optional(z.string()),
 })
 export type Reply = z.output<typeof replySchema> & { id: string }

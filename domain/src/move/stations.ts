@@ -4,8 +4,8 @@ import type { MoveView } from './move-view.ts'
 /** One of the six stations of a move. */
 export interface Station {
   name: 'Received' | 'Our call' | 'Estimate' | 'Your answer' | 'Scheduled' | 'Moved'
-  /** `now` is what happens next; nothing does in a closed request. */
-  state: 'done' | 'now' | 'ahead'
+  /** `now` is what happens next; nothing does in a closed request. A call that nobody needed is `skipped`. */
+  state: 'done' | 'now' | 'ahead' | 'skipped'
   /** When it was, or is to be; null if that is not known. */
   time: string | null
 }
@@ -16,7 +16,7 @@ export function stationsOf(view: MoveView): Station[] {
   const isScheduled = status === 'scheduled' || status === 'completed'
   const isEstimated =
     isScheduled || status === 'estimated' || (details?.estimate_amount ?? null) !== null
-  const isCalled = call.reachedAt !== null || call.isByPhone || isEstimated
+  const isCalled = call.reachedAt !== null || call.isByPhone
   const stations = [
     { name: 'Received', isDone: true, time: formatOfficeMoment(view.createdAt) },
     { name: 'Our call', isDone: isCalled, time: call.reachedAt && formatOfficeDay(call.reachedAt) },
@@ -37,10 +37,11 @@ export function stationsOf(view: MoveView): Station[] {
       time: isScheduled ? formatLongDate(view.move_date) : null,
     },
   ] as const
-  const next = view.closed === null ? stations.find(({ isDone }) => !isDone)?.name : undefined
-  return stations.map(({ name, isDone, time }) => ({
-    name,
-    state: isDone ? 'done' : name === next ? 'now' : 'ahead',
-    time,
-  }))
+  const isSkipped = (name: Station['name']) => name === 'Our call' && !isCalled && isEstimated
+  const ahead = stations.filter(({ name, isDone }) => !isDone && !isSkipped(name))
+  const next = view.closed === null ? ahead[0]?.name : undefined
+  return stations.map(({ name, isDone, time }) => {
+    const still = name === next ? 'now' : 'ahead'
+    return { name, state: isDone ? 'done' : isSkipped(name) ? 'skipped' : still, time }
+  })
 }

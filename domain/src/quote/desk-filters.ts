@@ -19,10 +19,12 @@ export const deskSortLabels: Record<DeskSort, string> = {
  * Lists of their own, newest first, not combined with other filters: each would double the composite
  * indexes.
  */
-export const deskViews = ['spam', 'closed'] as const
+export const deskViews = ['waiting', 'accepted', 'spam', 'closed'] as const
 export type DeskView = (typeof deskViews)[number]
 
 export const deskViewLabels: Record<DeskView, string> = {
+  waiting: 'Waiting for the customer',
+  accepted: 'Accepted, to book',
   spam: 'Possible spam',
   closed: 'Closed',
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allQuotes, deskViews } from './desk-filters.ts'
+import { allQuotes } from './desk-filters.ts'
 import { deskQueries, isRepeated } from './desk-query.ts'
 import { searchFields } from './search-fields.ts'
 
@@ -35,13 +35,22 @@ describe("the desk's queries", () => {
     expect(deskQueries({ ...allQuotes, search: '---' })).toEqual([])
   })
 
-  it('of a view are one, newest first, of documents that no customer may read', () => {
-    for (const view of deskViews) {
-      const queries = deskQueries({ ...allQuotes, view })
-      expect(queries).toHaveLength(1)
-      expect(queries[0]?.orders).toMatchObject([{ direction: 'desc' }])
-      expect(['quote_sources', 'quote_work']).toContain(queries[0]?.collection)
-    }
+  it.each([
+    ['waiting', 'quotes'],
+    ['accepted', 'quotes'],
+    // What a customer is not to know stands in no document that they may read.
+    ['spam', 'quote_sources'],
+    ['closed', 'quote_work'],
+  ] as const)('of the view %s are one, newest first, of %s', (view, collection) => {
+    const queries = deskQueries({ ...allQuotes, view })
+    expect(queries).toHaveLength(1)
+    expect(queries[0]?.orders).toMatchObject([{ direction: 'desc' }])
+    expect(queries[0]?.collection).toBe(collection)
+  })
+
+  it('for the customer’s answer leave out who has said yes', () => {
+    const [query] = deskQueries({ ...allQuotes, view: 'waiting' })
+    expect(query?.wheres).toEqual([{ field: 'search.stage', op: '==', value: 'waiting' }])
   })
 
   it('know a quote that an earlier one has shown', () => {

@@ -1,5 +1,6 @@
 import { collections } from '../paths.ts'
 import type { DeskFilters, DeskSort, DeskView } from './desk-filters.ts'
+import type { Stage } from '../work/where-it-stands.ts'
 import { isInRange, searchPlan, type SearchRange } from './search-plan.ts'
 import type { SearchFields } from './search-fields.ts'
 
@@ -38,8 +39,21 @@ const sortOrders: Record<DeskSort, DeskOrder> = {
   latest: { field: 'move_date', direction: 'desc' },
 }
 
-/** Views look where only the office reads: a customer may read their own quote, its search map too. */
+/** Requests that have come so far, as their search map says. */
+const atStage = (stage: Stage): DeskQuery => ({
+  collection: collections.quotes,
+  wheres: [{ field: 'search.stage', op: '==', value: stage }],
+  orders: [sortOrders.newest],
+  range: undefined,
+})
+
+/**
+ * What a customer is not to know is looked for where only the office reads: a customer may read their own
+ * quote, its search map too.
+ */
 const viewQueries: Record<DeskView, DeskQuery> = {
+  waiting: atStage('waiting'),
+  accepted: atStage('accepted'),
   // As `suspicionOf` says.
   spam: {
     collection: collections.quoteSources,

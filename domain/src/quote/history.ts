@@ -65,9 +65,9 @@ export const quoteEditSchema = z.object({
 })
 export type QuoteEdit = z.output<typeof quoteEditSchema>
 
-/** 'dana@example.com'; 'The customer'; 'Somebody' if the editor is not known. */
+/** 'dana@example.com'; 'The customer'; 'Someone' if the editor is not known. */
 export function editorName(
   edit: { editor_email: string | null; by?: 'customer' | 'office' | undefined } | undefined,
 ): string {
-  return edit?.by === 'customer' ? 'The customer' : (edit?.editor_email ?? 'Somebody')
+  return edit?.by === 'customer' ? 'The customer' : (edit?.editor_email ?? 'Someone')
 }

@@ -11,13 +11,13 @@ const farAheadDays = 365
 export function moveDateAdvice(moveDate: string, today: PlainDate): string | undefined {
   if (!isPlainDate(moveDate)) return undefined
   if (moveDate < today) {
-    return 'That date has passed. You can still send your request, and we will ask which day you mean when we call.'
+    return 'That date has passed. We’ll ask which day you mean when we call.'
   }
   if (moveDate > shiftPlainDate(today, farAheadDays)) {
-    return 'That is more than a year away. Please check the year. If it is right, send it as it is.'
+    return 'That’s more than a year away. Please check the year, or send it as is.'
   }
   if (weekdayOf(moveDate) === 0) {
-    return 'That is a Sunday, when our office is closed. We will tell you what is possible when we call.'
+    return 'That’s a Sunday, when our office is closed. We’ll tell you what’s possible when we call.'
   }
   return undefined
 }

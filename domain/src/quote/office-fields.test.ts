@@ -68,4 +68,14 @@ describe('a warning about an odd status', () => {
   it('never comes for pending', () => {
     expect(statusWarnings({ ...base, status: 'pending', estimateAmount: null })).toEqual([])
   })
+
+  it('comes for scheduled while the crew is booked for another day, and names both', () => {
+    const booked = { ...base, status: 'scheduled', bookedDay: '2026-12-05' }
+    expect(statusWarnings(booked)).toEqual([
+      'The crew is booked for Sat, Dec 5, the move date is Tue, Dec 1. The customer will read the move date.',
+    ])
+    expect(statusWarnings({ ...booked, bookedDay: base.moveDate })).toEqual([])
+    expect(statusWarnings({ ...booked, bookedDay: null })).toEqual([])
+    expect(statusWarnings({ ...booked, status: 'estimated' })).toEqual([])
+  })
 })

@@ -14,7 +14,8 @@ test('the views are addresses in the order of the work', () => {
     savedViews('2026-11-25').map(({ label, filters }) => [label, deskPathFor(filters)]),
   ).toEqual([
     ['To answer', '/admin?status=pending&sort=oldest'],
-    ['Waiting for the customer', '/admin?status=estimated'],
+    ['Waiting for the customer', '/admin?view=waiting'],
+    ['Accepted, to book', '/admin?view=accepted'],
     ["This week's moves", '/admin?from=2026-11-23&to=2026-11-29&sort=soonest'],
     ["Next week's", '/admin?from=2026-11-30&to=2026-12-06&sort=soonest'],
     ['Everything', '/admin'],

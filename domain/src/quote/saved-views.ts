@@ -1,5 +1,5 @@
 import { shiftPlainDate, weekdayOf, type PlainDate } from '../plain-date.ts'
-import { deskPathFor, deskViewLabels, deskViews, type DeskFilters } from './desk-filters.ts'
+import { deskPathFor, deskViewLabels, type DeskFilters, type DeskView } from './desk-filters.ts'
 
 /** A list that the office often looks at: a name and an address, stored nowhere. */
 export interface SavedView {
@@ -14,13 +14,16 @@ export interface SavedView {
 export function savedViews(today: PlainDate | null): SavedView[] {
   return [
     { label: 'To answer', filters: { status: 'pending', sort: 'oldest' } },
-    { label: 'Waiting for the customer', filters: { status: 'estimated' } },
+    ...viewsOf('waiting', 'accepted'),
     { label: "This week's moves", filters: movesOfWeek(today, 0) },
     { label: "Next week's", filters: movesOfWeek(today, 1) },
     { label: 'Everything', filters: {} },
-    ...deskViews.map((view) => ({ label: deskViewLabels[view], filters: { view } })),
+    ...viewsOf('spam', 'closed'),
   ]
 }
+
+const viewsOf = (...views: DeskView[]): SavedView[] =>
+  views.map((view) => ({ label: deskViewLabels[view], filters: { view } }))
 
 /** Whether the list shows a saved view, with closed requests or without. */
 export function isSavedView({ filters }: SavedView, shown: DeskFilters): boolean {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { emailPattern, maxEmailLength } from '../account/email.ts'
 import { instantSchema } from '../instant.ts'
 import { isPlainDate } from '../plain-date.ts'
-import { cleanBlock, cleanLine, countCharacters } from '../text.ts'
+import { countCharacters } from '../text.ts'
+import { typedBlock, typedLine } from '../typed-text.ts'
 import { defaultMoveType, extraServices, moveTypes } from './choices.ts'
 import { centsFromDollars, maxEstimateCents } from './money.ts'
 import { initialQuoteStatus, quoteStatuses } from './status.ts'
@@ -34,16 +35,14 @@ export const quoteMessages = {
 
 /** One cleaned line within bounds; `message` is what a person reads below the minimum. */
 function line(bounds: { min: number; max: number }, message: string) {
-  return z.string(message).check(
-    z.overwrite(cleanLine),
+  return typedLine(quoteMessages.tooLong(bounds.max), message).check(
     z.refine((value) => countCharacters(value) >= bounds.min, message),
     z.refine((value) => countCharacters(value) <= bounds.max, quoteMessages.tooLong(bounds.max)),
   )
 }
 
 const optionalText = z._default(
-  z.string().check(
-    z.overwrite(cleanBlock),
+  typedBlock(quoteMessages.tooLong(quoteLimits.longText.max)).check(
     // Not z.maxLength, which counts characters where the rules' size() counts UTF-16 units.
     z.refine(
       (value) => value.length <= quoteLimits.longText.max,
@@ -53,13 +52,11 @@ const optionalText = z._default(
   '',
 )
 
-const email = z
-  .string(quoteMessages.email)
-  .check(
-    z.overwrite(cleanLine),
-    z.maxLength(quoteLimits.email.max, quoteMessages.tooLong(quoteLimits.email.max)),
-    z.regex(emailPattern, quoteMessages.email),
-  )
+const tooLongEmail = quoteMessages.tooLong(quoteLimits.email.max)
+const email = typedLine(tooLongEmail, quoteMessages.email).check(
+  z.maxLength(quoteLimits.email.max, tooLongEmail),
+  z.regex(emailPattern, quoteMessages.email),
+)
 
 /** The quote form (requirements 3.3, requirements 5.1), with the texts that a person sees. */
 export const quoteFormSchema = z.object({
@@ -202,7 +199,7 @@ export const estimateMessages = {
 export const estimateSchema = z.pipe(
   z.string().check(
     z.trim(),
-    z.regex(/^$|^-?(\d+\.?\d*|\.\d+)$/, { error: estimateMessages.notANumber, abort: true }),
+    z.regex(/^$|^-?(\d+(?:\.\d*)?|\.\d+)$/, { error: estimateMessages.notANumber, abort: true }),
     z.refine((value) => !value.startsWith('-'), { error: estimateMessages.negative, abort: true }),
     z.refine((value) => !/\.\d{3,}$/.test(value), estimateMessages.tooManyDecimals),
     z.refine(

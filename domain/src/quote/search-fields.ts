@@ -1,5 +1,7 @@
 import { flexibilityOf, type Flexibility } from '../calendar/flexible-dates.ts'
 import { hasEmail } from '../account/email.ts'
+import { moveFactsOf, type MoveFacts } from './move-facts.ts'
+import type { Stage } from '../work/where-it-stands.ts'
 import { quoteNumber } from './quote-number.ts'
 
 /**
@@ -31,13 +33,18 @@ export interface SearchFields {
    * `quote_work` and `quote_sources`: the customer may read this map.
    */
   marked?: true
+  /**
+   * Present where `quote_work` says more than the status: lists go by it without reading that document, and
+   * so does the dashboard, which may not. All that it can be stands on the customer's own page.
+   */
+  stage?: Stage
   /** Present where the customer could move on other days too: the calendar looks for them on thin days. */
   flexible?: Flexibility
 }
 
 export type QuoteChannel = 'web' | 'phone'
 
-export type SearchField = Exclude<keyof SearchFields, 'channel' | 'marked' | 'flexible'>
+export type SearchField = Exclude<keyof SearchFields, 'channel' | 'marked' | 'stage' | 'flexible'>
 
 /** What the search map is made from. */
 export interface Searchable {
@@ -54,16 +61,20 @@ export interface BesideQuote {
   channel?: QuoteChannel | undefined
   /** The request is closed, or its honeypot was filled in. */
   isMarked?: boolean
+  /** What was learned of the move since it was asked for; null for nothing. */
+  facts?: MoveFacts | null
+  /** `stageOf` the request. */
+  stage?: Stage | null
 }
 
 /** The search map of a quote. The same quote gives the same map, whatever it held before. */
 export function searchFields(
   { id, name, email, phone, notes = null }: Searchable,
-  { channel = 'web', isMarked = false }: BesideQuote = {},
+  { channel = 'web', isMarked = false, facts = null, stage = null }: BesideQuote = {},
 ): SearchFields {
   const words = foldName(name).split(' ')
   const digits = phoneDigits(phone)
-  const flexible = flexibilityOf(notes)
+  const flexible = flexibilityOf(moveFactsOf(notes, facts).flexible_dates)
   return {
     email: hasEmail(email) ? foldEmail(email) : '',
     phone: digits,
@@ -76,6 +87,7 @@ export function searchFields(
     number: quoteNumber(id).toLowerCase(),
     channel,
     ...(isMarked && { marked: true }),
+    ...(stage !== null && { stage }),
     ...(flexible !== null && { flexible }),
   }
 }
@@ -106,10 +118,12 @@ const plainLetters: Record<string, string> = {
   ı: 'i',
 }
 
+/** Accents of their own go before, because sorting a long run of them takes quadratic time. */
+const decomposed = (text: string) => text.replace(/\p{M}/gu, '').normalize('NFKD')
+
 /** Small letters without accents: 'Zoë' and 'ZOE' fold to 'zoe'. */
 export function foldLetters(text: string): string {
-  return text
-    .normalize('NFKD')
+  return decomposed(text)
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
@@ -133,7 +147,7 @@ const foreignZeros = [0x0660, 0x06f0]
 
 /** ASCII digits in place of Arabic-Indic, Persian and full-width ones. */
 export function foldDigits(text: string): string {
-  return text.normalize('NFKD').replace(/[٠-٩۰-۹]/g, (digit) => {
+  return decomposed(text).replace(/[٠-٩۰-۹]/g, (digit) => {
     const code = digit.charCodeAt(0)
     return String(code - (foreignZeros.findLast((zero) => zero <= code) ?? code))
   })

@@ -1,3 +1,4 @@
+import { describeShortDay } from '../calendar/calendar-period.ts'
 import type { PlainDate } from '../plain-date.ts'
 
 /**
@@ -9,8 +10,10 @@ export function statusWarnings(quote: {
   estimateAmount: number | null
   moveDate: PlainDate
   today: PlainDate
+  /** The day for which a crew is booked; null for none. */
+  bookedDay?: PlainDate | null
 }): string[] {
-  const { status, estimateAmount, moveDate, today } = quote
+  const { status, estimateAmount, moveDate, today, bookedDay = null } = quote
   const warnings: string[] = []
   if (estimateAmount === null && status !== 'pending') {
     warnings.push(`This quote has no estimate yet. Is it really ${status}?`)
@@ -20,6 +23,11 @@ export function statusWarnings(quote: {
   }
   if (status === 'scheduled' && moveDate < today) {
     warnings.push('The move date has passed. Is this move really still scheduled?')
+  }
+  if (status === 'scheduled' && bookedDay !== null && bookedDay !== moveDate) {
+    warnings.push(
+      `The crew is booked for ${describeShortDay(bookedDay)}, the move date is ${describeShortDay(moveDate)}. The customer will read the move date.`,
+    )
   }
   return warnings
 }

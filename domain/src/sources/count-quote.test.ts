@@ -1,6 +1,10 @@
+import { subMonths } from 'date-fns'
 import { describe, expect, it } from 'vitest'
+import { retention } from '../retention.ts'
+import { shiftUtcDay, startOfUtcDay, utcDay } from '../visit/day.ts'
 import { untouchedWork, type QuoteWork } from '../work/quote-work.ts'
-import { countQuote, sessionIdOf, type QuoteFacts } from './count-quote.ts'
+import { countQuote, isKept, sessionIdOf, type QuoteFacts } from './count-quote.ts'
+import { oldestCreation, oldestDay, shiftMonth } from './figures.ts'
 
 const createdAt = new Date('2026-11-20T23:30:00Z')
 const promise = new Date('2026-11-21T15:00:00Z')
@@ -12,7 +16,6 @@ const facts = (over: Partial<QuoteFacts> = {}): QuoteFacts => ({
     status: 'pending',
     estimate_amount: null,
     move_date: '2026-12-19',
-    updated_at: createdAt,
   },
   ...{ createdAt, work: null, heardFrom: null, source: web, session: null },
   ...over,
@@ -70,21 +73,13 @@ describe('the numbers of a quote', () => {
     expect(booked('someday', '900')).toMatchObject({ requests: 1, estimated: 0, bookedCents: 0 })
   })
 
-  it('are in time when somebody tried by the promised hour, also before its trigger says so', () => {
+  it('are in time when somebody tried by the promised hour', () => {
     const tried = (first_try_at: Date | null, respond_by: Date | null) =>
       numbers({ work: work({ first_try_at, respond_by }) }).inTime
     expect(tried(promise, promise)).toBe(1)
     expect(tried(new Date(promise.getTime() + 1), promise)).toBe(0)
     expect(tried(null, promise)).toBe(0)
     expect(tried(promise, null)).toBe(0)
-    const unsettled = work({
-      status_seen: null,
-      first_try_at: new Date(createdAt.getTime() + 60_000),
-    })
-    expect(numbers({ work: unsettled }).inTime).toBe(1)
-    expect(numbers({ work: unsettled, source: phone }).inTime, 'a phone lead has no promise').toBe(
-      0,
-    )
   })
 
   it('are accepted, lost and what the move came to as the office’s documents say', () => {
@@ -110,5 +105,31 @@ describe('the month of a move', () => {
     expect(month('2000-01-01')).toBe('2000-01')
     expect(month('2026-13-01')).toBeNull()
     expect(month(undefined)).toBeNull()
+  })
+})
+
+describe('a quote that can be in no day and no month', () => {
+  const today = '2026-11-22'
+  const kept = (created: string, move_date: unknown) =>
+    isKept({ move_date }, new Date(`${created}T12:00:00Z`), today)
+
+  it('is too old for the days, and moved before the months or at no date', () => {
+    expect(kept(oldestDay(today), undefined)).toBe(true)
+    expect(kept('2025-10-18', undefined)).toBe(false)
+    expect(kept('2025-10-18', '2025-10-19')).toBe(true)
+    expect(kept('2025-09-01', '2025-09-30')).toBe(false)
+    expect(kept('2024-10-01', '2025-10-01')).toBe(true)
+  })
+
+  it('was sent before the first day that is looked at, or is let go of within 26 months', () => {
+    for (let at = 0; at < 800; at += 1) {
+      const day = shiftUtcDay('2027-03-01', at)
+      const first = oldestCreation(day)
+      const before = new Date(`${shiftUtcDay(first, -1)}T23:59:59Z`)
+      const latest = `${shiftMonth(before.toISOString().slice(0, 7), 12)}-28`
+      expect(isKept({ move_date: latest }, before, day)).toBe(false)
+      const promised = subMonths(startOfUtcDay(day), retention.quoteCountMonths)
+      expect(first >= utcDay(promised), day).toBe(true)
+    }
   })
 })

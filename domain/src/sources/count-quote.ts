@@ -1,13 +1,19 @@
+import * as z from 'zod/mini'
 import type { PlainDate } from '../plain-date.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { centsFromDollars } from '../quote/money.ts'
 import { initialQuoteStatus, isQuoteStatus, revenueStatuses } from '../quote/status.ts'
 import { suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
 import { utcDay } from '../visit/day.ts'
-import type { QuoteWork } from '../work/quote-work.ts'
-import { settleWork } from '../work/settle-work.ts'
-import { shiftMonth, sourceBounds, type Month, type QuoteNumbers } from './figures.ts'
-import type { CountedQuote } from './file-quote.ts'
+import { quoteWorkSchema } from '../work/quote-work.ts'
+import {
+  oldestDay,
+  oldestMonth,
+  shiftMonth,
+  sourceBounds,
+  type Month,
+  type QuoteNumbers,
+} from './figures.ts'
 import { notKnown, toldOf, toldSource } from './source-names.ts'
 
 /** The fields of a stored quote as they arrive. One that does not fit counts as missing. */
@@ -15,21 +21,41 @@ export interface RawQuote {
   status?: unknown
   estimate_amount?: unknown
   move_date?: unknown
-  updated_at?: Date | undefined
 }
+
+/** What is counted of `quote_work`. */
+export const countedWorkSchema = z.pick(quoteWorkSchema, {
+  first_try_at: true,
+  respond_by: true,
+  accepted_at: true,
+  outcome: true,
+  final_amount: true,
+})
+type CountedWork = z.output<typeof countedWorkSchema>
 
 /** Everything by which a quote is counted. */
 export interface QuoteFacts {
   quote: RawQuote
   createdAt: Date
   /** Null where there is none, or none that can be read. */
-  work: QuoteWork | null
+  work: CountedWork | null
   /** `quote_work.heard_from`, unchecked. */
   heardFrom: unknown
   /** `quote_sources`, unchecked; undefined for a quote of an outside client. */
   source: (UncheckedSource & { session_id?: unknown }) | undefined
   /** Source and day of the session with which it was sent; null for one that nobody knows. */
   session: { source: string; day: PlainDate } | null
+}
+
+/** What a quote is counted as. */
+export interface CountedQuote {
+  /** Its source by what was measured, and by what its customer told. */
+  measured: string
+  told: string
+  day: PlainDate
+  /** Of its move; null where it is not counted by month. */
+  month: Month | null
+  numbers: QuoteNumbers
 }
 
 /**
@@ -40,6 +66,12 @@ export function sessionIdOf(source: QuoteFacts['source']): string | null {
   if (source?.channel !== 'web' || suspicionOf(source) === 'honeypot') return null
   const { session_id: id } = source
   return typeof id === 'string' && id !== '' ? id : null
+}
+
+/** Whether a quote is counted at all: its session began on its day, or before. */
+export function isKept({ move_date }: RawQuote, createdAt: Date, today: PlainDate): boolean {
+  const month = monthOf(move_date, createdAt)
+  return utcDay(createdAt) >= oldestDay(today) || (month !== null && month >= oldestMonth(today))
 }
 
 /** What a quote counts as now. */
@@ -59,13 +91,12 @@ export function countQuote(facts: QuoteFacts): CountedQuote {
   }
 }
 
-function numbersOf({ quote, work: stored, source, createdAt }: QuoteFacts): QuoteNumbers {
+function numbersOf({ quote, work }: QuoteFacts): QuoteNumbers {
   const { status, estimate_amount: estimate } = quote
   const isBooked = (revenueStatuses as readonly unknown[]).includes(status)
   const isEstimated =
     typeof estimate === 'number' ||
     (typeof status === 'string' && isQuoteStatus(status) && status !== initialQuoteStatus)
-  const work = stored === null ? null : settled(stored, { quote, source, createdAt })
   const final = work?.final_amount
   return {
     requests: 1,
@@ -82,30 +113,9 @@ function numbersOf({ quote, work: stored, source, createdAt }: QuoteFacts): Quot
 
 const asCount = (is: boolean) => (is ? 1 : 0)
 
-function isInTime(work: QuoteWork | null): boolean {
+function isInTime(work: CountedWork | null): boolean {
   const { first_try_at: triedAt = null, respond_by: promise = null } = work ?? {}
   return triedAt !== null && promise !== null && triedAt <= promise
-}
-
-/**
- * The work as its trigger leaves it, whether it has run yet or not: it writes without a trace by which
- * the roll-up could see that it did.
- */
-function settled(
-  work: QuoteWork,
-  { quote, source, createdAt }: Pick<QuoteFacts, 'quote' | 'source' | 'createdAt'>,
-): QuoteWork {
-  const { status, estimate_amount: estimate, move_date: moveDate, updated_at: updatedAt } = quote
-  if (typeof status !== 'string' || updatedAt === undefined) return work
-  if (typeof moveDate !== 'string' || !isPlainDate(moveDate)) return work
-  const followed = {
-    ...{ status, move_date: moveDate, created_at: createdAt, updated_at: updatedAt },
-    estimate_amount: typeof estimate === 'number' ? estimate : null,
-  }
-  const changed = settleWork(work, followed, source, new Date(0))
-  // What was closed before there was a call list stays closed.
-  const outcome = work.status_seen === null ? work.outcome : (changed?.outcome ?? work.outcome)
-  return { ...work, ...changed, outcome }
 }
 
 function monthOf(moveDate: unknown, createdAt: Date): Month | null {

@@ -66,10 +66,12 @@ export interface SourceFigures {
   days: Map<PlainDate, SourceTable>
   /** By the month of the move. */
   months: Map<Month, SourceTable>
+  /** When the quotes were counted; null before they were. */
+  quotesAsOf: Date | null
 }
 
 export function emptyFigures(): SourceFigures {
-  return { days: new Map(), months: new Map() }
+  return { days: new Map(), months: new Map(), quotesAsOf: null }
 }
 
 export const nothingCounted: SourceNumbers = {
@@ -103,6 +105,11 @@ export function oldestMonth(today: PlainDate): Month {
   return shiftMonth(today.slice(0, 7), -sourceBounds.monthsBefore)
 }
 
+/** The first UTC day whose quotes may be counted: their moves may be a year after it. */
+export function oldestCreation(today: PlainDate): PlainDate {
+  return `${shiftMonth(oldestMonth(today), -sourceBounds.monthsAfter)}-01`
+}
+
 /** The figures less the days and months that are no longer kept. Changes `figures`. */
 export function dropOld(figures: SourceFigures, today: PlainDate): void {
   const firstDay = oldestDay(today)
@@ -133,10 +140,9 @@ export function addToRow(
   else tables.set(key, table)
 }
 
-/** Sums of two; `by` -1 takes the second out. */
-export function addQuotes(a: QuoteNumbers, b: QuoteNumbers, by: 1 | -1 = 1): QuoteNumbers {
+export function addQuotes(a: QuoteNumbers, b: QuoteNumbers): QuoteNumbers {
   return Object.fromEntries(
-    quoteColumns.map((column) => [column, a[column] + by * b[column]]),
+    quoteColumns.map((column) => [column, a[column] + b[column]]),
   ) as QuoteNumbers
 }
 

@@ -26,6 +26,18 @@ export function fileSession(
   return { ...after, sourceRow: row }
 }
 
+/**
+ * Takes sessions out, as they are counted anew; quotes stay. Changes `figures`.
+ * @param from the first day of which they are taken out; null for all days
+ */
+export function clearSessions({ days }: SourceFigures, from: PlainDate | null): void {
+  for (const [day, table] of [...days].filter(([one]) => from === null || one >= from)) {
+    for (const name of [...table.keys()]) {
+      addToRow(days, day, name, (row) => ({ ...row, visits: 0, phoneTaps: 0 }))
+    }
+  }
+}
+
 function add(figures: SourceFigures, session: VisitorSession, row: string, by: 1 | -1): void {
   const day = dayOfSession(session)
   // A day that was dropped since it was counted has nothing to take out.

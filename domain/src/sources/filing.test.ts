@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { shiftUtcDay } from '../visit/day.ts'
 import { withEvent, withVisit, type VisitorSession } from '../visit/session.ts'
 import { countedVisit } from '../visit/counted-visit.ts'
-import { fileQuote, type CountedQuote, type FiledQuote } from './file-quote.ts'
-import { fileSession } from './file-session.ts'
+import type { CountedQuote } from './count-quote.ts'
+import { clearSessions, fileSession } from './file-session.ts'
 import {
   addQuotes,
   dropOld,
@@ -15,6 +15,7 @@ import {
   type SourceFigures,
 } from './figures.ts'
 import { packSources, unpackSources } from './packed.ts'
+import { addQuote, replaceQuotes } from './replace-quotes.ts'
 import { sourcesOf } from './sources-of.ts'
 
 const today = '2026-11-22'
@@ -61,95 +62,97 @@ function recount(quotes: readonly CountedQuote[]): Record<string, number> {
   return sums
 }
 
-describe('2,000 quotes that change at random', () => {
-  it('add up to what a plain recount of them gives, on every day and in every month', () => {
-    const random = randomly(42)
-    const names = ['google / cpc', 'Direct', 'Not known', 'maps.example', 'Phone: Yelp']
-    const anyQuote = (): CountedQuote => {
-      const measured = names[random(5)] ?? ''
-      const numbers = quoteColumns.map((column) => [
-        column,
-        column === 'requests' ? 1 : random(column.endsWith('Cents') ? 100_000_000 : 2),
-      ])
-      return {
-        ...{ measured, told: random(3) === 0 ? 'Told: Google' : measured },
-        day: shiftUtcDay(today, -random(399)),
-        month: random(9) === 0 ? null : `2026-${String(1 + random(12)).padStart(2, '0')}`,
-        numbers: Object.fromEntries(numbers) as QuoteNumbers,
-      }
+describe('2,000 quotes at random', () => {
+  const random = randomly(42)
+  const names = ['google / cpc', 'Direct', 'Not known', 'maps.example', 'Phone: Yelp']
+  const anyQuote = (): CountedQuote => {
+    const measured = names[random(5)] ?? ''
+    const numbers = quoteColumns.map((column) => [
+      column,
+      column === 'requests' ? 1 : random(column.endsWith('Cents') ? 100_000_000 : 2),
+    ])
+    return {
+      ...{ measured, told: random(3) === 0 ? 'Told: Google' : measured },
+      day: shiftUtcDay(today, -random(399)),
+      month: random(9) === 0 ? null : `2026-${String(1 + random(12)).padStart(2, '0')}`,
+      numbers: Object.fromEntries(numbers) as QuoteNumbers,
     }
-    let figures = emptyFigures()
-    const filed = new Map<number, FiledQuote>()
-    for (let change = 0; change < 6000; change += 1) {
-      const id = random(2000)
-      const next = random(10) === 0 ? null : anyQuote()
-      const now = fileQuote(figures, filed.get(id) ?? null, next, today)
-      if (now === null) filed.delete(id)
-      else filed.set(id, now)
-      if (change % 500 === 0) figures = unpackSources(packSources(figures))
+  }
+  const visitsOf = ({ days }: SourceFigures) =>
+    [...days].flatMap(([day, table]) => [...table].map(([name, row]) => [day, name, row.visits]))
+
+  it('add up to what a plain recount of them gives, in the place of others, beside the visits', () => {
+    const figures = emptyFigures()
+    for (let day = 0; day < 400; day += 7) {
+      const at = new Date(Date.UTC(2026, 10, 22 - day))
+      const visit = countedVisit({ created_at: at, page_url: '/', referrer: null, session_id: 's' })
+      fileSession(figures, undefined, withVisit(undefined, visit).session, today)
     }
-    expect(filed.size).toBeGreaterThan(1500)
-    expect(flat(figures)).toEqual(recount([...filed.values()]))
-    const sum = [...filed.values()].reduce((all, { numbers }) => addQuotes(all, numbers), noQuotes)
-    expect(sumOfDays(figures, 'measured')).toEqual(sum)
-    expect(sumOfDays(figures, 'told')).toEqual(sum)
-    for (const id of filed.keys()) fileQuote(figures, filed.get(id) ?? null, null, today)
+    const visits = visitsOf(figures)
+    for (let round = 0; round < 2; round += 1) {
+      const quotes = Array.from({ length: 2000 }, anyQuote)
+      const counted = emptyFigures()
+      for (const quote of quotes) addQuote(counted, quote, today)
+      replaceQuotes(figures, counted)
+      expect(flat(unpackSources(packSources(figures)))).toEqual(recount(quotes))
+      const sum = quotes.reduce((all, { numbers }) => addQuotes(all, numbers), noQuotes)
+      expect(sumOfDays(figures, 'measured')).toEqual(sum)
+      expect(sumOfDays(figures, 'told')).toEqual(sum)
+    }
+    replaceQuotes(figures, emptyFigures())
+    expect(visitsOf(figures)).toEqual(visits)
+    clearSessions(figures, null)
     expect(figures).toEqual(emptyFigures())
   })
 })
 
 describe('thirteen sources on one day', () => {
-  const quoteBy = (measured: string): CountedQuote => ({
-    ...{ measured, told: measured, day: today, month: null },
-    numbers: { ...noQuotes, requests: 1 },
-  })
+  const counted = (names: readonly string[]) => {
+    const quotes = emptyFigures()
+    const numbers = { ...noQuotes, requests: 1 }
+    for (const name of names) {
+      addQuote(quotes, { measured: name, told: name, day: today, month: null, numbers }, today)
+    }
+    return quotes
+  }
+  const campaigns = Array.from({ length: 14 }, (_, n) => `campaign ${n}`)
 
-  it('keep the first twelve by name, the rest in Other, and each leaves the row in which it was', () => {
+  it('keep the first twelve by name, the rest in Other, until one of the twelve has gone', () => {
     const figures = emptyFigures()
-    const filed = Array.from({ length: 14 }, (_, n) =>
-      fileQuote(figures, null, quoteBy(`campaign ${n}`), today),
-    )
+    replaceQuotes(figures, counted(campaigns))
     const rows = figures.days.get(today)
-    expect(rows?.size).toBe(13)
+    expect([...(rows?.keys() ?? [])]).toEqual([...campaigns.slice(0, 12), 'Other'])
     expect(rows?.get('Other')?.measured.requests).toBe(2)
-    expect(rows?.has('campaign 11')).toBe(true)
-    expect(rows?.has('campaign 12')).toBe(false)
-
-    fileQuote(figures, filed[0] ?? null, null, today)
-    fileQuote(figures, filed[13] ?? null, null, today)
-    expect(rows?.has('campaign 0')).toBe(false)
-    expect(rows?.get('Other')?.measured.requests).toBe(1)
-    fileQuote(figures, filed[12] ?? null, quoteBy('campaign 12'), today)
-    expect(rows?.get('campaign 12')?.measured.requests).toBe(1)
-    expect(rows?.has('Other')).toBe(false)
+    replaceQuotes(figures, counted(campaigns.slice(1)))
+    const next = figures.days.get(today)
+    expect(next?.get('campaign 12')?.measured.requests).toBe(1)
+    expect(next?.get('Other')?.measured.requests).toBe(1)
   })
 
   it('leave room for our own names, which nobody’s campaign takes', () => {
     const figures = emptyFigures()
-    for (let n = 0; n < 12; n += 1) fileQuote(figures, null, quoteBy(`campaign ${n}`), today)
-    for (const name of ['Direct', 'Not known', 'Phone: Yelp', 'Told: Google']) {
-      fileQuote(figures, null, quoteBy(name), today)
-      expect(figures.days.get(today)?.has(name)).toBe(true)
-    }
-    expect(figures.days.get(today)?.has('Other')).toBe(false)
+    const ours = ['Direct', 'Not known', 'Phone: Yelp', 'Told: Google']
+    replaceQuotes(figures, counted([...campaigns.slice(0, 12), ...ours]))
+    const names = [...(figures.days.get(today)?.keys() ?? [])]
+    expect(names).toEqual([...campaigns.slice(0, 12), ...ours])
   })
 })
 
 describe('a day that is no longer kept', () => {
-  it('goes, and what was counted on it changes nothing any more', () => {
+  const quoteOf = (day: string): CountedQuote => ({
+    ...{ measured: 'Direct', told: 'Direct', day, month: '2026-11' },
+    numbers: { ...noQuotes, requests: 1 },
+  })
+
+  it('goes, and a quote of it counts by its month alone', () => {
     const figures = emptyFigures()
-    const day = oldestDay(today)
-    const quote = { measured: 'Direct', told: 'Direct', day, month: '2026-11', numbers: noQuotes }
-    const request = { ...quote, numbers: { ...noQuotes, requests: 1 } }
-    const filed = fileQuote(figures, null, request, today)
-    expect([...figures.days.keys()]).toEqual([day])
-    const tomorrow = shiftUtcDay(today, 1)
-    dropOld(figures, tomorrow)
+    addQuote(figures, quoteOf(oldestDay(today)), today)
+    expect([...figures.days.keys()]).toEqual([oldestDay(today)])
+    dropOld(figures, shiftUtcDay(today, 1))
     expect(figures.days.size).toBe(0)
-    const again = fileQuote(figures, filed, request, tomorrow)
-    expect(again).toMatchObject({ dayRows: null, monthRows: { measured: 'Direct' } })
+    addQuote(figures, quoteOf(shiftUtcDay(oldestDay(today), -1)), today)
     expect(figures.days.size).toBe(0)
-    expect(figures.months.get('2026-11')?.get('Direct')?.measured.requests).toBe(1)
+    expect(figures.months.get('2026-11')?.get('Direct')?.measured.requests).toBe(2)
   })
 })
 

@@ -21,11 +21,13 @@ export const sourcesSchema = z.object({
   names: z.array(z.string()),
   days: z.array(z.object({ day: z.string(), rows: z.string() })),
   months: z.array(z.object({ month: z.string(), rows: z.string() })),
+  /** An ISO instant; null before quotes were counted. */
+  quotes_as_of: z._default(z.nullable(z.string()), null),
 })
 export type StoredSources = z.output<typeof sourcesSchema>
 
 /** Packs all figures, sorted throughout: equal figures pack to equal documents. */
-export function packSources({ days, months }: SourceFigures): StoredSources {
+export function packSources({ days, months, quotesAsOf }: SourceFigures): StoredSources {
   const tables = [...days.values(), ...months.values()]
   const names = [...new Set(tables.flatMap((table) => [...table.keys()]))].sort()
   const places = new Map(names.map((name, place) => [name, place]))
@@ -35,13 +37,16 @@ export function packSources({ days, months }: SourceFigures): StoredSources {
     names,
     days: inOrder(days).map(([day, table]) => ({ day, rows: packTable(table, places) })),
     months: inOrder(months).map(([month, table]) => ({ month, rows: packTable(table, places) })),
+    quotes_as_of: quotesAsOf?.toISOString() ?? null,
   }
 }
 
-export function unpackSources({ names, days, months }: StoredSources): SourceFigures {
+export function unpackSources(stored: StoredSources): SourceFigures {
+  const { names, days, months, quotes_as_of: asOf } = stored
   return {
     days: new Map(days.map(({ day, rows }) => [day, unpackTable(rows, names)])),
     months: new Map(months.map(({ month, rows }) => [month, unpackTable(rows, names)])),
+    quotesAsOf: asOf === null ? null : new Date(asOf),
   }
 }
 

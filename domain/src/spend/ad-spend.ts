@@ -25,7 +25,8 @@ export const adSpendSchema = z.object({
       cents: z.int().check(z.gte(0), z.lte(spendBounds.cents)),
     }),
   ),
-  updated_by: z.string(),
+  /** Null once the account is deleted. */
+  updated_by: z.nullable(z.string()),
   updated_at: instantSchema,
 })
 export type AdSpend = z.output<typeof adSpendSchema>

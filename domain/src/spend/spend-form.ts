@@ -13,7 +13,7 @@ export interface SpendRowInput {
 export const spendMessages = {
   source: 'Name what you paid for',
   tooLong: `Please keep this to ${spendBounds.source} characters`,
-  twice: 'This name stands above already',
+  twice: 'This name is already listed above',
   dollars: 'Enter an amount in dollars, such as 900 or 412.50',
   negative: 'A spend cannot be negative',
   tooMuch: 'A spend cannot be over $1,000,000',
@@ -24,7 +24,7 @@ const dollarsSchema = z.pipe(
   z.string().check(
     // A comma elsewhere may be meant as a point: '1,50' is not 150 dollars.
     z.overwrite((text) => text.replace(/[\s$]|,(?=\d{3}(?!\d))/g, '')),
-    z.regex(/^-?(\d+\.?\d*|\.\d+)$/, { error: spendMessages.dollars, abort: true }),
+    z.regex(/^-?(\d+(?:\.\d*)?|\.\d+)$/, { error: spendMessages.dollars, abort: true }),
     z.refine((text) => !text.startsWith('-'), { error: spendMessages.negative, abort: true }),
     z.refine((text) => !/\.\d{3,}$/.test(text), spendMessages.tooManyDecimals),
     z.refine((text) => centsFromDollars(Number(text)) <= spendBounds.cents, spendMessages.tooMuch),

@@ -5,9 +5,9 @@ import { capBytes } from './names.ts'
 import { daysOf, type Period } from './period.ts'
 import { stepsTaken, type VisitorSession } from './session.ts'
 
-/** The steps from a visit to a booking, first to last. */
+/** The steps from a session to a booking, first to last. */
 export const funnelSteps = [
-  'Visits',
+  'Sessions',
   'Quote page',
   'Form started',
   'Request sent',

@@ -30,6 +30,8 @@ export interface VisitorSession {
   /** Earliest visit of a page with the quote form, in milliseconds; `null` without one. */
   quotePageAt: number | null
   formStarted: boolean
+  /** When the form was first begun, in milliseconds; `null` for never. */
+  formStartedAt: number | null
   requestSent: boolean
   /** Ids of the session's quotes that stand at scheduled or completed. */
   scheduledQuotes: string[]
@@ -62,6 +64,7 @@ function newSession(at: Date): VisitorSession {
     quotePage: false,
     quotePageAt: null,
     formStarted: false,
+    formStartedAt: null,
     requestSent: false,
     scheduledQuotes: [],
     formEnd: null,
@@ -100,7 +103,11 @@ export function withVisit(
 export function withEvent(before: VisitorSession | undefined, event: SessionEvent): VisitorSession {
   const known = before ?? newSession(event.at)
   const session = { ...known, firstAt: Math.min(known.firstAt, event.at.getTime()) }
-  if (event.kind === 'form-started') return { ...session, formStarted: true }
+  if (event.kind === 'form-started') {
+    const at = event.at.getTime()
+    const formStartedAt = Math.min(known.formStartedAt ?? at, at)
+    return { ...session, formStarted: true, formStartedAt }
+  }
   if (event.kind === 'form-ended') {
     const { at, lastField, told } = event
     return { ...session, formEnd: laterEnd(known.formEnd, { at: at.getTime(), lastField, told }) }

@@ -19,10 +19,21 @@ it('carries the analytics to the browser and back into what they were', () => {
     },
     watch: {
       judged_at: now,
-      form: { verdict: 'usual' as const, came: 3, since: now, reached: 50, went_on: 20 },
-      page: { verdict: 'too_few' as const, came: 0, since: null, reached: 7, went_on: 0 },
+      form: {
+        ...{ verdict: 'flood' as const, came: 3, since: now, reached: 50, went_on: 20 },
+        flood_since: now,
+      },
+      page: {
+        ...{ verdict: 'too_few' as const, came: 0, since: null, reached: 7, went_on: 0 },
+        flood_since: null,
+      },
     },
-    sources: { names: ['Direct'], days: [{ day: '2026-11-20', rows: '0:1' }], months: [] },
+    sources: {
+      names: ['Direct'],
+      days: [{ day: '2026-11-20', rows: '0:1' }],
+      months: [],
+      quotes_as_of: '2026-11-20T03:15:00.000Z',
+    },
   }
   const sent: unknown = JSON.parse(JSON.stringify(analyticsToWire(analytics, false)))
   expect(analyticsFromWire(sent)).toEqual({ analytics, caughtUp: false })

@@ -7,37 +7,55 @@ const tuesday = new Date('2026-11-17T14:10:00Z')
 const justBefore = new Date(now.getTime() - 4 * 60_000)
 const usual: WatchFinding = {
   ...{ verdict: 'usual', came: 3, since: justBefore },
-  ...{ reached: 50, went_on: 20 },
+  ...{ reached: 50, went_on: 20, flood_since: null },
 }
 
 it.each<[WatchRule, Partial<WatchFinding>, string]>([
-  ['form', {}, 'Form: 3 begun since the last request, 4 minutes ago. Nothing unusual.'],
-  ['form', { came: 0 }, 'Form: none begun since the last request, 4 minutes ago. Nothing unusual.'],
+  ['form', {}, 'Form: 3 started since the last request, 4 minutes ago. Nothing unusual.'],
+  [
+    'form',
+    { came: 0 },
+    'Form: none started since the last request, 4 minutes ago. Nothing unusual.',
+  ],
   [
     'form',
     { verdict: 'silent', came: 14, since: tuesday },
-    'Form: 14 begun since the last request, Tuesday, November 17, 9:10 AM. Of 14 about 6 send it as a rule. Please try it.',
+    'Form: 14 started since the last request, Tuesday, November 17, 9:10 AM. Normally about 6 of 14 people submit it. Please try it.',
   ],
   [
     'form',
     { verdict: 'too_few', reached: 7 },
-    'Form: 3 begun since the last request, 4 minutes ago. Too few to judge: 7 of 20 forms begun in 28 days.',
+    'Form: 3 started since the last request, 4 minutes ago. Too few to judge: 7 of 20 forms started in 28 days.',
   ],
   [
     'form',
     { verdict: 'no_rate', since: null, reached: 25 },
-    'Form: 3 begun, and no request from the website yet. Nobody of 25 sent it in 28 days, so there is nothing to compare with.',
+    'Form: 3 started, and no request from the website yet. None of 25 people submitted it in 28 days, so there’s nothing to compare with.',
   ],
-  ['form', { verdict: 'waiting' }, 'Form: not judged now, because visits are still being counted.'],
+  [
+    'form',
+    { verdict: 'flood', came: 3012, flood_since: tuesday },
+    'Form: started 3,012 times in one day, far more than usual. Unless an ad is bringing them, they may be fake, and they don’t show whether the form works. Please try it.',
+  ],
+  [
+    'page',
+    { verdict: 'flood', came: 60, flood_since: tuesday },
+    'Quote page: opened 60 times in one day, far more than usual. Unless an ad is bringing them, they may be fake, and they don’t show whether the form works. Please try it.',
+  ],
+  [
+    'form',
+    { verdict: 'waiting' },
+    'Form: can’t be judged now, because visits are still being counted.',
+  ],
   [
     'page',
     {},
-    'Quote page: 3 left it without beginning the form since it was last begun, 4 minutes ago. Nothing unusual.',
+    'Quote page: 3 left without starting the form since it was last started, 4 minutes ago. Nothing unusual.',
   ],
   [
     'page',
     { verdict: 'silent', came: 30 },
-    'Quote page: 30 left it without beginning the form since it was last begun, 4 minutes ago. Of 30 about 12 begin it as a rule. Please try it.',
+    'Quote page: 30 left without starting the form since it was last started, 4 minutes ago. Normally about 12 of 30 people start it. Please try it.',
   ],
 ])('tells how the %s stands: %o', (rule, over, text) => {
   expect(describeFinding(rule, { ...usual, ...over }, now)).toBe(text)

@@ -30,25 +30,35 @@ const subjects: Record<WatchRule, string> = { form: 'Form', page: 'Quote page' }
  */
 export function describeFinding(rule: WatchRule, finding: WatchFinding, now: Date): string {
   if (finding.verdict === 'waiting') return `${subjects[rule]}: ${waitingText}`
+  if (finding.verdict === 'flood') return `${subjects[rule]}: ${floodText(rule, finding)}`
   return `${subjects[rule]}: ${cameText(rule, finding, now)}. ${verdictText(rule, finding)}`
 }
 
-const waitingText = 'not judged now, because visits are still being counted.'
+const waitingText = 'can’t be judged now, because visits are still being counted.'
+
+/** Also part of the mail about a flood. */
+export const floodAdvice =
+  'Unless an ad is bringing them, they may be fake, and they don’t show whether the form works. Please try it.'
+
+function floodText(rule: WatchRule, { came }: WatchFinding): string {
+  const did = rule === 'form' ? 'started' : 'opened'
+  return `${did} ${came.toLocaleString('en-US')} times in one day, far more than usual. ${floodAdvice}`
+}
 
 function cameText(rule: WatchRule, { came, since }: WatchFinding, now: Date): string {
   const count = came === 0 ? 'none' : came.toLocaleString('en-US')
   if (rule === 'form') {
-    if (since === null) return `${count} begun, and no request from the website yet`
-    return `${count} begun since the last request, ${describeAgo(since, now)}`
+    if (since === null) return `${count} started, and no request from the website yet`
+    return `${count} started since the last request, ${describeAgo(since, now)}`
   }
-  const left = `${count} left it without beginning the form`
-  return since === null ? left : `${left} since it was last begun, ${describeAgo(since, now)}`
+  const left = `${count} left without starting the form`
+  return since === null ? left : `${left} since it was last started, ${describeAgo(since, now)}`
 }
 
 function verdictText(rule: WatchRule, finding: WatchFinding): string {
   const { reached, verdict } = finding
   const { fewestCases, rateDays } = watchBounds
-  const cases = rule === 'form' ? 'forms begun' : 'visits of it'
+  const cases = rule === 'form' ? 'forms started' : 'visitors who opened it'
   switch (verdict) {
     case 'silent':
       return `${usualText(rule, finding)} Please try it.`
@@ -56,18 +66,18 @@ function verdictText(rule: WatchRule, finding: WatchFinding): string {
       return `Too few to judge: ${reached} of ${fewestCases} ${cases} in ${rateDays} days.`
     case 'no_rate':
       return rule === 'form'
-        ? `Nobody of ${reached} sent it in ${rateDays} days, so there is nothing to compare with.`
-        : `Nobody of ${reached} began it in ${rateDays} days, so there is nothing to compare with.`
+        ? `None of ${reached} people submitted it in ${rateDays} days, so there’s nothing to compare with.`
+        : `None of ${reached} people started it in ${rateDays} days, so there’s nothing to compare with.`
     default:
       return 'Nothing unusual.'
   }
 }
 
-/** 'Of 14 about 6 send it as a rule.' */
+/** 'Normally about 6 of 14 people submit it.' */
 export function usualText(
   rule: WatchRule,
-  finding: Omit<WatchFinding, 'verdict' | 'since'>,
+  finding: Pick<WatchFinding, 'came' | 'reached' | 'went_on'>,
 ): string {
-  const verb = rule === 'form' ? 'send it' : 'begin it'
-  return `Of ${finding.came} about ${usualOf(finding)} ${verb} as a rule.`
+  const verb = rule === 'form' ? 'submit it' : 'start it'
+  return `Normally about ${usualOf(finding)} of ${finding.came} people ${verb}.`
 }

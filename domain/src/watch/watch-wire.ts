@@ -9,14 +9,22 @@ export function watchToWire(watch: Watch | null) {
 }
 
 function findingToWire(finding: WatchFinding) {
-  return { ...finding, since: finding.since?.getTime() ?? null }
+  const { since, flood_since } = finding
+  return {
+    ...finding,
+    since: since?.getTime() ?? null,
+    flood_since: flood_since?.getTime() ?? null,
+  }
 }
 
 const instant = z.pipe(
   z.number(),
   z.transform((ms) => new Date(ms)),
 )
-const findingWireSchema = z.looseObject({ since: z.nullable(instant) })
+const findingWireSchema = z.looseObject({
+  since: z.nullable(instant),
+  flood_since: z._default(z.nullable(instant), null),
+})
 
 /** What `watchToWire` has made. */
 export const watchWireSchema = z.nullable(

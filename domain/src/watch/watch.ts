@@ -17,6 +17,10 @@ export const watchBounds = {
   chance: 0.01,
   /** Whoever came later than so long ago, in milliseconds, may still be typing. */
   typingMs: 15 * 60_000,
+  /** So many sessions of one UTC day, or fewer, are no flood. */
+  floodFrom: 50,
+  /** More sessions than so many times those of the median day are a flood. */
+  floodFactor: 5,
   /** A count of visits that is older, in milliseconds, is not judged by. */
   staleMs: 15 * 60_000,
 } as const
@@ -27,8 +31,9 @@ export const watchBounds = {
  * - too_few: too few cases in the last days to know the rate
  * - no_rate: cases enough, and none of them went on
  * - waiting: visits are still being counted
+ * - flood: far more come today than on a usual day, and may be forged
  */
-const verdicts = ['usual', 'silent', 'too_few', 'no_rate', 'waiting'] as const
+const verdicts = ['usual', 'silent', 'too_few', 'no_rate', 'waiting', 'flood'] as const
 export type WatchVerdict = (typeof verdicts)[number]
 
 /** Of those who took a step in the last days, how many took the next one. */
@@ -39,12 +44,14 @@ export interface StepRate {
 
 const findingSchema = z.object({
   verdict: z.enum(verdicts),
-  /** Who came since, and did not go on. */
+  /** Who came since, and did not go on; in a flood, who came today. */
   came: z.number(),
   /** When somebody last went on; null for never. */
   since: z.nullable(instantSchema),
   reached: z.number(),
   went_on: z.number(),
+  /** When the first day of the flood began; null without one. */
+  flood_since: z._default(z.nullable(instantSchema), null),
 })
 /** What one rule has found. */
 export type WatchFinding = z.output<typeof findingSchema>
@@ -64,7 +71,7 @@ export type Watch = z.output<typeof watchSchema>
 export function verdictOf(
   { reached, went_on }: StepRate,
   { came, since }: Pick<WatchFinding, 'came' | 'since'>,
-): Exclude<WatchVerdict, 'waiting'> {
+): Exclude<WatchVerdict, 'waiting' | 'flood'> {
   const { fewestCases, fewestSilent, chance } = watchBounds
   if (reached < fewestCases) return 'too_few'
   if (went_on === 0 || since === null) return 'no_rate'
@@ -73,6 +80,6 @@ export function verdictOf(
 }
 
 /** How many of those who came go on as a rule, a whole number. */
-export function usualOf({ came, reached, went_on }: Omit<WatchFinding, 'verdict' | 'since'>) {
+export function usualOf({ came, reached, went_on }: Pick<WatchFinding, 'came' | keyof StepRate>) {
   return reached === 0 ? 0 : Math.round((came * Math.min(reached, went_on)) / reached)
 }

@@ -17,8 +17,8 @@ export const contactResultLabels: Record<ContactResult, string> = {
   no_answer: 'No answer',
   left_message: 'Left a message',
   wrong_number: 'Wrong number',
-  wrote_email: 'Wrote an email',
-  wrote_text: 'Wrote a text',
+  wrote_email: 'Sent an email',
+  wrote_text: 'Sent a text',
 }
 
 /** Characters of a contact's note. */

@@ -21,18 +21,23 @@ type PlannedWork = Plan & Pick<QuoteWork, 'heard_plan' | 'first_try_at' | 'final
 /**
  * What a customer's act makes of the work: it puts itself on the call list, due as soon as the office
  * is open, in place of what was planned. A request that waits for its first call stays as it is: that
- * call is due already, and its promise goes on.
+ * call is due already, and its promise goes on. Unless the move was scheduled meanwhile, and its customer
+ * wants to cancel: planning it takes the first call off the list.
  */
 export function workAfterAct(work: PlannedWork, kind: ReplyKind, now: Date): Partial<QuoteWork> {
+  return { heard_at: now, ...planAfterAct(work, kind, now) }
+}
+
+/** The plan alone: also that of a question whose answer is taken back, as of when it was asked. */
+export function planAfterAct(work: PlannedWork, kind: ReplyKind, at: Date): Partial<QuoteWork> {
   const reason = reasonOf[kind]
-  if (reason === undefined || isPromised(work)) return { heard_at: now }
+  const isDue = isPromised(work) && reason !== 'wants_cancel'
+  if (reason === undefined || isDue) return {}
   const isHeard = isCustomersReason(work.due_why) && work.due_at !== null
-  if (!isHeard) {
-    const { due_at, due_why, follow_up } = work
-    const heard_plan = { due_at, due_why, follow_up }
-    return { heard_at: now, heard_plan, due_at: nextOpening(now), due_why: reason, follow_up: '' }
-  }
-  return { heard_at: now, due_why: weightier(work.due_why, reason) }
+  if (isHeard) return { due_why: weightier(work.due_why, reason) }
+  const { due_at, due_why, follow_up } = work
+  const heard_plan = { due_at, due_why, follow_up }
+  return { heard_plan, due_at: nextOpening(at), due_why: reason, follow_up: '' }
 }
 
 /** One estimate, as its customer answers it. */
@@ -55,11 +60,16 @@ export function workAfterYes(
 ): Partial<QuoteWork> {
   const answer = {
     ...{ accepted_amount: amount, accepted_at: now, accepted_estimate: estimateId },
-    ...{ accepted_name: name, heard_at: now },
+    ...{ accepted_name: name, accepted_by: null, heard_at: now },
   }
   if (status !== 'estimated' || isDueFor(work, 'forget_me', 'wants_cancel')) return answer
-  return { ...answer, ...planned('accepted', callbackDeadline(now)) }
+  return { ...answer, ...planAfterYes(now), heard_plan: null }
 }
+
+/** What is next after a yes, also one on the phone: to set the day. */
+export const planAfterYes = (now: Date) => ({
+  ...{ due_at: callbackDeadline(now), due_why: 'accepted' as const, follow_up: '' },
+})
 
 /** A no is worth a call as soon as the office is open; what the customer asks for besides comes first. */
 export function workAfterNo(
@@ -80,20 +90,23 @@ const planned = (due_why: DueReason, due_at: Date) => ({
 })
 
 /**
- * The plan once the customer's wishes are dealt with; nothing to change if somebody has planned since, or
- * closed the request.
- * @param hasQuestion the customer asked something besides that waits for its answer
+ * The plan once a wish or a question of the customer is dealt with; nothing to change if somebody has planned
+ * since, or closed the request.
+ * @param waiting what else of the customer's waits for the office; null for nothing
  */
-export function workAfterAnswer(work: PlannedWork, hasQuestion: boolean): Partial<QuoteWork> {
-  if (work.due_why !== 'correction' || work.due_at === null) return {}
-  if (hasQuestion) return { due_why: 'asked' }
+export function workAfterAnswer(
+  work: PlannedWork,
+  waiting: 'correction' | 'asked' | null,
+): Partial<QuoteWork> {
+  if (!isDueFor(work, 'asked', 'correction') || work.due_why === waiting) return {}
+  if (waiting !== null) return { due_why: waiting }
   const plan = work.heard_plan ?? { due_at: null, due_why: work.due_why, follow_up: '' }
   return { ...planStillDue(plan, work), heard_plan: null }
 }
 
 /**
- * A request that its customer closes. The quote's state counts as taken in, and no plan waits to come
- * back, so that no late event of an earlier change opens it again.
+ * A request that its customer closes; nobody at the office has seen it yet. The quote's state counts as taken
+ * in, and no plan waits to come back, so that no late event of an earlier change opens it again.
  */
 export function workAfterCancel(
   reason: LostReason,
@@ -105,6 +118,7 @@ export function workAfterCancel(
     ...{ due_at: null, follow_up: '', heard_plan: null, before_status: null },
     ...{ status_seen: quote.status, estimate_seen: quote.estimate_amount ?? null },
     ...{ heard_at: now, cancelled_at: now, updated_at: now },
+    ...{ cancel_seen_at: null, cancel_seen_by_email: null },
   }
 }
 

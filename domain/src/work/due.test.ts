@@ -8,7 +8,7 @@ import {
   timeOfChoice,
   withinHours,
 } from './due.ts'
-import type { DueReason } from './quote-work.ts'
+import { untouchedWork, type DueReason } from './quote-work.ts'
 
 /** Tuesday, 2:30 PM at the office. */
 const now = new Date('2026-11-24T19:30:00Z')
@@ -24,13 +24,19 @@ describe('why a request stands on the list', () => {
     ['follow_up', 1, '', 'Follow up'],
     ['estimate_silent', 1, '', 'Estimate given, no answer yet'],
     ['confirm_day', 1, '', 'Moves on Sat, Dec 19: confirm'],
-    ['reopened', 1, '', 'Opened again'],
-    ['accepted', 1, '', 'Accepted $1,250.50: fix the day'],
+    ['confirm_done', 1, '', 'Was on Sat, Dec 19. Done?'],
+    ['reopened', 1, '', 'Reopened'],
+    ['accepted', 1, '', 'Accepted $1,250.50: book the day'],
     ['declined', 1, '', 'Declined: Price'],
-    ['final', 1, '', 'Moved: enter what it came to'],
+    ['final', 1, '', 'Move done: enter the final bill'],
   ])('is said in words: %s, tried %i, %s', (due_why, tries, follow_up, text) => {
     const answer = { accepted_amount: 1250.5, declined_why: 'price' as const }
-    expect(describeWhy({ due_why, tries, follow_up, ...answer }, '2026-12-19')).toBe(text)
+    expect(describeWhy({ due_why, tries, follow_up, ...answer }, '2026-12-19', now)).toBe(text)
+  })
+
+  it('once the day of a move is over, also where nobody confirmed it before', () => {
+    const text = 'Was on Mon, Nov 23. Done?'
+    expect(describeWhy({ ...untouchedWork, due_why: 'confirm_day' }, '2026-11-23', now)).toBe(text)
   })
 })
 

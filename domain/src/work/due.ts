@@ -22,18 +22,31 @@ const dayOf = formatter({ weekday: 'short', month: 'short', day: 'numeric' })
 /** 'Mon, Nov 23, 8:00 AM', on the office's clock. */
 export const describeMoment = (instant: Date) => `${dayOf(instant)}, ${clockOf(instant)}`
 
+/** '2:47 PM', on another day 'Mon, Nov 23, 8:00 AM'. */
+export const describeTime = (instant: Date, now: Date) =>
+  todayAtOffice(instant) === todayAtOffice(now) ? clockOf(instant) : describeMoment(instant)
+
 /** A day of a move: 'Sat, Dec 19'. */
-const moveDayOf = (day: PlainDate) => dayOf(officeInstant(day, 12))
+export const describeDayOfMove = (day: PlainDate) => dayOf(officeInstant(day, 12))
 
 type DescribedWork = Pick<
   QuoteWork,
   'due_why' | 'follow_up' | 'tries' | 'accepted_amount' | 'declined_why'
 >
 
+/** Why a request is due by now: once its day is over, one that nobody confirmed is asked about. */
+export function whyNow(
+  { due_why: why }: Pick<QuoteWork, 'due_why'>,
+  moveDate: PlainDate,
+  now: Date,
+): QuoteWork['due_why'] {
+  return why === 'confirm_day' && moveDate < todayAtOffice(now) ? 'confirm_done' : why
+}
+
 /** Why a request stands on the call list, in the words of its card. */
-export function describeWhy(work: DescribedWork, moveDate: PlainDate): string {
-  const { due_why: why, follow_up: followUp, tries } = work
-  switch (why) {
+export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date): string {
+  const { follow_up: followUp, tries } = work
+  switch (whyNow(work, moveDate, now)) {
     case 'new':
       return 'New request'
     case 'phone':
@@ -45,23 +58,25 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate): string {
     case 'estimate_silent':
       return 'Estimate given, no answer yet'
     case 'confirm_day':
-      return `Moves on ${moveDayOf(moveDate)}: confirm`
+      return `Moves on ${describeDayOfMove(moveDate)}: confirm`
+    case 'confirm_done':
+      return `Was on ${describeDayOfMove(moveDate)}. Done?`
     case 'reopened':
-      return 'Opened again'
+      return 'Reopened'
     case 'asked':
       return 'Has a question'
     case 'correction':
       return 'Corrected the request'
     case 'forget_me':
-      return 'Wants to be deleted'
+      return 'Wants their information deleted'
     case 'wants_cancel':
       return 'Wants to cancel'
     case 'accepted':
-      return `Accepted ${formatDollars(work.accepted_amount ?? 0)}: fix the day`
+      return `Accepted ${formatDollars(work.accepted_amount ?? 0)}: book the day`
     case 'declined':
       return work.declined_why ? `Declined: ${declineReasonLabels[work.declined_why]}` : 'Declined'
     case 'final':
-      return 'Moved: enter what it came to'
+      return 'Move done: enter the final bill'
   }
 }
 
@@ -98,7 +113,7 @@ export function describeDue(
 ): DueText {
   const clock = clockOf(dueAt)
   const isToday = todayAtOffice(dueAt) === todayAtOffice(now)
-  const moment = isToday ? clock : describeMoment(dueAt)
+  const moment = describeTime(dueAt, now)
   if (dueAt <= now && why !== 'new') return { chip: 'Now', clock: moment, tone: 'now' }
   if (dueAt < now) {
     return { chip: `late by ${describeDuration(dueAt, now)}`, clock: moment, tone: 'late' }

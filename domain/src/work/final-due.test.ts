@@ -12,7 +12,7 @@ const waiting = {
 
 it('once a wish is answered the office is asked what the move came to, unless it has said so', () => {
   const asked = { due_at: tomorrow, due_why: 'final', follow_up: '', heard_plan: null }
-  expect(workAfterAnswer(waiting, false)).toEqual(asked)
+  expect(workAfterAnswer(waiting, null)).toEqual(asked)
   const known = { ...waiting, final_amount: 0 }
-  expect(workAfterAnswer(known, false)).toEqual({ ...asked, due_at: null })
+  expect(workAfterAnswer(known, null)).toEqual({ ...asked, due_at: null })
 })

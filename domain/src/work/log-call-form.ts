@@ -21,6 +21,8 @@ export interface LogCallValues {
   followUp: string
   /** Absent or '' where nobody has asked. */
   heardFrom?: HeardFrom | ''
+  /** The customer said yes to the estimate; absent where there is none to say it to. */
+  saidYes?: boolean
   /** 'open', or why the request is closed. */
   closing: string
 }
@@ -30,6 +32,8 @@ export interface LoggedContact extends NextStep {
   note: string
   /** Absent where nobody has asked. */
   heardFrom?: HeardFrom
+  /** Absent where the customer said no yes. */
+  saidYes?: true
 }
 
 export const logCallMessages = {
@@ -44,10 +48,7 @@ export const logCallMessages = {
 const furthestMs = 365 * 86_400_000
 
 /** The time that the fields ask for, before it is moved into opening hours; null for no call. */
-export function timeAsked(
-  { next, date, time, closing }: Pick<LogCallValues, 'next' | 'date' | 'time' | 'closing'>,
-  now: Date,
-): Date | null {
+export function timeAsked({ next, date, time, closing }: TimeFields, now: Date): Date | null {
   const choice = nextChoices.find((known) => known === next) ?? 'nothing'
   if (closing !== 'open') return null
   if (choice !== 'choose') return timeOfChoice(choice, now)
@@ -71,6 +72,7 @@ const fields = z.object({
   time: z.string(),
   followUp: text(cleanLine, followUpMax),
   heardFrom: z.optional(z.enum(['', ...heardFromIds])),
+  saidYes: z.optional(z.boolean()),
   closing: z.enum(['open', ...lostReasons]),
 })
 
@@ -93,14 +95,17 @@ export function logCallSchema(now: Date) {
         nextAt: asked === null ? null : withinHours(asked).at,
         followUp: values.followUp,
         lostWhy: values.closing === 'open' ? null : values.closing,
+        ...(values.saidYes && values.closing === 'open' && { saidYes: true }),
         ...(values.heardFrom && { heardFrom: values.heardFrom }),
       }
     }),
   )
 }
 
-function problemOfTime(values: Omit<LogCallValues, 'heardFrom'>, now: Date) {
-  if (values.next === 'nothing' || values.closing !== 'open') return null
+type TimeFields = Pick<LogCallValues, 'next' | 'date' | 'time' | 'closing'>
+
+function problemOfTime(values: TimeFields & { saidYes?: boolean | undefined }, now: Date) {
+  if (values.next === 'nothing' || values.closing !== 'open' || values.saidYes) return null
   if (values.next === 'choose' && !isPlainDate(values.date)) {
     return { field: 'date', message: logCallMessages.date }
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeClosing, isLostReason, lostReasonLabels, lostReasons } from './lost-reason.ts'
 
 test('a closed request says why, in the middle of a sentence', () => {
-  expect(describeClosing('went_elsewhere')).toBe('Closed: went with somebody else')
+  expect(describeClosing('went_elsewhere')).toBe('Closed: went with someone else')
   expect(describeClosing('price')).toBe('Closed: price')
   expect(describeClosing(null)).toBe('Open')
 })

@@ -13,9 +13,9 @@ export type LostReason = (typeof lostReasons)[number]
 export const lostReasonLabels: Record<LostReason, string> = {
   not_a_request: 'Not a real request',
   not_moving: 'Not moving after all',
-  went_elsewhere: 'Went with somebody else',
+  went_elsewhere: 'Went with someone else',
   out_of_area: 'Outside our area',
-  unreachable: 'Cannot be reached',
+  unreachable: 'Can’t be reached',
   price: 'Price',
   dates_full: 'Our dates are full',
 }

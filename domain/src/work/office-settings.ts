@@ -30,7 +30,8 @@ export const officeSettingsSchema = z.object({
   /** Whether the dialog 'Estimate' offers the kind 'Not to exceed'. */
   not_to_exceed: z._default(z.boolean(), false),
   ...crewSettingsFields,
-  updated_by: z.string(),
+  /** Null once the account is deleted. */
+  updated_by: z.nullable(z.string()),
   updated_at: instantSchema,
 })
 export type OfficeSettings = z.output<typeof officeSettingsSchema>

@@ -1,26 +1,82 @@
 import { describe, expect, it } from 'vitest'
+import { exampleQuote } from '../quote/example-quote.ts'
 import { notesWithDetails } from '../quote/move-details.ts'
-import { openQuestions } from './open-questions.ts'
+import { moveFactsOf, noFacts, type MoveFacts } from '../quote/move-facts.ts'
+import type { Quote } from '../quote/schema.ts'
+import { couldChangeBy, openQuestions, questionOnCall } from './open-questions.ts'
 
+const today = '2026-11-23'
+const quote = (over: Partial<Quote>) =>
+  exampleQuote({
+    status: 'pending',
+    move_date: '2026-12-19',
+    inventory: null,
+    notes: null,
+    ...over,
+  })
+const open = (over: Partial<Quote>, stored: MoveFacts | null = null, isClosed = false) => {
+  const asked = quote(over)
+  return openQuestions(asked, moveFactsOf(asked.notes, stored), { isClosed, today })
+}
+const onCall = (...of: Parameters<typeof open>) => open(...of).map(questionOnCall)
 const all = ['stairs', 'elevator', 'long carry', 'special items']
 
 describe('what is to be asked on the call', () => {
   it('is everything that changes an estimate, when nothing was said', () => {
-    expect(openQuestions(null)).toEqual(all)
-    expect(openQuestions('We have stairs: many. Special items? A piano.')).toEqual(all)
+    expect(onCall({})).toEqual(all)
+    expect(onCall({ notes: 'We have stairs: many.' })).toEqual(all)
   })
 
   it('is nothing that the form has asked already', () => {
-    const answered = notesWithDetails('Ring twice', {
+    const notes = notesWithDetails('Ring twice', {
       ...{ service: '', stairs: 'No stairs', elevator: 'No elevator' },
       ...{ longCarry: '', flexibleDates: '', specialItems: 'A piano' },
     })
-    expect(openQuestions(answered)).toEqual(['long carry'])
+    expect(onCall({ notes })).toEqual(['long carry'])
   })
 
   it('is what somebody left empty', () => {
-    expect(openQuestions('Stairs: \nElevator: No elevator')).toEqual(
+    expect(onCall({ notes: 'Stairs: \nElevator: No elevator' })).toEqual(
       all.filter((question) => question !== 'elevator'),
+    )
+  })
+
+  it('is nothing that was learned since', () => {
+    expect(onCall({}, { ...noFacts, stairs: 'No stairs', special_items: 'None' })).toEqual([
+      'elevator',
+      'long carry',
+    ])
+  })
+
+  it('is nothing of a move that is done, whose day has passed, or that is closed', () => {
+    expect(onCall({ status: 'completed' })).toEqual([])
+    expect(onCall({ move_date: '2026-11-22' })).toEqual([])
+    expect(onCall({ move_date: today })).toEqual(all)
+    expect(onCall({}, null, true)).toEqual([])
+  })
+
+  it('asks what there is besides a piano that stands in the inventory', () => {
+    expect(onCall({ inventory: 'Two bedrooms\nUpright piano' })).toContain(
+      'special items besides the piano',
+    )
+  })
+})
+
+describe('what could change the price', () => {
+  const sentences = (over: Partial<Quote>) => open(over).map(couldChangeBy)
+
+  it('says what was not mentioned', () => {
+    expect(sentences({})).toEqual([
+      'Stairs were not mentioned.',
+      'Elevator was not mentioned.',
+      'Long carry was not mentioned.',
+      'Special items were not mentioned.',
+    ])
+  })
+
+  it('does not say of a piano in the inventory that it was not mentioned', () => {
+    expect(sentences({ inventory: 'Upright piano, gun safe' }).at(-1)).toBe(
+      'You listed: piano and gun safe. Any other special items could change the price.',
     )
   })
 })

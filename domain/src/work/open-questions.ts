@@ -1,20 +1,62 @@
-import { moveDetailQuestions, specialItemsLabel } from '../quote/move-questions.ts'
+import type { PlainDate } from '../plain-date.ts'
+import { factLabels, moveFacts, type MoveFact, type MoveFacts } from '../quote/move-facts.ts'
+import type { Quote } from '../quote/schema.ts'
+import { namedItems } from '../quote/special-items.ts'
 
-/** What the terms ask for because it changes an estimate; flexible dates change none. */
-const labelsOfTerms = [
-  ...moveDetailQuestions.map(({ label }) => label).filter((label) => label !== 'Flexible dates'),
-  specialItemsLabel,
-]
+/** A question of the terms that nobody has answered. */
+export interface OpenQuestion {
+  fact: MoveFact
+  label: string
+  /** Special items that the request names all the same: ['piano']; empty for the other questions. */
+  named: string[]
+}
+
+type Asked = Pick<Quote, 'status' | 'move_date' | 'inventory' | 'notes'>
 
 /**
- * The questions of the terms that a request leaves open, in small letters: 'stairs', 'special items'.
- * An answer is a line of the notes that begins with the question's label, as `notesWithDetails`
- * writes it.
- * @param notes a quote's `notes`
+ * The questions of the terms that are open, because the answers change an estimate; flexible dates change
+ * none. Nothing is asked about a move that is over or closed.
+ * @param today by the office's calendar
  */
-export function openQuestions(notes: string | null): string[] {
-  const lines = (notes ?? '').split('\n')
-  const isAnswered = (label: string) =>
-    lines.some((line) => line.startsWith(`${label}: `) && line.trim().length > label.length + 1)
-  return labelsOfTerms.filter((label) => !isAnswered(label)).map((label) => label.toLowerCase())
+export function openQuestions(
+  quote: Asked,
+  known: MoveFacts,
+  { isClosed, today }: { isClosed: boolean; today: PlainDate },
+): OpenQuestion[] {
+  if (isClosed || hasHappened(quote, today)) return []
+  return moveFacts
+    .filter((fact) => fact !== 'flexible_dates' && known[fact] === null)
+    .map((fact) => ({
+      fact,
+      label: factLabels[fact],
+      named: fact === 'special_items' ? namedItems(quote) : [],
+    }))
+}
+
+/** Whether a move is done, or its day has passed. */
+export function hasHappened(
+  { status, move_date: day }: Pick<Quote, 'status' | 'move_date'>,
+  today: PlainDate,
+): boolean {
+  return status === 'completed' || day < today
+}
+
+/** As the office asks it on the phone: 'stairs', 'special items besides the piano'. */
+export function questionOnCall({ label, named }: OpenQuestion): string {
+  const question = label.toLowerCase()
+  return named.length === 0 ? question : `${question} besides the ${inWords(named)}`
+}
+
+/** As a reason why an estimate could change: 'Stairs were not mentioned.' */
+export function couldChangeBy({ fact, label, named }: OpenQuestion): string {
+  if (named.length > 0) {
+    return `You listed: ${inWords(named)}. Any other special items could change the price.`
+  }
+  const isMany = fact === 'stairs' || fact === 'special_items'
+  return `${label} ${isMany ? 'were' : 'was'} not mentioned.`
+}
+
+/** 'piano', 'piano and safe', 'piano, safe, and treadmill'. */
+export function inWords(named: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(named)
 }

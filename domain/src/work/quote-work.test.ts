@@ -38,6 +38,6 @@ test('a call is somebody’s for ten minutes, and nobody’s after that', () => 
   expect(leaseOf(held, now)).toEqual({ uid: 'dana', email: 'dana@example.com', until: end })
   expect(leaseOf(held, new Date(end.getTime() - 1))).not.toBeNull()
   expect(leaseOf(held, end)).toBeNull()
-  expect(leaseOf({ ...held, holder_email: null }, now)?.email).toBe('Somebody')
+  expect(leaseOf({ ...held, holder_email: null }, now)?.email).toBe('Someone')
   expect(leaseOf(untouchedWork, now)).toBeNull()
 })

@@ -13,6 +13,7 @@ export const dueReasons = [
   'follow_up',
   'estimate_silent',
   'confirm_day',
+  'confirm_done',
   'reopened',
   'asked',
   'correction',
@@ -100,12 +101,15 @@ export const quoteWorkSchema = z.object({
     ),
     null,
   ),
-  /** When the customer last did something on /move. Functions only, like the two below. */
+  /** When the customer last did something on /move. Functions only, like the two below it. */
   heard_at: z.optional(z.nullable(instantSchema)),
   /** The office's plan that the customer's acts took the place of, for when they are dealt with. */
   heard_plan: waitingPlan,
   /** When the customer closed the request. */
   cancelled_at: z.optional(z.nullable(instantSchema)),
+  /** When a clerk noted that, and who; null before. The call list shows it until then. */
+  cancel_seen_at: z.optional(z.nullable(instantSchema)),
+  cancel_seen_by_email: z.optional(z.nullable(z.string())),
   ...answerFields,
   ...finalFields,
   /** How the customer heard of us, as told on the phone. */
@@ -168,5 +172,5 @@ export function leaseOf(
   const { holder_uid: uid, holder_email: email, holder_since: since } = work
   if (uid === null || since === null) return null
   const until = new Date(since.getTime() + leaseMs)
-  return until > now ? { uid, email: email ?? 'Somebody', until } : null
+  return until > now ? { uid, email: email ?? 'Someone', until } : null
 }

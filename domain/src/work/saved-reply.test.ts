@@ -6,7 +6,7 @@ const link = 'https://example.com/dashboard'
 const fill = (reply: string, over: Partial<typeof quote> | { estimate_amount?: null } = {}) =>
   fillReply(reply, { ...quote, ...over }, link)
 
-test('a reply greets by first name, and names quote, estimate and dashboard', () => {
+test('a reply greets by first name, and names quote, estimate and page', () => {
   expect(fill('Hi {name}, quote {number} comes to {amount}: {link}')).toBe(
     'Hi Maya, quote 7F3A91C2 comes to $1,250.50: https://example.com/dashboard',
   )
@@ -32,6 +32,12 @@ test('without an estimate no sentence is left with a hole in it', () => {
   expect(fill('Version 2.5 of {amount} is here. See {link}', none)).toBe(`See ${link}`)
   expect(fill('It comes to {amount}.', none)).toBe('')
   expect(fill('It comes to {amount}.', { estimate_amount: 0 })).toBe('It comes to $0.00.')
+})
+
+test('a customer to whom no link can be sent is told of none', () => {
+  const withLink = 'Hi {name}! See your request at {link}. Call us any time.'
+  expect(fillReply(withLink, quote, '')).toBe('Hi Maya! Call us any time.')
+  expect(fillReply('{link}', quote, '')).toBe('')
 })
 
 test('a name that looks like a placeholder is a name, and unknown braces stay', () => {

@@ -7,7 +7,10 @@ export const replyPlaceholders = [
   { placeholder: '{name}', meaning: "the customer's first name" },
   { placeholder: '{number}', meaning: "the quote's number" },
   { placeholder: '{amount}', meaning: 'the estimate; without one its sentence is left out' },
-  { placeholder: '{link}', meaning: "the address of the customer's dashboard" },
+  {
+    placeholder: '{link}',
+    meaning: "the customer's page; without an email its sentence is left out",
+  },
 ] as const
 
 /** A sentence with the blanks after it. */
@@ -15,9 +18,9 @@ const sentence = /[^.!?\n]*(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?]*[ \t]*\n?/g
 
 /**
  * A saved reply as it is sent: 'Hi {name}, {amount} for quote {number}' becomes 'Hi Maya, $1,250.50 for
- * quote 7F3A91C2'. Without an estimate the sentences that name it are left out. What stands in other
- * braces stays.
- * @param link address of the customer's dashboard
+ * quote 7F3A91C2'. Sentences that name an estimate or a link that is not there are left out. What stands in
+ * other braces stays.
+ * @param link address of the customer's page; '' for none
  * @returns '' when nothing is left to say
  */
 export function fillReply(
@@ -32,7 +35,9 @@ export function fillReply(
     '{amount}': amount === null ? '' : formatDollars(amount),
     '{link}': link,
   }
-  const said = amount === null ? withoutSentences(reply, '{amount}') : reply
+  const said = ['{amount}', '{link}']
+    .filter((word) => values[word] === '')
+    .reduce(withoutSentences, reply)
   return said.replace(/\{[a-z]+\}/g, (placeholder) => values[placeholder] ?? placeholder)
 }
 
@@ -44,7 +49,7 @@ function withoutSentences(text: string, word: string): string {
   })
   return kept
     .join('')
-    .replace(/[ \t]+(?=\n)/g, '')
+    .replace(/(?<![ \t])[ \t]+(?=\n)/g, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { untouchedWork, type QuoteWork } from './quote-work.ts'
-import { settleWork, type FollowedQuote } from './settle-work.ts'
+import { settleWork, workOnMoveDate, type FollowedQuote } from './settle-work.ts'
 
 const tuesday = new Date('2026-11-24T15:00:00Z')
 const weekAgo = (now: Date) => new Date(now.getTime() - 7 * 86_400_000)
@@ -95,11 +95,22 @@ describe('a new request', () => {
 describe('a request from before the call list', () => {
   const old = after(-60 * 24 * 30)
 
-  it.each(['pending', 'estimated', 'scheduled', 'completed'])('%s: has nothing due', (status) => {
+  it.each(['pending', 'estimated', 'completed'])('%s: has nothing due', (status) => {
     const quote = request({ status, estimate_amount: 900, created_at: old, updated_at: old })
     const work = settled(null, quote)
     expect(work).toMatchObject({ due_at: null, respond_by: null, escalate_at: null })
     expect(settleWork(work, quote, web, listedSince)).toBeNull()
+  })
+
+  it.each([
+    ['ahead', '2026-12-19', new Date('2026-12-21T15:00:00Z')],
+    ['of last month', '2026-10-20', new Date('2026-10-21T14:00:00Z')],
+    ['of last winter: nobody ever will', '2026-01-20', null],
+  ])('scheduled: is asked about after its day, %s', (_, move_date, due_at) => {
+    const quote = request({ status: 'scheduled', move_date, created_at: old, updated_at: old })
+    const work = settled(null, quote)
+    expect(work).toMatchObject({ due_at, due_why: due_at ? 'confirm_done' : 'new' })
+    if (due_at) expect(settleWork(work, quote, web, listedSince)).toBeNull()
   })
 
   it('is won when it is scheduled already, and followed from its next change on', () => {
@@ -130,6 +141,12 @@ describe('a request from before the call list', () => {
     const quote = request({ status: 'scheduled', created_at: old, updated_at: old })
     expect(settleWork(closed, quote, web, listedSince)).toEqual({ status_seen: 'scheduled' })
   })
+})
+
+it('a request made or changed at the very instant from which requests are listed is one of them', () => {
+  expect(settled(null, request({ created_at: listedSince })).respond_by).not.toBeNull()
+  const changed = { ...scheduled, created_at: after(-60, listedSince), updated_at: listedSince }
+  expect(settled(null, changed).due_why).toBe('confirm_day')
 })
 
 describe('the promise', () => {
@@ -237,10 +254,82 @@ describe('a scheduled move', () => {
     expect(work.due_at).toEqual(new Date(confirmed))
   })
 
-  it('has nothing due when its day is too close, or gone', () => {
-    for (const day of ['2026-11-25', '2026-01-02']) {
-      expect(settled(listed, { ...scheduled, move_date: day }).due_at).toBeNull()
+  it('is confirmed up to the instant at which that is due, and from then on not', () => {
+    const confirm = new Date('2026-12-17T15:00:00Z')
+    const dueAt = (ms: number) => {
+      const updated_at = new Date(confirm.getTime() + ms)
+      return settled(listed, { ...scheduled, updated_at }).due_at
     }
+    const afterTheMove = new Date('2026-12-21T15:00:00Z')
+    expect([dueAt(-1), dueAt(0)]).toEqual([confirm, afterTheMove])
+  })
+
+  it.each([
+    ['too close to be confirmed', '2026-11-25', '2026-11-27T15:00:00Z'],
+    ['a Saturday', '2026-11-21', '2026-11-23T15:00:00Z'],
+    ['gone', '2026-01-02', '2026-01-03T15:00:00Z'],
+  ])('is asked about on the next opening day after its own: %s', (_, move_date, due) => {
+    const work = settled(listed, { ...scheduled, move_date, updated_at: after(62) })
+    expect(work).toMatchObject({ due_why: 'confirm_done', due_at: new Date(due) })
+  })
+
+  const talked = { due_at: null, due_why: 'follow_up', tries: 1 } as const
+  const asksWhetherDone = {
+    due_why: 'confirm_done' as const,
+    follow_up: '',
+    due_at: new Date('2026-12-21T15:00:00Z'),
+  }
+
+  it.each([
+    ['its day was confirmed, and nothing was planned', talked],
+    ['it is said to be not done yet', { ...talked, due_why: 'confirm_done' } as const],
+    ['what its customer asked for is dealt with', { ...talked, due_why: 'asked' } as const],
+  ])('is asked about after its day once %s', (_, dealtWith) => {
+    const won = byPerson(settled(listed, scheduled), dealtWith, after(3 * 24 * 60))
+    const work = settled(won, scheduled)
+    expect(work).toMatchObject(asksWhetherDone)
+    expect(settleWork(work, scheduled, web, listedSince)).toBeNull()
+  })
+
+  it('keeps what somebody planned, and a request that is closed', () => {
+    const won = settled(listed, scheduled)
+    expect(settleWork(byPerson(won, followUp, after(70)), scheduled, web, listedSince)).toBeNull()
+    const closed = { outcome: 'lost', lost_why: 'price', due_at: null } as const
+    expect(settleWork(byPerson(won, closed, after(70)), scheduled, web, listedSince)).toBeNull()
+  })
+
+  it.each([
+    ['later', '2026-12-22', 'confirm_day', '2026-12-19T15:00:00Z'],
+    ['tomorrow', '2026-11-25', 'confirm_done', '2026-11-27T15:00:00Z'],
+  ])('is asked about by its new day: %s', (_, move_date, due_why, due) => {
+    const won = settled(listed, scheduled)
+    const moved = { ...scheduled, move_date, updated_at: after(90) }
+    const expected = { due_why, due_at: new Date(due) }
+    expect(settled(won, moved)).toMatchObject(expected)
+    expect({ ...won, ...workOnMoveDate(won, moved, after(90)) }).toMatchObject(expected)
+    const confirmed = settled(byPerson(won, talked, after(70)), scheduled)
+    expect(settled(confirmed, moved)).toMatchObject(expected)
+    const asked = { due_at: after(80), due_why: 'asked' as const, heard_plan: asksWhetherDone }
+    expect(settled(byPerson(won, asked, after(80)), moved)).toMatchObject({
+      due_why: 'asked',
+      heard_plan: expected,
+    })
+  })
+
+  it('is asked about by no other status', () => {
+    const done = settled(settled(listed, scheduled), {
+      ...scheduled,
+      status: 'completed',
+      updated_at: after(9999),
+    })
+    expect(
+      settleWork(
+        { ...done, due_at: null },
+        { ...scheduled, status: 'completed', updated_at: after(9999) },
+        web,
+        listedSince,
+      ),
+    ).toBeNull()
   })
 
   it('was won when it was scheduled, also once it is completed', () => {
@@ -284,7 +373,7 @@ describe('a completed move', () => {
     const asked = settled(listed, { ...completed, updated_at: after(60) })
     const past = { ...scheduled, move_date: '2026-11-20', updated_at: after(62) }
     const mistaken = settled(asked, past)
-    expect(mistaken.due_at).toBeNull()
+    expect(mistaken.due_why).toBe('confirm_done')
     const entered = byPerson(mistaken, known, after(63))
     const work = settled(entered, { ...completed, move_date: '2026-11-20', updated_at: after(64) })
     expect(work).toMatchObject({ ...known, due_at: null })
@@ -316,6 +405,13 @@ describe('a change that is taken back', () => {
     expect(settled(won, request({ updated_at: after(62) }))).toMatchObject(closed)
   })
 
+  it('within ten minutes is a mistake, to the millisecond', () => {
+    const won = settled(listed, scheduled)
+    const backAt = (minutes: number) =>
+      settled(won, request({ updated_at: after(minutes) })).due_why
+    expect([backAt(70), backAt(70 + 1 / 60_000)]).toEqual(['new', 'reopened'])
+  })
+
   it('on another day is no mistake: the request is opened again, and due at once', () => {
     const work = settled(settled(listed, scheduled), request({ updated_at: after(24 * 60) }))
     expect(work).toMatchObject({ outcome: 'open', closed_at: null, due_why: 'reopened' })
@@ -334,6 +430,13 @@ describe('an event that comes late', () => {
     const planned = byPerson(listed, followUp, after(61))
     const work = settled(planned, scheduled)
     expect(work).toMatchObject({ ...followUp, outcome: 'won', status_seen: 'scheduled' })
+  })
+
+  it('replaces what was planned at the instant of the change: only a later plan knew of it', () => {
+    const dueWhy = (at: Date) => settled(byPerson(listed, followUp, at), scheduled).due_why
+    const change = scheduled.updated_at
+    expect(dueWhy(change)).toBe('confirm_day')
+    expect(dueWhy(new Date(change.getTime() + 1))).toBe('follow_up')
   })
 
   it('leaves a request closed that was closed after the change', () => {

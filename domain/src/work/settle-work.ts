@@ -1,4 +1,4 @@
-import { callbackDeadline, nextOpening } from '../office-hours.ts'
+import { callbackDeadline, nextOpening, officeInstant } from '../office-hours.ts'
 import { openingDayAfter, openingDayBefore } from '../opening-days.ts'
 import type { PlainDate } from '../plain-date.ts'
 import { suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
@@ -26,6 +26,11 @@ const planHour = 10
 const silentDays = 3
 /** Opening days before a move on which its day is confirmed. */
 const confirmDays = 2
+/** Opening days after a scheduled move on which the office is asked whether it is done. */
+const doneDays = 1
+/** Days for which it is asked about a move that was scheduled before anybody asked. */
+export const doneAskedDays = 60
+const doneAskedMs = doneAskedDays * 86_400_000
 /** Opening days after which the office is asked what a completed move came to. */
 const finalDays = 1
 const hourMs = 60 * 60_000
@@ -51,24 +56,34 @@ export function settleWork(
   listedSince: Date,
 ): Partial<WorkFields> | null {
   const before: WorkFields = work ?? untouchedWork
-  const after = keepTime(
-    before.status_seen === null && quote.updated_at < listedSince
-      ? asFound(before, quote)
-      : takeIn(begin(before, quote, source, listedSince), quote, isPlannedAfter(work, quote)),
-  )
-  if (work === null) return after
+  const isFound = before.status_seen === null && quote.updated_at < listedSince
+  const after = isFound
+    ? asFound(before, quote, listedSince)
+    : followDay(
+        takeIn(begin(before, quote, source, listedSince), quote, isPlannedAfter(work, quote)),
+        quote,
+      )
+  return work === null ? keepTime(after) : changesOf(work, keepTime(after))
+}
+
+function changesOf(before: WorkFields, after: WorkFields): Partial<WorkFields> | null {
   const changed = Object.entries(after).filter(
     ([field, value]) => !isSame(value, before[field as keyof WorkFields]),
   )
   return changed.length === 0 ? null : Object.fromEntries(changed)
 }
 
-/** Of a request from before the call list: what became of it, and nothing to do. */
-function asFound(work: WorkFields, quote: FollowedQuote): WorkFields {
+/**
+ * Of a request from before the call list: what became of it, and nothing to do, but for a move that is on
+ * the schedule.
+ */
+function asFound(work: WorkFields, quote: FollowedQuote, listedSince: Date): WorkFields {
   const seen = { ...work, status_seen: quote.status, estimate_seen: quote.estimate_amount }
   const isWon = quote.status === 'scheduled' || quote.status === 'completed'
   if (!isWon || work.outcome !== 'open') return seen
-  return { ...seen, outcome: 'won', closed_at: quote.updated_at, outcome_by_email: null }
+  const won = { ...seen, outcome: 'won', closed_at: quote.updated_at } as const
+  const isAsked = doneTime(quote.move_date).getTime() > listedSince.getTime() - doneAskedMs
+  return { ...(isAsked ? followDay(won, quote) : won), outcome_by_email: null }
 }
 
 /** The promise of a request, and its first entry on the list unless somebody has been quicker. */
@@ -206,34 +221,77 @@ function planFor(quote: FollowedQuote, work: WorkFields): WorkPlan {
     outcome: 'won' as const,
     closed_at: work.outcome === 'won' ? work.closed_at : now,
   }
-  if (quote.status === 'scheduled') {
-    return { ...won, due_at: confirmTime(quote.move_date, now), due_why: 'confirm_day' }
-  }
+  if (quote.status === 'scheduled') return { ...won, ...planOfDay(quote.move_date, now) }
   if (isFinalKnown(work)) return { ...won, due_at: null, due_why: work.due_why }
   return { ...won, due_at: openingDayAfter(now, finalDays, planHour), due_why: 'final' }
 }
 
-/** When the office confirms the day of a scheduled move; null if that time has passed. */
-export function confirmTime(moveDate: PlainDate, now: Date): Date | null {
-  const confirmAt = openingDayBefore(moveDate, confirmDays, planHour)
-  return confirmAt > now ? confirmAt : null
+type DayPlan = Pick<WorkPlan, 'due_at' | 'due_why' | 'follow_up'>
+
+const isAboutDay = ({ due_why: why }: Pick<WorkPlan, 'due_why'>) =>
+  why === 'confirm_day' || why === 'confirm_done'
+
+/**
+ * A scheduled move always has something due: the office confirms its day, and asks after the day whether it
+ * is done. A plan about the day moves along with it, also behind what the customer asked for; and where
+ * everything else was dealt with, the question after the day is left.
+ */
+function followDay(
+  work: WorkFields,
+  {
+    status,
+    move_date: day,
+    updated_at: now,
+  }: Pick<FollowedQuote, 'status' | 'move_date' | 'updated_at'>,
+): WorkFields {
+  if (status !== 'scheduled' || work.outcome === 'lost') return work
+  if (work.due_at === null) return { ...work, ...askWhetherDone(day) }
+  const { heard_plan: waiting } = work
+  return {
+    ...work,
+    ...(isAboutDay(work) && isOfAnotherDay(work, day) && planOfDay(day, now)),
+    ...(waiting &&
+      isAboutDay(waiting) &&
+      isOfAnotherDay(waiting, day) && { heard_plan: planOfDay(day, now) }),
+  }
 }
 
 /**
- * The work of a request whose move is on another day from now on: a confirmation that is planned, also
- * behind what the customer asked for, moves along.
+ * The work of a request whose move is on another day from now on.
  * @returns the fields to write; null for none
  */
 export function workOnMoveDate(
-  { due_at, due_why, outcome, heard_plan }: QuoteWork,
-  { status, move_date: moveDate }: Pick<FollowedQuote, 'status' | 'move_date'>,
+  work: QuoteWork,
+  quote: Pick<FollowedQuote, 'status' | 'move_date'>,
   now: Date,
 ): Partial<WorkFields> | null {
-  if (outcome === 'lost' || status !== 'scheduled') return null
-  const confirmAt = confirmTime(moveDate, now)
-  if (due_why === 'confirm_day') return isSame(due_at, confirmAt) ? null : { due_at: confirmAt }
-  if (heard_plan?.due_why !== 'confirm_day') return null
-  return { heard_plan: { ...heard_plan, due_at: confirmAt } }
+  return changesOf(work, followDay(work, { ...quote, updated_at: now }))
+}
+
+function isOfAnotherDay({ due_at, due_why }: Pick<WorkPlan, 'due_at' | 'due_why'>, day: PlainDate) {
+  const planned = due_why === 'confirm_day' ? confirmDueAt(day) : doneTime(day)
+  return !isSame(due_at, planned)
+}
+
+/** What is due about the day of a scheduled move, as it is planned at an instant. */
+function planOfDay(day: PlainDate, now: Date): DayPlan {
+  const confirmAt = confirmDueAt(day)
+  if (confirmAt <= now) return askWhetherDone(day)
+  return { due_at: confirmAt, due_why: 'confirm_day', follow_up: '' }
+}
+
+const askWhetherDone = (day: PlainDate): DayPlan => ({
+  due_at: doneTime(day),
+  due_why: 'confirm_done',
+  follow_up: '',
+})
+
+/** When the office confirms the day of a scheduled move. */
+export const confirmDueAt = (day: PlainDate) => openingDayBefore(day, confirmDays, planHour)
+
+/** When the office asks whether a move is done: on the next opening day after it. */
+export function doneTime(day: PlainDate): Date {
+  return openingDayAfter(officeInstant(day, 12), doneDays, planHour)
 }
 
 function planOf(work: WorkPlan): WorkPlan {

@@ -12,7 +12,14 @@ import type { Caller } from '../platform/caller.ts'
 import { noInput, type CallableDefinition } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { refuseSignInsBefore } from './end-sessions.ts'
-import { freeCalls, unlinkContacts, unlinkEdits, unlinkQuotes, type UnlinkPorts } from './unlink.ts'
+import {
+  freeCalls,
+  unlinkContacts,
+  unlinkEdits,
+  unlinkQuotes,
+  unlinkSignatures,
+  type UnlinkPorts,
+} from './unlink.ts'
 
 export interface DeletionPorts extends UnlinkPorts {
   auth: Pick<Auth, 'deleteUser'>
@@ -37,8 +44,8 @@ export async function deleteAccount(
 }
 
 /**
- * Removes an account. Its quotes stay with the office as a guest's, and their history stays without
- * the account of who changed what or called; profile, role, claims and confirmation are deleted. The sign-in
+ * Removes an account. Its quotes stay with the office as a guest's, and what it changed, called or
+ * stored for the office stays without it; profile, role, claims and confirmation are deleted. The sign-in
  * goes last: the person can repeat a run that died before, and each step may run twice.
  *
  * The account's tokens stay valid for up to an hour. Callables refuse them because the account is
@@ -50,6 +57,7 @@ export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<n
   let unlinked = await unlinkQuotes(uid, ports)
   await unlinkEdits(uid, ports)
   await unlinkContacts(uid, ports)
+  await unlinkSignatures(uid, ports)
   await freeCalls(uid, ports)
   const paths = [rolePath, claimsPath, profilePath, confirmationPath].map((path) => path(uid))
   for (const path of paths) await db.doc(path).delete()

@@ -90,7 +90,7 @@ async function post(
     })
     answer = await response.json()
   } catch {
-    throw new HttpsError('unavailable', 'The sign-in service does not answer.')
+    throw new HttpsError('unavailable', 'The sign-in service isn’t responding.')
   }
   if (response.ok) return answer
   throw refusalOf(response.status, answer)
@@ -117,7 +117,7 @@ function refusalOf(status: number, answer: unknown): Error {
   const [, code = '', words = ''] = /^([A-Z_]+)(?: : (.*))?$/.exec(message) ?? []
   const reason = reasons[code]
   if (reason !== undefined) return refusedCode(reason, words)
-  if (status >= 500) return new HttpsError('unavailable', 'The sign-in service does not answer.')
+  if (status >= 500) return new HttpsError('unavailable', 'The sign-in service isn’t responding.')
   // The rest of Auth's message may quote an address.
   return new Error(`Identity Toolkit answered ${status} ${code}`)
 }

@@ -1,5 +1,5 @@
-import { collections, contactsCollection, historyPath } from '@moving/domain/paths'
-import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore'
+import { collections, contactsCollection, historyCollection } from '@moving/domain/paths'
+import type { Firestore, Query } from 'firebase-admin/firestore'
 import { inPages } from './in-pages.ts'
 
 export interface UnlinkPorts {
@@ -18,31 +18,19 @@ export function unlinkQuotes(uid: string, { db, pageSize }: UnlinkPorts): Promis
 
 /**
  * Removes an office worker's uid from the history of quotes; the changes stay, and the address that
- * names the editor. Entries are found through `quote_edits`, from which they took their editor; an
- * edit is changed last, so that a repeated run finds its entries again.
- * @returns how many edits there were
+ * names the editor. Edits go first: entries that come later take their editor from them.
+ * @returns how many edits and entries there were
  */
-export function unlinkEdits(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
-  const edits = db.collection(collections.quoteEdits).where('editor_uid', '==', uid)
-  return inPages(pageSize, async (limit) => {
-    const page = await edits.limit(limit).select('quote_id').get()
-    const quoteIds = new Set(
-      page.docs.map((edit): unknown => edit.get('quote_id')).filter(isDocumentId),
-    )
-    for (const quoteId of quoteIds) {
-      const entries = db.collection(historyPath(quoteId)).where('editor_uid', '==', uid)
-      const { docs } = await entries.select().get()
-      await setAll(
-        docs.map(({ ref }) => ref),
-        { editor_uid: null },
-      )
-    }
-    await setAll(
-      page.docs.map(({ ref }) => ref),
-      { editor_uid: null },
-    )
-    return page.size
-  })
+export async function unlinkEdits(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
+  let total = 0
+  for (const source of [
+    db.collection(collections.quoteEdits),
+    db.collectionGroup(historyCollection),
+  ]) {
+    const theirs = source.where('editor_uid', '==', uid)
+    total += await inPages(pageSize, (limit) => setFound(theirs.limit(limit), { editor_uid: null }))
+  }
+  return total
 }
 
 /**
@@ -53,6 +41,31 @@ export function unlinkEdits(uid: string, { db, pageSize }: UnlinkPorts): Promise
 export function unlinkContacts(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
   const contacts = db.collectionGroup(contactsCollection).where('by_uid', '==', uid)
   return inPages(pageSize, (limit) => setFound(contacts.limit(limit), { by_uid: null }))
+}
+
+/** Where an office worker's uid says who stored a document last, or made it. */
+const signatures = [
+  [collections.quoteNotes, 'updated_by'],
+  [collections.bookings, 'updated_by'],
+  [collections.adSpend, 'updated_by'],
+  [collections.settings, 'updated_by'],
+  [collections.calendarFeeds, 'created_by'],
+] as const
+
+/**
+ * Removes an office worker's uid from what they stored for the office; all else about it stays.
+ * @returns how many documents there were
+ */
+export async function unlinkSignatures(
+  uid: string,
+  { db, pageSize }: UnlinkPorts,
+): Promise<number> {
+  let total = 0
+  for (const [collection, field] of signatures) {
+    const theirs = db.collection(collection).where(field, '==', uid)
+    total += await inPages(pageSize, (limit) => setFound(theirs.limit(limit), { [field]: null }))
+  }
+  return total
 }
 
 /**
@@ -66,23 +79,9 @@ export function freeCalls(uid: string, { db, pageSize }: UnlinkPorts): Promise<n
 }
 
 async function setFound(query: Query, change: Record<string, null>): Promise<number> {
-  const page = await query.select().get()
-  await setAll(
-    page.docs.map(({ ref }) => ref),
-    change,
-  )
-  return page.size
-}
-
-async function setAll(references: DocumentReference[], change: Record<string, null>) {
-  const [first] = references
-  if (first === undefined) return
-  const batch = first.firestore.batch()
-  for (const reference of references) batch.update(reference, change)
+  const { docs, size } = await query.select().get()
+  const batch = query.firestore.batch()
+  for (const { ref } of docs) batch.update(ref, change)
   await batch.commit()
-}
-
-/** An edit whose quote id is malformed has no entries, and must not stop an account's deletion. */
-function isDocumentId(value: unknown): value is string {
-  return typeof value === 'string' && /^[^/]+$/.test(value)
+  return size
 }

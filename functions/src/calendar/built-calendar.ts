@@ -10,6 +10,7 @@ import { calendarCachePath } from '@moving/domain/paths'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
+import { withKnowledge } from './crew-knowledge.ts'
 import { readMoves } from './read-moves.ts'
 
 export interface CalendarPorts {
@@ -102,7 +103,8 @@ async function composeOrLeave(kind: FeedKind, since: Date, ports: CalendarPorts)
 
 async function compose(kind: FeedKind, { db, now, host }: CalendarPorts): Promise<string> {
   const { moves, settings, isCut } = await readMoves(now(), { db })
-  const built = feedText(kind, moves, { settings, host: host(), isCut })
+  const shown = kind === 'crew' ? await withKnowledge(moves, { db }) : moves
+  const built = feedText(kind, shown, { settings, host: host(), isCut })
   log.calendarBuilt(kind, built.moves, built.isCut)
   return built.text
 }

@@ -8,7 +8,7 @@ import { calendarFeedPath, collections, httpsFunctions } from '@moving/domain/pa
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 import { builtCalendar, type CalendarPorts } from './built-calendar.ts'
-import type { FeedLimit } from './feed-limit.ts'
+import type { FeedAdmission, FeedLimit } from './feed-limit.ts'
 
 /** The parts of an HTTPS request that a calendar link reads. */
 export interface FeedRequest {
@@ -35,7 +35,8 @@ interface Answer {
 /**
  * Answers `GET calendarFeed?k=…` with the calendar of a link, by two reads: the link, and what was built.
  * 404 for a link that was ended, as for one that never was; 405 for another method, 429 for too many
- * fetches, 503 while the calendar is built for the first time elsewhere. The key is never logged.
+ * fetches, 503 while the calendar is built for the first time elsewhere, and for unknown keys in a flood of
+ * them. The key is never logged.
  */
 export async function answerCalendarFeed(
   request: FeedRequest,
@@ -67,6 +68,12 @@ const later = (status: number, seconds: number): Answer => ({
   headers: { 'Retry-After': String(seconds) },
 })
 
+const refusals: Record<Exclude<FeedAdmission, 'known'>, Answer> = {
+  unknown: gone,
+  too_many: later(429, 3_600),
+  busy: later(503, 2),
+}
+
 async function answerOf(request: FeedRequest, ports: FeedPorts): Promise<Answer> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return { status: 405, headers: { Allow: 'GET, HEAD' } }
@@ -74,11 +81,11 @@ async function answerOf(request: FeedRequest, ports: FeedPorts): Promise<Answer>
   const { k: key } = request.query
   if (typeof key !== 'string' || !feedKeyPattern.test(key)) return gone
   const hash = createHash('sha256').update(key).digest('hex')
-  if (!ports.limit.admits(hash, ports.now())) return later(429, 3_600)
+  const admission = await ports.limit.admit(hash, { db: ports.db, now: ports.now() })
+  if (admission !== 'known') return refusals[admission]
   const [found] = await ports.db.getAll(ports.db.doc(calendarFeedPath(hash)))
   const feed = found && openFeedOf(found)
   if (!feed) return gone
-  ports.limit.know(hash)
   const text = await builtCalendar(feed.kind, ports)
   if (text === null) return later(503, 30)
   await noteUse(found, feed, ports.now())

@@ -1,5 +1,5 @@
 import { feedKinds } from '@moving/domain/calendar/calendar-feed'
-import { calendarCachePath } from '@moving/domain/paths'
+import { calendarCachePath, quotePath } from '@moving/domain/paths'
 import { revenueStatuses } from '@moving/domain/quote/status'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 import type { QuoteChange } from '../quote/add-to-history.ts'
@@ -22,7 +22,7 @@ const notFound = 5
 /** What calendar links show of a quote. */
 const shownFields = [
   ...['status', 'move_date', 'name', 'phone', 'from_address', 'to_address'],
-  ...['move_type', 'inventory', 'extras'],
+  ...['move_type', 'inventory', 'extras', 'notes', 'estimate_amount'],
 ]
 
 /** Marks the calendars after a change of a quote that they show, or showed. */
@@ -31,6 +31,15 @@ export async function markChangedQuote(
   ports: { db: Firestore },
 ): Promise<void> {
   if (shownOf(before) !== shownOf(after)) await markCachesStale(ports)
+}
+
+/** Marks the calendars after a change of what is known of a move that they show. */
+export async function markChangedFacts(
+  { quoteId }: Pick<QuoteChange, 'quoteId'>,
+  ports: { db: Firestore },
+): Promise<void> {
+  const quote = await ports.db.doc(quotePath(quoteId)).get()
+  if (shownOf(quote.data()) !== '') await markCachesStale(ports)
 }
 
 /** Marks the calendars after a change of the crews in `settings/office`, whose names they show. */

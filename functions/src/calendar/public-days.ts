@@ -12,8 +12,15 @@ import {
   crewDayPath,
   officeSettingsPath,
   publicSettingsPath,
+  quotePath,
 } from '@moving/domain/paths'
-import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
+import {
+  isPlainDate,
+  shiftPlainDate,
+  todayAtOffice,
+  type PlainDate,
+} from '@moving/domain/plain-date'
+import { hasMark } from '@moving/domain/quote/search-fields'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import {
   FieldValue,
@@ -22,6 +29,9 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore'
+import type { QuoteChange } from '../quote/add-to-history.ts'
+import { readUnbooked } from './read-unbooked.ts'
+import { crewDayOf, crewSettingsOf } from './stored-day.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 
 export interface PublicDaysPorts {
@@ -38,40 +48,84 @@ type Days = PublicSettings['days']
  */
 export async function writePublicDay(day: PlainDate, { db, now }: PublicDaysPorts): Promise<void> {
   const span = spanAt(now())
+  if (!isWithin(day, span)) return
   await db.runTransaction(async (transaction) => {
-    const [stored, crewDay, known] = await transaction.getAll(
+    const [stored, storedDay, known] = await transaction.getAll(
       db.doc(officeSettingsPath),
       db.doc(crewDayPath(day)),
       db.doc(publicSettingsPath),
     )
-    const settings = settingsOf(stored)
+    const settings = crewSettingsOf(stored)
     const others = Object.entries(daysOf(known) ?? {}).filter(
       ([other]) => other !== day && isWithin(other, span),
     )
+    const crewDay = crewDayOf(day, storedDay)
+    const booked = new Set(Object.keys(crewDay.jobs))
+    const unbooked = tellsOf(settings)
+      ? await readUnbooked({ first: day, last: day, booked }, { db, transaction })
+      : noMoves
     const kept = tellsOf(settings) ? Object.fromEntries(others) : {}
-    const days = { ...kept, ...hintsOf([crewDayOf(day, crewDay)], settings, span) }
+    const days = { ...kept, ...hintsOf([crewDay], unbooked, settings) }
     writeDays(transaction, { db, known, days })
   })
 }
 
-/** Writes `settings/public` anew from every day that is booked; the same as `writePublicDay` for each. */
+/** Writes `settings/public` anew from every day that has moves; the same as `writePublicDay` for each. */
 export async function rewritePublicDays({ db, now }: PublicDaysPorts): Promise<void> {
   const span = spanAt(now())
-  const booked = db
+  const stored = db
     .collection(collections.crewDays)
     .where('day', '>=', span.first)
     .where('day', '<=', span.last)
     .limit(publicDaysMax)
   await db.runTransaction(async (transaction) => {
-    const [stored, known] = await transaction.getAll(
+    const [office, known] = await transaction.getAll(
       db.doc(officeSettingsPath),
       db.doc(publicSettingsPath),
     )
-    const settings = settingsOf(stored)
-    const found = settings.tells_nearly_full ? (await transaction.get(booked)).docs : []
-    const days = found.flatMap((crewDay) => findDocument(crewDaySchema, crewDay) ?? [])
-    writeDays(transaction, { db, known, days: hintsOf(days, settings, span) })
+    const settings = crewSettingsOf(office)
+    if (!tellsOf(settings)) return writeDays(transaction, { db, known, days: {} })
+    const found = (await transaction.get(stored)).docs
+    const crewDays = found.flatMap((crewDay) => findDocument(crewDaySchema, crewDay) ?? [])
+    const booked = new Set(crewDays.flatMap(({ jobs }) => Object.keys(jobs)))
+    const unbooked = await readUnbooked({ ...span, booked }, { db, transaction })
+    const ordinary = [...unbooked.keys()]
+      .filter((day) => !crewDays.some((crewDay) => crewDay.day === day))
+      .map(emptyCrewDay)
+    const days = hintsOf([...crewDays, ...ordinary], unbooked, settings)
+    writeDays(transaction, { db, known, days })
   })
+}
+
+/**
+ * Writes the days anew on which a quote was, and is, on the schedule: a move takes a crew before one is booked.
+ * Costs nothing for any other change of a quote.
+ */
+export async function writeDaysOfQuote(
+  { before, after }: Pick<QuoteChange, 'before' | 'after'>,
+  ports: PublicDaysPorts,
+): Promise<void> {
+  const [was, is] = [placeOf(before), placeOf(after)]
+  if (was.key === is.key) return
+  const days = new Set([was.day, is.day].filter((day) => day !== null))
+  for (const day of days) await writePublicDay(day, ports)
+}
+
+/** The day on which a quote takes a crew; null for none. */
+function placeOf(quote: DocumentData | undefined): { day: PlainDate | null; key: string } {
+  const { status, move_date: day, search } = quote ?? {}
+  const isPlaced = status === 'scheduled' && typeof day === 'string' && isPlainDate(day)
+  const isMarked = hasMark(search as object | undefined)
+  return { day: isPlaced ? day : null, key: isPlaced ? `${day} ${isMarked}` : '' }
+}
+
+/**
+ * A booking was made or taken off: on the day that its request names, the move needs no crew of its own any
+ * more, or needs one again. The booking's own days are written with it.
+ */
+export async function writeDayOfBooking(quoteId: string, ports: PublicDaysPorts): Promise<void> {
+  const { day } = placeOf((await ports.db.doc(quotePath(quoteId)).get()).data())
+  if (day !== null) await writePublicDay(day, ports)
 }
 
 /** A write of a document of `settings`. */
@@ -113,11 +167,17 @@ const isWithin = (day: PlainDate, { first, last }: Span) => day >= first && day 
 const tellsOf = (settings: CrewSettings) =>
   settings.tells_nearly_full && activeCrews(settings).length > 0
 
-function hintsOf(days: readonly CrewDayFields[], settings: CrewSettings, span: Span): Days {
+const noMoves: ReadonlyMap<PlainDate, number> = new Map()
+
+function hintsOf(
+  days: readonly CrewDayFields[],
+  unbooked: ReadonlyMap<PlainDate, number>,
+  settings: CrewSettings,
+): Days {
   if (!tellsOf(settings)) return {}
-  const hints = days
-    .filter(({ day }) => isWithin(day, span))
-    .map((day) => [day.day, dayHintOf(loadOf(day, settings))] as const)
+  const hints = days.map(
+    (day) => [day.day, dayHintOf(loadOf(day, settings, unbooked.get(day.day) ?? 0))] as const,
+  )
   return Object.fromEntries(hints.flatMap(([day, hint]) => (hint === null ? [] : [[day, hint]])))
 }
 
@@ -143,13 +203,4 @@ function isSame(one: Days, other: Days): boolean {
 /** Null for what cannot be read, which is written anew. */
 function daysOf(known: DocumentSnapshot | undefined): Days | null {
   return publicSettingsSchema.safeParse(known?.data()).data?.days ?? null
-}
-
-function settingsOf(stored: DocumentSnapshot | undefined): CrewSettings {
-  return officeSettingsSchema.safeParse(stored?.data()).data ?? noCrewSettings
-}
-
-function crewDayOf(day: PlainDate, stored: DocumentSnapshot | undefined): CrewDayFields {
-  if (stored === undefined || !stored.exists) return emptyCrewDay(day)
-  return findDocument(crewDaySchema, stored) ?? emptyCrewDay(day)
 }

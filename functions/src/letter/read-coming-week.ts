@@ -25,9 +25,10 @@ export async function readComingWeek(
     const found = stored[place]
     const fields = (found?.exists ? findDocument(crewDaySchema, found) : null) ?? emptyCrewDay(day)
     const ofDay = moves.filter(({ quote, booking }) => (booking?.day ?? quote.move_date) === day)
+    const unbooked = ofDay.filter(({ booking }) => booking === null).length
     return {
-      ...{ day, moves: ofDay.length, ...loadOf(fields, settings) },
-      without_crew: ofDay.filter(({ booking }) => booking === null).length,
+      ...{ day, moves: ofDay.length, ...loadOf(fields, settings, unbooked) },
+      without_crew: unbooked,
       off: dayOffOf(fields, settings),
     }
   })

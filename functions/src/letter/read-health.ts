@@ -1,16 +1,17 @@
 import type { OfficeWeek } from '@moving/domain/letter/week'
 import { mailProblems } from '@moving/domain/mail/schema'
 import { analyticsPaths, collections } from '@moving/domain/paths'
-import { alarmId } from '@moving/domain/watch/alarm'
+import { alarmId, type Alarm } from '@moving/domain/watch/alarm'
 import { watchSchema, type Watch } from '@moving/domain/watch/watch'
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { findMailRecord } from '../mail/outbox/mail-record.ts'
 
-/** Alarms of a week that are read: there are two rules, and a mail or two about each silence. */
+/** Alarms of a week that are read: two mails at most about each silence and each flood. */
 const alarmsMax = 20
 
 export interface Health {
   alarms: number
+  floods: number
   failed_mails: number
   watch: Watch | null
 }
@@ -29,12 +30,11 @@ export async function readHealth(
     ofWeek.where('problem', 'in', mailProblems).count().get(),
     db.doc(analyticsPaths.watch).get(),
   ])
-  const silences = alarms.docs.flatMap((found) => {
-    const alarm = findMailRecord(found)?.alarm
-    return alarm ? [alarmId(alarm)] : []
-  })
+  const told = alarms.docs.flatMap((found) => findMailRecord(found)?.alarm ?? [])
+  const countOf = (some: Alarm[]) => new Set(some.map(alarmId)).size
   return {
-    alarms: new Set(silences).size,
+    alarms: countOf(told.filter(({ rule }) => rule !== 'flood')),
+    floods: countOf(told.filter(({ rule }) => rule === 'flood')),
     failed_mails: failed.data().count,
     watch: watchSchema.safeParse(watch.data()).data ?? null,
   }

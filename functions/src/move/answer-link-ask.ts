@@ -12,7 +12,7 @@ import { findDocument } from '../platform/unreadable-document.ts'
 import { readQuoteOrigin } from '../quote/quote-origin.ts'
 import { linkAskSchema } from './ask-for-move-link.ts'
 
-/** Quotes with one number and address that are looked through; there is one. */
+/** Quotes with one number and address that are looked through, oldest first; there is one. */
 const looked = 10
 
 /**
@@ -37,7 +37,10 @@ export async function answerLinkAsk(
   log.moveLinkAsked(stored.id, await openLinkMail(asked, ports))
 }
 
-/** The newest readable quote of this number and address; none for a caller without email, a trap, or spent tries. */
+/**
+ * The oldest quote of this number and address that is no possible spam: who knows both may store a twin of
+ * it, but only later. None for one that cannot be read, a caller without email, or spent tries.
+ */
 async function findAsked(
   { number, email }: z.output<typeof linkAskSchema>,
   db: Firestore,
@@ -46,21 +49,21 @@ async function findAsked(
     .collection(collections.quotes)
     .where('search.number', '==', number.toLowerCase())
     .where('search.email', '==', foldEmail(email))
+    .orderBy('created_at')
     .limit(looked)
     .get()
-  const [newest] = found.docs
-    .flatMap((snapshot) => {
-      const reading = readQuote(snapshot.id, snapshot.data())
-      return reading.readable && isMailable(reading.quote.email) ? [reading.quote] : []
-    })
-    .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
-  if (newest === undefined) return null
-  const [origin, stored] = await Promise.all([
-    readQuoteOrigin(newest.id, db),
-    db.doc(quoteAccessPath(newest.id)).get(),
-  ])
+  for (const snapshot of found.docs) {
+    const { suspicion } = await readQuoteOrigin(snapshot.id, db)
+    if (suspicion !== 'honeypot') return quoteToOpen(snapshot, db)
+  }
+  return null
+}
+
+async function quoteToOpen(snapshot: DocumentSnapshot, db: Firestore): Promise<Quote | null> {
+  const reading = readQuote(snapshot.id, snapshot.data())
+  if (!reading.readable || !isMailable(reading.quote.email)) return null
+  const stored = await db.doc(quoteAccessPath(snapshot.id)).get()
   const access = stored.exists ? findDocument(moveAccessSchema, stored) : untouchedAccess
   // Of a link that asks for digits nobody would see more than its end.
-  const isOpen = access !== null && hasTriesLeft(access)
-  return isOpen && origin.suspicion !== 'honeypot' ? newest : null
+  return access !== null && hasTriesLeft(access) ? reading.quote : null
 }

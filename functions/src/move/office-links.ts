@@ -1,4 +1,4 @@
-import { ofQuoteSchema } from '@moving/domain/move/move-requests'
+import { moveLinksSchema } from '@moving/domain/move/office-requests'
 import { callables, quoteAccessPath, quotePath } from '@moving/domain/paths'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
@@ -39,24 +39,17 @@ export async function endMoveLinks(
 
 export const quoteGone = () => new HttpsError('not-found', 'This quote was deleted.')
 
-export function makeMoveLinkCallable(
+/** Makes a link for the customer, or ends all that were made until now. */
+export function changeMoveLinksCallable(
   ports: () => MovePorts,
-): CallableDefinition<typeof ofQuoteSchema, { key: string }> {
+): CallableDefinition<typeof moveLinksSchema, { key: string } | { ended: true }> {
   return {
-    name: callables.makeMoveLink,
+    name: callables.changeMoveLinks,
     access: 'admin',
-    input: ofQuoteSchema,
-    handle: (caller, { quoteId }) => makeOfficeLink(caller, quoteId, ports()),
-  }
-}
-
-export function endMoveLinksCallable(
-  ports: () => MovePorts,
-): CallableDefinition<typeof ofQuoteSchema, { ended: true }> {
-  return {
-    name: callables.endMoveLinks,
-    access: 'admin',
-    input: ofQuoteSchema,
-    handle: (caller, { quoteId }) => endMoveLinks(caller, quoteId, ports()),
+    input: moveLinksSchema,
+    handle: (caller, { quoteId, act }) =>
+      act === 'make'
+        ? makeOfficeLink(caller, quoteId, ports())
+        : endMoveLinks(caller, quoteId, ports()),
   }
 }

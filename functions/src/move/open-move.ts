@@ -11,11 +11,13 @@ import {
   collections,
   confirmationPath,
   quoteAccessPath,
+  quoteFactsPath,
   quoteLinkPath,
   quotePath,
   quoteSourcePath,
   quoteWorkPath,
 } from '@moving/domain/paths'
+import { storedFactsSchema, type StoredFacts } from '@moving/domain/quote/move-facts'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
@@ -44,12 +46,16 @@ export interface OpenMove {
   work: QuoteWork | null
   hasWork: boolean
   access: MoveAccess
+  /** What was learned of it since; null for nothing, or what cannot be read. */
+  facts: StoredFacts | null
   /** Unchecked; undefined for none. */
   source: UncheckedSource | undefined
   /** Null for the quote's own account. */
   link: HashedLink | null
-  /** The link asks for digits first. */
+  /** The details are not shown: the link asks for digits first, or is one to forward. */
   isLocked: boolean
+  /** The link only reads, whatever is pressed. */
+  isFamily: boolean
 }
 
 /** Nobody knows what was said to it, or whether it is closed: it takes no answer to an estimate. */
@@ -67,7 +73,7 @@ export interface MoveReads {
 
 /** One refusal for everything that gives no access, so that nobody learns which it is. */
 function noAccess(): HttpsError {
-  return new HttpsError('not-found', 'This link does not work any more.')
+  return new HttpsError('not-found', 'This link no longer works.')
 }
 
 /**
@@ -82,11 +88,12 @@ export async function openMove(claim: MoveClaim, reads: MoveReads): Promise<Open
   const { quote, access } = found
   if ('owner' in known) {
     if (quote.user_id !== known.owner.uid) throw noAccess()
-    return { ...found, link: null, isLocked: false }
+    return { ...found, link: null, isLocked: false, isFamily: false }
   }
   const { link } = known
   if (!isLinkValid(link, { access, moveDate: quote.move_date, now: reads.now })) throw noAccess()
-  return { ...found, link, isLocked: needsDigits(link) }
+  const isFamily = link.made_for === 'family'
+  return { ...found, link, isLocked: isFamily || needsDigits(link), isFamily }
 }
 
 /** The first round: what the claim itself is worth. */
@@ -106,8 +113,10 @@ async function knownBy(claim: MoveClaim, { db, getAll }: MoveReads) {
 
 /** The second round. */
 async function readMove(quoteId: string, { db, getAll }: MoveReads) {
-  const paths = [quotePath, quoteWorkPath, quoteAccessPath, quoteSourcePath]
-  const [stored, work, access, source] = await getAll(...paths.map((path) => db.doc(path(quoteId))))
+  const paths = [quotePath, quoteWorkPath, quoteAccessPath, quoteFactsPath, quoteSourcePath]
+  const [stored, work, access, facts, source] = await getAll(
+    ...paths.map((path) => db.doc(path(quoteId))),
+  )
   if (!stored?.exists || !work || !access) return null
   const reading = readQuote(quoteId, stored.data())
   if (!reading.readable) {
@@ -122,6 +131,7 @@ async function readMove(quoteId: string, { db, getAll }: MoveReads) {
     work: work.exists ? findDocument(quoteWorkSchema, work) : null,
     hasWork: work.exists,
     access: counted,
+    facts: facts?.exists ? findDocument(storedFactsSchema, facts) : null,
     source: source?.data() as UncheckedSource | undefined,
   }
 }

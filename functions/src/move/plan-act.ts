@@ -3,13 +3,18 @@ import {
   correctedFields,
   countsAtOnce,
   customerChanges,
+  isFactChange,
   moveVersion,
   type CustomerChange,
   type CustomerFields,
 } from '@moving/domain/move/correction'
 import type { MoveAct } from '@moving/domain/move/move-requests'
 import type { ReplyKind } from '@moving/domain/move/reply'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { planFacts, type MoveFacts } from '@moving/domain/quote/move-facts'
 import { workAfterAct, workAfterCancel } from '@moving/domain/work/customer-act'
+import type { Quote } from '@moving/domain/quote/schema'
+import { hasHappened } from '@moving/domain/work/open-questions'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import type { WorkFields } from '@moving/domain/work/settle-work'
 import type { Estimate } from '@moving/domain/estimate/estimate'
@@ -28,6 +33,8 @@ export interface PlannedAct {
   amount?: number
   /** The quote's fields as they are to be; null leaves it alone. */
   fields: CustomerFields | null
+  /** The facts as they are to be; null leaves them alone. */
+  facts: MoveFacts | null
   work: Partial<QuoteWork>
 }
 
@@ -41,13 +48,13 @@ export interface PlannedAct {
  */
 export function planAct(
   act: HeardMoveAct,
-  { quote }: Pick<OpenMove, 'quote'>,
+  { quote, facts }: Pick<OpenMove, 'quote' | 'facts'>,
   { work, ledger, now }: { work: WorkFields; ledger: readonly Estimate[]; now: Date },
 ): PlannedAct | null {
   if ('version' in act && act.version !== moveVersion(quote)) throw refusal('changed')
   const isOver = work.outcome === 'lost' || quote.status === 'completed'
   const heard = (kind: ReplyKind, text = '', changes: CustomerChange[] = []): PlannedAct => ({
-    ...{ kind, text, changes, fields: null },
+    ...{ kind, text, changes, fields: null, facts: null },
     work: workAfterAct(work, kind, now),
   })
   switch (act.act) {
@@ -66,11 +73,44 @@ export function planAct(
     }
     case 'correct': {
       if (isOver) throw refusal('not_possible')
-      const fields = correctedFields(act.correction, quote)
-      const changes = customerChanges(quote, fields)
+      return planCorrection(act, { quote, facts }, heard, now)
+    }
+    case 'answer': {
+      if (isOver) throw refusal('not_possible')
+      const planned = planFacts(quote.notes, facts, act.facts)
+      if (planned === 'changed') throw refusal('changed')
+      const { changes } = planned
       if (changes.length === 0) return null
-      if (!countsAtOnce(quote)) return heard('wish', '', changes)
-      return { ...heard('corrected', '', changes), fields }
+      if (!isNews(changes, quote, now)) throw refusal('not_possible')
+      return { ...heard('answered', '', changes), facts: planned.facts }
     }
   }
+}
+
+/** A correction counts at once until the office has answered, and news do before the move. */
+function planCorrection(
+  { correction, facts: wish }: Extract<MoveAct, { act: 'correct' }>,
+  { quote, facts: stored }: Pick<OpenMove, 'quote' | 'facts'>,
+  heard: (kind: ReplyKind, text: string, changes: CustomerChange[]) => PlannedAct,
+  now: Date,
+): PlannedAct | null {
+  const fields = correctedFields(correction, quote)
+  const told = customerChanges(quote, fields)
+  const planned = wish === undefined ? null : planFacts(quote.notes, stored, wish)
+  if (planned === 'changed') throw refusal('changed')
+  const learned = planned?.changes ?? []
+  const changes = [...told, ...learned]
+  if (changes.length === 0) return null
+  if (!countsAtOnce(quote) && !isNews(changes, quote, now)) return heard('wish', '', changes)
+  return {
+    ...heard('corrected', '', changes),
+    fields: told.length === 0 ? null : fields,
+    facts: learned.length === 0 ? null : (planned?.facts ?? null),
+  }
+}
+
+/** Answers to questions that were open: they take nothing back that somebody has priced. */
+function isNews(changes: readonly CustomerChange[], quote: Quote, now: Date): boolean {
+  const isOpen = changes.every((change) => isFactChange(change) && change.before === null)
+  return isOpen && !hasHappened(quote, todayAtOffice(now))
 }

@@ -35,7 +35,7 @@ export function planAnswer(
   if (offer === null || offer.isChanging || offer.id !== act.estimateId) throw refusal('changed')
   const { amount } = offer.current
   const heard = { amount, estimateId: offer.id }
-  const plain = { changes: [], fields: null, amount }
+  const plain = { changes: [], fields: null, facts: null, amount }
   // A bare amount has no id of its own.
   if (act.amountCents !== centsFromDollars(amount)) throw refusal('changed')
   if (act.act === 'accept') {

@@ -3,11 +3,11 @@ import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/v2/https
 
 const refusals: Record<MoveRefusal, [FunctionsErrorCode, string]> = {
   locked: ['failed-precondition', 'Enter the last four digits of your phone number first.'],
-  wrong_digits: ['permission-denied', 'These are not the digits that we have.'],
+  wrong_digits: ['permission-denied', 'Those aren’t the digits we have.'],
   too_many_tries: ['resource-exhausted', 'Too many tries. Wait an hour, or call us.'],
-  changed: ['aborted', 'Somebody has changed this meanwhile.'],
+  changed: ['aborted', 'Someone has just changed this.'],
   too_many: ['resource-exhausted', 'Please call us.'],
-  not_possible: ['failed-precondition', 'That is not possible any more. Please call us.'],
+  not_possible: ['failed-precondition', 'That’s no longer possible. Please call us.'],
   no_digits: ['failed-precondition', 'Please call us.'],
 }
 

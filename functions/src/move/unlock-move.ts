@@ -17,8 +17,8 @@ const askedDigits = 4
  * Shows a locked link's details for good to who knows the last digits of the phone number. Wrong ones are
  * counted for the quote, whichever link they were tried with, in the transaction that compares them: of
  * tries at the same moment none goes uncounted.
- * @throws HttpsError `not-found` as for reading; else with the reason `wrong_digits`, `too_many_tries`
- *   or `no_digits`
+ * @throws HttpsError `not-found` as for reading; else with the reason `wrong_digits`, `too_many_tries`,
+ *   `no_digits` or, of a link to forward, `not_possible`
  */
 export async function unlockMove(
   { key, digits }: { key: string; digits: string },
@@ -28,6 +28,7 @@ export async function unlockMove(
   const wrong = await db.runTransaction(async (transaction) => {
     const getAll = transaction.getAll.bind(transaction)
     const move = await openMove({ key }, { db, getAll, now: now() })
+    if (move.isFamily) throw refusal('not_possible')
     if (!move.isLocked || move.link === null) return null
     const { id } = move.quote
     if (isRight(digits, move, now())) {

@@ -1,21 +1,26 @@
-import { bookingSchema } from '@moving/domain/calendar/booking'
+import { arrivalOn, bookingSchema, type Booking } from '@moving/domain/calendar/booking'
+import { townOf } from '@moving/domain/calendar/town-of'
 import { offerOf, type Offer } from '@moving/domain/estimate/offer'
-import { showEstimate } from '@moving/domain/estimate/shown-estimates'
-import { shownFinal } from '@moving/domain/final/final-amount'
+import { showEstimate, shownStatus } from '@moving/domain/estimate/shown-estimates'
+import { describeShownFinal, shownFinal } from '@moving/domain/final/final-amount'
 import { describeCustomerChanges, moveVersion } from '@moving/domain/move/correction'
 import { actLimits } from '@moving/domain/move/move-access'
 import { lastDayOf } from '@moving/domain/move/move-link'
 import type { MoveViewAnswer, ShownEstimateAnswer } from '@moving/domain/move/move-view'
 import { replySchema, type Reply } from '@moving/domain/move/reply'
 import { callbackDeadline } from '@moving/domain/office-hours'
-import { bookingPath, contactsPath, repliesPath } from '@moving/domain/paths'
+import { bookingPath, contactsPath, officeSettingsPath, repliesPath } from '@moving/domain/paths'
 import { formatDollars } from '@moving/domain/quote/money'
+import { moveFactsOf } from '@moving/domain/quote/move-facts'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { contactSchema, type Contact } from '@moving/domain/work/contact'
+import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
+import { isClosedByCustomer } from '@moving/domain/work/where-it-stands'
 import type { Firestore } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
+import { isAnswerTold } from './answer-question.ts'
 import { isWorkUnreadable, type OpenMove } from './open-move.ts'
 
 const newestReplies = 10
@@ -24,23 +29,27 @@ const answerBytes = 30_000
 /** Characters of a changed text. */
 const changeLength = 80
 
-/** Everything that /move shows, and nothing of the office's own (contract.md). Reads 32 documents at most. */
+/** Everything that /move shows, and nothing of the office's own (contract.md). Reads 33 documents at most. */
 export async function viewMove(
   move: OpenMove,
   { db, now }: { db: Firestore; now: Date },
 ): Promise<MoveViewAnswer> {
   const { quote, work, isLocked } = move
-  const [contact, replies, ledger, arrival] = await Promise.all([
+  if (move.isFamily) return viewForFamily(move, db)
+  const [contact, replies, ledger, booking] = await Promise.all([
     work === null ? null : lastContact(quote.id, work, db),
     isLocked ? [] : readReplies(quote.id, db),
-    isLocked ? [] : readLedger(quote.id, { db }),
-    arrivalOf(move, db),
+    // Also while the digits are missing: the status is held with the amount.
+    readLedger(quote.id, { db }),
+    isLocked ? null : bookingOf(move, db),
   ])
-  const view = { ...openPart(move), arrival, call: callOf(move, contact) }
+  const status = shownStatus(quote.status, ledger, work, now)
+  const arrival = arrivalOn(quote.move_date, booking)
+  const view = { ...openPart(move), status, arrival, call: callOf(move, contact) }
   if (isLocked) return { ...view, details: null }
-  const estimate = estimateOf(quote.estimate_amount ?? null, ledger, now)
+  const estimate = estimateOf(quote, ledger, now)
   const answer = isWorkUnreadable(move) ? null : answerOf(offerOf(quote, ledger, work, now))
-  return { ...view, details: detailsOf(move, { replies, estimate, answer }, view) }
+  return { ...view, details: detailsOf(move, { replies, estimate, answer }, { view, now }) }
 }
 
 async function lastContact(quoteId: string, { last_contact: id }: QuoteWork, db: Firestore) {
@@ -49,16 +58,32 @@ async function lastContact(quoteId: string, { last_contact: id }: QuoteWork, db:
   return contact.exists ? findDocument(contactSchema, contact) : null
 }
 
-/** Not for a day that the request no longer names: the office has not moved its crew there yet. */
-async function arrivalOf(
-  { quote, work, isLocked }: OpenMove,
-  db: Firestore,
-): Promise<MoveViewAnswer['arrival']> {
-  if (isLocked || quote.status !== 'scheduled' || closedOf(work) !== null) return null
+async function bookingOf({ quote, work }: OpenMove, db: Firestore): Promise<Booking | null> {
+  if (quote.status !== 'scheduled' || closedOf(work) !== null) return null
   const booked = await db.doc(bookingPath(quote.id)).get()
-  const booking = booked.exists ? findDocument(bookingSchema, booked) : null
-  if (booking?.day !== quote.move_date) return null
-  return { from_minute: booking.from_minute, to_minute: booking.to_minute }
+  return booked.exists ? findDocument(bookingSchema, booked) : null
+}
+
+const noCall = { isByPhone: false, promisedBy: null, lastTry: null, reachedAt: null }
+
+/**
+ * What a link to forward shows: when our crew comes, and from which town to which. By number and calls
+ * somebody could pass for the customer on the phone.
+ */
+async function viewForFamily(move: OpenMove, db: Firestore): Promise<MoveViewAnswer> {
+  const { name, status, move_date: day, from_address: from, to_address: to } = move.quote
+  const [booking, stored] = await Promise.all([
+    bookingOf(move, db),
+    db.doc(officeSettingsPath).get(),
+  ])
+  const settings = stored.exists ? findDocument(officeSettingsSchema, stored) : null
+  const arrival = arrivalOn(day, booking)
+  const booked = arrival === null ? null : booking?.crew
+  const crew = settings?.crews.find(({ id }) => id === booked)?.name ?? null
+  return {
+    ...{ ...openPart(move), status, number: '', call: noCall, arrival, details: null },
+    family: { crew, from: townOf(from, name), to: townOf(to, name) },
+  }
 }
 
 async function readReplies(quoteId: string, db: Firestore): Promise<Reply[]> {
@@ -86,16 +111,16 @@ function answerOf(offer: Offer | null): Details['answer'] {
   return {
     ...{ estimateId, isChanging, mayAccept, mayDecline, said: answer?.said ?? null },
     ...{ at: msOrNull(yes?.at ?? null), name: yes?.name ?? null },
+    isByPhone: yes?.isByPhone ?? false,
   }
 }
 
 type Details = NonNullable<MoveViewAnswer['details']>
-type OpenPart = Omit<MoveViewAnswer, 'arrival' | 'call' | 'details'>
+type OpenPart = Omit<MoveViewAnswer, 'status' | 'arrival' | 'call' | 'details'>
 
 function openPart({ quote, work, link, isLocked }: OpenMove): OpenPart {
   return {
     number: quoteNumber(quote.id),
-    status: quote.status,
     move_date: quote.move_date,
     createdAt: quote.created_at.getTime(),
     // A fingerprint of the details: whoever knows most of them could try out the rest.
@@ -110,8 +135,7 @@ function openPart({ quote, work, link, isLocked }: OpenMove): OpenPart {
 function closedOf(work: QuoteWork | null): MoveViewAnswer['closed'] {
   if (work?.outcome !== 'lost' || work.closed_at === null) return null
   const at = work.closed_at.getTime()
-  // The office may have opened it again since, and closed it itself.
-  return { byCustomer: work.cancelled_at?.getTime() === at, at }
+  return { byCustomer: isClosedByCustomer(work), at }
 }
 
 function callOf({ quote, work, source }: OpenMove, contact: Contact | null) {
@@ -146,27 +170,37 @@ function lastTryOf(work: QuoteWork, contact: Contact | null): MoveViewAnswer['ca
 }
 
 function detailsOf(
-  { quote, access, work }: OpenMove,
+  { quote, access, facts, work }: OpenMove,
   { replies, ...shown }: Pick<Details, 'estimate' | 'answer'> & { replies: readonly Reply[] },
-  view: object,
+  { view, now }: { view: object; now: Date },
 ) {
   const { name, phone, move_type, from_address, to_address, inventory, extras, notes } = quote
+  const finalWhy = describeShownFinal(work, quote.status)
   const details = {
     ...{ name, phone, move_type, from_address, to_address, inventory, extras, notes },
+    facts: moveFactsOf(notes, facts),
     estimate_amount: shown.estimate?.amount ?? null,
     ...shown,
     admin_notes: quote.admin_notes ?? null,
     finalAmount: shownFinal(work, quote.status),
+    ...(finalWhy !== null && { finalWhy }),
     questionsLeft: Math.max(
       0,
       Math.min(actLimits.questions - access.questions, actLimits.replies - access.replies),
     ),
   }
   const left = answerBytes - bytesOf({ ...view, details })
-  return { ...details, replies: withinBytes(replies.map(shownReply), left) }
+  return {
+    ...details,
+    replies: withinBytes(
+      replies.map((reply) => shownReply(reply, now)),
+      left,
+    ),
+  }
 }
 
-function shownReply({ id, at, kind, text: words, changes, handled, amount }: Reply) {
+function shownReply(reply: Reply, now: Date) {
+  const { id, at, kind, text: words, changes, handled, handled_at, amount, answer } = reply
   const about = amount === undefined ? [] : [formatDollars(amount)]
   const text = [...about, words].join(' · ')
   const shown = describeCustomerChanges(changes, 'customer').map(({ label, before, after }) => ({
@@ -174,7 +208,13 @@ function shownReply({ id, at, kind, text: words, changes, handled, amount }: Rep
     before: shorten(before),
     after: shorten(after),
   }))
-  return { id, at: at.getTime(), kind, text, changes: shown, handled }
+  const isTold = answer && handled_at && isAnswerTold(reply, now)
+  return {
+    ...{ id, at: at.getTime(), kind, text, changes: shown },
+    // A page that is open since before there were answers knows two verdicts.
+    handled: handled === 'answered' ? null : handled,
+    ...(isTold && { answer: { text: answer, at: handled_at.getTime() } }),
+  }
 }
 
 /** The newest of them always. */

@@ -44,6 +44,22 @@ it('refuses what no page sends, without a word of it in the log', async () => {
   expect(await statusOf({ move: { key } })).toBe(400)
   expect(await statusOf({ data: {}, [key]: 1 })).toBe(400)
   expect(await statusOf(key)).toBe(400)
+  expect(await statusOf({ data: { '@type': key } })).toBe(400)
+  expect(await statusOf({ data: { key, move: [{ a: { '@type': 'x', value: key } }] } })).toBe(400)
   expect(printed.join()).toContain('request_refused')
   expect(printed.join()).not.toContain(key)
+})
+
+it('refuses a body that is nested as deep as one may be, and rings no alert about it', async () => {
+  const nested = (inner: string, depth: number) =>
+    JSON.parse(`${'['.repeat(depth)}${inner}${']'.repeat(depth)}`) as unknown
+  const statuses = [
+    await statusOf({ data: nested('{"@type":1}', 16_000) }),
+    await statusOf({ data: nested('1', 16_000) }),
+    await statusOf({
+      data: JSON.parse(`${'{"a":'.repeat(5_400)}1${'}'.repeat(5_400)}`) as unknown,
+    }),
+  ]
+  expect(statuses).toEqual([400, 400, 400])
+  expect(printed.filter((entry) => entry.includes('"ERROR"'))).toEqual([])
 })

@@ -83,8 +83,26 @@ function setTokenAside(request: Request): void {
   delete request.headers.authorization
 }
 
-/** What the protocol of callables sends. */
-const envelopeSchema = z.strictObject({ data: z.unknown() })
+/** What the protocol of callables sends; no page of ours sends a number as text with a type. */
+const envelopeSchema = z.strictObject({ data: z.unknown().check(z.refine(isPlain)) })
+
+/** Objects and lists within one another; pages send half as many at most. */
+const deepest = 10
+
+/**
+ * False for a body with a part that the SDK takes for a typed value, and logs where it cannot decode it,
+ * and for one that is nested so deep that the SDK, which calls itself for each level, could fail.
+ */
+function isPlain(data: unknown): boolean {
+  let parts = [data]
+  for (let depth = 0; parts.length > 0; depth += 1) {
+    const objects = parts.filter((part) => typeof part === 'object' && part !== null)
+    if (objects.some((part) => '@type' in part)) return false
+    if (objects.length > 0 && depth === deepest) return false
+    parts = objects.flatMap((part): unknown[] => Object.values(part))
+  }
+  return true
+}
 
 /** Long ones, and such as the SDK would write into the log word for word, with keys or passwords in them. */
 function refusingBodies<Result>(

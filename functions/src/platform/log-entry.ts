@@ -44,7 +44,7 @@ function isWord(value: unknown): value is string | number {
 }
 
 const frame =
-  /^ +at (?:async )?(?:(?:new )?([\w$.<>]+) )?.*?([\w.-]+\.[cm]?[jt]sx?):(\d+):(\d+)\)?$/
+  /^ +at (?:async )?(?:(?:new )?([\w$.<>]+) )?.*?(?<![\w.-])([\w.-]+\.[cm]?[jt]sx?):(\d+):(\d+)\)?$/
 
 /**
  * The frames below the message. The message is cut off first: its own lines may look like frames.

@@ -47,6 +47,7 @@ export const log = {
     info('move_act', { quoteId, replyId, kind }),
   /** A customer ended one link. */
   moveLinkEnded: (quoteId: string) => info('move_link_ended', { quoteId }),
+  moveLinkShared: (quoteId: string) => info('move_link_shared', { quoteId }),
   moveUnlocked: (quoteId: string) => info('move_unlocked', { quoteId }),
   wrongDigits: (quoteId: string, inAll: number) => warn('wrong_digits', { quoteId, inAll }),
   /** The office made a link, or ended all. */

@@ -10,7 +10,6 @@ import {
 } from 'firebase-admin/firestore'
 import { detachSession, type DetachPorts } from '../visit/detach-session.ts'
 import { transactionOptions } from '../visit/roll-up-ports.ts'
-import { uncountQuote } from '../visit/uncount-quote.ts'
 import { forgetSearches } from './forget-searches.ts'
 
 /** How a collection holds what belongs to one quote. */
@@ -23,8 +22,6 @@ type Holding =
   | { by: 'field'; field: string }
   /** By the visitor's session id, also in the roll-up's memory: `detachSession`. */
   | { by: 'session' }
-  /** By a digest of its id, and taken out of the sums: `uncountQuote`. */
-  | { by: 'count' }
   /** By what somebody searched for: `forgetSearches`. */
   | { by: 'search' }
   /** Its booking's slot in a day that belongs to others too: `leaveCrewDay`. */
@@ -44,6 +41,7 @@ export const holdings = {
   quoteEdits: { by: 'field', field: 'quote_id' },
   quoteNotes: { by: 'id' },
   quoteWork: { by: 'id' },
+  quoteFacts: { by: 'id' },
   quoteDelivery: { by: 'id' },
   quoteLinks: { by: 'field', field: 'quote_id' },
   quoteAccess: { by: 'id' },
@@ -55,7 +53,6 @@ export const holdings = {
   formStarts: { by: 'session' },
   formEnds: { by: 'session' },
   phoneTaps: { by: 'session' },
-  analyticsQuotes: { by: 'count' },
   analytics: { by: 'session' },
   analyticsSessions: { by: 'session' },
   quoteSources: { by: 'source' },
@@ -140,8 +137,6 @@ function deleteUnlessKept<Reason extends string>(
     const data = (await transaction.get(reference)).data()
     const because = data === undefined ? null : (keep?.(data) ?? null)
     if (because !== null) return because
-    const uncount = await uncountQuote(transaction, db, quoteId)
-    counts[collections.analyticsQuotes] = uncount()
     if (data === undefined) return null
     transaction.delete(reference)
     counts[collections.quotes] = 1

@@ -1,5 +1,5 @@
 import { collections } from '@moving/domain/paths'
-import { suspicionOf, type Suspicion } from '@moving/domain/quote/suspicion'
+import { suspicionOf, type Suspicion, type UncheckedSource } from '@moving/domain/quote/suspicion'
 import type { Firestore } from 'firebase-admin/firestore'
 
 /** How a request came, as far as that is known. */
@@ -11,13 +11,13 @@ export interface QuoteOrigin {
 /** How a quote came, from `quote_sources/{quoteId}`; a quote of an outside client has none. */
 export async function readQuoteOrigin(quoteId: string, db: Firestore): Promise<QuoteOrigin> {
   const source = await db.collection(collections.quoteSources).doc(quoteId).get()
-  const channel: unknown = source.get('channel')
+  return originOf(source.data() as UncheckedSource | undefined)
+}
+
+/** What a `quote_sources` document says, unchecked; undefined for none. */
+export function originOf(source: UncheckedSource | undefined): QuoteOrigin {
   return {
-    byPhone: channel === 'phone',
-    suspicion: suspicionOf({
-      channel,
-      trapped: source.get('trapped'),
-      filled_in_ms: source.get('filled_in_ms'),
-    }),
+    byPhone: source?.channel === 'phone',
+    suspicion: source === undefined ? null : suspicionOf(source),
   }
 }

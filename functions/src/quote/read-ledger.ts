@@ -6,7 +6,7 @@ import { findDocument } from '../platform/unreadable-document.ts'
 /** Entries that say how an estimate stands: those that its customer is shown. */
 const newestEstimates = 20
 
-interface LedgerReads {
+export interface LedgerReads {
   db: Firestore
   /** Entries at most. */
   limit?: number

@@ -1,3 +1,4 @@
+import type { CustomerChange } from '@moving/domain/move/correction'
 import { collections } from '@moving/domain/paths'
 import { quoteEditSchema, type QuoteEdit } from '@moving/domain/quote/history'
 import { describeChanges, readOfficeFields } from '@moving/domain/quote/office-fields'
@@ -6,11 +7,11 @@ import { log } from '../platform/log.ts'
 import { addToHistory, savedAtOf, type QuoteChange } from './add-to-history.ts'
 
 /**
- * Adds an entry to a quote's history for a change of its status, estimate or notes, and for no
- * other. The entry is named after the event, so a second delivery adds nothing, and holds what the
- * event saw, so late and crossing events are right too. An event that comes after the quote was
- * deleted adds nothing. What no client saved (an import, a restored backup) is recorded at the time
- * of writing and as nobody's, because the times and editors that it brings belong to other changes.
+ * Adds an entry to a quote's history for a change of its status, estimate or notes, one for a move date
+ * that a booking took along, and none for any other. An entry is named after the event, so a second
+ * delivery adds nothing, and holds what the event saw, so late and crossing events are right too. An event
+ * that comes after the quote was deleted adds nothing. What no client saved (an import, a restored backup) is
+ * recorded at the time of writing and as nobody's, because the times and editors that it brings belong to other changes.
  */
 export async function recordOfficeChange(
   change: QuoteChange,
@@ -19,18 +20,30 @@ export async function recordOfficeChange(
   const before = readOfficeFields(change.before)
   const after = readOfficeFields(change.after)
   const fields = describeChanges(before, after).map(({ label }) => label)
-  if (fields.length === 0) return
+  const changes = changedDay(change)
+  if (fields.length === 0 && changes.length === 0) return
 
   const savedAt = savedAtOf(change)
   const edit = savedAt === null ? undefined : await findEdit(change.quoteId, savedAt, db)
-  const entry = {
+  const made = {
     at: savedAt ?? Timestamp.fromDate(new Date(change.eventTime)),
     editor_uid: edit?.editor_uid ?? null,
     editor_email: edit?.editor_email ?? null,
-    before,
-    after,
   }
-  if (await addToHistory(change, entry, db)) log.officeChangeRecorded(change.quoteId, fields)
+  if (fields.length > 0 && (await addToHistory(change, { ...made, before, after }, db))) {
+    log.officeChangeRecorded(change.quoteId, fields)
+  }
+  // A correction wrote its own entry with the change, and no edit beside it.
+  if (changes.length === 0 || edit === undefined) return
+  const ofDay = { ...change, eventId: `${change.eventId}_day` }
+  const isNew = await addToHistory(ofDay, { ...made, by: 'office', changes }, db)
+  if (isNew) log.officeChangeRecorded(change.quoteId, ['Move Date'])
+}
+
+function changedDay({ before, after }: QuoteChange): CustomerChange[] {
+  const [was, is] = [before?.['move_date'], after?.['move_date']] as unknown[]
+  if (typeof was !== 'string' || typeof is !== 'string' || was === is) return []
+  return [{ field: 'move_date', before: was, after: is }]
 }
 
 /** The edit that the desk wrote in the same commit, found by the same server timestamp. */

@@ -1,11 +1,16 @@
-import { quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import { quoteFactsPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import { storedFactsSchema } from '@moving/domain/quote/move-facts'
 import { searchFields, type SearchFields } from '@moving/domain/quote/search-fields'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
-import { closedReasonOf } from '@moving/domain/work/quote-work'
-import type { DocumentData, Firestore } from 'firebase-admin/firestore'
+import { initialQuoteStatus } from '@moving/domain/quote/status'
+import { closedReasonOf, quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { stageOf, type Stage } from '@moving/domain/work/where-it-stands'
+import { isAnswerKept } from '@moving/domain/estimate/shown-estimates'
+import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { log } from '../platform/log.ts'
 import type { QuoteChange } from './add-to-history.ts'
+import { readLedger, type LedgerReads } from './read-ledger.ts'
 
 /** The source is created in the same commit as its quote, or never. */
 const sourceSchema = z.object({
@@ -18,6 +23,8 @@ const searchableSchema = z.object({
   email: z.string(),
   phone: z.string(),
   notes: z.catch(z.nullable(z.string()), null),
+  status: z.catch(z.string(), initialQuoteStatus),
+  estimate_amount: z.catch(z.nullable(z.number()), null),
 })
 
 /**
@@ -32,10 +39,11 @@ export async function writeSearchFields(
 ): Promise<boolean> {
   const reference = db.doc(quotePath(quoteId))
   const isWritten = await db.runTransaction(async (transaction) => {
-    const [quote, source, work] = await transaction.getAll(
+    const [quote, source, work, facts] = await transaction.getAll(
       reference,
       db.doc(quoteSourcePath(quoteId)),
       db.doc(quoteWorkPath(quoteId)),
+      db.doc(quoteFactsPath(quoteId)),
     )
     const data = quote?.data()
     if (data === undefined) return false
@@ -49,10 +57,12 @@ export async function writeSearchFields(
     }
     const { channel, trapped } = sourceSchema.safeParse(source?.data()).data ?? {}
     const isHoneypotFilled = suspicionOf({ channel, trapped }) === 'honeypot'
-    const search = searchFields(
-      { id: quoteId, ...parsed.data },
-      { channel, isMarked: isHoneypotFilled || closedReasonOf(work?.data()) !== null },
-    )
+    const isMarked = isHoneypotFilled || closedReasonOf(work?.data()) !== null
+    const get = (query: Query) => transaction.get(query)
+    const stage = await stageNow(quoteId, parsed.data, work?.data(), { db, get })
+    const learned = storedFactsSchema.safeParse(facts?.data()).data ?? null
+    const known = { channel, isMarked, facts: learned, stage }
+    const search = searchFields({ id: quoteId, ...parsed.data }, known)
     if (isSame(search, data['search'] as DocumentData | undefined)) return false
     transaction.update(reference, { search })
     return true
@@ -61,14 +71,35 @@ export async function writeSearchFields(
   return isWritten
 }
 
+/** A yes or no counts while the estimate is the one that it was said to, not another of the same amount. */
+async function stageNow(
+  quoteId: string,
+  quote: z.output<typeof searchableSchema>,
+  stored: unknown,
+  reads: LedgerReads,
+): Promise<Stage | null> {
+  const work = quoteWorkSchema.safeParse(stored).data ?? null
+  const stage = stageOf(quote, work)
+  if (work === null || (stage !== 'accepted' && stage !== 'declined')) return stage
+  const isAnswered = isAnswerKept(quote.estimate_amount, await readLedger(quoteId, reads), work)
+  return isAnswered ? stage : stageOf(quote, { ...work, accepted_at: null, declined_why: null })
+}
+
+/** What of `quote_work` the map goes by. */
+const followedFields = [
+  ...['lost_why', 'closed_at', 'cancelled_at', 'first_try_at', 'reached_at'],
+  ...['accepted_at', 'accepted_amount', 'declined_why', 'declined_amount', 'declined_estimate'],
+]
+
 /**
- * Writes the search map after a write of `quote_work` that closed the request or opened it again; any
- * other leaves the map as it is. Each closing and opening has an event of its own, which comes at least
- * once and writes what holds by then, so the last one is right in whatever order they come.
+ * Writes the search map after a write of `quote_work` that closed the request, opened it again, or moved it
+ * on otherwise; any other leaves the map as it is. Each such write has an event of its own, which comes at
+ * least once and writes what holds by then, so the last one is right in whatever order they come.
  */
-export async function writeClosing(change: QuoteChange, ports: { db: Firestore }): Promise<void> {
-  const isClosed = (data: DocumentData | undefined) => closedReasonOf(data) !== null
-  if (isClosed(change.before) === isClosed(change.after)) return
+export async function writeStage(change: QuoteChange, ports: { db: Firestore }): Promise<void> {
+  const followed = (data: DocumentData | undefined) =>
+    JSON.stringify(followedFields.map((field) => (data?.[field] ?? null) as unknown))
+  if (followed(change.before) === followed(change.after)) return
   await writeSearchFields(change.quoteId, ports)
 }
 

@@ -1,3 +1,7 @@
+import { oldestDay, type SourceFigures } from '@moving/domain/sources/figures'
+import type { PlainDate } from '@moving/domain/plain-date'
+import { utcDay } from '@moving/domain/visit/day'
+import type { Funnel } from '@moving/domain/visit/funnel'
 import { FieldPath, AggregateField, type Firestore } from 'firebase-admin/firestore'
 import { visitStream } from './count-visits.ts'
 import { storedCursor } from './fresh-rows.ts'
@@ -5,23 +9,35 @@ import {
   analyticsReferences,
   hasRebuildDied,
   isRebuilding,
+  readFunnel,
   readRetention,
+  readSources,
   readSummary,
 } from './stored-analytics.ts'
 
 /**
  * Whether the total equals Firestore's own count of the visits up to the cursor (one read for a
- * thousand visits). It does not when a visit became visible only after later ones were counted,
- * when somebody wrote visits into the past with the Admin SDK, or when a rebuild died. A rebuild
- * mends all of these.
+ * thousand visits), and the sources have as many sessions as the funnel on every day. It does not when
+ * a visit became visible only after later ones were counted, when somebody wrote visits into the past
+ * with the Admin SDK, or when a rebuild died. A rebuild mends all of these.
  */
 export async function isTotalExact(db: Firestore, now: Date): Promise<boolean> {
   const references = analyticsReferences(db)
   return db.runTransaction(
     async (transaction) => {
-      const summaryDocument = await transaction.get(references.summary)
-      const { firstDay, from } = readRetention(await transaction.get(references.retention))
+      const [summaryDocument, retention, funnel, sources] = await transaction.getAll(
+        references.summary,
+        references.retention,
+        references.funnel,
+        references.sources,
+      )
+      if (!summaryDocument || !retention || !funnel || !sources) {
+        throw new Error('Firestore answered nothing')
+      }
+      const { firstDay, from } = readRetention(retention)
       if (isRebuilding(summaryDocument)) return !hasRebuildDied(summaryDocument, now)
+      const firstBoth = [firstDay ?? '', oldestDay(utcDay(now))].sort()[1] ?? ''
+      if (!areSessionsSame(readSources(sources), readFunnel(funnel), firstBoth)) return false
       const cursor = storedCursor(summaryDocument, 'cursor')
       const { total } = readSummary(summaryDocument)
       const kept =
@@ -48,4 +64,16 @@ export async function isTotalExact(db: Firestore, now: Date): Promise<boolean> {
     },
     { readOnly: true },
   )
+}
+
+function areSessionsSame(sources: SourceFigures, funnel: Funnel, firstDay: PlainDate): boolean {
+  const days = [...new Set([...sources.days.keys(), ...funnel.keys()])]
+  return days
+    .filter((day) => day >= firstDay)
+    .every((day) => {
+      const rows = [...(sources.days.get(day)?.values() ?? [])]
+      const began = [...(funnel.get(day)?.values() ?? [])]
+      const visits = rows.reduce((sum, row) => sum + row.visits, 0)
+      return visits === began.reduce((sum, [first = 0]) => sum + first, 0)
+    })
 }

@@ -6,7 +6,6 @@ import { namesOfEnd } from '@moving/domain/visit/form-end'
 import { withEvent, type SessionEvent, type VisitorSession } from '@moving/domain/visit/session'
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { cursorAt, freshRows, isSameCursor, storedCursor, type Stream } from './fresh-rows.ts'
-import { refileQuotes } from './refile-quotes.ts'
 import { transactionOptions, type RollUpPorts, type StepEnd } from './roll-up-ports.ts'
 import {
   readSessionCounts,
@@ -78,21 +77,18 @@ export async function countEventsStep(name: EventStream, ports: RollUpPorts): Pr
     const sessions = new Map(
       sessionDocuments.map((document) => [document.id, readSession(document)]),
     )
-    const changed = new Map<string, { before: VisitorSession | undefined; after: VisitorSession }>()
+    const changed = new Map<string, VisitorSession>()
     for (const { sessionId, event } of events) {
       const { id } = sessionReference(db, sessionId)
       const before = sessions.get(id)
       if (!changesAnything(before, event)) continue
       const after = recountSession(counts, before, withEvent(before, event))
       sessions.set(id, after)
-      changed.set(sessionId, { before: changed.get(sessionId)?.before ?? before, after })
+      changed.set(sessionId, after)
     }
-    const changes = [...changed].map(([sessionId, change]) => ({ sessionId, ...change }))
-    const storeRefiled = await refileQuotes(transaction, db, counts, changes)
-    for (const { sessionId, after } of changes) {
+    for (const [sessionId, after] of changed) {
       transaction.set(sessionReference(db, sessionId), storeSession(after))
     }
-    storeRefiled()
     storeSessionCounts(transaction, db, counts, { [name]: cursorAt(last, stream.field) })
     return rows.length < pageSize ? 'counted' : 'more'
   }, transactionOptions)

@@ -22,7 +22,6 @@ import {
 } from 'firebase-admin/firestore'
 import { readDocument } from '../platform/unreadable-document.ts'
 import { cursorAt, freshRows, isSameCursor, storedCursor, type Stream } from './fresh-rows.ts'
-import { refileQuotes } from './refile-quotes.ts'
 import { transactionOptions, type RollUpPorts, type StepEnd } from './roll-up-ports.ts'
 import {
   readSessionCounts,
@@ -127,23 +126,16 @@ async function countIntoHistory(
     sessionIds.map((id, at) => [id, sessionOf(documents[dayNames.length + at])]),
   )
   const counts = readSessionCounts({ funnel, form, sources }, today)
-  const known = new Map(sessions)
   for (const visit of visits) countVisit(visit, { days, sessions, counts })
-
-  const changes = [...sessions].flatMap(([sessionId, after]) =>
-    after === undefined ? [] : [{ sessionId, before: known.get(sessionId), after }],
-  )
-  const storeRefiled = await refileQuotes(transaction, db, counts, changes)
 
   const series = readSeries(seriesDocument)
   for (const [day, figures] of days) {
     series.set(day, dayNumbers(figures))
     transaction.set(references.days.doc(day), dayDocument(day, figures))
   }
-  for (const { sessionId, after } of changes) {
-    transaction.set(sessionReference(db, sessionId), storeSession(after))
+  for (const [id, session] of sessions) {
+    if (session) transaction.set(sessionReference(db, id), storeSession(session))
   }
-  storeRefiled()
   transaction.set(references.series, packSeries(series))
   storeSessionCounts(transaction, db, counts, {})
 }

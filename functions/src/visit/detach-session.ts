@@ -1,7 +1,6 @@
 import { collections, quoteSourcePath } from '@moving/domain/paths'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { inPages } from '../account/in-pages.ts'
-import { quoteStreams } from './count-quotes.ts'
 import { transactionOptions } from './roll-up-ports.ts'
 import { analyticsReferences } from './stored-analytics.ts'
 import { sessionReference } from './stored-session.ts'
@@ -117,15 +116,13 @@ function recentOf(summary: DocumentSnapshot | undefined): { session_id: unknown 
  * sorts after every id's: no row that is still to come lies between the two.
  */
 async function forgetCursor(quoteId: string, db: Firestore): Promise<void> {
-  const { funnel, sources } = analyticsReferences(db)
+  const { funnel } = analyticsReferences(db)
   await db.runTransaction(async (transaction) => {
-    const known = await transaction.getAll(funnel, sources)
-    for (const document of known) {
-      for (const stream of ['quoteSources', ...quoteStreams]) {
-        const field = `cursors.${stream}.id`
-        if (document.get(field) === quoteId) {
-          transaction.update(document.ref, { [field]: `${quoteId.slice(0, 4)}~` })
-        }
+    const known = await transaction.get(funnel)
+    for (const stream of ['quoteSources', 'quotes']) {
+      const field = `cursors.${stream}.id`
+      if (known.get(field) === quoteId) {
+        transaction.update(funnel, { [field]: `${quoteId.slice(0, 4)}~` })
       }
     }
   }, transactionOptions)

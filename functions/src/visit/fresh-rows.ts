@@ -21,7 +21,7 @@ export interface Cursor {
 export interface Stream {
   collection: CollectionReference
   /** The server time by which it is read. */
-  field: 'created_at' | 'updated_at' | 'heard_at'
+  field: 'created_at' | 'updated_at'
   /** The fields that are read of each row, besides `field`. */
   fields: readonly string[]
 }

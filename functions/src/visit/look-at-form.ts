@@ -1,13 +1,13 @@
 import { collections } from '@moving/domain/paths'
-import { shiftUtcDay, utcDay } from '@moving/domain/visit/day'
-import type { Funnel } from '@moving/domain/visit/funnel'
+import { utcDay } from '@moving/domain/visit/day'
+import { judgeDays, type FormDays } from '@moving/domain/watch/form-days'
 import {
   verdictOf,
   watchBounds,
   watchSchema,
-  type StepRate,
   type Watch,
   type WatchFinding,
+  type WatchRule,
 } from '@moving/domain/watch/watch'
 import {
   Timestamp,
@@ -17,7 +17,7 @@ import {
   type QuerySnapshot,
 } from 'firebase-admin/firestore'
 import { UnreadableDocument } from '../platform/unreadable-document.ts'
-import { analyticsReferences, isRebuilding, readFunnel, readSummary } from './stored-analytics.ts'
+import { analyticsReferences, isRebuilding, readFormDays, readSummary } from './stored-analytics.ts'
 
 interface LookPorts {
   db: Firestore
@@ -26,8 +26,8 @@ interface LookPorts {
 
 /**
  * Looks how the quote form stands, and writes it into `analytics/watch`; seven reads. It never judges by
- * half a count: while visits are being counted its verdict is 'waiting'. When somebody last went on is
- * remembered, so that a request that is deleted does not lengthen the silence.
+ * half a count: while visits are being counted its verdict is 'waiting'; nor by a flood. When somebody
+ * last went on is remembered, so that a request that is deleted does not lengthen the silence.
  * @param isCaughtUp whether the roll-up has counted everything, as it has just said
  * @returns what was found; a look beside this one may have stored its own
  */
@@ -37,21 +37,20 @@ export async function lookAtForm(ports: LookPorts, isCaughtUp: boolean): Promise
   const references = analyticsReferences(db)
   const [[summary, funnel, stored], request, start] = await Promise.all([
     db.getAll(references.summary, references.funnel, references.watch),
-    newest(requestsOfVisitors(db), now),
-    newest(db.collection(collections.formStarts), now),
+    newest(requestsOfVisitors(db), 'created_at', now),
+    newest(formsBegun(db), 'form_started_at', now),
   ])
   if (!summary || !funnel || !stored) throw new Error('Firestore answered nothing')
   const before = watchSchema.safeParse(stored.data()).data
   const lastRequest = latest(now, request, before?.form.since)
   const since = { form: lastRequest, page: latest(now, start, before?.page.since, lastRequest) }
-  const rates = isCaughtUp ? ratesOf(summary, funnel, now) : null
-  const watch = rates === null ? waiting(since, now) : await judge({ since, rates, now }, db)
+  const days = isCaughtUp ? daysOf(summary, funnel, now) : null
+  const watch = days === null ? waiting(since, now) : await judge({ since, days, now }, db)
   await store(watch, stored)
   return watch
 }
 
-type Since = Record<'form' | 'page', Date | null>
-type Rates = Record<'form' | 'page', StepRate>
+type Since = Record<WatchRule, Date | null>
 
 /** A program's request, which fell into the honeypot, says nothing about people. */
 function requestsOfVisitors(db: Firestore): Query {
@@ -61,14 +60,19 @@ function requestsOfVisitors(db: Firestore): Query {
     .where('trapped', '==', false)
 }
 
-async function newest(rows: Query, now: Date): Promise<Date | null> {
+/** Sessions that began the form after a counted visit of its page. */
+function formsBegun(db: Firestore): Query {
+  return db.collection(collections.analyticsSessions).where('quote_page', '==', true)
+}
+
+async function newest(rows: Query, field: string, now: Date): Promise<Date | null> {
   const found: QuerySnapshot = await rows
-    .where('created_at', '<=', Timestamp.fromDate(now))
-    .orderBy('created_at', 'desc')
+    .where(field, '<=', Timestamp.fromDate(now))
+    .orderBy(field, 'desc')
     .limit(1)
-    .select('created_at')
+    .select(field)
     .get()
-  const at: unknown = found.docs[0]?.get('created_at')
+  const at: unknown = found.docs[0]?.get(field)
   return at instanceof Timestamp ? at.toDate() : null
 }
 
@@ -79,13 +83,12 @@ function latest(now: Date, ...moments: (Date | null | undefined)[]): Date | null
 }
 
 /** @returns null while these figures are half a count */
-function ratesOf(summary: DocumentSnapshot, funnel: DocumentSnapshot, now: Date): Rates | null {
+function daysOf(summary: DocumentSnapshot, funnel: DocumentSnapshot, now: Date): FormDays | null {
   if (!summary.exists || isRebuilding(summary)) return null
   try {
     const { as_of: asOf, caught_up: isCounted } = readSummary(summary)
     if (!isCounted || now.getTime() - asOf.getTime() > watchBounds.staleMs) return null
-    const [, opened = 0, begun = 0, sent = 0] = stepsOf(readFunnel(funnel), now)
-    return { form: { reached: begun, went_on: sent }, page: { reached: opened, went_on: begun } }
+    return readFormDays(funnel)
   } catch (cause) {
     // The scheduled roll-up counts everything anew.
     if (cause instanceof UnreadableDocument) return null
@@ -93,53 +96,44 @@ function ratesOf(summary: DocumentSnapshot, funnel: DocumentSnapshot, now: Date)
   }
 }
 
-/** How many sessions of the last days took each step of the funnel. */
-function stepsOf(funnel: Funnel, now: Date): number[] {
-  const today = utcDay(now)
-  const from = shiftUtcDay(today, 1 - watchBounds.rateDays)
-  const sums: number[] = []
-  for (const [day, rows] of funnel) {
-    if (day < from || day > today) continue
-    for (const counts of rows.values()) {
-      counts.forEach((count, step) => (sums[step] = (sums[step] ?? 0) + count))
-    }
-  }
-  return sums
-}
-
 async function judge(
-  { since, rates, now }: { since: Since; rates: Rates; now: Date },
+  { since, days, now }: { since: Since; days: FormDays; now: Date },
   db: Firestore,
 ): Promise<Watch> {
-  const sessions = db.collection(collections.analyticsSessions).where('form_started', '==', false)
-  const [begun, left] = await Promise.all([
-    countSince(db.collection(collections.formStarts), 'created_at', since.form, now),
-    countSince(sessions, 'quote_page_at', since.page, now),
-  ])
-  const findingOf = (rule: 'form' | 'page', came: number): WatchFinding => {
-    const known = { came, since: since[rule] }
-    return { verdict: verdictOf(rates[rule], known), ...known, ...rates[rule] }
+  const left = db.collection(collections.analyticsSessions).where('form_started', '==', false)
+  const rows: Record<WatchRule, [rows: Query, field: string]> = {
+    form: [formsBegun(db), 'form_started_at'],
+    page: [left, 'quote_page_at'],
   }
-  return { judged_at: now, form: findingOf('form', begun), page: findingOf('page', left) }
+  const findingOf = async (rule: WatchRule): Promise<WatchFinding> => {
+    const { rate, from, flood } = judgeDays(rule, days, utcDay(now))
+    const known = { since: since[rule], ...rate }
+    if (flood) return { ...known, verdict: 'flood', came: flood.came, flood_since: flood.since }
+    const came = await countSince(...rows[rule], latest(now, since[rule], from) ?? from, now)
+    return {
+      ...known,
+      verdict: verdictOf(rate, { came, since: since[rule] }),
+      came,
+      flood_since: null,
+    }
+  }
+  const [form, page] = await Promise.all([findingOf('form'), findingOf('page')])
+  return { judged_at: now, form, page }
 }
 
 /** Who came just now is left out: they may still be typing. */
-async function countSince(
-  rows: Query,
-  field: string,
-  since: Date | null,
-  now: Date,
-): Promise<number> {
+async function countSince(rows: Query, field: string, since: Date, now: Date): Promise<number> {
   const upto = new Date(now.getTime() - watchBounds.typingMs)
-  if (since !== null && since >= upto) return 0
+  if (since >= upto) return 0
   const counted = rows
-    .where(field, '>', Timestamp.fromDate(since ?? new Date(0)))
+    .where(field, '>', Timestamp.fromDate(since))
     .where(field, '<=', Timestamp.fromDate(upto))
   return (await counted.count().get()).data().count
 }
 
 function waiting(since: Since, now: Date): Watch {
-  const unknown = { verdict: 'waiting', came: 0, reached: 0, went_on: 0 } as const
+  const nothing = { came: 0, reached: 0, went_on: 0, flood_since: null }
+  const unknown = { verdict: 'waiting', ...nothing } as const
   return {
     judged_at: now,
     form: { ...unknown, since: since.form },

@@ -8,18 +8,18 @@ import { funnelSchema, packFunnel, unpackFunnel } from '@moving/domain/visit/fun
 import { dayNumbers, packSeries, seriesDays, type Series } from '@moving/domain/visit/series'
 import { emptySummary } from '@moving/domain/visit/summary'
 import { packSources, sourcesSchema, unpackSources } from '@moving/domain/sources/packed'
-import { withoutQuotes } from '@moving/domain/sources/without-quotes'
+import { clearSessions } from '@moving/domain/sources/file-session'
 import { collections } from '@moving/domain/paths'
 import { AggregateField, type DocumentReference, type Firestore } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { findDocument } from '../platform/unreadable-document.ts'
-import { uncountAll } from './rebuild-sources.ts'
+import { recountSources } from './recount-sources.ts'
 import type { RollUpPorts } from './roll-up-ports.ts'
 import { rollUp } from './roll-up.ts'
 import { analyticsReferences, findDay, readRetention, rebuildMark } from './stored-analytics.ts'
 
 /**
- * Counts everything again from the stored visits. Days whose visits are gone (13 months) keep their
+ * Counts everything again from the stored visits, and then the quotes. Days whose visits are gone (13 months) keep their
  * figures. Roll-ups pause meanwhile, and /analytics shows its old figures. A rebuild that died is
  * simply repeated; the nightly audit does so too.
  */
@@ -46,7 +46,7 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   const sources = unpackSources(
     (await find(sourcesSchema, references.sources)) ?? analyticsDocuments.sources.empty,
   )
-  await uncountAll(db)
+  clearSessions(sources, firstDay)
   const batch = db.batch()
   batch.set(references.summary, {
     ...emptySummary(new Date(0)),
@@ -56,10 +56,11 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   batch.set(references.series, packSeries(kept.series))
   batch.set(references.funnel, packFunnel(funnel))
   batch.set(references.form, packFormLosses(form))
-  batch.set(references.sources, packSources(withoutQuotes(sources, firstDay)))
+  batch.set(references.sources, packSources(sources))
   batch.delete(references.sample)
   await batch.commit()
   await rollUp(ports, Number.POSITIVE_INFINITY)
+  await recountSources(ports)
 }
 
 /** A document of ours; null while it is not there, or cannot be read, which is logged. */

@@ -4,11 +4,10 @@ import { noInput, type CallableDefinition } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { isTotalExact } from './audit.ts'
 import { lookAtForm } from './look-at-form.ts'
-import { rebuildSources } from './rebuild-sources.ts'
 import { rebuildAnalytics } from './rebuild.ts'
+import { recountOnRefresh } from './recount-sources.ts'
 import type { RollUpPorts } from './roll-up-ports.ts'
 import { rollUp } from './roll-up.ts'
-import { judgeSources } from './sources-audit.ts'
 import { readAnalytics } from './stored-analytics.ts'
 
 /** Pages of visits that one call counts; the page shows the result and calls again. */
@@ -36,20 +35,19 @@ export function refreshAnalyticsCallable(
     handle: async () => {
       const result = await rollUp(ports(), stepsPerCall)
       if (result.caughtUp && ports().audits) await mendTotal(ports())
-      if (result.caughtUp) await lookAtForm(ports(), true)
+      if (result.caughtUp) {
+        await recountOnRefresh(ports())
+        await lookAtForm(ports(), true)
+      }
       return analyticsToWire(await readAnalytics(ports().db), result.caughtUp)
     },
   }
 }
 
-/**
- * Rebuilds everything when the total is not what the stored visits add up to, and the sources' quotes
- * when these are not the desk's.
- */
+/** Rebuilds everything when the total is not what the stored visits add up to. */
 export async function mendTotal(ports: RollUpPorts): Promise<void> {
   const { db, now } = ports
-  const verdict = (await isTotalExact(db, now())) ? await judgeSources(db, now()) : 'visits'
-  if (verdict === 'exact') return
+  if (await isTotalExact(db, now())) return
   log.analyticsInexact()
-  await (verdict === 'quotes' ? rebuildSources(ports) : rebuildAnalytics(ports))
+  await rebuildAnalytics(ports)
 }

@@ -1,5 +1,4 @@
 import { countEventsStep, eventStreams } from './count-events.ts'
-import { countQuotesStep, quoteStreams } from './count-quotes.ts'
 import { countVisitsStep } from './count-visits.ts'
 import type { RollUpPorts, StepEnd } from './roll-up-ports.ts'
 
@@ -10,7 +9,7 @@ export interface RollUpResult {
 }
 
 /**
- * Counts what came since the last run: visits, then the funnel's later steps, then quotes. Safe to run at any
+ * Counts what came since the last run: visits, then what else sessions did. Safe to run at any
  * time and in parallel, and to be killed anywhere: the next run counts the rest (architecture.md,
  * 'Analytics').
  * @param maxSteps how many pages this run may count, so that it ends within its time
@@ -19,7 +18,6 @@ export async function rollUp(ports: RollUpPorts, maxSteps: number): Promise<Roll
   const steps = [
     countVisitsStep,
     ...eventStreams.map((name) => (given: RollUpPorts) => countEventsStep(name, given)),
-    ...quoteStreams.map((name) => (given: RollUpPorts) => countQuotesStep(name, given)),
   ]
   let stepsLeft = maxSteps
   for (const step of steps) {

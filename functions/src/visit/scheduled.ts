@@ -5,6 +5,7 @@ import { lookAtForm } from './look-at-form.ts'
 import { mendTotal } from './refresh-analytics.ts'
 import type { RollUpPorts } from './roll-up-ports.ts'
 import { rebuildAnalytics } from './rebuild.ts'
+import { recountSources } from './recount-sources.ts'
 import { rollUp, type RollUpResult } from './roll-up.ts'
 
 /**
@@ -22,12 +23,16 @@ export async function rollUpOnSchedule(ports: RollUpPorts): Promise<void> {
   else log.analyticsBehind()
 }
 
-/** Runs every night: deletes visits after 13 months, and proves that the total is exact. */
+/**
+ * Runs every night: deletes visits after 13 months, proves that the total is exact, and counts the quotes of
+ * the sources.
+ */
 export async function keepVisitsInOrder(ports: RollUpPorts): Promise<void> {
   await rollUpOrRebuild(ports)
   const deleted = await expireVisits(ports)
   if (deleted > 0) log.visitsExpired(deleted)
   await mendTotal(ports)
+  await recountSources(ports)
 }
 
 /** An unreadable document of the roll-up would stop it for good: everything is counted anew. */

@@ -5,14 +5,22 @@ import { packSources } from '@moving/domain/sources/packed'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { packFormLosses, recountForm, type FormLosses } from '@moving/domain/visit/form-losses'
 import { packFunnel, recount, type Funnel } from '@moving/domain/visit/funnel'
+import { packFormDays, recountFormDays, type FormDays } from '@moving/domain/watch/form-days'
 import type { VisitorSession } from '@moving/domain/visit/session'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Cursor } from './fresh-rows.ts'
-import { analyticsReferences, readFormLosses, readFunnel, readSources } from './stored-analytics.ts'
+import {
+  analyticsReferences,
+  readFormDays,
+  readFormLosses,
+  readFunnel,
+  readSources,
+} from './stored-analytics.ts'
 
 /** What is counted of sessions: read, changed and stored within one step. */
 export interface SessionCounts {
   funnel: Funnel
+  formDays: FormDays
   form: FormLosses
   isFormChanged: boolean
   sources: SourceFigures
@@ -33,7 +41,8 @@ export function readSessionCounts(
   today: PlainDate,
 ): SessionCounts {
   return {
-    ...{ funnel: readFunnel(funnel), form: readFormLosses(form), sources: readSources(sources) },
+    ...{ funnel: readFunnel(funnel), formDays: readFormDays(funnel) },
+    ...{ form: readFormLosses(form), sources: readSources(sources) },
     ...{ isFormChanged: false, areSourcesChanged: false, today },
   }
 }
@@ -45,6 +54,7 @@ export function recountSession(
   after: VisitorSession,
 ): VisitorSession {
   if (recountForm(counts.form, before, after)) counts.isFormChanged = true
+  recountFormDays(counts.formDays, before, after)
   const inFunnel = recount(counts.funnel, before, after)
   if (before !== undefined && before.sourceRow !== null && isSameInSources(before, after)) {
     return inFunnel
@@ -54,12 +64,8 @@ export function recountSession(
 }
 
 function isSameInSources(a: VisitorSession, b: VisitorSession): boolean {
-  return a.phoneTaps === b.phoneTaps && isSameSource(a, b)
-}
-
-/** Whether what the session asked for is counted under the same source and day. */
-export function isSameSource(a: VisitorSession, b: VisitorSession): boolean {
-  return a.source === b.source && dayOfSession(a) === dayOfSession(b)
+  if (a.phoneTaps !== b.phoneTaps || a.source !== b.source) return false
+  return dayOfSession(a) === dayOfSession(b)
 }
 
 /** @param cursors of the streams that this step has moved */
@@ -69,25 +75,17 @@ export function storeSessionCounts(
   counts: SessionCounts,
   cursors: Record<string, Cursor>,
 ): void {
-  const { funnel, form, sources } = counts
+  const { funnel, formDays, form, sources } = counts
   const references = analyticsReferences(db)
   transaction.set(
     references.funnel,
-    { ...packFunnel(funnel), cursors },
-    { mergeFields: ['days', ...Object.keys(cursors).map((name) => `cursors.${name}`)] },
+    { ...packFunnel(funnel), ...packFormDays(formDays), cursors },
+    {
+      mergeFields: ['days', 'form_days', ...Object.keys(cursors).map((name) => `cursors.${name}`)],
+    },
   )
   if (counts.isFormChanged) transaction.set(references.form, packFormLosses(form))
   if (!counts.areSourcesChanged) return
   dropOld(sources, counts.today)
-  storeSources(transaction, db, sources)
-}
-
-/** Stores the figures beside their cursors. */
-export function storeSources(
-  transaction: Transaction,
-  db: Firestore,
-  figures: SourceFigures,
-): void {
-  const packed = packSources(figures)
-  transaction.set(analyticsReferences(db).sources, packed, { mergeFields: Object.keys(packed) })
+  transaction.set(references.sources, packSources(sources))
 }

@@ -10,6 +10,7 @@ import { unpackFormLosses, type FormLosses } from '@moving/domain/visit/form-los
 import type { SourceFigures } from '@moving/domain/sources/figures'
 import { unpackSources } from '@moving/domain/sources/packed'
 import { unpackFunnel, type Funnel } from '@moving/domain/visit/funnel'
+import { formDaysSchema, unpackFormDays, type FormDays } from '@moving/domain/watch/form-days'
 import { unpackSeries, type Series } from '@moving/domain/visit/series'
 import { sampleSchema, type Sample, type Summary } from '@moving/domain/visit/summary'
 import { startOfUtcDay } from '@moving/domain/visit/day'
@@ -75,6 +76,13 @@ export function readSeries(document: DocumentSnapshot): Series {
 
 export function readFunnel(document: DocumentSnapshot): Funnel {
   return unpackFunnel(valueIn(analyticsDocuments.funnel, document))
+}
+
+/** By the same document as the funnel. */
+export function readFormDays(document: DocumentSnapshot): FormDays {
+  return unpackFormDays(
+    document.exists ? readDocument(formDaysSchema, document) : { form_days: [] },
+  )
 }
 
 export function readFormLosses(document: DocumentSnapshot): FormLosses {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { instantSchema } from '@moving/domain/instant'
 import { collections } from '@moving/domain/paths'
+import { retention } from '@moving/domain/retention'
 import { namesOfEnd, type FormEnd } from '@moving/domain/visit/form-end'
 import { sourceOfReferrer } from '@moving/domain/sources/source-of-visit'
 import type { VisitorSession } from '@moving/domain/visit/session'
@@ -14,7 +15,7 @@ import * as z from 'zod/mini'
 import { findDocument } from '../platform/unreadable-document.ts'
 
 /** Sessions are kept as long as their visits: 13 months and a few days, in milliseconds. */
-const rememberedMs = 400 * 86_400_000
+const rememberedMs = retention.sessionDays * 86_400_000
 
 /** Strangers choose session ids; a hash of any text is a valid document id. */
 export function sessionReference(db: Firestore, sessionId: string): DocumentReference {
@@ -33,6 +34,8 @@ export function storeSession(session: VisitorSession) {
     quote_page: session.quotePage,
     quote_page_at: session.quotePageAt === null ? null : Timestamp.fromMillis(session.quotePageAt),
     form_started: session.formStarted,
+    form_started_at:
+      session.formStartedAt === null ? null : Timestamp.fromMillis(session.formStartedAt),
     request_sent: session.requestSent,
     scheduled_quotes: session.scheduledQuotes,
     form_end: session.formEnd === null ? null : storeEnd(session.formEnd),
@@ -63,6 +66,8 @@ const storedSessionSchema = z.object({
   /** Absent in sessions of before. */
   quote_page_at: z._default(z.nullable(instantSchema), null),
   form_started: z.boolean(),
+  /** Absent in sessions of before. */
+  form_started_at: z._default(z.nullable(instantSchema), null),
   request_sent: z.boolean(),
   scheduled_quotes: z.array(z.string()),
   /** Sessions of before November 22, 2026 have none, nor the last three. */
@@ -85,6 +90,7 @@ export function readSession(document: DocumentSnapshot): VisitorSession | undefi
     quotePage: stored.quote_page,
     quotePageAt: stored.quote_page_at?.getTime() ?? null,
     formStarted: stored.form_started,
+    formStartedAt: stored.form_started_at?.getTime() ?? null,
     requestSent: stored.request_sent,
     scheduledQuotes: stored.scheduled_quotes,
     formEnd: stored.form_end === null ? null : readEnd(stored.form_end),

@@ -1,5 +1,6 @@
-import { alarmOf } from '@moving/domain/watch/alarm'
-import { watchRules } from '@moving/domain/watch/watch'
+import { officeInstant } from '@moving/domain/office-hours'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { alarmsOf } from '@moving/domain/watch/alarm'
 import { openAlarm, type AlarmPorts } from '../mail/outbox/open-alarm.ts'
 import { log } from '../platform/log.ts'
 import { UnreadableDocument } from '../platform/unreadable-document.ts'
@@ -10,18 +11,22 @@ import { rollUp } from '../visit/roll-up.ts'
 /** Pages of visits that a look counts first; with more it waits for the scheduled roll-up. */
 const stepsPerLook = 20
 
+/** Hours of the office's clock in which somebody reads an alarm; before `to`. */
+const readingHours = { from: 8, to: 22 }
+
 /**
- * Runs every hour while somebody reads mail: counts what came last, looks how the quote form stands, and
- * puts one mail into the outbox for each silence that is not told yet.
+ * Runs every hour, and does nothing while nobody reads mail: counts what came last, looks how the quote form stands, and
+ * puts one mail into the outbox for each silence, or flood, that is not told yet.
  * @returns the ids of new mails
  */
 export async function watchForm(ports: RollUpPorts & AlarmPorts): Promise<string[]> {
+  const now = ports.now()
+  const today = todayAtOffice(now)
+  if (now < officeInstant(today, readingHours.from)) return []
+  if (now >= officeInstant(today, readingHours.to)) return []
   const watch = await lookAtForm(ports, await isCounted(ports))
   const opened: string[] = []
-  for (const rule of watchRules) {
-    const alarm = alarmOf(rule, watch[rule], watch.judged_at)
-    if (alarm !== null) opened.push(...(await openAlarm(alarm, ports)))
-  }
+  for (const alarm of alarmsOf(watch)) opened.push(...(await openAlarm(alarm, ports)))
   return opened
 }
 

@@ -1,9 +1,19 @@
 import { collections, quoteWorkPath } from '@moving/domain/paths'
 import { flexibilityOf } from '@moving/domain/calendar/flexible-dates'
+import { moveFactsOf } from '@moving/domain/quote/move-facts'
+import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import { isOldMap } from '@moving/domain/quote/search-fields'
-import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
+import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
+import { doneAskedDays } from '@moving/domain/work/settle-work'
+import { stageOf } from '@moving/domain/work/where-it-stands'
 import { writeSearchFields } from '../quote/write-search-fields.ts'
-import { settleQuoteWork, type WorkPorts } from './settle-quote-work.ts'
+import { lacksPlan, settleQuoteWork, type WorkPorts } from './settle-quote-work.ts'
 
 /** Requests that are older have nothing due: the list does not begin with a thousand dead leads. */
 const listedMs = 86_400_000
@@ -18,16 +28,16 @@ export interface RebuiltWork {
   quotes: number
   /** Documents that were made or completed. */
   written: number
-  /** Search maps that were missing or of before the calendar, and were made anew. */
+  /** Search maps that were missing, or of before something that they say by now, and were made anew. */
   maps: number
   /** Of these requests the quote or the document could not be read; each is logged. */
   unreadable: number
 }
 
 /**
- * Makes the work of every request that has none, and completes what a desk has made, page by page.
- * Search maps that are missing, or are what they were before November 22, 2026, are made anew. What is there
- * already is left alone, so a run that died is simply repeated.
+ * Makes the work of every request that has none, and completes what a desk has made, page by page; a scheduled
+ * move of which nothing is due gets its question. Search maps that are missing, or do not say what they would
+ * by now, are made anew. What is there already is left alone, so a run that died is simply repeated.
  */
 export async function rebuildWork(ports: RebuildPorts): Promise<RebuiltWork> {
   const { db, now, pageSize } = ports
@@ -35,47 +45,80 @@ export async function rebuildWork(ports: RebuildPorts): Promise<RebuiltWork> {
   const quotes = db
     .collection(collections.quotes)
     .orderBy(FieldPath.documentId())
-    .select('search', 'notes')
+    .select('search', 'notes', 'status', 'estimate_amount', 'move_date')
+  const askedSince = shiftPlainDate(todayAtOffice(now()), -doneAskedDays)
   const done: RebuiltWork = { quotes: 0, written: 0, maps: 0, unreadable: 0 }
   let page = (await quotes.limit(pageSize).get()).docs
   while (page.length > 0) {
-    const ids = await unsettledOf(
+    const works = await worksOf(
       page.map(({ id }) => id),
       db,
     )
+    const ids = page
+      .filter((quote) => isUnsettled(works.get(quote.id), quote, askedSince))
+      .map(({ id }) => id)
     done.quotes += page.length
     for (let next = 0; next < ids.length; next += atOnce) {
       const some = ids.slice(next, next + atOnce)
       const written = await Promise.all(some.map((id) => settleQuoteWork(id, ports, listedSince)))
       done.written += written.filter(Boolean).length
     }
-    done.unreadable += (await unsettledOf(ids, db)).length
-    done.maps += await renewMaps(page, db)
+    const settled = await worksOf(ids, db)
+    done.unreadable += ids.filter((id) => isUnseen(settled.get(id))).length
+    done.maps += await renewMaps(page, works, db)
     page = (await quotes.startAfter(page.at(-1)).limit(pageSize).get()).docs
   }
   return done
 }
 
-async function renewMaps(page: readonly QueryDocumentSnapshot[], db: Firestore): Promise<number> {
+async function renewMaps(
+  page: readonly QueryDocumentSnapshot[],
+  works: Works,
+  db: Firestore,
+): Promise<number> {
   let renewed = 0
-  for (const { id } of page.filter(isMapWrong)) {
+  for (const { id } of page.filter((quote) => isMapWrong(quote, works.get(quote.id)))) {
     if (await writeSearchFields(id, { db })) renewed += 1
   }
   return renewed
 }
 
-/** One is missing, tells its customer what the office keeps to itself, or knows nothing of other days. */
-function isMapWrong(quote: QueryDocumentSnapshot): boolean {
-  const map = quote.get('search') as { flexible?: unknown } | undefined
+/**
+ * One is missing, tells its customer what the office keeps to itself, or does not know of other days or how far
+ * the request has come.
+ */
+function isMapWrong(quote: QueryDocumentSnapshot, stored: DocumentSnapshot | undefined): boolean {
+  const map = quote.get('search') as { flexible?: unknown; stage?: unknown } | undefined
   if (map === undefined || isOldMap(map)) return true
-  const notes: unknown = quote.get('notes')
-  return (map.flexible ?? null) !== flexibilityOf(typeof notes === 'string' ? notes : null)
+  const { status, estimate_amount: amount, notes } = quote.data()
+  const facts = moveFactsOf(typeof notes === 'string' ? notes : null, null)
+  if ((map.flexible ?? null) !== flexibilityOf(facts.flexible_dates)) return true
+  const work: QuoteWork | null = quoteWorkSchema.safeParse(stored?.data()).data ?? null
+  const told = {
+    status: String(status),
+    estimate_amount: typeof amount === 'number' ? amount : null,
+  }
+  return (map.stage ?? null) !== stageOf(told, work)
 }
 
-async function unsettledOf(quoteIds: readonly string[], db: Firestore): Promise<string[]> {
-  if (quoteIds.length === 0) return []
-  const works = await db.getAll(...quoteIds.map((id) => db.doc(quoteWorkPath(id))), {
-    fieldMask: ['status_seen'],
-  })
-  return works.flatMap((work) => (typeof work.get('status_seen') === 'string' ? [] : [work.id]))
+type Works = ReadonlyMap<string, DocumentSnapshot>
+
+async function worksOf(quoteIds: readonly string[], db: Firestore): Promise<Works> {
+  if (quoteIds.length === 0) return new Map()
+  const works = await db.getAll(...quoteIds.map((id) => db.doc(quoteWorkPath(id))))
+  return new Map(works.map((work) => [work.id, work]))
+}
+
+const isUnseen = (work: DocumentSnapshot | undefined) =>
+  typeof work?.get('status_seen') !== 'string'
+
+/** Of no note yet, or a scheduled move that is not long over and of which nothing is due. */
+function isUnsettled(
+  stored: DocumentSnapshot | undefined,
+  quote: QueryDocumentSnapshot,
+  askedSince: PlainDate,
+): boolean {
+  if (isUnseen(stored)) return true
+  const work = quoteWorkSchema.safeParse(stored?.data()).data
+  return work !== undefined && lacksPlan(work) && String(quote.get('move_date')) >= askedSince
 }

@@ -78,18 +78,32 @@ export async function settleChangedQuote(change: QuoteChange, ports: WorkPorts):
   const { before, after, quoteId } = change
   if (after === undefined) return
   const isSame = (field: string) => before?.[field] === after[field]
-  if (before !== undefined && isSame('status') && isSame('estimate_amount')) return
+  const followed = ['status', 'estimate_amount', 'move_date']
+  if (before !== undefined && followed.every(isSame)) return
   await settleQuoteWork(quoteId, ports)
 }
 
-/** Settles a request whose work a desk has made, or has logged the first try of. */
+/**
+ * Settles a request whose work a desk has made, or has logged the first try of, and a scheduled move of which
+ * all that was due is dealt with.
+ */
 export async function settleWrittenWork(change: QuoteChange, ports: WorkPorts): Promise<void> {
   const work = quoteWorkSchema.safeParse(change.after).data
   if (work !== undefined && isUnsettled(work)) await settleQuoteWork(change.quoteId, ports)
 }
 
-function isUnsettled({ status_seen, first_try_at, escalate_at, respond_by, in_time }: QuoteWork) {
-  if (status_seen === null) return true
+function isUnsettled(work: QuoteWork) {
+  const { status_seen, first_try_at, escalate_at, respond_by, in_time } = work
+  if (status_seen === null || lacksPlan(work)) return true
   if (first_try_at === null) return false
   return escalate_at !== null || (respond_by !== null && in_time === null)
+}
+
+/** Of a scheduled move, which always has something due. */
+export function lacksPlan({
+  status_seen,
+  due_at,
+  outcome,
+}: Pick<QuoteWork, 'status_seen' | 'due_at' | 'outcome'>): boolean {
+  return status_seen === 'scheduled' && due_at === null && outcome !== 'lost'
 }

@@ -14,12 +14,27 @@ export function problemsOf(file: string, repository: Repository): string[] {
     ...[...codeSpans, ...commandLines].flatMap((line) => scriptProblems(line, repository)),
     ...(namesCode(file) ? codeSpans.flatMap((code) => nameProblems(code, text, repository)) : []),
     ...changeProblems(text, repository),
+    ...doubledRows(text),
   ]
 }
 
-/** Decisions are dated and stay as they are when names change. */
+/** A table says nothing twice, and has one row for a name of the code. */
+function doubledRows(text: string): string[] {
+  const tables = text.match(/(?:^\|.*\n?)+/gm) ?? []
+  return tables.flatMap((table) => {
+    const rows = table.trim().split('\n')
+    const keys = rows.map((row) =>
+      (/^\| *(`[^`]+`) *\|/.exec(row)?.[1] ?? row).replaceAll(/ +/g, ' '),
+    )
+    const doubled = keys.filter((key, at) => keys.indexOf(key) < at)
+    return doubled.map((key) => `a table has two rows of ${key}`)
+  })
+}
+
 const namesCode = (file: string) =>
-  /^docs\/(recipes\/|architecture|operations|requirements|glossary)/.test(file)
+  /^docs\/(recipes\/|decisions\/|architecture|contract|operations|requirements|glossary|move-links)/.test(
+    file,
+  )
 
 function linkProblems(file: string, link: string, repository: Repository): string[] {
   if (/^(https?|mailto|tel):/.test(link)) return []

@@ -112,3 +112,20 @@ test('a page that was built last year starts without a fault in the new one', as
   await page.locator(hydrated).waitFor()
   await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.')
 })
+
+test('on a phone the footer’s links, and the way to a new password, are as high as a thumb', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/auth')
+  const footer = page.getByRole('contentinfo')
+  const links = [
+    ...(await footer.getByRole('link').all()),
+    page.getByRole('button', { name: 'Forgot your password' }),
+  ]
+  expect(links.length).toBeGreaterThan(8)
+  for (const link of links) {
+    const box = await link.boundingBox()
+    expect(box?.height, (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+  }
+})

@@ -21,6 +21,7 @@ import {
   replyCases,
 } from './functions-own.ts'
 import { settingsCases } from './office-settings.ts'
+import { factCases } from './quote-facts.ts'
 import { linkCases } from './quote-links.ts'
 import { workCases } from './quote-work.ts'
 import { quoteCases } from './quotes.ts'
@@ -38,6 +39,7 @@ export const rulesMatrix: Record<string, RulesPair[]> = {
   quote_sources: sourceCases,
   quote_edits: [...editCases, ...editReadingCases],
   quote_notes: noteCases,
+  quote_facts: factCases,
   quote_work: workCases,
   quote_delivery: deliveryCases,
   settings: [...settingsCases, ...crewSettingCases],

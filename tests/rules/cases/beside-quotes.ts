@@ -19,7 +19,7 @@ import {
 import { anasQuoteId, guestQuoteId } from '../support/seeds.ts'
 import { newQuote } from './quotes.ts'
 
-const source = {
+export const source = {
   channel: 'web',
   session_id: '3f1c0a52-7d7e-4a54-9a25-1f3d4c5b6a79',
   filled_in_ms: 48_000,
@@ -65,6 +65,11 @@ export const sourceCases: RulesPair[] = [
     'a guest chooses when it was told': field('created_at', Timestamp.fromMillis(0)),
     'a guest leaves out when it was told': without('created_at'),
     'a guest adds a field': field('note', 'hello'),
+  }),
+  pair('a guest tells the hash of a link', field('link', 'b1'.repeat(32))(guestTells), {
+    'a guest tells one digit less': field('link', 'b'.repeat(63)),
+    'a guest tells one digit more': field('link', 'b'.repeat(65)),
+    'a guest tells a number': field('link', 7),
   }),
   pair(
     'a guest tells that no session and no time are known, and that the honeypot was filled in',

@@ -146,7 +146,10 @@ const change: RulesRequest = {
   ...update('another admin', 'bookings/{quote}', {
     ...{ crew: crewB, updated_by: 'dirk', updated_at: now },
   }),
-  given: { 'bookings/{quote}': stored, 'crew_days/{day}': dayOf('{day}', { '{quote}': slot }) },
+  given: {
+    'quotes/{quote}': quoteOf('ana'),
+    ...{ 'bookings/{quote}': stored, 'crew_days/{day}': dayOf('{day}', { '{quote}': slot }) },
+  },
   alongside: [dayWith('{day}', changedSlot)],
 }
 
@@ -155,6 +158,7 @@ const formerDay = dayOf('{former}', { '{quote}': slot })
 const move: RulesRequest = {
   ...update('admin', 'bookings/{quote}', { day: '{day}', updated_at: now }),
   given: {
+    'quotes/{quote}': quoteOf('ana'),
     'bookings/{quote}': movedFrom,
     'crew_days/{former}': formerDay,
     'crew_days/{day}': dayOf('{day}', {}),
@@ -191,9 +195,117 @@ const bookingChanged: RulesPair[] = [
     'an admin moves a booking away from a day that nobody stored',
     newDayAlone({
       ...move,
-      given: { 'bookings/{quote}': movedFrom, 'crew_days/{day}': dayOf('{day}', {}) },
+      given: {
+        'quotes/{quote}': quoteOf('ana'),
+        ...{ 'bookings/{quote}': movedFrom, 'crew_days/{day}': dayOf('{day}', {}) },
+      },
     }),
     { 'ana moves it': by('ana') },
+  ),
+]
+
+const quoteOn = (day: string, status = 'estimated'): Fields => ({
+  ...quoteOf('ana'),
+  ...{ move_date: day, status },
+})
+const withQuote = (data: Fields): Write => ({
+  ...{ path: 'quotes/{quote}', does: 'update' },
+  data: { ...data, updated_at: now },
+})
+const bookWith = (quote: Fields, data: Fields): RulesRequest => ({
+  ...given('quotes/{quote}', quote)(book),
+  alongside: [dayWith('{day}', slot), withQuote(data)],
+})
+/** A booking of a commit that moves the request's date. */
+const bookingWith = (does: Write['does'], data: Fields): Write => ({
+  ...{ path: 'bookings/{quote}', does, data },
+})
+
+const takeAlong: RulesRequest = {
+  ...update('admin', 'quotes/{quote}', { move_date: '{day}', updated_at: now }),
+  given: { ...book.given, 'quotes/{quote}': quoteOn('{former}') },
+  alongside: [dayWith('{day}', slot), bookingWith('create', danas)],
+}
+const bookedAlready: Change = (request) => alone(given('bookings/{quote}', stored)(request))
+const takeBack: RulesRequest = {
+  ...update('admin', 'quotes/{quote}', { move_date: '{former}', updated_at: now }),
+  given: {
+    ...{ 'quotes/{quote}': quoteOn('{day}', 'scheduled'), 'bookings/{quote}': stored },
+    'crew_days/{day}': dayOf('{day}', { '{quote}': slot }),
+  },
+  alongside: [dayWith('{day}', deleteField()), bookingWith('delete', {})],
+}
+const putBack: RulesRequest = {
+  ...takeBack,
+  data: { move_date: '2026-12-20', updated_at: now },
+  given: { ...takeBack.given, 'crew_days/{former}': dayOf('{former}', {}) },
+  alongside: [
+    ...[dayWith('{day}', deleteField()), dayWith('{former}', slot)],
+    bookingWith('update', { day: '{former}', updated_at: now }),
+  ],
+}
+
+const oneDay: RulesPair[] = [
+  pair('an admin books, and takes the move date along', takeAlong, {
+    ...byEachOf('takes the move date along', notAdmins),
+    'an admin moves the request to another day than the crew': field('move_date', '2026-12-20'),
+    'an admin moves the request without a crew': alone,
+    'an admin moves the request after a crew that was booked before': bookedAlready,
+  }),
+  pair('an admin takes a booking off, and the move date back with it', takeBack, {
+    'an admin takes it back to what is no day': field('move_date', '2027-02-29'),
+    'an admin takes it back to a number': field('move_date', 7),
+    'an admin takes it back and leaves the crew': alone,
+    'an admin takes back a day that the crew was not booked for': given(
+      'quotes/{quote}',
+      quoteOn('2026-12-18', 'scheduled'),
+    ),
+  }),
+  pair('an admin puts a booking back, and the move date that it had', putBack, {
+    'an admin puts back what is no day': field('move_date', '2027-02-29'),
+    'an admin puts the date back and leaves the crew': alone,
+    'an admin puts the date back that was another than the crew’s': given(
+      'quotes/{quote}',
+      quoteOn('2026-12-18', 'scheduled'),
+    ),
+  }),
+  pair(
+    'an admin books and schedules for the day of the request',
+    bookWith(quoteOn('{day}'), { status: 'scheduled' }),
+    {
+      'an admin schedules for another day than the crew': given(
+        'quotes/{quote}',
+        quoteOn('{former}'),
+      ),
+    },
+  ),
+  pair(
+    'an admin books and schedules, and takes the move date along',
+    bookWith(quoteOn('{former}'), { status: 'scheduled', move_date: '{day}' }),
+    {
+      'an admin leaves the move date': beside(
+        dayWith('{day}', slot),
+        withQuote({ status: 'scheduled' }),
+      ),
+    },
+  ),
+  pair(
+    'an admin books another day for a move that is scheduled already',
+    given('quotes/{quote}', quoteOn('{former}', 'scheduled'))(book),
+    { 'ana books it': by('ana') },
+  ),
+  pair(
+    'an admin moves a booking and schedules for its day',
+    {
+      ...given('quotes/{quote}', quoteOn('{day}'))(move),
+      alongside: [...(move.alongside ?? []), withQuote({ status: 'scheduled' })],
+    },
+    {
+      'an admin schedules for the day that the crew leaves': given(
+        'quotes/{quote}',
+        quoteOn('{former}'),
+      ),
+    },
   ),
 ]
 
@@ -206,6 +318,7 @@ const takeOff: RulesRequest = {
 export const bookingCases: RulesPair[] = [
   ...bookingNew,
   ...bookingChanged,
+  ...oneDay,
   pair('an admin takes a move off the calendar, and out of its day', takeOff, {
     ...byEachOf('takes a move off', notAdmins),
     'an admin leaves it in its day': alone,

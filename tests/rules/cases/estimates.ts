@@ -62,6 +62,8 @@ const bound = (name: string, within: unknown, ...beyond: unknown[]) =>
 
 const { crew, hours, line, couldChange } = estimateLimits
 
+const changing: Change = (request) => ({ ...request, does: 'update', data: { amount: 1 } })
+
 /** The same amount in both, so that only the quote's own bounds are in its way. */
 const amountOf = (amount: unknown) =>
   beside({ estimate_amount: amount })({ ...give, data: { ...bare, amount } })
@@ -145,29 +147,22 @@ export const estimateCases: RulesPair[] = [
       [`an admin gives ${name} to quote and ledger`]: () => amountOf(amount),
     }),
   ),
-  pair('ana reads an estimate of her quote', get('ana', anasEstimate), {
-    ...byEachOf('reads an estimate of ana’s quote', ['guest', 'ben', 'eve, signed out everywhere']),
-    'ana changes an estimate of her quote': (request) => ({
-      ...request,
-      does: 'update',
-      data: { amount: 1 },
-    }),
-    'ana deletes an estimate of her quote': doing('delete'),
-    'an admin deletes an estimate': (request) => by('admin')(doing('delete')(request)),
-    'an admin changes an estimate': (request) => ({
-      ...by('admin')(request),
-      does: 'update',
-      data: { amount: 1 },
+  pair('ana reads her quote', get('ana', `quotes/${anasQuoteId}`), {
+    'ana reads an estimate of it': at(anasEstimate),
+    'ana lists its estimates': () => list('ana', `quotes/${anasQuoteId}/estimates`),
+    'ana counts its estimates': () => ({
+      ...list('ana', `quotes/${anasQuoteId}/estimates`),
+      does: 'count',
     }),
   }),
   pair('an admin reads an estimate', get('admin', anasEstimate), {
-    'an admin who was signed out reads one': by('admin, signed out everywhere'),
-  }),
-  pair('ana lists the estimates of her quote', list('ana', `quotes/${anasQuoteId}/estimates`), {
-    'ben lists the estimates of ana’s quote': by('ben'),
-    'a guest lists the estimates of ana’s quote': by('guest'),
+    ...byEachOf('reads an estimate of ana’s quote', notAdmins),
+    'an admin deletes an estimate': doing('delete'),
+    'an admin changes an estimate': changing,
+    'ana deletes an estimate of her quote': (request) => by('ana')(doing('delete')(request)),
+    'ana changes an estimate of her quote': (request) => by('ana')(changing(request)),
   }),
   pair('an admin lists estimates', list('admin', `quotes/${anasQuoteId}/estimates`), {
-    'an admin claim alone lists estimates': by('admin claim without a role document'),
+    ...byEachOf('lists the estimates of ana’s quote', notAdmins),
   }),
 ]

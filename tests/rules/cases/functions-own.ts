@@ -82,7 +82,6 @@ export const closedCases: RulesPair[] = [
   'mail_state/webhook',
   'analytics_days/2026-11-02',
   'analytics_sessions/a',
-  'analytics_quotes/a',
   'calendar_cache/times',
   'unknown/document1',
 ].map((path) =>

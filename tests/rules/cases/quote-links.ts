@@ -10,11 +10,13 @@ import {
   given,
   pair,
   without,
+  type Change,
   type Fields,
   type RulesPair,
   type RulesRequest,
 } from '../support/requests.ts'
 import { anasLinkHash, anasQuoteId, guestQuoteId, quoteOf } from '../support/seeds.ts'
+import { source } from './beside-quotes.ts'
 import { newQuote } from './quotes.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -25,14 +27,30 @@ const link: Fields = {
   expires_at: inDays(400),
 }
 
+/** How the request came, with the one link that may be made together with it. */
+const naming = (hash: string) =>
+  ({
+    path: 'quote_sources/{quote}',
+    data: { ...source, link: hash },
+    does: 'create',
+  }) as const
+
+const named =
+  (name: string): Change =>
+  (request) => ({
+    ...request,
+    path: `quote_links/${name}`,
+    alongside: [...(request.alongside ?? []).slice(0, 1), naming(name)],
+  })
+
 const guestSends: RulesRequest = {
   ...create('guest', 'quote_links/{hash}', link),
-  alongside: [{ path: 'quotes/{quote}', data: newQuote(null), does: 'create' }],
+  alongside: [{ path: 'quotes/{quote}', data: newQuote(null), does: 'create' }, naming('{hash}')],
 }
 const anaSends: RulesRequest = {
   ...guestSends,
   as: 'ana',
-  alongside: [{ path: 'quotes/{quote}', data: newQuote('ana'), does: 'create' }],
+  alongside: [{ path: 'quotes/{quote}', data: newQuote('ana'), does: 'create' }, naming('{hash}')],
 }
 const adminSends: RulesRequest = { ...guestSends, as: 'admin' }
 
@@ -58,6 +76,23 @@ export const linkCases: RulesPair[] = [
   pair('a guest makes a link together with the request', guestSends, {
     ...otherMakers,
     'a guest makes one without the request': alone,
+    'a guest makes a second one of the same request': (request) => ({
+      ...request,
+      alongside: [...(request.alongside ?? []).slice(0, 1), naming('b'.repeat(64))],
+    }),
+    'a guest makes one and does not tell how the request came': (request) => ({
+      ...request,
+      alongside: (request.alongside ?? []).slice(0, 1),
+    }),
+    'a guest makes the one that a request made earlier has named': (request) =>
+      given(
+        'quotes/{quote}',
+        quoteOf(null),
+      )(
+        given('quote_sources/{quote}', { ...source, link: '{hash}', created_at: inDays(0) })(
+          alone(request),
+        ),
+      ),
     'a guest makes one to a request made earlier': field('quote_id', guestQuoteId),
     'a guest makes one to a request made earlier, and sends none': (request) =>
       field('quote_id', guestQuoteId)(alone(request)),
@@ -77,10 +112,12 @@ export const linkCases: RulesPair[] = [
     'a guest makes one that never expires': field('expires_at', null),
     'a guest makes one that expires at a text': field('expires_at', 'tomorrow'),
     'a guest makes one that expires at a number': field('expires_at', Number.POSITIVE_INFINITY),
-    'a guest names it after no hash': at('quote_links/{new}'),
-    'a guest names it after a hash in capitals': at(`quote_links/${'A1'.repeat(32)}`),
-    'a guest names it after one digit more': at('quote_links/{hash}0'),
-    'a guest names it after one digit less': at(`quote_links/${'b'.repeat(63)}`),
+    ...Object.fromEntries(
+      ['{new}', 'A1'.repeat(32), '{hash}0', 'b'.repeat(63)].map((name) => [
+        `a guest names it after no hash: ${name}`,
+        named(name),
+      ]),
+    ),
     'a guest sends the form a second time': (request) =>
       given(
         'quotes/{quote}',

@@ -98,6 +98,7 @@ const polished = {
   'an admin says when the customer accepted': field('accepted_at', now),
   'an admin says which estimate the customer accepted': field('accepted_estimate', 'bare'),
   'an admin says who accepted': field('accepted_name', 'Ana Ruiz'),
+  'an admin says who heard the customer’s yes': field('accepted_by', danas),
   'an admin says why the customer declined': field('declined_why', 'price'),
   'an admin says which amount the customer declined': field('declined_amount', 1250.5),
   'an admin says which estimate the customer declined': field('declined_estimate', 'bare'),
@@ -192,6 +193,11 @@ const planCases: RulesPair[] = [
   pair('an admin plans for a day in 399 days', field('due_at', inDays(399))(planAnew), {
     'an admin plans for a day in 401 days': field('due_at', inDays(401)),
   }),
+  pair(
+    'an admin puts back that a move of the year after next is asked about',
+    changeOf(listedWork, { due_at: inDays(700), due_why: 'confirm_done' }),
+    { 'an admin plans another call for that day': field('due_why', 'final') },
+  ),
   pair(
     'an admin puts back that a move of the year after next is confirmed',
     changeOf(listedWork, { due_at: inDays(700), due_why: 'confirm_day' }),
@@ -288,6 +294,145 @@ const heardWork = {
   ...{ due_why: 'wants_cancel', heard_at: inDays(0), cancelled_at: inDays(-1) },
   heard_plan: { due_at: inDays(2), due_why: 'confirm_day', follow_up: '' },
 }
+
+/** A request that its customer has closed. */
+const cancelledWork = {
+  ...listedWork,
+  ...{ outcome: 'lost', lost_why: 'price', closed_at: inDays(-3), due_at: null },
+  ...{ heard_at: inDays(-3), cancelled_at: inDays(-3) },
+  ...{ cancel_seen_at: null, cancel_seen_by_email: null },
+}
+const seenNow = { cancel_seen_at: now, cancel_seen_by_email: danas }
+const see = changeOf(cancelledWork, seenNow)
+const seesIt: Change = (request) => ({ ...request, data: { ...seenNow, updated_at: now } })
+
+const seenCases: RulesPair[] = [
+  pair('an admin has seen that a customer cancelled', see, {
+    ...byEachOf('has seen that a customer cancelled', notAdmins),
+    ...polished,
+    'another admin sees it in the name of the first': by('another admin'),
+    'an admin sees it in nobody’s name': field('cancel_seen_by_email', null),
+    'an admin does not say who': without('cancel_seen_by_email'),
+    'an admin chooses when it was seen': field('cancel_seen_at', inDays(-1)),
+    'an admin does not say when': without('cancel_seen_at'),
+    'an admin sees it and plans beside': field('due_at', inDays(1)),
+    'an admin sees it and opens it again in silence': field('outcome', 'open'),
+    'an admin sees it and says how the customer heard of us': field('heard_from', 'yelp'),
+    'an admin sees it without saying when that was written': without('updated_at'),
+  }),
+  pair(
+    'an admin has seen a cancellation of before anybody noted it',
+    changeOf(
+      { ...listedWork, outcome: 'lost', lost_why: 'price', cancelled_at: inDays(-3) },
+      seenNow,
+    ),
+    { 'a guest has seen it': by('guest') },
+  ),
+  pair(
+    'an admin opens a request again whose cancellation was seen',
+    changeOf(
+      { ...cancelledWork, cancel_seen_at: inDays(-1), cancel_seen_by_email: dirks },
+      { ...outcomeFields(null, danas), closed_at: null },
+    ),
+    {
+      'an admin puts the own name there': field('cancel_seen_by_email', danas),
+      'an admin says that nobody has seen it': field('cancel_seen_at', null),
+    },
+  ),
+  pair(
+    'an admin notes the next step of a cancellation that was seen',
+    changeOf(
+      { ...cancelledWork, cancel_seen_at: inDays(-1), cancel_seen_by_email: dirks },
+      { follow_up: 'Ask why' },
+    ),
+    {
+      'an admin sees it once more': seesIt,
+    },
+  ),
+  pair('an admin plans for a request that nobody cancelled', changeOf(listedWork, followUp), {
+    'an admin has seen what nobody did': seesIt,
+  }),
+]
+
+const estimatedQuote = { ...quoteOf(null), status: 'estimated', estimate_amount: 1250.5 }
+const saidYes = {
+  ...{ accepted_amount: 1250.5, accepted_at: now, accepted_estimate: 'a'.repeat(20) },
+  ...{ accepted_name: 'Ana Ruiz', accepted_by: danas, due_at: inDays(0), due_why: 'accepted' },
+}
+const noYes = {
+  ...{ accepted_amount: null, accepted_at: null, accepted_estimate: null, accepted_name: null },
+  accepted_by: null,
+}
+const hearYes = given('quotes/{quote}', estimatedQuote)(changeOf(listedWork, saidYes))
+const heardYes = { ...listedWork, ...saidYes, accepted_at: inDays(0) }
+const lost = { ...outcomeFields('price', danas), closed_at: inDays(-1) }
+
+const yesCases: RulesPair[] = [
+  pair('an admin writes down a yes that was said on the phone', hearYes, {
+    ...byEachOf('writes down a yes', notAdmins),
+    'another admin writes it down as heard by the first': by('another admin'),
+    'an admin writes down that nobody heard it': field('accepted_by', null),
+    'an admin writes down another amount': field('accepted_amount', 1250.51),
+    'an admin writes down no amount': field('accepted_amount', null),
+    'an admin writes down a yes to a quote without an amount': given('quotes/{quote}', {
+      ...estimatedQuote,
+      estimate_amount: null,
+    }),
+    'an admin chooses when it was said': field('accepted_at', inDays(0)),
+    'an admin writes down no time': field('accepted_at', null),
+    'an admin writes down no estimate': field('accepted_estimate', null),
+    'an admin writes down a path for an estimate': field('accepted_estimate', 'a/b'),
+    'an admin writes down nobody’s name': field('accepted_name', ''),
+    'an admin writes down two lines for a name': field('accepted_name', 'Ana\nRuiz'),
+    'an admin writes down a yes to no amount where there is none': (request) =>
+      given('quotes/{quote}', { ...estimatedQuote, estimate_amount: null })(
+        field('accepted_amount', null)(request),
+      ),
+    'an admin leaves out the name': without('accepted_name'),
+    'an admin leaves out who heard it': without('accepted_by'),
+    'an admin leaves out the amount': without('accepted_amount'),
+    'an admin leaves out the estimate': without('accepted_estimate'),
+    'an admin leaves out the time': without('accepted_at'),
+    'an admin says besides when the customer was heard': field('heard_at', now),
+  }),
+  pair('an admin writes down the shortest name', field('accepted_name', 'Bo')(hearYes), {
+    'an admin writes down a name of one letter': field('accepted_name', 'B'),
+  }),
+  pair('an admin writes down the longest name', field('accepted_name', 'A'.repeat(120))(hearYes), {
+    'an admin writes down a name of 121 letters': field('accepted_name', 'A'.repeat(121)),
+  }),
+  pair(
+    'an admin writes down a yes to an amount that has no entry',
+    field('accepted_estimate', 'bare')(hearYes),
+    { 'an admin writes down a yes to something else': field('accepted_estimate', 'none') },
+  ),
+  pair(
+    'an admin writes down a yes of a request that is open',
+    given('quotes/{quote}', estimatedQuote)(changeOf(listedWork, saidYes)),
+    {
+      'an admin writes down a yes of a request that is closed': given('quote_work/{quote}', {
+        ...listedWork,
+        ...lost,
+      }),
+    },
+  ),
+  pair('an admin takes back a yes that was said on the phone', changeOf(heardYes, noYes), {
+    ...byEachOf('takes back a yes', notAdmins),
+    'an admin takes back a yes that the customer gave': given('quote_work/{quote}', {
+      ...heardYes,
+      accepted_by: null,
+    }),
+    'an admin takes back a yes of before yeses by phone': given('quote_work/{quote}', {
+      ...listedWork,
+      accepted_amount: 1250.5,
+    }),
+    'an admin keeps the amount': field('accepted_amount', 1250.5),
+    'an admin keeps the time': field('accepted_at', inDays(0)),
+    'an admin keeps the estimate': field('accepted_estimate', 'a'.repeat(20)),
+    'an admin keeps the name': field('accepted_name', 'Ana Ruiz'),
+    'an admin keeps who heard it': field('accepted_by', danas),
+  }),
+]
 
 const refusedLeases: Record<string, Change> = {
   'an admin takes a call in the name of another': field('holder_uid', 'dirk'),
@@ -433,6 +578,8 @@ export const workCases: RulesPair[] = [
   ...outcomeCases,
   ...planCases,
   ...leaseCases,
+  ...seenCases,
+  ...yesCases,
   pair(
     'an admin reads what is to be done about a request',
     get('admin', `quote_work/${anasQuoteId}`),

@@ -6,6 +6,7 @@ import {
   create,
   doing,
   field,
+  given,
   get,
   list,
   notAdmins,
@@ -205,28 +206,32 @@ export const formEndCases: RulesPair[] = [
   ),
 ]
 
-const tap = create('guest', 'phone_taps/{new}', {
-  session_id: '3f1c0a52-7d7e-4a54-9a25-1f3d4c5b6a79',
-  page: '/services',
-  created_at: serverTimestamp(),
-})
+/** A tap in a session that is another at each attempt, named after session and page. */
+const tapOn = (page: string, session = '{hash}') =>
+  create('guest', `phone_taps/{sha256:${session} ${page}}`, {
+    ...{ session_id: session, page, created_at: serverTimestamp() },
+  })
+const tap = tapOn('/services')
 
 export const phoneTapCases: RulesPair[] = [
   pair('a guest taps the phone', tap, {
     'a guest taps it without a session': field('session_id', null),
-    'a guest taps it in a session of 65 characters': field('session_id', 'a'.repeat(65)),
+    'a guest taps it in a session of 65 characters': () => tapOn('/services', 'a'.repeat(65)),
     'a guest taps it and leaves the session out': without('session_id'),
     'a guest gives a number as page': field('page', 7),
     'a guest gives no page': field('page', null),
-    'a guest gives a whole address as page': field('page', 'https://potomacmovers.example/'),
-    'a guest gives a page with a space': field('page', '/a b'),
-    'a guest gives a page with a line break': field('page', '/a\nb'),
+    'a guest gives a whole address as page': () => tapOn('https://potomacmovers.example/'),
+    'a guest gives a page with a space': () => tapOn('/a b'),
+    'a guest gives a page with a line break': () => tapOn('/a\nb'),
     'a guest leaves the page out': without('page'),
     'a guest chooses when it was': field('created_at', Timestamp.fromMillis(0)),
     'a guest does not say when it was': without('created_at'),
     'a guest adds a field': field('phone', '(202) 555-0142'),
-    'a guest chooses the id': at('phone_taps/mine'),
-    'a guest taps over another': at('phone_taps/tap1'),
+    'a guest chooses the id': at('phone_taps/{new}'),
+    'a guest taps a second time on the same page': (request) =>
+      given(request.path, { ...request.data, created_at: new Date(0) })(request),
+    'a guest taps under the name of another page': field('page', '/quote'),
+    'a guest taps under the name of another session': field('session_id', 'b'),
     'a guest reads who tapped': (request) => ({ ...request, does: 'get', path: 'phone_taps/tap1' }),
     'an admin reads who tapped': (request) => ({
       ...request,
@@ -241,11 +246,11 @@ export const phoneTapCases: RulesPair[] = [
       path: 'phone_taps',
     }),
   }),
-  pair('a guest taps on the page of the longest path', field('page', '/'.padEnd(100, 'a'))(tap), {
-    'a guest taps on one of 101 characters': field('page', '/'.padEnd(101, 'a')),
+  pair('a guest taps on the page of the longest path', tapOn('/'.padEnd(100, 'a')), {
+    'a guest taps on one of 101 characters': () => tapOn('/'.padEnd(101, 'a')),
   }),
-  pair('a guest taps on the home page', field('page', '/')(tap), {
-    'a guest taps on no page': field('page', ''),
+  pair('a guest taps on the home page', tapOn('/'), {
+    'a guest taps on no page': () => tapOn(''),
   }),
   pair(
     'ana taps the phone',

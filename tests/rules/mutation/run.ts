@@ -118,7 +118,8 @@ function promise({ allowed, changed }: Case, mutant: Mutant): number {
 }
 
 function collectionOf(path: string): string {
-  const [collection = '', , below] = path.split('/')
+  // What is hashed may be a path itself.
+  const [collection = '', , below] = path.replace(/\{sha256:.*\}/, 'hash').split('/')
   return below ?? collection
 }
 

@@ -60,6 +60,7 @@ export const bookingForms = (crews: string[]): fc.Arbitrary<BookingFormInput> =>
     ),
     note: textUpTo(bookingLimits.note),
     setsScheduled: fc.boolean(),
+    changesMoveDate: fc.boolean(),
   })
 
 export const crewDayForms = (crews: string[]): fc.Arbitrary<CrewDayFormInput> =>

@@ -9,6 +9,7 @@ export interface RulesRequest {
   /**
    * `{new}` and `{quote}` are two other ids of 20 letters and digits at each attempt, `{hash}` other 64
    * hexadecimal digits, `{day}` and `{former}` two other days; in `data` and the names of its fields too.
+   * `{sha256:…}` is the hash of a text, which may hold those.
    */
   path: string
   data?: Fields

@@ -54,6 +54,7 @@ export const seeds: Record<string, Fields> = {
   'link_asks/ask1': { number: 'ABCD2345', email: 'ana@example.com', at: asked },
   [`quote_sources/${anasQuoteId}`]: { channel: 'web', created_at: asked },
   [`quote_notes/${anasQuoteId}`]: { note: 'Third call', updated_by: 'dana', updated_at: asked },
+  [`quote_facts/${anasQuoteId}`]: { stairs: 'One flight', by: 'customer', by_email: null },
   [`quote_work/${anasQuoteId}`]: {
     outcome: 'lost',
     lost_why: 'not_moving',
@@ -76,7 +77,6 @@ export const seeds: Record<string, Fields> = {
   'analytics/summary': { total: 1 },
   'analytics_days/2026-11-02': { visits: 1 },
   'analytics_sessions/a': { firstAt: 1 },
-  'analytics_quotes/a': { counted: true },
   'exports/export1': { rows: 1 },
   'unknown/document1': { any: true },
 }

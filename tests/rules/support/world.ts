@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
 import {
@@ -130,7 +130,12 @@ function withNewIds(request: RulesRequest): RulesRequest {
     ids.set(name, id)
     return id
   }
-  const named = (text: string) => text.replace(/\{\w+\}/g, idFor)
+  const named = (text: string) =>
+    text
+      .replace(/\{\w+\}/g, idFor)
+      .replace(/\{sha256:([^}]*)\}/g, (_, of: string) =>
+        createHash('sha256').update(of).digest('hex'),
+      )
   const value = (from: unknown): unknown => {
     if (typeof from === 'string') return named(from)
     return isPlain(from) ? filled(from) : from

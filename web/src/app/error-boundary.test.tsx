@@ -24,7 +24,7 @@ test('a page that fails as it is navigated to leaves a message, and the next pag
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { rerender } = render(site('/'))
   rerender(site('/faq'))
-  expect(screen.getByRole('heading', { name: 'This page did not load' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeDefined()
   expect(console.error).toHaveBeenCalledWith('A page failed', expect.any(Error))
   rerender(site('/contact'))
   expect(screen.getByText('Well')).toBeDefined()

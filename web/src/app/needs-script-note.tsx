@@ -11,7 +11,7 @@ export function NeedsScriptNote() {
   return (
     <Container pt="6" data-without-script="">
       <Alert tone="warning">
-        This page needs JavaScript, which did not load. Please call us at{' '}
+        This page needs JavaScript, which couldn’t be loaded. Please call us at{' '}
         <chakra.a href={phoneHref} whiteSpace="nowrap">
           {business.phone.display}
         </chakra.a>

@@ -4,7 +4,6 @@ import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { SessionProvider } from '../features/session/session-provider.tsx'
 import { system } from '../theme/system.ts'
-import { Toaster } from '../ui/toaster.tsx'
 
 /**
  * One key for the styles of build and browser, or hydration would write them twice. No vendor
@@ -20,7 +19,6 @@ export function Providers({ cache, children }: { cache: EmotionCache; children: 
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
         <SessionProvider>{children}</SessionProvider>
-        <Toaster />
       </ChakraProvider>
     </CacheProvider>
   )

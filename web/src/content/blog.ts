@@ -13,7 +13,7 @@ export const excerpts: Record<ArticleName, string> = {
   tellYourMover:
     'An estimate is only as good as what you told the person who made it. Twenty minutes with a notepad, room by room.',
   bookTheElevator:
-    'In a tall building the date of your move belongs to the freight elevator. Ask for it before you give anybody a date.',
+    'In a tall building the date of your move belongs to the freight elevator. Ask for it before you give anyone a date.',
   packInOrder:
     'Start with what you will not miss, end with what you will need first. A plan for four weeks, and for one.',
   reserveParking:

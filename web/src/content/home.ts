@@ -3,7 +3,7 @@ import { business } from '@moving/domain/business'
 /** Texts of / and /about (requirements 2.4). */
 export const hero = {
   title: ['From your door', 'to your next one.'],
-  lead: `Local, long-distance and student moves across ${business.tagline}. Tell us the two addresses, and we call you back within ${business.callbackMinutes} minutes during business hours.`,
+  lead: `Local, long-distance and student moves across ${business.tagline}. Tell us the two addresses, and we’ll call you back within ${business.callbackMinutes} minutes during business hours.`,
   from: { label: 'Moving from', placeholder: 'Street, city or ZIP' },
   to: { label: 'Moving to', placeholder: 'Street, city or ZIP' },
   rating: `Rated ${business.rating} by customers`,
@@ -14,7 +14,7 @@ export const howItWorks = {
   steps: [
     {
       title: 'Book',
-      text: 'Send the quote form or call. We ask about both addresses and give you an estimate.',
+      text: 'Send the quote form or call. We’ll ask about both addresses and give you an estimate.',
     },
     { title: 'We Move', text: 'Our crew packs what you asked for, loads, drives and unloads.' },
     {
@@ -28,7 +28,7 @@ export const professionals = {
   title: ['Professionals who treat', 'your things like theirs'],
   quick: {
     title: 'Quote in under 15 Minutes',
-    text: 'Send the form during business hours and a person calls before your coffee gets cold.',
+    text: 'Send the form during business hours and a person will call before your coffee gets cold.',
   },
   trained: {
     title: 'Trained Professionals',

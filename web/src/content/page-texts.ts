@@ -9,7 +9,7 @@ import type { PageName } from '@moving/domain/pages'
 export const pageTexts = {
   home: {
     title: 'Local movers in DC, Northern Virginia and Maryland',
-    description: `Local, long-distance and student moves in ${business.tagline}. Free quote: we call back within ${business.callbackMinutes} minutes during business hours.`,
+    description: `Local, long-distance and student moves in ${business.tagline}. Free quote: we’ll call back within ${business.callbackMinutes} minutes during business hours.`,
   },
   services: {
     title: 'Moving services',
@@ -28,7 +28,7 @@ export const pageTexts = {
   },
   quote: {
     title: 'Get a Free Quote',
-    description: `Tell us about your move in two minutes, without an account. We call back within ${business.callbackMinutes} minutes during business hours, ${business.hours.label}.`,
+    description: `Tell us about your move in two minutes, without an account. We’ll call back within ${business.callbackMinutes} minutes during business hours, ${business.hours.label}.`,
   },
   testimonials: {
     title: 'What Our Customers Say',
@@ -58,7 +58,7 @@ export const pageTexts = {
   },
   move: {
     title: 'Your Move',
-    description: 'How your request stands, what comes next, and a way to correct it.',
+    description: 'Your request, what comes next, and a way to correct it.',
   },
   auth: {
     title: 'Sign In',
@@ -74,19 +74,19 @@ export const pageTexts = {
   },
   calls: {
     title: 'Calls',
-    description: 'Whom our office calls next, and by when.',
+    description: 'Who our office calls next, and by what time.',
   },
   calendar: {
     title: 'Calendar',
-    description: 'Moves, crews, and the days that are still free, for our office.',
+    description: 'Moves, crews and free days, for our office.',
   },
   mail: {
     title: 'Mail',
-    description: 'Mail about quotes that failed or waits, for our office.',
+    description: 'Emails that failed or are waiting, for our office.',
   },
   settings: {
     title: 'Settings',
-    description: 'What our office sets for itself, such as saved replies.',
+    description: 'Our office’s settings, such as saved replies.',
   },
   analytics: {
     title: 'Website Analytics',

@@ -6,7 +6,7 @@ export const whatHappensNext = {
   steps: [
     { title: 'You send this form', text: 'It reaches our office right away.' },
     {
-      title: 'We call you back',
+      title: 'We’ll call you back',
       text: `Within ${business.callbackMinutes} minutes, ${business.hours.label}.`,
     },
     {

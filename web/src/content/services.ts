@@ -130,7 +130,7 @@ export const whyChooseUs = {
   points: [
     {
       title: 'A call within 15 minutes',
-      text: 'Ask during business hours, and a person calls you back.',
+      text: 'Ask during business hours, and a person will call you back.',
     },
     {
       title: 'You know how the price is set',

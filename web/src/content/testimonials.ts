@@ -48,7 +48,7 @@ export const reviews: readonly Review[] = [
   {
     name: 'Priya Raman',
     city: 'Silver Spring, MD',
-    text: 'Our closing slipped by nine days. They moved the date twice without a sigh and kept our furniture in the meantime.',
+    text: 'Our closing slipped by nine days. They moved the date twice without a sigh and stored our furniture until then.',
     stars: 5,
     source: null,
   },

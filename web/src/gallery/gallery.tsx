@@ -148,10 +148,10 @@ function Floating() {
         description="What it is about."
         footer={<Button onClick={close}>Update Quote</Button>}
       >
-        <Text>What stands in it.</Text>
+        <Text>What is in it.</Text>
       </Dialog>
       <Drawer open={open === 'drawer'} onClose={close} title="Drawer">
-        <Text>What stands in it.</Text>
+        <Text>What is in it.</Text>
       </Drawer>
     </Flex>
   )

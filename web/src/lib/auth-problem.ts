@@ -44,7 +44,7 @@ const sentences: Record<string, string> = {
   'auth/user-disabled': mismatch,
   'auth/user-not-found': mismatch,
   'auth/wrong-password': mismatch,
-  'auth/user-mismatch': 'That is another account than the one that is signed in.',
+  'auth/user-mismatch': 'That’s a different account from the one that’s signed in.',
   'auth/invalid-email': 'Please enter a valid email',
   'auth/missing-email': 'Please enter a valid email',
   'auth/missing-password': 'You must provide either an email or phone number and a password',

@@ -33,7 +33,7 @@ export async function exportCsv(
   request: Omit<CsvRequest, 'url' | 'idToken'>,
 ): Promise<CsvResult> {
   const user = (await auth()).currentUser
-  if (user === null) throw new Error('Nobody is signed in')
+  if (user === null) throw new Error('No one is signed in')
   return downloadCsv({ ...request, url: functionUrl(name), idToken: await user.getIdToken() })
 }
 

@@ -19,11 +19,17 @@ export function leaveFlashIfNone(flash: Flash) {
   if (readStored(storage, key) === null) leaveFlash(flash)
 }
 
+/** Marks the root element while a toast waits, which keeps its place from the first paint on. */
+export function markFlash() {
+  document.documentElement.toggleAttribute('data-flash', readStored(storage, key) !== null)
+}
+
 /** The toast that was left, once. */
 export function takeFlash(): Flash | null {
   const stored = readStored(storage, key)
   if (stored === null) return null
   writeStored(storage, key, null)
+  markFlash()
   try {
     return JSON.parse(stored) as Flash
   } catch {

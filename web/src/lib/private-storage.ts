@@ -39,7 +39,7 @@ export function claimDrafts(uid: string): void {
 }
 
 /**
- * Nobody is signed in: what somebody typed while signed in goes, for their session ended unnoticed. A
+ * No one is signed in: what somebody typed while signed in goes, for their session ended unnoticed. A
  * guest's drafts stay.
  */
 export function dropOwnedDrafts(): void {

@@ -5,7 +5,7 @@ import { Observable } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /**
- * Why the pages do not read by ReactFire 4.2.6 (docs/decisions/2026-11-21-one-hook-for-data.md).
+ * Why the pages do not read by ReactFire 4.2.6 (docs/decisions/2026-11-20-behind-the-sign-in.md).
  * A test that fails here is good news: the reason that it shows is gone.
  */
 

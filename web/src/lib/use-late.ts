@@ -11,7 +11,7 @@ export function useLate<Loaded>(load: () => Promise<Loaded>, name: string): Load
   useEffect(() => {
     load().then(
       (it) => setLoaded({ it }),
-      (cause: unknown) => console.error(`${name} did not load`, cause),
+      (cause: unknown) => console.error(`${name} couldn’t be loaded`, cause),
     )
   }, [load, name])
   return loaded?.it

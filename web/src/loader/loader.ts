@@ -5,6 +5,7 @@
  */
 import { markDraft } from '../lib/draft-mark.ts'
 import { applyEmailNotice, readEmailNotice } from '../lib/email-hint.ts'
+import { markFlash } from '../lib/flash.ts'
 import { markScript } from '../lib/script-mark.ts'
 import { applySessionHint, readSessionHint } from '../lib/session-hint.ts'
 import { applyThemeChoice, readThemeChoice } from '../lib/theme-choice.ts'
@@ -26,6 +27,7 @@ applyThemeChoice(readThemeChoice())
 applySessionHint(readSessionHint() !== null)
 applyEmailNotice(readEmailNotice())
 markDraft()
+markFlash()
 const heldAction = holdFirstAction(document, start)
 
 function start() {
@@ -69,7 +71,7 @@ function addSystemStyles(): Promise<unknown> {
       onload: resolve,
       onerror: () => {
         sheet.remove()
-        reject(new Error(`${system} did not load`))
+        reject(new Error(`${system} couldn’t be loaded`))
       },
     })
     document.querySelector('style[data-page]')?.before(sheet)

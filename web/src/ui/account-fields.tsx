@@ -18,7 +18,13 @@ export const PhoneField = (props: Props) => (
 
 /** The address that names an account; password managers file the password under it. */
 export const EmailField = (props: Props) => (
-  <TextField label="Email" type="email" autoComplete="username" {...props} />
+  <TextField
+    label="Email"
+    type="email"
+    autoComplete="username"
+    hint={props.error && 'name@example.com'}
+    {...props}
+  />
 )
 
 /** The password that somebody has. */

@@ -18,6 +18,11 @@ interface AlertProps extends Omit<ComponentProps<typeof Frame>, 'tone'> {
   tone?: AlertTone
 }
 
+/** As the `ref` of an alert that appears in a dialog, of which another part may be in view. */
+export function bringIntoView(alert: HTMLElement | null) {
+  alert?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Advice in the flow of a page. Give it `role="alert"` or `role="status"` only if it appears later. */
 export function Alert({ tone = 'info', children, ...rest }: AlertProps) {
   const Icon = icons[tone]

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { choiceCardRecipe } from '../theme/recipes/choice-card.ts'
+import { FieldError } from './field.tsx'
 import { IconCheck } from './form-icons.ts'
 
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> {
@@ -26,12 +27,15 @@ interface RadioCardsProps {
   children: ReactNode
   /** Columns from 768 px on; below they stand under each other. */
   columns?: number
+  /** Shown below the cards, and read with the group. */
+  error?: string | undefined
 }
 
 /** A group of cards under a legend that looks like a small heading. */
-export function RadioCards({ legend, columns = 3, children }: RadioCardsProps) {
+export function RadioCards({ legend, columns = 3, error, children }: RadioCardsProps) {
+  const errorId = useId()
   return (
-    <chakra.fieldset minWidth="0">
+    <chakra.fieldset minWidth="0" aria-describedby={error && errorId}>
       <chakra.legend textStyle="h4" mb="3">
         {legend}
       </chakra.legend>
@@ -42,6 +46,7 @@ export function RadioCards({ legend, columns = 3, children }: RadioCardsProps) {
       >
         {children}
       </chakra.div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </chakra.fieldset>
   )
 }
@@ -51,6 +56,7 @@ function ChoiceCard({
   label,
   hint,
   icon,
+  'aria-describedby': describedBy,
   ...input
 }: ChoiceCardProps & { kind: 'checkbox' | 'radio' }) {
   const recipe = useSlotRecipe({ recipe: choiceCardRecipe })
@@ -64,7 +70,7 @@ function ChoiceCard({
         css={styles.input}
         // Named by its label alone; the hint is read after it.
         aria-labelledby={`${id}-label`}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-describedby={hint ? `${id}-hint` : describedBy}
       />
       {icon !== undefined && <chakra.span css={styles.icon}>{icon}</chakra.span>}
       <chakra.span css={styles.text}>

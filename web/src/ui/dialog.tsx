@@ -50,12 +50,21 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
       width={rest.width}
       aria-labelledby={titleId}
       aria-describedby={rest.description === undefined ? undefined : descriptionId}
+      // A second Escape closes a dialog without a 'cancel' where nothing was pressed in between.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        close()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         close()
       }}
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget) close()
+        if (event.target !== event.currentTarget) return
+        // The press would take the focus from whatever closing gives it to.
+        event.preventDefault()
+        close()
       }}
     >
       {open && (
@@ -65,7 +74,9 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
             {rest.children}
           </chakra.div>
           {rest.footer !== undefined && <Footer>{rest.footer}</Footer>}
-          <Toaster place="dialog" />
+          <chakra.div px="5">
+            <Toaster />
+          </chakra.div>
         </>
       )}
     </Frame>

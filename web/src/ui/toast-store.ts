@@ -4,8 +4,6 @@ export interface ToastOptions {
   title: string
   description?: string
   type?: ToastType
-  /** Milliseconds that it stays, where not the usual ones. */
-  lifeMs?: number
   /** One button in the toast; pressing it also dismisses the toast. */
   action?: { label: string; onPress: () => void }
 }
@@ -16,6 +14,8 @@ export interface Toast extends ToastOptions {
 
 /** Milliseconds that a toast stays; errors stay until they are dismissed. */
 export const toastLifeMs = 6000
+/** Milliseconds that one with a button stays, such as 'Undo'. */
+export const actionLifeMs = 8000
 
 let toasts: readonly Toast[] = []
 let nextId = 1

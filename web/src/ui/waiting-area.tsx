@@ -36,10 +36,8 @@ export function WaitingArea({ minHeight = '60vh', onRetry, children }: WaitingAr
       <chakra.div role="status" color="fg" textAlign="center">
         {isSlow && (
           <>
-            <chakra.p fontWeight="semibold">Our database is not answering yet.</chakra.p>
-            <chakra.p color="fg.muted">
-              We keep trying. Check your connection if this goes on.
-            </chakra.p>
+            <chakra.p fontWeight="semibold">We’re having trouble connecting.</chakra.p>
+            <chakra.p color="fg.muted">Check your connection. We’ll keep trying.</chakra.p>
           </>
         )}
       </chakra.div>

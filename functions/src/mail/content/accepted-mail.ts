@@ -13,26 +13,31 @@ import { callButton } from './customer-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { moveDay, singleLine } from './safe-text.ts'
 
-type Yes = Pick<z.output<typeof replySchema>, 'at' | 'text' | 'amount'>
+type Act = z.output<typeof replySchema>
 
 /** To the customer: a copy of the yes to an estimate, in the words of the page. */
 export function acceptedMail(
   quote: Quote,
-  { at, text: name, amount = 0 }: Yes,
+  { at, text: name, amount = 0 }: Pick<Act, 'at' | 'text' | 'amount'>,
   { pageUrl, now }: { pageUrl: string; now: Date },
 ): MailContent {
   const number = quoteNumber(quote.id)
   const said = describeYes({ amount, at })
   const promise = describeDeadline(callbackDeadline(at), now)
   return {
-    subject: `Your yes to our estimate: quote #${number}`,
+    subject: `You accepted our estimate: quote #${number}`,
     preview: said,
-    heading: 'Thank you! We have your yes',
+    heading: 'Thanks! We’ve got your acceptance',
     blocks: [
       { type: 'paragraph', text: `${said} ${yesMeans}` },
       ...(promise === null
         ? []
-        : [{ type: 'paragraph' as const, text: `We call you to fix the day, ${promise}.` }]),
+        : [
+            {
+              type: 'paragraph' as const,
+              text: `We’ll call you ${promise} to set your moving day.`,
+            },
+          ]),
       {
         type: 'facts',
         rows: [
@@ -47,8 +52,11 @@ export function acceptedMail(
   }
 }
 
-/** @throws UnreadableDocument for one that does not fit: only functions write it */
-export async function readYes(quoteId: string, mail: MailRecord, db: Firestore): Promise<Yes> {
+/**
+ * The act that a mail to its customer is about.
+ * @throws UnreadableDocument for one that does not fit: only functions write it
+ */
+export async function readAct(quoteId: string, mail: MailRecord, db: Firestore): Promise<Act> {
   const [replyId = ''] = mail.replies
   return readDocument(replySchema, await db.doc(`${repliesPath(quoteId)}/${replyId}`).get())
 }

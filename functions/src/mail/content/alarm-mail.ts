@@ -1,16 +1,48 @@
 import { pages } from '@moving/domain/pages'
 import { formatOfficeDay, formatOfficeTime } from '@moving/domain/plain-date'
 import type { Alarm } from '@moving/domain/watch/alarm'
-import { describeWatchMoment, usualText } from '@moving/domain/watch/describe-watch'
+import { describeWatchMoment, floodAdvice, usualText } from '@moving/domain/watch/describe-watch'
 import type { WatchRule } from '@moving/domain/watch/watch'
 import type { MailContent } from './mail-content.ts'
 
 /**
- * To the office and the owner: nobody sends the quote form, or begins it, although people come.
+ * To the office and the owner: nobody sends the quote form, or begins it, although people come; or more
+ * come than can be people, so that neither can be told.
  * @param siteOrigin the website's, without a slash at its end
  */
 export function alarmMail(alarm: Alarm, siteOrigin: string): MailContent {
-  const { rule, came } = alarm
+  const { rule } = alarm
+  return rule === 'flood' ? floodMail(alarm, siteOrigin) : silenceMail(rule, alarm, siteOrigin)
+}
+
+function floodMail({ came, judged_at: now }: Alarm, siteOrigin: string): MailContent {
+  const quoteUrl = siteOrigin + pages.quote
+  const visits = `${came.toLocaleString('en-US')} visits reached the quote form in one day, far more than usual.`
+  return {
+    subject: 'Far more visits than usual at the quote form',
+    preview: visits,
+    heading: 'Far more visits than usual',
+    blocks: [
+      { type: 'paragraph', text: `${visits} ${floodAdvice}` },
+      { type: 'button', label: 'Try the Quote Form', href: quoteUrl },
+      {
+        type: 'steps',
+        heading: 'What to do',
+        items: [
+          'If you run an ad, this may be its success: compare it with your requests.',
+          'If you don’t, tell whoever runs the website. Your requests, mail and calendar aren’t affected.',
+        ],
+      },
+      {
+        type: 'paragraph',
+        text: `As of ${formatOfficeTime(now)} Eastern Time. Such a day is left out of the usual numbers, and the form is watched again on the first usual day (days end at midnight UTC). You'll get one email until then.`,
+      },
+    ],
+  }
+}
+
+function silenceMail(rule: WatchRule, alarm: Alarm, siteOrigin: string): MailContent {
+  const { came } = alarm
   const { subject, silent, heading, steps } = words[rule]
   const people = came === 1 ? '1 person' : `${came} people`
   const silence = `${silent} since ${momentOf(alarm)}, although ${people} ${cameText[rule]}.`
@@ -26,35 +58,35 @@ export function alarmMail(alarm: Alarm, siteOrigin: string): MailContent {
       { type: 'steps', heading: 'What to do', items: steps },
       {
         type: 'paragraph',
-        text: `As of ${formatOfficeTime(alarm.judged_at)} Eastern Time. We write once about one silence, and again only after somebody has ${wentOn[rule]}.`,
+        text: `As of ${formatOfficeTime(alarm.judged_at)} Eastern Time. You’ll get one email per outage, and another only after someone has ${wentOn[rule]}.`,
       },
     ],
   }
 }
 
 const callUs =
-  'If it does not work, tell whoever runs the website, with the time of this mail. Until it does, customers can call.'
+  'If it doesn’t work, tell whoever runs the website, with the time of this email. Until it does, customers can call.'
 
 const words = {
   form: {
-    subject: 'Nobody sends the quote form',
-    heading: 'Nobody sends the quote form',
-    silent: 'Nobody has sent the quote form',
+    subject: 'No one is submitting the quote form',
+    heading: 'No one is submitting the quote form',
+    silent: 'No one has submitted the quote form',
     steps: [
-      'Fill it in on a phone and on a computer, and send it with your own name: it arrives, or you see why not.',
+      'Fill it out on a phone and on a computer, and submit it under your own name: it’ll arrive, or you’ll see why not.',
       callUs,
     ],
   },
   page: {
-    subject: 'Nobody begins the quote form',
-    heading: 'Nobody begins the quote form',
-    silent: 'Nobody has begun the quote form',
+    subject: 'No one is starting the quote form',
+    heading: 'No one is starting the quote form',
+    silent: 'No one has started the quote form',
     steps: ['Open the page on a phone and on a computer, and type into the first field.', callUs],
   },
 } satisfies Record<WatchRule, object>
 
-const cameText: Record<WatchRule, string> = { form: 'began it', page: 'opened its page' }
-const wentOn: Record<WatchRule, string> = { form: 'sent it', page: 'begun it' }
+const cameText: Record<WatchRule, string> = { form: 'started it', page: 'opened its page' }
+const wentOn: Record<WatchRule, string> = { form: 'submitted it', page: 'started it' }
 
 const sixDaysMs = 6 * 86_400_000
 

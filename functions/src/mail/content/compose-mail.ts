@@ -1,16 +1,18 @@
 import { isMailable } from '@moving/domain/account/email'
 import { describeChange } from '@moving/domain/estimate/describe-change'
 import type { Estimate } from '@moving/domain/estimate/estimate'
+import { offerOf } from '@moving/domain/estimate/offer'
+import { estimateHoldMs, showEstimate } from '@moving/domain/estimate/shown-estimates'
 import { goesToOffice } from '@moving/domain/mail/schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
-import { movePathFor } from '@moving/domain/move/move-key'
+import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { LinkMaker } from '@moving/domain/move/move-link'
-import { pages } from '@moving/domain/pages'
 import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { FoundQuote } from '../delivery/judge-update.ts'
-import { acceptedMail, readYes } from './accepted-mail.ts'
+import { acceptedMail, readAct } from './accepted-mail.ts'
 import { alarmMail } from './alarm-mail.ts'
+import { answerMail } from './answer-mail.ts'
 import { composeDigest } from './compose-digest.ts'
 import { composeLate } from './compose-late.ts'
 import { composeLetter } from './compose-letter.ts'
@@ -19,7 +21,7 @@ import { customerMail } from './customer-mail.ts'
 import { linkMail } from './link-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { officeMail, unreadableQuoteMail } from './office-mail.ts'
-import { updateMail } from './update-mail.ts'
+import { updateMail, type UpdateNews } from './update-mail.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
 import type { MailPorts, OutgoingMail } from '../ports.ts'
 import { makeMoveLink } from '../../quote/move-links.ts'
@@ -108,27 +110,33 @@ async function toCustomer(quote: Quote, mail: MailRecord, ports: MailPorts): Pro
     return customerMail(quote, { byPhone, moveUrl: await moveUrl('acknowledgement'), now })
   }
   const isGuest = quote.user_id === null
-  const pageUrl = isGuest ? await moveUrl('update') : siteOrigin + pages.dashboard
+  const pageUrl = isGuest ? await moveUrl('update') : siteOrigin + ownMovePathFor(quote.id)
   if (mail.kind === 'accepted') {
-    return acceptedMail(quote, await readYes(quote.id, mail, db), { pageUrl, now })
+    return acceptedMail(quote, await readAct(quote.id, mail, db), { pageUrl, now })
   }
-  const [newest] = await readLedger(quote.id, { db, limit: 1 })
-  return composeUpdate(quote, mail, { newest, pageUrl })
+  if (mail.kind === 'answer') return answerMail(quote, await readAct(quote.id, mail, db), pageUrl)
+  const news = newsOf(quote, mail, await readLedger(quote.id, { db }), now)
+  return updateMail(quote, news, { pageUrl, now })
 }
 
-function composeUpdate(
+function newsOf(
   quote: Quote,
   mail: MailRecord,
-  { newest, pageUrl }: { newest: Estimate | undefined; pageUrl: string },
-): MailContent {
+  ledger: readonly Estimate[],
+  now: Date,
+): UpdateNews {
   const before = mail.baseline ?? { estimate: null, status: 'pending' }
-  const change = tellableChange(before, tellableFacts(quote)) ?? {
-    estimate: true,
-    scheduled: false,
+  const { day, arrival } = mail.tells ?? {}
+  const change = tellableChange(before, { ...tellableFacts(quote), day, arrival }) ?? {
+    ...{ estimate: true, scheduled: false, day: false, arrival: false },
   }
   const estimateChanged = change.estimate && before.estimate !== null
-  const reason = estimateChanged ? reasonOf(before.estimate, quote, newest) : null
-  return updateMail(quote, { ...change, estimateChanged, reason }, pageUrl)
+  const reason = estimateChanged ? reasonOf(before.estimate, quote, ledger[0]) : null
+  // The hold of this mail is over; that of the entry may end moments later.
+  const afterHold = new Date(now.getTime() + estimateHoldMs)
+  const details = showEstimate(quote, ledger, afterHold)
+  const mayAnswer = offerOf(quote, ledger, null, afterHold)?.mayAccept === true
+  return { change, estimateChanged, reason, details, mayAnswer, arrival }
 }
 
 /** Of an amount that was given with a reason, and that is still the quote's. */

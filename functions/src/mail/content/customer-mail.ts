@@ -28,17 +28,17 @@ export function customerMail(
         type: 'steps',
         heading: 'What happens next',
         items: [
-          'We go over the details of your move with you by phone.',
-          'You get your estimate by email.',
-          'Once you are happy with it, we put your move on our schedule.',
+          'We’ll go over the details of your move with you by phone.',
+          'You’ll get your estimate by email.',
+          'Once you’re happy with it, we’ll put your move on our schedule.',
         ],
       },
       { type: 'facts', rows: [{ label: 'Quote number', value: `#${number}` }, ...chosen(quote)] },
-      { type: 'button', label: 'See how your request stands', href: moveUrl },
+      { type: 'button', label: 'See Your Move', href: moveUrl },
       callButton,
       {
         type: 'paragraph',
-        text: 'Did not ask for a quote? Someone typed your email address by mistake, and there is nothing you need to do.',
+        text: 'Didn’t ask for a quote? Someone typed your email address by mistake, and there’s nothing you need to do.',
       },
     ],
   }
@@ -51,12 +51,11 @@ export const callButton: MailBlock = {
 }
 
 function callSentence(quote: Quote, byPhone: boolean, now: Date): string {
-  if (byPhone)
-    return 'Thank you for calling. We have written down your request and will be in touch.'
+  if (byPhone) return 'Thank you for calling. We’ve got your request and will be in touch.'
   const promise = describeCallback(quote.created_at, now)
   return promise === null
-    ? `We call you back during business hours, ${business.hours.label}.`
-    : `We call you ${promise}.`
+    ? `We’ll call you back during business hours, ${business.hours.label}.`
+    : `We’ll call you ${promise}.`
 }
 
 /** Only choices from lists: free text may be a stranger's. */

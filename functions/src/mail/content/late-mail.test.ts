@@ -10,20 +10,20 @@ const mailOf = (count: number, hasMore = false) =>
   lateMail(Array<LateRequest>(count).fill(request), 'https://moving.example/admin/calls', hasMore)
 
 it.each([
-  [1, 'One request waits longer than 15 minutes'],
-  [2, 'Two requests wait longer than 15 minutes'],
-  [10, 'Ten requests wait longer than 15 minutes'],
-  [11, '11 requests wait longer than 15 minutes'],
-  [50, '50 requests wait longer than 15 minutes'],
+  [1, 'One request has waited more than 15 minutes'],
+  [2, 'Two requests have waited more than 15 minutes'],
+  [10, 'Ten requests have waited more than 15 minutes'],
+  [11, '11 requests have waited more than 15 minutes'],
+  [50, '50 requests have waited more than 15 minutes'],
 ])('tells in its subject how many wait: %i', (count, subject) => {
   expect(mailOf(count).subject).toBe(subject)
 })
 
 it('says that more wait than it names, and where they stand', () => {
   const { subject, blocks } = mailOf(50, true)
-  expect(subject).toBe('More than 50 requests wait longer than 15 minutes')
-  expect(mailOf(1, true).subject).toBe('More than one request waits longer than 15 minutes')
-  const text = 'More requests wait than this mail has room for. The call list shows them all.'
+  expect(subject).toBe('More than 50 requests have waited more than 15 minutes')
+  expect(mailOf(1, true).subject).toBe('More than one request has waited more than 15 minutes')
+  const text = 'There are more requests than fit in this email. The call list shows them all.'
   expect(blocks).toContainEqual({ type: 'paragraph', text })
   expect(mailOf(50).blocks).not.toContainEqual({ type: 'paragraph', text })
 })

@@ -25,12 +25,12 @@ export function lateMail(
   const heading = describeCount(requests.length, hasMore)
   return {
     subject: heading,
-    preview: 'Nobody has logged a call yet',
+    preview: 'No one has logged a call yet',
     heading,
     blocks: [
       {
         type: 'paragraph',
-        text: 'We promised these customers a call, the time has passed, and nobody has logged one. Please call them now.',
+        text: 'We promised these customers a call, the time has passed, and no one has logged one. Please call them now.',
       },
       { type: 'list', first: 1, items: requests.map(line) },
       ...(hasMore ? [{ type: 'paragraph', text: moreWait } as const] : []),
@@ -39,15 +39,15 @@ export function lateMail(
   }
 }
 
-const moreWait = 'More requests wait than this mail has room for. The call list shows them all.'
+const moreWait = 'There are more requests than fit in this email. The call list shows them all.'
 
 const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** 'Two requests wait longer than 15 minutes', 'More than 50 requests wait longer than 15 minutes' */
+/** 'Two requests have waited more than 15 minutes', 'More than 50 requests have waited …' */
 function describeCount(count: number, hasMore: boolean): string {
   const number = words[count - 1] ?? String(count)
   const atLeast = hasMore ? `More than ${number.toLowerCase()}` : number
-  return `${atLeast} ${count === 1 ? 'request waits' : 'requests wait'} longer than 15 minutes`
+  return `${atLeast} ${count === 1 ? 'request has' : 'requests have'} waited more than 15 minutes`
 }
 
 /** '#dR7wAbC1 · Maya Okafor · (202) 555-0142 · promised by November 20, 2026, 9:05 AM' */

@@ -19,7 +19,7 @@ export function weekRows(week: WeekFigures, before: WeekFigures): FigureRow[] {
     row('Requests', ({ requests }) => number(requests)),
     part('From the website', ({ web }) => number(web)),
     part('By phone', ({ phone }) => number(phone)),
-    ...(hasAny(notNoted) ? [part('Not noted how', (figures) => number(notNoted(figures)))] : []),
+    ...(hasAny(notNoted) ? [part('Not recorded', (figures) => number(notNoted(figures)))] : []),
     row('Answered in time', inTimeText),
     part('Latest first try', slowestText),
     ...(hasAny(({ untried }) => untried)
@@ -27,7 +27,7 @@ export function weekRows(week: WeekFigures, before: WeekFigures): FigureRow[] {
       : []),
     row('Estimates given', ({ estimated }) => number(estimated)),
     ...(hasAny((figures) => figures.taken_back)
-      ? [part('Taken back', (figures) => number(figures.taken_back))]
+      ? [part('Undone', (figures) => number(figures.taken_back))]
       : []),
     row('Accepted by customers', ({ accepted }) => number(accepted.count)),
     part('Estimates they accepted', ({ accepted }) => formatCents(accepted.cents)),

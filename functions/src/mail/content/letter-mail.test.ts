@@ -16,7 +16,7 @@ const letter: Letter = {
   ...{ monday: '2026-11-16', week, before: { ...week, requests: 4, lost: [] } },
   sources: [{ name: 'google / cpc', bookedCents: 412_550, booked: 3 }],
   ...{ coming: [], coming_is_cut: false, more_wait: false },
-  ...{ alarms: 0, failed_mails: 0, watch: null },
+  ...{ alarms: 0, floods: 0, failed_mails: 0, watch: null },
 }
 const waiting = (name: string, quoteId = 'AbCdEfGhIjKlMnOpQrSt'): WaitingQuote => ({
   quoteId,
@@ -47,15 +47,25 @@ describe('what waits for the owner', () => {
     Array.from({ length: count }, (_, n) => waiting('Maya', `${n}`.padEnd(20, 'x')))
 
   it.each([
-    ['no estimate has waited', 0, false, 'No estimate has waited five days'],
-    ['later moves were not looked at', 0, true, 'Later moves were not checked: see the desk.'],
+    ['no estimate has waited', 0, false, 'No estimate has been waiting five days'],
+    [
+      'later moves were not looked at',
+      0,
+      true,
+      'Later moves weren’t checked: see the Admin Dashboard.',
+    ],
     ['all that wait are named', 3, false, 'the soonest first.'],
-    ['more were not looked at', 3, true, 'the soonest first. More may wait on the desk.'],
-    ['an eleventh waits', 10, true, 'the soonest first. More wait on the desk.'],
+    [
+      'more were not looked at',
+      3,
+      true,
+      'the soonest first. There may be more on the Admin Dashboard.',
+    ],
+    ['an eleventh waits', 10, true, 'the soonest first. There are more on the Admin Dashboard.'],
   ])('says no more than is known: %s', (_, count, more_wait, words) => {
     const text = renderText(mailOf({ more_wait }, quotes(count)))
-    const said = text.split('\n').filter((line) => /desk|waited|soonest/.test(line))
+    const said = text.split('\n').filter((line) => /Dashboard|waiting five|soonest/.test(line))
     expect(said).toEqual([expect.stringContaining(words)])
-    expect(said[0]?.includes('desk')).toBe(more_wait)
+    expect(said[0]?.includes('Dashboard')).toBe(more_wait)
   })
 })

@@ -38,7 +38,7 @@ export function letterMail(
   const scheduled = countOf(week.scheduled.count, 'move')
   return {
     subject: `Your week: ${requests}, ${scheduled} scheduled`,
-    preview: `${describeWeek({ monday })}, beside the week before`,
+    preview: `${describeWeek({ monday })}, compared with the week before`,
     heading: `Your week, ${describeWeek({ monday })}`,
     blocks: [
       ...(isEmptyWeek(week) ? [quietWeek(before.requests)] : weekBlocks(letter)),
@@ -58,7 +58,7 @@ function countOf(count: number, one: string): string {
 }
 
 function quietWeek(before: number): MailBlock {
-  const text = `A week without a case: no request came in, and nothing was estimated, accepted, scheduled or closed. The week before brought ${countOf(before, 'request')}.`
+  const text = `A quiet week: no request came in, and nothing was estimated, accepted, scheduled or closed. The week before brought ${countOf(before, 'request')}.`
   return { type: 'paragraph', text }
 }
 
@@ -76,7 +76,7 @@ function weekBlocks({ week, before }: Letter): MailBlock[] {
     },
     {
       type: 'note',
-      text: `Monday to Sunday, Eastern Time, as it stood when this letter was made.${leftOut} In time: a first try was logged by the minute that the website promised. Dollars are the estimates of these moves, to the cent.`,
+      text: `Monday to Sunday, Eastern Time, as of the time of this email.${leftOut} In time: the first try was logged by the time the website promised. Dollars are the estimates of these moves, to the cent.`,
     },
   ]
 }
@@ -99,14 +99,14 @@ function sourceBlocks(sources: Letter['sources']): MailBlock[] {
 
 function comingBlocks({ coming, coming_is_cut: isCut }: Letter): MailBlock[] {
   if (coming.every(({ moves, taken }) => moves === 0 && taken === 0)) {
-    return [{ type: 'paragraph', text: 'No moves stand on the calendar this week.' }]
+    return [{ type: 'paragraph', text: 'No moves on the calendar this week.' }]
   }
   const rows = coming.map((day) => ({ label: describeDayHead(day.day), value: dayText(day) }))
   const cut: MailBlock[] = isCut
     ? [
         {
           type: 'note',
-          text: 'There are more moves than this letter counts. The calendar has all.',
+          text: 'There are more moves than fit in this email. The calendar has them all.',
         },
       ]
     : []
@@ -125,7 +125,7 @@ function dayText({ moves, without_crew: without, taken, crews, off }: ComingDay)
 const offText = {
   closed: 'closed',
   holiday: 'holiday',
-  no_work_day: 'crews are off',
+  no_work_day: 'no crews working',
 } satisfies Record<NonNullable<ComingDay['off']>, string>
 
 function waitingBlocks(
@@ -135,16 +135,16 @@ function waitingBlocks(
 ): MailBlock[] {
   if (waiting.length === 0) {
     const text = hasMore
-      ? 'No estimate of the soonest moves has waited five days for its customer’s answer. Later moves were not checked: see the desk.'
-      : 'No estimate has waited five days for its customer’s answer.'
+      ? 'None of the soonest moves has an estimate that’s been waiting five days for an answer. Later moves weren’t checked: see the Admin Dashboard.'
+      : 'No estimate has been waiting five days for an answer.'
     return [{ type: 'paragraph', text }]
   }
   const items = waiting.map((entry) => ({
     text: waitingText(entry),
     href: siteOrigin + deskPathFor({ search: entry.quoteId }),
   }))
-  const more = waiting.length < letterBounds.waiting ? 'More may wait' : 'More wait'
-  const note = `Estimates without an answer for five days, moves still to come, the soonest first.${hasMore ? ` ${more} on the desk.` : ''}`
+  const more = waiting.length < letterBounds.waiting ? 'There may be more' : 'There are more'
+  const note = `Estimates without an answer for five days, moves still to come, the soonest first.${hasMore ? ` ${more} on the Admin Dashboard.` : ''}`
   return [
     { type: 'links', heading: 'Waiting for you', items },
     { type: 'note', text: note },
@@ -167,16 +167,24 @@ function waitingText({ quoteId, quote }: WaitingQuote): string {
 const moveDayOf = (day: string) => (isPlainDate(day) ? describeShortDay(day) : singleLine(day, 40))
 
 /** How form and mail did, in one line where all is well. */
-function healthText({ alarms, failed_mails: failed, watch }: Letter): string {
+function healthText({ alarms, floods, failed_mails: failed, watch }: Letter): string {
   const form =
     alarms === 0
-      ? 'The quote form raised no alarm.'
-      : `The quote form fell silent ${alarms === 1 ? 'once' : `${alarms} times`} last week.`
+      ? 'No problems with the quote form.'
+      : `The quote form may have been down ${alarms === 1 ? 'once' : `${alarms} times`} last week.`
+  const flood =
+    floods === 0
+      ? []
+      : [
+          `Far more visits than usual reached it ${floods === 1 ? 'once' : `${floods} times`}: on those days it couldn't be watched.`,
+        ]
   const now =
-    watch?.form.verdict === 'silent' ? [describeFinding('form', watch.form, watch.judged_at)] : []
+    watch?.form.verdict === 'silent' || watch?.form.verdict === 'flood'
+      ? [describeFinding('form', watch.form, watch.judged_at)]
+      : []
   const mail =
     failed === 0
-      ? 'No email of last week failed.'
-      : `${countOf(failed, 'email')} failed: see Mail in the office.`
-  return [form, ...now, mail].join(' ')
+      ? 'No emails failed last week.'
+      : `${countOf(failed, 'email')} failed: see the Mail page.`
+  return [form, ...flood, ...now, mail].join(' ')
 }

@@ -12,18 +12,18 @@ export function linkMail(quote: Quote, moveUrl: string): MailContent {
   return {
     subject: `Your link to quote #${number}`,
     preview: 'Your own page about your move',
-    heading: 'Here is the link you asked for',
+    heading: 'Here’s the link you asked for',
     blocks: [
       {
         type: 'paragraph',
         text: 'It opens your own page about your move: what happens next, what we know, and a way to correct it or to write to us. Have the last four digits of the phone number you gave us ready: the page asks for them.',
       },
       { type: 'facts', rows: [{ label: 'Quote number', value: `#${number}` }] },
-      { type: 'button', label: 'See how your request stands', href: moveUrl },
+      { type: 'button', label: 'See Your Move', href: moveUrl },
       callButton,
       {
         type: 'paragraph',
-        text: 'Did not ask for a link? Someone typed your email address, and there is nothing you need to do.',
+        text: 'Didn’t ask for a link? Someone typed your email address, and there’s nothing you need to do.',
       },
     ],
   }

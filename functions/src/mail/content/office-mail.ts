@@ -43,7 +43,7 @@ export function unreadableQuoteMail(quoteId: string, deskUrl: string): MailConte
     blocks: [
       {
         type: 'paragraph',
-        text: `Quote #${number} is stored in a way that the website cannot read. Nothing is lost: the admin page lists it as a quote that cannot be read.`,
+        text: `Quote #${number} is stored in a way that the website cannot read. Nothing is lost: the Admin Dashboard lists it as a quote that can’t be read.`,
       },
       { type: 'button', label: 'Open This Quote', href: deskUrl },
     ],

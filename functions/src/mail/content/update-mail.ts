@@ -1,5 +1,11 @@
 import { business } from '@moving/domain/business'
+import { describeSpan } from '@moving/domain/calendar/day-minutes'
+import { describeArrival } from '@moving/domain/calendar/describe-arrival'
+import type { MinuteSpan } from '@moving/domain/calendar/minute-span'
+import { describeGoodUntil } from '@moving/domain/estimate/describe-estimate'
+import { estimateKindLabels } from '@moving/domain/estimate/estimate'
 import type { TellableChange } from '@moving/domain/mail/quote-change'
+import type { ShownEstimate } from '@moving/domain/move/move-view'
 import { formatDollars } from '@moving/domain/quote/money'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
@@ -7,40 +13,56 @@ import { moveDay, safeText, singleLine } from './safe-text.ts'
 import { callButton } from './customer-mail.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 
-export interface UpdateNews extends TellableChange {
+export interface UpdateNews {
+  change: TellableChange
   /** There was another estimate before. */
   estimateChanged: boolean
   /** From which amount it changed, and why, where the office has said so. */
   reason: string | null
+  /** What /move says of the amount; null for none. */
+  details: Pick<ShownEstimate, 'kind' | 'parts' | 'couldChange' | 'goodUntil'> | null
+  /** Whether the customer's page takes an answer to it. */
+  mayAnswer: boolean
+  /** Within which our crew arrives; null for no window yet, undefined of a move that is not on the schedule. */
+  arrival: MinuteSpan | null | undefined
 }
 
 /**
- * To the customer: an estimate, a new one, or the move on the schedule. A person at the office caused
- * it and has read the request, so it shows the addresses and the office's notes.
- * @param pageUrl the dashboard of a customer with an account, a guest's own page
+ * To the customer: an estimate, a new one, the move on the schedule, or another day or arrival of it. A
+ * person at the office caused it and has read the request, so it shows the addresses and the office's notes.
+ * @param pageUrl the customer's own page
  */
-export function updateMail(quote: Quote, news: UpdateNews, pageUrl: string): MailContent {
+export function updateMail(
+  quote: Quote,
+  news: UpdateNews,
+  { pageUrl, now }: { pageUrl: string; now: Date },
+): MailContent {
   const heading = headingOf(news)
   return {
     subject: `${heading}: quote #${quoteNumber(quote.id)}`,
-    preview: news.estimate ? amountOf(quote) : moveDay(quote.move_date),
+    preview: news.change.estimate ? amountOf(quote) : moveDay(quote.move_date),
     heading,
     blocks: [
       ...scheduleBlocks(quote, news),
-      ...estimateBlocks(quote, news),
+      ...estimateBlocks(quote, news, now),
       ...notesBlocks(quote),
       { type: 'route', from: safeText(quote.from_address), to: safeText(quote.to_address) },
       {
         type: 'facts',
         rows: [
           { label: 'Move date', value: moveDay(quote.move_date) },
+          ...(news.arrival ? [{ label: 'Arrival', value: spanOf(news.arrival) }] : []),
           { label: 'Move type', value: singleLine(quote.move_type, 40) },
           { label: 'Quote number', value: `#${quoteNumber(quote.id)}` },
         ],
       },
-      ...(quote.user_id === null
-        ? [{ type: 'button' as const, label: 'See Your Move', href: pageUrl }, callButton]
-        : [{ type: 'button' as const, label: 'Open Your Dashboard', href: pageUrl }]),
+      {
+        type: 'button',
+        label:
+          news.change.estimate && news.mayAnswer ? 'See and Answer Your Estimate' : 'See Your Move',
+        href: pageUrl,
+      },
+      callButton,
       {
         type: 'paragraph',
         text: `Questions, or a different date? Call us at ${business.phone.display}, ${business.hours.label}.`,
@@ -49,25 +71,34 @@ export function updateMail(quote: Quote, news: UpdateNews, pageUrl: string): Mai
   }
 }
 
-function headingOf(news: UpdateNews): string {
-  if (news.scheduled) return 'Your move is scheduled'
-  return news.estimateChanged ? 'Your new estimate' : 'Your estimate'
+function headingOf({ change, estimateChanged }: UpdateNews): string {
+  if (change.scheduled) return 'Your move is scheduled'
+  if (change.day) return 'Your move has a new day'
+  if (change.estimate) return estimateChanged ? 'Your new estimate' : 'Your estimate'
+  return 'When our crew arrives'
 }
+
+const spanOf = ({ from_minute: from, to_minute: to }: MinuteSpan) => describeSpan(from, to)
 
 function amountOf(quote: Quote): string {
   return formatDollars(quote.estimate_amount ?? 0)
 }
 
-function scheduleBlocks(quote: Quote, news: UpdateNews): MailBlock[] {
-  if (!news.scheduled) return []
+function scheduleBlocks(quote: Quote, { change, arrival }: UpdateNews): MailBlock[] {
+  if (!change.scheduled && !change.day && !change.arrival) return []
   const date = moveDay(quote.move_date)
-  return [{ type: 'paragraph', text: `We have put your move on our schedule for ${date}.` }]
+  const what = change.scheduled
+    ? `We have put your move on our schedule for ${date}.`
+    : `Your move is ${change.day ? 'now ' : ''}on ${date}.`
+  const when = arrival ? describeArrival(arrival) : 'We’ll tell you when our crew arrives.'
+  return [{ type: 'paragraph', text: `${what} ${when}` }]
 }
 
-function estimateBlocks(quote: Quote, { reason }: UpdateNews): MailBlock[] {
+function estimateBlocks(quote: Quote, { reason, details }: UpdateNews, now: Date): MailBlock[] {
   if (quote.estimate_amount === null || quote.estimate_amount === undefined) return []
   return [
     { type: 'amount', label: 'Estimate', value: amountOf(quote) },
+    ...(details === null ? [] : termsBlocks(details, now)),
     ...(reason === null ? [] : [{ type: 'paragraph' as const, text: safeText(reason) }]),
     {
       type: 'paragraph',
@@ -76,7 +107,25 @@ function estimateBlocks(quote: Quote, { reason }: UpdateNews): MailBlock[] {
   ]
 }
 
+/** How an amount is meant, what it is made of, and what could change it. */
+function termsBlocks(details: NonNullable<UpdateNews['details']>, now: Date): MailBlock[] {
+  const { kind, parts, couldChange, goodUntil: day } = details
+  const terms = [
+    kind === null ? '' : estimateKindLabels[kind],
+    day === null ? '' : describeGoodUntil(day, now),
+  ].filter((term) => term !== '')
+  return [
+    ...(terms.length === 0 ? [] : [{ type: 'note' as const, text: terms.join(' · ') }]),
+    ...wordsBlock('What it covers', parts.join('\n')),
+    ...wordsBlock('What could change it', couldChange),
+  ]
+}
+
+function wordsBlock(label: string, words: string): MailBlock[] {
+  const text = safeText(words)
+  return text === '' ? [] : [{ type: 'words', label, text }]
+}
+
 function notesBlocks(quote: Quote): MailBlock[] {
-  const notes = safeText(quote.admin_notes ?? '')
-  return notes === '' ? [] : [{ type: 'words', label: `From ${business.name}`, text: notes }]
+  return wordsBlock(`From ${business.name}`, quote.admin_notes ?? '')
 }

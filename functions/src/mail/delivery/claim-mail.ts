@@ -1,5 +1,9 @@
-import { collections, quotePath, quoteWorkPath } from '@moving/domain/paths'
-import type { Timestamp, Transaction } from 'firebase-admin/firestore'
+import { bookingSchema } from '@moving/domain/calendar/booking'
+import { bookingPath, collections, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { hasMark } from '@moving/domain/quote/search-fields'
+import { closedReasonOf } from '@moving/domain/work/quote-work'
+import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore'
 import { finalPatch } from './after-attempt.ts'
 import { changeMail } from '../outbox/change-mail.ts'
 import { readDigestId } from '../outbox/digest-slot.ts'
@@ -15,6 +19,7 @@ import { threadRef } from '../outbox/mail-thread.ts'
 import { nextStep } from './next-step.ts'
 import type { MailPorts } from '../ports.ts'
 import type { Proof } from './proof.ts'
+import { findDocument } from '../../platform/unreadable-document.ts'
 import { awaitsCall } from '../../quote/awaits-call.ts'
 import { readUpdates, type QuoteUpdates } from '../outbox/quote-updates.ts'
 
@@ -73,7 +78,7 @@ async function claimInTransaction(work: Work): Promise<Claim> {
   if (!found.exists) return leave(mail, finalPatch('SKIPPED', 'quote_gone', now), work)
   const quote = foundQuote(found)
   if (updates === null) return take(mail, quote, {}, work)
-  return claimUpdate(mail, { quoteId, quote, version: found.updateTime }, updates, work)
+  return claimUpdate(mail, { quoteId, quote, snapshot: found }, updates, work)
 }
 
 /** Claims a warning of late calls, about those that still wait for one; somebody may have called since. */
@@ -92,24 +97,43 @@ async function claimLate(mail: MailRecord, work: Work): Promise<Claim> {
 /** Claims an `update`, and notes in the quote's thread up to which version its customer is told. */
 async function claimUpdate(
   mail: MailRecord,
-  found: { quoteId: string; quote: FoundQuote; version: Timestamp | undefined },
+  found: { quoteId: string; quote: FoundQuote; snapshot: DocumentSnapshot },
   updates: QuoteUpdates,
   work: Work,
 ): Promise<Claim> {
   const { ports, now, transaction } = work
-  const verdict = judgeUpdate(mail, found.quote, updates)
+  const booked = await transaction.get(ports.db.doc(bookingPath(found.quoteId)))
+  const booking = booked.exists ? findDocument(bookingSchema, booked) : null
+  const isClosed = await readIsClosed(found.snapshot, ports.db, transaction)
+  const facts = { quote: found.quote, booking, isClosed, today: todayAtOffice(now) }
+  const verdict = judgeUpdate(mail, facts, updates)
+  const version = later(found.snapshot.updateTime, booked.updateTime)
   if (!verdict.tell && verdict.reason !== 'undone') {
     return leave(mail, finalPatch('SKIPPED', verdict.reason, now), work)
   }
-  const tells = verdict.tell
-    ? { tells: verdict.tells, tells_at: found.version?.toDate() ?? now }
-    : {}
+  const tells = verdict.tell ? { tells: verdict.tells, tells_at: version?.toDate() ?? now } : {}
   const claim = verdict.tell
     ? take({ ...mail, baseline: verdict.known }, found.quote, tells, work)
     : await leave(mail, finalPatch('SKIPPED', verdict.reason, now), work)
   const thread = threadRef(ports.db, found.quoteId)
-  transaction.set(thread, { covered_until: found.version }, { merge: true })
+  transaction.set(thread, { covered_until: version }, { merge: true })
   return claim
+}
+
+/** Few requests are marked, so few cost this read. */
+async function readIsClosed(
+  quote: DocumentSnapshot,
+  db: Firestore,
+  transaction: Transaction,
+): Promise<boolean> {
+  if (!hasMark(quote.get('search') as object | undefined)) return false
+  const work = await transaction.get(db.doc(quoteWorkPath(quote.id)))
+  return closedReasonOf(work.data()) !== null
+}
+
+/** Versions are times of commits, which order documents of all kinds. */
+function later(one: Timestamp | undefined, other: Timestamp | undefined): Timestamp | undefined {
+  return one === undefined || (other !== undefined && other > one) ? other : one
 }
 
 async function leave(mail: MailRecord, patch: MailPatch, work: Work): Promise<Claim> {

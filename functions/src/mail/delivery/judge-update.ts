@@ -1,5 +1,7 @@
 import { hasEmail } from '@moving/domain/account/email'
+import { arrivalOn, type BookingFields } from '@moving/domain/calendar/booking'
 import { tellableChange, tellableFacts, type TellableFacts } from '@moving/domain/mail/quote-change'
+import type { PlainDate } from '@moving/domain/plain-date'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { MailRecord } from '../outbox/mail-record.ts'
@@ -23,6 +25,16 @@ export type UpdateVerdict =
 
 const nothingKnown: TellableFacts = { estimate: null, status: 'pending' }
 
+/** What holds of a quote as an `update` finds it. */
+export interface FoundFacts {
+  quote: FoundQuote
+  /** Null where none is booked, or none can be read. */
+  booking: BookingFields | null
+  /** The customer or the office has closed the request. */
+  isClosed: boolean
+  today: PlainDate
+}
+
 /**
  * Whether an `update` is still worth sending, and what it is compared with. It is not for a caller
  * without email, after the office has undone the change, or when earlier mails have told
@@ -30,20 +42,30 @@ const nothingKnown: TellableFacts = { estimate: null, status: 'pending' }
  */
 export function judgeUpdate(
   mail: MailRecord,
-  quote: FoundQuote,
+  found: FoundFacts,
   updates: QuoteUpdates,
 ): UpdateVerdict {
+  const { quote } = found
   if (!quote.readable) return { tell: false, reason: 'unreadable' }
   if (!hasEmail(quote.quote.email)) return { tell: false, reason: 'no_email' }
-  const facts = tellableFacts(quote.quote)
+  const facts = factsOf(quote.quote, found)
   const candidates = [knownFacts(updates.mails) ?? mail.baseline ?? nothingKnown]
   if (mail.replaces !== null) candidates.push(nothingKnown)
   for (const known of candidates) {
     const change = tellableChange(known, facts)
     if (change === null) continue
-    return { tell: true, known, tells: { estimate: facts.estimate, scheduled: change.scheduled } }
+    const { estimate, status, day, arrival } = facts
+    const when = status === 'scheduled' && day !== undefined && { day, arrival: arrival ?? null }
+    return { tell: true, known, tells: { estimate, scheduled: change.scheduled, ...when } }
   }
   return { tell: false, reason: 'undone' }
+}
+
+/** Nobody comes on the day of a closed request, and of a day that has passed nothing is told. */
+function factsOf(quote: Quote, { booking, isClosed, today }: FoundFacts): TellableFacts {
+  const facts = tellableFacts(quote, arrivalOn(quote.move_date, booking))
+  const { estimate, status } = facts
+  return isClosed || quote.move_date < today ? { estimate, status } : facts
 }
 
 /**

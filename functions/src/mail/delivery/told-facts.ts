@@ -14,7 +14,8 @@ export type UpdateMail = Pick<
  * Starts with the quote as it stood before the first change that a mail was about. From there on a
  * mail counts if it was accepted and did not bounce. One that was refused, given up, superseded, or
  * never answered does not, so its news stays news. A fact that a later state of the quote took back
- * is forgotten, and is told again when it holds again.
+ * is forgotten, and is told again when it holds again. A day or a window that no mail has told is
+ * known as it stood before the first change that a mail was about.
  */
 export function knownFacts(updates: readonly UpdateMail[]): TellableFacts | null {
   const [first, ...later] = updates.flatMap(marksOf).toSorted((a, b) => a.at - b.at)
@@ -25,7 +26,8 @@ export function knownFacts(updates: readonly UpdateMail[]): TellableFacts | null
       const isScheduled = told
         ? told.scheduled || known.status === 'scheduled'
         : was.status === 'scheduled' && known.status === 'scheduled'
-      return { estimate, status: isScheduled ? 'scheduled' : 'pending' }
+      const when = told ? dayOf(told, known) : dayOf(known, was)
+      return { estimate, status: isScheduled ? 'scheduled' : 'pending', ...when }
     },
     first.told ? factsOf(first.told) : first.was,
   )
@@ -49,6 +51,13 @@ function hasArrived({ state, delivery }: UpdateMail): boolean {
   return state === 'SENT' && delivery !== 'bounced' && delivery !== 'dropped'
 }
 
+type DayFacts = Pick<TellableFacts, 'day' | 'arrival'>
+
+function dayOf({ day, arrival }: DayFacts, older: DayFacts): DayFacts {
+  return { day: day ?? older.day, arrival: arrival === undefined ? older.arrival : arrival }
+}
+
 function factsOf(told: NonNullable<MailRecord['tells']>): TellableFacts {
-  return { estimate: told.estimate, status: told.scheduled ? 'scheduled' : 'pending' }
+  const { estimate, scheduled, day, arrival } = told
+  return { estimate, status: scheduled ? 'scheduled' : 'pending', day, arrival }
 }

@@ -1,8 +1,7 @@
 import { mailIdPattern } from '@moving/domain/mail/schema'
 import { describe, expect, it } from 'vitest'
-import { digestPartId, digestSlot, readDigestId } from './digest-slot.ts'
+import { digestClasses, digestPartId, digestSlot, readDigestId } from './digest-slot.ts'
 import { successorId } from './mail-successor.ts'
-import { requestClasses } from './request-class.ts'
 
 const now = new Date('2026-11-20T15:07:31Z')
 
@@ -22,11 +21,11 @@ describe('a digest', () => {
     })
   })
 
-  it.each(requestClasses)('of %s is known by its id, in each part and when sent again', (name) => {
+  it.each(digestClasses)('of %s is known by its id, in each part and when sent again', (name) => {
     const { id } = digestSlot(name, now)
     const part = digestPartId(id, 12)
-    expect(readDigestId(id)).toEqual({ slotId: id, requestClass: name, part: 1 })
-    expect(readDigestId(part)).toEqual({ slotId: id, requestClass: name, part: 12 })
+    expect(readDigestId(id)).toEqual({ slotId: id, digestClass: name, part: 1 })
+    expect(readDigestId(part)).toEqual({ slotId: id, digestClass: name, part: 12 })
     expect(readDigestId(successorId(successorId(part)))).toEqual(readDigestId(part))
     expect(successorId(part)).toMatch(mailIdPattern)
   })

@@ -1,7 +1,18 @@
 import { mailPolicy } from './mail-policy.ts'
-import type { RequestClass } from './request-class.ts'
+import { requestClasses } from './request-class.ts'
 
-/** A time slot: the requests of one class above the rate limit within it go into one digest. */
+/**
+ * What customers do on /move, counted apart: what changes what the company will do, and everything else.
+ * A flood of questions leaves the mail about cancellations alone.
+ */
+const actClasses = ['decisions', 'messages'] as const
+export type ActClass = (typeof actClasses)[number]
+
+/** What a digest gathers: requests of a class, or customers' acts. */
+export const digestClasses = [...requestClasses, ...actClasses] as const
+export type DigestClass = (typeof digestClasses)[number]
+
+/** A time slot: what is above the rate limit of one class within it goes into one digest. */
 export interface DigestSlot {
   /** Id of the digest's first part, such as `digest_20261120T1500_guest`. */
   id: string
@@ -9,15 +20,17 @@ export interface DigestSlot {
 }
 
 /** The slot at `now`, or the one `ahead` slots later. */
-export function digestSlot(requestClass: RequestClass, now: Date, ahead = 0): DigestSlot {
+export function digestSlot(digestClass: DigestClass, now: Date, ahead = 0): DigestSlot {
   const { digestMs, quarantineMs } = mailPolicy.throttle
-  const lengthMs = requestClass === 'quarantined' ? quarantineMs : digestMs
+  const lengthMs = digestClass === 'quarantined' ? quarantineMs : digestMs
   const index = Math.floor(now.getTime() / lengthMs) + ahead
   const start = new Date(index * lengthMs).toISOString().slice(0, 16).replaceAll(/[-:]/g, '')
-  return { id: `digest_${start}_${requestClass}`, endsAt: new Date((index + 1) * lengthMs) }
+  return { id: `digest_${start}_${digestClass}`, endsAt: new Date((index + 1) * lengthMs) }
 }
 
-const digestId = /^(digest_\w+?_(phone|customer|guest|quarantined))(?:_part(\d+))?(?:_again\d+)?$/
+const digestId = new RegExp(
+  `^(digest_\\w+?_(${digestClasses.join('|')}))(?:_part(\\d+))?(?:_again\\d+)?$`,
+)
 
 /**
  * The parts of a digest's id: 'digest_20261120T1500_guest_part2_again1' is part 2 of the guests'
@@ -29,7 +42,7 @@ export function readDigestId(mailId: string) {
   if (!found?.[1]) throw new Error(`${mailId} is no digest`)
   return {
     slotId: found[1],
-    requestClass: found[2] as RequestClass,
+    digestClass: found[2] as DigestClass,
     part: Number(found[3] ?? 1),
   }
 }

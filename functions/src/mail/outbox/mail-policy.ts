@@ -53,7 +53,7 @@ export const mailPolicy = {
   reply: {
     /** Between two mails to the office about the acts of one customer, at least. */
     intervalMs: 10 * minute,
-    /** About all customers together; what is above stands on the call list only. */
+    /** Of each class of acts, for each class of requests its own; what is above goes into a digest. */
     perHour: 60,
   },
   /** Links that are asked for by mail. */

@@ -1,3 +1,4 @@
+import { minuteSpanSchema } from '@moving/domain/calendar/minute-span'
 import { instantSchema } from '@moving/domain/instant'
 import { letterSchema } from '@moving/domain/letter/letter'
 import { mailKinds, mailProblems, mailStates } from '@moving/domain/mail/schema'
@@ -11,6 +12,12 @@ const nullableText = z.nullable(z.string())
 
 /** The latest report about a mail that SendGrid had accepted. */
 const mailDeliveries = ['delivered', 'deferred', 'bounced', 'dropped'] as const
+
+/** Absent of mails that were written before it was told. */
+const toldOfDay = {
+  day: z.optional(z.string()),
+  arrival: z.optional(z.nullable(minuteSpanSchema)),
+}
 
 /** A `mail/{mailId}` document. No address, name or text of anybody is in it: those stay in the quote. */
 export const mailRecordSchema = z.object({
@@ -29,22 +36,27 @@ export const mailRecordSchema = z.object({
   delivery: z.nullable(z.enum(mailDeliveries)),
   delivery_at: nullableInstant,
   /** The quote as it stood before the change that an `update` tells of. */
-  baseline: z.nullable(z.object({ estimate: z.nullable(z.number()), status: z.string() })),
+  baseline: z.nullable(
+    z.object({ estimate: z.nullable(z.number()), status: z.string(), ...toldOfDay }),
+  ),
   /** Version of the quote that `baseline` is. */
   baseline_at: nullableInstant,
   /**
-   * What the newest attempt of an `update` says: the estimate, and whether the move is scheduled.
-   * Null before the first attempt.
+   * What the newest attempt of an `update` says: the estimate, whether the move is scheduled, and of one
+   * that is, its day and arrival window. Null before the first attempt.
    */
   tells: z._default(
-    z.nullable(z.object({ estimate: z.nullable(z.number()), scheduled: z.boolean() })),
+    z.nullable(
+      z.object({ estimate: z.nullable(z.number()), scheduled: z.boolean(), ...toldOfDay }),
+    ),
     null,
   ),
   tells_at: z._default(nullableInstant, null),
   /** The first part of the digest that stands for this mail. */
   digest_id: nullableText,
   /**
-   * Of an `office` mail: when the request was stored, by the server's clock, which orders digests.
+   * Of an `office` mail: when the request was stored, by the server's clock; of a `reply` in a digest, when
+   * it joined. Orders digests.
    */
   requested_at: z._default(nullableInstant, null),
   /** Of a digest's part from the second on: the last mail that the part before stands for. */

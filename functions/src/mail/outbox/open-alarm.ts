@@ -7,10 +7,10 @@ import { newMailRecord, toFirestore } from './mail-record.ts'
 export type AlarmPorts = Pick<MailPorts, 'db' | 'now' | 'enqueue' | 'office' | 'owner'>
 
 /**
- * Puts the mails about a silence into the outbox: to the office, and to the owner if that is another
- * address. Their ids are the silence's, so there is one of each however often it is found, also by two
+ * Puts the mails about a silence or a flood into the outbox: to the office, and to the owner if that is
+ * another address. Their ids are its own, so there is one of each however often it is found, also by two
  * schedulers at once.
- * @returns the ids of new mails; empty when this silence was told before
+ * @returns the ids of new mails; empty when it was told before
  */
 export async function openAlarm(alarm: Alarm, ports: AlarmPorts): Promise<string[]> {
   const { db, office, owner } = ports

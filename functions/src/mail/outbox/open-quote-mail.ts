@@ -11,7 +11,7 @@ import {
   type NoAddress,
 } from './rate-limit.ts'
 import { finalPatch } from '../delivery/after-attempt.ts'
-import { digestSlot, type DigestSlot } from './digest-slot.ts'
+import { joinDigest } from './join-digest.ts'
 import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
 import { newMailRecord, readMailRecord, toFirestore, type MailRecord } from './mail-record.ts'
@@ -87,11 +87,13 @@ async function openInTransaction(
     acknowledgedToday: countIn(address, 'customer'),
   })
   const digest =
-    limited.office === 'digest' ? await joinDigest(quote.requestClass, db, transaction, now) : null
+    limited.office === 'digest'
+      ? await joinDigest(quote.requestClass, now, { db, transaction })
+      : null
   const opened = [
-    { id: officeMail.id, ...officeRecord(quote, digest?.slot ?? null, now) },
+    { id: officeMail.id, ...officeRecord(quote, digest?.id ?? null, now) },
     { id: customerMail.id, ...customerRecord(quote, limited, now) },
-    ...(digest?.isNew ? [{ id: digest.slot.id, ...digestRecord(digest.slot, now) }] : []),
+    ...(digest?.opened ? [{ id: digest.id, ...digest.opened }] : []),
   ]
   for (const { id, ...record } of opened) transaction.create(mail.doc(id), toFirestore(record))
   count(transaction, counters, limited, now)
@@ -115,43 +117,21 @@ async function digestsOf(mails: MailRecord[], db: MailPorts['db'], transaction: 
   )
 }
 
-function officeRecord(quote: NewQuote, digest: DigestSlot | null, now: Date): MailRecord {
+function officeRecord(quote: NewQuote, digestId: string | null, now: Date): MailRecord {
   const record = newMailRecord({
     kind: 'office',
     quote_id: quote.quoteId,
     created_at: now,
     requested_at: quote.createdAt,
   })
-  if (digest === null) return { ...record, due_at: now }
-  return { ...record, ...finalPatch('SKIPPED', 'digest', now), digest_id: digest.id }
+  if (digestId === null) return { ...record, due_at: now }
+  return { ...record, ...finalPatch('SKIPPED', 'digest', now), digest_id: digestId }
 }
 
 function customerRecord(quote: NewQuote, limited: RateLimited, now: Date): MailRecord {
   const record = newMailRecord({ kind: 'customer', quote_id: quote.quoteId, created_at: now })
   if (limited.customer === 'send') return { ...record, due_at: now }
   return { ...record, ...finalPatch('SKIPPED', limited.customer, now) }
-}
-
-function digestRecord(slot: DigestSlot, now: Date): MailRecord {
-  return newMailRecord({ kind: 'digest', created_at: now, due_at: slot.endsAt })
-}
-
-/**
- * The digest that will name this request: the present slot's, or a later one's if that is already
- * being sent. Reading it here makes its sender wait for this transaction, or the reverse.
- */
-async function joinDigest(
-  requestClass: RequestClass,
-  db: MailPorts['db'],
-  transaction: Transaction,
-  now: Date,
-) {
-  for (let ahead = 0; ; ahead += 1) {
-    const slot = digestSlot(requestClass, now, ahead)
-    const snapshot = await transaction.get(db.collection(collections.mail).doc(slot.id))
-    if (!snapshot.exists) return { slot, isNew: true }
-    if (snapshot.get('state') === 'PENDING') return { slot, isNew: false }
-  }
 }
 
 type Counters = FirebaseFirestore.DocumentReference[]

@@ -1,13 +1,21 @@
+import type { ReplyKind } from '@moving/domain/move/reply'
 import { collections } from '@moving/domain/paths'
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import { finalPatch } from '../delivery/after-attempt.ts'
+import type { ActClass } from './digest-slot.ts'
+import { joinDigest } from './join-digest.ts'
 import { mailPolicy } from './mail-policy.ts'
-import { newMailRecord, toFirestore } from './mail-record.ts'
+import { newMailRecord, toFirestore, type MailRecord } from './mail-record.ts'
 import { countIn, countOne, hourCounterId } from './rate-limit.ts'
+import type { RequestClass } from './request-class.ts'
 
 /** An act of a customer that the office hears of. */
 export interface HeardAct {
   quoteId: string
   replyId: string
+  kind: ReplyKind
+  /** Of the request that it is about. */
+  requestClass: RequestClass
   /** Until when the quote's newest such mail keeps others from being sent; null without one. */
   gathersUntil: Date | null
 }
@@ -21,10 +29,14 @@ export interface ReplyMail {
   write: () => void
 }
 
+/** Acts that change what the company will do; nobody's questions use up their mail. */
+const decisions: readonly ReplyKind[] = ['cancelled', 'wants_cancel', 'accepted', 'declined']
+
 /**
  * A mail to the office about an act: at once, and at most one in `mailPolicy.reply.intervalMs` a quote.
- * The next one waits until then and gathers what is done meanwhile. Above the hour's limit there is none:
- * a flood of acts is no flood in the office's inbox, and the call list shows them all the same.
+ * The next one waits until then and gathers what is done meanwhile. Above the hour's limit of its class the
+ * act goes into a digest instead: a flood of acts is no flood in the office's inbox, and none is told by
+ * nothing.
  */
 export async function openReplyMail(
   act: HeardAct,
@@ -42,10 +54,11 @@ export async function openReplyMail(
       return { gathersUntil, opened: null, write }
     }
   }
-  const counter = db.collection(collections.mailThrottle).doc(hourCounterId('reply', now))
+  const actClass: ActClass = decisions.includes(act.kind) ? 'decisions' : 'messages'
+  const counterId = hourCounterId(`${actClass}_${act.requestClass}`, now)
+  const counter = db.collection(collections.mailThrottle).doc(counterId)
   const sent = countIn(await transaction.get(counter), 'office')
-  if (sent >= mailPolicy.reply.perHour)
-    return { gathersUntil, opened: null, write: () => undefined }
+  if (sent >= mailPolicy.reply.perHour) return tellInDigest(act, actClass, now, { db, transaction })
   const dueAt = gathersUntil !== null && gathersUntil > now ? gathersUntil : now
   const mailId = replyMailId(quoteId, dueAt)
   const about = { kind: 'reply' as const, quote_id: quoteId, replies: [replyId] }
@@ -56,6 +69,35 @@ export async function openReplyMail(
       const record = newMailRecord({ ...about, created_at: now, due_at: dueAt })
       transaction.create(mail.doc(mailId), toFirestore(record))
       transaction.set(counter, countOne('office', now), { merge: true })
+    },
+  }
+}
+
+/** One entry a quote and digest, which gathers what is done meanwhile. */
+async function tellInDigest(
+  { quoteId, replyId, gathersUntil }: HeardAct,
+  actClass: ActClass,
+  now: Date,
+  at: { db: Firestore; transaction: Transaction },
+): Promise<ReplyMail> {
+  const { transaction } = at
+  const mail = at.db.collection(collections.mail)
+  const digest = await joinDigest(actClass, now, at)
+  const entry = await transaction.get(mail.doc(`${quoteId}_${digest.id}`))
+  const about = { kind: 'reply' as const, quote_id: quoteId, replies: [replyId] }
+  const record: MailRecord = {
+    ...newMailRecord({ ...about, created_at: now, requested_at: now }),
+    ...finalPatch('SKIPPED', 'digest', now),
+    digest_id: digest.id,
+  }
+  return {
+    gathersUntil,
+    opened: digest.opened && { mailId: digest.id, dueAt: digest.opened.due_at },
+    write: () => {
+      if (digest.opened) transaction.create(mail.doc(digest.id), toFirestore(digest.opened))
+      if (entry.exists) {
+        transaction.update(entry.ref, { replies: FieldValue.arrayUnion(replyId) })
+      } else transaction.create(entry.ref, toFirestore(record))
     },
   }
 }

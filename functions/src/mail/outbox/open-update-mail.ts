@@ -8,18 +8,18 @@ import { threadRef, updateMailId } from './mail-thread.ts'
 import type { MailPorts } from '../ports.ts'
 import { readUpdates, type QuoteUpdates } from './quote-updates.ts'
 
-/** A saved change of a quote, as its event tells it. */
+/** A saved change of a quote or its booking, as its event tells it. */
 export interface QuoteChange {
   quoteId: string
   before: TellableFacts
   after: TellableFacts
-  /** Versions of the document: Firestore's own update times. */
+  /** Versions of the documents: Firestore's own update times. */
   beforeVersion: Timestamp
   afterVersion: Timestamp
 }
 
 /**
- * Puts the mail about a new estimate or schedule into the outbox, held for 30 s.
+ * Puts the mail about a new estimate, schedule, day or arrival into the outbox, held for 30 s.
  *
  * While an earlier one about the same quote is held or not accepted yet, that one is held anew
  * instead: it tells how things stand when its hold ends. So a save causes at most one mail, Undo
@@ -74,15 +74,17 @@ async function holdInTransaction(
 
 /**
  * A newer save extends the hold; a repeated event does not. Events may also arrive out of order:
- * the customer knows the earliest state.
+ * the customer knows the earliest state. Of the arrival only the booking's event knows it.
  */
 function heldAnew(record: MailRecord, change: QuoteChange, isNews: boolean, now: Date): MailPatch {
   const before = change.beforeVersion.toDate()
+  const known = record.baseline ?? change.before
   const isEarlier = record.baseline_at !== null && before < record.baseline_at
   return {
     state: 'PENDING',
     ...(isNews && { due_at: holdEnd(now) }),
-    ...(isEarlier && { baseline: change.before, baseline_at: before }),
+    ...(isEarlier && { baseline_at: before }),
+    baseline: isEarlier ? { ...known, ...change.before } : { ...change.before, ...known },
   }
 }
 

@@ -3,6 +3,7 @@ import { normalizeEmail } from '@moving/domain/account/email'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { mailPolicy } from './mail-policy.ts'
+import type { ActClass } from './digest-slot.ts'
 import type { RequestClass } from './request-class.ts'
 
 /** How long a counter is kept. */
@@ -51,12 +52,12 @@ function acknowledge(counts: RateCounts): RateLimited['customer'] {
   return counts.acknowledgedThisHour < acknowledgementsPerHour ? 'send' : 'throttled_hour'
 }
 
-/** What is counted apart: a class of requests, mails about customers' acts, links that were asked for. */
-export type CountedClass = RequestClass | 'reply' | 'link'
+/** What is counted apart: a class of requests, acts about requests of a class, links that were asked for. */
+export type CountedClass = RequestClass | `${ActClass}_${RequestClass}` | 'link'
 
 /** Id of a class's counters in this hour, such as `hour_2026-11-20T14_guest`. */
-export function hourCounterId(requestClass: CountedClass, now: Date): string {
-  return `hour_${now.toISOString().slice(0, 13)}_${requestClass}`
+export function hourCounterId(countedClass: CountedClass, now: Date): string {
+  return `hour_${now.toISOString().slice(0, 13)}_${countedClass}`
 }
 
 /**
@@ -72,7 +73,7 @@ export function addressCounterId(requestClass: CountedClass, email: string, now:
 export function inboxOf(email: string): string {
   const address = normalizeEmail(email)
   const at = address.lastIndexOf('@')
-  const local = address.slice(0, at).replace(/\+.*$/, '')
+  const local = address.slice(0, at).replace(/\+.*$/s, '')
   const domain = address.slice(at + 1)
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`

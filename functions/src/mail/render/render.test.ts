@@ -7,7 +7,7 @@ import { linkMail } from '../content/link-mail.ts'
 import type { MailContent } from '../content/mail-content.ts'
 import { officeMail } from '../content/office-mail.ts'
 import { replyMail } from '../content/reply-mail.ts'
-import { updateMail } from '../content/update-mail.ts'
+import { updateMail, type UpdateNews } from '../content/update-mail.ts'
 import { renderHtml } from './render-html.tsx'
 import { renderText } from './render-text.ts'
 
@@ -36,7 +36,20 @@ const hostileText = `</td></table><script>alert(1)</script><img src=x onerror=al
 
 const hostile = worded(hostileText)
 
-const noNews = { estimate: true, scheduled: true, estimateChanged: false, reason: null }
+const explained = {
+  kind: 'hourly' as const,
+  parts: [
+    '3 movers, 5 hours at $165.00 an hour for the crew: $825.00',
+    'Packing material: $425.00',
+  ],
+  couldChange: 'Stairs were not mentioned.\nAn upright piano.',
+  goodUntil: '2026-12-04',
+}
+const noNews = {
+  change: { estimate: true, scheduled: true, day: false, arrival: false },
+  ...{ estimateChanged: false, reason: null, arrival: { from_minute: 480, to_minute: 540 } },
+  ...{ details: explained, mayAnswer: true },
+}
 const origin = { byPhone: false, suspicion: null }
 const moveUrl = 'https://moving.example/move#k=4bQm2Zx9LkT7vRc1YpHs3d'
 const acknowledge = (of: Quote, over: { byPhone?: boolean; now?: Date } = {}) =>
@@ -49,7 +62,15 @@ const replyOf = (of: Quote): Reply => ({
 const contents = (of: Quote) => ({
   office: officeMail(of, origin, desk),
   customer: acknowledge(of),
-  update: updateMail(of, noNews, moveUrl),
+  update: updateMail(
+    of,
+    {
+      ...noNews,
+      details:
+        of === quote ? explained : { ...explained, parts: [hostileText], couldChange: hostileText },
+    },
+    { pageUrl: moveUrl, now },
+  ),
   link: linkMail(of, moveUrl),
   reply: replyMail(of, [replyOf(of)], desk),
 })
@@ -107,7 +128,7 @@ describe('the mail to the office', () => {
 describe('the acknowledgement', () => {
   it('says what happens next, the number, the phone, the hours and when we call', () => {
     const text = renderText(acknowledge(quote))
-    expect(text).toContain('We call you today by 10:15 AM Eastern Time.')
+    expect(text).toContain('We’ll call you by 10:15 AM Eastern Time today.')
     expect(text).toContain('What happens next')
     expect(text).toContain('#MnOpQrSt')
     expect(text).toContain('(240) 438-0930')
@@ -124,6 +145,7 @@ describe('the acknowledgement', () => {
   it('leads to a page of its own, once, and a mail that was asked for does too', () => {
     for (const content of [acknowledge(quote), linkMail(quote, moveUrl)]) {
       expect(renderText(content).match(/\/move#k=/g)).toHaveLength(1)
+      expect(renderText(content)).toContain(`See Your Move: ${moveUrl}`)
     }
     const asked = linkMail(worded('BUY NOW at evil.example'), moveUrl)
     expect(`${asked.subject}${renderText(asked)}`).not.toContain('evil')
@@ -133,6 +155,44 @@ describe('the acknowledgement', () => {
     expect(renderText(acknowledge(quote, { byPhone: true }))).toContain('Thank you for calling')
     const late = new Date(now.getTime() + 86_400_000)
     expect(renderText(acknowledge(quote, { now: late }))).toContain('during business hours')
+  })
+})
+
+describe('the mail about an estimate', () => {
+  const update = (over: Partial<UpdateNews>, at = now) =>
+    updateMail(quote, { ...noNews, ...over }, { pageUrl: moveUrl, now: at })
+
+  it('does not read as a fixed price: it says how it is meant and what could change it', async () => {
+    const text = renderText(update({}))
+    expect(text).toContain('Estimate: $1,250.00')
+    expect(text).toContain('Hourly · Good until Friday, December 4, 2026')
+    expect(text).toContain('> 3 movers, 5 hours at $165.00 an hour for the crew: $825.00')
+    expect(text).toContain('> Packing material: $425.00')
+    expect(text).toContain(
+      'What could change it:\n> Stairs were not mentioned.\n> An upright piano.',
+    )
+    expect(text).toContain(`See and Answer Your Estimate: ${moveUrl}`)
+    const html = await renderHtml(update({}))
+    for (const words of ['Hourly · Good until', 'Packing material: $425.00', 'An upright piano.'])
+      expect(html).toContain(words)
+  })
+
+  it('asks for no answer that the page does not take', () => {
+    const late = renderText(update({ mayAnswer: false }, new Date('2026-12-05T15:00:00Z')))
+    expect(late).toContain('This estimate was good until Friday, December 4, 2026.')
+    expect(late).toContain(`See Your Move: ${moveUrl}`)
+    expect(late).not.toContain('Answer Your Estimate')
+    expect(renderText(update({ change: { ...noNews.change, estimate: false } }))).not.toContain(
+      'Answer Your Estimate',
+    )
+  })
+
+  it('of a bare amount claims nothing about it', () => {
+    const bare = renderText(
+      update({ details: { kind: null, parts: [], couldChange: '', goodUntil: null } }),
+    )
+    expect(bare).toContain('Estimate: $1,250.00')
+    expect(bare).not.toMatch(/Hourly|Good until|What it covers|could change it/)
   })
 })
 

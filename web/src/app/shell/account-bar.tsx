@@ -11,13 +11,14 @@ const BarLink = chakra(
       display: 'inline-flex',
       alignItems: 'center',
       px: '3',
+      minHeight: '11',
+      outlineOffset: '-3px',
       fontSize: 'note',
       fontWeight: 'medium',
       color: 'fg.muted',
       borderBottomWidth: '3px',
       borderTopWidth: '3px',
       borderColor: 'transparent',
-      _hover: { color: 'fg' },
       '&[aria-current=page]': {
         color: 'brand.fg',
         fontWeight: 'bold',
@@ -31,13 +32,12 @@ const BarLink = chakra(
 interface BarProps {
   label: string
   links: readonly { label: string; to: string; end?: boolean }[]
-  minHeight: string
 }
 
-function Bar({ label, links, minHeight }: BarProps) {
+function Bar({ label, links }: BarProps) {
   return (
     <Container>
-      <chakra.nav aria-label={label} display="flex" flexWrap="wrap" minHeight={minHeight} ms="-3">
+      <chakra.nav aria-label={label} display="flex" overflowX="auto" ms="-3">
         {links.map(({ label: name, ...link }) => (
           <BarLink key={link.to} {...link}>
             {name}
@@ -53,10 +53,10 @@ export function AccountBar({ pathname }: { pathname: string }) {
   const hint = useSessionHint()
   return (
     <chakra.div bg="bg.panel" borderBottomWidth="1px" borderColor="border" data-screen-only="">
-      <Bar label="Account" links={accountLinks(hint?.role ?? null)} minHeight="52px" />
+      <Bar label="Account" links={accountLinks(hint?.role ?? null)} />
       {isOfficePath(pathname) && (
         <chakra.div borderTopWidth="1px" borderColor="border" data-signed-in-only="">
-          <Bar label="Office" links={officeBarLinks} minHeight="44px" />
+          <Bar label="Office" links={officeBarLinks} />
         </chakra.div>
       )}
     </chakra.div>

@@ -6,21 +6,12 @@ import { IconPhone } from '../../ui/icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { mainId } from '../use-arrival.ts'
 
-/** Height in pixels; toasts and the end of the page keep clear of it. */
-const phoneBarHeight = 72
 /** Height of the sticky header in pixels; content under it is out of sight. */
 const headerHeight = 60
 
 /** Call and quote at the lower edge of phones, once the page's own quote button has scrolled away. */
 export function PhoneBar({ pathname }: { pathname: string }) {
   const isShown = useQuoteButtonAbove(pathname)
-  useEffect(() => {
-    const root = document.documentElement
-    root.style.setProperty('--bottom-bar', isShown ? `${phoneBarHeight}px` : '0px')
-    return () => {
-      root.style.removeProperty('--bottom-bar')
-    }
-  }, [isShown])
   return (
     <chakra.div
       display={{ base: 'flex', md: 'none' }}
@@ -30,7 +21,7 @@ export function PhoneBar({ pathname }: { pathname: string }) {
       insetInline="0"
       bottom="0"
       zIndex="bar"
-      height={`${phoneBarHeight}px`}
+      height="72px"
       px="4"
       bg="bg.panel"
       borderTopWidth="1px"

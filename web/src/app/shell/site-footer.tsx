@@ -12,7 +12,7 @@ const linkStyle = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '8',
+    minHeight: '11',
     fontSize: 'sm',
     color: 'fg.onRiverMuted',
     _hover: { color: 'fg.onRiver', textDecoration: 'underline' },

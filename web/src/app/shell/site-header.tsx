@@ -5,6 +5,7 @@ import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import { IconPhone } from '../../ui/icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Container } from '../../ui/page.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
 import { AccountSlot } from './account-slot.tsx'
 import { HeaderPhone } from './header-phone.tsx'
 import { primaryLinks } from './links.ts'
@@ -98,6 +99,9 @@ export function SiteHeader({ pathname }: { pathname: string }) {
           </LinkButton>
           <SideMenu />
         </chakra.div>
+      </Container>
+      <Container>
+        <Toaster />
       </Container>
     </chakra.header>
   )

@@ -8,7 +8,7 @@ export const acrossTheLine: Article = {
       title: 'Before you go',
       paragraphs: [
         'Put a folder on the table, on paper or on the phone, and collect in it what proves that you live at the new address: the signed lease or closing papers, the first bill for electricity or internet, a bank statement. Nearly every office asks for such proof and each has its own list of what it accepts. Look at that list before you stand in line.',
-        'File a change of address with the Postal Service, at a post office or on its own website. Other websites sell what looks like the same form. Forwarding gives you time, but it does not tell anybody that you have moved, so write down from whom mail arrives with the yellow label and change those one by one.',
+        'File a change of address with the Postal Service, at a post office or on its own website. Other websites sell what looks like the same form. Forwarding gives you time, but it doesn’t tell anyone that you’ve moved, so write down who sends mail that arrives with the yellow label and change those one by one.',
       ],
     },
     {
@@ -21,14 +21,14 @@ export const acrossTheLine: Article = {
     {
       title: 'Work, taxes, school',
       paragraphs: [
-        'Tell your employer the day on which your address changes, because taxes are withheld for the place where you live. The three tax offices each say what they expect of somebody who lived in two places within one year. Keep the date of the move and its papers with your tax documents.',
+        'Tell your employer the day on which your address changes, because taxes are withheld for the place where you live. The three tax offices each say what they expect of someone who lived in two places within one year. Keep the date of the move and its papers with your tax documents.',
         'Schools enroll by address. Ask the new district, and not the old school, which documents it needs. Begin with health records, as they take the longest to arrive.',
       ],
     },
     {
       title: 'The vote',
       paragraphs: [
-        'Registration does not follow you over the line. Register anew where you live now, and check the deadline if an election is near. The three election offices have it on their websites, together with your polling place.',
+        'Registration does not follow you over the line. Register again where you live now, and check the deadline if an election is near. The three election offices have it on their websites, together with your polling place.',
       ],
     },
     {

@@ -2,12 +2,12 @@ import type { Article } from './article.ts'
 
 export const bookTheElevator: Article = {
   name: 'bookTheElevator',
-  lead: 'In a house you choose the day and the truck comes. In an apartment or condominium building somebody else has a say: the building. From Rosslyn to Silver Spring many buildings let people move only at set hours, through one door and with one elevator. Find that out first and everything after it is easy.',
+  lead: 'In a house you choose the day and the truck comes. In an apartment or condominium building someone else has a say: the building. From Rosslyn to Silver Spring many buildings let people move only at set hours, through one door and with one elevator. Find that out first and everything after it is easy.',
   sections: [
     {
       title: 'Two buildings, two sets of rules',
       paragraphs: [
-        'If you leave one building and arrive at another, you need the elevator twice on the same day, in the right order, with the drive in between. That is why you ask both buildings before you promise anybody a date. Call the front desk or the management office and ask to whom you write. Some have a form, others a calendar at the desk.',
+        'If you leave one building and arrive at another, you need the elevator twice on the same day, in the right order, with the drive in between. That is why you ask both buildings before you promise anyone a date. Call the front desk or the management office and ask to whom you write. Some have a form, others a calendar at the desk.',
         'There is no general rule here. The house rules, the lease or the condominium’s bylaws decide, and only the building’s management can tell you what they say.',
       ],
     },
@@ -21,13 +21,13 @@ export const bookTheElevator: Article = {
         'Where does the truck stop: a loading dock, an alley, the street? How high is the entrance?',
         'Is there a charge or a deposit, and when is it returned?',
         'Do you need a certificate of insurance from the mover, and what must it say?',
-        'Must somebody from the building be present, and whom do we call on the day?',
+        'Must someone from the building be present, and whom do we call that day?',
       ],
     },
     {
       title: 'Send the answers to your mover',
       paragraphs: [
-        'Forward the replies as they are. A crew that knows the height of the loading dock brings a truck that fits under it. A crew that knows the elevator ends at one o’clock loads the long pieces first. And if the building asks for a certificate, the mover needs the exact name and address to put on it, so send that early: it has to be drawn up by somebody who is not in the truck.',
+        'Forward the replies as they are. A crew that knows the height of the loading dock brings a truck that fits under it. A crew that knows the elevator ends at one o’clock loads the long pieces first. And if the building asks for a certificate, the mover needs the exact name and address to put on it, so send that early: it has to be drawn up by someone who is not in the truck.',
         'If both buildings offer only half a day, say so when you ask for the quote. The answer may be more people, or loading on one afternoon and unloading the next morning.',
       ],
     },

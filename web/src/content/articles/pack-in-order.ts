@@ -2,7 +2,7 @@ import type { Article } from './article.ts'
 
 export const packInOrder: Article = {
   name: 'packInOrder',
-  lead: 'Nobody packs a home in an evening. Those who try end at two in the morning with a bag of cables, one shoe and a lamp. The trick is not speed but order: from what you will not miss to what you will need first.',
+  lead: 'No one packs a home in an evening. Those who try end at two in the morning with a bag of cables, one shoe and a lamp. The trick is not speed but order: from what you will not miss to what you will need first.',
   sections: [
     {
       title: 'Four weeks before: decide',
@@ -39,7 +39,7 @@ export const packInOrder: Article = {
     {
       title: 'The last night: what you will need first',
       paragraphs: [
-        'Pack one box for each person with sheets, a towel, clothes for two days, soap and a charger. Pack one more for everybody: toilet paper, light bulbs, a knife to open boxes, tape, basic tools, coffee, the pet’s bowl. These are loaded last so that they come off first.',
+        'Pack one box for each person with sheets, a towel, clothes for two days, soap and a charger. Pack one more for everyone: toilet paper, light bulbs, a knife to open boxes, tape, basic tools, coffee, the pet’s bowl. These are loaded last so that they come off first.',
         'What you carry yourself never goes on the truck: passports, leases and closing papers, medicine, keys, jewelry, the laptop, the things that a child cannot sleep without.',
       ],
     },

@@ -8,7 +8,7 @@ export const reserveParking: Article = {
       title: 'Look at the street first',
       paragraphs: [
         'Go outside at the hour at which the truck will come, on the same day of the week. Is there a place where it could stand for half a day? Read every sign between the corners: rush-hour lanes, street sweeping, permit zones, school drop-off, loading zones. A space that is free on Sunday evening may be a traffic lane on Monday at seven.',
-        'Look up as well. Low branches, balconies and wires matter to a truck, and so does an alley that is wide enough for a car only. Do this at both addresses, or ask somebody there to do it for you and send pictures.',
+        'Look up as well. Low branches, balconies and wires matter to a truck, and so does an alley that is wide enough for a car only. Do this at both addresses, or ask someone there to do it for you and send pictures.',
       ],
     },
     {

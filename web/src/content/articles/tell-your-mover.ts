@@ -34,8 +34,8 @@ export const tellYourMover: Article = {
     {
       title: 'Know what kind of price you were given',
       paragraphs: [
-        'There are two common ways to price a move. An hourly price is time multiplied by the crew’s rate, usually with a minimum, and it is normal for local moves. The more you have packed, and the shorter the carry, the less it comes to. A binding estimate is a total for the things on the list, and it is normal for long distances. It holds for that list: add a room, and the list is no longer the same.',
-        'Ask three questions of anybody. When does the clock start and stop? What could make the price higher than what you told me today? Will I have that in writing? And never sign a paper with blanks in it.',
+        'There are two common ways to price a move. An hourly price is time multiplied by the crew’s rate, usually with a minimum, and it is normal for local moves. The more you have packed, and the shorter the carry, the lower the price. A binding estimate is a total for the things on the list, and it is normal for long distances. It holds for that list: add a room, and the list is no longer the same.',
+        'Ask anyone three questions. When does the clock start and stop? What could make the price higher than what you told me today? Will I have that in writing? And never sign a paper with blanks in it.',
         'For moves from one state to another the federal government publishes a booklet of your rights, and the mover has to give it to you. Between Washington and Bethesda or Arlington you also cross a state line, so it is worth reading even for a short move.',
       ],
     },

@@ -76,7 +76,7 @@ function AllFigures({ analytics }: { analytics: Figured }) {
   const series = useMemo(() => unpackSeries(analytics.series), [analytics.series])
   const funnel = useMemo(() => unpackFunnel(analytics.funnel), [analytics.funnel])
   const FormLosses = useLate(loadFormLosses, 'Where the form loses people')
-  const late = useLate(loadFormWatch, 'How the quote form stands')
+  const late = useLate(loadFormWatch, 'How the quote form is doing')
   const Sources = useLate(loadSources, 'From source to booked dollars')
   const now = new Date()
   const history = { period, today: utcDay(now), asOf: summary.as_of }

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { chakra, Grid } from '../../ui/layout.ts'
 import { Cell, Row, RowTable } from './row-table.tsx'
 import { TableNote } from './table-note.tsx'
-import { count, shareText } from './words.ts'
+import { count, shareNote } from './words.ts'
 
 interface BreakdownsProps {
   series: Series
@@ -57,7 +57,7 @@ function Breakdown({ title, column, rows, period, asOf }: BreakdownProps) {
               </Cell>
               <Cell role="cell" textAlign="end" whiteSpace="nowrap">
                 {count(visits)}{' '}
-                <chakra.span color="fg.muted">({shareText(visits, whole)})</chakra.span>
+                <chakra.span color="fg.muted">{shareNote(visits, whole)}</chakra.span>
               </Cell>
             </Row>
           ))}

@@ -38,7 +38,7 @@ function shown({ begun = 0, sent = 0, stopped = [] }: Shown) {
     </ChakraProvider>,
   )
   const table = [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => textOf(row, ' | '))
-  return { text: textOf(html, ''), table }
+  return { text: textOf(html, ''), table, html }
 }
 
 const textOf = (html: string, between: string) =>
@@ -48,23 +48,31 @@ const textOf = (html: string, between: string) =>
     .replaceAll(/<[^>]+>/g, '')
 
 describe('where the form loses people', () => {
+  it('draws the bars of ‘Stopped here’ in that column', () => {
+    const { table, html } = shown({ begun: 5, sent: 1, stopped: [['phone', 2]] })
+    const row = html.split('<tr').find((one) => one.includes('Phone')) ?? ''
+    expect(table.at(-2)).toBe('Phone | 3 | 2 | 0')
+    const cells = row.split('<td').slice(1)
+    expect(cells.map((cell) => cell.includes('--share:100%'))).toEqual([false, false, true, false])
+  })
+
   it('says so when nobody has begun it', () => {
     const { text, table } = shown({})
-    expect(text).toContain('Nobody has begun the form in the last 30 days')
+    expect(text).toContain('No one has started the form in the last 30 days')
     expect(table).toEqual([])
   })
 
   it('names the window, the zone and who is left out, and shows few as counts', () => {
     const { text, table } = shown({ begun: 5, sent: 1, stopped: [['phone', 2]] })
     expect(text).toContain(
-      'Of 5 sessions that began the form, 1 sent it, 2 stopped at a question and 2 left without a word.',
+      'Of 5 sessions that started the form, 1 submitted it, 2 stopped at a question and 2 left for unknown reasons.',
     )
     for (const part of ['last 30 days', '00:00 UTC', 'not people', 'not to be tracked']) {
       expect(text).toContain(part)
     }
     expect(text).not.toContain('%')
     expect(table).toHaveLength(1 + formQuestions.length)
-    expect(table[0]).toBe('Question | Reached | Stopped here | Saw a message')
+    expect(table[0]).toBe('Question | Got here | Stopped here | Got an error')
     expect(table.slice(-3)).toEqual(['Name | 3 | 0 | 0', 'Phone | 3 | 2 | 0', 'Email | 1 | 0 | 0'])
   })
 
@@ -78,11 +86,11 @@ describe('where the form loses people', () => {
       ],
     })
     expect(many.text).toContain(
-      'Of 5,000 sessions that began the form, 2,500 sent it, 1,200 stopped at a question, 3 stopped before the first one and 1,297 left without a word.',
+      'Of 5,000 sessions that started the form, 2,500 submitted it, 1,200 stopped at a question, 3 stopped before the first one and 1,297 left for unknown reasons.',
     )
     expect(many.table).toContain('Move date | 3,700 | 1,200 | 0')
     expect(shown({ begun: 1, sent: 1 }).text).toContain(
-      'Of 1 session that began the form, 1 sent it, 0 stopped at a question and 0 left without a word.',
+      'Of 1 session that started the form, 1 submitted it, 0 stopped at a question and 0 left for unknown reasons.',
     )
   })
 })

@@ -35,12 +35,12 @@ export function FormLosses({ stored, funnel, period, today, asOf }: FormLossesPr
         {title}
       </chakra.h2>
       {outcome.begun === 0 ? (
-        <TableNote asOf={asOf}>Nobody has begun the form in the last {period.label}</TableNote>
+        <TableNote asOf={asOf}>No one has started the form in the last {period.label}</TableNote>
       ) : (
         <>
           <TableNote asOf={asOf}>
-            Sessions, not people, that began in the last {period.label} and began the form; days
-            begin at 00:00 UTC
+            Counts browser sessions, not people, that began in the last {period.label} and started
+            the form; days begin at 00:00 UTC
           </TableNote>
           <Text mb="3">{outcomeText(outcome)}</Text>
           <Questions rows={rows} />
@@ -53,15 +53,15 @@ export function FormLosses({ stored, funnel, period, today, asOf }: FormLossesPr
 
 type Outcome = Omit<ReturnType<typeof formLossesOf>, 'rows'>
 
-/** 'Of 31 sessions that began the form, 13 sent it, 14 stopped at a question and 4 left without a word.' */
+/** 'Of 31 sessions that started the form, 13 submitted it, 14 stopped at a question and 4 left for unknown reasons.' */
 function outcomeText({ begun, sent, stopped, elsewhere, silent }: Outcome): string {
   const whole = begun === 1 ? '1 session' : `${count(begun)} sessions`
   const parts = [
-    `${count(sent)} sent it`,
+    `${count(sent)} submitted it`,
     `${count(stopped)} stopped at a question`,
     ...(elsewhere === 0 ? [] : [`${count(elsewhere)} stopped before the first one`]),
   ]
-  return `Of ${whole} that began the form, ${parts.join(', ')} and ${count(silent)} left without a word.`
+  return `Of ${whole} that started the form, ${parts.join(', ')} and ${count(silent)} left for unknown reasons.`
 }
 
 function Questions({ rows }: { rows: readonly QuestionLoss[] }) {
@@ -71,7 +71,7 @@ function Questions({ rows }: { rows: readonly QuestionLoss[] }) {
       <thead>
         <tr>
           <Th css={narrow}>Question</Th>
-          {['Reached', 'Stopped here', 'Saw a message'].map((name) => (
+          {['Got here', 'Stopped here', 'Got an error'].map((name) => (
             <Th key={name} textAlign="end" css={narrow}>
               {name}
             </Th>
@@ -80,20 +80,14 @@ function Questions({ rows }: { rows: readonly QuestionLoss[] }) {
       </thead>
       <tbody>
         {rows.map(({ question, reached, stopped, told }) => (
-          <chakra.tr
-            key={question}
-            backgroundImage="linear-gradient({colors.brand.subtle}, {colors.brand.subtle})"
-            backgroundRepeat="no-repeat"
-            backgroundSize="var(--share) 100%"
-            style={{ '--share': `${(100 * stopped) / most}%` } as Record<string, string>}
-          >
+          <tr key={question}>
             <Td fontWeight="semibold" css={narrow}>
               {formQuestionLabels[question]}
             </Td>
             <Number value={reached} />
-            <Number value={stopped} />
+            <Number value={stopped} most={most} />
             <Number value={told} />
-          </chakra.tr>
+          </tr>
         ))}
       </tbody>
     </Table>
@@ -103,28 +97,37 @@ function Questions({ rows }: { rows: readonly QuestionLoss[] }) {
 /** On a phone four columns have room when their headings run over two lines. */
 const narrow = { px: { base: '1.5', md: '3' }, whiteSpace: { base: 'normal', md: 'nowrap' } }
 
-function Number({ value }: { value: number }) {
+/** A count; with a `most`, above a bar that fills its own cell where it is the most. */
+function Number({ value, most }: { value: number; most?: number }) {
   return (
-    <Td textAlign="end" css={narrow} {...(value === 0 && { color: 'fg.muted' })}>
+    <Td
+      textAlign="end"
+      css={narrow}
+      {...(value === 0 && { color: 'fg.muted' })}
+      {...(most !== undefined && {
+        backgroundImage: 'linear-gradient({colors.brand.subtle}, {colors.brand.subtle})',
+        backgroundRepeat: 'no-repeat',
+        backgroundPosition: 'right',
+        backgroundSize: 'var(--share) 100%',
+        style: { '--share': `${(100 * value) / most}%` } as Record<string, string>,
+      })}
+    >
       {count(value)}
     </Td>
   )
 }
 
 const explanations = [
-  ['Reached', 'sent the form, or stopped at this question or at one below it.'],
-  ['Stopped here', 'the question somebody was in last when they left without sending.'],
+  ['Got here', 'submitted the form, or stopped at this question or at one below it.'],
+  ['Stopped here', 'the last question someone was on when they left without submitting.'],
+  ['Got an error', 'left without submitting, and this question had shown an error.'],
   [
-    'Saw a message',
-    'left without sending, and this question had said that its answer was missing or not right.',
-  ],
-  [
-    'Left without a word',
-    'we did not see the tab go: it may still be open, or the device closed it for them.',
+    'Left for unknown reasons',
+    'we didn’t see the tab close: it may still be open, or the device closed it.',
   ],
   [
     'Not counted',
-    'visitors who ask not to be tracked, our own office, and requests by phone. Who comes back in another tab is another session.',
+    'visitors who ask not to be tracked, our own office, and requests by phone. Anyone who comes back in another tab counts as another session.',
   ],
 ] as const
 

@@ -15,11 +15,11 @@ export function FormWatch({ watch, now }: { watch: Watch | null; now: Date }) {
   return (
     <Card as="section" aria-labelledby="form-watch">
       <chakra.h2 id="form-watch" textStyle="h4" mb="1">
-        The quote form at the moment
+        The quote form right now
       </chakra.h2>
       <chakra.p textStyle="note" mb="3">
-        Judged by the last {watchBounds.rateDays} days. Whoever came in the last {minutes} minutes
-        is left out and may still be typing
+        Compared with the last {watchBounds.rateDays} days. Visitors of the last {minutes} minutes
+        are left out, since they may still be typing
         {watch !== null && (
           <>
             {' · '}
@@ -33,7 +33,7 @@ export function FormWatch({ watch, now }: { watch: Watch | null; now: Date }) {
         )}
       </chakra.p>
       {watch === null ? (
-        <p>Nobody has looked yet. The next look is within five minutes.</p>
+        <p>Not checked yet. The first check is within five minutes.</p>
       ) : (
         <chakra.div display="grid" gap="2">
           {watchRules.map((rule) => (
@@ -48,7 +48,7 @@ export function FormWatch({ watch, now }: { watch: Watch | null; now: Date }) {
 }
 
 function Sentence({ finding, children }: { finding: WatchFinding; children: string }) {
-  if (finding.verdict !== 'silent') return <p>{children}</p>
+  if (finding.verdict !== 'silent' && finding.verdict !== 'flood') return <p>{children}</p>
   return (
     <Alert tone="warning">
       {children} <ClearLink to={pages.quote}>Open the quote form</ClearLink>

@@ -1,10 +1,10 @@
 import { funnelOf, funnelSteps, type Funnel, type StepCounts } from '@moving/domain/visit/funnel'
 import type { Period } from '@moving/domain/visit/period'
 import { Card } from '../../ui/card.tsx'
-import { Box, chakra } from '../../ui/layout.ts'
-import { Table, Td, Th } from '../../ui/table.tsx'
+import { Box, chakra, Span } from '../../ui/layout.ts'
+import { Cell, Row, RowTable } from './row-table.tsx'
 import { TableNote } from './table-note.tsx'
-import { count, shareText } from './words.ts'
+import { count, shareNote, shareText } from './words.ts'
 
 interface FunnelSectionProps {
   funnel: Funnel
@@ -12,6 +12,8 @@ interface FunnelSectionProps {
   today: string
   asOf: Date
 }
+
+const columns = [{ name: 'Referrer' }, ...funnelSteps.map((name) => ({ name, isNumber: true }))]
 
 /** From a visit to a booked move, and which referrer brings those who go all the way. */
 export function FunnelSection({ funnel, period, today, asOf }: FunnelSectionProps) {
@@ -22,38 +24,30 @@ export function FunnelSection({ funnel, period, today, asOf }: FunnelSectionProp
         From visit to booked move
       </chakra.h2>
       <TableNote asOf={asOf}>
-        Sessions that began in the last {period.label}, by the referrer that brought them. A request
-        by phone, or of a visitor who asks not to be tracked, belongs to no session
+        Browser sessions that began in the last {period.label}, by the referrer that brought them.
+        Requests by phone, or from visitors who ask not to be tracked, belong to no session
       </TableNote>
       <Steps total={total} />
       {rows.length > 0 && (
         <Box mt="5">
-          <Table label="Funnel by referrer">
-            <thead>
-              <tr>
-                <Th>Referrer</Th>
-                {funnelSteps.map((step) => (
-                  <Th key={step} textAlign="end">
-                    {step}
-                  </Th>
+          <RowTable label="Funnel by referrer" columns={columns}>
+            {rows.map(({ referrer, counts }) => (
+              <Row key={referrer} template="repeat(auto-fill, minmax(8rem, 1fr))">
+                <Cell role="cell" gridColumn="1 / -1" fontWeight="semibold">
+                  {referrer}
+                </Cell>
+                {funnelSteps.map((step, at) => (
+                  <Cell key={step} role="cell" textAlign={{ md: 'end' }}>
+                    {count(counts[at] ?? 0)}
+                    {/* Below 768 px no heading says it. */}
+                    <Span display={{ md: 'none' }} color="fg.muted">
+                      {` ${step.toLowerCase()}`}
+                    </Span>
+                  </Cell>
                 ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ referrer, counts }) => (
-                <tr key={referrer}>
-                  <Td fontWeight="semibold" overflowWrap="anywhere" minWidth="160px">
-                    {referrer}
-                  </Td>
-                  {funnelSteps.map((step, at) => (
-                    <Td key={step} textAlign="end">
-                      {count(counts[at] ?? 0)}
-                    </Td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+              </Row>
+            ))}
+          </RowTable>
         </Box>
       )}
     </Card>
@@ -83,7 +77,7 @@ function Steps({ total }: { total: StepCounts }) {
           <chakra.span fontWeight="semibold">{step}</chakra.span>
           <span>
             {count(total[at] ?? 0)}{' '}
-            <chakra.span color="fg.muted">({shareText(total[at] ?? 0, first)})</chakra.span>
+            <chakra.span color="fg.muted">{shareNote(total[at] ?? 0, first)}</chakra.span>
           </span>
         </chakra.li>
       ))}

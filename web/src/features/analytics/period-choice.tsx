@@ -1,6 +1,7 @@
 import { periods } from '@moving/domain/visit/period'
 import { useId } from 'react'
 import { chakra } from '../../ui/layout.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 interface Named {
   id: string
@@ -19,8 +20,16 @@ export function ChoiceRow<Option extends Named>(props: ChoiceProps<Option>) {
   const { legend, options, value, onChange } = props
   const name = useId()
   return (
-    <chakra.fieldset display="flex" flexWrap="wrap" gap="1.5" border="0" p="0" m="0">
-      <chakra.legend srOnly>{legend}</chakra.legend>
+    <chakra.fieldset
+      position="relative"
+      display="flex"
+      flexWrap="wrap"
+      gap="1.5"
+      border="0"
+      p="0"
+      m="0"
+    >
+      <VisuallyHidden as="legend">{legend}</VisuallyHidden>
       {options.map((option) => (
         <Choice key={option.id}>
           <HiddenRadio

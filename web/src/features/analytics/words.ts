@@ -4,6 +4,13 @@ export const count = (number: number) => number.toLocaleString('en-US')
 /** '1 visit', '1,234 visits' */
 export const visitsText = (number: number) => (number === 1 ? '1 visit' : `${count(number)} visits`)
 
+/** Cases from which on shares stand beside counts. */
+export const sharesFrom = 20
+
+/** '(12%)', or '' where the whole is too few cases for a share. */
+export const shareNote = (part: number, whole: number) =>
+  whole < sharesFrom ? '' : `(${shareText(part, whole)})`
+
 /** '12%' of a whole; '0%' of nothing. */
 export const shareText = (part: number, whole: number) =>
   `${whole === 0 ? 0 : Math.round((100 * part) / whole)}%`

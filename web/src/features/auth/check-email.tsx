@@ -11,8 +11,8 @@ export function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () =>
         <Span fontWeight="semibold" overflowWrap="anywhere">
           {email}
         </Span>
-        . Open the link in that message and type your password there. It may take a minute, and may
-        be among the spam.
+        . Open the link in that message and type your password there. It may take a minute, and it
+        may be in your spam folder.
       </Text>
       <Button size="lg" mt="2" onClick={onSignIn}>
         Go to Sign In

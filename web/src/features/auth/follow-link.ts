@@ -16,7 +16,7 @@ export async function lookAtLink(link: MailLink): Promise<LinkStep> {
     const { readLink } = await import('./auth-actions.ts')
     return { name: 'ready', email: await readLink(link) }
   } catch (cause) {
-    const why = describeAuthProblem(cause, 'This link could not be followed.')
+    const why = describeAuthProblem(cause, 'This link couldn’t be opened.')
     return { name: 'failed', why, canRetry: isTransientProblem(cause) }
   }
 }

@@ -90,7 +90,7 @@ function Outcome({ link, onContinue, onResetAgain }: MailLinkPanelProps) {
     )
   }
   return (
-    <Done title="Your email is as it was" onContinue={onResetAgain} action="Reset Password">
+    <Done title="Your email was changed back" onContinue={onResetAgain} action="Reset Password">
       Choose a new password now: someone else may know the old one.
     </Done>
   )
@@ -105,7 +105,7 @@ interface FailedLinkProps extends MailLinkPanelProps {
 function FailedLink({ failure, link, onRetry, onContinue, onResetAgain }: FailedLinkProps) {
   return (
     <Stack gap="4">
-      <chakra.h2 textStyle="h4">That did not work</chakra.h2>
+      <chakra.h2 textStyle="h4">That didn’t work</chakra.h2>
       <Alert tone="error" role="alert">
         {failure.why}
       </Alert>
@@ -134,7 +134,7 @@ function Advice({ mode }: { mode: MailLink['mode'] }) {
   }
   return (
     <>
-      If somebody else changed the email of your account, call us at{' '}
+      If someone else changed your account’s email, call us at{' '}
       <chakra.a href={phoneHref} color="brand.fg" textDecoration="underline" whiteSpace="nowrap">
         {business.phone.display}
       </chakra.a>

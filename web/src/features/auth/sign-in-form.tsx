@@ -58,7 +58,7 @@ export function SignInForm({
         <Button type="submit" size="lg" busy={formState.isSubmitting}>
           Sign In
         </Button>
-        <Button variant="ghost" size="sm" alignSelf="center" onClick={onForgot}>
+        <Button variant="ghost" fontSize="sm" alignSelf="center" onClick={onForgot}>
           Forgot your password
         </Button>
       </Stack>

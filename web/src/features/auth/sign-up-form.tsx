@@ -19,7 +19,7 @@ import { credentialsProblem } from './credentials-message.ts'
 
 /**
  * Creates an account. Says the same whether the address is new or has an account already; the mail
- * says what happens next (docs/decisions/2026-11-20-sign-up-without-hints.md).
+ * says what happens next (docs/decisions/2026-11-21-confirmed-before-the-server.md).
  */
 export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
   const [problem, setProblem] = useState<string>()

@@ -30,7 +30,7 @@ const noQuotes: ReadonlyMap<string, Quote> = new Map()
 export function Calendar({ editor }: { editor: Editor }) {
   const now = useNow()
   const today = now === null ? null : todayAtOffice(now)
-  const { place, goTo } = usePlace(today)
+  const { place, goOn } = usePlace(today)
   const { isOpen } = use(ReadingGateContext)
   const [showsAccepted, setShowsAccepted] = useState(true)
   const reading = usePeriod(place, today ?? '', showsAccepted)
@@ -51,16 +51,16 @@ export function Calendar({ editor }: { editor: Editor }) {
     if (job.quote !== null) booking.open(job.quote, job.booking)
   }
   useShortcuts([
-    { key: 'ArrowLeft', label: 'Back', run: () => place && goTo(turned(place, -1)) },
-    { key: 'ArrowRight', label: 'On', run: () => place && goTo(turned(place, 1)) },
+    { key: 'ArrowLeft', label: 'Back', run: () => goOn((place) => turned(place, -1)) },
+    { key: 'ArrowRight', label: 'On', run: () => goOn((place) => turned(place, 1)) },
     {
       key: 't',
       label: 'Today',
-      run: () => place && today && goTo({ view: place.view, day: today }),
+      run: () => goOn(({ view, day }) => ({ view, day: today ?? day })),
     },
-    { key: 'w', label: 'Week', run: () => place && goTo({ ...place, view: 'week' }) },
-    { key: 'd', label: 'Day', run: () => place && goTo({ ...place, view: 'day' }) },
-    { key: 'm', label: 'Month', run: () => place && goTo({ ...place, view: 'month' }) },
+    { key: 'w', label: 'Week', run: () => goOn((place) => ({ ...place, view: 'week' })) },
+    { key: 'd', label: 'Day', run: () => goOn((place) => ({ ...place, view: 'day' })) },
+    { key: 'm', label: 'Month', run: () => goOn((place) => ({ ...place, view: 'month' })) },
   ])
   const settings = shown?.period.settings ?? noCrewSettings
   const quotes = shown?.period.quotes ?? noQuotes
@@ -82,7 +82,7 @@ export function Calendar({ editor }: { editor: Editor }) {
       ) : (
         <chakra.div display="grid" gap={{ base: '5', md: '6' }} inert={!isOpen}>
           <PeriodBar
-            {...{ place, today, showsAccepted, goTo }}
+            {...{ place, today, showsAccepted, goOn }}
             headingRef={heading}
             onShowAccepted={setShowsAccepted}
           />

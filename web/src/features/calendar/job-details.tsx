@@ -1,9 +1,19 @@
 import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
-import { describeAmount, describeBookedCrew } from '@moving/domain/calendar/describe-job'
+import {
+  crewNameOf,
+  describeAmount,
+  describeBookedCrew,
+} from '@moving/domain/calendar/describe-job'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Quote } from '@moving/domain/quote/schema'
+import { telUri } from '@moving/domain/work/message-uri'
+import { describeForOffice, stageOf, whereItStands } from '@moving/domain/work/where-it-stands'
+import { createElement } from 'react'
+import { useLate } from '../../lib/use-late.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -61,11 +71,29 @@ function Acts({
       )}
       {canBook && (
         <Button disabled={isSaving} onClick={() => onBook(job)}>
-          {booking === null ? 'Book' : 'Move to…'}
+          {booking === null ? 'Book' : 'Reschedule…'}
         </Button>
       )}
     </>
   )
+}
+
+/** In the words of the desk's card. */
+function WhereItStands({
+  job: { booking, work, isAccepted },
+  quote,
+  names,
+}: {
+  job: CalendarJob
+  quote: Quote
+  names: CalendarNames
+}) {
+  const now = useNow()
+  if (now === null) return null
+  const crewName = booking && crewNameOf(booking.crew, names.crews)
+  const stage = work === null ? (isAccepted ? 'accepted' : null) : stageOf(quote, work)
+  const facts = { quote, stage, work, booking: booking && { ...booking, crewName: crewName ?? '' } }
+  return <strong>{describeForOffice(whereItStands(facts, now), now)}</strong>
 }
 
 function Facts({ job, names }: { job: CalendarJob; names: CalendarNames }) {
@@ -76,6 +104,7 @@ function Facts({ job, names }: { job: CalendarJob; names: CalendarNames }) {
         <JobBadge job={job} />
         {quote !== null && <strong>{describeAmount(quote)}</strong>}
       </chakra.div>
+      {quote !== null && <WhereItStands job={job} quote={quote} names={names} />}
       {conflicts.length > 0 && (
         <Alert tone="warning">
           {conflicts.map((conflict) => (
@@ -93,7 +122,7 @@ function Facts({ job, names }: { job: CalendarJob; names: CalendarNames }) {
         </chakra.dl>
       )}
       {quote === null ? (
-        <p>The request of this booking is gone, or cannot be read. Take it off the calendar.</p>
+        <p>The request for this booking was deleted, or can’t be read. Take it off the calendar.</p>
       ) : (
         <>
           {booking !== null && booking.day !== quote.move_date && (
@@ -102,11 +131,19 @@ function Facts({ job, names }: { job: CalendarJob; names: CalendarNames }) {
           <RouteLine from={quote.from_address} to={quote.to_address} />
           <dl>
             <Labeled label="Phone">
-              <a href={`tel:${quote.phone}`}>{quote.phone}</a>
+              <a href={telUri(quote.phone)}>{quote.phone}</a>
             </Labeled>
           </dl>
+          <ForTheCrew quote={quote} />
         </>
       )}
     </chakra.div>
   )
+}
+
+const loadForTheCrew = async () => (await import('./for-the-crew.tsx')).ForTheCrew
+
+function ForTheCrew({ quote }: { quote: Quote }) {
+  const part = useLate(loadForTheCrew, 'What the crew needs to know')
+  return part ? createElement(part, { quote }) : null
 }

@@ -17,7 +17,7 @@ interface PeriodBarProps {
   /** The name of the period, which takes the focus where a card is gone. */
   headingRef: Ref<HTMLHeadingElement>
   showsAccepted: boolean
-  goTo: (place: CalendarPlace) => void
+  goOn: (change: (place: CalendarPlace) => CalendarPlace) => void
   onShowAccepted: (shows: boolean) => void
 }
 
@@ -25,7 +25,7 @@ const viewLabels = { week: 'Week', day: 'Day', month: 'Month' } as const
 
 /** Which days are shown, and the ways to others. */
 export function PeriodBar(props: PeriodBarProps) {
-  const { place, today, headingRef, showsAccepted, goTo, onShowAccepted } = props
+  const { place, today, headingRef, showsAccepted, goOn, onShowAccepted } = props
   const name = viewLabels[place.view].toLowerCase()
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3">
@@ -34,7 +34,7 @@ export function PeriodBar(props: PeriodBarProps) {
           variant="outline"
           size="icon"
           aria-label={`Previous ${name}`}
-          onClick={() => goTo(turned(place, -1))}
+          onClick={() => goOn((shown) => turned(shown, -1))}
         >
           <IconChevronLeft />
         </Button>
@@ -42,11 +42,11 @@ export function PeriodBar(props: PeriodBarProps) {
           variant="outline"
           size="icon"
           aria-label={`Next ${name}`}
-          onClick={() => goTo(turned(place, 1))}
+          onClick={() => goOn((shown) => turned(shown, 1))}
         >
           <IconChevronRight />
         </Button>
-        <Button variant="outline" onClick={() => goTo({ view: place.view, day: today })}>
+        <Button variant="outline" onClick={() => goOn(({ view }) => ({ view, day: today }))}>
           Today
         </Button>
       </chakra.div>

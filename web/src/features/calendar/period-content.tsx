@@ -36,9 +36,13 @@ export function PeriodContent(props: PeriodContentProps) {
   const [day] = shown?.days ?? []
   return (
     <>
-      {status === 'error' && <LoadFailure onRetry={retry}>The calendar did not load.</LoadFailure>}
+      {status === 'error' && (
+        <LoadFailure onRetry={retry}>The calendar couldn’t be loaded.</LoadFailure>
+      )}
       {didAcceptedFail && (
-        <LoadFailure onRetry={reloadAccepted}>The accepted estimates did not load.</LoadFailure>
+        <LoadFailure onRetry={reloadAccepted}>
+          The accepted estimates couldn’t be loaded.
+        </LoadFailure>
       )}
       {shown === undefined ? (
         status !== 'error' && (
@@ -87,7 +91,7 @@ function Notes({ isLive, isComplete, settings }: NotesProps) {
     <chakra.div role="status" display="grid" gap="1" css={{ '&:empty': { display: 'none' } }}>
       {!isLive && (
         <chakra.p textStyle="note">
-          No connection: what colleagues do meanwhile is not shown yet.
+          You’re offline. Changes by coworkers won’t show until you reconnect.
         </chakra.p>
       )}
       {!isComplete && (

@@ -17,5 +17,11 @@ export function usePlace(today: PlainDate | null) {
     () => (today === null ? null : placeFromParams(new URLSearchParams(search), today)),
     [search, today],
   )
-  return { place, goTo: (next: CalendarPlace) => void navigate(calendarPathFor(next)) }
+  /** Goes on from where the address is by now, which a page that is still being drawn does not show yet. */
+  const goOn = (change: (place: CalendarPlace) => CalendarPlace) => {
+    if (today === null) return
+    const from = placeFromParams(new URLSearchParams(window.location.search), today)
+    void navigate(calendarPathFor(change(from)))
+  }
+  return { place, goOn }
 }

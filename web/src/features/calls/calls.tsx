@@ -1,6 +1,6 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import { deskPathFor } from '@moving/domain/quote/desk-filters'
-import { use, useState, type ReactNode } from 'react'
+import { use, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ReadingGateContext } from '../../lib/reading-gate.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
@@ -12,10 +12,11 @@ import { Container, PageTitle } from '../../ui/page.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import type { EnteringFinal } from '../office/final/final-dialog.tsx'
+import { useBeside } from '../office/standing/use-beside.ts'
 import type { Caller } from './caller.ts'
 import { ClosedByCustomers } from './closed/closed-by-customers.tsx'
 import { useLease } from './lease/use-lease.ts'
-import type { Call } from './list/call.ts'
+import { inOrder, type Call } from './list/call.ts'
 import { CallItem } from './list/call-item.tsx'
 import { CallList } from './list/call-list.tsx'
 import { useCalls } from './list/use-calls.ts'
@@ -33,6 +34,8 @@ interface CallsProps {
   caller: Caller
   /** News of mail about a quote that failed, for its card. */
   renderDelivery?: (quote: Quote) => ReactNode
+  /** Completes a scheduled move whose day has passed; it can be undone. */
+  onDone?: (quote: Quote) => void
   /** The dialog 'What it came to', for as long as it is there. */
   renderFinal?: (entering: EnteringFinal) => ReactNode
   /** Picture of the empty state. */
@@ -44,13 +47,19 @@ const focusTitle = () => document.getElementById(titleId)?.focus()
 const noCalls: readonly Call[] = []
 
 /** /admin/calls: whom to call next, and by when. */
-export function Calls({ caller, renderDelivery, renderFinal, emptyPicture }: CallsProps) {
+export function Calls({ caller, renderDelivery, onDone, renderFinal, emptyPicture }: CallsProps) {
   const { uid } = caller
   const now = useNow()
   const { isOpen } = use(ReadingGateContext)
   const { said, follow } = useCallNews(uid)
   const { status, data: list, isFetching, retry, loadMore } = useCalls(follow)
-  const calls = list?.calls ?? noCalls
+  const calls = useMemo(
+    () => (list === undefined || now === null ? noCalls : inOrder(list.calls, now)),
+    [list, now],
+  )
+  const beside = useBeside(
+    calls.flatMap(({ reading }) => (reading.readable ? [reading.quote] : [])),
+  )
   const figures = useCallFigures(list, now)
   useTitleCount(figures.counts.now ?? 0)
   const { current, choose, focus, move } = useCurrentCall(calls, {
@@ -60,7 +69,8 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture }: Cal
   })
   const lease = useLease(caller)
   const goOn = (quoteId: string) => {
-    const next = calls.find(({ id }) => id !== quoteId) ?? calls[0]
+    const place = calls.findIndex(({ id }) => id === quoteId)
+    const next = calls[place + 1] ?? calls[place - 1] ?? calls[0]
     if (next !== undefined) focus(next.id)
     else focusTitle()
   }
@@ -91,7 +101,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture }: Cal
     <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
       <PageTitle
         size="desk"
-        lead="Whom to call next, and by when"
+        lead="Who to call next, and by when"
         action={
           <chakra.div inert={!isOpen}>
             <RingSwitch />
@@ -103,11 +113,11 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture }: Cal
       <CallStrip {...figures} />
       <chakra.section aria-label="Call list" id={titleId} tabIndex={-1} display="grid" gap="4">
         <VisuallyHidden role="status">{said}</VisuallyHidden>
-        {status === 'error' && <LoadFailure onRetry={retry}>Calls did not load.</LoadFailure>}
+        {status === 'error' && <LoadFailure onRetry={retry}>Calls couldn’t be loaded.</LoadFailure>}
         <chakra.div role="status">
           {list?.isLive === false && (
             <chakra.p textStyle="note">
-              No connection: what colleagues do meanwhile is not shown yet.
+              You’re offline. Changes by coworkers won’t show until you reconnect.
             </chakra.p>
           )}
         </chakra.div>
@@ -123,13 +133,16 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture }: Cal
             renderCall={(call) => (
               <CallItem
                 {...{ call, uid, now }}
+                beside={beside.get(call.id)}
                 isCurrent={call.id === current?.id}
                 isBusy={lease.busyId === call.id}
                 delivery={call.reading.readable && renderDelivery?.(call.reading.quote)}
                 onChoose={() => choose(call.id)}
+                onOpen={() => focus(call.id)}
                 onCalling={() => void lease.press(call)}
                 onDial={() => void lease.dial(call)}
                 onLog={() => openLog(call)}
+                onDone={onDone && withQuote(call, onDone)}
                 onFinal={renderFinal && withQuote(call, setMoved)}
                 onAnswered={() => focus(call.id)}
               />
@@ -138,13 +151,13 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture }: Cal
         )}
       </chakra.section>
       {/* Later than the calls, which are what this page is for. */}
-      {list !== undefined && <ClosedByCustomers />}
+      {list !== undefined && <ClosedByCustomers caller={caller} onEmpty={focusTitle} />}
       {list !== undefined && <ReportSection />}
       <LogCallDialog
         logging={log.dialog}
         isSaving={log.isSaving}
         onClose={log.close}
-        onSubmit={(contact) => void log.submit(contact)}
+        onSubmit={(contact, facts) => void log.submit(contact, facts)}
       />
       {moved &&
         renderFinal?.({

@@ -1,7 +1,8 @@
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
 import { describeChange } from '@moving/domain/estimate/describe-change'
+import { describeGoodUntil } from '@moving/domain/estimate/describe-estimate'
 import type { ShownEstimate } from '@moving/domain/move/move-view'
-import { formatLongDate, formatOfficeMoment, todayAtOffice } from '@moving/domain/plain-date'
+import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { formatDollars } from '@moving/domain/quote/money'
 import { useNow } from '../../lib/use-now.ts'
 import { chakra, Text } from '../../ui/layout.ts'
@@ -60,7 +61,5 @@ export function EstimatePart({ estimate }: { estimate: ShownEstimate }) {
 function GoodUntil({ day }: { day: string | null }) {
   const now = useNow()
   if (day === null || now === null) return null
-  const until = formatLongDate(day)
-  if (todayAtOffice(now) <= day) return <Text textStyle="note">Good until {until}</Text>
-  return <Text>This estimate was good until {until}. Call us for a new one.</Text>
+  return <Text textStyle="note">{describeGoodUntil(day, now)}</Text>
 }

@@ -1,22 +1,51 @@
 import { expect, it } from 'vitest'
-import { describeClosing, titleOf } from './describe-move.ts'
+import { describeCancelAsked, describeClosing, titleOf } from './describe-move.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const title = (over: Partial<Parameters<typeof titleOf>[0]>) =>
   titleOf({ status: 'pending', closed: null, move_date: '2026-12-19', ...over }, now)
 
 it('names the day of the move, with the year where it is another one', () => {
-  expect(title({})).toBe('Your move on Saturday, December 19')
-  expect(title({ move_date: '2027-01-09' })).toBe('Your move on Saturday, January 9, 2027')
+  const scheduled = { status: 'scheduled' }
+  expect(title(scheduled)).toBe('Your move on Saturday, December 19')
+  expect(title({ ...scheduled, move_date: '2027-01-09' })).toBe(
+    'Your move on Saturday, January 9, 2027',
+  )
   expect(title({ status: 'completed' })).toBe('You moved on Saturday, December 19')
-  expect(title({ move_date: 'next spring' })).toBe('Your move')
+  expect(title({ ...scheduled, move_date: 'next spring' })).toBe('Your move')
+})
+
+it('promises no move before it is on the schedule', () => {
+  for (const status of ['pending', 'estimated', 'Pending']) {
+    expect(title({ status })).toBe('Your request for Saturday, December 19')
+  }
+  expect(title({ move_date: 'next spring' })).toBe('Your request')
 })
 
 it('promises no move where a request is closed, and says who closed it', () => {
   const closed = { byCustomer: true, at: now }
   expect(title({ closed })).toBe('Your request for Saturday, December 19')
-  expect(describeClosing(closed)).toBe('You cancelled this request on November 20, 2026.')
+  expect(describeClosing(closed)).toBe('You canceled this request on November 20, 2026.')
   expect(describeClosing({ ...closed, byCustomer: false })).toBe(
     'Our office closed this request on November 20, 2026.',
   )
+})
+
+it('says by when we call about a scheduled move that was asked to be canceled', () => {
+  const call = { isByPhone: false, promisedBy: null, lastTry: null, reachedAt: null }
+  const reply = { id: 'a', at: now, kind: 'wants_cancel', text: '', changes: [], handled: null }
+  const view = (over: object = {}, replied: object = {}) =>
+    ({
+      ...{ status: 'scheduled', closed: null, call, ...over },
+      details: { replies: [{ ...reply, ...replied }] },
+    }) as unknown as Parameters<typeof describeCancelAsked>[0]
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  expect(describeCancelAsked(view(), later(1))).toBe(
+    "You asked us to cancel. We'll call you by 10:15 AM Eastern Time today. Until we've talked, your move stays on our schedule.",
+  )
+  expect(describeCancelAsked(view(), later(60))).toContain("We'll call you. Until")
+  expect(describeCancelAsked(view({ call: { ...call, reachedAt: later(5) } }), later(6))).toBeNull()
+  expect(describeCancelAsked(view({}, { handled: 'refused' }), later(1))).toBeNull()
+  expect(describeCancelAsked(view({}, { kind: 'asked' }), later(1))).toBeNull()
+  expect(describeCancelAsked(view({ status: 'completed' }), later(1))).toBeNull()
 })

@@ -1,13 +1,22 @@
+import { describeDeadline } from '@moving/domain/callback'
 import type { MoveView } from '@moving/domain/move/move-view'
+import { callbackDeadline } from '@moving/domain/office-hours'
 import {
   formatLongDate,
   formatOfficeDay,
   isPlainDate,
   todayAtOffice,
 } from '@moving/domain/plain-date'
+import {
+  describeForCustomer,
+  whereItStands,
+  type Stage,
+  type WhereItStands,
+} from '@moving/domain/work/where-it-stands'
 
 /**
- * The page's heading: 'Your move on Saturday, December 19', with the year where it is another one.
+ * The page's heading: 'Your request for Saturday, December 19', with the year where it is another one; it is
+ * 'Your move on' that day from when it is on the schedule.
  * @param now null while it is not known
  */
 export function titleOf(
@@ -15,19 +24,56 @@ export function titleOf(
   now: Date | null,
 ): string {
   const day = isPlainDate(date) ? shortDay(date, now) : null
-  if (closed !== null) return day === null ? 'Your request' : `Your request for ${day}`
+  const isBooked = closed === null && (status === 'scheduled' || status === 'completed')
+  if (!isBooked) return day === null ? 'Your request' : `Your request for ${day}`
   if (day === null) return 'Your move'
   return status === 'completed' ? `You moved on ${day}` : `Your move on ${day}`
 }
 
-function shortDay(date: string, now: Date | null): string {
+/** 'Saturday, December 19', with the year where it is another one. */
+export function shortDay(date: string, now: Date | null): string {
   const isThisYear = now === null || todayAtOffice(now).slice(0, 4) === date.slice(0, 4)
   return isThisYear ? formatLongDate(date).replace(/, \d{4}$/, '') : formatLongDate(date)
 }
 
 /** Who closed the request, and when. */
 export function describeClosing({ byCustomer, at }: NonNullable<MoveView['closed']>): string {
-  return byCustomer
-    ? `You cancelled this request on ${formatOfficeDay(at)}.`
-    : `Our office closed this request on ${formatOfficeDay(at)}.`
+  const standing = byCustomer ? { at: 'canceled' as const } : { at: 'closed' as const, why: null }
+  return `${describeForCustomer(standing)} on ${formatOfficeDay(at)}.`
+}
+
+/** Where the move stands, as the dashboard says it. */
+export function standingOf(view: MoveView, now: Date): WhereItStands {
+  const { status, move_date, createdAt: created_at, details, call } = view
+  const quote = { status, move_date, created_at, estimate_amount: details?.estimate_amount ?? null }
+  const stage = stageOfView(view)
+  return whereItStands({ quote, stage, isByPhone: call.isByPhone }, now)
+}
+
+function stageOfView({ closed, status, details, call }: MoveView): Stage | null {
+  if (closed !== null) return closed.byCustomer ? 'canceled' : 'closed'
+  const said = details?.answer?.said
+  if (said) return said === 'yes' ? 'accepted' : 'declined'
+  if (status === 'estimated') return 'waiting'
+  if (call.reachedAt !== null) return 'talked'
+  return call.lastTry === null ? null : 'tried'
+}
+
+/**
+ * What stands above a scheduled move that its customer asked to cancel, until the office has talked
+ * with them or answered: by when it calls, as long as that lies ahead. Null where nothing was asked.
+ * @param now null while it is not known
+ */
+export function describeCancelAsked(
+  { status, closed, call, details }: Pick<MoveView, 'status' | 'closed' | 'call' | 'details'>,
+  now: Date | null,
+): string | null {
+  const asked = details?.replies.find(
+    ({ kind, handled }) => kind === 'wants_cancel' && handled === null,
+  )
+  if (asked === undefined || status !== 'scheduled' || closed !== null) return null
+  if (call.reachedAt !== null && call.reachedAt > asked.at) return null
+  const deadline = now === null ? null : describeDeadline(callbackDeadline(asked.at), now)
+  const when = deadline === null ? '' : ` ${deadline}`
+  return `You asked us to cancel. We'll call you${when}. Until we've talked, your move stays on our schedule.`
 }

@@ -1,7 +1,7 @@
 import { business } from '@moving/domain/business'
 import { moveNameOf, type MoveName } from '@moving/domain/move/move-key'
 import type { MoveView } from '@moving/domain/move/move-view'
-import { useEffect, useMemo, useState, type ComponentType } from 'react'
+import { lazy, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -15,6 +15,10 @@ import { PhoneLink } from './phone-link.tsx'
 import { answerMove } from './reading/move-calls.ts'
 import { useMove } from './reading/use-move.ts'
 import { watchGesture } from './reading/watch-gesture.ts'
+
+const FamilyMove = lazy(() =>
+  import('./family/family-move.tsx').then((loaded) => ({ default: loaded.FamilyMove })),
+)
 
 interface MoveProps {
   /** Stands beside what only an account may see. */
@@ -50,7 +54,11 @@ function NamedMove({ name, OwnersGuard }: MoveProps & { name: MoveName }) {
     return (
       <>
         {'quoteId' in name && <OwnersGuard />}
-        <OpenMove view={view} acts={acts} />
+        {view.family === null ? (
+          <OpenMove view={view} acts={acts} />
+        ) : (
+          <FamilyMove view={view} family={view.family} acts={acts} />
+        )}
       </>
     )
   }
@@ -69,9 +77,9 @@ function NamedMove({ name, OwnersGuard }: MoveProps & { name: MoveName }) {
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Card shape="panel" mt={{ base: '5', md: '8' }} maxWidth="560px" display="grid" gap="4">
-      <LoadFailure onRetry={onRetry}>We could not load your move.</LoadFailure>
+      <LoadFailure onRetry={onRetry}>Your move couldn’t be loaded.</LoadFailure>
       <Text>
-        Your request is safe with us all the same. Call us at <PhoneLink />, {business.hours.label}.
+        Your request is still safe with us. Call us at <PhoneLink />, {business.hours.label}.
       </Text>
     </Card>
   )

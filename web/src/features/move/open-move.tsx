@@ -1,6 +1,7 @@
 import type { MoveView } from '@moving/domain/move/move-view'
 import { business } from '@moving/domain/business'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
+import { describeForCustomer } from '@moving/domain/work/where-it-stands'
 import { useEffect, useState } from 'react'
 import { useNow } from '../../lib/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -15,8 +16,9 @@ import { LockedCard } from './access/locked-card.tsx'
 import { AskCard } from './acts/ask-card.tsx'
 import { QuietLinks } from './acts/quiet-links.tsx'
 import { KnownCard } from './details/known-card.tsx'
+import { QuestionsCard } from './details/questions-card.tsx'
 import { quoteOf } from './details/quote-of.ts'
-import { describeClosing, titleOf } from './describe-move.ts'
+import { describeCancelAsked, describeClosing, standingOf, titleOf } from './describe-move.ts'
 import { MoveLine } from './line/move-line.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import type { MoveActs } from './reading/use-move.ts'
@@ -34,7 +36,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
   return (
     <>
       <Letterhead />
-      <PageTitle lead={<Standing view={view} />}>{titleOf(view, now)}</PageTitle>
+      <PageTitle lead={<Standing view={view} now={now} />}>{titleOf(view, now)}</PageTitle>
       <chakra.div
         display="grid"
         gap="4"
@@ -45,9 +47,10 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
       >
         <Card as="section" shape="panel" aria-labelledby="how-it-stands" display="grid" gap="5">
           <chakra.h2 id="how-it-stands" textStyle="h3">
-            How it stands
+            Where it is now
           </chakra.h2>
           {view.closed !== null && <Closed closed={view.closed} />}
+          <CancelAsked view={view} now={now} />
           <MoveLine view={view} acts={acts} />
           {details !== null && <OfficeReply quote={quoteOf(view, details)} />}
         </Card>
@@ -57,6 +60,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
           ) : (
             <>
               <KnownCard view={view} details={details} acts={acts} />
+              <QuestionsCard view={view} details={details} acts={acts} />
               <AskCard details={details} acts={acts} />
             </>
           )}
@@ -64,7 +68,11 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
       </chakra.div>
       <chakra.div mt="6" display="grid" gap="3">
         {details !== null && <QuietLinks view={view} details={details} acts={acts} />}
-        <LinkFoot worksUntil={view.worksUntil} canEnd={details !== null} acts={acts} />
+        <LinkFoot
+          worksUntil={view.worksUntil}
+          opens={details === null ? 'locked' : 'all'}
+          acts={acts}
+        />
       </chakra.div>
     </>
   )
@@ -79,7 +87,9 @@ function Letterhead() {
   )
 }
 
-function Standing({ view: { number, status, closed } }: { view: MoveView }) {
+function Standing({ view, now }: { view: MoveView; now: Date | null }) {
+  const { number, status, closed } = view
+  const words = closed === null && now !== null ? describeForCustomer(standingOf(view, now)) : null
   return (
     <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="3" fontSize="md">
       <span>
@@ -90,8 +100,9 @@ function Standing({ view: { number, status, closed } }: { view: MoveView }) {
           {statusLabel(status)}
         </Badge>
       ) : (
-        <Badge size="lg">{closed.byCustomer ? 'Cancelled' : 'Closed'}</Badge>
+        <Badge size="lg">{closed.byCustomer ? 'Canceled' : 'Closed'}</Badge>
       )}
+      {words !== null && <span>{words}</span>}
     </chakra.span>
   )
 }
@@ -99,7 +110,18 @@ function Standing({ view: { number, status, closed } }: { view: MoveView }) {
 function Closed({ closed }: { closed: NonNullable<MoveView['closed']> }) {
   return (
     <Alert>
-      {describeClosing(closed)} If you want to move all the same, call <PhoneLink />.
+      {describeClosing(closed)} Still want to move? Call <PhoneLink />.
+    </Alert>
+  )
+}
+
+/** Also after a reload, which ends the toast. */
+function CancelAsked({ view, now }: { view: MoveView; now: Date | null }) {
+  const text = describeCancelAsked(view, now)
+  if (text === null) return null
+  return (
+    <Alert tone="info">
+      {text} Don&rsquo;t want to wait? Call <PhoneLink />.
     </Alert>
   )
 }

@@ -1,15 +1,13 @@
 import { officeSettingsPath } from '@moving/domain/paths'
 import { officeSettingsSchema, type OfficeSettings } from '@moving/domain/work/office-settings'
 import { doc, serverTimestamp, type DocumentSnapshot, type Firestore } from 'firebase/firestore'
-import { runJudged } from '../office/judged-transaction.ts'
-
-/** Somebody else saved meanwhile. */
-export interface SettingsMeanwhile<Part> {
-  current: Part
-  /** The document names nobody by address, which only its owner's account could read. */
-  editor: string
-  at: Date | undefined
-}
+import {
+  compareAndSet,
+  conflictOf,
+  type CompareAndSet,
+  type SaveConflict,
+} from '../../shared/save/compare-and-set.ts'
+import { runChange } from '../../shared/save/run-change.ts'
 
 type SettingsFields = Omit<OfficeSettings, 'updated_by' | 'updated_at'>
 
@@ -30,7 +28,7 @@ export async function changeSettings<Refusal>(
   decide: (stored: OfficeSettings | undefined) => SettingsDecision<Refusal>,
 ): Promise<Refusal | null> {
   const reference = doc(db, officeSettingsPath)
-  return runJudged(db, async (transaction) => {
+  return runChange(db, async (transaction) => {
     const snapshot = await transaction.get(reference)
     const decision = decide(settingsOf(snapshot))
     if (decision === null) return null
@@ -49,12 +47,20 @@ export async function changeSettings<Refusal>(
 export const settingsOf = (snapshot: DocumentSnapshot): OfficeSettings | undefined =>
   officeSettingsSchema.safeParse(snapshot.data()).data
 
-/** What to say of who came first. */
-export function meanwhileOf<Part>(
-  current: Part,
-  stored: OfficeSettings | undefined,
+interface PartChange<Part> extends CompareAndSet<Part> {
+  store: Partial<SettingsFields>
+}
+
+/** Stores one part, unless somebody has changed it since it was shown. */
+export function savePart<Part>(
+  db: Firestore,
   editorUid: string,
-): SettingsMeanwhile<Part> {
-  const editor = stored?.updated_by === editorUid ? 'You, in another window,' : 'A colleague'
-  return { current, editor, at: stored?.updated_at }
+  change: (stored: OfficeSettings | undefined) => PartChange<Part>,
+): Promise<SaveConflict<Part> | null> {
+  return changeSettings(db, editorUid, (stored) => {
+    const { store, ...part } = change(stored)
+    const verdict = compareAndSet(part)
+    if (verdict === 'stored') return null
+    return verdict === 'write' ? { store } : { refuse: conflictOf(part.current, stored, editorUid) }
+  })
 }

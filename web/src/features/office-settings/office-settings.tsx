@@ -19,7 +19,7 @@ interface OfficeSettingsProps {
 export function OfficeSettings({ editorUid }: OfficeSettingsProps) {
   return (
     <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '6', md: '8' }}>
-      <PageTitle size="desk" lead="What the office sets for itself">
+      <PageTitle size="desk" lead="Settings for the whole office">
         Settings
       </PageTitle>
       <chakra.section display="grid" gap="3" aria-labelledby="keyboard-shortcuts">

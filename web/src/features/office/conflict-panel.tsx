@@ -1,6 +1,6 @@
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import type { ReactNode } from 'react'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert, bringIntoView } from '../../ui/alert.tsx'
 import { chakra } from '../../ui/layout.ts'
 
 interface ConflictPanelProps {
@@ -15,10 +15,10 @@ interface ConflictPanelProps {
 /** Somebody saved while the dialog was open. */
 export function ConflictPanel({ editor, did, at, children }: ConflictPanelProps) {
   return (
-    <Alert tone="warning" role="alert">
+    <Alert key={at?.getTime()} ref={bringIntoView} tone="warning" role="alert">
       <chakra.div display="grid" gap="2" justifyItems="start">
         <chakra.p fontWeight="bold" overflowWrap="anywhere">
-          {editor} {did} in the meantime{at && ` (${formatOfficeMoment(at)})`}.
+          {editor} {did} while you were editing{at && ` (${formatOfficeMoment(at)})`}.
         </chakra.p>
         {children}
       </chakra.div>

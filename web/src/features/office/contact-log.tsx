@@ -20,7 +20,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 /** How many contacts a card shows. */
 const contactsShown = 20
 
-const failure = 'The contact log did not load'
+const failure = 'The contact log couldn’t be loaded'
 
 interface ContactLogProps {
   quoteId: string
@@ -42,7 +42,7 @@ export function ContactLog({ quoteId }: ContactLogProps) {
       <chakra.h4 textStyle="label">Contact log</chakra.h4>
       {status === 'loading' && <Spinner size={24} />}
       {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
-      {data?.length === 0 && <chakra.p textStyle="note">Nobody has logged a call yet.</chakra.p>}
+      {data?.length === 0 && <chakra.p textStyle="note">No one has logged a call yet.</chakra.p>}
       {data !== undefined && data.length > 0 && (
         <chakra.ol display="grid" gap="3">
           {data.map((contact) => (
@@ -61,17 +61,17 @@ function Entry({ contact }: { contact: LoggedContact }) {
   return (
     <chakra.div display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
       <p>
-        <strong>{by ?? 'Somebody'}</strong>, {formatOfficeMoment(at)}
+        <strong>{by ?? 'Someone'}</strong>, {formatOfficeMoment(at)}
       </p>
       <chakra.p display="flex" flexWrap="wrap" gap="2" fontWeight="semibold">
         {result === 'undone' ? (
-          'Took an earlier entry back'
+          'Undid an earlier entry'
         ) : (
           <chakra.span textDecoration={isTakenBack ? 'line-through' : undefined}>
             {contactResultLabels[result]}
           </chakra.span>
         )}
-        {isTakenBack && <Badge tone="outline">Taken back</Badge>}
+        {isTakenBack && <Badge tone="outline">Undone</Badge>}
       </chakra.p>
       {note !== '' && <chakra.p whiteSpace="pre-line">{note}</chakra.p>}
       {nextAt !== null && !isTakenBack && (

@@ -3,9 +3,8 @@ import { fillReply } from '@moving/domain/work/saved-reply'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { MessageButtons } from './message-buttons.tsx'
-import { dashboardAddress } from './site-address.ts'
+import { customerAddress } from './site-address.ts'
 import { ReplyMenu } from './reply-menu.tsx'
 
 interface MessageLinksProps {
@@ -15,17 +14,11 @@ interface MessageLinksProps {
 /** 'Text' and 'Email' open the device's own apps, with a saved reply as the body if one was chosen. */
 export function MessageLinks({ quote }: MessageLinksProps) {
   const [reply, setReply] = useState<string>()
-  const body = reply === undefined ? '' : fillReply(reply, quote, dashboardAddress())
-  const toWhom = <VisuallyHidden> {quote.name}</VisuallyHidden>
+  const body = reply === undefined ? '' : fillReply(reply, quote, customerAddress(quote))
   return (
     <chakra.div display="grid" gap="2" minWidth="0">
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <MessageButtons
-          quote={quote}
-          body={body}
-          text={<span>Text{toWhom}</span>}
-          email={<span>Email{toWhom}</span>}
-        />
+        <MessageButtons quote={quote} body={body} text="Text" email="Email" to={quote.name} />
         <ReplyMenu quote={quote} onChoose={setReply}>
           Saved Reply
         </ReplyMenu>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { chakra } from '../../ui/layout.ts'
 
 interface OfficeDialogProps {
@@ -23,7 +23,7 @@ export function OfficeDialog(props: OfficeDialogProps) {
   const { isSaving, action, renderForm, renderAside, ...dialog } = props
   const formId = useId()
   return (
-    <Dialog
+    <FormDialog
       {...dialog}
       busy={isSaving}
       footer={
@@ -43,6 +43,6 @@ export function OfficeDialog(props: OfficeDialogProps) {
       }
     >
       {renderForm(formId)}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Menu } from '../../ui/menu.tsx'
-import { dashboardAddress } from './site-address.ts'
+import { customerAddress } from './site-address.ts'
 
 interface ReplyListProps {
   quote: Quote
@@ -12,11 +12,14 @@ interface ReplyListProps {
   /** On the button. */
   words: ReactNode
   isInDialog?: boolean
+  /** What the button's words leave open. */
+  description?: string
   onChoose: (reply: string) => void
 }
 
 /** The menu of saved replies, open at first; each says what it comes to for this quote. */
-export function ReplyList({ quote, replies, words, isInDialog = false, onChoose }: ReplyListProps) {
+export function ReplyList(props: ReplyListProps) {
+  const { quote, replies, words, isInDialog = false, description, onChoose } = props
   return (
     <Menu
       label="Saved replies"
@@ -24,17 +27,17 @@ export function ReplyList({ quote, replies, words, isInDialog = false, onChoose 
       placement="bottom-start"
       isInDialog={isInDialog}
       trigger={
-        <Button variant="outline" size="sm" px="2.5">
+        <Button variant="outline" size="sm" px="2.5" aria-description={description}>
           {words}
         </Button>
       }
       items={replies.map((reply, index) => {
-        const filled = fillReply(reply, quote, dashboardAddress())
+        const filled = fillReply(reply, quote, customerAddress(quote))
         return {
           value: String(index),
           label: (
             <chakra.span py="1.5">
-              <Preview>{filled === '' ? `${reply} (no estimate yet)` : filled}</Preview>
+              <Preview>{filled === '' ? `${reply} (no estimate or email yet)` : filled}</Preview>
             </chakra.span>
           ),
           disabled: filled === '',

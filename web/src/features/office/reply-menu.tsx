@@ -12,6 +12,8 @@ interface ReplyMenuProps {
   /** On the button. */
   children: ReactNode
   isInDialog?: boolean
+  /** What the button's words leave open. */
+  description?: string
   /** @param reply as it is saved, not filled in */
   onChoose: (reply: string) => void
 }
@@ -21,7 +23,7 @@ interface LoadedReplies {
   replies: readonly string[]
 }
 
-const failure = 'The saved replies did not load'
+const failure = 'The saved replies couldn’t be loaded'
 
 /** A menu of the saved replies. They, and the menu's code, are read when it is opened, and kept. */
 export function ReplyMenu({ children, ...list }: ReplyMenuProps) {
@@ -42,7 +44,7 @@ export function ReplyMenu({ children, ...list }: ReplyMenuProps) {
       setAsked(false)
       toaster.create({
         title: 'No saved replies yet',
-        description: 'Write them on the office’s page Settings.',
+        description: 'Add them under Settings.',
         type: 'info',
       })
     },
@@ -66,6 +68,7 @@ export function ReplyMenu({ children, ...list }: ReplyMenuProps) {
       size="sm"
       px="2.5"
       aria-haspopup="menu"
+      aria-description={list.description}
       busy={isAsked && status === 'loading'}
       onClick={() => setAsked(true)}
     >

@@ -1,36 +1,13 @@
+import { instantSchema } from '@moving/domain/instant'
 import { quoteWorkPath } from '@moving/domain/paths'
 import { quoteWorkSchema, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import {
   doc,
-  runTransaction,
   serverTimestamp,
   type DocumentSnapshot,
   type Firestore,
   type Transaction,
 } from 'firebase/firestore'
-
-/** More attempts only make an office without network wait longer for the answer. */
-const maxAttempts = 3
-
-/**
- * A transaction on a request's work. The rules judge a commit before the database sees that somebody was
- * quicker, and refuse it: what they refuse is read and tried once more.
- * @param change told whether it runs for a second time
- * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
- */
-export async function changeWork<Result>(
-  db: Firestore,
-  change: (transaction: Transaction, isSecond: boolean) => Promise<Result>,
-): Promise<Result> {
-  const attempt = (isSecond: boolean) =>
-    runTransaction(db, (transaction) => change(transaction, isSecond), { maxAttempts })
-  try {
-    return await attempt(false)
-  } catch (cause) {
-    if ((cause as { code?: unknown }).code !== 'permission-denied') throw cause
-    return attempt(true)
-  }
-}
 
 /** What is written; times may be the server's. */
 export type WorkChange = Partial<Record<keyof QuoteWork, unknown>>
@@ -39,6 +16,8 @@ export interface StoredWork {
   snapshot: DocumentSnapshot
   /** That of an untouched request where there is no document, or none that can be read. */
   work: Omit<QuoteWork, 'created_at' | 'updated_at'>
+  /** When somebody last changed it; undefined for nobody. */
+  at: Date | undefined
 }
 
 export async function readWork(
@@ -47,7 +26,8 @@ export async function readWork(
   quoteId: string,
 ): Promise<StoredWork> {
   const snapshot = await transaction.get(doc(db, quoteWorkPath(quoteId)))
-  return { snapshot, work: workOf(snapshot) }
+  const at = instantSchema.safeParse(snapshot.get('updated_at')).data
+  return { snapshot, work: workOf(snapshot), at }
 }
 
 /** The work as it is stored; that of an untouched request without a document. */

@@ -27,7 +27,10 @@ export function AccountCard({ customer, profile, canClaim }: AccountCardProps) {
   return (
     <Card as="section" aria-label="Account" display="flex" flexDirection="column" gap="4">
       <HStack justifyContent="space-between" gap="3">
-        <chakra.h2 textStyle="h4">Account</chakra.h2>
+        <HStack gap="2">
+          <chakra.h2 textStyle="h4">Account</chakra.h2>
+          <Badge tone="brand">{customer.role ?? 'customer'}</Badge>
+        </HStack>
         <Button variant="outline" size="sm" data-screen-only="" onClick={() => void show('edit')}>
           <IconPencil size={18} />
           Edit Details
@@ -37,9 +40,6 @@ export function AccountCard({ customer, profile, canClaim }: AccountCardProps) {
         {name !== '' && <Fact label="Name">{name}</Fact>}
         <Fact label="Email">{customer.email}</Fact>
         {phone !== null && <Fact label="Phone">{phone}</Fact>}
-        <Fact label="Role">
-          <Badge tone="brand">{customer.role ?? 'customer'}</Badge>
-        </Fact>
       </Stack>
       <Stack gap="3" borderTopWidth="1px" borderColor="border" pt="4" data-screen-only="">
         {canClaim && <ClaimQuotes />}
@@ -71,8 +71,8 @@ function useDialogs() {
       setDialogs(await import('./account-dialogs.ts'))
       setOpen(dialog)
     } catch (cause) {
-      console.error('A dialog did not load', cause)
-      toaster.error('That did not open. Check your connection and try again.')
+      console.error('A dialog couldn’t be loaded', cause)
+      toaster.error('That didn’t open. Check your connection and try again.')
     }
   }
   return { dialogs, open, show, close: () => setOpen(undefined) }

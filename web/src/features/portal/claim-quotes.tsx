@@ -15,7 +15,7 @@ export function ClaimQuotes() {
       toaster.create({ title: describeClaim(count), type: count === 0 ? 'info' : 'success' })
     } catch (cause) {
       console.error('Quotes were not claimed', cause)
-      tellProblem(cause, 'That did not work. Please try again.')
+      tellProblem(cause, 'That didn’t work. Please try again.')
     }
     setIsBusy(false)
   }

@@ -1,6 +1,6 @@
 import { customerCounts } from '@moving/domain/quote/customer-query'
 import { Card } from '../../ui/card.tsx'
-import { chakra, Grid } from '../../ui/layout.ts'
+import { chakra, Grid, Text } from '../../ui/layout.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { QuoteCounts } from './quotes-query.ts'
 
@@ -12,6 +12,9 @@ export function CountStrip({
   counts: QuoteCounts | undefined
   hasFailed: boolean
 }) {
+  // What is left of the four statuses: counting them too would be a query more.
+  const [total = 0, ...others] = counts?.map(({ count }) => count) ?? []
+  const scheduled = others.reduce((left, count) => left - count, total)
   return (
     <Card>
       <Grid as="dl" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} gap="4">
@@ -28,6 +31,11 @@ export function CountStrip({
           </chakra.div>
         ))}
       </Grid>
+      {scheduled > 0 && (
+        <Text textStyle="note" mt="3">
+          {`Total includes ${scheduled.toLocaleString('en-US')} scheduled.`}
+        </Text>
+      )}
     </Card>
   )
 }

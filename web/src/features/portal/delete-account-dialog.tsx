@@ -56,7 +56,7 @@ export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialo
             office, as if a guest had asked.
           </Text>
           {hasPassword && (
-            <PasswordField hint="So that we know it is you" {...fieldsOf(form)('password')} />
+            <PasswordField hint="So we know it’s you" {...fieldsOf(form)('password')} />
           )}
         </Stack>
       </chakra.form>

@@ -60,7 +60,7 @@ function Notice({ kind }: { kind: NoticeKind }) {
       await sendVerification()
       toaster.create({ title: 'Email sent. Check your inbox for the link.', type: 'info' })
     } catch (cause) {
-      tellProblem(cause, 'That did not work. Please try again.')
+      tellProblem(cause, 'That didn’t work. Please try again.')
     }
     setIsBusy(false)
   }
@@ -80,7 +80,7 @@ function Notice({ kind }: { kind: NoticeKind }) {
         <Wording
           kind={kind}
           first="Open the link in our email and type your password there. Then you can add quotes you asked for before you had an account."
-          again="The link in our email now asks for your password, so nobody else can confirm your address. Everything in your account still works. Once you confirm, you can add quotes you asked for before you had an account."
+          again="The link in our email now asks for your password, so no one else can confirm your address. Everything in your account still works. Once you confirm, you can add quotes you asked for before you had an account."
         />
       </Text>
       <Button

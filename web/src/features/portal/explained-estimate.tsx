@@ -1,28 +1,40 @@
-import { showEstimate } from '@moving/domain/estimate/shown-estimates'
-import type { Estimate } from '@moving/domain/estimate/estimate'
+import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
+import type { MoveView } from '@moving/domain/move/move-view'
 import type { Quote } from '@moving/domain/quote/schema'
-import { readEstimates } from '../../lib/read-estimates.ts'
+import { useEffect } from 'react'
 import { useAsyncData } from '../../lib/use-async-data.ts'
-import { useNow } from '../../lib/use-now.ts'
 import { Text } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EstimatePart } from '../customer-quote/estimate-part.tsx'
+import { readOwnMove } from './read-own-move.ts'
 
-const failure = 'The estimate did not load'
+const failure = 'The estimate couldn’t be loaded'
 
-/** The ledger of a quote's amounts, as its customer was given them. */
+/** What explains a quote's estimate, as its customer was given it. */
 export function ExplainedEstimate({ quote }: { quote: Quote }) {
-  const now = useNow()
-  const { status, data, retry } = useAsyncData<Estimate[]>({
+  const { status, data, reload, retry } = useAsyncData<MoveView['details']>({
     key: quote.id,
     version: quote.updated_at.getTime(),
     failure,
-    subscribe: async ({ next }) => next(await readEstimates(quote.id)),
+    subscribe: async ({ next }) => next((await readOwnMove(quote.id)).details),
   })
+  const isHeld = data !== undefined && holdsBack(data, quote)
+  useEffect(() => {
+    if (!isHeld) return
+    const timer = setInterval(reload, estimateHoldMs)
+    return () => clearInterval(timer)
+  }, [isHeld, reload])
   if (status === 'error') return <LoadFailure onRetry={retry}>{failure}.</LoadFailure>
-  if (data === undefined || now === null) return <Spinner size={24} />
-  const estimate = showEstimate(quote.estimate_amount ?? null, data, now)
-  if (estimate === null) return <Text>Our office has just changed it. Look again in a minute.</Text>
+  if (data === undefined) return <Spinner size={24} />
+  const estimate = data?.estimate ?? null
+  if (estimate === null)
+    return <Text>Our office has just changed it. Check again in a minute.</Text>
   return <EstimatePart estimate={estimate} />
+}
+
+/** Whether the office gave another estimate within the hold. No clock of this device is asked. */
+function holdsBack(details: MoveView['details'], { estimate_amount: amount }: Quote): boolean {
+  const isChanging = details?.answer?.isChanging ?? false
+  return isChanging || (details?.estimate?.amount ?? null) !== (amount ?? null)
 }

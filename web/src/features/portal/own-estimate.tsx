@@ -7,13 +7,13 @@ import { chakra } from '../../ui/layout.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
 /** What an estimate is made of and what changed it, read when it is asked for, and the way to answer it. */
-export function OwnEstimate({ quote }: { quote: Quote }) {
+export function OwnEstimate({ quote, takesAnswer }: { quote: Quote; takesAnswer: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   return (
     <chakra.div data-screen-only="">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="1">
-        {quote.status === 'estimated' && (
+        {takesAnswer && (
           <LinkButton to={ownMovePathFor(quote.id)} variant="outline" size="sm">
             Answer This Estimate
           </LinkButton>

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { fieldsOf } from '../../lib/form-fields.ts'
 import { FirstNameField, LastNameField, PhoneField } from '../../ui/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { chakra, Stack } from '../../ui/layout.ts'
 import { useProfileSave } from './use-profile-save.ts'
 
@@ -35,7 +35,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
     save({ first_name: firstName, last_name: lastName, phone: phone === '' ? null : phone }),
   )
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       busy={isSubmitting}
@@ -58,6 +58,6 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
           <PhoneField {...field('phone')} />
         </Stack>
       </chakra.form>
-    </Dialog>
+    </FormDialog>
   )
 }

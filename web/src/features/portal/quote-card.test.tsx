@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { describeCallback } from '@moving/domain/callback'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import type { Quote } from '@moving/domain/quote/schema'
+import type { Stage } from '@moving/domain/work/where-it-stands'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -18,12 +19,12 @@ afterEach(() => {
 const receivedAt = new Date('2026-11-20T14:00:00-05:00')
 const minutesLater = (minutes: number) => new Date(receivedAt.getTime() + minutes * 60_000)
 
-async function show(over: Partial<Quote>, now: Date) {
+async function show(over: Partial<Quote>, now: Date, stage: Stage | null = null) {
   vi.setSystemTime(now)
   render(
     <MemoryRouter>
       <ChakraProvider value={system}>
-        <QuoteCard quote={exampleQuote({ created_at: receivedAt, ...over })} />
+        <QuoteCard quote={exampleQuote({ created_at: receivedAt, ...over })} stage={stage} />
       </ChakraProvider>
     </MemoryRouter>,
   )
@@ -34,7 +35,7 @@ async function show(over: Partial<Quote>, now: Date) {
 test('a customer who waits reads by when we call, in the words of the thank-you card', async () => {
   await show({}, minutesLater(13))
   const callback = describeCallback(receivedAt, minutesLater(13))
-  expect(await screen.findByText(`We call you ${callback}.`)).toBeTruthy()
+  expect(await screen.findByText(`We’ll call you ${callback}.`)).toBeTruthy()
 })
 
 test.each([
@@ -42,5 +43,39 @@ test.each([
   ['the office has answered', { status: 'estimated' }, 13],
 ])('nothing is promised once %s', async (_, over, minutes) => {
   await show(over, minutesLater(minutes))
-  expect(screen.queryByText(/We call you/)).toBeNull()
+  expect(screen.queryByText(/We’ll call you by/)).toBeNull()
 })
+
+const answered = { status: 'estimated', estimate_amount: 915, move_date: '2026-12-19' }
+
+test.each<[string, Stage | null, Partial<Quote>, string | null, boolean]>([
+  ['is canceled', 'canceled', {}, 'You canceled this request', false],
+  ['is closed', 'closed', {}, 'Our office closed this request', false],
+  ['was called about', 'talked', {}, 'We’re working on your estimate', false],
+  ['has an estimate', 'waiting', answered, 'Your estimate is ready', true],
+  ['has an estimate, with functions down', null, answered, 'Your estimate is ready', true],
+  [
+    'is accepted',
+    'accepted',
+    answered,
+    'You accepted $915.00. We’ll call you to set your moving day.',
+    false,
+  ],
+  ['was declined', 'declined', answered, 'You said no to $915.00', true],
+  ['is canceled after an estimate', 'canceled', answered, 'You canceled this request', false],
+  [
+    'has an estimate whose day has passed',
+    'waiting',
+    { ...answered, move_date: '2026-11-19' },
+    'Call us for a new estimate',
+    false,
+  ],
+])(
+  'a request that %s promises no call, and asks for an answer only where it takes one',
+  async (_, stage, over, text, asks) => {
+    await show(over, minutesLater(5), stage)
+    if (text !== null) expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByText(/We’ll call you by/)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Answer This Estimate' }) !== null).toBe(asks)
+  },
+)

@@ -4,6 +4,12 @@ import { formatOfficeDay, todayAtOffice } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { initialQuoteStatus, statusLabel, statusTone } from '@moving/domain/quote/status'
+import {
+  describeForCustomer,
+  whereItStands,
+  type Stage,
+  type WhereItStands,
+} from '@moving/domain/work/where-it-stands'
 import { useNow } from '../../lib/use-now.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -13,18 +19,22 @@ import { IconClock, IconPrinter } from '../../ui/site-icons.ts'
 import { chakra, HStack, Text } from '../../ui/layout.ts'
 import { AddToCalendar } from '../customer-quote/calendar/add-to-calendar.tsx'
 import { PrintButton } from '../customer-quote/print/print-button.tsx'
-import { OfficeReply, QuoteFacts } from '../customer-quote/quote-facts.tsx'
+import { OfficeReply } from '../customer-quote/quote-facts.tsx'
 import { OwnEstimate } from './own-estimate.tsx'
+import { OwnFacts } from './own-facts.tsx'
 
 interface QuoteCardProps {
   quote: Quote
+  stage?: Stage | null
   /** The office changed it while the page was open. */
   isChanged?: boolean
 }
 
 /** One quote of a customer (requirements 2.15). */
-export function QuoteCard({ quote, isChanged = false }: QuoteCardProps) {
+export function QuoteCard({ quote, stage = null, isChanged = false }: QuoteCardProps) {
   const number = quoteNumber(quote.id)
+  const now = useNow()
+  const standing = now && whereItStands({ quote, stage }, now)
   return (
     <Card
       as="article"
@@ -48,9 +58,10 @@ export function QuoteCard({ quote, isChanged = false }: QuoteCardProps) {
           </Badge>
         </HStack>
       </chakra.div>
-      <CallbackLine quote={quote} />
-      <QuoteFacts quote={quote} />
-      {hasEstimate(quote) && <OwnEstimate quote={quote} />}
+      {standing?.at === 'new' && <CallbackLine quote={quote} />}
+      {standing && <StandingLine standing={standing} />}
+      <OwnFacts quote={quote} />
+      {hasEstimate(quote) && <OwnEstimate quote={quote} takesAnswer={takesAnswer(standing)} />}
       <OfficeReply quote={quote} />
       <chakra.div
         display="flex"
@@ -72,7 +83,7 @@ export function QuoteCard({ quote, isChanged = false }: QuoteCardProps) {
           data-screen-only=""
         >
           <LinkButton variant="ghost" size="sm" to={ownMovePathFor(quote.id)}>
-            Follow or Correct
+            See Your Move
           </LinkButton>
           <OwnCalendar quote={quote} />
           <PrintButton variant="ghost" size="sm" read={() => readPrinted(quote)}>
@@ -93,7 +104,9 @@ function OwnCalendar({ quote }: { quote: Quote }) {
   const read = async () => {
     const { readStanding } = await import('./read-standing.ts')
     const { arrival, isClosed } = await readStanding(id)
-    return isClosed ? null : { number: quoteNumber(id), day, arrival, from, to }
+    return isClosed
+      ? null
+      : { number: quoteNumber(id), day, arrival, from, to, path: ownMovePathFor(id) }
   }
   return <AddToCalendar variant="ghost" size="sm" read={read} />
 }
@@ -102,6 +115,25 @@ const readPrinted = async (quote: Quote) =>
   (await import('./read-printed-quote.ts')).readPrintedQuote(quote)
 
 const hasEstimate = ({ estimate_amount: amount }: Quote) => amount !== null && amount !== undefined
+
+const takesAnswer = (standing: WhereItStands | null) =>
+  (standing?.at === 'waiting' && !standing.hasPassed) || standing?.at === 'declined'
+
+/** What the status does not say: that it is over, or answered. */
+function StandingLine({ standing }: { standing: WhereItStands }) {
+  const text = saidBeside.includes(standing.at) ? describeForCustomer(standing) : null
+  return text === null ? null : (
+    <Text fontSize="note" fontWeight="semibold">
+      {text}
+    </Text>
+  )
+}
+
+/** A scheduled or completed move has its day on the card. */
+const saidBeside: readonly WhereItStands['at'][] = [
+  ...(['tried', 'talked', 'waiting', 'accepted', 'declined', 'past'] as const),
+  ...(['canceled', 'closed'] as const),
+]
 
 /** Until when the office calls, while nobody has answered and the moment is still to come. */
 function CallbackLine({ quote }: { quote: Quote }) {
@@ -114,7 +146,7 @@ function CallbackLine({ quote }: { quote: Quote }) {
       <chakra.span color="brand.fg" flexShrink="0" mt="0.5">
         <IconClock size={18} />
       </chakra.span>
-      We call you {callback}.
+      We’ll call you {callback}.
     </chakra.p>
   )
 }

@@ -1,13 +1,20 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
+import { todayAtOffice } from '@moving/domain/plain-date'
 import { customerPageSize } from '@moving/domain/quote/customer-query'
+import { onSnapshot } from 'firebase/firestore'
 import { useCallback, useState } from 'react'
+import { firestore } from '../../lib/firebase.ts'
+import { useAsyncData } from '../../lib/use-async-data.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClosedDoor } from '../../illustrations/doorstep.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
+import { nextMoveOf } from './next-move.ts'
 import { QuotePage, type PageReport } from './quote-page.tsx'
+import { nextMoves, type ListedQuote } from './quotes-query.ts'
 
 interface QuoteListProps {
   uid: string
@@ -33,7 +40,9 @@ export function QuoteList({ uid, total, onChange }: QuoteListProps) {
     },
     [onChange],
   )
-  const shown = reports.slice(0, pageCount).reduce((sum, page) => sum + page.size, 0)
+  const next = useNextMove(uid, total !== undefined && total > customerPageSize)
+  const ids = reports.slice(0, pageCount).flatMap((page) => page.ids)
+  const shown = new Set(next && ids.length > 0 ? [...ids, next.cursor.id] : ids).size
   const hasMore = reports[pageCount - 1]?.size === customerPageSize && (total ?? Infinity) > shown
   const isEmpty = total === 0 && reports[0]?.size === 0
   return (
@@ -41,7 +50,7 @@ export function QuoteList({ uid, total, onChange }: QuoteListProps) {
       <chakra.div>
         <chakra.h2 textStyle="h3">Your Quotes</chakra.h2>
         <Text textStyle="note" mt="1">
-          To change or cancel a move, call{' '}
+          To change or cancel a move, open its own page from its card, or call{' '}
           <chakra.a
             href={phoneHref}
             color="brand.fg"
@@ -62,6 +71,7 @@ export function QuoteList({ uid, total, onChange }: QuoteListProps) {
             key={index}
             index={index}
             after={before?.last ?? null}
+            next={next}
             onReport={report}
             uid={uid}
           />
@@ -86,6 +96,23 @@ export function QuoteList({ uid, total, onChange }: QuoteListProps) {
   )
 }
 
+/** The next move of a customer with more quotes than a page shows, live. */
+function useNextMove(uid: string, hasMore: boolean): ListedQuote | undefined {
+  const now = useNow()
+  const today = hasMore && now !== null ? todayAtOffice(now) : null
+  const { data = [] } = useAsyncData<readonly ListedQuote[]>({
+    key: today && `${uid} ${today}`,
+    failure: 'The next move could not be read',
+    subscribe: async ({ next, error }) =>
+      onSnapshot(
+        nextMoves(await firestore(), uid, today ?? ''),
+        ({ docs }) => next(docs.map((found) => found.data())),
+        error,
+      ),
+  })
+  return now === null ? undefined : nextMoveOf(data, now)
+}
+
 function NumberedPage({
   index,
   onReport,
@@ -103,7 +130,7 @@ function NoQuotes() {
     <Card>
       <EmptyState
         title="No quotes yet"
-        description="Tell us where you are moving from, where to, and when. We call back with an estimate."
+        description="Tell us where you are moving from, where to, and when. We’ll call back with an estimate."
         illustration={<ClosedDoor width="200px" />}
         action={<LinkButton to={pages.quote}>Get Your First Quote</LinkButton>}
       />

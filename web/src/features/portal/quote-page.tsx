@@ -4,10 +4,12 @@ import { onSnapshot, type QueryDocumentSnapshot } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
 import { firestore } from '../../lib/firebase.ts'
 import { useAsyncData } from '../../lib/use-async-data.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { CardSkeletons } from '../../ui/card-skeletons.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { toaster } from '../../ui/toaster.tsx'
 import { DashboardFailure } from './dashboard-failure.tsx'
+import { nextMoveOf } from './next-move.ts'
 import { officeChanges } from './office-changes.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { quotesPage, type ListedQuote } from './quotes-query.ts'
@@ -16,6 +18,7 @@ import { UnreadableQuote } from './unreadable-quote.tsx'
 /** What a page of the list tells the list. */
 export interface PageReport {
   size: number
+  ids: readonly string[]
   /** Changes whenever the counts may have changed. */
   version: string
   /** Where the next page begins. */
@@ -26,6 +29,8 @@ interface QuotePageProps {
   uid: string
   /** The last quote of the page before; null for the first. */
   after: QueryDocumentSnapshot | null
+  /** Of all pages the move that stands on top of the first; undefined where this page is all there is. */
+  next: ListedQuote | undefined
   /** Called at the first answer and at every change. */
   onChange: (report: PageReport) => void
 }
@@ -36,7 +41,7 @@ const none: readonly ListedQuote[] = []
  * Up to 20 quotes, live. Each page starts after the last quote of the one before, so a new quote
  * moves all pages on and none falls between two.
  */
-export function QuotePage({ uid, after, onChange }: QuotePageProps) {
+export function QuotePage({ uid, after, next, onChange }: QuotePageProps) {
   const {
     data: quotes = none,
     status,
@@ -45,16 +50,26 @@ export function QuotePage({ uid, after, onChange }: QuotePageProps) {
     key: `${uid} ${after?.id ?? ''}`,
     keptAs: 'quotes',
     failure: 'The dashboard could not be read',
-    subscribe: async ({ next, error }) => {
-      const page = quotesPage(await firestore(), uid, after)
-      return onSnapshot(page, ({ docs }) => next(docs.map((found) => found.data())), error)
-    },
+    subscribe: async (page) =>
+      onSnapshot(
+        quotesPage(await firestore(), uid, after),
+        ({ docs }) => page.next(docs.map((found) => found.data())),
+        page.error,
+      ),
   })
   const changed = useOfficeChanges(quotes)
+  const now = useNow()
+  const first = next ?? (after === null && now !== null ? nextMoveOf(quotes, now) : undefined)
+  const rest = quotes
+    .slice(0, customerPageSize)
+    .filter(({ cursor }) => cursor.id !== first?.cursor.id)
+  const shown = after === null && first !== undefined ? [first, ...rest] : rest
   const version = quotes.map(({ reading }) => stateOf(reading)).join()
   useEffect(() => {
     if (status !== 'success') return
-    onChange({ size: quotes.length, version, last: quotes.at(-1)?.cursor ?? null })
+    const cursors = quotes.map(({ cursor }) => cursor)
+    const ids = cursors.map(({ id }) => id)
+    onChange({ size: quotes.length, ids, version, last: cursors.at(-1) ?? null })
     // `quotes` is new with every snapshot, also with those that say nothing new.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [status, version, onChange])
@@ -69,19 +84,18 @@ export function QuotePage({ uid, after, onChange }: QuotePageProps) {
   return (
     <>
       {status === 'error' && <DashboardFailure onRetry={retry} />}
-      {quotes
-        .slice(0, customerPageSize)
-        .map(({ reading }) =>
-          reading.readable ? (
-            <QuoteCard
-              key={reading.quote.id}
-              quote={reading.quote}
-              isChanged={changed.has(reading.quote.id)}
-            />
-          ) : (
-            <UnreadableQuote key={reading.id} id={reading.id} problems={reading.problems} />
-          ),
-        )}
+      {shown.map(({ reading, stage }) =>
+        reading.readable ? (
+          <QuoteCard
+            key={reading.quote.id}
+            quote={reading.quote}
+            stage={stage}
+            isChanged={changed.has(reading.quote.id)}
+          />
+        ) : (
+          <UnreadableQuote key={reading.id} id={reading.id} problems={reading.problems} />
+        ),
+      )}
     </>
   )
 }

@@ -3,8 +3,10 @@ import {
   customerCounts,
   customerOrder,
   customerPageSize,
+  nextMovesQuery,
 } from '@moving/domain/quote/customer-query'
 import { readQuote, type QuoteReading } from '@moving/domain/quote/schema'
+import { stageIn, type Stage } from '@moving/domain/work/where-it-stands'
 import {
   collection,
   getCountFromServer,
@@ -22,12 +24,15 @@ import {
 /** A stored quote and its place in the list, where the next page begins. */
 export interface ListedQuote {
   reading: QuoteReading
+  /** What the office knows beyond the status; null for nothing, or while no function has said so. */
+  stage: Stage | null
   cursor: QueryDocumentSnapshot
 }
 
 const listed: FirestoreDataConverter<ListedQuote> = {
   fromFirestore: (snapshot) => ({
     reading: readQuote(snapshot.id, snapshot.data({ serverTimestamps: 'estimate' })),
+    stage: stageIn(snapshot.get('search')),
     cursor: snapshot,
   }),
   toFirestore: () => {
@@ -50,9 +55,22 @@ export function quotesPage(
   ).withConverter(listed)
 }
 
+/** A customer's next moves on the schedule, also those that no page shows yet: at most five documents. */
+export function nextMoves(db: Firestore, uid: string, today: string): Query<ListedQuote> {
+  const { owner, status, by, limit: most } = nextMovesQuery
+  return query(
+    collection(db, collections.quotes),
+    where(owner, '==', uid),
+    where('status', '==', status),
+    where(by, '>=', today),
+    orderBy(by),
+    limit(most),
+  ).withConverter(listed)
+}
+
 export type QuoteCounts = readonly { label: string; count: number }[]
 
-/** Total, pending, estimated, completed, counted by the server: no document is read for it. */
+/** Total, pending, estimated and completed, counted by the server: no document is read for it. */
 export async function countQuotes(db: Firestore, uid: string): Promise<QuoteCounts> {
   const mine = query(collection(db, collections.quotes), where(customerOrder.owner, '==', uid))
   return Promise.all(

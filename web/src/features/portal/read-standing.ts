@@ -1,8 +1,5 @@
 import type { MinuteSpan } from '@moving/domain/calendar/minute-span'
-import { moveViewSchema } from '@moving/domain/move/move-view'
-import { callables } from '@moving/domain/paths'
-import { callOpenly } from '../../lib/call-openly.ts'
-import { auth } from '../../lib/firebase.ts'
+import { readOwnMove } from './read-own-move.ts'
 
 /** What a customer's own calendar needs to know beside the quote. */
 interface Standing {
@@ -18,9 +15,7 @@ interface Standing {
  */
 export async function readStanding(quoteId: string): Promise<Standing> {
   try {
-    const token = await (await auth()).currentUser?.getIdToken()
-    const answer = await callOpenly(callables.readMove, { move: { quoteId } }, token)
-    const { arrival, closed } = moveViewSchema.parse(answer)
+    const { arrival, closed } = await readOwnMove(quoteId)
     return { arrival, isClosed: closed !== null }
   } catch (cause) {
     console.error('The arrival window could not be read', cause)

@@ -71,7 +71,9 @@ export function Desk(props: DeskProps) {
   const update = useQuoteUpdate({ editor, dispatch, reload })
   const estimating = useEstimating({ editor, dispatch, reload })
   const deletion = useDeletion({ dispatch, reload, headingId })
-  const selection = useSelection(place.key, listedItems(shown, place.filters))
+  const listed = listedItems(shown, place.filters)
+  const hidden = place.filters.view === 'closed' ? 0 : shown.length - listed.length
+  const selection = useSelection(place.key, listed)
   const exporting = useExport()
   const focusHeading = () => document.getElementById(headingId)?.focus()
   const keepFocus = () => {
@@ -123,7 +125,7 @@ export function Desk(props: DeskProps) {
       <ExportNews state={exporting.state} onCancel={exporting.cancel} onRetry={exporting.start} />
       <SummaryStrip summary={summary} onRetry={retry} />
       <chakra.section display="grid" gap="4" aria-labelledby={headingId}>
-        <ListHeading id={headingId} place={place} page={page} />
+        <ListHeading id={headingId} place={place} page={page} hidden={hidden} />
         <FilterBar filters={place.filters} onChange={show} />
         <NewQuotesNotice count={newQuotes} onShow={showNewest} />
         {hasFailed && <LoadFailure onRetry={retry}>{loadFailure}</LoadFailure>}

@@ -1,5 +1,4 @@
 import { memo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
-import { forgetRouteDraft } from '../../lib/route-draft.ts'
 import { chakra } from '../../ui/layout.ts'
 import type { CallerEmail } from './fields/caller-email.tsx'
 import { formIds } from './form-ids.ts'
@@ -40,10 +39,7 @@ export const QuoteForm = memo(function QuoteForm({
   const [sent, setSent] = useState<SentRequest | null>(null)
   const requestForm = useRequestForm(formIds[channel], channel === 'web', user?.uid ?? null)
   const onStored = (stored: SentRequest) => {
-    if (channel === 'web') {
-      forgetRouteDraft()
-      setSent(stored)
-    }
+    if (channel === 'web') setSent(stored)
     onSent?.(stored.quoteId)
   }
   const { logic } = requestForm

@@ -10,11 +10,11 @@ const QuietLink = chakra(Link, {
 
 /** A link to the desk's search for a quote; a digest is about many quotes and has none. */
 export function QuoteLink({ quoteId }: { quoteId: string | null }) {
-  if (quoteId === null) return <QuietLink to={deskPathFor({})}>Admin page</QuietLink>
+  if (quoteId === null) return <QuietLink to={deskPathFor({})}>Admin Dashboard</QuietLink>
   return <QuietLink to={deskPathFor({ search: quoteId })}>#{quoteNumber(quoteId)}</QuietLink>
 }
 
 /** The way from the desk to the outbox. */
 export function MailLink() {
-  return <QuietLink to={pages.mail}>Mail that failed or waits</QuietLink>
+  return <QuietLink to={pages.mail}>Failed and waiting mail</QuietLink>
 }

@@ -19,7 +19,7 @@ export function useMailList<Item>(
   return useAsyncData<readonly Item[]>({
     key: name,
     keptAs: 'mail',
-    failure: 'A list of mail did not load',
+    failure: 'A list of mail couldn’t be loaded',
     subscribe: async ({ next, error }) =>
       onSnapshot(
         list(await firestore()),

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 
+export const emailExample = 'name@example.com'
+
 /** Where mail about the request goes. */
 export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
@@ -11,7 +13,8 @@ export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
-      placeholder="you@example.com"
+      placeholder={emailExample}
+      hint={field.error && emailExample}
       {...field}
     />
   )

@@ -1,7 +1,6 @@
 import { defaultMoveType, moveTypes, type MoveType } from '@moving/domain/quote/choices'
 import type { ComponentType } from 'react'
 import { RadioCard, RadioCards } from '../../ui/choice-cards.tsx'
-import { FieldError } from '../../ui/field.tsx'
 import type { IconProps } from '../../ui/icon.tsx'
 import { IconBuilding, IconBuildingWarehouse, IconHome } from '../../ui/form-icons.ts'
 import type { FieldsOfRequest } from './fields-of-request.ts'
@@ -19,23 +18,20 @@ interface MoveTypeFieldsProps extends FieldsOfRequest {
 
 export function MoveTypeFields({ form, errors, chosen = defaultMoveType }: MoveTypeFieldsProps) {
   return (
-    <div>
-      <RadioCards legend="What are we moving?">
-        {moveTypes.map((type) => {
-          const Icon = icons[type]
-          return (
-            <RadioCard
-              key={type}
-              label={type}
-              value={type}
-              icon={<Icon />}
-              defaultChecked={type === chosen}
-              {...form.register('moveType')}
-            />
-          )
-        })}
-      </RadioCards>
-      {errors.moveType && <FieldError>{errors.moveType.message}</FieldError>}
-    </div>
+    <RadioCards legend="What are we moving?" error={errors.moveType?.message}>
+      {moveTypes.map((type) => {
+        const Icon = icons[type]
+        return (
+          <RadioCard
+            key={type}
+            label={type}
+            value={type}
+            icon={<Icon />}
+            defaultChecked={type === chosen}
+            {...form.register('moveType')}
+          />
+        )
+      })}
+    </RadioCards>
   )
 }

@@ -15,8 +15,8 @@ export function NoEmail({ hasNone, onChoose, children }: NoEmailProps) {
       {!hasNone && children}
       <CheckboxCard
         // Spelled so that no other field is named by the word of the one above.
-        label="The caller has no e-mail"
-        hint="Nothing is sent about this quote. Call with the estimate."
+        label="The caller has no email"
+        hint="No emails are sent about this quote. Call with the estimate."
         checked={hasNone}
         onChange={(event) => onChoose(event.target.checked)}
       />

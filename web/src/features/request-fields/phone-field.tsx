@@ -1,3 +1,4 @@
+import { phoneExample } from '@moving/domain/quote/phone-advice'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FieldsOfRequest } from './fields-of-request.ts'
 
@@ -8,7 +9,9 @@ export function PhoneField({ form, errors }: FieldsOfRequest) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      placeholder="(202) 555-0142"
+      placeholder={phoneExample}
+      // Beside the required message (requirements 5.1): an example says how to put it right.
+      hint={errors.phone && phoneExample}
       error={errors.phone?.message}
       {...form.register('phone')}
     />

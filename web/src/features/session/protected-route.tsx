@@ -25,7 +25,7 @@ export interface RedirectState {
  * Requirements 2.1: the page, or /auth without a user, or /dashboard with another role. While the session
  * loads the page stands there empty where somebody was signed in before (session-hint.ts). Its reads
  * begin with the token, and the rules judge them
- * (docs/decisions/2026-11-21-pages-behind-the-sign-in-start-at-once.md).
+ * (docs/decisions/2026-11-20-behind-the-sign-in.md).
  */
 export function ProtectedRoute({
   requiredRole,

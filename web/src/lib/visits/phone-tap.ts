@@ -1,8 +1,8 @@
 import { isKnownBot } from '@moving/domain/visit/bots'
-import { phoneTapsCollection, tapPageMax } from '@moving/domain/visit/phone-tap'
+import { phoneTapName, phoneTapsCollection, tapPageMax } from '@moving/domain/visit/phone-tap'
 import { sanitizeUrl } from '@moving/domain/visit/sanitize'
-import { newDocumentId } from '../document-id.ts'
 import { readSessionHint } from '../session-hint.ts'
+import { sha256 } from '../sha256.ts'
 import { readStored, writeStored } from '../stored.ts'
 import { createByRest, restTarget } from './rest.ts'
 import { uncounted } from './tracker.ts'
@@ -25,8 +25,9 @@ export function recordPhoneTap(): void {
   const tapped = readStored(storage, tappedKey)?.split('\n') ?? []
   if (tapped.includes(page)) return
   writeStored(storage, tappedKey, [...tapped, page].join('\n'))
-  createByRest(target, `${phoneTapsCollection}/${newDocumentId()}`, {
-    session_id: session,
-    page,
-  }).catch((cause: unknown) => console.error('Error recording a phone tap', cause))
+  sha256(phoneTapName(session, page))
+    .then((id) =>
+      createByRest(target, `${phoneTapsCollection}/${id}`, { session_id: session, page }),
+    )
+    .catch((cause: unknown) => console.error('Error recording a phone tap', cause))
 }

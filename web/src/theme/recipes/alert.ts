@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** Advice or news in the flow of a page; toasts use it too. */
+/** Advice or news in the flow of a page; toasts are such. */
 export const alertRecipe = defineRecipe({
   base: {
     display: 'flex',
@@ -22,18 +22,6 @@ export const alertRecipe = defineRecipe({
       error: { bg: 'error.subtle', color: 'error.fg' },
       warning: { bg: 'status.pending.bg', color: 'status.pending.fg' },
     },
-    floating: {
-      true: { boxShadow: 'floating', bg: 'bg.panel', color: 'fg', borderColor: 'border' },
-    },
   },
-  compoundVariants: [
-    { tone: 'success', floating: true, css: { '& > svg': { color: 'success.fg' } } },
-    {
-      tone: 'error',
-      floating: true,
-      css: { '& > svg': { color: 'error.fg' }, borderColor: 'error.fg' },
-    },
-    { tone: 'warning', floating: true, css: { '& > svg': { color: 'status.pending.fg' } } },
-  ],
   defaultVariants: { tone: 'info' },
 })

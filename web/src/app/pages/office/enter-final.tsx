@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import type { EnteringFinal } from '../../../features/office/final/final-dialog.tsx'
 import { useLazyPart } from './use-lazy-part.ts'
 
-/** The dialog 'What it came to', whose code comes when it is opened. */
+/** The dialog 'The final bill', whose code comes when it is opened. */
 export function EnterFinal(entering: EnteringFinal) {
   const dialog = useLazyPart({
     isAsked: true,
-    name: 'What it came to',
+    name: 'The final bill',
     load: async () => (await import('../../../features/office/final/final-dialog.tsx')).FinalDialog,
     onFailure: entering.onClose,
   })

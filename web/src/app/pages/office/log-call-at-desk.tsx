@@ -20,7 +20,7 @@ export function LogCallAtDesk({ caller, asked }: LogCallAtDeskProps) {
       logging={dialog}
       isSaving={isSaving}
       onClose={close}
-      onSubmit={(contact) => void submit(contact)}
+      onSubmit={(contact, facts) => void submit(contact, facts)}
     />
   )
 }

@@ -22,7 +22,7 @@ interface FormParts {
   saveHeardFrom: typeof saveHeardFrom
 }
 
-const failure = 'The form did not load.'
+const failure = 'The form couldn’t be loaded.'
 
 /** The form for a request that somebody makes on the phone; its code comes when it is opened. */
 export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {

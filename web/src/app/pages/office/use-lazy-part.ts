@@ -11,7 +11,7 @@ interface LazyPart<Part> {
 
 /** A dialog whose code comes when it is asked for; the press after a failure tries again. */
 export function useLazyPart<Part>({ isAsked, name, load, onFailure }: LazyPart<Part>) {
-  const failure = `The dialog '${name}' did not load`
+  const failure = `The dialog '${name}' couldn’t be loaded`
   const { data } = useAsyncData<{ part: Part }>({
     key: isAsked ? name : null,
     failure,

@@ -26,7 +26,7 @@ import { SpinnerArea } from '../../../ui/spinner.tsx'
 import { toaster } from '../../../ui/toast-store.ts'
 
 const forgetful =
-  'This browser keeps no data for our site: you stay signed in only until this tab is closed or loaded again.'
+  'Your browser isn’t keeping data for our site, so you’ll stay signed in only until you close or reload this tab.'
 
 // Forms, tabs and validation are 50 kB: they load while the auth SDK is asked, after the page
 // answers.
@@ -136,7 +136,7 @@ function AuthFrame({ children }: { children: ReactNode }) {
           Your account
         </chakra.h1>
         <Text color="fg.muted" mb="5" textAlign="center">
-          Follow your quotes, and see what our office says about them.
+          Follow your quotes and see every update from our office.
         </Text>
         <chakra.div data-with-script="">
           <Suspense fallback={waiting}>{children}</Suspense>

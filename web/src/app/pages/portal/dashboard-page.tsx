@@ -54,7 +54,7 @@ function RefusalNote({ refusal }: { refusal: RedirectState }) {
   }
   return (
     <Alert tone="warning" role="status" mb="6">
-      We could not check whether you may see that page.{' '}
+      We couldn’t check whether you have access to that page.{' '}
       <chakra.a href={refusal.from} textDecoration="underline">
         Try again
       </chakra.a>

@@ -7,7 +7,7 @@ import { chakra, Text } from '../../../ui/layout.ts'
 import { PageTitle, Section } from '../../../ui/page.tsx'
 import { toaster } from '../../../ui/toast-store.ts'
 
-const unreachable = 'We cannot be reached right now. Check your connection and try again.'
+const unreachable = 'We can’t be reached. Check your connection and try again.'
 
 /** What an error boundary shows: the page could not be drawn, or its chunk not fetched. */
 export function FailurePage() {
@@ -21,13 +21,13 @@ export function FailurePage() {
   }
   return (
     <Section>
-      <PageTitle>This page did not load</PageTitle>
+      <PageTitle>This page couldn’t be loaded</PageTitle>
       <Text my="5" maxWidth="prose">
-        Check your connection and load the page again. If it keeps failing, call us at{' '}
+        Check your connection and try again. If it keeps failing, call us at{' '}
         <chakra.a href={phoneHref} whiteSpace="nowrap">
           {business.phone.display}
         </chakra.a>{' '}
-        and we will help on the phone.
+        and we’ll help.
       </Text>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Button busy={isTrying} onClick={() => void tryAgain()}>

@@ -35,8 +35,8 @@ it('shows what one of them cost, and a dash for nothing booked or nothing spent'
 })
 
 it('says of how many moves the final amounts are', () => {
-  expect(textOf('Came to', {})).toMatch(/^– /)
-  expect(textOf('Came to', { cameTo: 1, cameToCents: 125050 })).toBe('$1,250.50 final (1 move)')
+  expect(textOf('Final bills', {})).toMatch(/^– /)
+  expect(textOf('Final bills', { cameTo: 1, cameToCents: 125050 })).toBe('$1,250.50 final (1 move)')
 })
 
 it('makes a file whose names no spreadsheet runs', () => {
@@ -46,7 +46,7 @@ it('makes a file whose names no spreadsheet runs', () => {
   ]
   const [heading, paid, covered] = sourcesCsv(lines, columns).split('\r\n')
   expect(heading).toBe(
-    '\uFEFFSource,Visits,Phone taps,Requests,In time,Estimated,Accepted,Scheduled,Lost,Booked $,Came to,Spent $,$ a request,$ a booked move,Covered by',
+    '\uFEFFSource,Sessions,Phone taps,Requests,In time,Estimated,Accepted,Scheduled,Lost,Booked $,Final bills,Spent $,$ a request,$ a booked move,Covered by',
   )
   expect(paid).toBe('Yelp,0,0,3,0,0,0,0,0,1250.50,,400.00,133.33,,')
   expect(covered).toBe(

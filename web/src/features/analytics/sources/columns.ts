@@ -1,9 +1,6 @@
 import { formatCents } from '@moving/domain/quote/money'
 import { costOfOne, type SpendLine } from '@moving/domain/spend/spend-lines'
-import { count, shareText } from '../words.ts'
-
-/** Requests from which on shares stand beside counts. */
-export const sharesFrom = 20
+import { count, shareNote } from '../words.ts'
 
 interface CellText {
   /** '–' where there is nothing to say. */
@@ -16,7 +13,7 @@ interface CellText {
 
 export interface Column {
   name: string
-  /** After the number where no heading stands above it: '12 visits'. */
+  /** After the number where no heading stands above it: '12 sessions'. */
   unit: (line: SpendLine) => string
   /** What is counted. */
   meaning: string
@@ -36,10 +33,10 @@ const counted = (of: (line: SpendLine) => number) => (line: SpendLine) => ({
 })
 
 /** Quotes, and their share of the line's requests where these are enough. */
-const ofRequests = (of: (line: SpendLine) => number) => (line: SpendLine) => ({
-  ...counted(of)(line),
-  ...(line.requests >= sharesFrom && { note: `(${shareText(of(line), line.requests)})` }),
-})
+const ofRequests = (of: (line: SpendLine) => number) => (line: SpendLine) => {
+  const note = shareNote(of(line), line.requests)
+  return { ...counted(of)(line), ...(note !== '' && { note }) }
+}
 
 const money = (cents: number | null): CellText =>
   cents === null
@@ -49,9 +46,9 @@ const money = (cents: number | null): CellText =>
 /** The columns of 'From source to booked dollars', after the source. */
 export const columns: readonly Column[] = [
   {
-    name: 'Visits',
-    unit: plural('visit', 'visits', ({ visits }) => visits),
-    meaning: 'Sessions of visitors. One ends when its tab is closed.',
+    name: 'Sessions',
+    unit: plural('session', 'sessions', ({ visits }) => visits),
+    meaning: 'Browser tabs with our site open; one session may hold many page visits.',
     cell: counted(({ visits }) => visits),
     ofVisits: true,
   },
@@ -59,21 +56,21 @@ export const columns: readonly Column[] = [
     name: 'Phone taps',
     unit: plural('phone tap', 'phone taps', ({ phoneTaps }) => phoneTaps),
     meaning:
-      'Taps on our number in these sessions, once a page. A tap is no request: nobody knows whether a call came of it.',
+      'Taps on our number in these sessions, counted once per page. A tap isn’t a request: we can’t tell whether it led to a call.',
     cell: counted(({ phoneTaps }) => phoneTaps),
     ofVisits: true,
   },
   {
     name: 'Requests',
     unit: plural('request', 'requests', ({ requests }) => requests),
-    meaning: 'Quotes, from the site and by phone, also those that were closed since.',
+    meaning: 'All requests, from the website and by phone, including those closed since.',
     cell: counted(({ requests }) => requests),
   },
   {
     name: 'In time',
     unit: () => 'called in time',
     meaning:
-      'Requests whose first call kept the promise of the site. By phone nothing is promised.',
+      'Requests whose first call was made by the time the website promised. Phone requests have no promised time.',
     cell: counted(({ inTime }) => inTime),
   },
   {
@@ -85,13 +82,13 @@ export const columns: readonly Column[] = [
   {
     name: 'Accepted',
     unit: () => 'accepted',
-    meaning: 'Requests whose customer said yes to an estimate on the page of the move.',
+    meaning: 'Requests whose customer accepted an estimate on the customer’s page.',
     cell: ofRequests(({ accepted }) => accepted),
   },
   {
     name: 'Scheduled',
     unit: () => 'scheduled',
-    meaning: 'Requests that stand at Scheduled or Completed: booked moves.',
+    meaning: 'Requests that are Scheduled or Completed: booked moves.',
     cell: ofRequests(({ scheduled }) => scheduled),
   },
   {
@@ -103,13 +100,13 @@ export const columns: readonly Column[] = [
   {
     name: 'Booked $',
     unit: () => 'booked',
-    meaning: 'The estimates of the booked moves, added up as Revenue on the desk.',
+    meaning: 'The estimates of the booked moves, the same as Revenue on the Admin Dashboard.',
     cell: ({ bookedCents }) => money(bookedCents),
   },
   {
-    name: 'Came to',
+    name: 'Final bills',
     unit: () => 'final',
-    meaning: 'What moves came to in the end, of those for which it was entered.',
+    meaning: 'The final bills of the moves for which one was entered.',
     cell: ({ cameTo, cameToCents }) =>
       cameTo === 0
         ? money(null)
@@ -128,14 +125,14 @@ export const columns: readonly Column[] = [
   {
     name: '$ a request',
     unit: () => 'a request',
-    meaning: 'What was spent, over the requests.',
+    meaning: 'What was spent, divided by the requests.',
     cell: ({ spentCents, requests }) => money(costOfOne(spentCents, requests)),
     ofSpend: true,
   },
   {
     name: '$ a booked move',
     unit: () => 'a booked move',
-    meaning: 'What was spent, over the booked moves.',
+    meaning: 'What was spent, divided by the booked moves.',
     cell: ({ spentCents, scheduled }) => money(costOfOne(spentCents, scheduled)),
     ofSpend: true,
   },

@@ -8,7 +8,12 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore'
-import { runJudged } from '../../office/judged-transaction.ts'
+import {
+  compareAndSet,
+  conflictOf,
+  type SaveConflict,
+} from '../../../shared/save/compare-and-set.ts'
+import { runChange } from '../../../shared/save/run-change.ts'
 
 export interface SpendSave {
   /** `yyyy-MM` */
@@ -18,12 +23,7 @@ export interface SpendSave {
   rows: readonly SpendRow[]
 }
 
-/** Somebody else saved meanwhile. */
-export interface SpendMeanwhile {
-  current: readonly SpendRow[]
-  editor: string
-  at: Date | undefined
-}
+export type SpendConflict = SaveConflict<readonly SpendRow[]>
 
 /** @throws FirestoreError */
 export async function readMonth(db: Firestore, month: string): Promise<readonly SpendRow[]> {
@@ -31,25 +31,23 @@ export async function readMonth(db: Firestore, month: string): Promise<readonly 
 }
 
 /**
- * Stores what was spent in a month, in a transaction on what the form opened with. What is stored already
- * counts as saved.
- * @returns null when it is saved, else what somebody else saved meanwhile
+ * Stores what was spent in a month, in a transaction on what the form opened with.
+ * @returns null when it is saved, else what somebody else saved since
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
 export function saveSpend(
   db: Firestore,
   editorUid: string,
   { month, openedWith, rows }: SpendSave,
-): Promise<SpendMeanwhile | null> {
+): Promise<SpendConflict | null> {
   const reference = doc(db, adSpendPath(month))
-  return runJudged(db, async (transaction) => {
+  return runChange(db, async (transaction) => {
     const stored = spendOf(await transaction.get(reference))
     const current = stored?.rows ?? []
-    if (stored !== undefined && isSameSpend(current, rows)) return null
-    if (!isSameSpend(current, openedWith)) {
-      const editor = stored?.updated_by === editorUid ? 'You, in another window,' : 'A colleague'
-      return { current, editor, at: stored?.updated_at }
-    }
+    const isSame = isSameSpend
+    const verdict = compareAndSet({ current, expected: openedWith, wished: rows, isSame })
+    if (verdict === 'conflict') return conflictOf(current, stored, editorUid)
+    if (verdict === 'stored' && stored !== undefined) return null
     const saved = { rows, updated_by: editorUid, updated_at: serverTimestamp() }
     transaction.set(reference, saved)
     return null

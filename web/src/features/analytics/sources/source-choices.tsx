@@ -38,7 +38,7 @@ export function SourceChoices({ choices, months, onChange }: SourceChoicesProps)
               {monthName(month)}
             </option>
           ))}
-          <option value={allMonths}>All that are kept</option>
+          <option value={allMonths}>All months</option>
         </SelectField>
       )}
       <chakra.label display="flex" alignItems="center" gap="2.5" minHeight="11">
@@ -51,7 +51,7 @@ export function SourceChoices({ choices, months, onChange }: SourceChoicesProps)
           checked={choices.isTold}
           onChange={(event) => onChange({ isTold: event.target.checked })}
         />
-        As told
+        Customer-reported
       </chakra.label>
     </Flex>
   )

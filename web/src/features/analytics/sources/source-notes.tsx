@@ -2,28 +2,45 @@ import { formatCents } from '@moving/domain/quote/money'
 import type { SourcesOfWindow } from '@moving/domain/sources/sources-of'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { TableNote } from '../table-note.tsx'
-import { sharesFrom, type Column } from './columns.ts'
+import { AsOf } from '../table-note.tsx'
+import { sharesFrom } from '../words.ts'
+import type { Column } from './columns.ts'
 import { describeDays, type ShownWindow } from './source-window.ts'
 
 interface WindowProps {
   shown: ShownWindow
   isTold: boolean
+  /** When sessions and taps were counted. */
   asOf: Date
+  /** When requests were; null before that. */
+  quotesAsOf: Date | null
 }
 
 /** What the table is of, and by what its sources are named. */
-function Window({ shown, isTold, asOf }: WindowProps) {
+function Window({ shown, isTold, asOf, quotesAsOf }: WindowProps) {
   const basis = isTold
-    ? 'Requests by what customers told us, where they told us something; all else by what was measured'
-    : 'Sources by what was measured: the campaign of the first visit, else the page that led to it; for requests by phone what the caller told us'
+    ? 'Requests by what customers told us, where they did; everything else by what was measured'
+    : 'Sources by what was measured: the campaign of the first visit, or the page that led to it; for phone requests, what the caller told us'
   return (
-    <TableNote asOf={asOf}>
+    <chakra.p textStyle="note" mb="2">
       {shown.days === null
-        ? `Moves of ${shown.label}, by the month of the move. `
-        : `${describeDays(shown.days)}, by the day of the first visit, or of the request where no visit is known; days begin at 00:00 UTC. `}
+        ? `Moves of ${shown.label}, by month of the move. `
+        : `${describeDays(shown.days)}, by the day of the first visit, or of the request if no visit is known; days begin at 00:00 UTC. `}
       {basis}
-    </TableNote>
+      {shown.days !== null && <CountOf what="sessions" asOf={asOf} />}
+      {quotesAsOf && <CountOf what="requests" asOf={quotesAsOf} />}
+    </chakra.p>
+  )
+}
+
+function CountOf({ what, asOf }: { what: string; asOf: Date }) {
+  return (
+    <>
+      {' · '}
+      <chakra.span whiteSpace="nowrap">
+        {what} <AsOf instant={asOf} />
+      </chakra.span>
+    </>
   )
 }
 
@@ -36,13 +53,13 @@ function Booked({ table, shown }: { table: SourcesOfWindow; shown: ShownWindow }
     <chakra.p mt="3" maxWidth="prose">
       Booked here <strong>{formatCents(known)}</strong>
       {notKnown === 0 ? (
-        `, all that is on the desk ${requests}.`
+        `, everything on the Admin Dashboard ${requests}.`
       ) : (
         <>
           {' '}
-          of <strong>{formatCents(known + notKnown)}</strong> on the desk {requests}; the rest
-          belongs to no visit that we may join (asked not to be tracked, by phone without a word,
-          before November 2026).
+          of <strong>{formatCents(known + notKnown)}</strong> on the Admin Dashboard {requests}; the
+          rest can’t be matched to a source (asked not to be tracked, callers who didn’t say, or
+          from before sources were counted).
         </>
       )}
     </chakra.p>
@@ -53,7 +70,7 @@ function Booked({ table, shown }: { table: SourcesOfWindow; shown: ShownWindow }
 function Columns({ columns, isOfDays }: { columns: readonly Column[]; isOfDays: boolean }) {
   return (
     <chakra.div mt="4">
-      <Disclosure title="What the columns say">
+      <Disclosure title="What the columns mean">
         <chakra.dl display="grid" gap="2" maxWidth="prose">
           {columns.map(({ name, meaning }) => (
             <chakra.div key={name}>
@@ -65,8 +82,8 @@ function Columns({ columns, isOfDays }: { columns: readonly Column[]; isOfDays: 
           ))}
         </chakra.dl>
         <chakra.p mt="3" maxWidth="prose">
-          Requests are told as they stand now, whatever day they came. Shares of requests stand
-          beside counts from {sharesFrom} requests on. {isOfDays ? spendByDays : spendByMonth}
+          Request results are shown as of the last count, whatever day they came in. Percentages are
+          shown from {sharesFrom} requests on. {isOfDays ? spendByDays : spendByMonth}
         </chakra.p>
       </Disclosure>
     </chakra.div>
@@ -74,9 +91,9 @@ function Columns({ columns, isOfDays }: { columns: readonly Column[]; isOfDays: 
 }
 
 const spendByDays =
-  'A month’s spend lies evenly on its days, to the cent: a window counts the days that lie in it, also of a month that is not over. What was paid covers every source with its words in the name, and is added up above them.'
+  'Monthly spend is split evenly across the days of the month, to the cent: a period counts its own days, even in a month that isn’t over. What was paid covers every source with its words in the name, and is added up above them.'
 
 const spendByMonth =
-  'Visits, phone taps and spend are left out: what was spent in a month did not bring the moves of that month alone.'
+  'Sessions, phone taps and spend are left out: what was spent in a month did not bring the moves of that month alone.'
 
 export const SourceNotes = { Window, Booked, Columns }

@@ -9,7 +9,7 @@ export const windowChoices = [
   { id: '30', label: '30 days', days: 30 },
   { id: '90', label: '90 days', days: 90 },
   { id: '365', label: '365 days', days: 365 },
-  { id: 'month', label: 'By move month', days: null },
+  { id: 'month', label: 'By month of the move', days: null },
 ] as const
 export type WindowChoice = (typeof windowChoices)[number]
 
@@ -29,7 +29,7 @@ export interface ShownWindow {
 export function windowOf(choice: WindowChoice, month: MonthChoice, today: PlainDate): ShownWindow {
   if (choice.days === null) {
     const window: SourceWindow = { months: month === allMonths ? 'all' : [month] }
-    const label = month === allMonths ? 'all months that are kept' : monthName(month)
+    const label = month === allMonths ? 'all months' : monthName(month)
     return { window, days: null, label }
   }
   const first = shiftUtcDay(today, 1 - choice.days)

@@ -35,7 +35,7 @@ import { sourcesCsv, sourcesCsvFileName } from './sources-csv.ts'
 import { SourcesTable } from './sources-table.tsx'
 import { SpendDialog } from './spend-dialog.tsx'
 
-const spendFailure = 'What was spent did not load'
+const spendFailure = 'Spend couldn’t be loaded'
 /** Lines that are shown before somebody asks for all. */
 const linesAtFirst = 25
 
@@ -100,7 +100,7 @@ function Sources({ figures, shown, isTold, today, asOf }: SourcesProps) {
   }
   return (
     <>
-      <SourceNotes.Window {...{ shown, isTold, asOf }} />
+      <SourceNotes.Window {...{ shown, isTold, asOf }} quotesAsOf={figures.quotesAsOf} />
       {spend.status === 'error' && <LoadFailure onRetry={spend.retry}>{spendFailure}.</LoadFailure>}
       {lines.length === 0 ? (
         <EmptyState

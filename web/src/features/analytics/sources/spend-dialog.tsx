@@ -1,7 +1,7 @@
 import type { SpendRow } from '@moving/domain/spend/ad-spend'
 import { useState } from 'react'
 import { auth, firestore } from '../../../lib/firebase.ts'
-import { withTimeout } from '../../../lib/timeout.ts'
+import { useAttempt } from '../../../shared/save/use-save.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -9,8 +9,7 @@ import { SelectField } from '../../../ui/text-field.tsx'
 import { toaster } from '../../../ui/toast-store.ts'
 import { WaitingArea } from '../../../ui/waiting-area.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
-import { saveAdvice } from '../../office/save-advice.ts'
-import { readMonth, saveSpend, type SpendMeanwhile, type SpendSave } from './save-spend.ts'
+import { readMonth, saveSpend, type SpendConflict, type SpendSave } from './save-spend.ts'
 import { monthName } from './source-window.ts'
 import { SpendForm } from './spend-form.tsx'
 
@@ -23,13 +22,13 @@ interface SpendDialogProps {
   onSaved: () => void
 }
 
-const failure = 'What was spent did not load'
+const failure = 'Spend couldn’t be loaded'
 
 /** 'Spend': what the office paid to be found, by month. */
 export function SpendDialog({ open, months, sources, onClose, onSaved }: SpendDialogProps) {
   const [month, setMonth] = useState(months[0] ?? '')
   const [isTyped, setTyped] = useState(false)
-  const [conflict, setConflict] = useState<SpendMeanwhile>()
+  const [conflict, setConflict] = useState<SpendConflict>()
   /** In place of what was read: what a colleague has saved. */
   const [theirs, setTheirs] = useState<{ rows: readonly SpendRow[] }>()
   const { isSaving, save } = useSpendSave()
@@ -109,26 +108,15 @@ export function SpendDialog({ open, months, sources, onClose, onSaved }: SpendDi
 }
 
 function useSpendSave() {
-  const [isSaving, setSaving] = useState(false)
-  const save = async (change: SpendSave): Promise<SpendMeanwhile | null | 'failed'> => {
-    setSaving(true)
-    try {
-      const outcome = await withTimeout(store(change))
-      if (outcome === null) toaster.success(`Spend of ${monthName(change.month)} saved`)
-      return outcome
-    } catch (cause) {
-      console.error('The spend was not saved', cause)
-      toaster.error(`The spend was not saved. ${saveAdvice(cause)}`)
-      return 'failed'
-    } finally {
-      setSaving(false)
-    }
+  const { isSaving, attempt } = useAttempt()
+  const save = async (change: SpendSave): Promise<SpendConflict | null | 'failed'> => {
+    const outcome = await attempt({ failure: 'The spend wasn’t saved' }, async (db) => {
+      const user = (await auth()).currentUser
+      if (user === null) throw new Error('No one is signed in')
+      return saveSpend(db, user.uid, change)
+    })
+    if (outcome === null) toaster.success(`Spend of ${monthName(change.month)} saved`)
+    return outcome
   }
   return { isSaving, save }
-}
-
-async function store(change: SpendSave) {
-  const user = (await auth()).currentUser
-  if (user === null) throw new Error('Nobody is signed in')
-  return saveSpend(await firestore(), user.uid, change)
 }

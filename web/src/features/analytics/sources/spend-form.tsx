@@ -15,14 +15,14 @@ import { IconPlus } from '../../../ui/form-icons.ts'
 import { chakra, Grid } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
-import type { SpendMeanwhile } from './save-spend.ts'
+import type { SpendConflict } from './save-spend.ts'
 
 interface SpendFormProps {
   id: string
   openedWith: readonly SpendRow[]
   /** Names of the table's sources, to choose from. */
   sources: readonly string[]
-  conflict: SpendMeanwhile | undefined
+  conflict: SpendConflict | undefined
   onSubmit: (rows: readonly SpendRow[]) => void
   /** Takes what a colleague has saved, in place of what was typed. */
   onTakeTheirs: () => void
@@ -64,7 +64,7 @@ export function SpendForm(props: SpendFormProps) {
   }
   return (
     <chakra.form ref={form} id={id} noValidate display="grid" gap="4" onSubmit={submit}>
-      {conflict && <Meanwhile conflict={conflict} onTakeTheirs={onTakeTheirs} />}
+      {conflict && <Conflict conflict={conflict} onTakeTheirs={onTakeTheirs} />}
       {rows.map((row, place) => (
         <SpendRowFields
           key={row.key}
@@ -173,20 +173,20 @@ function SpendRowFields({ row, place, listId, errors, onChange, onRemove }: Spen
   )
 }
 
-function Meanwhile({
+function Conflict({
   conflict,
   onTakeTheirs,
 }: {
-  conflict: SpendMeanwhile
+  conflict: SpendConflict
   onTakeTheirs: () => void
 }) {
   const theirs = conflict.current.map(({ source, cents }) => `${source} ${formatCents(cents)}`)
   return (
     <ConflictPanel {...conflict} did="changed this month">
       <chakra.p overflowWrap="anywhere">
-        Stored is now: {theirs.length === 0 ? 'nothing' : theirs.join(', ')}.
+        Currently saved: {theirs.length === 0 ? 'nothing' : theirs.join(', ')}.
       </chakra.p>
-      <p>Yours is not saved yet. Save now puts yours in the place of theirs.</p>
+      <p>Yours isn’t saved yet. Saving will replace theirs.</p>
       <Button variant="outline" size="sm" onClick={onTakeTheirs}>
         Take Theirs
       </Button>

@@ -16,7 +16,7 @@ interface BookDialogProps {
   onSubmit: (wish: BookingWish) => void
 }
 
-/** 'Book' and 'Move to…': day, arrival and crew of a move, and what speaks against them. */
+/** 'Book' and 'Reschedule…': day, arrival and crew of a move, and what speaks against them. */
 export function BookDialog(props: BookDialogProps) {
   const { booking, settings, shown, isSaving, onClose, onSubmit } = props
   const [hasConflicts, setHasConflicts] = useState(false)
@@ -26,7 +26,7 @@ export function BookDialog(props: BookDialogProps) {
       open={booking !== undefined}
       isSaving={isSaving}
       width="lg"
-      title={isMove ? 'Move to…' : 'Book'}
+      title={isMove ? 'Reschedule…' : 'Book'}
       description={booking && `Quote #${quoteNumber(booking.quote.id)} of ${booking.quote.name}`}
       action={hasConflicts ? 'Book Anyway' : 'Book'}
       onClose={onClose}

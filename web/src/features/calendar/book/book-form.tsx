@@ -3,29 +3,34 @@ import {
   bookingFormSchema,
   bookingFormValues,
   bookingLimits,
+  bookingMessages,
   bookingOf,
   type BookingFormInput,
   type BookingRequest,
 } from '@moving/domain/calendar/booking'
+import { describeShortDay } from '@moving/domain/calendar/calendar-period'
 import { activeCrews, type Crew, type CrewSettings } from '@moving/domain/calendar/crew'
 import { timeFieldOf } from '@moving/domain/calendar/day-minutes'
-import { formatLongDate } from '@moving/domain/plain-date'
+import type { Estimate } from '@moving/domain/estimate/estimate'
+import { formatLongDate, isPlainDate } from '@moving/domain/plain-date'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { chakra, Grid } from '../../../ui/layout.ts'
 import { DateField, SelectField, TextAreaField, TextField } from '../../../ui/text-field.tsx'
-import { ConflictList } from './conflict-list.tsx'
+import { ConflictList } from '../../office/booking/conflict-list.tsx'
+import { TickField } from '../../office/tick-field.tsx'
 import type { BookingState, BookingWish } from './use-booking.ts'
-import { useConflicts, type KnownConflicts } from './use-conflicts.ts'
+import { useConflicts } from './use-conflicts.ts'
+import { usualPeople, useUsualPeople } from './use-usual-people.ts'
 
 interface BookFormProps {
   id: string
   state: BookingState
   settings: CrewSettings
   /** Customers that the calendar shows, by the quote's id. */
-  shown: KnownConflicts['names']
+  shown: ReadonlyMap<string, { name: string }>
   /** Told whether something speaks against what is chosen. */
   onConflicts: (hasConflicts: boolean) => void
   onSubmit: (wish: BookingWish) => void
@@ -44,7 +49,9 @@ export function BookForm(props: BookFormProps) {
     mode: 'onTouched',
   })
   const field = fieldsOf(form)
+  const crewField = field('crew')
   const values = useWatch({ control: form.control })
+  const { estimate, choosePeople } = useUsualPeople(form, state, settings)
   const conflicts = useConflicts(state, values, settings, shown)
   const hasConflicts = conflicts.found.length > 0
   useEffect(() => onConflicts(hasConflicts), [hasConflicts, onConflicts])
@@ -52,13 +59,19 @@ export function BookForm(props: BookFormProps) {
   // A colleague may have completed it meanwhile: the next press does not take that back unasked.
   const { setValue } = form
   useEffect(() => setValue('setsScheduled', isToSchedule(quote)), [setValue, quote])
-  const submit = form.handleSubmit((request) =>
-    onSubmit({
-      booking: bookingOf(request),
-      told: conflicts.found,
-      setsScheduled: request.setsScheduled,
-    }),
-  )
+  const day = values.day ?? ''
+  const isOtherDay = isPlainDate(day) && day !== quote.move_date
+  const submit = form.handleSubmit((request) => {
+    const { setsScheduled } = request
+    const changesMoveDate = isOtherDay && request.changesMoveDate
+    if (setsScheduled && isOtherDay && !changesMoveDate) {
+      const message = bookingMessages.oneDay
+      form.setError('changesMoveDate', { message }, { shouldFocus: true })
+      return
+    }
+    const told = conflicts.found
+    onSubmit({ booking: bookingOf(request), told, setsScheduled, changesMoveDate })
+  })
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
       {problem !== undefined && (
@@ -68,14 +81,27 @@ export function BookForm(props: BookFormProps) {
       )}
       <DateField
         label="Day"
-        hint={values.day === quote.move_date ? undefined : describeMoveDate(quote.move_date)}
+        hint={isOtherDay ? `The request says ${formatLongDate(quote.move_date)}.` : undefined}
         {...field('day')}
       />
+      {isOtherDay && (
+        <TickField
+          label={`Also change the move date to ${describeShortDay(day)}`}
+          {...field('changesMoveDate')}
+        />
+      )}
       <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4">
         <TextField label="Arrival from" type="time" step={quarterHour} {...field('from')} />
         <TextField label="Arrival to" type="time" step={quarterHour} {...field('to')} />
       </Grid>
-      <SelectField label="Crew" {...field('crew')}>
+      <SelectField
+        label="Crew"
+        {...crewField}
+        onChange={(event) => {
+          void crewField.onChange(event)
+          choosePeople(event.target.value)
+        }}
+      >
         <option value="">Any</option>
         {offeredCrews(state, settings).map((crew) => (
           <option key={crew.id} value={crew.id}>
@@ -91,7 +117,13 @@ export function BookForm(props: BookFormProps) {
           autoComplete="off"
           {...field('hours')}
         />
-        <TextField label="People" inputMode="numeric" autoComplete="off" {...field('people')} />
+        <TextField
+          label="People"
+          hint={describePromised(estimate, values.people)}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('people')}
+        />
       </Grid>
       <TextAreaField
         label="Note"
@@ -102,24 +134,19 @@ export function BookForm(props: BookFormProps) {
         {...field('note')}
       />
       {quote.status !== 'scheduled' && (
-        <chakra.label display="flex" alignItems="center" gap="2.5" minHeight="11">
-          <chakra.input
-            type="checkbox"
-            width="5"
-            height="5"
-            flexShrink="0"
-            accentColor="brand.solid"
-            {...form.register('setsScheduled')}
-          />
-          Set status to Scheduled
-        </chakra.label>
+        <TickField label="Set status to Scheduled" {...field('setsScheduled')} />
       )}
-      <ConflictList day={values.day ?? ''} conflicts={conflicts} crews={settings.crews} />
+      <ConflictList day={day} conflicts={conflicts} crews={settings.crews} />
     </chakra.form>
   )
 }
 
-const describeMoveDate = (day: string) => `The request says ${formatLongDate(day)}.`
+/** Said where another number is entered than the customer was told. */
+function describePromised(estimate: Estimate | null, people: string | undefined) {
+  const promised = estimate?.crew ?? null
+  if (promised === null || String(promised) === people?.trim()) return undefined
+  return `The estimate says ${promised}.`
+}
 
 /** 'Crew A, 3 people'. */
 const describeCrew = ({ name, people }: Crew) =>
@@ -133,12 +160,13 @@ const isToSchedule = ({ status }: BookingState['quote']) =>
   status !== 'scheduled' && status !== 'completed'
 
 function firstValues({ quote, booking }: BookingState, settings: CrewSettings): BookingFormInput {
-  const setsScheduled = isToSchedule(quote)
-  if (booking !== null) return { ...bookingFormValues(booking), setsScheduled }
+  const ticks = { setsScheduled: isToSchedule(quote), changesMoveDate: true }
+  if (booking !== null) return { ...bookingFormValues(booking), ...ticks }
   const { from_minute: from, to_minute: to } = settings.arrival
   return {
     day: quote.move_date,
-    ...{ from: timeFieldOf(from), to: timeFieldOf(to), crew: '', hours: '', people: '2', note: '' },
-    setsScheduled,
+    ...{ from: timeFieldOf(from), to: timeFieldOf(to), crew: '', hours: '', note: '' },
+    people: String(usualPeople),
+    ...ticks,
   }
 }

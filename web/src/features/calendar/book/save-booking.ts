@@ -21,6 +21,7 @@ import {
   quotePath,
   quoteWorkPath,
 } from '@moving/domain/paths'
+import type { PlainDate } from '@moving/domain/plain-date'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import { hasMark } from '@moving/domain/quote/search-fields'
 import type { QuoteStatus } from '@moving/domain/quote/status'
@@ -36,7 +37,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore'
-import { runJudged } from '../../office/judged-transaction.ts'
+import { runChange } from '../../../shared/save/run-change.ts'
 
 /** The admin at the calendar. */
 export interface Editor {
@@ -55,6 +56,8 @@ export interface BookingSave {
   told: readonly Conflict[] | 'anything'
   /** The status that the quote gets in the same commit; null leaves it alone. */
   status: QuoteStatus | null
+  /** The move date likewise: the booking's day, or, taken back, the one that it had. */
+  moveDate: PlainDate | null
 }
 
 export type BookingOutcome =
@@ -74,7 +77,10 @@ export type BookingOutcome =
  * Stores a booking in one transaction with its day, and the day that it leaves: two dispatchers who give
  * one crew away at once collide in the day, the database tries the second one again, and that one is told.
  * What is stored already counts as stored: so does a commit whose answer got lost and that is tried again.
- * Reads five documents and writes three (docs/decisions/2026-11-22-the-calendar.md).
+ * Status and move date that it changes are the office's word, in the same commit (rules: `isDayOfCrew`).
+ * Reads quote, booking, settings and day, where the move leaves another day that one, and of a marked
+ * request its `quote_work`. Writes booking and days, and with status or date the quote and its edit
+ * (docs/decisions/2026-11-22-the-calendar.md).
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; Error when the quote of a booking
  * is gone
  */
@@ -83,14 +89,14 @@ export function saveBooking(
   editor: Editor,
   save: BookingSave,
 ): Promise<BookingOutcome> {
-  return runJudged(db, async (transaction) => {
+  return runChange(db, async (transaction) => {
     const stored = await readStored(transaction, db, save)
     if (isStored(stored, save)) return { kind: 'stored' }
     const refusal = refusalOf(stored, save)
     if (refusal !== null) return refusal
     writeBooking(transaction, stored, save.booking, editor)
-    if (save.status !== null && save.status !== stored.quote?.status) {
-      writeStatus(transaction, db, save.seen.id, save.status, editor)
+    if (stored.quote !== null && !saysAlready(stored.quote, save)) {
+      writeQuote(transaction, db, save, editor)
     }
     return { kind: 'stored' }
   })
@@ -154,8 +160,13 @@ async function readDay(transaction: Transaction, db: Firestore, day: string): Pr
   return { snapshot, fields: crewDaySchema.safeParse(snapshot.data()).data ?? emptyCrewDay(day) }
 }
 
+/** Whether a quote says what a save wants of it. */
+const saysAlready = (quote: Quote | null, { status, moveDate }: BookingSave) =>
+  (status === null || status === quote?.status) &&
+  (moveDate === null || moveDate === quote?.move_date)
+
 function isStored({ quote, booking: { fields }, day }: Stored, save: BookingSave): boolean {
-  if (save.status !== null && save.status !== quote?.status) return false
+  if (!saysAlready(quote, save)) return false
   if (save.booking === null) return fields === null
   return fields !== null && isSameBooking(fields, save.booking) && isInDay(day, save)
 }
@@ -168,12 +179,13 @@ function isInDay(day: StoredDay | null, { seen, booking }: BookingSave): boolean
 
 function refusalOf(
   { quote, isClosed, booking: { fields }, day, settings }: Stored,
-  { seen, openedWith, booking, told, status }: BookingSave,
+  save: BookingSave,
 ): BookingOutcome | null {
+  const { seen, openedWith, booking, told } = save
   const isAsShown =
     fields === null ? openedWith === null : openedWith && isSameBooking(fields, openedWith)
   if (!isAsShown) return { kind: 'booked_otherwise', current: fields }
-  if (quote !== null && isChanged(quote, seen, status)) return { kind: 'quote_changed', quote }
+  if (quote !== null && isChanged(quote, save)) return { kind: 'quote_changed', quote }
   if (booking === null || day === null) return null
   const others = Object.keys(day.fields.jobs).filter((id) => id !== seen.id)
   if (others.length >= crewDayLimits.jobs) return { kind: 'day_full' }
@@ -186,10 +198,12 @@ function refusalOf(
 
 function isChanged(
   { status: current, move_date: date }: Quote,
-  seen: BookingSave['seen'],
-  status: BookingSave['status'],
+  { seen, status, moveDate }: BookingSave,
 ): boolean {
-  return (current !== seen.status && current !== status) || date !== seen.move_date
+  return (
+    (current !== seen.status && current !== status) ||
+    (date !== seen.move_date && date !== moveDate)
+  )
 }
 
 function writeBooking(
@@ -224,16 +238,19 @@ function writeBooking(
 }
 
 /** As the desk's Update dialog writes it, so that the same history and mail follow. */
-function writeStatus(
+function writeQuote(
   transaction: Transaction,
   db: Firestore,
-  quoteId: string,
-  status: QuoteStatus,
+  { seen: { id }, status, moveDate }: BookingSave,
   editor: Editor,
 ): void {
-  transaction.update(doc(db, quotePath(quoteId)), { status, updated_at: serverTimestamp() })
+  transaction.update(doc(db, quotePath(id)), {
+    ...(status !== null && { status }),
+    ...(moveDate !== null && { move_date: moveDate }),
+    updated_at: serverTimestamp(),
+  })
   transaction.set(doc(collection(db, collections.quoteEdits)), {
-    quote_id: quoteId,
+    quote_id: id,
     editor_uid: editor.uid,
     editor_email: editor.email,
     at: serverTimestamp(),

@@ -6,12 +6,12 @@ import { crewDayLimits } from '@moving/domain/calendar/crew-day'
 import { formatLongDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/schema'
 import { isQuoteStatus, statusLabel, type QuoteStatus } from '@moving/domain/quote/status'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { firestore } from '../../../lib/firebase.ts'
-import { withTimeout } from '../../../lib/timeout.ts'
+import { announceSaved } from '../../../shared/save/attempt-save.ts'
+import { useAttempt } from '../../../shared/save/use-save.ts'
 import { toaster } from '../../../ui/toast-store.ts'
-import { saveAdvice } from '../../office/save-advice.ts'
+import { bookedMeanwhile } from '../../office/move-problem.ts'
 import { saveBooking, type BookingOutcome, type BookingSave, type Editor } from './save-booking.ts'
 
 /** What the dialog 'Book' opens with, and what it was told since. */
@@ -30,56 +30,44 @@ export interface BookingWish {
   /** What the dialog shows against it. */
   told: readonly Conflict[]
   setsScheduled: boolean
+  changesMoveDate: boolean
 }
-
-const failure = 'The booking was not saved'
 
 interface BookingPorts {
   editor: Editor
-  /** The dialog is gone, and the move may have left its day. */
+  /** Saved or undone: the dialog is gone, and the move may have left its day. */
   onDone: (quoteId: string) => void
 }
 
 /** The life of the dialog 'Book': opened, told of conflicts, saved, undone. */
 export function useBooking({ editor, onDone }: BookingPorts) {
   const [dialog, setDialog] = useState<BookingState>()
-  const [isSaving, setSaving] = useState(false)
-  /** The toast whose Undo puts back what was before the last save: an older one would be refused. */
-  const undoable = useRef<number>(undefined)
+  const { isSaving, attempt } = useAttempt()
 
-  const store = async (save: BookingSave): Promise<BookingOutcome | null> => {
-    setSaving(true)
-    try {
-      // One that is given up and arrives all the same is found by the next try, which counts as stored.
-      return await withTimeout(firestore().then((db) => saveBooking(db, editor, save)))
-    } catch (cause) {
-      console.error(failure, cause)
-      toaster.error(`${failure}. ${saveAdvice(cause)}`)
-      return null
-    } finally {
-      setSaving(false)
-    }
-  }
+  const store = (save: BookingSave): Promise<BookingOutcome | 'failed'> =>
+    attempt({ failure: 'The booking was not saved' }, (db) => saveBooking(db, editor, save))
 
   const undo = async (done: BookingSave) => {
     const outcome = await store(undoOf(done))
-    if (outcome?.kind === 'stored') toaster.success('Undone')
-    else if (outcome) toaster.error(`Not undone. ${describeRefusal(outcome)}`)
+    if (outcome === 'failed') return
+    if (outcome.kind === 'stored') {
+      // A yes without a schedule stands on the calendar again.
+      onDone(done.seen.id)
+      toaster.success('Undone')
+    } else toaster.error(`Not undone. ${describeRefusal(outcome)}`)
   }
 
-  const announce = (text: string, done: BookingSave) => {
-    if (undoable.current !== undefined) toaster.dismiss(undoable.current)
-    const onPress = () => void undo(done)
-    undoable.current = toaster.success(text, { label: 'Undo', onPress })
-  }
-
-  const submit = async ({ booking, told, setsScheduled }: BookingWish) => {
+  const submit = async (wish: BookingWish) => {
     if (dialog === undefined || isSaving) return
     const { quote } = dialog
-    const status = setsScheduled ? 'scheduled' : null
-    const save = { seen: quote, openedWith: dialog.booking, booking, told, status } as const
+    const { booking, told } = wish
+    const save = {
+      ...{ seen: quote, openedWith: dialog.booking, booking, told },
+      status: wish.setsScheduled ? ('scheduled' as const) : null,
+      moveDate: wish.changesMoveDate ? booking.day : null,
+    }
     const outcome = await store(save)
-    if (outcome === null) return
+    if (outcome === 'failed') return
     if (outcome.kind !== 'stored') {
       setDialog(afterRefusal(dialog, booking, outcome))
       return
@@ -87,7 +75,7 @@ export function useBooking({ editor, onDone }: BookingPorts) {
     // The dialog gives the focus back while it closes, to a card that may be gone.
     flushSync(() => setDialog(undefined))
     onDone(quote.id)
-    announce(`Booked for ${describeShortDay(booking.day)}`, save)
+    announceSaved(`Booked for ${describeShortDay(booking.day)}`, () => undo(save))
   }
 
   /** Takes a move off the calendar; its status stays. */
@@ -98,14 +86,14 @@ export function useBooking({ editor, onDone }: BookingPorts) {
       openedWith: booking,
       booking: null,
       told: 'anything',
-      status: null,
+      ...{ status: null, moveDate: null },
     } as const
     const outcome = await store(save)
-    if (outcome === null) return
+    if (outcome === 'failed') return
     flushSync(() => onDone(id))
     if (outcome.kind === 'stored') {
       if (quote === null) toaster.success('Taken off the calendar')
-      else announce('Taken off the calendar', save)
+      else announceSaved('Taken off the calendar', () => undo(save))
     } else toaster.error(describeRefusal(outcome))
   }
 
@@ -120,17 +108,18 @@ export function useBooking({ editor, onDone }: BookingPorts) {
   }
 }
 
-/** Puts back what a save replaced: the booking, and the status where that was another. */
-function undoOf({ seen, openedWith, booking, status }: BookingSave): BookingSave {
+/** Puts back what a save replaced: the booking, and status and move date where those were others. */
+function undoOf({ seen, openedWith, booking, status, moveDate }: BookingSave): BookingSave {
   const isChanged = status !== null && status !== seen.status
   const former =
     isChanged && isQuoteStatus(seen.status) ? (seen.status satisfies QuoteStatus) : null
   return {
-    seen: { ...seen, status: status ?? seen.status },
+    seen: { ...seen, status: status ?? seen.status, move_date: moveDate ?? seen.move_date },
     openedWith: booking,
     booking: openedWith,
     told: 'anything',
     status: former,
+    moveDate: moveDate !== null && moveDate !== seen.move_date ? seen.move_date : null,
   }
 }
 
@@ -158,15 +147,15 @@ function describeRefusal(outcome: BookingOutcome): string {
     case 'stored':
       return ''
     case 'conflicts':
-      return 'Somebody has booked in the meantime. Look at what speaks against it now.'
+      return bookedMeanwhile
     case 'booked_otherwise':
       return outcome.current === null
-        ? 'A colleague has taken this move off the calendar in the meantime. Book again to put it back.'
-        : `A colleague has booked this move for ${formatLongDate(outcome.current.day)} in the meantime. Book again to replace that.`
+        ? 'A coworker has taken this move off the calendar. Book again to put it back.'
+        : `A coworker has booked this move for ${formatLongDate(outcome.current.day)}. Book again to replace that.`
     case 'quote_changed':
-      return `The request was changed in the meantime: ${statusLabel(outcome.quote.status)}, ${formatLongDate(outcome.quote.move_date)}. Check the day, then book again.`
+      return `The request has changed: ${statusLabel(outcome.quote.status)}, ${formatLongDate(outcome.quote.move_date)}. Check the day, then book again.`
     case 'closed':
-      return 'The request was closed in the meantime. Open it again before you book.'
+      return 'The request has been closed. Reopen it before you book.'
     case 'day_full':
       return `That day holds ${crewDayLimits.jobs} moves, the most a day can hold. Choose another one.`
   }

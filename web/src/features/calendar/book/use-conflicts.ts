@@ -4,18 +4,11 @@ import {
   isSameBooking,
   type BookingFormInput,
 } from '@moving/domain/calendar/booking'
-import { conflictsOf, isToldOf, type Conflict } from '@moving/domain/calendar/conflicts'
+import { conflictsOf, isToldOf } from '@moving/domain/calendar/conflicts'
 import type { CrewSettings } from '@moving/domain/calendar/crew'
+import type { KnownConflicts } from '../../office/booking/conflict-list.tsx'
+import { useDay } from '../../office/booking/use-day.ts'
 import type { BookingState } from './use-booking.ts'
-import { useDay } from './use-day.ts'
-
-export interface KnownConflicts {
-  found: readonly Conflict[]
-  /** False while it is not known who is out that day. */
-  isKnown: boolean
-  /** The customers of the day's moves, by the quote's id. */
-  names: ReadonlyMap<string, { name: string }>
-}
 
 /**
  * What speaks against the booking that is typed, by the day as it is now.

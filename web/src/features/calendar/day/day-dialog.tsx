@@ -13,7 +13,6 @@ import { fieldsOf } from '../../../lib/form-fields.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
-import type { CrewDayMeanwhile } from '../../office/crew-day/save-crew-day.ts'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
 import type { EditedDay } from './use-day-edit.ts'
 
@@ -39,7 +38,7 @@ export function DayDialog({ edited, settings, isSaving, onClose, onSubmit }: Day
       renderForm={(formId) =>
         edited && (
           <DayForm
-            // Whatever a colleague saved meanwhile is what the form goes on from.
+            // Whatever a colleague saved is what the form goes on from.
             key={JSON.stringify(edited.openedWith)}
             id={formId}
             edited={edited}
@@ -66,11 +65,17 @@ function DayForm({ id, edited, settings, onSubmit }: DayFormProps) {
   const submit = form.handleSubmit(onSubmit)
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
-      {edited.meanwhile && <Meanwhile meanwhile={edited.meanwhile} />}
-      <Check {...form.register('closed')}>Closed: no crew works</Check>
+      {edited.conflict && (
+        <ConflictPanel {...edited.conflict} did="changed this day">
+          <p>
+            Below is how it is now. Your changes aren’t saved yet: make them again and press Save.
+          </p>
+        </ConflictPanel>
+      )}
+      <Check {...form.register('closed')}>Closed: no crews work</Check>
       {activeCrews(settings).length > 0 && (
         <chakra.fieldset display="grid">
-          <chakra.legend textStyle="label">Crews that are off</chakra.legend>
+          <chakra.legend textStyle="label">Crews not working</chakra.legend>
           {activeCrews(settings).map((crew) => (
             <Check key={crew.id} value={crew.id} {...form.register('crewsOff')}>
               {crew.name}
@@ -86,14 +91,6 @@ function DayForm({ id, edited, settings, onSubmit }: DayFormProps) {
         {...fieldsOf(form)('note')}
       />
     </chakra.form>
-  )
-}
-
-function Meanwhile({ meanwhile }: { meanwhile: CrewDayMeanwhile }) {
-  return (
-    <ConflictPanel editor="A colleague" did="changed this day" at={meanwhile.at}>
-      <p>Below is how it is now. Nothing of yours is saved yet: change it again and press Save.</p>
-    </ConflictPanel>
   )
 }
 

@@ -3,7 +3,6 @@ import { describeShortDay } from '@moving/domain/calendar/calendar-period'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { CalendarNames } from '../view/names.ts'
 
 interface OpenMattersProps {
@@ -23,9 +22,13 @@ export function OpenMattersList(props: OpenMattersProps) {
     <MatterRow key={job.id} {...{ job, names, note, act, onOpen }} />
   )
   const bookButton = (job: CalendarJob, label: string) => (
-    <Button variant="outline" size="sm" onClick={() => onBook(job)}>
+    <Button
+      variant="outline"
+      size="sm"
+      aria-description={names.customerOf(job)}
+      onClick={() => onBook(job)}
+    >
       {label}
-      <VisuallyHidden> {names.customerOf(job)}</VisuallyHidden>
     </Button>
   )
   return (
@@ -37,7 +40,9 @@ export function OpenMattersList(props: OpenMattersProps) {
       )}
       {differing.length > 0 && (
         <Matters title="Move date and booking differ">
-          {differing.map((job) => row(job, describeDifference(job), bookButton(job, 'Move to…')))}
+          {differing.map((job) =>
+            row(job, describeDifference(job), bookButton(job, 'Reschedule…')),
+          )}
         </Matters>
       )}
       {closed.length > 0 && (
@@ -46,7 +51,7 @@ export function OpenMattersList(props: OpenMattersProps) {
         </Matters>
       )}
       {gone.length > 0 && (
-        <Matters title="Booked, and the request is gone">
+        <Matters title="Booked, and the request was deleted">
           {gone.map((job) => row(job, describeShortDay(job.day), null))}
         </Matters>
       )}

@@ -1,6 +1,7 @@
 import { business } from '@moving/domain/business'
 import { lanesOf, type CrewLane } from '@moving/domain/calendar/crew-lanes'
 import type { CalendarDay, CalendarJob } from '@moving/domain/calendar/calendar-jobs'
+import { crewFacts, type CrewKnowledge } from '@moving/domain/calendar/crew-facts'
 import type { CrewSettings } from '@moving/domain/calendar/crew'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
@@ -12,11 +13,13 @@ import { PrintPaper } from '../../customer-quote/print/print-paper.tsx'
 interface DaySheetProps {
   day: CalendarDay
   settings: CrewSettings
+  /** What the crews have to know beside the requests, by their ids. */
+  known: ReadonlyMap<string, CrewKnowledge>
   onDone: () => void
 }
 
 /** Prints a day: each crew's moves in their order, with what the crew has to know at the door. */
-export function DaySheet({ day, settings, onDone }: DaySheetProps) {
+export function DaySheet({ day, settings, known, onDone }: DaySheetProps) {
   const [printedAt] = useState(() => new Date())
   return (
     <PrintPaper printed={day} onDone={onDone}>
@@ -40,7 +43,7 @@ export function DaySheet({ day, settings, onDone }: DaySheetProps) {
         {lanesOf(day, settings)
           .filter(({ jobs }) => jobs.length > 0)
           .map((lane) => (
-            <Lane key={lane.key} lane={lane} />
+            <Lane key={lane.key} lane={lane} known={known} />
           ))}
         {day.jobs.length === 0 && <p>No moves on this day.</p>}
         <chakra.p borderTopWidth="1px" borderColor="border" pt="2" fontSize="xs">
@@ -52,20 +55,29 @@ export function DaySheet({ day, settings, onDone }: DaySheetProps) {
   )
 }
 
-function Lane({ lane: { title, note, jobs } }: { lane: CrewLane }) {
+interface LaneProps extends Pick<DaySheetProps, 'known'> {
+  lane: CrewLane
+}
+
+function Lane({ lane: { title, note, jobs }, known }: LaneProps) {
   return (
     <chakra.section display="grid" gap="2">
       <chakra.h2 fontSize="md" fontWeight="title" breakAfter="avoid">
         {title} {note !== '' && <chakra.span fontWeight="normal">({note})</chakra.span>}
       </chakra.h2>
       {jobs.map((job) => (
-        <JobLines key={job.id} job={job} />
+        <JobLines key={job.id} job={job} known={known.get(job.id)} />
       ))}
     </chakra.section>
   )
 }
 
-function JobLines({ job: { id, quote, booking } }: { job: CalendarJob }) {
+interface JobLinesProps {
+  job: CalendarJob
+  known: CrewKnowledge | undefined
+}
+
+function JobLines({ job: { id, quote, booking }, known }: JobLinesProps) {
   return (
     <chakra.div
       display="grid"
@@ -88,7 +100,7 @@ function JobLines({ job: { id, quote, booking } }: { job: CalendarJob }) {
       </chakra.div>
       <div>
         <p>
-          <strong>{quote?.name ?? 'Request gone'}</strong>
+          <strong>{quote?.name ?? 'Request deleted'}</strong>
           {quote !== null && ` · ${quote.phone}`} · #{quoteNumber(id)}
         </p>
         {quote !== null && (
@@ -100,6 +112,13 @@ function JobLines({ job: { id, quote, booking } }: { job: CalendarJob }) {
         )}
         {quote !== null && quote.extras.length > 0 && <p>Extras: {quote.extras.join(', ')}</p>}
         {booking !== null && booking.note !== '' && <p>Note: {booking.note}</p>}
+        {quote !== null &&
+          known !== undefined &&
+          crewFacts(quote, known).map(({ label, value }) => (
+            <p key={label}>
+              {label}: {value}
+            </p>
+          ))}
       </div>
     </chakra.div>
   )

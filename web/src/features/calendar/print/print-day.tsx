@@ -1,5 +1,7 @@
 import type { CalendarDay } from '@moving/domain/calendar/calendar-jobs'
+import type { CrewKnowledge } from '@moving/domain/calendar/crew-facts'
 import type { CrewSettings } from '@moving/domain/calendar/crew'
+import type { Quote } from '@moving/domain/quote/schema'
 import { createElement, useState, type ReactElement } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { toaster } from '../../../ui/toast-store.ts'
@@ -9,7 +11,7 @@ interface PrintDayProps {
   settings: CrewSettings
 }
 
-const failure = 'The sheet did not load'
+const failure = 'The sheet couldn’t be loaded'
 
 /** Prints the day's sheet, whose code comes when the button is pressed. */
 export function PrintDay({ day, settings }: PrintDayProps) {
@@ -18,8 +20,12 @@ export function PrintDay({ day, settings }: PrintDayProps) {
   const print = async () => {
     setLoading(true)
     try {
-      const { DaySheet } = await import('./day-sheet.tsx')
-      setSheet(createElement(DaySheet, { day, settings, onDone: () => setSheet(undefined) }))
+      const [{ DaySheet }, known] = await Promise.all([
+        import('./day-sheet.tsx'),
+        readAll(day.jobs.flatMap(({ quote }) => quote ?? [])),
+      ])
+      const onDone = () => setSheet(undefined)
+      setSheet(createElement(DaySheet, { day, settings, known, onDone }))
     } catch (cause) {
       console.error(failure, cause)
       toaster.error(`${failure}. Check your connection and try again.`)
@@ -33,5 +39,13 @@ export function PrintDay({ day, settings }: PrintDayProps) {
       </Button>
       {sheet}
     </>
+  )
+}
+
+/** By the quotes' ids. A sheet that says 'not said' where somebody has said it would be wrong. */
+async function readAll(quotes: readonly Quote[]): Promise<ReadonlyMap<string, CrewKnowledge>> {
+  const { readKnowledge } = await import('../read/read-knowledge.ts')
+  return new Map(
+    await Promise.all(quotes.map(async (quote) => [quote.id, await readKnowledge(quote)] as const)),
   )
 }

@@ -1,9 +1,7 @@
-import { isCancelledSince } from '@moving/domain/estimate/answer'
 import { collections } from '@moving/domain/paths'
-import { centsFromDollars } from '@moving/domain/quote/money'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
-import { revenueStatuses } from '@moving/domain/quote/status'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { stageOf } from '@moving/domain/work/where-it-stands'
 import {
   collection,
   getDocsFromServer,
@@ -35,21 +33,15 @@ export async function readAccepted(db: Firestore): Promise<Quote[]> {
   )
   const works = docs.flatMap((document) => {
     const work = quoteWorkSchema.safeParse(document.data()).data
-    return work === undefined || isCancelledSince(work) ? [] : [[document.id, work] as const]
+    return work === undefined ? [] : [[document.id, work] as const]
   })
   const quotes = await readByIds(
     db,
     collections.quotes,
     works.map(([id]) => id),
   )
-  return works.flatMap(([id, { accepted_amount: amount }]) => {
+  return works.flatMap(([id, work]) => {
     const reading = readQuote(id, quotes.get(id)?.data())
-    return reading.readable && isWaiting(reading.quote, amount) ? [reading.quote] : []
+    return reading.readable && stageOf(reading.quote, work) === 'accepted' ? [reading.quote] : []
   })
-}
-
-function isWaiting({ status, estimate_amount: now }: Quote, accepted: number | null | undefined) {
-  const isScheduled = (revenueStatuses as readonly string[]).includes(status)
-  if (isScheduled || typeof now !== 'number' || typeof accepted !== 'number') return false
-  return centsFromDollars(now) === centsFromDollars(accepted)
 }

@@ -15,7 +15,7 @@ import { watchPeriod, type Period } from './watch-period.ts'
 /** Milliseconds after a failure until the calendar is followed again. */
 const retryMs = 15_000
 
-const failure = 'The calendar did not load'
+const failure = 'The calendar couldn’t be loaded'
 const nobody: readonly Quote[] = []
 
 /** What the calendar shows of a place, live. */
@@ -49,6 +49,6 @@ export function usePeriod(place: CalendarPlace | null, today: PlainDate, showsAc
 const useAccepted = (isAsked: boolean) =>
   useAsyncData<readonly Quote[]>({
     key: isAsked ? 'accepted' : null,
-    failure: 'The accepted estimates did not load',
+    failure: 'The accepted estimates couldn’t be loaded',
     subscribe: async ({ next }) => next(await readAccepted(await firestore())),
   })

@@ -8,7 +8,7 @@ import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import { hasMark } from '@moving/domain/quote/search-fields'
 import { revenueStatuses } from '@moving/domain/quote/status'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
-import { closedReasonOf } from '@moving/domain/work/quote-work'
+import { closedReasonOf, quoteWorkSchema } from '@moving/domain/work/quote-work'
 import {
   collection,
   doc,
@@ -74,6 +74,7 @@ export function watchPeriod(db: Firestore, { first, last, next, error }: PeriodW
       bookings: readable([...bookings, ...known.bookings], readBooking),
       days: readable(days, (found) => crewDaySchema.safeParse(found.data()).data),
       closed: known.closed,
+      works: known.works,
       settings,
       isLive: [...live.values()].every(Boolean),
       isComplete: quotes.size < movesMax && bookings.size < movesMax,
@@ -124,7 +125,8 @@ function between(db: Firestore, name: string, first: PlainDate, last: PlainDate)
 
 /**
  * Reads what the period's own documents do not say: the quote of a booking whose move date is elsewhere, the
- * booking elsewhere of a quote, and of a marked quote whether its request is closed.
+ * booking elsewhere of a quote, of a marked quote whether its request is closed, and of a completed one what
+ * it came to.
  */
 function besideReader(db: Firestore) {
   const otherQuotes = readOnce(db, collections.quotes)
@@ -135,13 +137,16 @@ function besideReader(db: Firestore) {
       otherQuotes.read(missingIn(quotes, bookings)),
       otherBookings.read(missingIn(bookings, quotes)),
     ])
-    const marked = [...quotes, ...foundQuotes].filter(([, quote]) => isMarked(quote))
+    const marked = [...quotes, ...foundQuotes].filter(
+      ([, quote]) => isMarked(quote) || isDone(quote),
+    )
     const foundWorks = await works.read(new Map(marked.map(([id, quote]) => [id, stateOf(quote)])))
     const closed = [...foundWorks].filter(([, work]) => closedReasonOf(work.data()) !== null)
     return {
       quotes: foundQuotes,
       bookings: foundBookings,
       closed: new Set(closed.map(([id]) => id)),
+      works: readable(foundWorks, (work) => quoteWorkSchema.safeParse(work.data()).data),
     }
   }
 }
@@ -154,6 +159,8 @@ function missingIn(known: Documents, others: Documents): Map<string, string> {
 
 const stateOf = (document: DocumentSnapshot) =>
   String(document.get('updated_at', { serverTimestamps: 'estimate' }))
+
+const isDone = (quote: DocumentSnapshot) => quote.get('status') === 'completed'
 
 function isMarked(quote: DocumentSnapshot): boolean {
   const search: unknown = quote.get('search')

@@ -3,7 +3,8 @@ import type { PlainDate } from '@moving/domain/plain-date'
 import { describeWhy } from '@moving/domain/work/due'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase/firestore'
-import { changeWork, readWork, writeWork } from '../../office/work-document.ts'
+import { runChange } from '../../../shared/save/run-change.ts'
+import { readWork, writeWork } from '../../office/work-document.ts'
 
 type Plan = Pick<QuoteWork, 'due_at' | 'due_why' | 'follow_up'>
 
@@ -25,12 +26,12 @@ export type OfferOutcome =
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
 export function offerDay(db: Firestore, { quote, day }: Offer): Promise<OfferOutcome> {
-  return changeWork(db, async (transaction): Promise<OfferOutcome> => {
+  return runChange(db, async (transaction): Promise<OfferOutcome> => {
     const stored = await readWork(transaction, db, quote.id)
     const { work } = stored
     if (work.outcome !== 'open') return { kind: 'settled' }
     const plan = planOffer(work, day, new Date())
-    if (plan === null) return { kind: 'waits', why: describeWhy(work, quote.move_date) }
+    if (plan === null) return { kind: 'waits', why: describeWhy(work, quote.move_date, new Date()) }
     if (isPlanned(work, plan)) return { kind: 'stored', replaced: null }
     writeWork(transaction, stored, { ...plan })
     const { due_at, due_why, follow_up } = work
@@ -44,7 +45,7 @@ export function offerDay(db: Firestore, { quote, day }: Offer): Promise<OfferOut
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
 export function takeOfferBack(db: Firestore, { quote, day }: Offer, replaced: Plan) {
-  return changeWork(db, async (transaction) => {
+  return runChange(db, async (transaction) => {
     const stored = await readWork(transaction, db, quote.id)
     const offered = planOffer(replaced, day, new Date())
     if (offered === null || !isPlanned(stored.work, offered)) return false

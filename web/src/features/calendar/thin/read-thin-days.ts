@@ -1,13 +1,13 @@
 import { crewDaySchema, emptyCrewDay, type CrewDayFields } from '@moving/domain/calendar/crew-day'
 import { daysOf } from '@moving/domain/calendar/calendar-period'
 import type { CrewSettings } from '@moving/domain/calendar/crew'
-import { isThin, loadOf, type DayLoad } from '@moving/domain/calendar/day-load'
-import { flexibilities, flexibilityOf } from '@moving/domain/calendar/flexible-dates'
+import { loadOf } from '@moving/domain/calendar/day-load'
+import { flexibilities, type Flexibility } from '@moving/domain/calendar/flexible-dates'
 import {
-  couldMoveOn,
-  offersADay,
+  thinDaysOf,
   thinWeeks,
   type Flexible,
+  type ThinDay,
 } from '@moving/domain/calendar/thin-days'
 import { collections } from '@moving/domain/paths'
 import { shiftPlainDate, type PlainDate } from '@moving/domain/plain-date'
@@ -22,19 +22,18 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 
+/** Days from a Monday to the last one that a flexible customer of its week asked for. */
+const daysBehind = 9
 /** Flexible customers that are read for one week. */
 const customersAWeek = 30
 
-export interface ThinDay {
-  day: PlainDate
-  load: DayLoad
-  /** Customers who could move on that day, nearest first. */
-  customers: Flexible[]
-}
+/** Scheduled moves that are read: 51 days, of which most have a few. */
+const movesMax = 500
 
 /**
- * Days of the next weeks with less than half of the crews taken, and who could move on each. Reads the days
- * that have a document, 42 at most, and up to 30 customers a week, whatever is stored beside.
+ * Days of the next weeks with less than half of the crews taken, and whom to offer each (`thinDaysOf`). Reads
+ * the days that have a document, 51 at most, the scheduled moves of the same days, and up to 30 customers a
+ * week, whatever is stored beside.
  * @param today on the office's calendar
  * @throws FirestoreError `permission-denied`, `unavailable`
  */
@@ -43,29 +42,50 @@ export async function readThinDays(
   settings: CrewSettings,
   today: PlainDate,
 ): Promise<ThinDay[]> {
-  const days = Array.from({ length: thinWeeks * 7 }, (_, ahead) => shiftPlainDate(today, ahead + 1))
-  const stored = await readDays(db, days[0] ?? today, days.at(-1) ?? today)
-  const thin = days
-    .map((day) => ({ day, load: loadOf(stored.get(day) ?? emptyCrewDay(day), settings) }))
-    .filter(({ load }) => isThin(load))
-  const weeks = new Map(thin.map(({ day }) => [mondayOf(day), day]))
-  const customers = await Promise.all([...weeks.keys()].map((monday) => readFlexible(db, monday)))
-  const all = [
-    ...new Map(customers.flat().map((customer) => [customer.quote.id, customer])).values(),
-  ]
-  return thin.map(({ day, load }) => ({
-    ...{ day, load },
-    customers: all
-      .filter((customer) => customer.quote.move_date > today && couldMoveOn(day, customer))
-      .sort((one, other) => distance(one, day) - distance(other, day))
-      .slice(0, offersADay),
-  }))
+  const lastOffered = shiftPlainDate(today, thinWeeks * 7)
+  // Customers of the last week may have asked for a day behind it.
+  const days = Array.from({ length: thinWeeks * 7 + daysBehind }, (_, ahead) =>
+    shiftPlainDate(today, ahead + 1),
+  )
+  const [first = today, last = today] = [days[0], days.at(-1)]
+  const [stored, scheduled] = await Promise.all([
+    readDays(db, first, last),
+    readScheduled(db, first, last),
+  ])
+  const booked = new Set([...stored.values()].flatMap(({ jobs }) => Object.keys(jobs)))
+  const loads = new Map(
+    days.map((day) => {
+      const unbooked = scheduled.filter((move) => move.day === day && !booked.has(move.id))
+      return [day, loadOf(stored.get(day) ?? emptyCrewDay(day), settings, unbooked.length)]
+    }),
+  )
+  const isOffered = (day: PlainDate) => day <= lastOffered
+  const thin = thinDaysOf(loads, [], isOffered)
+  const weeks = new Set(thin.map(({ day }) => mondayOf(day)))
+  const customers = await Promise.all([...weeks].map((monday) => readFlexible(db, monday)))
+  const all = new Map(customers.flat().map((customer) => [customer.quote.id, customer]))
+  const ahead = [...all.values()].filter(({ moveDate }) => moveDate > today)
+  return thinDaysOf(loads, ahead, isOffered)
 }
 
 const mondayOf = (day: PlainDate) => daysOf({ view: 'week', day })[0] ?? day
 
-const distance = ({ moveDate }: Flexible, day: PlainDate) =>
-  Math.abs(Date.parse(moveDate) - Date.parse(day))
+/** Moves on the schedule; closed requests take no crew. */
+async function readScheduled(db: Firestore, first: PlainDate, last: PlainDate) {
+  const { docs } = await getDocsFromServer(
+    query(
+      collection(db, collections.quotes),
+      where('status', '==', 'scheduled'),
+      where('move_date', '>=', first),
+      where('move_date', '<=', last),
+      orderBy('move_date'),
+      limit(movesMax),
+    ),
+  )
+  return docs
+    .filter((move) => move.get('search.marked') !== true)
+    .map((move) => ({ id: move.id, day: move.get('move_date') as PlainDate }))
+}
 
 async function readDays(db: Firestore, first: PlainDate, last: PlainDate) {
   const { docs } = await getDocsFromServer(
@@ -90,7 +110,7 @@ async function readFlexible(db: Firestore, monday: PlainDate): Promise<Flexible[
       where('search.flexible', 'in', flexibilities),
       where('status', 'in', ['pending', 'estimated']),
       where('move_date', '>=', shiftPlainDate(monday, -3)),
-      where('move_date', '<=', shiftPlainDate(monday, 9)),
+      where('move_date', '<=', shiftPlainDate(monday, daysBehind)),
       orderBy('move_date'),
       limit(customersAWeek),
     ),
@@ -100,7 +120,7 @@ async function readFlexible(db: Firestore, monday: PlainDate): Promise<Flexible[
     // A closed request, or one in the honeypot.
     if (!reading.readable || document.get('search.marked') === true) return []
     const { quote } = reading
-    const flexibility = flexibilityOf(quote.notes)
-    return flexibility === null ? [] : [{ quote, moveDate: quote.move_date, flexibility }]
+    const flexibility = document.get('search.flexible') as Flexibility
+    return [{ quote, moveDate: quote.move_date, flexibility }]
   })
 }

@@ -2,7 +2,7 @@ import { calendarPathFor, describeShortDay } from '@moving/domain/calendar/calen
 import type { CrewSettings } from '@moving/domain/calendar/crew'
 import { describeFree } from '@moving/domain/calendar/day-load'
 import { flexibilityLabels } from '@moving/domain/calendar/flexible-dates'
-import { thinWeeks, type Flexible } from '@moving/domain/calendar/thin-days'
+import { thinWeeks, type Flexible, type ThinDay } from '@moving/domain/calendar/thin-days'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import { firestore } from '../../../lib/firebase.ts'
@@ -12,8 +12,7 @@ import { chakra } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { readThinDays, type ThinDay } from './read-thin-days.ts'
+import { readThinDays } from './read-thin-days.ts'
 import { useOffers } from './use-offers.ts'
 
 interface ThinDaysProps {
@@ -21,7 +20,7 @@ interface ThinDaysProps {
   today: PlainDate
 }
 
-const failure = 'The thin days did not load'
+const failure = 'The light days couldn’t be loaded'
 
 /** Days of the next weeks with little to do, and whom to offer them to. Fetched when somebody opens it. */
 export function ThinDays({ settings, today }: ThinDaysProps) {
@@ -35,7 +34,9 @@ export function ThinDays({ settings, today }: ThinDaysProps) {
   if (data === undefined) return <Spinner size={24} />
   if (data.length === 0) {
     return (
-      <p>No thin days in the next {thinWeeks} weeks: half of the crews or more are out each day.</p>
+      <p>
+        No light days in the next {thinWeeks} weeks: at least half of the crews are out each day.
+      </p>
     )
   }
   const [asked, others] = [
@@ -55,7 +56,7 @@ function OtherDays({ days }: { days: readonly ThinDay[] }) {
   return (
     <chakra.div display="grid" gap="1">
       <chakra.h3 fontSize="md" fontWeight="title">
-        Thin, and nobody near has said that other days work
+        Light, and no one with a move near them is flexible
       </chakra.h3>
       <chakra.ul display="flex" flexWrap="wrap" columnGap="4" rowGap="1" fontSize="sm">
         {days.map(({ day, load }) => (
@@ -133,9 +134,15 @@ function OfferRow({ customer, isOffered, isBusy, onOffer }: OfferRowProps) {
           {describeShortDay(quote.move_date)}, {flexibilityLabels[flexibility]}
         </chakra.span>
       </chakra.span>
-      <Button variant="outline" size="sm" busy={isBusy} disabled={isOffered} onClick={onOffer}>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-description={quote.name}
+        busy={isBusy}
+        disabled={isOffered}
+        onClick={onOffer}
+      >
         {isOffered ? 'On Calls' : 'Offer this day'}
-        <VisuallyHidden>: {quote.name}</VisuallyHidden>
       </Button>
     </chakra.li>
   )

@@ -11,18 +11,18 @@ interface ThinSectionProps {
   today: PlainDate
 }
 
-/** 'Thin days'; nothing of it is read before it is opened. */
+/** 'Light days'; nothing of it is read before it is opened. */
 export function ThinSection({ settings, today }: ThinSectionProps) {
   const [isOpen, setOpen] = useState(false)
   const [titleId, panelId] = [useId(), useId()]
   return (
     <chakra.section aria-labelledby={titleId} display="grid" gap="2.5" data-screen-only="">
       <chakra.h2 id={titleId} textStyle="h4">
-        Thin days
+        Light days
       </chakra.h2>
       <chakra.p textStyle="note">
-        Days of the next {thinWeeks} weeks with less than half of the crews taken, and customers who
-        said that other days work too.
+        Days in the next {thinWeeks} weeks with less than half of the crews booked, and customers
+        who said other days work too.
       </chakra.p>
       <Button
         variant="outline"
@@ -31,7 +31,7 @@ export function ThinSection({ settings, today }: ThinSectionProps) {
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Hide Thin Days' : 'Show Thin Days'}
+        {isOpen ? 'Hide Light Days' : 'Show Light Days'}
       </Button>
       <div id={panelId}>{isOpen && <ThinDays settings={settings} today={today} />}</div>
     </chakra.section>

@@ -4,7 +4,6 @@ import { describeFree } from '@moving/domain/calendar/day-load'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { Link } from '../../../ui/link.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 interface DayHeadProps {
   day: CalendarDay
@@ -21,9 +20,9 @@ export function DayHead({ day, isToday, hasCrews }: DayHeadProps) {
         <Link
           to={calendarPathFor({ view: 'day', day: day.day })}
           aria-current={isToday ? 'date' : undefined}
+          aria-description={formatLongDate(day.day)}
         >
-          <span aria-hidden="true">{describeDayHead(day.day)}</span>
-          <VisuallyHidden>{formatLongDate(day.day)}</VisuallyHidden>
+          {describeDayHead(day.day)}
         </Link>
         {isToday && (
           <chakra.span ms="2" fontSize="xs" fontWeight="semibold" color="accent.fg">
@@ -58,7 +57,7 @@ export function DayNotes({ day, hasCrews }: Pick<DayHeadProps, 'day' | 'hasCrews
 const dayOffLabels = {
   closed: 'Closed',
   holiday: 'Holiday',
-  no_work_day: 'Crews are off',
+  no_work_day: 'No crews working',
 } as const
 
 function Load({ load }: Pick<CalendarDay, 'load'>) {

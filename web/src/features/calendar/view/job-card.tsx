@@ -76,6 +76,6 @@ export function JobCard({ job, names, onOpen }: JobCardProps) {
 export function JobBadge({ job: { quote, isAccepted, isClosed } }: Pick<JobCardProps, 'job'>) {
   if (isClosed) return <Badge tone="error">Closed</Badge>
   if (isAccepted) return <Badge tone="outline">Accepted</Badge>
-  if (quote === null) return <Badge tone="error">Request gone</Badge>
+  if (quote === null) return <Badge tone="error">Request deleted</Badge>
   return <Badge tone={statusTone(quote.status)}>{statusLabel(quote.status)}</Badge>
 }

@@ -1,13 +1,17 @@
-import { emailLocalPart } from '@moving/domain/account/email-local-part'
+import { coworkerName } from '@moving/domain/account/coworker-name'
+import type { PlainDate } from '@moving/domain/plain-date'
 import { deskPathFor } from '@moving/domain/quote/desk-filters'
+import { whyNow } from '@moving/domain/work/due'
 import { useId } from 'react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { IconNote, IconPencil, IconPhoneCall } from '../../../ui/desk-icons.ts'
+import { IconCheck } from '../../../ui/form-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { isMine, otherLease, type Call } from '../list/call.ts'
 
 interface CallActionsProps {
   call: Call
+  moveDate: PlainDate
   uid: string
   now: Date
   isBusy: boolean
@@ -15,27 +19,35 @@ interface CallActionsProps {
   describedBy: string
   onCalling: () => void
   onLog: () => void
+  /** Completes the move, where that is asked. */
+  onDone: (() => void) | undefined
   /** Asks what the move came to, where that is what is due. */
   onFinal: (() => void) | undefined
 }
 
 /** What is done with a request: the solid button is the next step. */
 export function CallActions(props: CallActionsProps) {
-  const { call, uid, now, isBusy, describedBy, onCalling, onLog, onFinal } = props
+  const { call, moveDate, uid, now, isBusy, describedBy, onCalling, onLog, onDone, onFinal } = props
   const noteId = useId()
   const mine = isMine(call, uid, now)
   const other = otherLease(call, uid, now)
-  const isFinalDue = onFinal !== undefined && call.work.due_why === 'final'
+  const why = whyNow(call.work, moveDate, now)
+  const paper =
+    why === 'final' && onFinal
+      ? { label: 'Enter Final Bill', Icon: IconPencil, onPress: onFinal }
+      : why === 'confirm_done' && onDone
+        ? { label: 'Done', Icon: IconCheck, onPress: onDone }
+        : null
   return (
     <chakra.div display="grid" gap="2.5" alignContent="start">
-      {isFinalDue && (
-        <Button size="lg" aria-describedby={describedBy} onClick={onFinal}>
-          <IconPencil size={20} />
-          Enter What It Came To
+      {paper && (
+        <Button size="lg" aria-describedby={describedBy} onClick={paper.onPress}>
+          <paper.Icon size={20} />
+          {paper.label}
         </Button>
       )}
       <Button
-        variant={isFinalDue || mine || other ? 'outline' : 'solid'}
+        variant={paper || mine || other ? 'outline' : 'solid'}
         size="lg"
         aria-pressed={mine}
         aria-describedby={mine ? `${describedBy} ${noteId}` : describedBy}
@@ -46,15 +58,15 @@ export function CallActions(props: CallActionsProps) {
         flexShrink={1}
       >
         <IconPhoneCall size={20} />
-        {other === null ? "I'm Calling" : `${emailLocalPart(other.email)} is calling – take over?`}
+        {other === null ? "I'm Calling" : `${coworkerName(other.email)} is calling – take over?`}
       </Button>
       {mine && (
         <chakra.p id={noteId} textStyle="note" fontSize="xs">
-          Colleagues see that you are calling. Press again to let go.
+          Coworkers see that you’re calling. Press again to stop.
         </chakra.p>
       )}
       <Button
-        variant={mine && !isFinalDue ? 'solid' : 'outline'}
+        variant={mine && !paper ? 'solid' : 'outline'}
         size="lg"
         aria-describedby={describedBy}
         onClick={onLog}

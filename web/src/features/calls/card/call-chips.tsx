@@ -1,4 +1,4 @@
-import { emailLocalPart } from '@moving/domain/account/email-local-part'
+import { coworkerName } from '@moving/domain/account/coworker-name'
 import { describeDue } from '@moving/domain/work/due'
 import { leaseMs, leaseOf } from '@moving/domain/work/quote-work'
 import { Badge } from '../../../ui/badge.tsx'
@@ -56,7 +56,7 @@ export function CallChips({ call, uid, now, hasMailProblem }: CallChipsProps) {
 function LeaseChip({ call, uid, now }: Omit<CallChipsProps, 'hasMailProblem'>) {
   const lease = leaseOf(call.work, now)
   if (lease === null) return null
-  const who = lease.uid === uid ? 'You are calling' : `${emailLocalPart(lease.email)} is calling`
+  const who = lease.uid === uid ? 'You are calling' : `${coworkerName(lease.email)} is calling`
   return (
     <Badge tone="brand" whiteSpace="normal" overflowWrap="anywhere">
       {who} ({minutesLeft(lease.until, now)} min left)

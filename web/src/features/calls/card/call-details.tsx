@@ -1,11 +1,13 @@
 import { describeStoredAnswer } from '@moving/domain/estimate/describe-answer'
-import { formatLongDate } from '@moving/domain/plain-date'
+import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
 import { describeQuote, toldFields } from '@moving/domain/quote/describe-quote'
+import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
-import { openQuestions } from '@moving/domain/work/open-questions'
+import { openQuestions, questionOnCall } from '@moving/domain/work/open-questions'
 import { Labeled, LabeledValue } from '../../../ui/labeled.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { RouteLine } from '../../../ui/route-line.tsx'
+import { useMoveFacts } from '../../office/use-move-facts.ts'
 import type { CallWork } from '../list/call.ts'
 import { LastContact } from './last-contact.tsx'
 
@@ -14,14 +16,18 @@ const Column = chakra('dl', { base: { display: 'grid', gap: '3', alignContent: '
 interface CallDetailsProps {
   quote: Quote
   work: CallWork
+  now: Date
 }
 
 /** What somebody who calls has to know, and to ask. */
-export function CallDetails({ quote, work }: CallDetailsProps) {
+export function CallDetails({ quote, work, now }: CallDetailsProps) {
   const { last_contact: lastContact } = work
+  const known = moveFactsOf(quote.notes, useMoveFacts(quote.id).data ?? null)
   const answer = describeStoredAnswer({ amount: quote.estimate_amount }, work)
-  const questions = openQuestions(quote.notes)
-  const fields = describeQuote(quote, 'office')
+  const isClosed = work.outcome === 'lost'
+  const questions = openQuestions(quote, known, { isClosed, today: todayAtOffice(now) })
+  const notes = notesWithFacts(quote.notes, known)
+  const fields = describeQuote({ ...quote, notes }, 'office')
   return (
     <>
       {questions.length > 0 && (
@@ -33,7 +39,7 @@ export function CallDetails({ quote, work }: CallDetailsProps) {
           fontSize="note"
           fontWeight="semibold"
         >
-          Ask on the call: {questions.join(', ')}
+          Ask on the call: {questions.map(questionOnCall).join(', ')}
         </chakra.p>
       )}
       <chakra.div

@@ -17,7 +17,7 @@ export function LastContact({ quoteId, contactId }: LastContactProps) {
   const { status, data } = useAsyncData<Contact | null>({
     key: `${quoteId} ${contactId}`,
     keptAs: 'contact',
-    failure: 'The latest contact did not load',
+    failure: 'The latest contact couldn’t be loaded',
     subscribe: async ({ next }) => {
       const db = await firestore()
       const found = await getDocFromServer(doc(db, contactsPath(quoteId), contactId))
@@ -28,10 +28,10 @@ export function LastContact({ quoteId, contactId }: LastContactProps) {
 }
 
 function textOf(status: string, contact: Contact | null | undefined): string {
-  if (status === 'error') return 'Did not load'
+  if (status === 'error') return 'Couldn’t be loaded'
   if (contact === undefined) return '…'
   if (contact === null) return 'None'
-  const result = contact.result === 'undone' ? 'Taken back' : contactResultLabels[contact.result]
+  const result = contact.result === 'undone' ? 'Undone' : contactResultLabels[contact.result]
   const who = whoLogged({ email: contact.by_email })
   const note = contact.note === '' ? '' : `\n${contact.note}`
   return `${result}, ${describeMoment(contact.logged_at)}, ${who}${note}`

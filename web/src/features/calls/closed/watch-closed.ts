@@ -14,20 +14,27 @@ export interface ClosedRequest {
   at: Date
 }
 
+export interface ClosedList {
+  closed: readonly ClosedRequest[]
+  /** Nothing but what is here. */
+  isComplete: boolean
+}
+
 interface ClosedWatch {
-  now: Date
-  next: (closed: readonly ClosedRequest[]) => void
+  /** Requests that are listed at most. */
+  size: number
+  next: (list: ClosedList) => void
   error: (cause: unknown) => void
 }
 
 type ClosedWork = Omit<ClosedRequest, 'reading'>
 
 /**
- * Follows the requests that customers cancelled within a day and that are closed still, newest first: two
+ * Follows the requests that customers closed and nobody at the office has seen, newest first: two
  * documents for each, and nothing where there is none.
  * @returns stops following
  */
-export function watchClosed(db: Firestore, { now, next, error }: ClosedWatch): () => void {
+export function watchClosed(db: Firestore, { size, next, error }: ClosedWatch): () => void {
   const readings = new Map<string, QuoteReading>()
   let latest: unknown
   const tell = async (works: readonly ClosedWork[]) => {
@@ -36,15 +43,14 @@ export function watchClosed(db: Firestore, { now, next, error }: ClosedWatch): (
     const read = await readByIds(db, collections.quotes, unread)
     for (const [id, quote] of read) readings.set(id, readQuote(id, quote.data()))
     if (latest !== works) return
-    next(
-      works.flatMap((work) => {
-        const reading = readings.get(work.id)
-        return reading === undefined ? [] : [{ ...work, reading }]
-      }),
-    )
+    const closed = works.slice(0, size).flatMap((work) => {
+      const reading = readings.get(work.id)
+      return reading === undefined ? [] : [{ ...work, reading }]
+    })
+    next({ closed, isComplete: works.length <= size })
   }
   return onSnapshot(
-    closedByCustomers(db, now),
+    closedByCustomers(db, size + 1),
     ({ docs }) => void tell(docs.flatMap(readClosed)).catch(error),
     error,
   )

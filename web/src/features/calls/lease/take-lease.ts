@@ -1,8 +1,9 @@
 import { leaseOf } from '@moving/domain/work/quote-work'
 import { serverTimestamp, type Firestore } from 'firebase/firestore'
+import { runChange } from '../../../shared/save/run-change.ts'
 import type { Caller } from '../caller.ts'
 import type { Call } from '../list/call.ts'
-import { changeWork, readWork, writeWork } from '../../office/work-document.ts'
+import { readWork, writeWork } from '../../office/work-document.ts'
 
 /** Whoever's lease runs. */
 export type Lease = NonNullable<ReturnType<typeof leaseOf>>
@@ -20,7 +21,7 @@ export function takeLease(
   { id, work: shown }: Pick<Call, 'id' | 'work'>,
   from: string | null,
 ): Promise<Lease | null> {
-  return changeWork(db, async (transaction) => {
+  return runChange(db, async (transaction) => {
     const stored = await readWork(transaction, db, id)
     const lease = leaseOf(stored.work, new Date())
     if (lease !== null && lease.uid !== caller.uid && lease.uid !== from) return lease
@@ -36,7 +37,7 @@ export function takeLease(
 
 /** Gives the lease back, if it is still one's own. */
 export function freeLease(db: Firestore, caller: Caller, id: string): Promise<void> {
-  return changeWork(db, async (transaction) => {
+  return runChange(db, async (transaction) => {
     const stored = await readWork(transaction, db, id)
     if (stored.work.holder_uid === caller.uid) writeWork(transaction, stored, noHolder)
   })

@@ -1,44 +1,37 @@
-import { emailLocalPart } from '@moving/domain/account/email-local-part'
+import { coworkerName } from '@moving/domain/account/coworker-name'
+import type { Firestore } from 'firebase/firestore'
 import { useState } from 'react'
-import { firestore } from '../../../lib/firebase.ts'
-import { withTimeout } from '../../../lib/timeout.ts'
+import { attemptSave } from '../../../shared/save/attempt-save.ts'
 import { toaster } from '../../../ui/toast-store.ts'
 import type { Caller } from '../caller.ts'
 import { isMine, nameOf, otherLease, type Call } from '../list/call.ts'
-import { requireNetwork, tellRefusal } from '../tell-refusal.ts'
+import { notSaved } from '../not-saved.ts'
 import { freeLease, takeLease } from './take-lease.ts'
 
 /** Taking, taking over and giving back the lease on a request: who calls whom. */
 export function useLease(caller: Caller) {
   const [busyId, setBusyId] = useState<string | null>(null)
 
-  const save = async (id: string, write: () => Promise<void>) => {
+  const save = async <Result>(id: string, write: (db: Firestore) => Promise<Result>) => {
     setBusyId(id)
-    try {
-      requireNetwork()
-      await withTimeout(write())
-    } catch (cause) {
-      tellRefusal(cause)
-    } finally {
-      setBusyId(null)
-    }
+    const outcome = await attemptSave(notSaved, write)
+    setBusyId(null)
+    return outcome
   }
-  const take = (call: Call, from: string | null) =>
-    save(call.id, async () => {
-      const inTheWay = await takeLease(await firestore(), caller, call, from)
-      if (inTheWay !== null) tellOther(call, inTheWay.email)
-    })
+  const take = async (call: Call, from: string | null) => {
+    const inTheWay = await save(call.id, (db) => takeLease(db, caller, call, from))
+    if (inTheWay !== null && inTheWay !== 'failed') tellOther(call, inTheWay.email)
+  }
 
   return {
     /** The request whose lease is being written. */
     busyId,
     /** 'I'm Calling': takes the lease, also somebody else's that the page shows, or gives it back. */
-    press: (call: Call) => {
+    press: async (call: Call) => {
       const now = new Date()
       if (isMine(call, caller.uid, now)) {
-        return save(call.id, async () => freeLease(await firestore(), caller, call.id))
-      }
-      return take(call, otherLease(call, caller.uid, now)?.uid ?? null)
+        await save(call.id, (db) => freeLease(db, caller, call.id))
+      } else await take(call, otherLease(call, caller.uid, now)?.uid ?? null)
     },
     /** The number was pressed: takes the lease if it is free. */
     dial: (call: Call) => {
@@ -50,8 +43,8 @@ export function useLease(caller: Caller) {
 
 function tellOther(call: Call, email: string) {
   toaster.create({
-    title: `${emailLocalPart(email)} is calling`,
-    description: `Somebody is on the phone with ${nameOf(call)} already.`,
+    title: `${coworkerName(email)} is calling`,
+    description: `Someone is already on the phone with ${nameOf(call)}.`,
     type: 'warning',
   })
 }

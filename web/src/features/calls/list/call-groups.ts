@@ -1,5 +1,6 @@
-import { dueClassOf, type DueClass } from '@moving/domain/work/due'
-import type { Call, CallList } from './call.ts'
+import { callClassOf } from '@moving/domain/work/call-order'
+import type { DueClass } from '@moving/domain/work/due'
+import { inOrder, type Call, type CallList } from './call.ts'
 
 export const groupLabels: Record<DueClass, string> = {
   now: 'Call now',
@@ -17,8 +18,9 @@ export interface ListedCall {
 }
 
 /** The list with its groups, as they are at an instant. */
-export function groupCalls(calls: readonly Call[], now: Date): ListedCall[] {
-  const groups = calls.map((call) => dueClassOf(call.work.due_at, now))
+export function groupCalls(listed: readonly Call[], now: Date): ListedCall[] {
+  const calls = inOrder(listed, now)
+  const groups = calls.map((call) => callClassOf(call.work, now))
   return calls.map((call, index) => {
     const group = groups[index] ?? 'later'
     return { call, group, isFirst: group !== groups[index - 1] }
@@ -30,7 +32,7 @@ export function groupCalls(calls: readonly Call[], now: Date): ListedCall[] {
  * where a later one begins.
  */
 export function countGroups({ calls, isComplete }: CallList, now: Date): Partial<CallCounts> {
-  const groups = calls.map((call) => dueClassOf(call.work.due_at, now))
+  const groups = calls.map((call) => callClassOf(call.work, now))
   const count = (group: DueClass) => groups.filter((other) => other === group).length
   const isPast = (...later: DueClass[]) => isComplete || groups.some((one) => later.includes(one))
   return {

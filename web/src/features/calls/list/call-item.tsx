@@ -1,11 +1,13 @@
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { describeWhy } from '@moving/domain/work/due'
+import { describeForOffice, stageOf, whereItStands } from '@moving/domain/work/where-it-stands'
 import { useId, type ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { MessageLinks } from '../../office/message-links.tsx'
+import type { Beside } from '../../office/standing/use-beside.ts'
 import { SeenBefore } from '../../office/seen-before.tsx'
 import { CallActs, isHeard } from '../card/call-acts.tsx'
 import { CallActions } from '../card/call-actions.tsx'
@@ -22,15 +24,22 @@ export interface CallItemProps {
   call: Call
   uid: string
   now: Date
+  /** What is known of a move that is on the schedule. */
+  beside?: Beside | undefined
   /** Shown large, with everything that a call needs. */
   isCurrent: boolean
   isBusy: boolean
   /** News of mail that failed; undefined for none. */
   delivery: ReactNode
+  /** The card shown large has got the focus. */
   onChoose: () => void
+  /** Shows the request large. */
+  onOpen: () => void
   onCalling: () => void
   onDial: () => void
   onLog: () => void
+  /** Completes the move. */
+  onDone?: (() => void) | undefined
   /** Opens the dialog 'What it came to'. */
   onFinal?: (() => void) | undefined
   /** A wish of the customer was applied or refused, and the card may leave its place. */
@@ -70,8 +79,25 @@ interface ReadableProps extends CallItemProps {
   headingId: string
 }
 
+/** Why it is on the list, and where the request stands: 'Follow up · Accepted $915.00: book the day'. */
+function describeCall({ call, quote, beside, now }: Omit<ReadableProps, 'headingId'>): string {
+  const { work, channel, isSuspect } = call
+  const facts = {
+    quote,
+    stage: stageOf(quote, work),
+    work,
+    isByPhone: channel === 'phone',
+    isSuspect,
+  }
+  const standing = whereItStands({ ...facts, ...beside }, now)
+  const why = describeWhy(work, quote.move_date, now)
+  const where = describeForOffice(standing, now)
+  // A new request says by when it is to be called in its chip.
+  return standing.at === 'new' || where === why ? why : `${why} · ${where}`
+}
+
 function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
-  const { call, uid, now, isBusy, delivery, onCalling, onDial, onLog, onFinal } = props
+  const { call, uid, now, isBusy, delivery, onCalling, onDial, onLog, onDone, onFinal } = props
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -86,7 +112,7 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
       >
         <chakra.div display="grid" gap="1" alignContent="start" minWidth="0">
           <chakra.p fontWeight="semibold" overflowWrap="anywhere">
-            {describeWhy(call.work, quote.move_date)}
+            {describeCall({ ...props, quote })}
           </chakra.p>
           <chakra.h3 id={headingId} textStyle="h3" overflowWrap="anywhere">
             {quote.name}
@@ -110,13 +136,14 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
           </chakra.div>
         </chakra.div>
         <CallActions
-          {...{ call, uid, now, isBusy, onCalling, onLog, onFinal }}
+          moveDate={quote.move_date}
+          {...{ call, uid, now, isBusy, onCalling, onLog, onDone, onFinal }}
           describedBy={headingId}
         />
       </chakra.div>
       {delivery}
       {isHeard(call.work) && <CallActs quoteId={call.id} onAnswered={props.onAnswered} />}
-      <CallDetails quote={quote} work={call.work} />
+      <CallDetails quote={quote} work={call.work} now={now} />
     </chakra.div>
   )
 }
@@ -124,7 +151,7 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
 const Cell = chakra('div', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
 
 function CallRow({ quote, headingId, ...props }: ReadableProps) {
-  const { call, uid, now, delivery, onChoose, onDial } = props
+  const { call, uid, now, delivery, onOpen, onDial } = props
   return (
     <chakra.div
       display="grid"
@@ -148,14 +175,14 @@ function CallRow({ quote, headingId, ...props }: ReadableProps) {
             type="button"
             textAlign="start"
             cursor="pointer"
-            onClick={onChoose}
+            onClick={onOpen}
             // The whole row can be pressed; what else can be pressed in it lies above.
             _before={{ content: '""', position: 'absolute', inset: 0, borderRadius: 'card' }}
           >
             {quote.name}
           </chakra.button>
         </chakra.h3>
-        <chakra.p textStyle="note">{describeWhy(call.work, quote.move_date)}</chakra.p>
+        <chakra.p textStyle="note">{describeCall({ ...props, quote })}</chakra.p>
       </Cell>
       <Cell display={{ base: 'none', lg: 'flex' }} flexWrap="wrap" gap="1.5">
         <CallChips call={call} uid={uid} now={now} hasMailProblem={Boolean(delivery)} />

@@ -48,8 +48,8 @@ describe('the list', () => {
 
   it('says that nobody is waiting', () => {
     showList([], true)
-    expect(screen.getByRole('heading', { name: 'Nobody is waiting' })).toBeTruthy()
-    expect(screen.getByText('New requests appear here by themselves.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No one is waiting' })).toBeTruthy()
+    expect(screen.getByText('New requests appear here automatically.')).toBeTruthy()
   })
 
   it('offers more only where there is more', () => {
@@ -65,7 +65,13 @@ describe('the list', () => {
 })
 
 describe('a request', () => {
-  const press = { onChoose: vi.fn(), onCalling: vi.fn(), onDial: vi.fn(), onLog: vi.fn() }
+  const press = {
+    onChoose: vi.fn(),
+    onOpen: vi.fn(),
+    onCalling: vi.fn(),
+    onDial: vi.fn(),
+    onLog: vi.fn(),
+  }
   const showCall = (shown: Call, isCurrent = true) =>
     show(
       <CallItem
@@ -119,15 +125,15 @@ describe('a request', () => {
     expect(screen.getByText('You are calling (8 min left)')).toBeTruthy()
     cleanup()
     showCall(call(heldBy('isaac')))
-    expect(screen.getByRole('button', { name: 'isaac is calling – take over?' })).toBeTruthy()
-    expect(screen.getByText('isaac is calling (8 min left)')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Isaac is calling – take over?' })).toBeTruthy()
+    expect(screen.getByText('Isaac is calling (8 min left)')).toBeTruthy()
   })
 
   it('is one line until it is chosen', () => {
     showCall(call(), false)
     expect(screen.queryByRole('button', { name: 'Log Call' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Maya Okafor' }))
-    expect(press.onChoose).toHaveBeenCalled()
+    expect(press.onOpen).toHaveBeenCalled()
   })
 
   it('that cannot be read is due all the same', () => {

@@ -30,8 +30,8 @@ export function CallList({
     return (
       <Card>
         <EmptyState
-          title="Nobody is waiting"
-          description="New requests appear here by themselves."
+          title="No one is waiting"
+          description="New requests appear here automatically."
           illustration={emptyPicture}
         />
       </Card>

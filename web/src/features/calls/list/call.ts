@@ -1,5 +1,6 @@
 import type { QuoteReading } from '@moving/domain/quote/schema'
 import type { QuoteChannel } from '@moving/domain/quote/search-fields'
+import { compareCalls } from '@moving/domain/work/call-order'
 import { leaseOf, type QuoteWork } from '@moving/domain/work/quote-work'
 import { settleWork } from '@moving/domain/work/settle-work'
 
@@ -46,9 +47,9 @@ export function unstartedCall(id: string, details: QuoteDetails): Call | null {
   return { id, ...details, work: work as CallWork }
 }
 
-/** In the order of the list: whoever is due first. */
-export function inOrder(calls: readonly Call[]): Call[] {
-  return [...calls].sort((one, other) => +one.work.due_at - +other.work.due_at)
+/** In the order of the list, as it is at an instant. */
+export function inOrder(calls: readonly Call[], now: Date): Call[] {
+  return [...calls].sort((one, other) => compareCalls(one.work, other.work, now))
 }
 
 /** The customer's name; the id's part of a request that cannot be read. */

@@ -14,7 +14,7 @@ export function useCalls(onData: (list: CallList) => void) {
   const reading = useAsyncData<CallList>({
     key: 'list',
     keptAs: 'calls',
-    failure: 'The calls did not load',
+    failure: 'The calls couldn’t be loaded',
     version: size,
     retryMs,
     subscribe: async ({ next, error }, previous) =>

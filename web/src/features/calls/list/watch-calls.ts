@@ -6,6 +6,7 @@ import {
   type Query,
   type QuerySnapshot,
 } from 'firebase/firestore'
+import { callKinds, compareCalls, type CallKind } from '@moving/domain/work/call-order'
 import { inOrder, unstartedCall, type Call, type CallList, type CallWork } from './call.ts'
 import { dueWork, newestPending } from './call-queries.ts'
 import { knownDetails, type KnownDetails } from './known-details.ts'
@@ -23,9 +24,10 @@ export interface CallWatch {
 }
 
 /**
- * Follows the call list. A change costs the work document that changed, and the quote where a function
- * says that it changed too; the start costs two or three documents a request on the list, whatever is
- * stored beside.
+ * Follows the call list: of each kind of call those that are due first, of which the list shows the first by
+ * its own order, so that no number of chores hides a person. A change costs the work document that changed,
+ * and the quote where a function says that it changed too; the start costs two or three documents a request
+ * on the list, and one for each that a longer list leaves below, whatever is stored beside.
  * @returns stops following
  */
 export function watchCalls(db: Firestore, watch: CallWatch): () => void {
@@ -34,6 +36,9 @@ export function watchCalls(db: Firestore, watch: CallWatch): () => void {
   return () => watcher.stop()
 }
 
+/** A call that changes its kind leaves one query an instant before it comes into another. */
+const changeMs = 200
+
 class CallWatcher {
   readonly #db: Firestore
   readonly #watch: CallWatch
@@ -41,7 +46,9 @@ class CallWatcher {
   readonly #details: KnownDetails
   #isStopped = false
   #isReading = false
-  #isLive = true
+  readonly #cached = new Set<CallKind>()
+  readonly #kinds = new Map<CallKind, ReadonlyMap<string, CallWork>>()
+  /** What is listed of all kinds; undefined until each has answered. */
   #work: ReadonlyMap<string, CallWork> | undefined
   #newest: ReadonlyMap<string, DocumentSnapshot> | undefined
   /** New requests of which a function, or a colleague, has taken note. */
@@ -63,10 +70,15 @@ class CallWatcher {
 
   start(): void {
     const { size, now } = this.#watch
-    this.#listen('work', dueWork(this.#db, size), ({ docs, metadata }) => {
-      this.#isLive = !metadata.fromCache
-      this.#work = new Map(docs.map((document) => [document.id, readCallWork(document)]))
-    })
+    const kinds = Object.keys(callKinds) as CallKind[]
+    for (const kind of kinds) {
+      this.#listen(kind, dueWork(this.#db, kind, size), ({ docs, metadata }) => {
+        if (metadata.fromCache) this.#cached.add(kind)
+        else this.#cached.delete(kind)
+        this.#kinds.set(kind, new Map(docs.map((found) => [found.id, readCallWork(found)])))
+        if (this.#kinds.size === kinds.length) this.#work = this.#firstOfAll()
+      })
+    }
     this.#listen('newest', newestPending(this.#db, now), ({ docs }) => {
       this.#newest = new Map(docs.map((document) => [document.id, document]))
     })
@@ -77,6 +89,13 @@ class CallWatcher {
     this.#stops.forEach((stop) => stop())
   }
 
+  #firstOfAll(): ReadonlyMap<string, CallWork> {
+    const now = new Date()
+    const all = [...this.#kinds.values()].flatMap((works) => [...works])
+    all.sort(([, one], [, other]) => compareCalls(one, other, now))
+    return new Map(all.slice(0, this.#watch.size))
+  }
+
   #listen(name: string, query: Query, take: (snapshot: QuerySnapshot) => void): void {
     this.#stops.get(name)?.()
     let isAnswered = false
@@ -85,7 +104,9 @@ class CallWatcher {
       if (snapshot.metadata.fromCache && !isAnswered) return
       isAnswered = true
       take(snapshot)
-      this.#settle().catch(this.#watch.error)
+      const settle = () => void this.#settle().catch(this.#watch.error)
+      if (snapshot.docChanges().some(({ type }) => type === 'removed')) setTimeout(settle, changeMs)
+      else settle()
     }
     const options = { includeMetadataChanges: true }
     this.#stops.set(name, onSnapshot(query, options, follow, this.#watch.error))
@@ -135,14 +156,14 @@ class CallWatcher {
   }
 
   #tell(): void {
-    const calls = inOrder(this.#calls())
+    const calls = inOrder(this.#calls(), new Date())
     const counted = calls.map(({ id, work }) => `${id} ${+work.due_at} ${work.tries}`).join()
     if (counted !== this.#counted) this.#version += 1
     this.#counted = counted
     this.#watch.next({
       calls,
       isComplete: (this.#work?.size ?? 0) < this.#watch.size,
-      isLive: this.#isLive,
+      isLive: this.#cached.size === 0,
       version: this.#version,
     })
   }

@@ -1,3 +1,4 @@
+import type { FactsWish } from '@moving/domain/quote/move-facts'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
 import { LogCallForm } from './log-call-form.tsx'
@@ -8,7 +9,7 @@ interface LogCallDialogProps {
   logging: LogCallState | undefined
   isSaving: boolean
   onClose: () => void
-  onSubmit: (contact: LoggedContact) => void
+  onSubmit: (contact: LoggedContact, facts: FactsWish | null) => void
 }
 
 /** 'Log Call': how a call ended, and what is next. */

@@ -1,3 +1,11 @@
+import { formatDollars } from '@moving/domain/quote/money'
+import {
+  factsWishOf,
+  moveFactsOf,
+  type FactAnswers,
+  type FactsWish,
+  type MoveFacts,
+} from '@moving/domain/quote/move-facts'
 import { contactNoteMax, contactResultLabels, contactResults } from '@moving/domain/work/contact'
 import {
   logCallSchema,
@@ -7,13 +15,17 @@ import {
 import { presetNext } from '@moving/domain/work/log-contact'
 import { lostReasonLabels } from '@moving/domain/work/lost-reason'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Alert } from '../../../ui/alert.tsx'
-import { RadioCard, RadioCards } from '../../../ui/choice-cards.tsx'
+import { readStoredFacts } from '../../../lib/read-stored-facts.ts'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { Alert, bringIntoView } from '../../../ui/alert.tsx'
+import { CheckboxCard, RadioCard, RadioCards } from '../../../ui/choice-cards.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { SelectField, TextAreaField } from '../../../ui/text-field.tsx'
 import { HeardFromField } from '../../office/heard-from-field.tsx'
+import { factsFailure } from '../../office/use-move-facts.ts'
 import { describeAgo } from './describe-ago.ts'
+import { FactsPart } from './facts-part.tsx'
 import { NextFields } from './next-fields.tsx'
 import { TwoOnPhones } from './two-on-phones.ts'
 import { whoLogged, type LogCallState } from './use-log-call.ts'
@@ -23,7 +35,7 @@ export type LogCallErrors = { [Field in keyof LogCallValues]?: string }
 interface LogCallFormProps {
   id: string
   logging: LogCallState
-  onSubmit: (contact: LoggedContact) => void
+  onSubmit: (contact: LoggedContact, facts: FactsWish | null) => void
 }
 
 /** The reasons for closing, in the order of a talk about a move. */
@@ -38,11 +50,18 @@ const closings = [
 ] as const
 
 export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
-  const { quote, work, other } = logging
+  const { quote, work, other, yes, factsAsked } = logging
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<LogCallValues>({
     ...{ result: '', note: '', next: 'nothing', date: '', time: '09:00', followUp: '' },
     ...{ heardFrom: '', closing: work.lost_why ?? 'open' },
+  })
+  const [answers, setAnswers] = useState<FactAnswers>({})
+  const stored = useAsyncData<MoveFacts | null>({
+    key: quote.id,
+    failure: factsFailure,
+    version: factsAsked,
+    subscribe: async ({ next }) => next(await readStoredFacts(quote.id)),
   })
   const [isNextChosen, setNextChosen] = useState(false)
   const [errors, setErrors] = useState<LogCallErrors>({})
@@ -62,7 +81,7 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
     const parsed = logCallSchema(new Date()).safeParse(values)
     if (parsed.success) {
       setErrors({})
-      onSubmit(parsed.data)
+      onSubmit(parsed.data, factsWishOf(moveFactsOf(quote.notes, stored.data ?? null), answers))
       return
     }
     const found = Object.fromEntries(
@@ -75,11 +94,11 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
   return (
     <chakra.form ref={form} id={id} noValidate display="grid" gap="6" pt="2" onSubmit={submit}>
       {other !== null && (
-        <Alert tone="warning" role="alert">
+        <Alert key={other.id} ref={bringIntoView} tone="warning" role="alert">
           <chakra.p fontWeight="bold">
             {whoLogged(other)} logged a call{other.at && ` ${describeAgo(other.at, new Date())}`}.
           </chakra.p>
-          <p>Yours is not saved yet. Save keeps both, and yours says what is next.</p>
+          <p>Yours isn’t saved yet. Saving keeps both calls; yours sets the next step.</p>
         </Alert>
       )}
       <TwoOnPhones>
@@ -109,6 +128,21 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
         value={values.note}
         onChange={(event) => change({ note: event.target.value })}
       />
+      <FactsPart
+        notes={quote.notes}
+        hasChanged={factsAsked > 0}
+        onChange={setAnswers}
+        {...{ stored, answers }}
+      />
+      {yes !== null && (
+        <CheckboxCard
+          label={`They said yes to ${formatDollars(yes.amount)}`}
+          hint="Their page shows that they accepted it on the phone, and doesn’t ask again."
+          name="saidYes"
+          checked={values.saidYes ?? false}
+          onChange={(event) => change({ saidYes: event.target.checked })}
+        />
+      )}
       <NextFields
         values={values}
         errors={errors}
@@ -123,9 +157,9 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
         onChange={(heardFrom) => change({ heardFrom })}
       />
       <SelectField
-        label="Close this lead"
+        label="Close this request"
         name="closing"
-        hint="A closed lead leaves the list. Its status and what the customer sees stay as they are."
+        hint="A closed request comes off the list, and the customer’s page says that our office closed it. Its status stays."
         value={values.closing}
         onChange={(event) => change({ closing: event.target.value })}
       >

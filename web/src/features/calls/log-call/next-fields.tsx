@@ -26,7 +26,7 @@ interface NextFieldsProps {
 /** When the office calls next, and what about. */
 export function NextFields({ values, errors, onChange }: NextFieldsProps) {
   const [now] = useState(() => new Date())
-  const isClosing = values.closing !== 'open'
+  const isClosing = values.closing !== 'open' || values.saidYes === true
   return (
     <TwoOnPhones display="grid" gap="4">
       <RadioCards legend="Next">
@@ -87,13 +87,14 @@ const isPast = (choice: NextChoice, now: Date) => {
 
 /** When the request comes up again, in words. */
 function describeNext(values: LogCallValues, now: Date): string {
-  if (values.closing !== 'open') return 'The lead is closed: nobody calls again.'
-  if (values.next === 'nothing') return 'It leaves the list.'
+  if (values.closing !== 'open') return 'The request will be closed, with no more calls.'
+  if (values.saidYes) return 'It will be next on the list, to book the day.'
+  if (values.next === 'nothing') return 'It will come off the list.'
   const asked = timeAsked(values, now)
   if (asked === null) return ''
   const { at, isMoved } = withinHours(asked)
   const moment = describeMoment(at)
   return isMoved
-    ? `We are closed then, so it is moved to ${moment}.`
-    : `It comes up again on ${moment}.`
+    ? `We’re closed then, so it will be back on the list on ${moment}.`
+    : `It will be back on the list on ${moment}.`
 }

@@ -1,14 +1,23 @@
-import { contactsPath } from '@moving/domain/paths'
+import { contactsPath, quoteFactsPath } from '@moving/domain/paths'
+import {
+  factsVersion,
+  noFacts,
+  planFacts,
+  storedFactsSchema,
+  type FactsWish,
+  type MoveFacts,
+} from '@moving/domain/quote/move-facts'
 import { contactSchema, type Contact } from '@moving/domain/work/contact'
+import { planAfterYes } from '@moving/domain/work/customer-act'
 import { countsFromLease, planAfterContact } from '@moving/domain/work/log-contact'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import type { QuoteWork, WorkPlan } from '@moving/domain/work/quote-work'
 import { doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore'
+import { runChange } from '../../../shared/save/run-change.ts'
 import type { Caller } from '../caller.ts'
 import { noHolder } from '../lease/take-lease.ts'
 import {
-  changeWork,
   readWork,
   writeWork,
   type StoredWork,
@@ -22,6 +31,19 @@ export interface ContactSave {
   /** The newest contact that the dialog knows of; the save waits if there is another one. */
   openedWith: string | null
   contact: LoggedContact
+  /** What was learned about the move, and the quote's notes as the dialog showed them; absent for nothing. */
+  learned?: { notes: string | null; wish: FactsWish }
+  /** The estimate to which the customer said yes on the phone; null for none. */
+  yes?: HeardYes | null
+}
+
+export interface HeardYes {
+  /** In dollars; the save is refused if the estimate is another by now. */
+  amount: number
+  /** `estimateIdOf` it. */
+  estimateId: string
+  /** The customer's. */
+  name: string
 }
 
 /** A contact that somebody else logged meanwhile. */
@@ -34,12 +56,22 @@ export interface OtherContact {
 /** What 'Undo' puts back. */
 export type ReplacedWork = WorkPlan & Pick<QuoteWork, 'heard_from'>
 
+/** What a contact made of what is known of the move. */
+interface LearnedFacts {
+  before: MoveFacts
+  after: MoveFacts
+}
+
 export type ContactOutcome =
-  { kind: 'stored'; replaced: ReplacedWork | null } | { kind: 'other'; other: OtherContact }
+  | { kind: 'stored'; replaced: ReplacedWork | null; learned?: LearnedFacts }
+  | { kind: 'other'; other: OtherContact }
+  /** Somebody else has answered about the move meanwhile. */
+  | { kind: 'facts' }
 
 /**
- * Logs a contact: the contact itself and what is next, in one commit. The try counts from the start of
- * the caller's lease; if the rules find that too long ago, from the time of the commit.
+ * Logs a contact: the contact itself, what is next and what was learned about the move, in one commit. The
+ * try counts from the start of the caller's lease; if the rules find that too long ago, from the time of the
+ * commit.
  * @returns what was replaced, null if an earlier try had stored all; or who logged meanwhile
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
@@ -48,18 +80,53 @@ export function storeContact(
   caller: Caller,
   save: ContactSave,
 ): Promise<ContactOutcome> {
-  return changeWork(db, async (transaction, isSecond): Promise<ContactOutcome> => {
+  return runChange(db, async (transaction, isSecond): Promise<ContactOutcome> => {
     const reference = doc(db, contactsPath(save.quoteId), save.contactId)
     if ((await transaction.get(reference)).exists()) return { kind: 'stored', replaced: null }
     const stored = await readWork(transaction, db, save.quoteId)
     const other = await findOther(transaction, db, stored, save)
     if (other !== null) return { kind: 'other', other }
+    const learned = await planLearned(transaction, db, save)
+    if (learned === 'changed') return { kind: 'facts' }
     const usesLease = !isSecond && countsFromLease(stored.work, caller.uid, new Date())
     // Not the parsed date, which has lost its microseconds.
     const triedAt: unknown = usesLease ? stored.snapshot.get('holder_since') : serverTimestamp()
     transaction.set(reference, contactFields(caller, save.contact, triedAt))
     writeWork(transaction, stored, workChange(stored, caller, save, triedAt))
-    return { kind: 'stored', replaced: stored.snapshot.exists() ? stored.work : null }
+    if (learned !== null) writeFacts(transaction, db, save.quoteId, learned.after, caller)
+    const replaced = stored.snapshot.exists() ? stored.work : null
+    return { kind: 'stored', replaced, ...(learned && { learned }) }
+  })
+}
+
+/** Reads only where something was learned. */
+async function planLearned(
+  transaction: Transaction,
+  db: Firestore,
+  { quoteId, learned }: Pick<ContactSave, 'quoteId' | 'learned'>,
+): Promise<LearnedFacts | 'changed' | null> {
+  if (learned === undefined) return null
+  const before = await readFacts(transaction, db, quoteId)
+  const planned = planFacts(learned.notes, before, learned.wish)
+  return planned === 'changed' ? planned : { before, after: planned.facts }
+}
+
+async function readFacts(transaction: Transaction, db: Firestore, quoteId: string) {
+  const found = await transaction.get(doc(db, quoteFactsPath(quoteId)))
+  return storedFactsSchema.safeParse(found.data()).data ?? noFacts
+}
+
+function writeFacts(
+  transaction: Transaction,
+  db: Firestore,
+  quoteId: string,
+  facts: MoveFacts,
+  { email }: Caller,
+): void {
+  const { stairs, elevator, long_carry, flexible_dates, special_items } = facts
+  transaction.set(doc(db, quoteFactsPath(quoteId)), {
+    ...{ stairs, elevator, long_carry, flexible_dates, special_items },
+    ...{ by: 'office', by_email: email, updated_at: serverTimestamp() },
   })
 }
 
@@ -96,12 +163,13 @@ function contactFields(
 function workChange(
   { work }: StoredWork,
   caller: Caller,
-  { contactId, contact }: ContactSave,
+  { contactId, contact, yes = null }: ContactSave,
   triedAt: unknown,
 ): WorkChange {
   const isOthers = work.holder_uid !== null && work.holder_uid !== caller.uid
   return {
-    ...planAfterContact(contact),
+    ...(yes === null ? planAfterContact(contact) : planAfterYes(new Date())),
+    ...(yes !== null && yesFields(yes, caller)),
     ...outcomeChange(work.lost_why, contact.lostWhy, caller),
     ...(contact.heardFrom && { heard_from: contact.heardFrom }),
     ...(work.first_try_at === null && { first_try_at: triedAt }),
@@ -110,6 +178,18 @@ function workChange(
     last_contact: contactId,
     ...(!isOthers && noHolder),
   }
+}
+
+function yesFields({ amount, estimateId, name }: HeardYes, caller: Caller): WorkChange {
+  return {
+    ...{ accepted_amount: amount, accepted_at: serverTimestamp(), accepted_estimate: estimateId },
+    ...{ accepted_name: name, accepted_by: caller.email },
+  }
+}
+
+const noYes: WorkChange = {
+  ...{ accepted_amount: null, accepted_at: null, accepted_estimate: null, accepted_name: null },
+  accepted_by: null,
 }
 
 /** Closes or opens a request; leaves its outcome alone where that stays as it is. */
@@ -136,6 +216,10 @@ export interface ContactUndo {
   undoId: string
   /** What the contact replaced. */
   plan: ReplacedWork
+  /** What it made of what is known of the move; absent for nothing. */
+  learned?: LearnedFacts | undefined
+  /** With it the customer's yes was stored, which is taken back too. */
+  hadYes?: boolean | undefined
 }
 
 /**
@@ -147,14 +231,15 @@ export interface ContactUndo {
 export function undoContact(
   db: Firestore,
   caller: Caller,
-  { quoteId, contactId, undoId, plan }: ContactUndo,
+  { quoteId, contactId, undoId, plan, learned, hadYes = false }: ContactUndo,
 ): Promise<OtherContact | null> {
-  return changeWork(db, async (transaction) => {
+  return runChange(db, async (transaction) => {
     const reference = doc(db, contactsPath(quoteId), undoId)
     if ((await transaction.get(reference)).exists()) return null
     const stored = await readWork(transaction, db, quoteId)
     const other = await findOther(transaction, db, stored, { quoteId, openedWith: contactId })
     if (other !== null) return other
+    if (learned) await unlearn(transaction, db, quoteId, learned, caller)
     const undone = { result: 'undone', note: '', nextAt: plan.due_at } as const
     transaction.set(reference, contactFields(caller, undone, serverTimestamp()))
     writeWork(transaction, stored, {
@@ -163,8 +248,22 @@ export function undoContact(
       follow_up: plan.follow_up,
       ...outcomeChange(stored.work.lost_why, plan.lost_why, caller),
       ...heardChange(stored.work.heard_from, plan.heard_from),
+      ...(hadYes && noYes),
       last_contact: undoId,
     })
     return null
   })
+}
+
+/** What somebody has learned since stays. */
+async function unlearn(
+  transaction: Transaction,
+  db: Firestore,
+  quoteId: string,
+  { before, after }: LearnedFacts,
+  caller: Caller,
+): Promise<void> {
+  const known = await readFacts(transaction, db, quoteId)
+  if (factsVersion(known) !== factsVersion(after)) return
+  writeFacts(transaction, db, quoteId, before, caller)
 }

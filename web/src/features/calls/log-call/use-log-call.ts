@@ -1,5 +1,8 @@
-import { emailLocalPart } from '@moving/domain/account/email-local-part'
+import { isAcceptedNow, type StoredAnswer } from '@moving/domain/estimate/answer'
+import { coworkerName } from '@moving/domain/account/coworker-name'
 import { quoteWorkPath } from '@moving/domain/paths'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import type { FactsWish } from '@moving/domain/quote/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
@@ -7,22 +10,23 @@ import { doc, getDocFromServer } from 'firebase/firestore'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { newDocumentId } from '../../../lib/document-id.ts'
-import { firestore } from '../../../lib/firebase.ts'
-import { withTimeout } from '../../../lib/timeout.ts'
+import { announceSaved, attemptSave } from '../../../shared/save/attempt-save.ts'
+import { useAttempt } from '../../../shared/save/use-save.ts'
 import { toaster } from '../../../ui/toast-store.ts'
 import type { Caller } from '../caller.ts'
-import { requireNetwork, tellRefusal } from '../tell-refusal.ts'
+import { notSaved } from '../not-saved.ts'
 import { workOf } from '../../office/work-document.ts'
 import {
   storeContact,
   undoContact,
   type ContactUndo,
+  type HeardYes,
   type OtherContact,
   type ReplacedWork,
 } from './store-contact.ts'
 
 /** What the dialog opens with. */
-type OpenedWork = ReplacedWork & Pick<QuoteWork, 'tries' | 'last_contact'>
+type OpenedWork = ReplacedWork & Pick<QuoteWork, 'tries' | 'last_contact'> & StoredAnswer
 
 export interface LogCallState {
   quote: Quote
@@ -30,8 +34,12 @@ export interface LogCallState {
   /** The newest contact that the caller knows of. */
   openedWith: string | null
   contactId: string
+  /** The estimate to which they can say yes on the phone; null for none. */
+  yes: Pick<HeardYes, 'amount'> | null
   /** Somebody else's contact, which a second press confirms to know of. */
   other: OtherContact | null
+  /** How often somebody else had changed what is known of the move. */
+  factsAsked: number
 }
 
 interface LogCallPorts {
@@ -40,84 +48,81 @@ interface LogCallPorts {
   onLogged?: (quoteId: string) => void
 }
 
-/** Milliseconds in which a logged call can be taken back. */
-const undoMs = 8000
-
 /** The life of the dialog 'Log Call', on the call list and at the desk. */
 export function useLogCall({ caller, onLogged }: LogCallPorts) {
   const [dialog, setDialog] = useState<LogCallState>()
-  const [isSaving, setSaving] = useState(false)
+  const { isSaving, attempt } = useAttempt()
 
   const open = (quote: Quote, work: OpenedWork) =>
     setDialog({
       ...{ quote, work },
       openedWith: work.last_contact,
       contactId: newDocumentId(),
+      yes: askedYes(quote, work),
       other: null,
+      factsAsked: 0,
     })
 
   /** Opens where the work is not on the page; reads it. */
   const openFor = async (quote: Quote) => {
-    try {
-      requireNetwork()
-      const db = await firestore()
-      open(quote, workOf(await withTimeout(getDocFromServer(doc(db, quoteWorkPath(quote.id))))))
-    } catch (cause) {
-      tellRefusal(cause)
-    }
+    const work = await attempt(notSaved, async (db) =>
+      workOf(await getDocFromServer(doc(db, quoteWorkPath(quote.id)))),
+    )
+    if (work !== 'failed') open(quote, work)
   }
 
-  const submit = async (contact: LoggedContact) => {
+  const submit = async (contact: LoggedContact, facts: FactsWish | null) => {
     if (dialog === undefined || isSaving) return
     const { quote, openedWith, contactId, work } = dialog
-    const save = { quoteId: quote.id, contactId, openedWith, contact }
-    setSaving(true)
-    try {
-      requireNetwork()
-      const outcome = await withTimeout(firestore().then((db) => storeContact(db, caller, save)))
-      if (outcome.kind === 'other') {
-        setDialog({ ...dialog, openedWith: outcome.other.id, other: outcome.other })
-        return
-      }
-      // The dialog gives the focus back while it closes, to a button that may be gone.
-      flushSync(() => setDialog(undefined))
-      onLogged?.(quote.id)
-      const plan = outcome.replaced ?? work
-      announce({ quoteId: quote.id, contactId, undoId: newDocumentId(), plan }, caller)
-    } catch (cause) {
-      tellRefusal(cause)
-    } finally {
-      setSaving(false)
+    const learned = facts && { learned: { notes: quote.notes, wish: facts } }
+    const outcome = await attempt(notSaved, async (db) => {
+      const yes = contact.saidYes ? await heardYes(quote) : null
+      const save = { quoteId: quote.id, contactId, openedWith, contact, yes, ...learned }
+      return storeContact(db, caller, save)
+    })
+    if (outcome === 'failed') return
+    if (outcome.kind === 'other') {
+      setDialog({ ...dialog, openedWith: outcome.other.id, other: outcome.other })
+      return
     }
+    if (outcome.kind === 'facts') {
+      setDialog({ ...dialog, factsAsked: dialog.factsAsked + 1 })
+      return
+    }
+    // The dialog gives the focus back while it closes, to a button that may be gone.
+    flushSync(() => setDialog(undefined))
+    onLogged?.(quote.id)
+    const plan = outcome.replaced ?? work
+    const undo = { quoteId: quote.id, contactId, undoId: newDocumentId(), plan }
+    announce({ ...undo, learned: outcome.learned, hadYes: contact.saidYes }, caller)
   }
 
   return { dialog, isSaving, open, openFor, close: () => setDialog(undefined), submit }
 }
 
-function announce(undo: ContactUndo, caller: Caller) {
-  const takeBack = async () => {
-    try {
-      requireNetwork()
-      const other = await withTimeout(firestore().then((db) => undoContact(db, caller, undo)))
-      if (other === null) toaster.success('Call taken back')
-      else toaster.error(`Not taken back: ${whoLogged(other)} logged a call since.`)
-    } catch (cause) {
-      tellRefusal(cause)
-      toaster.create({ ...logged(takeBack), title: 'Not taken back' })
-    }
-  }
-  toaster.create(logged(takeBack))
+/** An estimate that waits for its answer, until the day of the move is over. */
+function askedYes(quote: Quote, work: OpenedWork): LogCallState['yes'] {
+  const { status, estimate_amount: amount = null, move_date: day } = quote
+  const isAsked = status === 'estimated' && day >= todayAtOffice(new Date())
+  return isAsked && amount !== null && !isAcceptedNow(work, amount) ? { amount } : null
 }
 
-const logged = (takeBack: () => Promise<void>) => ({
-  title: 'Success',
-  description: 'Call logged',
-  type: 'success' as const,
-  lifeMs: undoMs,
-  action: { label: 'Undo', onPress: () => void takeBack() },
-})
+/** Its code comes when somebody says yes. */
+const heardYes = async (quote: Quote) => (await import('./read-yes.ts')).readYes(quote)
+
+function announce(undo: ContactUndo, caller: Caller) {
+  const takeBack = async () => {
+    const other = await attemptSave({ failure: 'Not undone' }, (db) =>
+      undoContact(db, caller, undo),
+    )
+    if (other === 'failed') announceSaved('Call logged', takeBack)
+    else if (other === null) toaster.success('Call undone')
+    else toaster.error(`Not undone: ${whoLogged(other)} has logged a call since.`)
+  }
+  announceSaved('Call logged', takeBack)
+}
 
 /** The name that the office knows a colleague by. */
 export function whoLogged({ email }: Pick<OtherContact, 'email'>): string {
-  return email === null ? 'Somebody' : emailLocalPart(email)
+  return email === null ? 'Someone' : coworkerName(email)
 }

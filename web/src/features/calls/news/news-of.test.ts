@@ -36,7 +36,7 @@ it('one that moves up from below, or comes back with its next time, is not', () 
 })
 
 it('a colleague’s lease is said once', () => {
-  expect(news([call('a')], [call('a', held('isaac'))]).said).toEqual(['isaac is calling Maya a'])
+  expect(news([call('a')], [call('a', held('isaac'))]).said).toEqual(['Isaac is calling Maya a'])
   expect(news([call('a', held('isaac'))], [call('a', held('isaac'))]).said).toEqual([])
 })
 
@@ -47,5 +47,5 @@ it('one’s own lease, and one that has run out, is nobody’s news', () => {
 
 it('who takes over tells the one who called', () => {
   const { said, taken } = news([call('a', held('dana'))], [call('a', held('isaac'))])
-  expect([said, taken]).toEqual([[], ['isaac is calling Maya a']])
+  expect([said, taken]).toEqual([[], ['Isaac is calling Maya a']])
 })

@@ -1,4 +1,4 @@
-import { emailLocalPart } from '@moving/domain/account/email-local-part'
+import { coworkerName } from '@moving/domain/account/coworker-name'
 import { describeMoment } from '@moving/domain/work/due'
 import { leaseOf } from '@moving/domain/work/quote-work'
 import { isMine, nameOf, otherLease, type Call } from '../list/call.ts'
@@ -38,7 +38,7 @@ export function newsOf(
     if (lease === null || former === undefined) return []
     if (leaseOf(former.work, now)?.uid === lease.uid) return []
     const isTaken = isMine(former, uid, now)
-    return [{ isTaken, text: `${emailLocalPart(lease.email)} is calling ${nameOf(call)}` }]
+    return [{ isTaken, text: `${coworkerName(lease.email)} is calling ${nameOf(call)}` }]
   })
   return {
     said: [

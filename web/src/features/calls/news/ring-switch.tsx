@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { chakra } from '../../../ui/layout.ts'
 import { isRingOn, readyToRing, subscribeToRing, switchRing } from './ring.ts'
 
-/** 'Ring when a request comes', kept on the device. */
+/** 'Ring when a request comes in', kept on the device. */
 export function RingSwitch() {
   const isOn = useSyncExternalStore(subscribeToRing, isRingOn, () => false)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function RingSwitch() {
         checked={isOn}
         onChange={(event) => switchRing(event.target.checked)}
       />
-      Ring when a request comes
+      Ring when a request comes in
     </chakra.label>
   )
 }

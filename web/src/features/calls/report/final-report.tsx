@@ -18,7 +18,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { Table, Td, Th } from '../../../ui/table.tsx'
 import { readFinals, type ReadFinals } from './read-finals.ts'
 
-const failure = 'What moves came to did not load'
+const failure = 'Final bills couldn’t be loaded'
 const bounds = { pageSize: 500, max: 5000 }
 
 /** How moves of the last 12 months came out beside their estimates; read when it is opened. */
@@ -36,8 +36,8 @@ export function FinalReport() {
       {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
       {data?.finals.length === 0 && (
         <EmptyState
-          title="No move has come to an amount yet"
-          description="What the office enters once a move is over appears here."
+          title="No final bills yet"
+          description="Final bills that the office enters after a move appear here."
         />
       )}
       {data !== undefined && data.finals.length > 0 && <Figures {...data} />}
@@ -75,7 +75,7 @@ function Groups({ byReason, byKind }: Pick<Report, 'byReason' | 'byKind'>) {
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
     >
-      <Table label="Why moves came to another amount">
+      <Table label="Why final bills differ">
         <thead>
           <tr>
             <Th>Why it differs</Th>
@@ -88,7 +88,7 @@ function Groups({ byReason, byKind }: Pick<Report, 'byReason' | 'byKind'>) {
           ))}
         </tbody>
       </Table>
-      <Table label="What moves came to, by the kind of the estimate">
+      <Table label="Final bills by kind of estimate">
         <thead>
           <tr>
             <Th>Kind</Th>
@@ -150,9 +150,9 @@ function Scope({ read: { finals, unreadable, isCut }, since, until }: ScopeProps
   return (
     <chakra.div textStyle="note" display="grid" gap="1" maxWidth="prose">
       <p>
-        Moves whose amount was first entered from {formatOfficeDay(since)} to{' '}
-        {formatOfficeDay(until)}, Eastern Time. The difference is what a move came to less its
-        estimate at that time.
+        Moves whose final bill was first entered from {formatOfficeDay(since)} to{' '}
+        {formatOfficeDay(until)}, Eastern Time. The difference is the final bill less the estimate
+        at that time.
       </p>
       <p>
         Left out: {countOf(withoutEstimate, 'move')} without an estimate

@@ -5,9 +5,9 @@ import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 
-const failure = 'The report did not load'
+const failure = 'The report couldn’t be loaded'
 
-/** 'Estimates and what they came to'; nothing of it is fetched or read before it is opened. */
+/** 'Estimates and final bills'; nothing of it is fetched or read before it is opened. */
 export function ReportSection() {
   const [isOpen, setOpen] = useState(false)
   const [titleId, panelId] = [useId(), useId()]
@@ -23,7 +23,7 @@ export function ReportSection() {
           textAlign="start"
           onClick={() => setOpen(!isOpen)}
         >
-          Estimates and what they came to
+          Estimates and final bills
         </Button>
       </chakra.h2>
       <chakra.div id={panelId} hidden={!isOpen}>

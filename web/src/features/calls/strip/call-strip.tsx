@@ -26,7 +26,7 @@ export function CallStrip({ counts, kept }: CallFigures) {
         </Figure>
       </FigureStrip>
       <chakra.p textStyle="note" fontSize="xs">
-        Requests from the website whose first try was logged by the promised minute;{' '}
+        Requests from the website whose first try was logged by the promised time;{' '}
         {business.hours.label} ET, holidays left out
       </chakra.p>
     </chakra.div>

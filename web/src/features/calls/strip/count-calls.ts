@@ -9,21 +9,26 @@ import {
   type Query,
 } from 'firebase/firestore'
 import type { CallCounts } from '../list/call-groups.ts'
-import { openWork } from '../list/call-queries.ts'
+import { openWork, peopleWork } from '../list/call-queries.ts'
 
 const countOf = async (counted: Query) => (await getCountFromServer(counted)).data().count
 
 /** How many calls each group has, of a list too long to count; reads no document. */
 export async function countDue(db: Firestore, now: Date): Promise<CallCounts> {
-  const open = openWork(db)
-  const [byNow, byTonight, all] = await Promise.all([
+  const [open, people] = [openWork(db), peopleWork(db)]
+  const from = new Date(Math.max(endOfNow(now).getTime() + 1, endOfToday(now).getTime()))
+  const [byNow, all, later, peopleAfter, peopleLater] = await Promise.all([
     countOf(query(open, where('due_at', '<=', endOfNow(now)))),
-    countOf(query(open, where('due_at', '<', endOfToday(now)))),
     countOf(open),
+    // The last minutes before midnight belong to 'now' although tomorrow begins within them.
+    countOf(query(open, where('due_at', '>=', from))),
+    // Who waits for a call is to be called now, whenever that was promised.
+    countOf(query(people, where('due_at', '>', endOfNow(now)))),
+    countOf(query(people, where('due_at', '>=', from))),
   ])
-  // The last minutes before midnight belong to 'now' although tomorrow begins within them.
-  const today = Math.max(byTonight - byNow, 0)
-  return { now: byNow, today, later: all - byNow - today }
+  const atOnce = byNow + peopleAfter
+  const onAnotherDay = later - peopleLater
+  return { now: atOnce, today: Math.max(all - atOnce - onAnotherDay, 0), later: onAnotherDay }
 }
 
 export interface PromiseKept {

@@ -31,5 +31,5 @@ export function AddToCalendar({ read, ...look }: AddToCalendarProps) {
   )
 }
 
-const closed = `This request was closed. If you want to move all the same, call ${business.phone.display}.`
-const failure = 'The calendar file did not load'
+const closed = `This request was closed. Still want to move? Call ${business.phone.display}.`
+const failure = 'The calendar file couldn’t be loaded'

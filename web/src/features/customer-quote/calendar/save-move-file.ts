@@ -1,17 +1,19 @@
 import { moveFile, moveFileName, type MoveFileFacts } from '@moving/domain/calendar/move-file'
-import { pages } from '@moving/domain/pages'
 import { saveFile } from '../../../lib/csv-download.ts'
 import { siteOrigin } from '../../../lib/site-origin.ts'
 
 /** What a page knows of the move. */
-export type CalendarFacts = Omit<MoveFileFacts, 'page' | 'host' | 'now'>
+export type CalendarFacts = Omit<MoveFileFacts, 'page' | 'host' | 'now'> & {
+  /** Path of the page that the entry leads to. */
+  path: string
+}
 
 /** Hands a move's calendar file to the browser's own downloads; a phone opens it in its calendar. */
-export function saveMoveFile(facts: CalendarFacts): void {
+export function saveMoveFile({ path, ...facts }: CalendarFacts): void {
   const origin = siteOrigin === '' ? window.location.origin : siteOrigin
   const text = moveFile({
     ...facts,
-    page: origin + pages.move,
+    page: origin + path,
     host: new URL(origin).host,
     now: new Date(),
   })

@@ -31,4 +31,4 @@ export function PrintButton({ read, ...look }: PrintButtonProps) {
   )
 }
 
-const failure = 'The sheet did not load'
+const failure = 'The sheet couldn’t be loaded'

@@ -5,10 +5,14 @@ const typeTimeoutMs = 3000
 
 /**
  * Prints the document on Letter, once its type is there.
+ * @param onReady called right before, with the type there
  * @param onOver called when nothing will be drawn for paper any more
  * @returns how to stop, which gives other prints their own paper back
  */
-export function printOnLetter(onOver: () => void): () => void {
+export function printOnLetter({
+  onReady,
+  onOver,
+}: Record<'onReady' | 'onOver', () => void>): () => void {
   const stopped = new AbortController()
   const putBackPaper = takeLetterPaper()
   void whenTypeIsThere().then(() => {
@@ -18,6 +22,7 @@ export function printOnLetter(onOver: () => void): () => void {
       giveFocusBack(focused)
       onOver()
     }
+    onReady()
     if (printAndWait()) leave()
     else afterNextTouch(leave, stopped.signal)
   })
@@ -25,6 +30,18 @@ export function printOnLetter(onOver: () => void): () => void {
     stopped.abort()
     putBackPaper()
   }
+}
+
+/** Of a sheet of Letter within its margins, in pixels of paper: 7.1 and 10 inches. */
+const room = { width: 681, height: 958 }
+
+/** Makes smaller what would need a second page, type and all: the lines get longer by it, so one try is enough. */
+export function fitOnLetter(paper: HTMLElement): void {
+  const asOnPaper = { display: 'block', position: 'absolute', width: `${room.width}px` }
+  Object.assign(paper.style, asOnPaper, { visibility: 'hidden', zoom: '' })
+  const height = paper.offsetHeight
+  paper.removeAttribute('style')
+  if (height > room.height) paper.style.zoom = String(room.height / height)
 }
 
 /** The sheet is not drawn on the screen, so nothing else may have asked for its type yet. */

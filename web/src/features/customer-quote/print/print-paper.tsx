@@ -1,22 +1,29 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { chakra } from '../../../ui/layout.ts'
-import { printOnLetter } from './print-on-letter.ts'
+import { fitOnLetter, printOnLetter } from './print-on-letter.ts'
 
 interface PrintPaperProps {
   /** What is printed; another one is printed anew. */
   printed: unknown
+  /** What is inside is made smaller until it is one page. */
+  isOnePage?: boolean
   /** Called when the paper is of no use any more. */
   onDone: () => void
   children: ReactNode
 }
 
 /** Prints what is inside alone: while this is mounted, paper shows nothing else, and the screen nothing of it. */
-export function PrintPaper({ printed, onDone, children }: PrintPaperProps) {
+export function PrintPaper({ printed, isOnePage = false, onDone, children }: PrintPaperProps) {
+  const paper = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent(onDone)
-  useEffect(() => printOnLetter(() => leave()), [printed])
+  const fit = useEffectEvent(() => {
+    if (isOnePage && paper.current !== null) fitOnLetter(paper.current)
+  })
+  useEffect(() => printOnLetter({ onReady: () => fit(), onOver: () => leave() }), [printed])
   return createPortal(
     <chakra.div
+      ref={paper}
       css={{
         display: 'none',
         '@media print': {

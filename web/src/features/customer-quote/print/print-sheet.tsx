@@ -14,7 +14,7 @@ interface PrintSheetProps {
 export function PrintSheet({ printed, onDone }: PrintSheetProps) {
   const [printedAt] = useState(() => new Date())
   return (
-    <PrintPaper printed={printed} onDone={onDone}>
+    <PrintPaper isOnePage printed={printed} onDone={onDone}>
       <SheetPage printed={printed} printedAt={printedAt} />
     </PrintPaper>
   )

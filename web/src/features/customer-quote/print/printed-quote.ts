@@ -1,6 +1,4 @@
 import type { EstimateAnswer } from '@moving/domain/estimate/answer'
-import type { Estimate } from '@moving/domain/estimate/estimate'
-import { showEstimate } from '@moving/domain/estimate/shown-estimates'
 import type { ShownEstimate } from '@moving/domain/move/move-view'
 import type { DescribedFieldName } from '@moving/domain/quote/describe-quote'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
@@ -23,15 +21,10 @@ export interface PrintedQuote {
   answer: PrintedAnswer | null
 }
 
-/**
- * A stored quote for paper.
- * @param ledger its estimates, newest first; empty where they are not known: the amount stands alone then
- * @param at what was given within the hold before it is not on the sheet
- */
+/** A stored quote for paper, with its estimate as its customer was given it. */
 export function printedQuote(
   quote: Quote,
-  ledger: readonly Estimate[],
-  at: Date,
+  estimate: ShownEstimate | null,
   answer: PrintedAnswer | null = null,
 ): PrintedQuote {
   return {
@@ -39,7 +32,7 @@ export function printedQuote(
     standing: statusLabel(quote.status),
     requestedAt: quote.created_at,
     quote,
-    estimate: showEstimate(quote.estimate_amount ?? null, ledger, at),
+    estimate,
     answer,
   }
 }

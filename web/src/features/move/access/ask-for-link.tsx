@@ -25,17 +25,17 @@ export function AskForLink({ isGone }: { isGone: boolean }) {
         {isGone ? (
           <>
             <Alert tone="warning" role="alert">
-              This link does not work any more.
+              This link no longer works.
             </Alert>
-            <Text>Have a new one sent, to the address that you gave us.</Text>
+            <Text>We’ll send a new one to the email you gave us.</Text>
           </>
         ) : (
-          <Text>Open the link from our mail, or have a new one sent.</Text>
+          <Text>Open the link in our email, or have a new one sent.</Text>
         )}
         <AskForm />
         <Text textStyle="note">
-          The quote number stands in our mail, and where we thanked you for your request. You cannot
-          find it? Call us at <PhoneLink />.
+          You’ll find your quote number in our email and on the thank-you page. Can’t find it? Call
+          us at <PhoneLink />.
         </Text>
       </Card>
     </>
@@ -88,7 +88,7 @@ function AskForm() {
         <chakra.div role="status" css={{ '&:empty': { mt: '-4' } }}>
           {isAsked && (
             <Alert tone="success">
-              If these belong together, a mail is on its way. It may take a few minutes.
+              If these match, an email is on its way. It may take a few minutes.
             </Alert>
           )}
         </chakra.div>

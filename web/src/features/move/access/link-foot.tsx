@@ -7,24 +7,30 @@ import { ProblemNote } from '../acts/problem-note.tsx'
 import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
 import type { MoveActs } from '../reading/use-move.ts'
 
+const whoSees = {
+  all: 'Anyone with this link can see this page. It',
+  locked: 'This link',
+  family: 'Anyone with this link can see this page, and no one can change anything here. It',
+} as const
+
 interface LinkFootProps {
   /** The link's last day; null for the account's own page. */
   worksUntil: string | null
-  /** A link that asks for digits ends nothing yet. */
-  canEnd: boolean
+  /** One that asks for digits shows little, and ends nothing yet; nor does one that was forwarded. */
+  opens: keyof typeof whoSees
   acts: Pick<MoveActs, 'endLink'>
 }
 
 /** Who sees this page, for how long, and the end of that. */
-export function LinkFoot({ worksUntil, canEnd, acts }: LinkFootProps) {
+export function LinkFoot({ worksUntil, opens, acts }: LinkFootProps) {
   const [isOpen, setOpen] = useState(false)
   if (worksUntil === null) {
-    return <Text textStyle="note">Only your account sees this page by this address.</Text>
+    return <Text textStyle="note">Only your account can see this page here.</Text>
   }
   return (
     <chakra.div textStyle="note" data-screen-only="">
-      Anyone with this link sees this page. It works until {dayOf(worksUntil)}.
-      {canEnd && (
+      {whoSees[opens]} works until {dayOf(worksUntil)}.
+      {opens === 'all' && (
         <>
           {' · '}
           <Button variant="link" size="inline" onClick={() => setOpen(true)}>
@@ -72,8 +78,8 @@ function EndDialog({ acts, onClose }: Pick<LinkFootProps, 'acts'> & { onClose: (
     >
       <chakra.div display="grid" gap="4">
         <Text>
-          Nobody sees anything by this link from then on, you neither. Your request stays with us,
-          and other links to it go on working. You can have a new one sent at any time.
+          This link will stop working for everyone, including you. Your request stays with us, and
+          other links to it keep working. You can have a new one sent at any time.
         </Text>
         {problem !== null && <ProblemNote problem={problem} />}
       </chakra.div>

@@ -28,7 +28,7 @@ export function LockedCard({ acts, onUnlocked }: LockedCardProps) {
     } catch (cause) {
       const found = problemOf(cause)
       if (found === 'wrong_digits') {
-        const message = 'These are not the digits that we have.'
+        const message = 'Those aren’t the digits we have.'
         form.setError('digits', { message }, { shouldFocus: true })
       } else setProblem(found)
     }
@@ -39,7 +39,7 @@ export function LockedCard({ acts, onUnlocked }: LockedCardProps) {
         To see the details
       </chakra.h2>
       <Text mt="1" color="fg.muted">
-        Mail can go astray. Your phone number tells us that it reached you.
+        Emails can go astray. Your phone number tells us it’s you.
       </Text>
       <chakra.form
         method="post"

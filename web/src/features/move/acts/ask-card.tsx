@@ -27,7 +27,7 @@ export function AskCard({ details, acts }: { details: MoveDetails; acts: MoveAct
         <AskForm acts={acts} questionsLeft={questionsLeft} />
       ) : (
         <Text>
-          You have sent all the messages that this page takes. Please call <PhoneLink />.
+          You’ve reached the message limit here. Please call <PhoneLink />.
         </Text>
       )}
       <ReplyList replies={replies} />
@@ -58,7 +58,7 @@ function AskForm({ acts, questionsLeft }: { acts: MoveActs; questionsLeft: numbe
     >
       <TextAreaField
         label="Your message"
-        hint="A question, a change of plan, where the truck can stand: a person at our office reads it."
+        hint="A question, a change of plan, where the truck can park: a person at our office will read it."
         {...fieldsOf(form)('text')}
       />
       {problem !== null && <ProblemNote problem={problem} />}
@@ -68,13 +68,12 @@ function AskForm({ acts, questionsLeft }: { acts: MoveActs; questionsLeft: numbe
         </Button>
         {questionsLeft <= fewLeft && (
           <Text textStyle="note">
-            {questionsLeft === 1 ? 'One more message' : `${questionsLeft} more messages`} by this
-            page
+            {questionsLeft === 1 ? '1 message' : `${questionsLeft} messages`} left
           </Text>
         )}
       </chakra.div>
       <chakra.div role="status" css={{ '&:empty': { mt: '-4' } }}>
-        {isSent && <Alert tone="success">Sent. Our office has it, and it stands below.</Alert>}
+        {isSent && <Alert tone="success">Sent. You’ll find it below.</Alert>}
       </chakra.div>
     </chakra.form>
   )

@@ -25,7 +25,11 @@ interface CancelDialogProps {
 export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
   const formId = useId()
   const asksOffice = view.status !== 'pending' && view.status !== 'estimated'
-  const { submit, register, isSending, problem, hasChanged } = useCancel({ view, acts, onClose })
+  const { submit, register, error, isSending, problem, hasChanged } = useCancel({
+    view,
+    acts,
+    onClose,
+  })
   return (
     <Dialog
       open
@@ -34,8 +38,8 @@ export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
       title={asksOffice ? 'Ask us to cancel?' : 'Cancel this request?'}
       description={
         asksOffice
-          ? 'Your move stays on our schedule until we have talked.'
-          : 'We close it, and nobody calls you about it any more.'
+          ? 'Your move stays on our schedule until we’ve talked.'
+          : 'We’ll close it and won’t call you about it anymore.'
       }
       footer={
         <>
@@ -57,15 +61,15 @@ export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
         pt="3"
         onSubmit={submit}
       >
-        <RadioCards legend="Why?" columns={1}>
+        <RadioCards legend="Why?" columns={1} error={error}>
           {cancelReasons.map(({ reason, label }) => (
             <RadioCard key={reason} label={label} value={reason} {...register('why')} />
           ))}
         </RadioCards>
         {hasChanged ? (
           <Alert tone="warning" role="alert">
-            Your request was changed in the meantime
-            {view.closed === null ? `: it is ${statusLabel(view.status)} now` : ', and is closed'}.
+            Your request has changed
+            {view.closed === null ? `: it’s ${statusLabel(view.status)} now` : ', and is closed'}.
             Nothing was sent yet.
           </Alert>
         ) : (
@@ -79,10 +83,7 @@ export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
 function useCancel({ view, acts, onClose }: CancelDialogProps) {
   const { send, isSending, problem } = useAct(acts)
   const [hasChanged, setChanged] = useState(false)
-  const form = useForm({
-    resolver: zodResolver(cancelSchema),
-    defaultValues: { why: cancelReasons[0].reason },
-  })
+  const form = useForm({ resolver: zodResolver(cancelSchema) })
   const submit = form.handleSubmit(async ({ why }) => {
     setChanged(false)
     const refusal = await send({ act: 'cancel', version: view.version, why })
@@ -94,12 +95,13 @@ function useCancel({ view, acts, onClose }: CancelDialogProps) {
     }
     if (refusal !== null) return
     const isClosed = view.status === 'pending' || view.status === 'estimated'
-    toaster.success(isClosed ? 'Your request is cancelled' : 'Our office knows, and calls you')
+    toaster.success(isClosed ? 'Your request is canceled' : 'We’ve been notified and will call you')
     onClose()
   })
   return {
     submit: (event: Parameters<typeof submit>[0]) => void submit(event),
     register: form.register,
+    error: form.formState.errors.why?.message,
     isSending,
     problem,
     hasChanged,

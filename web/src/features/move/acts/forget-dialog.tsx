@@ -17,7 +17,7 @@ export function ForgetDialog({
   const { send, isSending, problem } = useAct(acts)
   const ask = async () => {
     if ((await send({ act: 'forget_me' })) !== null) return
-    toaster.success('Our office knows that you want to be deleted')
+    toaster.success('We’ve received your request to delete your information')
     onClose()
   }
   return (
@@ -25,7 +25,7 @@ export function ForgetDialog({
       open
       onClose={onClose}
       busy={isSending}
-      title="Delete what we keep about you?"
+      title="Delete your information?"
       footer={
         <>
           <Button variant="outline" disabled={isSending} onClick={onClose}>
@@ -39,8 +39,8 @@ export function ForgetDialog({
     >
       <chakra.div display="grid" gap="4">
         <Text>
-          This press alone deletes nothing, because anyone with the link can press it. A person at
-          our office makes sure that it is you, then deletes the request and all that belongs to it.
+          This doesn’t delete anything yet. Since anyone with the link could ask, we’ll confirm it’s
+          you first, then delete your request and everything with it.
         </Text>
         {problem !== null && <ProblemNote problem={problem} />}
       </chakra.div>

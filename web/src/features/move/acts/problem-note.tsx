@@ -3,19 +3,19 @@ import { PhoneLink } from '../phone-link.tsx'
 import type { MoveProblem } from '../reading/move-calls.ts'
 
 const unanswered =
-  'We got no answer, so we cannot tell whether this arrived. Nothing you typed is lost: send it again, it will count once.'
+  'We got no response, so we can’t tell whether this arrived. Nothing you typed is lost: send it again, and it’ll count once.'
 
 const texts: Record<MoveProblem, string> = {
-  gone: 'This link does not work any more, so nothing was sent. What you typed is still here.',
+  gone: 'This link no longer works, so nothing was sent. What you typed is still here.',
   'signed-out': 'Your session has ended, so nothing was sent. What you typed is still here.',
   'no-answer': unanswered,
-  locked: 'This page asks for the digits of your phone number again: load it anew.',
-  wrong_digits: 'These are not the digits that we have.',
-  too_many_tries: 'Too many tries. Wait an hour, or call us.',
-  changed: 'This has changed in the meantime. Look at it, and send again.',
-  too_many: 'This page takes no more messages about your request.',
-  not_possible: 'That is not possible any more.',
-  no_digits: 'The phone number that we have is too short to ask for its digits.',
+  locked: 'Reload this page and enter the digits of your phone number again.',
+  wrong_digits: 'Those aren’t the digits we have.',
+  too_many_tries: 'Too many tries. Wait an hour.',
+  changed: 'This has just changed. Check it, then send again.',
+  too_many: 'You’ve reached the message limit here.',
+  not_possible: 'That’s no longer possible.',
+  no_digits: 'The phone number we have is too short to check.',
 }
 
 /** In a long form the button that was pressed may be far from it. */
@@ -29,9 +29,9 @@ export function ProblemNote({ problem }: { problem: MoveProblem }) {
   return (
     <Alert ref={intoView} tone="error" role="alert">
       {isOffline
-        ? 'You are offline. What you typed is still here: send it again when you are connected.'
+        ? 'You’re offline. What you typed is still here: send it again when you’re connected.'
         : texts[problem]}{' '}
-      Our phone: <PhoneLink />.
+      Or call <PhoneLink />.
     </Alert>
   )
 }

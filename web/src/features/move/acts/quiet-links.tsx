@@ -37,7 +37,7 @@ export function QuietLinks({ view, details, acts }: QuietLinksProps) {
         </Button>
       )}
       <Button {...quiet} onClick={() => setOpened('forget')}>
-        Delete what you keep about me
+        Delete my information
       </Button>
       {opened === 'cancel' && <CancelDialog view={view} acts={acts} onClose={close} />}
       {opened === 'forget' && <ForgetDialog acts={acts} onClose={close} />}

@@ -10,24 +10,25 @@ type ShownReply = MoveDetails['replies'][number]
 const words: Record<ReplyKind, string> = {
   asked: 'You wrote',
   corrected: 'You corrected your request',
+  answered: 'You answered our questions',
   wish: 'You asked for a change',
-  cancelled: 'You cancelled your request',
+  cancelled: 'You canceled your request',
   wants_cancel: 'You asked us to cancel',
-  forget_me: 'You asked us to delete what we keep about you',
+  forget_me: 'You asked us to delete your information',
   accepted: 'You accepted the estimate',
   declined: 'You declined the estimate',
 }
 
 /** What follows from it, where that is not plain. */
 const outcomes: Partial<Record<ReplyKind, string>> = {
-  wish: 'Our office looks at it.',
-  wants_cancel: 'Your move stays on our schedule until we have talked.',
-  forget_me: 'Our office looks at it and deletes it by hand.',
+  wish: 'We’re looking into it.',
+  wants_cancel: 'Your move stays on our schedule until we’ve talked.',
+  forget_me: 'We’ll confirm it’s you, then delete it.',
 }
 
 const verdicts = {
-  applied: 'Our office has changed it.',
-  refused: 'That is not possible. Call us, and we find another way.',
+  applied: 'We’ve made this change.',
+  refused: 'We couldn’t make that change. Call us and we’ll find another way.',
 } as const
 
 /** What was sent so far, newest first. */
@@ -44,20 +45,31 @@ export function ReplyList({ replies }: { replies: readonly ShownReply[] }) {
   )
 }
 
-function ReplyItem({ reply: { at, kind, text, changes, handled } }: { reply: ShownReply }) {
+function ReplyItem({ reply }: { reply: ShownReply }) {
+  const { at, kind, text, changes, handled, answer } = reply
   const outcome = handled === null ? outcomes[kind] : verdicts[handled]
   return (
     <>
       <Text textStyle="note">
         {words[kind]} on {formatOfficeMoment(at)}:
       </Text>
-      {text !== '' && (
-        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {text}
-        </Text>
-      )}
+      {text !== '' && <Words>{text}</Words>}
       {changes.length > 0 && <ChangeList changes={changes} />}
       {outcome !== undefined && <Text fontWeight="semibold">{outcome}</Text>}
+      {answer && (
+        <chakra.div mt="2" ps="4" borderInlineStartWidth="2px" borderColor="brand.solid">
+          <Text textStyle="note">Our office answered on {formatOfficeMoment(answer.at)}:</Text>
+          <Words>{answer.text}</Words>
+        </chakra.div>
+      )}
     </>
+  )
+}
+
+function Words({ children }: { children: string }) {
+  return (
+    <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+      {children}
+    </Text>
   )
 }

@@ -14,7 +14,7 @@ type Unsent =
 
 /**
  * Sends the acts of one form. Sending the same again, after no answer came, counts once; what was
- * changed in between is another act.
+ * changed in between is another act, and so is what was refused.
  */
 export function useAct({ act }: Pick<MoveActs, 'act'>) {
   const [isSending, setSending] = useState(false)
@@ -34,6 +34,7 @@ export function useAct({ act }: Pick<MoveActs, 'act'>) {
     } catch (cause) {
       const found = problemOf(cause)
       if (found === 'no-answer') console.error('An act was not answered', cause)
+      else last.current = { content: '', requestId: '' }
       setProblem(found)
       return found
     } finally {

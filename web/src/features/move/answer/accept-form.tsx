@@ -28,6 +28,8 @@ export interface AnswerFormProps {
 /** The last step to a yes: the amount once more, what was read, and a name. */
 export function AcceptForm(props: AnswerFormProps) {
   const { view, answer, amount, onDone, onClose } = props
+  // By the hour nobody knows yet what it comes to.
+  const about = view.details?.estimate?.kind === 'hourly' ? 'about ' : ''
   const ids = { heading: useId(), error: useId() }
   const { send, isSending, problem, hasChanged } = useAnswer(props)
   const form = useForm({
@@ -54,7 +56,8 @@ export function AcceptForm(props: AnswerFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       <chakra.h4 id={ids.heading} ref={takeFocus} tabIndex={-1} textStyle="h4">
-        Your yes to {formatDollars(amount)}
+        Accepting {about}
+        {formatDollars(amount)}
       </chakra.h4>
       <chakra.div display="grid" rowGap="1.5">
         <CheckboxCard
@@ -73,7 +76,7 @@ export function AcceptForm(props: AnswerFormProps) {
             </>
           }
           aria-invalid={error === undefined ? undefined : true}
-          aria-errormessage={error === undefined ? undefined : ids.error}
+          aria-describedby={error === undefined ? undefined : ids.error}
           {...form.register('hasRead')}
         />
         {error !== undefined && (
@@ -86,7 +89,8 @@ export function AcceptForm(props: AnswerFormProps) {
       <AnswerProblem problem={problem} hasChanged={hasChanged} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button type="submit" busy={isSending}>
-          Accept {formatDollars(amount)}
+          Accept {about}
+          {formatDollars(amount)}
         </Button>
         <Button variant="outline" disabled={isSending} onClick={onClose}>
           Not Yet

@@ -67,8 +67,8 @@ function CallUs({ status }: { status: string }) {
   if (status === 'scheduled' || status === 'completed') return null
   return (
     <Text data-screen-only="">
-      A move is booked when you and our office have agreed on the date and the estimate. Our phone:{' '}
-      <PhoneLink />.
+      A move is booked when you and our office have agreed on the date and the estimate. Questions?
+      Call <PhoneLink />.
     </Text>
   )
 }
@@ -83,13 +83,15 @@ function Said({ view, answer, amount }: SaidProps) {
   if (answer.said === 'yes' && answer.at !== null) {
     return (
       <>
-        <Text fontWeight="semibold">{describeYes({ amount, at: answer.at })}</Text>
+        <Text fontWeight="semibold">
+          {describeYes({ amount, at: answer.at, isByPhone: answer.isByPhone })}
+        </Text>
         {view.status === 'estimated' && view.closed === null && <FixTheDay at={answer.at} />}
       </>
     )
   }
   if (answer.isChanging) {
-    return <Text>Our office is changing this estimate right now. Look again in a minute.</Text>
+    return <Text>Our office is changing this estimate right now. Check again in a minute.</Text>
   }
   if (answer.said === 'no') {
     return (
@@ -102,7 +104,7 @@ function Said({ view, answer, amount }: SaidProps) {
   if (!answer.mayAccept) return <CallUs status={view.status} />
   return (
     <Text data-screen-only="">
-      Does it suit you? Tell us here, or call <PhoneLink />.
+      Does it work for you? Tell us here, or call <PhoneLink />.
     </Text>
   )
 }
@@ -111,10 +113,15 @@ function Said({ view, answer, amount }: SaidProps) {
 function FixTheDay({ at }: { at: Date }) {
   const now = useNow()
   const promise = now === null ? null : describeDeadline(callbackDeadline(at), now)
-  if (promise !== null) return <Text>We call you to fix the day, {promise}.</Text>
+  if (promise !== null)
+    return (
+      <Text>
+        We’ll call you {promise} to set your moving day. Don’t want to wait? Call <PhoneLink />.
+      </Text>
+    )
   return (
     <Text>
-      We call you to fix the day. You need not wait for us: <PhoneLink />.
+      We’ll call you to set your moving day. Don’t want to wait? Call <PhoneLink />.
     </Text>
   )
 }

@@ -19,7 +19,7 @@ export function DeclineForm(props: AnswerFormProps) {
   const { send, isSending, problem, hasChanged } = useAnswer(props)
   const form = useForm({
     resolver: zodResolver(declineSchema),
-    defaultValues: { why: declineReasons[0], text: '' },
+    defaultValues: { text: '' },
   })
   const submit = form.handleSubmit(async ({ why, text }) => {
     const { version } = view
@@ -39,11 +39,15 @@ export function DeclineForm(props: AnswerFormProps) {
     >
       <chakra.div>
         <chakra.h4 id={headingId} ref={takeFocus} tabIndex={-1} textStyle="h4">
-          Your no to {formatDollars(amount)}
+          Declining {formatDollars(amount)}
         </chakra.h4>
-        <Text textStyle="note">Your request stays open: our office calls you about it.</Text>
+        <Text textStyle="note">Your request stays open, and we’ll call you about it.</Text>
       </chakra.div>
-      <RadioCards legend="What is it?" columns={1}>
+      <RadioCards
+        legend="What’s the reason?"
+        columns={1}
+        error={form.formState.errors.why?.message}
+      >
         {declineReasons.map((reason) => (
           <RadioCard
             key={reason}
@@ -53,7 +57,7 @@ export function DeclineForm(props: AnswerFormProps) {
           />
         ))}
       </RadioCards>
-      <TextField label="In a line" optional {...fieldsOf(form)('text')} />
+      <TextField label="Anything to add?" optional {...fieldsOf(form)('text')} />
       <AnswerProblem problem={problem} hasChanged={hasChanged} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button type="submit" variant="outline" busy={isSending}>

@@ -36,7 +36,7 @@ export function AnswerProblem({ problem, hasChanged }: AnswerProblemProps) {
   if (hasChanged) {
     return (
       <Alert ref={intoView} tone="warning" role="alert">
-        The estimate has changed. Please look at it again. Nothing was sent yet.
+        The estimate has changed. Please look at it again. Nothing has been sent yet.
       </Alert>
     )
   }

@@ -1,7 +1,7 @@
 import type { MoveView } from '@moving/domain/move/move-view'
 import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import type { MoveActs } from '../reading/use-move.ts'
 import { CorrectForm } from './correct-form.tsx'
 import type { MoveDetails } from './quote-of.ts'
@@ -19,7 +19,7 @@ export function CorrectDialog({ view, details, acts, onClose }: CorrectDialogPro
   const formId = useId()
   const correction = useCorrection({ view, details, acts, onDone: onClose })
   return (
-    <Dialog
+    <FormDialog
       open
       width="lg"
       onClose={onClose}
@@ -27,8 +27,8 @@ export function CorrectDialog({ view, details, acts, onClose }: CorrectDialogPro
       title="Correct Your Request"
       description={
         correction.isAtOnce
-          ? 'It counts at once, and our office sees what you changed.'
-          : 'Our office looks at it before it counts. This may change your estimate.'
+          ? 'Changes take effect right away, and our office is notified.'
+          : 'Our office will look at it first. This may change your estimate.'
       }
       footer={
         <>
@@ -42,6 +42,6 @@ export function CorrectDialog({ view, details, acts, onClose }: CorrectDialogPro
       }
     >
       <CorrectForm id={formId} correction={correction} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { ChangeList } from '../../../ui/change-list.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { ErrorSummary } from '../../request-fields/error-summary.tsx'
 import { ExtraFields } from '../../request-fields/extra-fields.tsx'
+import { FactFields } from '../../request-fields/fact-fields.tsx'
 import { FieldGroup } from '../../request-fields/field-group.tsx'
 import { fieldsOfRequest } from '../../request-fields/fields-of-request.ts'
 import { MoveTypeFields } from '../../request-fields/move-type-fields.tsx'
@@ -17,7 +18,7 @@ import type { CorrectionForm } from './use-correction.ts'
 
 /** The fields of the quote form less name and email, filled in. */
 export function CorrectForm({ id, correction }: { id: string; correction: CorrectionForm }) {
-  const { form, correct, conflict, takeTheirs, isSame, problem } = correction
+  const { form, correct, facts, answer, conflict, takeTheirs, isSame, problem } = correction
   const [reported, setReported] = useState<string[]>([])
   const submit = form.handleSubmit(
     (values) => {
@@ -41,19 +42,19 @@ export function CorrectForm({ id, correction }: { id: string; correction: Correc
       {conflict !== null && <Conflict changes={conflict} onTake={takeTheirs} />}
       <MoveTypeFields {...fields} chosen={form.formState.defaultValues?.moveType ?? ''} />
       <RouteFields {...fields} advice={routeAdvice} />
-      <ExtraFields {...fields} />
+      <ExtraFields {...fields}>
+        <FactFields {...facts} unanswered="Not answered" onChange={answer} />
+      </ExtraFields>
       <FieldGroup title="How do we reach you?">
         <PhoneField {...fields} />
         <Text textStyle="note">
-          For another name or email, call <PhoneLink />: mail goes nowhere new without a word with
-          you.
+          For another name or email, call <PhoneLink />: to protect you, we change those only after
+          we’ve talked to you.
         </Text>
       </FieldGroup>
       <chakra.div role="status" css={{ '&:empty': { mt: '-8' } }}>
         {isSame && (
-          <Alert ref={intoView}>
-            Nothing is different yet. Change what is wrong, then send it.
-          </Alert>
+          <Alert ref={intoView}>Nothing has changed yet. Correct what’s wrong, then send it.</Alert>
         )}
       </chakra.div>
       {problem !== null && <ProblemNote problem={problem} />}
@@ -76,11 +77,11 @@ function Conflict({ changes, onTake }: ConflictProps) {
         <chakra.p fontWeight="bold">This was changed while you were writing.</chakra.p>
         <ChangeList changes={changes} />
         <p>
-          Your correction is not sent yet. What you typed is still here; the rest shows what we have
-          now. Check it, then send it again.
+          Your correction hasn’t been sent yet. What you typed is still here; the rest shows what we
+          have now. Check it, then send it again.
         </p>
         <Button variant="outline" size="sm" onClick={onTake}>
-          Start from What It Says Now
+          Discard My Changes
         </Button>
       </chakra.div>
     </Alert>

@@ -43,7 +43,7 @@ export function KnownCard({ view, details, acts }: KnownCardProps) {
       <QuoteFacts quote={{ ...quoteOf(view, details), estimate_amount: null }} />
       {isOver(view) && (
         <Text textStyle="note" data-screen-only="">
-          Something is not right? Tell us below, or call <PhoneLink />.
+          Something’s not right? Tell us below, or call <PhoneLink />.
         </Text>
       )}
       {isCorrecting && (

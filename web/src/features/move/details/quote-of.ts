@@ -1,17 +1,19 @@
 import type { MoveView } from '@moving/domain/move/move-view'
 import type { DescribedFieldName } from '@moving/domain/quote/describe-quote'
+import { notesWithFacts } from '@moving/domain/quote/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
 import { statusLabel } from '@moving/domain/quote/status'
 import type { PrintedQuote } from '../../customer-quote/print/printed-quote.ts'
 
 export type MoveDetails = NonNullable<MoveView['details']>
 
-/** The quote behind a view, as far as it is told; its email no page shows. */
+/** The quote behind a view, as far as it is told, its notes with what is known by now; its email no page shows. */
 export function quoteOf(
   { status, move_date }: MoveView,
   details: MoveDetails,
 ): Pick<Quote, DescribedFieldName> {
-  return { ...details, status, move_date, email: '' }
+  const notes = notesWithFacts(details.notes, details.facts)
+  return { ...details, notes, status, move_date, email: '' }
 }
 
 /** Nothing can be corrected or cancelled any more. */
@@ -22,7 +24,7 @@ export function printedMove(view: MoveView, details: MoveDetails): PrintedQuote 
   const { number, status, closed, createdAt } = view
   return {
     number,
-    standing: closed === null ? statusLabel(status) : closed.byCustomer ? 'Cancelled' : 'Closed',
+    standing: closed === null ? statusLabel(status) : closed.byCustomer ? 'Canceled' : 'Closed',
     requestedAt: createdAt,
     quote: quoteOf(view, details),
     estimate: details.estimate,
@@ -33,5 +35,11 @@ export function printedMove(view: MoveView, details: MoveDetails): PrintedQuote 
 function printedAnswer({ answer, estimate_amount: amount }: MoveDetails): PrintedQuote['answer'] {
   if (answer?.said === 'no') return { said: 'no' }
   if (!answer?.at || amount === null) return null
-  return { said: 'yes', amount, at: answer.at, name: answer.name ?? '' }
+  return {
+    said: 'yes',
+    amount,
+    at: answer.at,
+    name: answer.name ?? '',
+    isByPhone: answer.isByPhone,
+  }
 }

@@ -12,6 +12,13 @@ import {
 } from '@moving/domain/move/correction'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { formatDollars } from '@moving/domain/quote/money'
+import {
+  factChanges,
+  factsWishOf,
+  moveFactsOf,
+  type FactAnswers,
+  type MoveFacts,
+} from '@moving/domain/quote/move-facts'
 import type { FieldChange } from '@moving/domain/quote/office-fields'
 import { statusLabel } from '@moving/domain/quote/status'
 import { useState } from 'react'
@@ -35,12 +42,14 @@ interface Basis {
   status: string
   estimate: number | null
   fields: ReturnType<typeof customerFieldsOf>
+  known: MoveFacts
 }
 
 function basisOf(view: MoveView, details: MoveDetails): Basis {
-  const fields = customerFieldsOf(quoteOf(view, details))
+  const { estimate_amount: estimate, facts: known, notes } = details
+  const fields = customerFieldsOf({ ...quoteOf(view, details), notes })
   const { version, status } = view
-  return { version, status, estimate: details.estimate_amount, fields }
+  return { version, status, estimate, fields, known }
 }
 
 /** The form of a correction, what it began with, and what became of it. */
@@ -48,6 +57,7 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
   const [basis, setBasis] = useState(() => basisOf(view, details))
   const [conflict, setConflict] = useState<FieldChange[] | null>(null)
   const [isSame, setSame] = useState(false)
+  const [answers, setAnswers] = useState<FactAnswers>({})
   const isAtOnce = countsAtOnce({ status: basis.status, estimate_amount: basis.estimate })
   const { send, isSending, problem } = useAct(acts)
   const form = useForm<CorrectionInput, unknown, Correction>({
@@ -79,33 +89,45 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
 
   async function correct(correction: Correction) {
     const { version, fields } = basis
-    const isUnchanged = customerChanges(fields, correctedFields(correction, fields)).length === 0
+    const facts = factsWishOf(basis.known, answers)
+    const changes = customerChanges(fields, correctedFields(correction, fields))
+    const isUnchanged = facts === null && changes.length === 0
     setSame(isUnchanged)
     if (isUnchanged) return
-    const refusal = await send({ act: 'correct', version, correction })
+    const refusal = await send({
+      ...{ act: 'correct', version, correction },
+      ...(facts && { facts }),
+    })
     if (refusal === 'changed') return showConflict()
     if (refusal !== null) return
-    toaster.success(isAtOnce ? 'Your request is corrected' : 'Sent. Our office looks at it')
+    toaster.success(isAtOnce ? 'Your request is corrected' : 'Sent. Our office will look at it')
     onDone()
   }
 
   return {
     form,
     correct,
+    facts: { known: basis.known, told: moveFactsOf(basis.fields.notes, null), answers },
+    answer: setAnswers,
     isAtOnce,
     isSending,
     isSame,
     conflict,
     // What has changed is said by what it says now, once that is here.
     problem: problem === 'changed' && conflict !== null ? null : problem,
-    takeTheirs: () => form.reset(correctionValues(basis.fields)),
+    takeTheirs: () => {
+      form.reset(correctionValues(basis.fields))
+      setAnswers({})
+    },
   }
 }
 
 export type CorrectionForm = ReturnType<typeof useCorrection>
 
 function differences(before: Basis, after: Basis): FieldChange[] {
-  const changes = describeCustomerChanges(customerChanges(before.fields, after.fields), 'customer')
+  const corrected = customerChanges(before.fields, after.fields)
+  const learned = factChanges(before.known, after.known)
+  const changes = describeCustomerChanges([...corrected, ...learned], 'customer')
   const words = (of: (basis: Basis) => string) => ({ before: of(before), after: of(after) })
   const answers = [
     { label: 'Status', ...words(({ status }) => statusLabel(status)) },

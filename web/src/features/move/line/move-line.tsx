@@ -53,10 +53,9 @@ function Stop({ station: { name, state, time }, next, isOpen, children }: StopPr
           fontWeight={state === 'now' ? 'heading' : 'semibold'}
           fontSize={state === 'now' ? 'lg' : 'md'}
           lineHeight="snug"
-          color={state === 'ahead' ? 'fg.muted' : 'fg'}
+          color={isQuiet(state) ? 'fg.muted' : 'fg'}
         >
-          {name}
-          <VisuallyHidden>{wordOf(state, isOpen)}</VisuallyHidden>
+          {name} <VisuallyHidden>({wordOf(state, isOpen)})</VisuallyHidden>
         </chakra.h3>
         {time !== null && name !== 'Our call' && <Text textStyle="note">{time}</Text>}
         {children}
@@ -66,14 +65,17 @@ function Stop({ station: { name, state, time }, next, isOpen, children }: StopPr
 }
 
 function wordOf(state: Station['state'], isOpen: boolean): string {
-  if (state === 'done') return ', done'
-  if (state === 'now') return ', next'
-  return isOpen ? ', to come' : ', not reached'
+  if (state === 'done') return 'done'
+  if (state === 'now') return 'next'
+  if (state === 'skipped') return 'not needed'
+  return isOpen ? 'to come' : 'not reached'
 }
+
+const isQuiet = (state: Station['state']) => state === 'ahead' || state === 'skipped'
 
 /** A dot with a check where the move has been, a ring where it is, a thin ring where it is to go. */
 function Mark({ state }: Pick<Station, 'state'>) {
-  const isAhead = state === 'ahead'
+  const isAhead = isQuiet(state)
   return (
     <chakra.span
       aria-hidden="true"

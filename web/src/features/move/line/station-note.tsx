@@ -28,18 +28,22 @@ export function StationNote({ name, state, view, acts, late }: StationNoteProps)
     return <late.AnswerPart view={view} acts={acts} />
   }
   if (name === 'Moved' && final !== null) {
-    return <Text>Your move came to {formatDollars(final)}.</Text>
+    return (
+      <Text>
+        Your final bill is {formatDollars(final)}. {view.details?.finalWhy}
+      </Text>
+    )
   }
   if (state !== 'now') return null
   if (name === 'Moved' && late && view.details !== null) {
-    return <late.ArrivalPart view={view} details={view.details} />
+    return <late.ArrivalPart view={view} details={view.details} acts={acts} />
   }
-  if (name === 'Estimate') return <Text>Our office is working it out.</Text>
+  if (name === 'Estimate') return <Text>Our office is working on it.</Text>
   if (name === 'Your answer') {
     return (
       <Text data-screen-only="">
-        Does it suit you? A move is booked when you and our office have agreed on the date and the
-        estimate. Our phone: <PhoneLink />.
+        Does it work for you? A move is booked when you and our office have agreed on the date and
+        the estimate. Questions? Call <PhoneLink />.
       </Text>
     )
   }

@@ -12,7 +12,7 @@ export function useLateNotes({ details, status }: MoveView): LateNotes | undefin
   useEffect(() => {
     if (!isWanted) return
     import('../answer/late-notes.ts').then(setLate, (cause: unknown) =>
-      console.error('The notes of the stations did not load', cause),
+      console.error('The notes of the stations couldn’t be loaded', cause),
     )
   }, [isWanted])
   return late

@@ -1,6 +1,7 @@
-import type { MoveName } from '@moving/domain/move/move-key'
+import { ownMovePathFor, type MoveName } from '@moving/domain/move/move-key'
 import type { MoveAct } from '@moving/domain/move/move-requests'
 import type { MoveView } from '@moving/domain/move/move-view'
+import { pages } from '@moving/domain/pages'
 import { useEffect, useRef, useState } from 'react'
 import { CallRefused } from '../../../lib/call-openly.ts'
 import { answerMove, problemOf, readMove, unlockMove, type MoveProblem } from './move-calls.ts'
@@ -14,6 +15,10 @@ export interface MoveActs {
   unlock: (digits: string) => Promise<MoveView>
   /** Ends this link, and with it what the page shows. */
   endLink: () => Promise<void>
+  /** Makes a link to forward, one for this page, and gives its path. */
+  share: () => Promise<string>
+  /** The path that a calendar entry leads to: who else sees the entry changes nothing there. */
+  calendarPath: () => Promise<string>
 }
 
 const finalProblems: readonly MoveProblem[] = ['gone', 'signed-out']
@@ -49,6 +54,14 @@ export function useMove(name: MoveName) {
     watch.current?.show(view)
     return view
   }
+  const shared = useRef<Promise<string> | null>(null)
+  const share = () => {
+    shared.current ??= import('./share-link.ts').then(({ shareLink }) => shareLink(name))
+    return shared.current.catch((cause: unknown) => {
+      shared.current = null
+      throw cause
+    })
+  }
   const acts: MoveActs = {
     act: (act) => shown(answerMove(name, act)),
     reread: () => shown(readMove(name)),
@@ -58,6 +71,11 @@ export function useMove(name: MoveName) {
       await answerMove(name, { act: 'end' })
       watch.current?.end(gone())
     },
+    share,
+    calendarPath: () =>
+      'quoteId' in name
+        ? Promise.resolve(ownMovePathFor(name.quoteId))
+        : share().catch(() => pages.move),
   }
   return {
     ...read,

@@ -13,7 +13,7 @@ import { LinkRows } from './link-rows.tsx'
 import { NewLinkDialog } from './new-link-dialog.tsx'
 import { watchLinks, type ListedLink } from './store-link.ts'
 
-const failure = 'The calendar links did not load'
+const failure = 'The calendar links couldn’t be loaded'
 
 /** Who reads the moves in a calendar of their own, live. */
 export function CalendarLinks({ editorUid }: { editorUid: string }) {

@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { withTimeout } from '../../../lib/timeout.ts'
+import { useAttempt } from '../../../shared/save/use-save.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toaster } from '../../../ui/toast-store.ts'
-import { saveAdvice } from '../../office/save-advice.ts'
 import { endLink, type ListedLink } from './store-link.ts'
 
 interface EndLinkDialogProps {
@@ -13,23 +11,14 @@ interface EndLinkDialogProps {
   onEnded: () => void
 }
 
-const failure = 'The link was not ended'
-
 /** Says what ends, before it does: a link never begins again. */
 export function EndLinkDialog({ link, onClose, onEnded }: EndLinkDialogProps) {
-  const [isEnding, setEnding] = useState(false)
+  const { isSaving: isEnding, attempt } = useAttempt()
   const end = async ({ hash, name }: ListedLink) => {
-    setEnding(true)
-    try {
-      await withTimeout(endLink(hash))
-      onEnded()
-      toaster.success(`‘${name}’ has ended`)
-    } catch (cause) {
-      console.error(failure, cause)
-      toaster.error(`${failure}. ${saveAdvice(cause)}`)
-    } finally {
-      setEnding(false)
-    }
+    const outcome = await attempt({ failure: 'The link was not ended' }, (db) => endLink(db, hash))
+    if (outcome === 'failed') return
+    onEnded()
+    toaster.success(`‘${name}’ has ended`)
   }
   return (
     <Dialog
@@ -37,7 +26,7 @@ export function EndLinkDialog({ link, onClose, onEnded }: EndLinkDialogProps) {
       onClose={onClose}
       busy={isEnding}
       title={link && `End ‘${link.name}’?`}
-      description="Every calendar that uses this link stops getting news at once, for good. What it got so far may stay there until it is removed by hand."
+      description="Every calendar that uses this link stops updating right away, permanently. What it already has may stay there until it’s removed by hand."
       footer={
         <>
           <Button variant="outline" disabled={isEnding} onClick={onClose}>

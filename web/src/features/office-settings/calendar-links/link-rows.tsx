@@ -2,7 +2,6 @@ import { feedKindLabels } from '@moving/domain/calendar/calendar-feed'
 import { formatOfficeDay } from '@moving/domain/plain-date'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { SettingsRow } from '../settings-row.tsx'
 import type { ListedLink } from './store-link.ts'
 
@@ -26,10 +25,13 @@ export function LinkRows({ links, onEnd }: LinkRowsProps) {
         <SettingsRow
           key={link.hash}
           actions={
-            <Button variant="outline" size="sm" onClick={() => onEnd(link)}>
-              <span>
-                End<VisuallyHidden> the link ‘{link.name}’</VisuallyHidden>
-              </span>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-description={link.name}
+              onClick={() => onEnd(link)}
+            >
+              End
             </Button>
           }
         >

@@ -20,7 +20,7 @@ export function MadeLinkDialog({ name, url, onClose }: MadeLinkDialogProps) {
       open
       onClose={onClose}
       title={`‘${name}’ is ready`}
-      description="Copy the link now: it is shown this once. We keep only its fingerprint, so a lost link is ended and made anew."
+      description="Copy the link now: it’s shown only this once. We keep only its fingerprint, so if you lose it, end it and create a new one."
       footer={
         <Button variant="outline" onClick={onClose}>
           Done

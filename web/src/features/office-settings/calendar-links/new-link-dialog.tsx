@@ -13,13 +13,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { functionUrl } from '../../../lib/function-url.ts'
-import { withTimeout } from '../../../lib/timeout.ts'
+import { useAttempt } from '../../../shared/save/use-save.ts'
 import { RadioCard, RadioCards } from '../../../ui/choice-cards.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { toaster } from '../../../ui/toast-store.ts'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
-import { saveAdvice } from '../../office/save-advice.ts'
 import { MadeLinkDialog } from './made-link-dialog.tsx'
 import { storeLink } from './store-link.ts'
 
@@ -28,25 +26,17 @@ interface NewLinkDialogProps {
   onClose: () => void
 }
 
-const failure = 'The link was not made'
-
 /** Asks whose calendar it is and what it may show, then shows the link once; mounted while it is open. */
 export function NewLinkDialog({ editorUid, onClose }: NewLinkDialogProps) {
   // Kept for the next try, should the answer to the first not come.
   const [key] = useState(() => newFeedKey((into) => crypto.getRandomValues(into)))
   const [made, setMade] = useState<FeedForm>()
-  const [isSaving, setSaving] = useState(false)
+  const { isSaving, attempt } = useAttempt()
   const make = async (form: FeedForm) => {
-    setSaving(true)
-    try {
-      await withTimeout(storeLink(key, form, editorUid))
-      setMade(form)
-    } catch (cause) {
-      console.error(failure, cause)
-      toaster.error(`${failure}. ${saveAdvice(cause)}`)
-    } finally {
-      setSaving(false)
-    }
+    const outcome = await attempt({ failure: 'The link was not made' }, (db) =>
+      storeLink(db, key, form, editorUid),
+    )
+    if (outcome !== 'failed') setMade(form)
   }
   if (made !== undefined) {
     const url = feedUrl(functionUrl(httpsFunctions.calendarFeed), key)

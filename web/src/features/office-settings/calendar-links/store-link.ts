@@ -14,11 +14,12 @@ import {
   query,
   serverTimestamp,
   where,
+  type Firestore,
 } from 'firebase/firestore'
 import { firestore } from '../../../lib/firebase.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 import type { Observer } from '../../../lib/use-async-data.ts'
-import { runJudged } from '../../office/judged-transaction.ts'
+import { runChange } from '../../../shared/save/run-change.ts'
 
 /** A calendar link that works, under the hash that names its document. */
 export type ListedLink = CalendarFeed & { hash: string }
@@ -56,10 +57,14 @@ export async function watchLinks({
  * nothing more.
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
-export async function storeLink(key: string, form: FeedForm, editorUid: string): Promise<void> {
-  const [db, hash] = await Promise.all([firestore(), sha256(key)])
-  const reference = doc(db, calendarFeedPath(hash))
-  await runJudged(db, async (transaction) => {
+export async function storeLink(
+  db: Firestore,
+  key: string,
+  form: FeedForm,
+  editorUid: string,
+): Promise<void> {
+  const reference = doc(db, calendarFeedPath(await sha256(key)))
+  await runChange(db, async (transaction) => {
     if ((await transaction.get(reference)).exists()) return
     transaction.set(reference, {
       ...{ name: form.name, kind: form.kind, created_by: editorUid },
@@ -72,10 +77,9 @@ export async function storeLink(key: string, form: FeedForm, editorUid: string):
  * Ends a link for good; one that somebody else has ended stays so.
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
-export async function endLink(hash: string): Promise<void> {
-  const db = await firestore()
+export async function endLink(db: Firestore, hash: string): Promise<void> {
   const reference = doc(db, calendarFeedPath(hash))
-  await runJudged(db, async (transaction) => {
+  await runChange(db, async (transaction) => {
     const ended: unknown = (await transaction.get(reference)).get('ended_at')
     if (ended === null) transaction.update(reference, { ended_at: serverTimestamp() })
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
 import type { CrewDaySave } from '../../office/crew-day/save-crew-day.ts'
 import { CloseDayForm } from './close-day-form.tsx'
-import type { useCrewDaySave } from './use-crew-day-save.ts'
+import type { useCrewDaySave } from '../../office/crew-day/use-crew-day-save.ts'
 
 interface CloseDayDialogProps extends Pick<ReturnType<typeof useCrewDaySave>, 'isSaving' | 'save'> {
   open: boolean
@@ -13,15 +13,15 @@ interface CloseDayDialogProps extends Pick<ReturnType<typeof useCrewDaySave>, 'i
 
 /** Closes one day for all crews. */
 export function CloseDayDialog({ open, today, isSaving, save, onClose }: CloseDayDialogProps) {
-  const [meanwhile, setMeanwhile] = useState<PlainDate>()
+  const [conflict, setConflict] = useState<PlainDate>()
   const close = () => {
-    setMeanwhile(undefined)
+    setConflict(undefined)
     onClose()
   }
   const submit = async (change: CrewDaySave) => {
     const outcome = await save(change, 'Day closed')
     if (outcome === 'stored') close()
-    if (typeof outcome === 'object') setMeanwhile(change.day)
+    if (typeof outcome === 'object') setConflict(change.day)
   }
   return (
     <OfficeDialog
@@ -32,7 +32,7 @@ export function CloseDayDialog({ open, today, isSaving, save, onClose }: CloseDa
       action="Close Day"
       onClose={close}
       renderForm={(formId) => (
-        <CloseDayForm id={formId} today={today} meanwhile={meanwhile} onSubmit={submit} />
+        <CloseDayForm id={formId} today={today} conflict={conflict} onSubmit={submit} />
       )}
     />
   )

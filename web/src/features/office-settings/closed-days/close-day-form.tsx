@@ -27,11 +27,11 @@ interface CloseDayFormProps {
   id: string
   today: PlainDate
   /** The day that somebody else changed before it was closed here. */
-  meanwhile: PlainDate | undefined
+  conflict: PlainDate | undefined
   onSubmit: (change: CrewDaySave) => Promise<void>
 }
 
-export function CloseDayForm({ id, today, meanwhile, onSubmit }: CloseDayFormProps) {
+export function CloseDayForm({ id, today, conflict, onSubmit }: CloseDayFormProps) {
   const form = useForm<CloseDayFormInput>({
     resolver: zodResolver(closeDayFormSchema(today)),
     defaultValues: { day: '', note: '' },
@@ -45,10 +45,10 @@ export function CloseDayForm({ id, today, meanwhile, onSubmit }: CloseDayFormPro
   })
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void send(event)}>
-      {meanwhile !== undefined && meanwhile === day && (
+      {conflict !== undefined && conflict === day && (
         <Alert tone="warning" role="alert">
-          Somebody changed this day in the meantime. Below is what stands there now; close it again
-          to close it all the same.
+          Someone has just changed this day. Below is what’s there now; press Close Day again to
+          close it anyway.
         </Alert>
       )}
       <DateField label="Day" min={today} {...field('day')} />
@@ -76,7 +76,7 @@ export function CloseDayForm({ id, today, meanwhile, onSubmit }: CloseDayFormPro
 function useCrewDay(day: PlainDate): CrewDayFields | undefined {
   const { data } = useAsyncData<CrewDayFields>({
     key: isPlainDate(day) ? day : null,
-    failure: 'The day did not load',
+    failure: 'The day couldn’t be loaded',
     subscribe: async ({ next, error }) =>
       onSnapshot(
         doc(await firestore(), crewDayPath(day)),
@@ -89,7 +89,7 @@ function useCrewDay(day: PlainDate): CrewDayFields | undefined {
 
 function factsOf(day: PlainDate, shown: CrewDayFields | undefined): string[] {
   return [
-    shown?.closed === true ? 'This day is closed already' : '',
+    shown?.closed === true ? 'This day is already closed' : '',
     isPlainDate(day) && isHoliday(day) ? 'No crew works on this holiday anyway' : '',
     describeJobs(Object.keys(shown?.jobs ?? {}).length),
   ].filter((fact) => fact !== '')

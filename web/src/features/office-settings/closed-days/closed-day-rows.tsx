@@ -5,7 +5,6 @@ import { formatLongDate } from '@moving/domain/plain-date'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { SettingsRow } from '../settings-row.tsx'
 
 interface ClosedDayRowsProps {
@@ -35,10 +34,14 @@ export function ClosedDayRows({ days, isSaving, onOpen }: ClosedDayRowsProps) {
         <SettingsRow
           key={day.day}
           actions={
-            <Button variant="outline" size="sm" disabled={isSaving} onClick={() => onOpen(day)}>
-              <span>
-                Open Again<VisuallyHidden> {formatLongDate(day.day)}</VisuallyHidden>
-              </span>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-description={formatLongDate(day.day)}
+              disabled={isSaving}
+              onClick={() => onOpen(day)}
+            >
+              Reopen
             </Button>
           }
         >
@@ -57,8 +60,8 @@ function Jobs({ day: { day, jobs } }: { day: CrewDay }) {
   return (
     <chakra.p fontSize="note" color="status.pending.fg">
       {words}.{' '}
-      <DayLink to={calendarPathFor({ view: 'day', day })}>
-        See them<VisuallyHidden> on {formatLongDate(day)}</VisuallyHidden>
+      <DayLink to={calendarPathFor({ view: 'day', day })} aria-description={formatLongDate(day)}>
+        See them
       </DayLink>
     </chakra.p>
   )

@@ -10,13 +10,13 @@ import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { WaitingArea } from '../../../ui/waiting-area.tsx'
 import { crewDayRequestOf } from '../../office/crew-day/save-crew-day.ts'
+import { useCrewDaySave } from '../../office/crew-day/use-crew-day-save.ts'
 import { SettingsSection } from '../settings-section.tsx'
 import { CloseDayDialog } from './close-day-dialog.tsx'
 import { ClosedDayRows } from './closed-day-rows.tsx'
-import { useCrewDaySave } from './use-crew-day-save.ts'
 import { closedDaysMax, watchClosedDays } from './watch-closed-days.ts'
 
-const failure = 'The closed days did not load'
+const failure = 'The closed days couldn’t be loaded'
 
 /** Days to come on which the office has no crew work, live. */
 export function ClosedDays() {
@@ -47,8 +47,8 @@ export function ClosedDays() {
   return (
     <SettingsSection title="Closed days" headingRef={heading}>
       <chakra.p textStyle="note" maxWidth="prose">
-        Days on which no crew works. Holidays, and days of the week without crews, are closed by
-        themselves.
+        Days on which no crew works. Holidays, and days of the week without crews, are closed
+        automatically.
       </chakra.p>
       {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
       {status === 'loading' && <WaitingArea minHeight="10vh" onRetry={retry} />}

@@ -92,7 +92,7 @@ function CrewForm({ id, edited, others, onSubmit }: CrewFormProps) {
       {conflict && (
         <ConflictPanel {...conflict} did="changed this crew">
           {conflict.current && <p>It is now: {describeCrew(conflict.current)}.</p>}
-          <p>Your changes are not saved yet. Save now puts yours in the place of theirs.</p>
+          <p>Your changes aren’t saved yet. Saving will replace theirs.</p>
         </ConflictPanel>
       )}
       <TextField label="Name" autoComplete="off" {...field('name')} />

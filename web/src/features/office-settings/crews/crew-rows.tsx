@@ -3,7 +3,6 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconArchive, IconArchiveOff, IconPencil } from '../../../ui/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { SettingsRow } from '../settings-row.tsx'
 import { describeSize } from './describe-crew.ts'
 
@@ -19,7 +18,7 @@ export function CrewRows({ crews, isSaving, onEdit, onRetire }: CrewRowsProps) {
   if (crews.length === 0) {
     return (
       <chakra.p p="5" color="fg.muted">
-        No crews yet. The calendar counts what is free by them.
+        No crews yet. Add them so the calendar can count what’s free.
       </chakra.p>
     )
   }
@@ -34,7 +33,7 @@ export function CrewRows({ crews, isSaving, onEdit, onRetire }: CrewRowsProps) {
                 variant="outline"
                 size="sm"
                 disabled={isSaving}
-                aria-label={`Edit ${crew.name}`}
+                aria-description={crew.name}
                 onClick={() => onEdit(crew)}
               >
                 <IconPencil size={18} />
@@ -43,23 +42,21 @@ export function CrewRows({ crews, isSaving, onEdit, onRetire }: CrewRowsProps) {
               <Button
                 variant="ghost"
                 size="sm"
+                aria-description={crew.name}
                 // Not disabled while it saves, which would take the focus from it.
                 onClick={() => {
                   if (!isSaving) onRetire(crew)
                 }}
               >
                 {crew.retired ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
-                <span>
-                  {crew.retired ? 'Bring Back' : 'Retire'}
-                  <VisuallyHidden> {crew.name}</VisuallyHidden>
-                </span>
+                {crew.retired ? 'Reactivate' : 'Deactivate'}
               </Button>
             </>
           }
         >
           <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2.5">
             <chakra.span fontWeight="semibold">{crew.name}</chakra.span>
-            {crew.retired && <Badge>Retired</Badge>}
+            {crew.retired && <Badge>Inactive</Badge>}
           </chakra.p>
           <chakra.p textStyle="note">{describeSize(crew)}</chakra.p>
         </SettingsRow>

@@ -12,7 +12,7 @@ import { CrewDialog, editCrew, type EditedCrew } from './crew-dialog.tsx'
 import { CrewRows } from './crew-rows.tsx'
 import { useCrewSave } from './use-crew-save.ts'
 
-const failure = 'The crews did not load'
+const failure = 'The crews couldn’t be loaded'
 
 /** Who can be sent, live. A crew is never deleted: the moves that it did would lose it. */
 export function Crews({ editorUid }: { editorUid: string }) {
@@ -30,12 +30,12 @@ export function Crews({ editorUid }: { editorUid: string }) {
   const retire = (crew: Crew) =>
     saveAndTell(
       { openedWith: crew, crew: { ...crew, retired: !crew.retired } },
-      crew.retired ? `${crew.name} is back` : `${crew.name} is retired`,
+      crew.retired ? `${crew.name} is active again` : `${crew.name} is inactive`,
     )
   return (
     <SettingsSection title="Crews">
       <chakra.p textStyle="note" maxWidth="prose">
-        Who can be sent to a move. Retire a crew that no longer goes out: the moves that it did keep
+        Who can be sent to a move. Deactivate a crew that no longer goes out: its past moves keep
         its name.
       </chakra.p>
       {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
@@ -73,8 +73,8 @@ function AddCrew({ count, onPress }: { count: number; onPress: () => void }) {
         Add Crew
       </Button>
       <chakra.p textStyle="note">
-        {count} of {crewLimits.crews}, retired ones included
-        {isFull && '. There is no room for another: bring one back that is retired.'}
+        {count} of {crewLimits.crews}, inactive ones included
+        {isFull && '. There’s no room for another: reactivate one instead.'}
       </chakra.p>
     </chakra.div>
   )

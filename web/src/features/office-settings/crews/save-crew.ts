@@ -1,7 +1,12 @@
 import { crewLimits, type Crew } from '@moving/domain/calendar/crew'
 import { isNameTaken } from '@moving/domain/calendar/crew-form'
 import type { Firestore } from 'firebase/firestore'
-import { changeSettings, meanwhileOf, type SettingsMeanwhile } from '../change-settings.ts'
+import {
+  compareAndSet,
+  conflictOf,
+  type SaveConflict,
+} from '../../../shared/save/compare-and-set.ts'
+import { changeSettings } from '../change-settings.ts'
 
 export interface CrewSave {
   /** As it was shown, null for a new one: the save is refused if it has changed since. */
@@ -11,7 +16,7 @@ export interface CrewSave {
 
 /** Why a crew was not saved. */
 export type CrewRefusal =
-  | ({ why: 'changed' } & SettingsMeanwhile<Crew | null>)
+  | ({ why: 'changed' } & SaveConflict<Crew | null>)
   /** Another crew got the name meanwhile. */
   | { why: 'taken' }
   /** There are as many crews as there can be. */
@@ -31,9 +36,10 @@ export function saveCrew(
   return changeSettings<CrewRefusal>(db, editorUid, (stored) => {
     const crews = stored?.crews ?? []
     const current = crews.find(({ id }) => id === crew.id) ?? null
-    if (isSame(current, crew)) return null
-    if (!isSame(current, openedWith)) {
-      return { refuse: { why: 'changed', ...meanwhileOf(current, stored, editorUid) } }
+    const verdict = compareAndSet({ current, expected: openedWith, wished: crew })
+    if (verdict === 'stored') return null
+    if (verdict === 'conflict') {
+      return { refuse: { why: 'changed', ...conflictOf(current, stored, editorUid) } }
     }
     const others = crews.filter(({ id }) => id !== crew.id)
     if (isNameTaken(crew.name, others)) return { refuse: { why: 'taken' } }
@@ -41,9 +47,4 @@ export function saveCrew(
     const changed = crews.map((other) => (other.id === crew.id ? crew : other))
     return { store: { crews: current === null ? [...crews, crew] : changed } }
   })
-}
-
-function isSame(one: Crew | null, other: Crew | null): boolean {
-  if (one === null || other === null) return one === other
-  return (Object.keys(one) as (keyof Crew)[]).every((field) => one[field] === other[field])
 }

@@ -1,11 +1,11 @@
 import { crewLimits } from '@moving/domain/calendar/crew'
 import { crewMessages } from '@moving/domain/calendar/crew-form'
-import { useUndoableSave } from '../use-undoable-save.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 import { saveCrew, type CrewRefusal, type CrewSave } from './save-crew.ts'
 
 /** Saves a crew and says how that ended. A change can be undone; a crew once added stays. */
 export function useCrewSave(editorUid: string) {
-  return useUndoableSave<CrewSave, CrewRefusal>({
+  return useSave<CrewSave, CrewRefusal>({
     store: (db, change) => saveCrew(db, editorUid, change),
     reverse: ({ openedWith, crew }) =>
       openedWith === null ? null : { openedWith: crew, crew: openedWith },
@@ -18,10 +18,10 @@ export function useCrewSave(editorUid: string) {
 export function describeRefusal(refusal: CrewRefusal): string {
   switch (refusal.why) {
     case 'changed':
-      return `${refusal.editor} changed this crew in the meantime. Nothing of yours was saved.`
+      return `${refusal.editor} changed this crew first. Your changes weren’t saved.`
     case 'taken':
       return `${crewMessages.taken}. Choose another one.`
     case 'full':
-      return `There are ${crewLimits.crews} crews already, retired ones included.`
+      return `There are ${crewLimits.crews} crews already, inactive ones included.`
   }
 }

@@ -6,19 +6,18 @@ import { useForm, useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { TextAreaField } from '../../../ui/text-field.tsx'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
-import { dashboardAddress } from '../../office/site-address.ts'
-import type { Replies, RepliesMeanwhile } from './save-replies.ts'
-import type { useRepliesSave } from './use-replies-save.ts'
+import { customerAddress } from '../../office/site-address.ts'
+import type { Replies, RepliesConflict, useRepliesSave } from './use-replies-save.ts'
 
 /** The reply that a dialog is about; the index behind the last one is a new reply's. */
 export interface EditedReply {
   openedWith: Replies
   index: number
-  conflict: RepliesMeanwhile | undefined
+  conflict: RepliesConflict | undefined
   /** What was typed when the conflict came up. */
   typed?: string
 }
@@ -48,7 +47,7 @@ export function ReplyDialog({ edited, isSaving, save, onChange }: ReplyDialogPro
   }
   const isNew = edited !== undefined && edited.index === edited.openedWith.length
   return (
-    <Dialog
+    <FormDialog
       open={edited !== undefined}
       onClose={() => onChange(undefined)}
       busy={isSaving}
@@ -73,12 +72,15 @@ export function ReplyDialog({ edited, isSaving, save, onChange }: ReplyDialogPro
           onSubmit={(replies) => submit(edited, replies)}
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
 /** Stands for the customer in the preview. */
-const sample = { id: '7F3A91C2', name: 'Maya Chen', estimate_amount: 1250.5 }
+const sample = {
+  ...{ id: '7F3A91C2', name: 'Maya Chen', estimate_amount: 1250.5 },
+  ...{ user_id: null, email: 'maya@example.com' },
+}
 
 function withReply(replies: Replies, index: number, typed: string | undefined): string[] {
   return [...replies.slice(0, index), typed ?? replies[index] ?? '', ...replies.slice(index + 1)]
@@ -103,9 +105,7 @@ function ReplyForm({ id, edited, onSubmit }: ReplyFormProps) {
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void send(event)}>
       {conflict && (
         <ConflictPanel {...conflict} did="changed the saved replies">
-          <p>
-            Your reply is not saved yet. Save now puts it among theirs, and takes away none of them.
-          </p>
+          <p>Your reply isn’t saved yet. Saving adds it to theirs and removes none of them.</p>
         </ConflictPanel>
       )}
       {errors.replies?.root?.message !== undefined && (
@@ -123,7 +123,7 @@ function ReplyForm({ id, edited, onSubmit }: ReplyFormProps) {
             Reads for Maya Chen, estimated at $1,250.50
           </chakra.p>
           <chakra.p fontSize="note" whiteSpace="pre-line" overflowWrap="anywhere">
-            {fillReply(text, sample, dashboardAddress())}
+            {fillReply(text, sample, customerAddress(sample))}
           </chakra.p>
         </chakra.div>
       )}

@@ -1,8 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { IconPencil, IconTrash } from '../../../ui/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { Replies } from './save-replies.ts'
+import type { Replies } from './use-replies-save.ts'
 
 interface ReplyRowsProps {
   replies: Replies
@@ -39,17 +38,25 @@ export function ReplyRows({ replies, isSaving, onEdit, onRemove }: ReplyRowsProp
             {reply}
           </chakra.p>
           <chakra.div display="flex" alignItems="flex-start" gap="2" flexShrink="0">
-            <Button variant="outline" size="sm" disabled={isSaving} onClick={() => onEdit(index)}>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-description={`Reply ${index + 1}`}
+              disabled={isSaving}
+              onClick={() => onEdit(index)}
+            >
               <IconPencil size={18} />
-              <span>
-                Edit<VisuallyHidden> reply {index + 1}</VisuallyHidden>
-              </span>
+              Edit
             </Button>
-            <Button variant="ghost" size="sm" disabled={isSaving} onClick={() => onRemove(index)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-description={`Reply ${index + 1}`}
+              disabled={isSaving}
+              onClick={() => onRemove(index)}
+            >
               <IconTrash size={18} />
-              <span>
-                Remove<VisuallyHidden> reply {index + 1}</VisuallyHidden>
-              </span>
+              Remove
             </Button>
           </chakra.div>
         </chakra.li>

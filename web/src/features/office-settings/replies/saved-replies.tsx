@@ -10,10 +10,9 @@ import { WaitingArea } from '../../../ui/waiting-area.tsx'
 import { ReplyDialog, type EditedReply } from './reply-dialog.tsx'
 import { ReplyRows } from './reply-rows.tsx'
 import { useSettings } from '../use-settings.ts'
-import type { Replies } from './save-replies.ts'
-import { useRepliesSave } from './use-replies-save.ts'
+import { useRepliesSave, type Replies } from './use-replies-save.ts'
 
-const failure = 'The saved replies did not load'
+const failure = 'The saved replies couldn’t be loaded'
 
 /** Texts that the office often writes, live. */
 export function SavedReplies({ editorUid }: { editorUid: string }) {

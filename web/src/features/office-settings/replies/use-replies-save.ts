@@ -1,13 +1,40 @@
-import { useUndoableSave } from '../use-undoable-save.ts'
-import { saveReplies, type RepliesMeanwhile, type RepliesSave } from './save-replies.ts'
+import type { Firestore } from 'firebase/firestore'
+import type { SaveConflict } from '../../../shared/save/compare-and-set.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
+import { savePart } from '../change-settings.ts'
+
+export type Replies = readonly string[]
+export type RepliesConflict = SaveConflict<Replies>
+
+export interface RepliesSave {
+  /** As they were shown: the save is refused if they have changed since. */
+  openedWith: Replies
+  replies: Replies
+}
+
+/**
+ * Stores the saved replies in a transaction on what they were.
+ * @returns null when they are saved, else what somebody else saved since
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
+ */
+export const saveReplies = (
+  db: Firestore,
+  editorUid: string,
+  { openedWith, replies }: RepliesSave,
+) =>
+  savePart<Replies>(db, editorUid, (stored) => ({
+    current: stored?.replies ?? [],
+    ...{ expected: openedWith, wished: replies },
+    store: { replies: [...replies] },
+  }))
 
 /** Saves the replies and says how that ended; what was saved can be undone. */
 export function useRepliesSave(editorUid: string) {
-  return useUndoableSave<RepliesSave, RepliesMeanwhile>({
+  return useSave<RepliesSave, RepliesConflict>({
     store: (db, change) => saveReplies(db, editorUid, change),
     reverse: ({ openedWith, replies }) => ({ openedWith: replies, replies: openedWith }),
-    failure: 'The saved replies were not saved',
+    failure: 'The saved replies weren’t saved',
     describe: ({ editor }) =>
-      `${editor} changed the saved replies in the meantime. Nothing of yours was saved.`,
+      `${editor} changed the saved replies first. Your changes weren’t saved.`,
   })
 }

@@ -12,10 +12,10 @@ export function EstimateKinds({ editorUid }: { editorUid: string }) {
           field="not_to_exceed"
           label="Offer “Not to exceed” estimates"
           done={{ on: '‘Not to exceed’ is offered', off: '‘Not to exceed’ is not offered' }}
-          failure="Which estimates are offered did not load"
+          failure="This setting couldn’t be loaded"
         >
-          As a kind in the dialog ‘Estimate’, for everybody in the office. Estimates that were given
-          so keep their kind when it is off.
+          A kind in the Estimate dialog, for everyone in the office. Estimates already given this
+          way keep their kind when it’s off.
         </SettingSwitch>
       </Card>
     </SettingsSection>

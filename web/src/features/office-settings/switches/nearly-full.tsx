@@ -13,13 +13,13 @@ export function NearlyFull({ editorUid }: { editorUid: string }) {
           field="tells_nearly_full"
           label="Tell visitors when a day is nearly full"
           done={{
-            on: 'Visitors are told of days that are nearly full',
-            off: 'Visitors are told nothing of your days',
+            on: 'Visitors are told about nearly full days',
+            off: 'Visitors aren’t told about nearly full days',
           }}
-          failure="Whether visitors are told of full days did not load"
+          failure="This setting couldn’t be loaded"
         >
-          Below the move date of the quote form they then read: “{nearlyFullText}” It goes by the
-          crews that are booked. Names and numbers stay with you.
+          Below the move date on the quote form, they then read: “{nearlyFullText}” It’s based on
+          the crews that are booked. Names and numbers are never shown.
         </SettingSwitch>
       </Card>
     </SettingsSection>

@@ -1,10 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
-import { firestore } from '../../../lib/firebase.ts'
-import { withTimeout } from '../../../lib/timeout.ts'
+import { attemptSave } from '../../../shared/save/attempt-save.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { toaster } from '../../../ui/toast-store.ts'
-import { saveAdvice } from '../../office/save-advice.ts'
 import { useSettings } from '../use-settings.ts'
 import { saveSwitch, type SettingsSwitch } from './save-switch.ts'
 
@@ -20,8 +18,6 @@ interface SettingSwitchProps {
   failure: string
 }
 
-const saveFailure = 'The switch was not saved'
-
 /** Something that the office has on or off, live. */
 export function SettingSwitch(props: SettingSwitchProps) {
   const { editorUid, field, label, children, done, failure } = props
@@ -34,16 +30,11 @@ export function SettingSwitch(props: SettingSwitchProps) {
   })
   const save = async (isOn: boolean) => {
     setWished(isOn)
-    try {
-      // Saying the same again changes nothing.
-      await withTimeout(firestore().then((db) => saveSwitch(db, editorUid, field, isOn)))
-      toaster.success(isOn ? done.on : done.off)
-    } catch (cause) {
-      console.error(saveFailure, cause)
-      toaster.error(`${saveFailure}. ${saveAdvice(cause)}`)
-    } finally {
-      setWished(undefined)
-    }
+    const outcome = await attemptSave({ failure: 'The switch was not saved' }, (db) =>
+      saveSwitch(db, editorUid, field, isOn),
+    )
+    setWished(undefined)
+    if (outcome !== 'failed') toaster.success(isOn ? done.on : done.off)
   }
   return (
     <>

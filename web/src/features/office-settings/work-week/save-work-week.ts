@@ -2,9 +2,10 @@ import { noCrewSettings } from '@moving/domain/calendar/crew'
 import type { WorkWeek } from '@moving/domain/calendar/crew-form'
 import type { OfficeSettings } from '@moving/domain/work/office-settings'
 import type { Firestore } from 'firebase/firestore'
-import { changeSettings, meanwhileOf, type SettingsMeanwhile } from '../change-settings.ts'
+import { isSameValue, type SaveConflict } from '../../../shared/save/compare-and-set.ts'
+import { savePart } from '../change-settings.ts'
 
-export type WorkWeekMeanwhile = SettingsMeanwhile<WorkWeek>
+export type WorkWeekConflict = SaveConflict<WorkWeek>
 
 export interface WorkWeekSave {
   /** As it was shown: the save is refused if it has changed since. */
@@ -13,24 +14,20 @@ export interface WorkWeekSave {
 }
 
 /**
- * Stores when crews arrive and on which days they work, in a transaction on what was shown. What is
- * stored already counts as saved.
- * @returns null when it is saved, else what somebody else saved meanwhile
+ * Stores when crews arrive and on which days they work, in a transaction on what was shown.
+ * @returns null when it is saved, else what somebody else saved since
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
-export function saveWorkWeek(
+export const saveWorkWeek = (
   db: Firestore,
   editorUid: string,
   { openedWith, week }: WorkWeekSave,
-): Promise<WorkWeekMeanwhile | null> {
-  return changeSettings(db, editorUid, (stored) => {
-    const current = workWeekIn(stored)
-    if (isSame(current, week)) return null
-    return isSame(current, openedWith)
-      ? { store: week }
-      : { refuse: meanwhileOf(current, stored, editorUid) }
-  })
-}
+) =>
+  savePart<WorkWeek>(db, editorUid, (stored) => ({
+    current: workWeekIn(stored),
+    ...{ expected: openedWith, wished: week, isSame },
+    store: week,
+  }))
 
 /** @param stored undefined while the office has set nothing */
 export function workWeekIn(stored: OfficeSettings | undefined): WorkWeek {
@@ -39,7 +36,6 @@ export function workWeekIn(stored: OfficeSettings | undefined): WorkWeek {
 }
 
 function isSame(one: WorkWeek, other: WorkWeek): boolean {
-  const key = ({ arrival, work_days: days }: WorkWeek) =>
-    JSON.stringify([arrival.from_minute, arrival.to_minute, [...days].sort()])
-  return key(one) === key(other)
+  const inOrder = (week: WorkWeek) => ({ ...week, work_days: [...week.work_days].sort() })
+  return isSameValue(inOrder(one), inOrder(other))
 }

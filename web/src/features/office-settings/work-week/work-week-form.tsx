@@ -16,12 +16,12 @@ import { chakra, Grid } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
 import { describeArrival, describeDays } from './describe-week.ts'
-import type { WorkWeekMeanwhile } from './save-work-week.ts'
+import type { WorkWeekConflict } from './save-work-week.ts'
 
 interface WorkWeekFormProps {
   id: string
   openedWith: WorkWeek
-  conflict: WorkWeekMeanwhile | undefined
+  conflict: WorkWeekConflict | undefined
   onSubmit: (week: WorkWeek) => Promise<void>
 }
 
@@ -41,14 +41,14 @@ export function WorkWeekForm({ id, openedWith, conflict, onSubmit }: WorkWeekFor
           <p>
             They are now: {describeArrival(conflict.current)}, {describeDays(conflict.current)}.
           </p>
-          <p>Your changes are not saved yet. Save now puts yours in the place of theirs.</p>
+          <p>Your changes aren’t saved yet. Saving will replace theirs.</p>
         </ConflictPanel>
       )}
       <Grid templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
         <TextField label="Arrival from" type="time" step={900} {...field('from')} />
         <TextField label="Arrival until" type="time" step={900} {...field('to')} />
       </Grid>
-      <chakra.fieldset minWidth="0" aria-describedby={problem === undefined ? undefined : errorId}>
+      <chakra.fieldset minWidth="0">
         <chakra.legend textStyle="label" mb="1.5">
           Days on which crews work
         </chakra.legend>
@@ -62,6 +62,8 @@ export function WorkWeekForm({ id, openedWith, conflict, onSubmit }: WorkWeekFor
                 flexShrink="0"
                 accentColor="brand.solid"
                 value={String(day)}
+                aria-invalid={problem === undefined ? undefined : true}
+                aria-describedby={problem && errorId}
                 {...form.register('days')}
               />
               {name}

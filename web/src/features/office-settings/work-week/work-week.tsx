@@ -10,22 +10,22 @@ import { WaitingArea } from '../../../ui/waiting-area.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { useSettings } from '../use-settings.ts'
-import { useUndoableSave } from '../use-undoable-save.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 import { describeArrival, describeDays } from './describe-week.ts'
 import {
   saveWorkWeek,
   workWeekIn,
-  type WorkWeekMeanwhile,
+  type WorkWeekConflict,
   type WorkWeekSave,
 } from './save-work-week.ts'
 import { WorkWeekForm } from './work-week-form.tsx'
 
 interface EditedWeek {
   openedWith: Week
-  conflict?: WorkWeekMeanwhile
+  conflict?: WorkWeekConflict
 }
 
-const failure = 'The working days did not load'
+const failure = 'The working days couldn’t be loaded'
 
 /** When crews usually arrive, and on which days of the week they work, live. */
 export function WorkWeek({ editorUid }: { editorUid: string }) {
@@ -66,12 +66,12 @@ export function WorkWeek({ editorUid }: { editorUid: string }) {
 }
 
 function useWorkWeekSave(editorUid: string) {
-  return useUndoableSave<WorkWeekSave, WorkWeekMeanwhile>({
+  return useSave<WorkWeekSave, WorkWeekConflict>({
     store: (db, change) => saveWorkWeek(db, editorUid, change),
     reverse: ({ openedWith, week }) => ({ openedWith: week, week: openedWith }),
     failure: 'The working days were not saved',
     describe: ({ editor }) =>
-      `${editor} changed the working days in the meantime. Nothing of yours was saved.`,
+      `${editor} changed the working days first. Your changes weren’t saved.`,
   })
 }
 
@@ -82,7 +82,7 @@ function Summary({ week, onEdit }: { week: Week; onEdit: () => void }) {
         <Labeled label="Usual arrival window">{describeArrival(week)}</Labeled>
         <Labeled label="Days on which crews work">{describeDays(week)}</Labeled>
       </chakra.dl>
-      <Button variant="outline" size="sm" aria-label="Edit working days" onClick={onEdit}>
+      <Button variant="outline" size="sm" aria-description="Working days" onClick={onEdit}>
         <IconPencil size={18} />
         Edit
       </Button>

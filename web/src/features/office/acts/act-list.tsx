@@ -3,6 +3,7 @@ import { describeReply, type Reply } from '@moving/domain/move/reply'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { chakra } from '../../../ui/layout.ts'
 import { ChangeList } from '../../../ui/change-list.tsx'
+import { QuestionAnswer } from './question-answer.tsx'
 import { WishAnswer } from './wish-answer.tsx'
 
 interface ActListProps {
@@ -14,7 +15,7 @@ interface ActListProps {
   onAnswered: (() => void) | undefined
 }
 
-/** What a customer did, with an answer to each wish. */
+/** What a customer did, with an answer to each wish and question. */
 export function ActList({ acts, ...answering }: ActListProps) {
   return (
     <chakra.ol display="grid" gap="4">
@@ -39,6 +40,7 @@ export function ActList({ acts, ...answering }: ActListProps) {
             <ChangeList changes={describeCustomerChanges(act.changes, 'office')} />
           )}
           {act.kind === 'wish' && <WishAnswer wish={act} {...answering} />}
+          {act.kind === 'asked' && <QuestionAnswer question={act} {...answering} />}
         </chakra.li>
       ))}
     </chakra.ol>

@@ -11,7 +11,7 @@ import {
 import { firestore } from '../../../lib/firebase.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 
-export const actsFailure = 'What the customer did did not load'
+export const actsFailure = 'Customer activity couldn’t be loaded'
 
 /**
  * What a customer did on /move, newest first, live.

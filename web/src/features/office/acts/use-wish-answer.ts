@@ -1,3 +1,4 @@
+import type { CrewMove } from '@moving/domain/move/office-requests'
 import { callables } from '@moving/domain/paths'
 import { useState } from 'react'
 import { callFunction } from '../../../lib/firebase.ts'
@@ -15,11 +16,11 @@ const done: Record<Verdict, string> = {
 export function useWishAnswer(quoteId: string, replyId: string, onAnswered: () => void) {
   // Stays once it is answered: the buttons go when the database has said so.
   const [busy, setBusy] = useState<Verdict>()
-  const answer = async (verdict: Verdict) => {
+  const answer = async (verdict: Verdict, crew: CrewMove | null) => {
     if (busy !== undefined) return
     setBusy(verdict)
     try {
-      await callFunction(callables.handleReply, { quoteId, replyId, verdict })
+      await callFunction(callables.handleReply, { quoteId, replyId, verdict, crew })
       toaster.success(done[verdict])
       onAnswered()
     } catch (cause) {
@@ -28,7 +29,11 @@ export function useWishAnswer(quoteId: string, replyId: string, onAnswered: () =
       setBusy(undefined)
     }
   }
-  return { busy, answer: (verdict: Verdict) => void answer(verdict) }
+  return {
+    busy,
+    apply: (crew: CrewMove | null) => void answer('applied', crew),
+    refuse: () => void answer('refused', null),
+  }
 }
 
 /** Why a wish was not answered, and what to do. */
@@ -36,10 +41,10 @@ function problemWith(verdict: Verdict, cause: unknown): string {
   switch (moveProblemOf(cause)) {
     case 'changed':
       return verdict === 'applied'
-        ? 'Not applied: the request says something else by now, or a colleague was quicker. Correct its details by hand.'
-        : 'Not saved: a colleague was quicker.'
+        ? 'Not applied: the request has changed, or a coworker was quicker. Correct its details by hand.'
+        : 'Not saved: a coworker was quicker.'
     case 'not_possible':
-      return 'Not saved: there is nothing to apply.'
+      return 'Not saved: there’s nothing to apply.'
     default:
       return `${verdict === 'applied' ? 'Not applied' : 'Not saved'}. ${moveAdvice(cause)}`
   }

@@ -7,13 +7,12 @@ import {
 import { crewDayPath } from '@moving/domain/paths'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { doc, serverTimestamp, type DocumentSnapshot, type Firestore } from 'firebase/firestore'
-import { runJudged } from '../judged-transaction.ts'
-
-/** Somebody else saved meanwhile; nobody knows who. */
-export interface CrewDayMeanwhile {
-  current: CrewDayRequest
-  at: Date | undefined
-}
+import {
+  compareAndSet,
+  isSameValue,
+  type SaveConflict,
+} from '../../../shared/save/compare-and-set.ts'
+import { runChange } from '../../../shared/save/run-change.ts'
 
 export interface CrewDaySave {
   day: PlainDate
@@ -26,22 +25,22 @@ export interface CrewDaySave {
 export const ordinaryDay: CrewDayRequest = { closed: false, crewsOff: [], note: '' }
 
 /**
- * Stores what is special about a day in a transaction on what it was; who is out on it stays. What is
- * stored already counts as saved: so does a commit whose answer got lost and that is tried again.
- * @returns null when it is saved, else what somebody else saved meanwhile
+ * Stores what is special about a day in a transaction on what it was; who is out on it stays.
+ * @returns null when it is saved, else what somebody else saved since
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
 export async function saveCrewDay(
   db: Firestore,
   { day, openedWith, change }: CrewDaySave,
-): Promise<CrewDayMeanwhile | null> {
+): Promise<SaveConflict<CrewDayRequest> | null> {
   const reference = doc(db, crewDayPath(day))
-  return runJudged(db, async (transaction) => {
+  return runChange(db, async (transaction) => {
     const snapshot = await transaction.get(reference)
     const stored = crewDayOf(snapshot)
     const current = stored === undefined ? ordinaryDay : crewDayRequestOf(stored)
-    if (isSame(current, change)) return null
-    if (!isSame(current, openedWith)) return { current, at: stored?.updated_at }
+    const verdict = compareAndSet({ current, expected: openedWith, wished: change, isSame })
+    if (verdict === 'stored') return null
+    if (verdict === 'conflict') return { current, editor: 'A coworker', at: stored?.updated_at }
     const { closed, crewsOff, note } = change
     const changed = { closed, crews_off: [...crewsOff], note, updated_at: serverTimestamp() }
     if (snapshot.exists()) transaction.update(reference, changed)
@@ -64,7 +63,6 @@ export function crewDayRequestOf({
 }
 
 function isSame(one: CrewDayRequest, other: CrewDayRequest): boolean {
-  const key = ({ closed, crewsOff, note }: CrewDayRequest) =>
-    JSON.stringify([closed, [...crewsOff].sort(), note])
-  return key(one) === key(other)
+  const inOrder = (day: CrewDayRequest) => ({ ...day, crewsOff: [...day.crewsOff].sort() })
+  return isSameValue(inOrder(one), inOrder(other))
 }

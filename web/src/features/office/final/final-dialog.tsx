@@ -10,8 +10,8 @@ import { toaster } from '../../../ui/toast-store.ts'
 import { OfficeDialog } from '../office-dialog.tsx'
 import { FinalForm } from './final-form.tsx'
 import { readFinal, type KnownFinal } from './read-final.ts'
-import type { FinalMeanwhile } from './save-final.ts'
-import { announceFinal, describeMeanwhile, useFinalSave } from './use-final-save.ts'
+import type { FinalConflict } from './save-final.ts'
+import { describeFinalConflict, useFinalSave } from './use-final-save.ts'
 
 /** Whose move came to an amount, while somebody enters it. */
 export interface EnteringFinal {
@@ -23,42 +23,41 @@ export interface EnteringFinal {
 
 interface Conflict {
   known: KnownFinal
-  meanwhile: FinalMeanwhile
+  found: FinalConflict
 }
 
-const failure = 'What is known about this move did not load'
+const failure = 'This move’s details couldn’t be loaded'
 
 /** 'What it came to': asked once a move is over, and beside its estimate. */
 export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
   const [conflict, setConflict] = useState<Conflict>()
-  const { isSaving, save } = useFinalSave()
   const { data, status, retry } = useAsyncData<KnownFinal>({
     key: quote.id,
     failure,
     subscribe: async ({ next }) => next(await readFinal(quote.id)),
   })
   const known = conflict?.known ?? data
+  const { isSaving, save } = useFinalSave(known?.dueAt ?? null)
 
   const submit = async (final: FinalAmount) => {
     if (known === undefined) return
     const openedWith = { final: known.final, estimate: known.estimate }
     const change = { quoteId: quote.id, openedWith, final }
-    const outcome = await save(change)
+    const outcome = await save(change, 'Final bill saved')
     if (outcome === 'stored') {
       // The dialog gives the focus back while it closes, to a button that may be gone.
       flushSync(onClose)
       onStored?.()
-      announceFinal('What it came to is saved', change, known.dueAt)
     } else if (outcome !== 'failed') {
       await showConflict(outcome)
     }
   }
-  const showConflict = async (meanwhile: FinalMeanwhile) => {
+  const showConflict = async (found: FinalConflict) => {
     try {
-      setConflict({ known: await readFinal(quote.id), meanwhile })
+      setConflict({ known: await readFinal(quote.id), found })
     } catch (cause) {
       console.error(failure, cause)
-      toaster.error(describeMeanwhile())
+      toaster.error(describeFinalConflict())
     }
   }
 
@@ -66,7 +65,7 @@ export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
     <OfficeDialog
       open
       isSaving={isSaving}
-      title="What it came to"
+      title="Final Bill"
       description={`Quote #${quoteNumber(quote.id)} of ${quote.name}. Its estimate and its status stay as they are.`}
       action="Save"
       onClose={onClose}
@@ -78,7 +77,7 @@ export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
             <FinalForm
               id={formId}
               known={known}
-              meanwhile={conflict?.meanwhile}
+              conflict={conflict?.found}
               onSubmit={(final) => void submit(final)}
             />
           )}

@@ -21,17 +21,17 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { ConflictPanel } from '../conflict-panel.tsx'
 import { EstimateReasonField } from '../estimate-reason-field.tsx'
 import type { KnownFinal } from './read-final.ts'
-import type { FinalMeanwhile } from './save-final.ts'
+import type { FinalConflict } from './save-final.ts'
 
 interface FinalFormProps {
   id: string
   known: KnownFinal
   /** Somebody saved while the dialog was open; what was typed stays. */
-  meanwhile: FinalMeanwhile | undefined
+  conflict: FinalConflict | undefined
   onSubmit: (final: FinalAmount) => void
 }
 
-export function FinalForm({ id, known, meanwhile, onSubmit }: FinalFormProps) {
+export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
   const { estimate } = known
   const form = useForm<FinalFormInput, unknown, FinalRequest>({
     resolver: zodResolver(finalFormSchema(estimate)),
@@ -43,11 +43,11 @@ export function FinalForm({ id, known, meanwhile, onSubmit }: FinalFormProps) {
   const submit = form.handleSubmit((values) => onSubmit(finalOfForm(values, known)))
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
-      {meanwhile && <Meanwhile known={known} meanwhile={meanwhile} />}
+      {conflict && <Conflict known={known} conflict={conflict} />}
       <chakra.p>{describeEstimate(known)}</chakra.p>
       <chakra.div display="grid" gap="2">
         <TextField
-          label="What it came to ($)"
+          label="Final bill ($)"
           inputMode="decimal"
           autoComplete="off"
           placeholder="0.00"
@@ -62,21 +62,21 @@ export function FinalForm({ id, known, meanwhile, onSubmit }: FinalFormProps) {
       )}
       <CheckboxCard
         label="Show it to the customer"
-        hint="On the page of the move, below ‘Moved’"
+        hint="On the customer’s page, below ‘Moved’"
         {...form.register('isShown')}
       />
     </chakra.form>
   )
 }
 
-function Meanwhile({ known, meanwhile }: { known: KnownFinal; meanwhile: FinalMeanwhile }) {
+function Conflict({ known, conflict }: { known: KnownFinal; conflict: FinalConflict }) {
   const { final } = known
   return (
-    <ConflictPanel editor="Somebody" did="changed this move" at={meanwhile.at}>
-      <p>{final === null ? 'What it came to is not entered.' : `${describeFinal(final)}.`}</p>
+    <ConflictPanel {...conflict} did="changed this move">
+      <p>{final === null ? 'No final bill is entered.' : `${describeFinal(final)}.`}</p>
       <p>
-        Yours is not saved yet. Check that it still fits the estimate below, then press Save again:
-        it takes the place of theirs.
+        Yours isn’t saved yet. Check that it still fits the estimate below, then press Save again:
+        it will replace theirs.
       </p>
     </ConflictPanel>
   )
@@ -91,7 +91,7 @@ function describeEstimate({ estimate, kind }: KnownFinal): string {
 function describeDistance(amount: number, estimate: number | null): string {
   const cents = differenceCents(amount, estimate)
   if (cents === null) return ''
-  return cents === 0 ? 'As estimated' : `${describeDifference(cents)} against the estimate`
+  return cents === 0 ? 'As estimated' : `${describeDifference(cents)} compared with the estimate`
 }
 
 /** Null while what is typed is no amount. */

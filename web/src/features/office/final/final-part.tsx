@@ -10,12 +10,11 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { toaster } from '../../../ui/toast-store.ts'
 import { workOf } from '../work-document.ts'
 import { FinalDialog } from './final-dialog.tsx'
-import { announceFinal, describeMeanwhile, useFinalSave } from './use-final-save.ts'
+import { useFinalSave } from './use-final-save.ts'
 
-const failure = 'What it came to did not load'
+const failure = 'The final bill couldn’t be loaded'
 
 /** What a move came to, live, and how it is entered, changed and taken back. */
 export function FinalPart({ quote }: { quote: Quote }) {
@@ -31,7 +30,7 @@ export function FinalPart({ quote }: { quote: Quote }) {
   })
   return (
     <chakra.section display="grid" gap="3" alignContent="start" justifyItems="start">
-      <chakra.h4 textStyle="label">What it came to</chakra.h4>
+      <chakra.h4 textStyle="label">Final bill</chakra.h4>
       {status === 'loading' && <Spinner size={24} />}
       {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
       {data !== undefined && <Known quote={quote} final={data.final} />}
@@ -42,20 +41,18 @@ export function FinalPart({ quote }: { quote: Quote }) {
 function Known({ quote, final }: { quote: Quote; final: FinalAmount | null }) {
   const [isOpen, setOpen] = useState(false)
   const enter = useRef<HTMLButtonElement>(null)
-  const { isSaving, save } = useFinalSave()
-  const remove = async () => {
-    const change = { quoteId: quote.id, openedWith: { final }, final: null }
+  const { isSaving, saveAndTell } = useFinalSave(null)
+  const remove = () => {
     // Its button goes with it.
     enter.current?.focus()
-    const outcome = await save(change)
-    if (outcome === 'stored') announceFinal('What it came to is removed', change, null)
-    else if (outcome !== 'failed') toaster.error(describeMeanwhile())
+    const change = { quoteId: quote.id, openedWith: { final }, final: null }
+    return saveAndTell(change, 'Final bill removed')
   }
   return (
     <>
       <chakra.div role="status" overflowWrap="anywhere" fontSize="sm" display="grid" gap="1">
         {final === null ? (
-          <chakra.p textStyle="note">Nobody has entered it yet.</chakra.p>
+          <chakra.p textStyle="note">No one has entered it yet.</chakra.p>
         ) : (
           <>
             <chakra.p fontWeight="semibold">{describeFinal(final)}</chakra.p>
@@ -67,7 +64,7 @@ function Known({ quote, final }: { quote: Quote; final: FinalAmount | null }) {
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button ref={enter} variant="outline" size="sm" onClick={() => setOpen(true)}>
-          {final === null ? 'Enter What It Came To' : 'Change What It Came To'}
+          {final === null ? 'Enter Final Bill' : 'Change Final Bill'}
         </Button>
         {final !== null && (
           <Button variant="ghost" size="sm" disabled={isSaving} onClick={() => void remove()}>

@@ -1,10 +1,11 @@
 import { finalOf, storedFinal, type FinalAmount } from '@moving/domain/final/final-fields'
 import { comparableEstimate } from '@moving/domain/final/final-amount'
-import { instantSchema } from '@moving/domain/instant'
 import { quotePath } from '@moving/domain/paths'
 import { readOfficeFields } from '@moving/domain/quote/office-fields'
 import { doc, serverTimestamp, type DocumentSnapshot, type Firestore } from 'firebase/firestore'
-import { changeWork, readWork, writeWork, type StoredWork } from '../work-document.ts'
+import { compareAndSet, type SaveConflict } from '../../../shared/save/compare-and-set.ts'
+import { runChange } from '../../../shared/save/run-change.ts'
+import { readWork, writeWork, type StoredWork } from '../work-document.ts'
 
 export interface FinalSave {
   quoteId: string
@@ -19,29 +20,28 @@ export interface FinalSave {
   putBackDue?: Date | null
 }
 
-/** Somebody else saved meanwhile; nobody knows who. */
-export interface FinalMeanwhile {
-  at: Date | undefined
-}
+export type FinalConflict = SaveConflict<FinalAmount | null>
 
 /**
  * Stores what a move came to, and takes its question off the call list, in a transaction on what was shown.
- * What is stored already counts as saved: so does a commit whose answer got lost.
- * @returns null when it is saved, else when something else was stored meanwhile
+ * @returns null when it is saved, else what was stored since, by nobody knows whom
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; Error when the quote is gone
  */
 export function saveFinal(
   db: Firestore,
   { quoteId, openedWith, final, putBackDue = null }: FinalSave,
-): Promise<FinalMeanwhile | null> {
-  return changeWork(db, async (transaction) => {
+): Promise<FinalConflict | null> {
+  return runChange(db, async (transaction) => {
     const quote = await transaction.get(doc(db, quotePath(quoteId)))
     if (!quote.exists()) throw new Error(`Quote ${quoteId} is gone`)
     const stored = await readWork(transaction, db, quoteId)
     const current = finalOf(stored.work)
-    if (isSame(current, final)) return null
-    const { final: before, estimate = estimateOf(quote) } = openedWith
-    if (!isSame(current, before) || estimateOf(quote) !== estimate) return changedAt(stored)
+    const { final: expected, estimate = estimateOf(quote) } = openedWith
+    const verdict = compareAndSet({ current, expected, wished: final })
+    if (verdict === 'stored') return null
+    if (verdict === 'conflict' || estimateOf(quote) !== estimate) {
+      return { current, editor: 'Someone', at: stored.at }
+    }
     writeWork(transaction, stored, {
       ...storedFinal(final),
       ...timeOf(current, final),
@@ -65,12 +65,4 @@ function dueOf({ work }: StoredWork, final: FinalAmount | null, putBackDue: Date
   if (work.due_why !== 'final') return {}
   if (final !== null) return { due_at: null }
   return putBackDue !== null && work.due_at === null ? { due_at: putBackDue } : {}
-}
-
-function changedAt({ snapshot }: StoredWork): FinalMeanwhile {
-  return { at: instantSchema.safeParse(snapshot.get('updated_at')).data }
-}
-
-function isSame(one: FinalAmount | null, other: FinalAmount | null): boolean {
-  return JSON.stringify(storedFinal(one)) === JSON.stringify(storedFinal(other))
 }

@@ -1,7 +1,6 @@
-import { describeClosing, type LostReason } from '@moving/domain/work/lost-reason'
+import type { LostReason } from '@moving/domain/work/lost-reason'
 import { Button } from '../../../ui/button.tsx'
 import { IconArchive, IconArchiveOff } from '../../../ui/desk-icons.ts'
-import { chakra } from '../../../ui/layout.ts'
 
 interface ClosingButtonProps {
   /** Null for a request that is open. */
@@ -24,24 +23,7 @@ export function ClosingButton({ reason, describedBy, onPress }: ClosingButtonPro
       onClick={onPress}
     >
       <Icon size={18} />
-      {reason === null ? 'Close Request' : 'Open Again'}
+      {reason === null ? 'Close Request' : 'Reopen'}
     </Button>
-  )
-}
-
-/** 'Closed: went with somebody else', on the card of a closed request. */
-export function ClosedLine({ reason }: { reason: LostReason | null }) {
-  if (reason === null) return null
-  return (
-    <chakra.p
-      fontSize="note"
-      fontWeight="semibold"
-      bg="bg.muted"
-      borderRadius="control"
-      px="3.5"
-      py="2.5"
-    >
-      {describeClosing(reason)}
-    </chakra.p>
   )
 }

@@ -19,7 +19,7 @@ interface CustomerActsProps {
   onAnswered: (() => void) | undefined
 }
 
-/** What the customer did on the page of the request, newest first, and when the page was last opened. */
+/** Customer activity on the page of the request, newest first, and when the page was last opened. */
 export function CustomerActs({ quoteId, onAnswered }: CustomerActsProps) {
   const headingId = useId()
   const { status, data, retry } = useActs(quoteId, actsShown)
@@ -33,14 +33,14 @@ export function CustomerActs({ quoteId, onAnswered }: CustomerActsProps) {
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
         <chakra.h4 id={headingId} textStyle="label">
-          What the customer did
+          Customer activity
         </chakra.h4>
         <OpenedOn quoteId={quoteId} />
       </chakra.div>
       {status === 'loading' && <Spinner size={24} />}
       {status === 'error' && <LoadFailure onRetry={retry}>{actsFailure}.</LoadFailure>}
       {data?.length === 0 && (
-        <chakra.p textStyle="note">Nothing yet on the page behind the customer’s link.</chakra.p>
+        <chakra.p textStyle="note">Nothing yet on the customer’s page.</chakra.p>
       )}
       {data !== undefined && data.length > 0 && (
         <ActList quoteId={quoteId} acts={data} describedBy={headingId} onAnswered={onAnswered} />
@@ -53,7 +53,7 @@ export function CustomerActs({ quoteId, onAnswered }: CustomerActsProps) {
 function OpenedOn({ quoteId }: { quoteId: string }) {
   const { data: openedAt = null } = useAsyncData<Date | null>({
     key: quoteId,
-    failure: 'When the page was opened did not load',
+    failure: 'When the page was opened couldn’t be loaded',
     subscribe: async ({ next, error }) =>
       onSnapshot(
         doc(await firestore(), quoteAccessPath(quoteId)),

@@ -3,13 +3,15 @@ import { quoteLimits } from '@moving/domain/quote/schema'
 import {
   doc,
   getDocFromServer,
-  runTransaction,
   serverTimestamp,
   type DocumentSnapshot,
+  type Firestore,
 } from 'firebase/firestore'
 import { useState } from 'react'
 import { firestore } from '../../../lib/firebase.ts'
-import { withTimeout } from '../../../lib/timeout.ts'
+import { compareAndSet } from '../../../shared/save/compare-and-set.ts'
+import { runChange } from '../../../shared/save/run-change.ts'
+import { useAttempt } from '../../../shared/save/use-save.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -33,12 +35,12 @@ export function InternalNote({ quoteId, editor }: InternalNoteProps) {
     retry,
   } = useAsyncData<string>({
     key: quoteId,
-    failure: 'The internal note did not load',
+    failure: 'The internal note couldn’t be loaded',
     subscribe: async ({ next }) =>
       next(noteOf(await getDocFromServer(doc(await firestore(), quoteNotePath(quoteId))))),
   })
   if (status === 'error') {
-    return <LoadFailure onRetry={retry}>The internal note did not load.</LoadFailure>
+    return <LoadFailure onRetry={retry}>The internal note couldn’t be loaded.</LoadFailure>
   }
   if (stored === undefined) return <Spinner size={24} />
   return <NoteForm quoteId={quoteId} editor={editor} stored={stored} />
@@ -49,24 +51,17 @@ function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: str
   /** The note as it was when editing began; a save is refused if it has changed since. */
   const [openedWith, setOpenedWith] = useState(stored)
   const [theirs, setTheirs] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
+  const { isSaving, attempt } = useAttempt()
   const save = async () => {
-    setSaving(true)
-    try {
-      // Saving a text again that did arrive changes nothing.
-      const writing = writeNote(quoteId, editor, { openedWith, text: text.trim() })
-      const meanwhile = await withTimeout(writing)
-      setTheirs(meanwhile)
-      setOpenedWith(meanwhile ?? text.trim())
-      if (meanwhile === undefined) {
-        toaster.success('Internal note saved')
-      }
-    } catch (cause) {
-      console.error(saveFailure, cause)
-      toaster.error(saveFailure)
-    } finally {
-      setSaving(false)
-    }
+    const note = text.trim()
+    const failure = 'Failed to save the internal note'
+    const outcome = await attempt({ failure, advice: () => '' }, (db) =>
+      writeNote(db, quoteId, editor, { openedWith, text: note }),
+    )
+    if (outcome === 'failed') return
+    setTheirs(outcome?.current)
+    setOpenedWith(outcome?.current ?? note)
+    if (outcome === null) toaster.success('Internal note saved')
   }
   return (
     <chakra.section display="grid" gap="3" justifyItems="start" alignContent="start">
@@ -81,9 +76,7 @@ function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: str
         />
         {theirs !== undefined && (
           <Alert tone="warning" role="alert">
-            <p>
-              Someone else changed this note in the meantime. Save again to replace what they wrote:
-            </p>
+            <p>Someone else changed this note. Save again to replace what they wrote:</p>
             <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
               {theirs === '' ? 'Nothing' : theirs}
             </chakra.p>
@@ -97,28 +90,23 @@ function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: str
   )
 }
 
-const saveFailure = 'Failed to save the internal note'
-
-/**
- * @returns somebody else's text if the note was changed meanwhile, and stores nothing then; else
- *   undefined
- */
-async function writeNote(
+/** @returns null when it is saved, else what somebody else wrote since */
+function writeNote(
+  db: Firestore,
   quoteId: string,
   editor: Editor,
   { openedWith, text }: { openedWith: string; text: string },
-): Promise<string | undefined> {
-  const db = await firestore()
-  return runTransaction(db, async (transaction) => {
+): Promise<{ current: string } | null> {
+  return runChange(db, async (transaction) => {
     const reference = doc(db, quoteNotePath(quoteId))
     const current = noteOf(await transaction.get(reference))
-    if (current !== openedWith && current !== text) return current
-    transaction.set(reference, {
-      note: text,
-      updated_by: editor.uid,
-      updated_at: serverTimestamp(),
-    })
-    return undefined
+    const verdict = compareAndSet({ current, expected: openedWith, wished: text })
+    if (verdict === 'conflict') return { current }
+    if (verdict === 'write') {
+      const stamp = { updated_by: editor.uid, updated_at: serverTimestamp() }
+      transaction.set(reference, { note: text, ...stamp })
+    }
+    return null
   })
 }
 

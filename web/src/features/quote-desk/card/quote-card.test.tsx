@@ -18,7 +18,13 @@ function showCard(told: Partial<Quote>) {
         <ReadingGateContext value={{ isOpen: false, retry: doNothing }}>
           <QuoteCard
             quote={exampleQuote(told)}
-            {...{ isPhoneLead: false, isSuspect: false, closed: null, isSaving: false }}
+            {...{
+              isPhoneLead: false,
+              isSuspect: false,
+              stage: null,
+              closed: null,
+              isSaving: false,
+            }}
             editor={{ uid: 'dana', email: 'dana@example.com' }}
             {...{ onUpdate: doNothing, onDelete: doNothing, onClosing: doNothing }}
           />

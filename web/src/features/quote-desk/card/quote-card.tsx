@@ -5,6 +5,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import type { LostReason } from '@moving/domain/work/lost-reason'
+import type { Stage } from '@moving/domain/work/where-it-stands'
 import { mailtoUri, telUri } from '@moving/domain/work/message-uri'
 import { useId, type ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
@@ -13,22 +14,28 @@ import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { IconPencil } from '../../../ui/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { ClosedLine, ClosingButton } from './closing-button.tsx'
+import type { Beside } from '../../office/standing/use-beside.ts'
+import { ClosingButton } from './closing-button.tsx'
 import { QuoteBody } from './quote-body.tsx'
 import { QuoteRecords } from './quote-records.tsx'
+import { StandingLine } from './standing-line.tsx'
 import type { Editor } from '../update/save-quote.ts'
 
 interface QuoteCardProps {
   quote: Quote
   isPhoneLead: boolean
   isSuspect: boolean
+  /** What the request's work says beyond the status. */
+  stage?: Stage | null
   /** Why the request was closed; null for an open one. */
   closed: LostReason | null
+  /** What is known of a move that is on the schedule, or done. */
+  beside?: Beside | undefined
   /** True while what the card shows is being saved. */
   isSaving: boolean
   editor: Editor
   onUpdate: (quote: Quote) => void
-  onEstimate?: ((quote: Quote) => void) | undefined
+  onEstimate?: ((quote: Quote, isClosed: boolean) => void) | undefined
   onDelete: (quotes: readonly Quote[]) => void
   onClosing: (quote: Quote, reason: LostReason | null) => void
   onLogCall?: ((quote: Quote) => void) | undefined
@@ -89,7 +96,7 @@ export function QuoteCard(props: QuoteCardProps) {
                   px={{ base: '3', md: '5' }}
                   aria-describedby={headingId}
                   disabled={isSaving}
-                  onClick={() => onEstimate(quote)}
+                  onClick={() => onEstimate(quote, closed !== null)}
                 >
                   Estimate
                 </Button>
@@ -109,7 +116,7 @@ export function QuoteCard(props: QuoteCardProps) {
         </chakra.div>
         <QuoteBody quote={quote} />
         {delivery}
-        <ClosedLine reason={closed} />
+        <StandingLine facts={factsOf(props)} />
       </chakra.div>
       <QuoteRecords
         quote={quote}
@@ -130,6 +137,13 @@ export function QuoteCard(props: QuoteCardProps) {
   )
 }
 
+function factsOf({ quote, stage = null, closed, beside, isPhoneLead, isSuspect }: QuoteCardProps) {
+  const work = closed === null ? beside?.work : { lost_why: closed }
+  const known = closed !== null && stage !== 'canceled' ? 'closed' : stage
+  const facts = { quote, stage: known, isByPhone: isPhoneLead, isSuspect }
+  return { ...facts, work, booking: beside?.booking }
+}
+
 const QuietLink = chakra('a', {
   base: { color: 'inherit', _hover: { color: 'brand.fg', textDecoration: 'underline' } },
 })
@@ -146,7 +160,10 @@ function Subline({ quote }: { quote: Quote }) {
       ) : (
         'No email'
       )}{' '}
-      • <QuietLink href={telUri(quote.phone)}>{quote.phone}</QuietLink>
+      •{' '}
+      <QuietLink href={telUri(quote.phone)} display="inline-block">
+        {quote.phone}
+      </QuietLink>
     </chakra.p>
   )
 }

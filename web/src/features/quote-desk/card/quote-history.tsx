@@ -28,14 +28,16 @@ export function QuoteHistory({ quoteId, version }: QuoteHistoryProps) {
   const { status, data, retry } = useAsyncData<HistoryEntry[]>({
     key: quoteId,
     version,
-    failure: 'The history did not load',
+    failure: 'The history couldn’t be loaded',
     subscribe: async ({ next }) => next(await readHistory(quoteId)),
   })
   return (
     <chakra.section display="grid" gap="3" alignContent="start">
       <chakra.h4 textStyle="label">History</chakra.h4>
       {status === 'loading' && <Spinner size={24} />}
-      {status === 'error' && <LoadFailure onRetry={retry}>The history did not load.</LoadFailure>}
+      {status === 'error' && (
+        <LoadFailure onRetry={retry}>The history couldn’t be loaded.</LoadFailure>
+      )}
       {data !== undefined && <Entries entries={data} />}
     </chakra.section>
   )

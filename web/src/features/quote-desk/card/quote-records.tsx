@@ -74,6 +74,7 @@ export function QuoteRecords(props: QuoteRecordsProps) {
             <RecordsToolbar quote={quote} onLogCall={onLogCall} onCorrect={onCorrect} />
             <CustomerActs quoteId={quote.id} onAnswered={onAnswered} />
             <ContactLog quoteId={quote.id} />
+            <Learned quote={quote} />
             <Ledger quote={quote} />
             {canHaveFinal(quote.status) && <Final quote={quote} />}
             <QuoteHistory quoteId={quote.id} version={quote.updated_at.getTime()} />
@@ -102,9 +103,16 @@ function Ledger({ quote: { id: quoteId, updated_at, estimate_amount } }: { quote
   return createElement(ledger, { quoteId, amount, version: updated_at.getTime() })
 }
 
+const loadLearned = async () => (await import('./learned-facts.tsx')).LearnedFacts
+
+function Learned({ quote }: { quote: Quote }) {
+  const part = useLate(loadLearned, 'What was learned about the move')
+  return part ? createElement(part, { quote }) : null
+}
+
 const loadFinal = async () => (await import('../../office/final/final-part.tsx')).FinalPart
 
 function Final({ quote }: { quote: Quote }) {
-  const part = useLate(loadFinal, 'What it came to')
+  const part = useLate(loadFinal, 'The final bill')
   return part ? createElement(part, { quote }) : null
 }

@@ -29,7 +29,7 @@ export function CloseDialog({ closing, isSaving, onClose, onSubmit }: CloseDialo
       open={closing !== undefined}
       isSaving={isSaving}
       title="Close Request"
-      description="It leaves the lists. Its status and what the customer sees stay as they are."
+      description="It comes off the lists, and the customer’s page says that our office closed it. Its status stays."
       action="Close Request"
       onClose={onClose}
       renderForm={(formId) =>
@@ -59,11 +59,11 @@ function ReasonForm({ id, quote, conflict, onSubmit }: ReasonFormProps) {
       {conflict && (
         <ConflictPanel
           {...conflict}
-          did={conflict.current === null ? 'opened this request again' : 'closed this request'}
+          did={conflict.current === null ? 'reopened this request' : 'closed this request'}
         >
           <p>
             {conflict.current !== null && `${describeClosing(conflict.current)}. `}
-            Your reason is not saved yet. Close Request now puts it in place of theirs.
+            Your reason isn’t saved yet. Close Request will replace theirs.
           </p>
         </ConflictPanel>
       )}

@@ -1,14 +1,9 @@
-import { quoteWorkPath } from '@moving/domain/paths'
 import type { LostReason } from '@moving/domain/work/lost-reason'
-import {
-  closedReasonOf,
-  outcomeFields,
-  quoteWorkSchema,
-  untouchedWork,
-  type WorkPlan,
-} from '@moving/domain/work/quote-work'
-import { doc, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore'
-import type { Meanwhile } from '../dialog/use-office-dialog.ts'
+import { outcomeFields, type WorkPlan } from '@moving/domain/work/quote-work'
+import { serverTimestamp, type Firestore } from 'firebase/firestore'
+import { compareAndSet, type SaveConflict } from '../../../shared/save/compare-and-set.ts'
+import { runChange } from '../../../shared/save/run-change.ts'
+import { readWork, writeWork } from '../../office/work-document.ts'
 import type { Editor } from '../update/save-quote.ts'
 
 /** What was to be done about a request before it was closed. */
@@ -26,55 +21,34 @@ export interface Closing {
   keepPlan?: (plan: FormerPlan) => void
 }
 
-/** More attempts only make an office without network wait longer for the answer. */
-const maxAttempts = 3
-
 /**
  * Writes to `quote_work` whether the office still works on a request, and so whether it stands on the
- * call list, in a transaction based on what the desk showed. If the document already says so it counts as stored: a commit whose answer
- * was lost is simply tried again.
+ * call list, in a transaction based on what the desk showed.
  * @returns null when it is stored, else somebody else's choice
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
-export async function closeQuote(
+export function closeQuote(
   db: Firestore,
   editor: Editor,
   { quoteId, openedWith, reason, plan, keepPlan }: Closing,
-): Promise<Meanwhile<LostReason | null> | null> {
-  const reference = doc(db, quoteWorkPath(quoteId))
-  return runTransaction(
-    db,
-    async (transaction) => {
-      const snapshot = await transaction.get(reference)
-      const current = closedReasonOf(snapshot.data())
-      if (current === reason) return null
-      if (current !== openedWith) return { current, ...whoAndWhen(snapshot.data()) }
-      const change = {
-        ...outcomeFields(reason, editor.email),
-        ...(reason === null
-          ? { closed_at: null, ...(plan ?? openedAgain()) }
-          : { closed_at: serverTimestamp(), due_at: null }),
-        updated_at: serverTimestamp(),
-      }
-      if (reason !== null) keepPlan?.(planOf(snapshot.data()))
-      if (snapshot.exists()) transaction.update(reference, change)
-      else {
-        transaction.set(reference, { ...untouchedWork, ...change, created_at: serverTimestamp() })
-      }
-      return null
-    },
-    { maxAttempts },
-  )
+): Promise<SaveConflict<LostReason | null> | null> {
+  return runChange(db, async (transaction) => {
+    const stored = await readWork(transaction, db, quoteId)
+    const { work, at } = stored
+    const current = work.lost_why
+    const verdict = compareAndSet({ current, expected: openedWith, wished: reason })
+    if (verdict === 'stored') return null
+    if (verdict === 'conflict') return { current, editor: work.outcome_by_email ?? 'Someone', at }
+    const { due_at, due_why, follow_up } = work
+    if (reason !== null) keepPlan?.({ due_at, due_why, follow_up })
+    writeWork(transaction, stored, {
+      ...outcomeFields(reason, editor.email),
+      ...(reason === null
+        ? { closed_at: null, ...(plan ?? openedAgain()) }
+        : { closed_at: serverTimestamp(), due_at: null }),
+    })
+    return null
+  })
 }
 
 const openedAgain = () => ({ due_at: serverTimestamp(), due_why: 'reopened' as const })
-
-function planOf(data: unknown): FormerPlan {
-  const { due_at, due_why, follow_up } = quoteWorkSchema.safeParse(data).data ?? untouchedWork
-  return { due_at, due_why, follow_up }
-}
-
-function whoAndWhen(data: unknown): Omit<Meanwhile<LostReason | null>, 'current'> {
-  const work = quoteWorkSchema.safeParse(data).data
-  return { editor: work?.outcome_by_email ?? 'Somebody', at: work?.updated_at }
-}

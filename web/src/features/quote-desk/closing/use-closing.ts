@@ -1,7 +1,7 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import { useRef, type Dispatch } from 'react'
-import { saveAdvice } from '../../office/save-advice.ts'
+import { saveAdvice } from '../../../shared/save/save-advice.ts'
 import { useOfficeDialog, type OfficeSave } from '../dialog/use-office-dialog.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
 import type { Editor } from '../update/save-quote.ts'
@@ -32,7 +32,7 @@ export function useClosing({ editor, dispatch, onMoved }: ClosingPorts) {
     },
     onClosed: onMoved,
     done: 'Request closed',
-    undone: ({ value }) => (value === null ? 'Request opened again' : 'Undone'),
+    undone: ({ value }) => (value === null ? 'Request reopened' : 'Undone'),
     failure: failureOf,
     advice: saveAdvice,
     changed: 'changed it',
@@ -48,4 +48,4 @@ export function useClosing({ editor, dispatch, onMoved }: ClosingPorts) {
 }
 
 const failureOf = ({ value }: OfficeSave<LostReason | null>) =>
-  value === null ? 'Failed to open the request again' : 'Failed to close the request'
+  value === null ? 'Failed to reopen the request' : 'Failed to close the request'

@@ -3,6 +3,7 @@ import {
   customerFieldsOf,
   describeCustomerChanges,
 } from '@moving/domain/move/correction'
+import { factChanges, moveFactsOf } from '@moving/domain/quote/move-facts'
 import { describeChanges, officeFields } from '@moving/domain/quote/office-fields'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -17,8 +18,9 @@ interface CorrectionConflictPanelProps {
 
 /** Who changed what while the dialog was open, above what was typed. */
 export function CorrectionConflictPanel({ conflict, onTake }: CorrectionConflictPanelProps) {
-  const { before, quote } = conflict
+  const { before, knownBefore, quote, facts } = conflict
   const told = customerChanges(customerFieldsOf(before), customerFieldsOf(quote))
+  const learned = factChanges(knownBefore, moveFactsOf(quote.notes, facts))
   const box = useRef<HTMLDivElement>(null)
   // The form is long, and somebody may be at its end.
   useEffect(() => box.current?.focus(), [conflict])
@@ -27,13 +29,13 @@ export function CorrectionConflictPanel({ conflict, onTake }: CorrectionConflict
       <ConflictPanel {...conflict} did="changed this quote">
         <ChangeList
           changes={[
-            ...describeCustomerChanges(told, 'office'),
+            ...describeCustomerChanges([...told, ...learned], 'office'),
             ...describeChanges(officeFields(before), officeFields(quote)),
           ]}
         />
         <p>
-          What you changed is kept below and not saved yet; the rest shows what is stored now. Save
-          Details stores all of it.
+          What you changed is kept below and isn’t saved yet; the rest shows what’s saved now. Save
+          Details saves all of it.
         </p>
         <Button variant="outline" size="sm" onClick={onTake}>
           Take Their Values

@@ -1,10 +1,16 @@
 import { hasEmail, noEmailAddress } from '@moving/domain/account/email'
+import { moveFactsOf } from '@moving/domain/quote/move-facts'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { chakra } from '../../../ui/layout.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { CrewMoveField } from '../../office/booking/crew-move-field.tsx'
+import { factsFailure } from '../../office/use-move-facts.ts'
 import { EmailField } from '../../request-fields/email-field.tsx'
 import { ErrorSummary } from '../../request-fields/error-summary.tsx'
 import { ExtraFields } from '../../request-fields/extra-fields.tsx'
+import { FactFields } from '../../request-fields/fact-fields.tsx'
 import { fieldsOfRequest } from '../../request-fields/fields-of-request.ts'
 import { MoveTypeFields } from '../../request-fields/move-type-fields.tsx'
 import { NameField } from '../../request-fields/name-field.tsx'
@@ -22,7 +28,7 @@ interface CorrectionFormProps {
 
 /** All fields of the quote form, whom to reach first: that is what callers correct. */
 export function CorrectionForm({ id, correction }: CorrectionFormProps) {
-  const { form, opened, conflict, save, takeTheirs } = correction
+  const { form, opened, learned, conflict, crewMoving, save, takeTheirs } = correction
   const { errors } = form.formState
   const element = useRef<HTMLFormElement>(null)
   const [reported, setReported] = useState<string[]>([])
@@ -51,9 +57,24 @@ export function CorrectionForm({ id, correction }: CorrectionFormProps) {
       <Contact form={form} />
       <MoveTypeFields {...fields} chosen={opened.move_type} />
       <RouteFields {...fields} advice={routeAdvice} />
-      <ExtraFields {...fields} />
+      {crewMoving && <CrewMoveField {...crewMoving} />}
+      <ExtraFields {...fields}>
+        <Learned notes={opened.notes} learned={learned} />
+      </ExtraFields>
     </chakra.form>
   )
+}
+
+function Learned({
+  notes,
+  learned: { data, status, retry, known, answers, change },
+}: Pick<CorrectionFormProps['correction'], 'learned'> & { notes: string | null }) {
+  if (data === undefined) {
+    if (status === 'loading') return <Spinner size={24} />
+    return <LoadFailure onRetry={retry}>{factsFailure}.</LoadFailure>
+  }
+  const told = moveFactsOf(notes, null)
+  return <FactFields unanswered="Not asked" {...{ known, told, answers }} onChange={change} />
 }
 
 function Contact({ form }: Pick<CorrectionFormProps['correction'], 'form'>) {

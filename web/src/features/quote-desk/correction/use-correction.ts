@@ -7,7 +7,15 @@ import {
   moveVersion,
   type CustomerFields,
 } from '@moving/domain/move/correction'
+import type { CrewMove } from '@moving/domain/move/office-requests'
 import { callables } from '@moving/domain/paths'
+import {
+  factsWishOf,
+  moveFactsOf,
+  type FactAnswers,
+  type FactsWish,
+  type MoveFacts,
+} from '@moving/domain/quote/move-facts'
 import {
   quoteFormSchema,
   type Quote,
@@ -15,10 +23,14 @@ import {
   type QuoteRequest,
 } from '@moving/domain/quote/schema'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { callFunction, firestore } from '../../../lib/firebase.ts'
+import { readStoredFacts } from '../../../lib/read-stored-facts.ts'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { toaster } from '../../../ui/toast-store.ts'
+import { useCrewMove } from '../../office/booking/use-crew-move.ts'
 import { moveAdvice, moveProblemOf } from '../../office/move-problem.ts'
+import { factsFailure } from '../../office/use-move-facts.ts'
 import { withStored } from '../../request-fields/with-stored.ts'
 import { readStored, type StoredNow } from './read-stored.ts'
 import type { Correcting } from './use-correcting.ts'
@@ -27,6 +39,7 @@ import type { Correcting } from './use-correcting.ts'
 export interface CorrectionConflict extends StoredNow {
   /** As the dialog showed it. */
   before: Quote
+  knownBefore: MoveFacts
 }
 
 /** What the dialog opens with: all that the customer told. */
@@ -43,12 +56,24 @@ export function useCorrection({ quote: asked, onCorrected }: Correcting) {
   const [opened, setOpened] = useState(asked)
   const [conflict, setConflict] = useState<CorrectionConflict>()
   const [isSaving, setSaving] = useState(false)
+  const facts = useAsyncData<MoveFacts | null>({
+    key: asked.id,
+    failure: factsFailure,
+    subscribe: async ({ next }) => next(await readStoredFacts(asked.id)),
+  })
+  const [met, setMet] = useState<MoveFacts | null>()
+  const [answers, setAnswers] = useState<FactAnswers>({})
+  const stored = met === undefined ? facts.data : met
+  const known = moveFactsOf(opened.notes, stored ?? null)
   const form = useForm<QuoteFormInput, unknown, QuoteRequest>({
     resolver: zodResolver(quoteFormSchema),
     defaultValues: openingValues(asked),
     mode: 'onTouched',
     shouldFocusError: false,
   })
+
+  const moveDate = useWatch({ control: form.control, name: 'moveDate' })
+  const crewMoving = useCrewMove(opened.id, moveDate === opened.move_date ? null : moveDate)
 
   const show = (values: QuoteFormInput) => {
     for (const [field, value] of Object.entries(values)) {
@@ -58,21 +83,24 @@ export function useCorrection({ quote: asked, onCorrected }: Correcting) {
 
   /** Shows what is stored by now; a correction that is stored already counts as made. */
   const meet = async (request: QuoteRequest) => {
-    const stored = await readStored(await firestore(), opened.id)
-    const fields = correctedFields(request, stored.quote)
-    if (customerChanges(customerFieldsOf(stored.quote), fields).length === 0) {
+    const now = await readStored(await firestore(), opened.id)
+    const fields = correctedFields(request, now.quote)
+    const isKnown = factsWishOf(moveFactsOf(now.quote.notes, now.facts), answers) === null
+    if (isKnown && customerChanges(customerFieldsOf(now.quote), fields).length === 0) {
       return onCorrected(fields)
     }
-    show(withStored(form.getValues(), openingValues(opened), openingValues(stored.quote)))
-    setConflict({ ...stored, before: opened })
-    setOpened(stored.quote)
+    show(withStored(form.getValues(), openingValues(opened), openingValues(now.quote)))
+    setConflict({ ...now, before: opened, knownBefore: known })
+    setOpened(now.quote)
+    setMet(now.facts)
   }
 
   const save = async (request: QuoteRequest) => {
     setSaving(true)
     try {
       const fields: CustomerFields = correctedFields(request, opened)
-      if (await isStored(opened, request)) onCorrected(fields)
+      const beside = { facts: factsWishOf(known, answers), crew: crewMoving?.crew ?? null }
+      if (await isStored(opened, request, beside)) onCorrected(fields)
       else await meet(request)
     } catch (cause) {
       console.error(failure, cause)
@@ -84,16 +112,23 @@ export function useCorrection({ quote: asked, onCorrected }: Correcting) {
 
   const takeTheirs = () => {
     show(openingValues(opened))
+    setAnswers({})
     form.clearErrors()
   }
-  return { form, opened, conflict, isSaving, save, takeTheirs }
+  const learned = { ...facts, data: stored, known, answers, change: setAnswers }
+  return { form, opened, learned, conflict, crewMoving, isSaving, save, takeTheirs }
 }
 
 /** @returns false where the quote says something else than the dialog opened with */
-async function isStored(opened: Quote, fields: QuoteRequest): Promise<boolean> {
+async function isStored(
+  opened: Quote,
+  fields: QuoteRequest,
+  { facts, crew }: { facts: FactsWish | null; crew: CrewMove | null },
+): Promise<boolean> {
   try {
     const version = moveVersion(opened)
-    await callFunction(callables.correctQuote, { quoteId: opened.id, version, fields })
+    const correction = { version, fields, crew, ...(facts && { facts }) }
+    await callFunction(callables.correctQuote, { quoteId: opened.id, ...correction })
     return true
   } catch (cause) {
     if (moveProblemOf(cause) === 'changed') return false

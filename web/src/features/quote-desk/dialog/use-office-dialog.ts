@@ -2,8 +2,9 @@ import type { Quote } from '@moving/domain/quote/schema'
 import type { Firestore } from 'firebase/firestore'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { firestore } from '../../../lib/firebase.ts'
-import { withTimeout } from '../../../lib/timeout.ts'
+import { announceSaved } from '../../../shared/save/attempt-save.ts'
+import type { SaveConflict } from '../../../shared/save/compare-and-set.ts'
+import { useAttempt } from '../../../shared/save/use-save.ts'
 import { toaster } from '../../../ui/toast-store.ts'
 
 /** A change of what the office says about a quote. */
@@ -14,27 +15,23 @@ export interface OfficeSave<Value> {
   value: Value
 }
 
-/** Somebody else saved meanwhile. */
-export interface Meanwhile<Value> {
-  current: Value
+export interface QuoteConflict<Value> extends SaveConflict<Value> {
   /** As it is stored by now, where that counts. */
   quote?: Quote
-  editor: string
-  at: Date | undefined
 }
 
 /** What a dialog is about. */
 export interface DialogState<Value> {
   quote: Quote
   openedWith: Value
-  conflict: Meanwhile<Value> | undefined
+  conflict: QuoteConflict<Value> | undefined
 }
 
-export type SaveOutcome<Value> = Meanwhile<Value> | 'stored' | 'failed'
+export type SaveOutcome<Value> = QuoteConflict<Value> | 'stored' | 'failed'
 
 interface OfficeDialogPorts<Value> {
   /** Stores a save, or says who came first. What is stored already counts as stored. */
-  write: (db: Firestore, save: OfficeSave<Value>) => Promise<Meanwhile<Value> | null>
+  write: (db: Firestore, save: OfficeSave<Value>) => Promise<QuoteConflict<Value> | null>
   /** Shows the change before it is stored. */
   onStart?: (save: OfficeSave<Value>) => void
   onEnd: (save: OfficeSave<Value>, outcome: SaveOutcome<Value>) => void
@@ -52,34 +49,34 @@ interface OfficeDialogPorts<Value> {
 /** The life of a dialog that saves: opened, saving, refused for a conflict, failed, saved, undone. */
 export function useOfficeDialog<Value>(ports: OfficeDialogPorts<Value>) {
   const [dialog, setDialog] = useState<DialogState<Value>>()
-  const [isSaving, setSaving] = useState(false)
+  const { isSaving, attempt } = useAttempt()
 
   const store = async (save: OfficeSave<Value>): Promise<SaveOutcome<Value>> => {
-    setSaving(true)
     ports.onStart?.(save)
-    try {
-      // One that is given up and arrives all the same is found by the next try, which counts as stored.
-      const outcome =
-        (await withTimeout(firestore().then((db) => ports.write(db, save)))) ?? 'stored'
-      flushSync(() => ports.onEnd(save, outcome))
-      return outcome
-    } catch (cause) {
-      console.error(ports.failure(save), cause)
-      ports.onEnd(save, 'failed')
-      announceFailure(ports.failure(save), ports.advice(cause))
-      return 'failed'
-    } finally {
-      setSaving(false)
-    }
+    const texts = { failure: ports.failure(save), advice: ports.advice }
+    const outcome = (await attempt(texts, (db) => ports.write(db, save))) ?? 'stored'
+    flushSync(() => ports.onEnd(save, outcome))
+    return outcome
   }
 
   /** Saves without a dialog, and says how that ended. */
   const putBack = async (save: OfficeSave<Value>) => {
     const outcome = await store(save)
-    if (outcome === 'stored') announce(ports.undone(save))
-    else if (outcome !== 'failed') {
-      announceFailure(ports.failure(save), `${outcome.editor} ${ports.changed} in the meantime.`)
-    }
+    if (outcome === 'stored') toaster.success(ports.undone(save))
+    else if (outcome !== 'failed') announceOther(save, outcome)
+  }
+  const announceOther = (save: OfficeSave<Value>, { editor }: QuoteConflict<Value>) =>
+    toaster.error(`${ports.failure(save)}. ${editor} ${ports.changed} first.`)
+  const announceDone = (save: OfficeSave<Value>) =>
+    announceSaved(ports.done, () =>
+      putBack({ ...save, openedWith: save.value, value: save.openedWith }),
+    )
+
+  /** Saves without a dialog what can be undone as after one. */
+  const saveAtOnce = async (save: OfficeSave<Value>) => {
+    const outcome = await store(save)
+    if (outcome === 'stored') announceDone(save)
+    else if (outcome !== 'failed') announceOther(save, outcome)
   }
 
   const submit = async (value: Value) => {
@@ -95,7 +92,7 @@ export function useOfficeDialog<Value>(ports: OfficeDialogPorts<Value>) {
     // The dialog gives the focus back while it closes, to a button that may be gone.
     flushSync(() => setDialog(undefined))
     ports.onClosed?.()
-    announce(ports.done, () => void putBack({ ...save, openedWith: value, value: openedWith }))
+    announceDone(save)
   }
 
   return {
@@ -105,14 +102,7 @@ export function useOfficeDialog<Value>(ports: OfficeDialogPorts<Value>) {
       setDialog({ quote, openedWith, conflict: undefined }),
     close: () => setDialog(undefined),
     submit,
+    saveAtOnce,
     putBack,
   }
-}
-
-function announce(description: string, onUndo?: () => void) {
-  toaster.success(description, onUndo && { label: 'Undo', onPress: onUndo })
-}
-
-function announceFailure(failure: string, advice: string) {
-  toaster.error([failure, advice].filter(Boolean).join('. '))
 }

@@ -47,11 +47,11 @@ export function AmountField({
         {!isSame && (
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
             <Button variant="outline" size="sm" onClick={() => take(sum)}>
-              Take the sum: {formatCents(sum)}
+              Use the total: {formatCents(sum)}
             </Button>
             {amount !== null && (
               <chakra.span textStyle="note">
-                The parts come to {formatCents(sum)}, not {formatCents(centsFromDollars(amount))}.
+                The parts add up to {formatCents(sum)}, not {formatCents(centsFromDollars(amount))}.
               </chakra.span>
             )}
           </chakra.div>

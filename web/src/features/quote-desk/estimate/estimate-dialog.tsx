@@ -1,6 +1,11 @@
 import { offeredKinds, type Estimate } from '@moving/domain/estimate/estimate'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { moveFactsOf } from '@moving/domain/quote/move-facts'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Quote } from '@moving/domain/quote/schema'
+import { openQuestions, type OpenQuestion } from '@moving/domain/work/open-questions'
 import { initialQuoteStatus, statusLabel } from '@moving/domain/quote/status'
+import { readStoredFacts } from '../../../lib/read-stored-facts.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -10,16 +15,16 @@ import { EstimateForm } from './estimate-form.tsx'
 import { readEstimates } from '../../../lib/read-estimates.ts'
 import type { Estimating } from './use-estimating.ts'
 
-const failure = 'The earlier estimates did not load'
-const kindsFailure = 'Whether ‘Not to exceed’ is offered did not load'
+const failure = 'The earlier estimates couldn’t be loaded'
+const kindsFailure = 'This setting couldn’t be loaded'
 
 /** 'Estimate': what the amount is made of, and what could change it. */
-export function EstimateDialog({ editing, isSaving, onClose, onSubmit }: Estimating) {
+export function EstimateDialog({ editing, isSaving, isClosed, onClose, onSubmit }: Estimating) {
   const { quote, openedWith } = editing
-  const { data, status, retry } = useAsyncData<Estimate[]>({
+  const { data, status, retry } = useAsyncData<Opened>({
     key: quote.id,
     failure,
-    subscribe: async ({ next }) => next(await readEstimates(quote.id)),
+    subscribe: async ({ next }) => next(await readOpened(quote, isClosed)),
   })
   const settings = useAsyncData<boolean>({
     key: 'not to exceed',
@@ -44,8 +49,8 @@ export function EstimateDialog({ editing, isSaving, onClose, onSubmit }: Estimat
             <EstimateForm
               id={formId}
               editing={editing}
-              newestFirst={data}
-              kinds={offeredKinds(data[0], settings.data ?? false)}
+              {...data}
+              kinds={offeredKinds(data.newestFirst[0], settings.data ?? false)}
               kindsHint={settings.status === 'error' ? `${kindsFailure}.` : undefined}
               onSubmit={onSubmit}
             />
@@ -54,6 +59,20 @@ export function EstimateDialog({ editing, isSaving, onClose, onSubmit }: Estimat
       )}
     />
   )
+}
+
+interface Opened {
+  newestFirst: Estimate[]
+  open: OpenQuestion[]
+}
+
+/** The ledger, and for a first estimate what could change it. */
+async function readOpened(quote: Quote, isClosed: boolean): Promise<Opened> {
+  const newestFirst = await readEstimates(quote.id)
+  if (newestFirst.length > 0) return { newestFirst, open: [] }
+  const known = moveFactsOf(quote.notes, await readStoredFacts(quote.id))
+  const today = todayAtOffice(new Date())
+  return { newestFirst, open: openQuestions(quote, known, { isClosed, today }) }
 }
 
 function describeStatus(status: string): string {

@@ -19,6 +19,7 @@ import {
   describeCustomerChanges,
 } from '@moving/domain/move/correction'
 import { describeChanges, officeFields } from '@moving/domain/quote/office-fields'
+import type { OpenQuestion } from '@moving/domain/work/open-questions'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
@@ -36,6 +37,8 @@ interface EstimateFormProps {
   editing: DialogState<OfficeAnswer>
   /** The ledger as it was when the dialog opened. */
   newestFirst: readonly Estimate[]
+  /** What nobody knows of the move. */
+  open: readonly OpenQuestion[]
   /** What 'Kind' offers; one may come a moment later. */
   kinds: readonly EstimateKind[]
   /** What is to be said about the choice; undefined for nothing. */
@@ -47,13 +50,15 @@ const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }
 const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 export function EstimateForm(props: EstimateFormProps) {
-  const { id, editing, newestFirst, kinds, kindsHint, onSubmit } = props
+  const { id, editing, newestFirst, open, kinds, kindsHint, onSubmit } = props
   const { quote, openedWith, conflict } = editing
   const [openedAt] = useState(() => new Date())
   const isChange = openedWith.fields.estimate_amount !== null || newestFirst.length > 0
   const form = useForm<EstimateFormInput, unknown, EstimateRequest>({
-    resolver: zodResolver(estimateFormSchema({ isChange, now: openedAt })),
-    defaultValues: estimateFormValues(quote, newestFirst[0], openedAt),
+    resolver: zodResolver(
+      estimateFormSchema({ isChange, moveDate: quote.move_date, now: openedAt }),
+    ),
+    defaultValues: estimateFormValues(quote, newestFirst[0], open, openedAt),
     mode: 'onTouched',
   })
   const field = fieldsOf(form)
@@ -66,7 +71,7 @@ export function EstimateForm(props: EstimateFormProps) {
       {conflict && <Conflict quote={quote} conflict={conflict} />}
       <Grid templateColumns={columns} gap="4">
         <SelectField label="Kind" hint={kindsHint} {...field('kind')}>
-          <option value="">Not said</option>
+          <option value="">Not specified</option>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {estimateKindLabels[kind]}
@@ -93,7 +98,7 @@ export function EstimateForm(props: EstimateFormProps) {
       <AmountField form={form} />
       <TextAreaField
         label="What could change it"
-        hint="A line each. The customer reads this beside the amount."
+        hint="One per line. The customer sees this with the amount."
         rows={4}
         maxLength={estimateLimits.couldChange}
         {...field('couldChange')}
@@ -129,8 +134,8 @@ function Conflict({
     <ConflictPanel {...conflict} did="changed this quote">
       <ChangeList changes={[...describeCustomerChanges(told, 'office'), ...answered]} />
       <p>
-        Your estimate is not saved yet. Check that it still fits, then press Save Estimate again: it
-        replaces the amount, and leaves everything else as it is now.
+        Your estimate isn’t saved yet. Check that it still fits, then press Save Estimate again: it
+        replaces the amount and leaves everything else as it is now.
       </p>
     </ConflictPanel>
   )

@@ -20,7 +20,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { readEstimates } from '../../../lib/read-estimates.ts'
 
-const failure = 'The estimates did not load'
+const failure = 'The estimates couldn’t be loaded'
 
 interface EstimateLedgerProps {
   quoteId: string
@@ -68,7 +68,7 @@ export function EstimateLedger({ quoteId, amount, version }: EstimateLedgerProps
         </chakra.p>
       )}
       {data !== undefined && entries.length === 0 && (
-        <chakra.p textStyle="note">Nobody has given an estimate here yet.</chakra.p>
+        <chakra.p textStyle="note">No one has given an estimate here yet.</chakra.p>
       )}
       {entries.length > 0 && (
         <chakra.ol display="grid" gap="3">
@@ -97,7 +97,7 @@ function Entry({ estimate, isUndone }: { estimate: Estimate; isUndone: boolean }
         </chakra.strong>
         {kind !== null && estimateKindLabels[kind]}
         {isUndone && <Badge tone="outline">Undone</Badge>}
-        {undoes !== null && <Badge tone="outline">Took one back</Badge>}
+        {undoes !== null && <Badge tone="outline">Undid one</Badge>}
       </chakra.p>
       <chakra.p color="fg.muted">{formatOfficeMoment(estimate.created_at)}</chakra.p>
       {describeParts(estimate).map((part) => (

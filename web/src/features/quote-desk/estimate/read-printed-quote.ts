@@ -1,11 +1,13 @@
 import { offerOf } from '@moving/domain/estimate/offer'
-import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
+import { estimateHoldMs, showEstimate } from '@moving/domain/estimate/shown-estimates'
 import { quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/move-facts'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { doc, getDocFromServer } from 'firebase/firestore'
 import { firestore } from '../../../lib/firebase.ts'
 import { readEstimates } from '../../../lib/read-estimates.ts'
+import { readStoredFacts } from '../../../lib/read-stored-facts.ts'
 import { printedQuote, type PrintedQuote } from '../../customer-quote/print/printed-quote.ts'
 
 /**
@@ -14,22 +16,25 @@ import { printedQuote, type PrintedQuote } from '../../customer-quote/print/prin
  * @param shown as the card has it
  */
 export async function readPrintedQuote(shown: Quote): Promise<PrintedQuote> {
-  const [quote, ledger, work] = await Promise.all([
+  const [quote, ledger, work, facts] = await Promise.all([
     orElse(shown, readNewest(shown.id)),
     orElse([], readEstimates(shown.id)),
     orElse(undefined, readWork(shown.id)),
+    orElse(null, readStoredFacts(shown.id)),
   ])
   // The office hands out what it has given; that no mail has told it yet is no reason for an older amount.
   const at = new Date(Date.now() + estimateHoldMs)
   const answer = offerOf(quote, ledger, work ?? null, at)?.answer ?? null
-  return printedQuote(quote, ledger, at, answer)
+  const notes = notesWithFacts(quote.notes, moveFactsOf(quote.notes, facts))
+  const estimate = showEstimate(quote, ledger, at)
+  return printedQuote({ ...quote, notes }, estimate, answer)
 }
 
 async function orElse<Read>(otherwise: Read, reading: Promise<Read>): Promise<Read> {
   try {
     return await reading
   } catch (cause) {
-    console.error('A part of the sheet did not load', cause)
+    console.error('A part of the sheet couldn’t be loaded', cause)
     return otherwise
   }
 }

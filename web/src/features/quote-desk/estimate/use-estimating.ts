@@ -2,6 +2,7 @@ import type { EstimateDetails } from '@moving/domain/estimate/estimate'
 import { officeFields } from '@moving/domain/quote/office-fields'
 import type { Quote } from '@moving/domain/quote/schema'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
+import { useState } from 'react'
 import { useOfficeDialog, type DialogState } from '../dialog/use-office-dialog.ts'
 import {
   useOfficeSave,
@@ -13,6 +14,8 @@ import {
 export interface Estimating {
   editing: DialogState<OfficeAnswer>
   isSaving: boolean
+  /** The request is closed. */
+  isClosed: boolean
   onClose: () => void
   onSubmit: (amount: number, details: EstimateDetails) => void
 }
@@ -20,6 +23,7 @@ export interface Estimating {
 /** The dialog 'Estimate': an amount with what it is made of; a pending request is estimated then. */
 export function useEstimating(ports: OfficeSavePorts) {
   const save = useOfficeSave(ports)
+  const [isClosed, setClosed] = useState(false)
   const { dialog, isSaving, open, close, submit } = useOfficeDialog<OfficeAnswer>({
     ...save,
     done: 'Estimate saved',
@@ -35,12 +39,13 @@ export function useEstimating(ports: OfficeSavePorts) {
     void submit({ fields: { ...fields, status, estimate_amount: amount }, details })
   }
   const state: Estimating | undefined = dialog && {
-    ...{ editing: dialog, isSaving },
+    ...{ editing: dialog, isSaving, isClosed },
     ...{ onClose: close, onSubmit },
   }
   return {
     state,
-    open: (quote: Quote) => {
+    open: (quote: Quote, isOfClosed: boolean) => {
+      setClosed(isOfClosed)
       save.open(quote)
       open(quote, { fields: officeFields(quote), details: null })
     },

@@ -16,7 +16,7 @@ export function EndLinksDialog({ isOpen, isEnding, onClose, onEnd }: EndLinksDia
       onClose={onClose}
       busy={isEnding}
       title="End the customer’s links?"
-      description="Every link to this customer’s page stops working, also those in mails. You can make a new one at any time."
+      description="Every link to this customer’s page stops working, including those in emails. You can make a new one at any time."
       footer={
         <>
           <Button variant="outline" disabled={isEnding} onClick={onClose}>

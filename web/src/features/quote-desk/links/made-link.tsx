@@ -17,8 +17,8 @@ export function MadeLink({ quote, link: { address, isCopied } }: MadeLinkProps) 
     <chakra.div display="grid" gap="3" maxWidth="prose">
       <chakra.p fontSize="note">
         {isCopied
-          ? 'The link is copied. Whoever has it sees and corrects this request.'
-          : 'Your browser did not let us copy the link: here it is. Whoever has it sees and corrects this request.'}
+          ? 'The link is copied. Anyone who has it can see and correct this request.'
+          : 'Your browser did not let us copy the link: here it is. Anyone who has it can see and correct this request.'}
       </chakra.p>
       {!isCopied && (
         <TextField

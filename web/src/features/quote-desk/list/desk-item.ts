@@ -3,6 +3,7 @@ import type { SearchFields } from '@moving/domain/quote/search-fields'
 import { suspicionOf, type UncheckedSource } from '@moving/domain/quote/suspicion'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
+import { stageIn, type Stage } from '@moving/domain/work/where-it-stands'
 import type { DocumentSnapshot } from 'firebase/firestore'
 
 /** One document of the desk's list. */
@@ -12,6 +13,8 @@ export interface DeskItem {
   isPhoneLead: boolean
   /** The honeypot was filled in. */
   isSuspect: boolean
+  /** What the request's work says beyond the status, as the search map has it. */
+  stage: Stage | null
   /** Why the request was closed; null for an open one. */
   closed: LostReason | null
   /** What the list's query found: where the next page begins when this is the last of its page. */
@@ -40,6 +43,7 @@ export function deskItem(
     reading,
     isPhoneLead: searchMapOf(snapshot)?.channel === 'phone',
     isSuspect: how !== undefined && suspicionOf(how) === 'honeypot',
+    stage: stageIn(searchMapOf(snapshot)),
     closed: closedReasonOf(work?.data()),
     snapshot: found,
   }

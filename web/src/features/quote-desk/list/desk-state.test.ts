@@ -28,6 +28,7 @@ function item(id: string): DeskItem {
     reading: readQuote(id, stored),
     isPhoneLead: false,
     isSuspect: false,
+    stage: null,
     closed: null,
     snapshot,
   }

@@ -6,6 +6,7 @@ import {
 import type { CustomerFields } from '@moving/domain/move/correction'
 import type { OfficeFields } from '@moving/domain/quote/office-fields'
 import type { LostReason } from '@moving/domain/work/lost-reason'
+import type { Stage } from '@moving/domain/work/where-it-stands'
 import { Timestamp } from 'firebase/firestore'
 import type { DeskItem } from './desk-item.ts'
 import type { ReadPage } from './page-reader.ts'
@@ -75,10 +76,15 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
 /** An item with the fields being saved, and the closing made at this desk. */
 export function shownItem(item: DeskItem, { saving, closings }: ShownChanges): DeskItem {
   const closing = closings[item.id]
-  const shown = closing === undefined ? item : { ...item, closed: closing }
+  const shown =
+    closing === undefined ? item : { ...item, closed: closing, stage: stageAfter(closing) }
   const update = saving[item.id]
   return update === undefined ? shown : withFields(shown, update)
 }
+
+/** Until a function has said more. */
+const stageAfter = (closing: LostReason | null): Stage | null =>
+  closing === null ? null : 'closed'
 
 export type ShownChanges = Pick<DeskState, 'saving' | 'closings'>
 

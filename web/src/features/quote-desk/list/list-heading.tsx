@@ -7,13 +7,16 @@ interface ListHeadingProps {
   id: string
   place: DeskPlace
   page: ReadPage | undefined
+  /** Closed requests of this page that are not shown. */
+  hidden: number
 }
 
 /** Takes the focus when a page is turned, so that reading goes on at its top. */
-export function ListHeading({ id, place, page }: ListHeadingProps) {
+export function ListHeading({ id, place, page, hidden }: ListHeadingProps) {
   const { search, sort } = place.filters
   const order = search === '' ? deskSortLabels[sort] : `Found by “${search}”`
   const matches = page?.matches ?? null
+  const isWhole = place.after === null && page?.next === null
   return (
     <chakra.div
       display="flex"
@@ -28,8 +31,17 @@ export function ListHeading({ id, place, page }: ListHeadingProps) {
       </chakra.h2>
       <chakra.p textStyle="note">
         {order}
-        {matches !== null && ` • ${matches.toLocaleString('en-US')} in this list`}
+        {matches !== null && ` • ${describeCount(matches, hidden, isWhole)}`}
       </chakra.p>
     </chakra.div>
   )
+}
+
+/** '13 in this list, 1 closed hidden'; of several pages nobody has counted what the others hide. */
+function describeCount(matches: number, hidden: number, isWhole: boolean): string {
+  const count = (number: number) => `${number.toLocaleString('en-US')} in this list`
+  if (hidden === 0) return count(matches)
+  return isWhole
+    ? `${count(matches - hidden)}, ${hidden} closed hidden`
+    : `${count(matches)}, closed ones included`
 }

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { chakra } from '../../../ui/layout.ts'
+import { useBeside } from '../../office/standing/use-beside.ts'
 import { listedItems, shownItem, type ShownChanges } from './desk-state.ts'
 import type { ReadPage } from './page-reader.ts'
 import { ClosedNotice } from '../card/closed-notice.tsx'
@@ -29,7 +30,7 @@ interface QuoteListProps {
   emptyPicture?: ReactNode
   selection: Selection
   onUpdate: (quote: Quote) => void
-  onEstimate: ((quote: Quote) => void) | undefined
+  onEstimate: ((quote: Quote, isClosed: boolean) => void) | undefined
   onDelete: (quotes: readonly Quote[]) => void
   /** Closes a request, or opens again one that was closed for this reason. */
   onClosing: (quote: Quote, reason: LostReason | null) => void
@@ -73,6 +74,9 @@ function Cards(props: QuoteListProps & { items: DeskItem[] }) {
   const { items, changes, phoneLeads, editor, selection, onUpdate, onDelete, onClosing } = props
   const { onLogCall, renderDelivery } = props
   const list = useRef<HTMLUListElement>(null)
+  const beside = useBeside(
+    items.flatMap(({ reading }) => (reading.readable ? [reading.quote] : [])),
+  )
   const withQuote = (act: (quote: Quote) => void) => (id: string) => {
     const reading = items.find((item) => item.id === id)?.reading
     if (reading?.readable === true && !(id in changes.saving)) act(reading.quote)
@@ -84,7 +88,7 @@ function Cards(props: QuoteListProps & { items: DeskItem[] }) {
   return (
     <chakra.ul ref={list} display="grid" gap={{ base: '3', md: '4' }}>
       {items.map((item) => {
-        const { reading, isPhoneLead, isSuspect, closed } = item
+        const { reading, isPhoneLead, isSuspect, stage, closed } = item
         return (
           <li key={item.id}>
             {reading.readable && <SelectionBox quote={reading.quote} selection={selection} />}
@@ -93,7 +97,9 @@ function Cards(props: QuoteListProps & { items: DeskItem[] }) {
                 quote={reading.quote}
                 isPhoneLead={isPhoneLead || phoneLeads.has(item.id)}
                 isSuspect={isSuspect}
+                stage={stage}
                 closed={closed}
+                beside={beside.get(item.id)}
                 isSaving={item.id in changes.saving}
                 editor={editor}
                 onUpdate={onUpdate}
@@ -116,6 +122,14 @@ function Cards(props: QuoteListProps & { items: DeskItem[] }) {
 }
 
 const emptyViews: Record<DeskView, { title: string; description: string }> = {
+  waiting: {
+    title: 'No estimate is waiting for an answer',
+    description: 'Requests with an estimate that the customer has not answered appear here.',
+  },
+  accepted: {
+    title: 'No move to book',
+    description: 'Estimates that customers accept appear here until the move is scheduled.',
+  },
   spam: {
     title: 'No possible spam',
     description: 'Requests that filled in the hidden field of the form appear here.',

@@ -2,7 +2,7 @@ import { use, useState, type ReactNode } from 'react'
 import { ReadingGateContext } from '../../../lib/reading-gate.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { IconPlus } from '../../../ui/form-icons.ts'
 
 interface PhoneLeadProps {
@@ -25,7 +25,7 @@ export function PhoneLead({ onStored, renderForm }: PhoneLeadProps) {
         <IconPlus size={18} />
         New Quote
       </Button>
-      <Dialog
+      <FormDialog
         open={isOpen}
         onClose={() => setOpen(false)}
         width="lg"
@@ -33,7 +33,7 @@ export function PhoneLead({ onStored, renderForm }: PhoneLeadProps) {
         description="For a request taken by phone. The list marks it “By phone”."
       >
         {renderForm(finish)}
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

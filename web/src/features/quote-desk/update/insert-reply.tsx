@@ -1,8 +1,7 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import { fillReply } from '@moving/domain/work/saved-reply'
 import { insertText } from '../../../lib/insert-text.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { dashboardAddress } from '../../office/site-address.ts'
+import { customerAddress } from '../../office/site-address.ts'
 import { ReplyMenu } from '../../office/reply-menu.tsx'
 
 /** 'Insert' puts a saved reply where the cursor stands in the form's Admin Notes. */
@@ -10,18 +9,17 @@ export function InsertReply({ quote, formId }: { quote: Quote; formId: string })
   const insert = (reply: string) => {
     const form = document.getElementById(formId) as HTMLFormElement | null
     const notes = form?.elements.namedItem('adminNotes') as HTMLTextAreaElement
-    insertText(notes, fillReply(reply, quote, dashboardAddress()))
+    insertText(notes, fillReply(reply, quote, customerAddress(quote)))
   }
   return (
     <ReplyMenu
       quote={quote}
       isInDialog
+      description="A saved reply into Admin Notes"
       // The menu gives the focus back to its button first.
       onChoose={(reply) => setTimeout(() => insert(reply))}
     >
-      <span>
-        Insert<VisuallyHidden> a saved reply into Admin Notes</VisuallyHidden>
-      </span>
+      Insert
     </ReplyMenu>
   )
 }

@@ -7,15 +7,9 @@ import {
   type OfficeFields,
 } from '@moving/domain/quote/office-fields'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
-import {
-  collection,
-  doc,
-  runTransaction,
-  serverTimestamp,
-  Timestamp,
-  type Firestore,
-} from 'firebase/firestore'
-import type { Meanwhile } from '../dialog/use-office-dialog.ts'
+import { collection, doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore'
+import { runChange } from '../../../shared/save/run-change.ts'
+import type { QuoteConflict } from '../dialog/use-office-dialog.ts'
 import { findEditor } from './find-editor.ts'
 
 /** The admin at the desk. */
@@ -43,63 +37,55 @@ interface QuoteSave {
   entry: LedgerEntry
 }
 
-/** More attempts only make an office without network wait longer for the answer. */
-const maxAttempts = 3
-
 /**
  * Writes the office's fields in a transaction on what the dialog opened with, and beside them who
  * did it, from which the history's entry takes its name, and what the amount is made of. A quote that already says what is to be
  * written counts as saved: so does a commit whose answer got lost and that is tried again.
- * @returns null when it is saved, else what somebody else saved meanwhile
+ * @returns null when it is saved, else what somebody else saved since
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; Error when the quote is gone
  */
 export async function saveQuote(
   db: Firestore,
   editor: Editor,
   { seen, openedWith, update, entry }: QuoteSave,
-): Promise<Meanwhile<OfficeFields> | null> {
+): Promise<QuoteConflict<OfficeFields> | null> {
   const quoteId = seen.id
   const reference = doc(db, quotePath(quoteId))
-  const meanwhile = await runTransaction(
-    db,
-    async (transaction) => {
-      const snapshot = await transaction.get(reference)
-      if (!snapshot.exists()) throw new Error(`Quote ${quoteId} is gone`)
-      const current = readOfficeFields(snapshot.data())
-      const given = doc(db, estimatesPath(quoteId), entry.id)
-      const givesEntry =
-        entry.details !== null || update.estimate_amount !== current.estimate_amount
-      // Stored before: by a commit whose answer got lost, or one that somebody has taken back since.
-      const isGiven = givesEntry && (await transaction.get(given)).exists()
-      const isAsOpened = !isGiven && isSameForOffice(current, openedWith)
-      if (!isAsOpened && isSameForOffice(current, update)) return null
-      const reading = readQuote(quoteId, snapshot.data())
-      const isCorrected = reading.readable && isToldOtherwise(seen, reading.quote)
-      if (!isAsOpened || isCorrected) {
-        const quote = reading.readable ? reading.quote : seen
-        return { current, quote, at: updatedAt(snapshot.data()) }
-      }
-      transaction.update(reference, { ...update, updated_at: serverTimestamp() })
-      transaction.set(doc(collection(db, collections.quoteEdits)), {
-        quote_id: quoteId,
-        editor_uid: editor.uid,
-        editor_email: editor.email,
-        at: serverTimestamp(),
+  const conflict = await runChange(db, async (transaction) => {
+    const snapshot = await transaction.get(reference)
+    if (!snapshot.exists()) throw new Error(`Quote ${quoteId} is gone`)
+    const current = readOfficeFields(snapshot.data())
+    const given = doc(db, estimatesPath(quoteId), entry.id)
+    const givesEntry = entry.details !== null || update.estimate_amount !== current.estimate_amount
+    // Stored before: by a commit whose answer got lost, or one that somebody has taken back since.
+    const isGiven = givesEntry && (await transaction.get(given)).exists()
+    const isAsOpened = !isGiven && isSameForOffice(current, openedWith)
+    if (!isAsOpened && isSameForOffice(current, update)) return null
+    const reading = readQuote(quoteId, snapshot.data())
+    const isCorrected = reading.readable && isToldOtherwise(seen, reading.quote)
+    if (!isAsOpened || isCorrected) {
+      const quote = reading.readable ? reading.quote : seen
+      return { current, quote, at: updatedAt(snapshot.data()) }
+    }
+    transaction.update(reference, { ...update, updated_at: serverTimestamp() })
+    transaction.set(doc(collection(db, collections.quoteEdits)), {
+      quote_id: quoteId,
+      editor_uid: editor.uid,
+      editor_email: editor.email,
+      at: serverTimestamp(),
+    })
+    if (givesEntry) {
+      transaction.set(given, {
+        ...(entry.details ?? noDetails),
+        amount: update.estimate_amount,
+        undoes: entry.undoes,
+        created_at: serverTimestamp(),
       })
-      if (givesEntry) {
-        transaction.set(given, {
-          ...(entry.details ?? noDetails),
-          amount: update.estimate_amount,
-          undoes: entry.undoes,
-          created_at: serverTimestamp(),
-        })
-      }
-      return null
-    },
-    { maxAttempts },
-  )
-  if (meanwhile === null) return null
-  const { current, quote, at } = meanwhile
+    }
+    return null
+  })
+  if (conflict === null) return null
+  const { current, quote, at } = conflict
   return { current, quote, editor: await findEditor(db, quoteId, at), at: at?.toDate() }
 }
 

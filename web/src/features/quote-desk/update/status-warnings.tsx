@@ -1,23 +1,36 @@
+import { bookingSchema } from '@moving/domain/calendar/booking'
+import { bookingPath } from '@moving/domain/paths'
 import { todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
-import { estimateSchema } from '@moving/domain/quote/schema'
+import { estimateSchema, type Quote } from '@moving/domain/quote/schema'
 import { statusWarnings } from '@moving/domain/quote/status-warnings'
+import { doc, getDocFromServer } from 'firebase/firestore'
+import { firestore } from '../../../lib/firebase.ts'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { UpdateValues } from './update-fields.tsx'
 
 interface StatusWarningsProps {
   values: UpdateValues
-  moveDate: PlainDate
+  quote: Pick<Quote, 'id' | 'move_date'>
 }
 
 /** What is odd about the chosen status; it can be saved all the same. */
-export function StatusWarnings({ values, moveDate }: StatusWarningsProps) {
+export function StatusWarnings({ values, quote }: StatusWarningsProps) {
+  const { data: bookedDay = null } = useAsyncData<PlainDate | null>({
+    key: values.status === 'scheduled' ? quote.id : null,
+    failure: 'The booking couldn’t be loaded',
+    subscribe: async ({ next }) => {
+      const booked = await getDocFromServer(doc(await firestore(), bookingPath(quote.id)))
+      next(bookingSchema.safeParse(booked.data()).data?.day ?? null)
+    },
+  })
   const estimate = estimateSchema.safeParse(values.estimateAmount)
   const warnings = estimate.success
     ? statusWarnings({
         status: values.status,
         estimateAmount: estimate.data,
-        moveDate,
+        ...{ moveDate: quote.move_date, bookedDay },
         today: todayAtOffice(new Date()),
       })
     : []

@@ -21,7 +21,7 @@ import { chakra } from '../../../ui/layout.ts'
 import { ChangeList } from '../../../ui/change-list.tsx'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
-import type { DialogState, Meanwhile } from '../dialog/use-office-dialog.ts'
+import type { DialogState, QuoteConflict } from '../dialog/use-office-dialog.ts'
 import { InsertReply } from './insert-reply.tsx'
 import type { OfficeAnswer } from './use-office-save.ts'
 import { StatusWarnings } from './status-warnings.tsx'
@@ -90,14 +90,14 @@ function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
         errors={errors}
         onChange={(change) => setValues({ ...values, ...change })}
       />
-      <StatusWarnings values={values} moveDate={quote.move_date} />
+      <StatusWarnings values={values} quote={quote} />
     </chakra.form>
   )
 }
 
 interface ConflictProps {
   quote: Quote
-  conflict: Meanwhile<OfficeAnswer>
+  conflict: QuoteConflict<OfficeAnswer>
   onTake: () => void
 }
 
@@ -110,7 +110,7 @@ function Conflict({ quote, conflict, onTake }: ConflictProps) {
     <ConflictPanel {...conflict} did="changed this quote">
       <ChangeList changes={[...describeCustomerChanges(told, 'office'), ...answered]} />
       <p>
-        Your changes are not saved yet.{' '}
+        Your changes aren’t saved yet.{' '}
         {told.length > 0 && 'Check that they fit what the customer corrected. '}
         {answered.length > 0
           ? 'Update Quote now replaces theirs with what you see below.'

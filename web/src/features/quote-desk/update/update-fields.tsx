@@ -49,7 +49,7 @@ export function UpdateFields({ values, errors, onChange }: UpdateFieldsProps) {
       <TextAreaField
         label="Admin Notes"
         name="adminNotes"
-        hint="The customer sees this on the dashboard. A note alone sends no email."
+        hint="Customers see this on their page, on their dashboard if they have an account, and in update emails. A note alone sends none."
         rows={3}
         placeholder="Add notes for the customer..."
         maxLength={quoteLimits.longText.max}

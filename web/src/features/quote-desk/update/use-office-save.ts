@@ -4,7 +4,8 @@ import type { Quote } from '@moving/domain/quote/schema'
 import type { Firestore } from 'firebase/firestore'
 import { useRef, type Dispatch } from 'react'
 import { newDocumentId } from '../../../lib/document-id.ts'
-import type { Meanwhile, OfficeSave, SaveOutcome } from '../dialog/use-office-dialog.ts'
+import { isSameValue } from '../../../shared/save/compare-and-set.ts'
+import type { QuoteConflict, OfficeSave, SaveOutcome } from '../dialog/use-office-dialog.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
 import { saveQuote, type Editor } from './save-quote.ts'
 
@@ -32,11 +33,11 @@ export function useOfficeSave({ editor, dispatch, reload }: OfficeSavePorts) {
 
   const entryFor = (save: Answers) => {
     const before = last.current
-    const isRetry = before !== undefined && isSame(before.save, save)
+    const isRetry = before !== undefined && isSameValue(before.save, save)
     const isUndo =
       before !== undefined &&
       before.save.quoteId === save.quoteId &&
-      isSame(before.save.openedWith, save.value)
+      isSameValue(before.save.openedWith, save.value)
     const id = isRetry ? before.entryId : newDocumentId()
     return { id, details: save.value.details, undoes: isUndo ? before.entryId : null }
   }
@@ -45,19 +46,19 @@ export function useOfficeSave({ editor, dispatch, reload }: OfficeSavePorts) {
     open: (quote: Quote) => {
       seen.current.set(quote.id, quote)
     },
-    write: async (db: Firestore, save: Answers): Promise<Meanwhile<OfficeAnswer> | null> => {
+    write: async (db: Firestore, save: Answers): Promise<QuoteConflict<OfficeAnswer> | null> => {
       const quote = seen.current.get(save.quoteId)
       if (quote === undefined) throw new Error(`Quote ${save.quoteId} was never opened`)
       const entry = entryFor(save)
       last.current = { save, entryId: entry.id }
-      const meanwhile = await saveQuote(db, editor, {
+      const conflict = await saveQuote(db, editor, {
         ...{ seen: quote, openedWith: save.openedWith.fields, update: save.value.fields },
         entry,
       })
-      if (meanwhile === null) return null
+      if (conflict === null) return null
       last.current = undefined
-      if (meanwhile.quote) seen.current.set(save.quoteId, meanwhile.quote)
-      return { ...meanwhile, current: { fields: meanwhile.current, details: null } }
+      if (conflict.quote) seen.current.set(save.quoteId, conflict.quote)
+      return { ...conflict, current: { fields: conflict.current, details: null } }
     },
     onStart: ({ quoteId, value }: Answers) =>
       dispatch({ kind: 'saving', quoteId, update: value.fields }),
@@ -67,8 +68,4 @@ export function useOfficeSave({ editor, dispatch, reload }: OfficeSavePorts) {
       reload()
     },
   }
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

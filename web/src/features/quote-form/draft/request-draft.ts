@@ -1,6 +1,5 @@
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
 import { retention } from '@moving/domain/retention'
-import { fingerprint } from '@moving/domain/fingerprint'
 import {
   draftKey,
   dropOwnedDrafts,
@@ -10,7 +9,6 @@ import {
 import { quoteDraftKey as key } from '../../../lib/draft-mark.ts'
 import { readStored, writeStored } from '../../../lib/stored.ts'
 import { textsOf, type FieldValues } from './first-values.ts'
-import type { Sending } from '../sending/send-request.ts'
 
 /** How long a draft stays on a device, in milliseconds. */
 export const keptForMs = retention.draftDays * 24 * 60 * 60 * 1000
@@ -28,8 +26,8 @@ export interface RequestDraft {
 export interface KeptDraft extends RequestDraft {
   /** When it was last typed in. */
   keptAt: Date
-  /** The doubt that drafts carried themselves until November 2026. */
-  earlier: Sending | null
+  /** What was sent under the id, which drafts carried themselves until November 2026. */
+  earlier: string | null
 }
 
 /** Keeps a draft on this device, for seven days from now; never over another person's draft. */
@@ -95,10 +93,7 @@ function draftFrom(stored: string, now: Date): KeptDraft | undefined {
     startedAt: typeof startedAt === 'number' ? startedAt : null,
     fields: textsOf(fields),
     keptAt: new Date(savedAt),
-    earlier:
-      typeof inDoubt === 'string'
-        ? { sent: fingerprint(inDoubt), byGuest: false, isStored: false, moveKey: null }
-        : null,
+    earlier: typeof inDoubt === 'string' ? inDoubt : null,
   }
 }
 

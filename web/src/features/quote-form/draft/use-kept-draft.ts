@@ -3,7 +3,7 @@ import { serviceFromSearch } from '@moving/domain/quote/brought-service'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { personHere } from '../../../lib/private-storage.ts'
-import { routeDraft } from '../../../lib/route-draft.ts'
+import { forgetRouteDraft, routeDraft } from '../../../lib/route-draft.ts'
 import { isServiceTaken, markService, settleService } from '../../../lib/service-taken.ts'
 import { useSessionHint } from '../../../lib/use-session-hint.ts'
 import { fillField } from '../fields/fill-field.ts'
@@ -53,11 +53,14 @@ export function useKeptDraft({ form, formId, isKept, uid, request, onFilled }: K
       request.renew()
       forgetDraft()
       settleService()
+      forgetRouteDraft()
     },
   })
 
-  function fill(values: FieldValues) {
-    for (const [name, value] of Object.entries(values)) fillField(form, formId, name, value)
+  function fill(values: FieldValues, wasShown = true) {
+    for (const [name, value] of Object.entries(values)) {
+      fillField(form, formId, name, value, wasShown)
+    }
   }
 
   function keep() {
@@ -67,6 +70,7 @@ export function useKeptDraft({ form, formId, isKept, uid, request, onFilled }: K
     keepDraft({ quoteId, startedAt, fields }, new Date(), personHere(uid))
     rememberRequest(quoteId)
     settleService()
+    forgetRouteDraft()
   }
 
   /** The draft of who turns out to be here goes into what is empty still. */
@@ -88,7 +92,7 @@ export function useKeptDraft({ form, formId, isKept, uid, request, onFilled }: K
     request.renew(isTyped ? recallRequest() : undefined)
     if (draft !== undefined) request.adopt(draft)
     const values = isKept ? firstValues(typed, ...broughtValues(), draft?.fields) : firstValues()
-    fill(values)
+    fill(values, typed !== undefined)
     // React draws choices as they were served, also the one that somebody is in.
     if (typed?.moveType) form.setValue('moveType', typed.moveType as never)
     if (typed?.extras) form.setValue('extras', typed.extras as never)
@@ -116,6 +120,14 @@ export function useKeptDraft({ form, formId, isKept, uid, request, onFilled }: K
 
   useEffect(() => {
     isMounted.current = true
+    const route = isKept ? routeDraft() : undefined
+    if (!route?.from || !route.to) return
+    // Or a reload would bring the addresses of an older draft.
+    keep()
+    // After the arrival at the page, which takes the focus to its top.
+    setTimeout(() => form.setFocus('moveDate'))
+    // Only as the form appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   return { keep, fill, startOver }

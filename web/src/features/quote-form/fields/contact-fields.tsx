@@ -1,16 +1,28 @@
 import { chakra } from '../../../ui/layout.ts'
-import { EmailField } from '../../request-fields/email-field.tsx'
+import { emailExample, EmailField } from '../../request-fields/email-field.tsx'
 import { FieldGroup } from '../../request-fields/field-group.tsx'
 import { fieldsOfRequest } from '../../request-fields/fields-of-request.ts'
 import { NameField } from '../../request-fields/name-field.tsx'
 import { PhoneField } from '../../request-fields/phone-field.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
+import type { adviceOf } from './visitor-advice.tsx'
 import type { EmailChoice } from '../quote-form.tsx'
 
-type ContactFieldsProps = FieldsOfForm & { EmailChoice: EmailChoice | undefined }
+interface ContactFieldsProps extends FieldsOfForm {
+  /** Undefined until it is here. */
+  advice: (typeof adviceOf)['web' | 'phone'] | undefined
+  EmailChoice: EmailChoice | undefined
+}
 
-export function ContactFields({ form, errors, EmailChoice }: ContactFieldsProps) {
-  const email = <EmailField error={errors.email?.message} {...form.register('email')} />
+export function ContactFields({ form, errors, advice, EmailChoice }: ContactFieldsProps) {
+  const email = (
+    <EmailField
+      error={errors.email?.message}
+      // A choice stands below it, and may not move away from the finger that leaves the field.
+      {...(EmailChoice && { hint: emailExample })}
+      {...form.register('email')}
+    />
+  )
   return (
     <FieldGroup title="How do we reach you?">
       <chakra.div
@@ -23,6 +35,11 @@ export function ContactFields({ form, errors, EmailChoice }: ContactFieldsProps)
         <PhoneField {...fieldsOfRequest({ form, errors })} />
         <chakra.div gridColumn="1 / -1" display="grid" gap="4">
           {EmailChoice === undefined ? email : <EmailChoice form={form}>{email}</EmailChoice>}
+          {advice && (
+            <chakra.div role="status" display="grid" gap="2">
+              <advice.ContactAdvice form={form} />
+            </chakra.div>
+          )}
         </chakra.div>
       </chakra.div>
       <Honeypot form={form} />

@@ -58,6 +58,7 @@ export function RequestFields({
   )
   const fields = { form, errors }
   const shared = fieldsOfRequest(fields)
+  const advice = logic?.adviceOf[channel]
   const onStartOver = () => {
     startOver.startOver()
     forgetProblem()
@@ -94,11 +95,11 @@ export function RequestFields({
         )}
         {channel === 'web' && <ServiceField {...fields} />}
         <MoveTypeFields {...shared} />
-        <RouteFields {...shared} advice={logic?.adviceOf[channel]} />
+        <RouteFields {...shared} advice={advice} />
         <ExtraFields {...shared}>
           <MoveDetailFields {...fields} />
         </ExtraFields>
-        <ContactFields {...fields} EmailChoice={EmailChoice} />
+        <ContactFields {...fields} advice={advice} EmailChoice={EmailChoice} />
         <chakra.div display="grid" gap="4">
           {problem !== null && <SendProblemNote problem={problem} />}
           <chakra.div
@@ -137,7 +138,7 @@ const PrivacyLink = chakra(
 function Promise() {
   return (
     <Text textStyle="note">
-      We call back within {business.callbackMinutes} minutes during business hours.{' '}
+      We’ll call back within {business.callbackMinutes} minutes during business hours.{' '}
       <PrivacyLink to={pages.privacy}>Privacy Policy</PrivacyLink>
     </Text>
   )

@@ -4,6 +4,7 @@ import { useEffect, useState, type ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { readFullDays } from '../../../lib/full-days.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { ContactAdvice } from './contact-advice.tsx'
 import { routeAdvice } from '../../request-fields/route-advice.tsx'
 
 /** What everybody is told of a move date, and that it is nearly full. Nothing is read without a date. */
@@ -30,4 +31,7 @@ function DateAdvice({ form }: ComponentProps<typeof routeAdvice.DateAdvice>) {
 }
 
 /** Advice by how the request comes: a caller is told by whoever is on the phone. */
-export const adviceOf = { web: { ...routeAdvice, DateAdvice }, phone: routeAdvice }
+export const adviceOf = {
+  web: { ...routeAdvice, ContactAdvice, DateAdvice },
+  phone: { ...routeAdvice, ContactAdvice },
+}

@@ -16,7 +16,7 @@ export function FollowLink({ moveKey }: { moveKey: string }) {
         the link is the key, so share it only with who is moving with you.
       </Text>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <LinkButton to={path}>Follow your request</LinkButton>
+        <LinkButton to={path}>See Your Move</LinkButton>
         <Button variant="outline" onClick={() => void copy()}>
           Copy Link
         </Button>

@@ -1,8 +1,10 @@
 import { describeCallback } from '@moving/domain/callback'
+import { fingerprint } from '@moving/domain/fingerprint'
 import { newMoveKey } from '@moving/domain/move/move-key'
 import { quoteSourceFields, requestOf, type RequestForm } from '@moving/domain/quote/request-form'
 import type { RefObject } from 'react'
 import { newDocumentId } from '../../../lib/document-id.ts'
+import { forgetRouteDraft } from '../../../lib/route-draft.ts'
 import { inSerialQueue } from '../../../lib/serial-queue.ts'
 import { rejectAfter, saveTimeoutMs, withTimeout } from '../../../lib/timeout.ts'
 import { endFormRecord } from '../../../lib/visits/form-start.ts'
@@ -62,7 +64,12 @@ export async function sendForm(form: RequestForm, toSend: FormToSend): Promise<F
 
 /** What the next sending starts from: other tabs may have sent under this id meanwhile. */
 function attemptOf({ quoteId, earlier }: FormRecord, recall: (id: string) => Attempt['earlier']) {
-  return { quoteId, earlier: recall(quoteId) ?? earlier }
+  return { quoteId, earlier: recall(quoteId) ?? sendingOf(earlier) }
+}
+
+function sendingOf(earlier: FormRecord['earlier']): Attempt['earlier'] {
+  if (typeof earlier !== 'string') return earlier
+  return { sent: fingerprint(earlier), byGuest: false, isStored: false, moveKey: null }
 }
 
 /** Notes what is known of a sending, over a reload too. */
@@ -72,5 +79,6 @@ function noteAttempt(attempt: Attempt, { channel, record, keep }: FormToSend) {
   noteSending(attempt.quoteId, attempt.earlier, new Date())
   if (!attempt.earlier?.isStored) return keep()
   forgetDraft(attempt.quoteId)
+  forgetRouteDraft()
   endFormRecord()
 }

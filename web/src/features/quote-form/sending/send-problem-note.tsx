@@ -4,11 +4,10 @@ import { chakra } from '../../../ui/layout.ts'
 import type { SendProblem } from './use-sending.ts'
 
 const texts: Record<SendProblem, string> = {
-  refused: 'Your request was not stored. What you typed is still here.',
+  refused: 'Your request wasn’t saved. What you typed is still here.',
   unknown:
-    'We got no answer, so we cannot tell whether your request arrived. What you typed is still here: send it again, it will count once.',
-  offline:
-    'You are offline. What you typed is kept on this device: send it again when you are connected.',
+    'We got no response, so it may not have arrived. What you typed is still here: send it again and it’ll count once.',
+  offline: 'You’re offline. What you typed is still here: send it again when you’re online.',
 }
 
 /** Stays beside the button after a sending that failed, with the other way to reach the office. */

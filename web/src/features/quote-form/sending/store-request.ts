@@ -47,7 +47,11 @@ async function store(
     created_at,
     updated_at: serverTimestamp(),
   })
-  batch.set(doc(db, quoteSourcePath(quoteId)), { ...source, created_at })
+  batch.set(doc(db, quoteSourcePath(quoteId)), {
+    ...source,
+    ...(linkHash !== null && { link: linkHash }),
+    created_at,
+  })
   if (linkHash !== null) {
     const link = newLinkFields(quoteId, 'browser', new Date())
     batch.set(doc(db, quoteLinkPath(linkHash)), { ...link, created_at })

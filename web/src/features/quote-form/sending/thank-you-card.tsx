@@ -36,8 +36,8 @@ export function ThankYouCard({ sent, isSignedIn }: { sent: SentRequest; isSigned
       </Text>
       {sent.lacksChanges && (
         <Alert tone="warning">
-          Your request had already arrived when you sent it again, so what you changed in between is
-          not in it. Please tell us on the call.
+          Your request had already arrived, so what you changed since isn’t in it. Please tell us on
+          the call.
         </Alert>
       )}
       {sent.moveKey !== null && <FollowLink moveKey={sent.moveKey} />}

@@ -5,7 +5,9 @@ import { loadFormLogic } from '../form-logic.ts'
 import type { Attempt } from './send-request.ts'
 
 /** The quote that a form will become, and when somebody began to fill it in. */
-export interface FormRecord extends Attempt {
+export interface FormRecord extends Pick<Attempt, 'quoteId'> {
+  /** A text: what was sent, as a draft of before November 2026 carries it. */
+  earlier: Attempt['earlier'] | string
   startedAt: number | null
 }
 

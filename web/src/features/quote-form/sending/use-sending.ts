@@ -18,11 +18,10 @@ export interface SentRequest {
 
 export type SendProblem = Exclude<SendOutcome, 'stored' | 'stored-before-changes'>
 
-/** Toasts, word for word (requirements 8.1). */
-const problemTexts: Record<SendProblem, string> = {
+/** Toasts, word for word (requirements 8.1). Offline is nothing unexpected: the note beside the button says it. */
+const problemTexts: Record<Exclude<SendProblem, 'offline'>, string> = {
   refused: 'There was an issue submitting your quote. Please try again.',
   unknown: 'Something went wrong. Please try again.',
-  offline: 'Something went wrong. Please try again.',
 }
 
 /** Sends the form, one sending at a time, and says how it ended. */
@@ -68,7 +67,7 @@ export function useSending(toSend: FormToSend, onStored: (sent: SentRequest) => 
 
   function fail(outcome: SendProblem) {
     setProblem(outcome)
-    toaster.error(problemTexts[outcome])
+    if (outcome !== 'offline') toaster.error(problemTexts[outcome])
   }
 
   return { send, fail, isSending, problem, forgetProblem: () => setProblem(null) }

@@ -35,7 +35,7 @@ export function AccountMenu(props: AccountMenuProps) {
         setEarlyUse({ wasPressed: wasPressed.current, hadFocus })
         setList(() => loaded)
       },
-      (cause: unknown) => console.error('The account menu did not load', cause),
+      (cause: unknown) => console.error('The account menu failed', cause),
     )
   }, [])
   if (List !== undefined) return <List {...props} earlyUse={earlyUse} />

@@ -35,7 +35,7 @@ export interface SessionPorts {
   remember: (hint: RememberedSession | null) => void
   /** Somebody is signed in: a guest's drafts are theirs now, another person's go. */
   claimDrafts: (uid: string) => void
-  /** Nobody is signed in: a guest's drafts stay, what belongs to a session that is over goes. */
+  /** No one is signed in: a guest's drafts stay, what belongs to a session that is over goes. */
   dropOwnedDrafts: () => void
   /** A session that was open ended: every draft goes. */
   clearDrafts: () => void

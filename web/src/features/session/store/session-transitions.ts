@@ -7,7 +7,7 @@ export type Phase =
   /** Nobody asked the auth SDK. */
   | 'unasked'
   | 'asking'
-  /** Nobody is signed in. */
+  /** No one is signed in. */
   | 'guest'
   /** Somebody is, and the role is waited for. */
   | 'resolving'

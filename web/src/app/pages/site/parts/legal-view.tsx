@@ -1,4 +1,6 @@
+import { business, phoneHref } from '@moving/domain/business'
 import type { LegalSection } from '../../../../content/legal.ts'
+import { chakra } from '../../../../ui/layout.ts'
 import { Container, PageTitle } from '../../../../ui/page.tsx'
 import { Prose } from './prose.tsx'
 
@@ -20,11 +22,27 @@ export function LegalView({ title, lead, sections }: LegalViewProps) {
           <section key={id} id={id}>
             <h2>{heading}</h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{withPhoneLink(paragraph)}</p>
             ))}
           </section>
         ))}
       </Prose>
+    </>
+  )
+}
+
+/** A number to press, which never breaks over two lines. */
+function withPhoneLink(text: string) {
+  const { display } = business.phone
+  const [before, after] = text.split(display)
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <chakra.a href={phoneHref} whiteSpace="nowrap">
+        {display}
+      </chakra.a>
+      {after}
     </>
   )
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { bookingSchema } from '../calendar/booking.ts'
+import { calendarFeedSchema } from '../calendar/calendar-feed.ts'
+import { adSpendSchema } from '../spend/ad-spend.ts'
+import { officeSettingsSchema } from '../work/office-settings.ts'
+
+const at = new Date(0)
+const hours = { from_minute: 480, to_minute: 600, hours: 4, people: 3 }
+const updated = { updated_by: null, updated_at: at }
+
+test.each([
+  ['bookings', bookingSchema, { day: '2026-12-12', crew: null, note: '', ...hours, ...updated }],
+  ['spend', adSpendSchema, { rows: [], ...updated }],
+  ['settings', officeSettingsSchema, { replies: [], ...updated }],
+  [
+    'calendar links',
+    calendarFeedSchema,
+    { name: 'Van', kind: 'crew', created_by: null, created_at: at, used_at: null, ended_at: null },
+  ],
+] as const)('%s of a clerk whose account was deleted are still read', (_, schema, stored) => {
+  expect(schema.safeParse(stored).error).toBeUndefined()
+})

@@ -1,0 +1,50 @@
+import type { Estimate } from '../estimate/estimate.ts'
+import { givenAs } from '../final/final-amount.ts'
+import { inShort } from '../in-short.ts'
+import { factLabels, moveFacts, ownWordsOf, type MoveFacts } from '../quote/move-facts.ts'
+import type { Quote } from '../quote/schema.ts'
+import { namedItems } from '../quote/special-items.ts'
+import { inWords } from '../work/open-questions.ts'
+
+/** Entries of a ledger that have to be read to know how the amount of now was given: an Undo takes two more. */
+export const ledgerEntriesRead = 3
+
+/** What a crew has to know of a move beside its request. */
+export interface CrewKnowledge {
+  facts: MoveFacts
+  /** The newest entries of the ledger, `ledgerEntriesRead` of them. */
+  ledger: readonly Pick<Estimate, 'amount' | 'undoes' | 'crew' | 'hours'>[]
+}
+
+const notSaid = 'not specified'
+
+/** What the crew reads at the door, a line each and each of a few lines at most; 'not specified' where nobody knows. */
+export function crewFacts(
+  quote: Pick<Quote, 'estimate_amount' | 'inventory' | 'notes'>,
+  { facts, ledger }: CrewKnowledge,
+): { label: string; value: string }[] {
+  const given = givenAs(quote.estimate_amount ?? null, ledger)
+  const named = namedItems(quote)
+  const unsaid = named.length === 0 ? notSaid : `${notSaid}, but listed: ${inWords(named)}`
+  return [
+    { label: 'Estimated for', value: describeWork(given) },
+    ...moveFacts
+      .filter((fact) => fact !== 'flexible_dates')
+      .map((fact) => ({
+        label: factLabels[fact],
+        value: inShort(facts[fact] ?? '') || (fact === 'special_items' ? unsaid : notSaid),
+      })),
+    { label: 'Inventory', value: inShort(quote.inventory ?? '') || notSaid },
+    { label: 'Customer notes', value: inShort(ownWordsOf(quote.notes)) || 'none' },
+  ]
+}
+
+/** '3 movers, 5 hours' */
+function describeWork(given: Pick<Estimate, 'crew' | 'hours'> | undefined): string {
+  const count = (of: number, one: string) => `${of} ${one}${of === 1 ? '' : 's'}`
+  const parts = [
+    ...(given?.crew ? [count(given.crew, 'mover')] : []),
+    ...(given?.hours ? [count(given.hours, 'hour')] : []),
+  ]
+  return parts.join(', ') || notSaid
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { answerMoveSchema, askForLinkSchema, unlockMoveSchema } from './move/move-requests.ts'
+import { quoteFormSchema, quoteMessages } from './quote/schema.ts'
+
+const request = {
+  ...{ name: 'Maya', phone: '(202) 555-0142', email: 'maya@example.com', moveType: 'Local' },
+  ...{ fromAddress: '1 Main St', toAddress: '2 Main St', moveDate: '2000-01-01' },
+  ...{ inventory: 'Sofa', notes: 'Stairs' },
+}
+const fields = ['name', 'phone', 'email', 'fromAddress', 'toAddress', 'inventory', 'notes'] as const
+
+it.each(fields)('takes the %s of a form with blanks around it', (field) => {
+  const blanks = ' '.repeat(7_000)
+  const typed = { ...request, [field]: `${blanks}${request[field]}${blanks}` }
+  expect(quoteFormSchema.parse(typed)[field]).toBe(request[field])
+})
+
+it.each(fields)('looks at no %s that is longer than anything a person types', (field) => {
+  const typed = { ...request, [field]: request[field] + ' '.repeat(16_000) }
+  const { error } = quoteFormSchema.safeParse(typed)
+  expect(error?.issues[0]).toMatchObject({
+    path: [field],
+    message: expect.stringContaining('Please keep this to') as unknown,
+  })
+})
+
+it('says of a text that is too long what it says of any, and that alone', () => {
+  const { error } = quoteFormSchema.safeParse({ ...request, notes: 'a'.repeat(20_000) })
+  expect(error?.issues.map(({ message }) => message)).toEqual([quoteMessages.tooLong(4_000)])
+})
+
+it.each([
+  ['unlocking', unlockMoveSchema, (blanks: string) => ({ key: 'k', digits: `0142${blanks}` })],
+  [
+    'asking for a link',
+    askForLinkSchema,
+    (blanks: string) => ({ number: `7F3A91C2${blanks}`, email: 'maya@example.com' }),
+  ],
+  [
+    'asking us',
+    answerMoveSchema,
+    (blanks: string) => ({
+      move: { key: 'k' },
+      act: { act: 'ask', requestId: 'a'.repeat(20), text: `When?${blanks}` },
+    }),
+  ],
+])('takes blanks, but not without end, when %s', (_, schema, inputOf) => {
+  expect(schema.safeParse(inputOf(' '.repeat(9_000))).success).toBe(true)
+  expect(schema.safeParse(inputOf(' '.repeat(16_000))).success).toBe(false)
+})

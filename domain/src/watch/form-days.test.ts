@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { shiftUtcDay } from '../visit/day.ts'
+import { countedVisit } from '../visit/counted-visit.ts'
+import { withEvent, withVisit, type VisitorSession } from '../visit/session.ts'
+import {
+  judgeDays,
+  packFormDays,
+  recountFormDays,
+  unpackFormDays,
+  type FormDays,
+} from './form-days.ts'
+
+const today = '2026-11-20'
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
+const dayWith = (opened: number, begun = 0, sent = 0) => ({ opened, begun, sent })
+
+/** Every day of the rate the same, but for some. */
+const daysLike = (usual: ReturnType<typeof dayWith>, others: FormDays = new Map<string, never>()) =>
+  new Map([
+    ...Array.from({ length: 28 }, (_, ago) => [shiftUtcDay(today, -ago), usual] as const),
+    ...others,
+  ])
+
+describe('the days of the quote form', () => {
+  const quotePage = { page_url: 'https://moving.example/quote', session_id: 's' }
+  const opened = new Date('2026-11-18T23:50:00Z')
+  const begun = new Date('2026-11-19T00:10:00Z')
+  const steps: ((before: VisitorSession | undefined) => VisitorSession)[] = [
+    (before) => withVisit(before, countedVisit({ ...quotePage, created_at: opened })).session,
+    (before) => withEvent(before, { kind: 'form-started', at: begun }),
+    (before) => withEvent(before, { kind: 'form-started', at: new Date('2026-11-19T09:00:00Z') }),
+    (before) => withEvent(before, { kind: 'request-sent', at: new Date('2026-11-19T09:05:00Z') }),
+  ]
+  const count = (order: typeof steps) => {
+    const days: FormDays = new Map<string, never>()
+    let session: VisitorSession | undefined
+    for (const step of order) {
+      const before = session
+      session = step(before)
+      recountFormDays(days, before, session)
+    }
+    return days
+  }
+
+  it('have a session once, by the day of each step, in whatever order its steps are counted', () => {
+    const expected = new Map([
+      ['2026-11-18', dayWith(1)],
+      ['2026-11-19', dayWith(0, 1, 1)],
+    ])
+    expect(count(steps)).toEqual(expected)
+    expect(count(steps.toReversed())).toEqual(expected)
+  })
+
+  it('have no session that was not seen to open the page', () => {
+    expect(count(steps.slice(1))).toEqual(new Map())
+  })
+
+  it('are stored as they are, the last 28 of them', () => {
+    const days = daysLike(dayWith(3, 2, 1), new Map([[shiftUtcDay(today, -28), dayWith(9)]]))
+    const stored = packFormDays(days)
+    expect(stored.form_days).toHaveLength(28)
+    days.delete(shiftUtcDay(today, -28))
+    expect(unpackFormDays(stored)).toEqual(days)
+  })
+})
+
+describe('a flood', () => {
+  const floodOf = (count: number, usual: number) =>
+    judgeDays('form', daysLike(dayWith(0, usual), new Map([[today, dayWith(0, count)]])), today)
+      .flood
+
+  it.each([
+    ['50 at a quiet office are none', 50, 1, false],
+    ['51 are one', 51, 1, true],
+    ['five times the median day is none', 100, 20, false],
+    ['more than that is one', 101, 20, true],
+  ])('is told from a good day: %s', (_, count, usual, isFlood) => {
+    const flood = isFlood ? { since: midnight(today), came: count } : null
+    expect(floodOf(count, usual)).toEqual(flood)
+  })
+
+  it('of many opened pages leaves the forms that were begun believed', () => {
+    const days = daysLike(dayWith(10, 4, 2), new Map([[today, dayWith(3000, 5, 1)]]))
+    expect(judgeDays('page', days, today).flood).toEqual({ since: midnight(today), came: 3000 })
+    expect(judgeDays('form', days, today).flood).toBeNull()
+  })
+
+  it('that is over is left out of the rate, with all who came before its end', () => {
+    const [flooded, next] = ['2026-11-12', '2026-11-13']
+    const days = daysLike(dayWith(10, 4, 2), new Map([[flooded, dayWith(3000, 3000, 0)]]))
+    const { rate, from, flood } = judgeDays('form', days, today)
+    expect(rate).toEqual({ reached: 27 * 4, went_on: 27 * 2 })
+    expect({ from, flood }).toEqual({ from: midnight(next), flood: null })
+  })
+
+  it('has one beginning, however many days it goes on for', () => {
+    const flooded = ['2026-11-18', '2026-11-19', today].map(
+      (day) => [day, dayWith(0, 900)] as const,
+    )
+    const { flood } = judgeDays('form', daysLike(dayWith(0, 4), new Map(flooded)), today)
+    expect(flood).toEqual({ since: midnight('2026-11-18'), came: 900 })
+  })
+})
+
+it('who came is not looked for further back than the rate', () => {
+  const { from } = judgeDays('form', daysLike(dayWith(10, 4, 2)), today)
+  expect(from).toEqual(midnight('2026-10-24'))
+})

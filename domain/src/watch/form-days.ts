@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import type { PlainDate } from '../plain-date.ts'
+import { shiftUtcDay, startOfUtcDay, utcDay } from '../visit/day.ts'
+import type { VisitorSession } from '../visit/session.ts'
+import { watchBounds, type StepRate, type WatchRule } from './watch.ts'
+
+/**
+ * Steps of the sessions whose visit of a page with the form was counted, by the day of the step: page
+ * opened, form begun, and begun forms that were sent. A form start that no visit stands for is nobody's.
+ */
+const formDaySchema = z.object({ opened: z.number(), begun: z.number(), sent: z.number() })
+export type FormDay = z.output<typeof formDaySchema>
+type FormStep = keyof FormDay
+
+/** UTC day → its steps; a day without any is absent. */
+export type FormDays = Map<PlainDate, FormDay>
+
+const noSteps: FormDay = { opened: 0, begun: 0, sent: 0 }
+
+/** Takes a session out of the days as it was, and puts it in as it is. Changes `days`. */
+export function recountFormDays(
+  days: FormDays,
+  before: VisitorSession | undefined,
+  after: VisitorSession,
+): void {
+  if (before !== undefined) add(days, before, -1)
+  add(days, after, 1)
+}
+
+function add(days: FormDays, session: VisitorSession, by: 1 | -1): void {
+  const { quotePageAt, formStartedAt, requestSent } = session
+  if (quotePageAt === null) return
+  addStep(days, 'opened', quotePageAt, by)
+  if (formStartedAt === null) return
+  addStep(days, 'begun', formStartedAt, by)
+  if (requestSent) addStep(days, 'sent', formStartedAt, by)
+}
+
+function addStep(days: FormDays, step: FormStep, at: number, by: 1 | -1): void {
+  const day = utcDay(new Date(at))
+  const known = days.get(day) ?? noSteps
+  const counts = { ...known, [step]: Math.max(0, known[step] + by) }
+  if (Object.values(counts).some((count) => count > 0)) days.set(day, counts)
+  else days.delete(day)
+}
+
+/** The field of `analytics/funnel` that holds the days of the usual rate; absent before November 23, 2026. */
+export const formDaysSchema = z.object({
+  form_days: z._default(z.array(z.extend(formDaySchema, { day: z.string() })), []),
+})
+export type StoredFormDays = z.output<typeof formDaysSchema>
+
+/** Packs the days of the usual rate, oldest first. */
+export function packFormDays(days: FormDays): StoredFormDays {
+  const names = [...days.keys()].sort()
+  const oldest = firstDayOfRate(names.at(-1) ?? '1970-01-01')
+  return {
+    form_days: names.flatMap((day) =>
+      day < oldest ? [] : [{ day, ...(days.get(day) ?? noSteps) }],
+    ),
+  }
+}
+
+/** The days of `packFormDays`. */
+export function unpackFormDays({ form_days }: StoredFormDays): FormDays {
+  return new Map(form_days.map(({ day, ...counts }) => [day, counts]))
+}
+
+const firstDayOfRate = (today: PlainDate) => shiftUtcDay(today, 1 - watchBounds.rateDays)
+
+const steps: Record<WatchRule, { reached: FormStep; wentOn: FormStep }> = {
+  form: { reached: 'begun', wentOn: 'sent' },
+  page: { reached: 'opened', wentOn: 'begun' },
+}
+
+/** What the last days say of one rule. */
+export interface RuleDays {
+  /** Of the days that are believed. */
+  rate: StepRate
+  /** Who came before this instant is not counted: it is the end of a flood, or older than the rate. */
+  from: Date
+  /** The flood that today belongs to: when its first day began, and how many came today; null for none. */
+  flood: { since: Date; came: number } | null
+}
+
+/**
+ * Tells a rule's usual days from floods. A day on which far more came than on the median day may be
+ * forged, because anybody may add visits and form starts: it is left out, of the rate for 28 days and
+ * of those who came from its end on.
+ * @param today a UTC day
+ */
+export function judgeDays(rule: WatchRule, days: FormDays, today: PlainDate): RuleDays {
+  const { reached, wentOn } = steps[rule]
+  const first = firstDayOfRate(today)
+  const window = Array.from({ length: watchBounds.rateDays }, (_, at) => shiftUtcDay(first, at))
+  const countOf = (day: PlainDate) => days.get(day)?.[reached] ?? 0
+  const most = mostOnADay(window.map(countOf))
+  const isFlooded = (day: PlainDate) => countOf(day) > most
+  const believed = window.filter((day) => !isFlooded(day)).flatMap((day) => days.get(day) ?? [])
+  const rate = { reached: 0, went_on: 0 }
+  for (const counts of believed) {
+    rate.reached += counts[reached]
+    rate.went_on += Math.min(counts[reached], counts[wentOn])
+  }
+  const lastFlooded = window.findLast(isFlooded)
+  const from = startOfUtcDay(lastFlooded === undefined ? first : shiftUtcDay(lastFlooded, 1))
+  if (lastFlooded !== today) return { rate, from, flood: null }
+  const lastUsual = window.findLast((day) => !isFlooded(day))
+  const since = startOfUtcDay(lastUsual === undefined ? first : shiftUtcDay(lastUsual, 1))
+  return { rate, from, flood: { since, came: countOf(today) } }
+}
+
+/** More than this on one day are no usual day's. */
+function mostOnADay(counts: readonly number[]): number {
+  const sorted = counts.toSorted((one, other) => one - other)
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+  return Math.max(watchBounds.floodFrom, watchBounds.floodFactor * median)
+}

@@ -1,0 +1,211 @@
+import { describeSpan } from '../calendar/day-minutes.ts'
+import type { BookingFields } from '../calendar/booking.ts'
+import { isAcceptedNow, isDeclinedNow, type StoredAnswer } from '../estimate/answer.ts'
+import { callbackDeadline } from '../office-hours.ts'
+import { formatLongDate, isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
+import { formatDollars } from '../quote/money.ts'
+import { describeDayOfMove, describeTime } from './due.ts'
+import { describeClosing, type LostReason } from './lost-reason.ts'
+
+/**
+ * What `quote_work` adds to a quote's status: the part of its search map by which pages that cannot, or
+ * need not, read that document know it. Its customer sees every one of them on /move.
+ */
+export const stages = [
+  'tried',
+  'talked',
+  'waiting',
+  'accepted',
+  'declined',
+  'canceled',
+  'closed',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** The stage that a stored search map tells; null for none, or one that only a later version knows. */
+export function stageIn(map: unknown): Stage | null {
+  const stage = (map as { stage?: unknown } | null | undefined)?.stage
+  return stages.find((known) => known === stage) ?? null
+}
+
+/** What is asked of a stored quote. */
+export interface StandingQuote {
+  /** As stored; one that nobody knows stands as a pending one. */
+  status: string
+  /** In dollars. */
+  estimate_amount?: number | null | undefined
+  move_date: PlainDate
+  created_at: Date
+}
+
+/** What is asked of `quote_work`. */
+export interface StandingWork extends StoredAnswer {
+  outcome: string
+  closed_at: Date | null
+  lost_why: LostReason | null
+  first_try_at: Date | null
+  reached_at: Date | null
+  /** In dollars. */
+  final_amount?: number | null | undefined
+}
+
+/** A quote with what is known beside it. */
+export interface StandingFacts {
+  quote: StandingQuote
+  /** Null for none of them. */
+  stage: Stage | null
+  /** Null where it was not read. */
+  work?: Pick<StandingWork, 'lost_why' | 'final_amount'> | null | undefined
+  /** Null for none; undefined where nobody has looked. */
+  booking?:
+    | (Pick<BookingFields, 'day' | 'from_minute' | 'to_minute'> & { crewName: string })
+    | null
+    | undefined
+  /** The office was called, and promised no call itself. */
+  isByPhone?: boolean
+  /** The honeypot was filled in. */
+  isSuspect?: boolean
+}
+
+/** Where a request stands. */
+export type WhereItStands =
+  | { at: 'new'; callBy: Date | null; isByPhone: boolean; isSuspect: boolean }
+  | { at: 'tried' | 'talked' }
+  | { at: 'waiting'; amount: number | null; hasPassed: boolean }
+  | { at: 'accepted' | 'declined'; amount: number | null }
+  | { at: 'scheduled'; day: PlainDate; booking: StandingFacts['booking'] }
+  | { at: 'past' | 'moved'; day: PlainDate }
+  | { at: 'billed'; day: PlainDate; amount: number }
+  | { at: 'canceled' }
+  | { at: 'closed'; why: LostReason | null }
+
+/** What `quote_work` says beyond the quote's status; null for nothing. */
+export function stageOf(
+  { status, estimate_amount: amount }: Pick<StandingQuote, 'status' | 'estimate_amount'>,
+  work: StandingWork | null,
+): Stage | null {
+  if (work?.outcome === 'lost') return isClosedByCustomer(work) ? 'canceled' : 'closed'
+  if (status === 'scheduled' || status === 'completed') return null
+  if (work !== null && isAcceptedNow(work, amount)) return 'accepted'
+  if (work !== null && isDeclinedNow(work, amount)) return 'declined'
+  if (status === 'estimated') return 'waiting'
+  if (work === null || work.first_try_at === null) return null
+  return work.reached_at === null ? 'tried' : 'talked'
+}
+
+/** By its customer; the office may have opened it again since, and closed it itself. */
+export function isClosedByCustomer({
+  closed_at: at,
+  cancelled_at: canceledAt,
+}: Pick<StandingWork, 'closed_at' | 'cancelled_at'>): boolean {
+  return at !== null && canceledAt?.getTime() === at.getTime()
+}
+
+/**
+ * Where a request stands, for every page of the office and of its customer.
+ * @param now decides whether the day of a move has passed, and whether a call is still promised
+ */
+export function whereItStands(facts: StandingFacts, now: Date): WhereItStands {
+  const { quote, stage, work, booking, isByPhone = false, isSuspect = false } = facts
+  const { status, move_date: day, estimate_amount: amount = null } = quote
+  if (stage === 'canceled') return { at: stage }
+  if (stage === 'closed') return { at: stage, why: work?.lost_why ?? null }
+  if (status === 'completed') {
+    const bill = work?.final_amount ?? null
+    return bill === null ? { at: 'moved', day } : { at: 'billed', day, amount: bill }
+  }
+  const hasPassed = day < todayAtOffice(now)
+  if (status === 'scheduled') return hasPassed ? { at: 'past', day } : { at: status, day, booking }
+  if (stage === 'accepted' || stage === 'declined') return { at: stage, amount }
+  if (status === 'estimated') return { at: 'waiting', amount, hasPassed }
+  if (stage === 'tried' || stage === 'talked') return { at: stage }
+  const promise = isByPhone || isSuspect ? null : callbackDeadline(quote.created_at)
+  const isLongAgo = promise !== null && todayAtOffice(promise) < todayAtOffice(now)
+  return { at: 'new', callBy: isLongAgo ? null : promise, isByPhone, isSuspect }
+}
+
+/** 'Accepted $915.00: book the day', in the words of every list of the office. */
+export function describeForOffice(standing: WhereItStands, now: Date): string {
+  switch (standing.at) {
+    case 'new':
+      if (standing.isSuspect) return 'New: possible spam'
+      if (standing.isByPhone) return 'New by phone: give the estimate'
+      return standing.callBy === null
+        ? 'New: not called yet'
+        : `New: call by ${describeTime(standing.callBy, now)}`
+    case 'tried':
+      return 'Tried, not reached yet'
+    case 'talked':
+      return 'Talked: give the estimate'
+    case 'waiting':
+      if (standing.amount === null) return 'Estimated without an amount'
+      return standing.hasPassed
+        ? `Estimated ${formatDollars(standing.amount)}, and the day has passed`
+        : `Estimated ${formatDollars(standing.amount)}: waiting for the customer`
+    case 'accepted':
+      return `Accepted${withAmount(standing.amount)}: book the day`
+    case 'declined':
+      return `Declined${withAmount(standing.amount)}`
+    case 'scheduled':
+      return describeScheduled(standing)
+    case 'past':
+      return `Was on ${describeDayOfMove(standing.day)}. Done?`
+    case 'moved':
+      return `Moved on ${describeDayOfMove(standing.day)}: enter the final bill`
+    case 'billed':
+      return `Final bill ${formatDollars(standing.amount)}`
+    case 'canceled':
+      return 'Canceled by the customer'
+    case 'closed':
+      return standing.why === null ? 'Closed' : describeClosing(standing.why)
+  }
+}
+
+/** 'Crew A, Sat, Dec 12, 8–9 AM'. */
+function describeScheduled({ day, booking }: WhereItStands & { at: 'scheduled' }): string {
+  const on = describeDayOfMove(day)
+  if (booking === undefined) return `Scheduled for ${on}`
+  if (booking === null) return `Scheduled for ${on}: no crew yet`
+  if (booking.day !== day) {
+    return `Scheduled for ${on}, ${booking.crewName} booked for ${describeDayOfMove(booking.day)}`
+  }
+  return `${booking.crewName}, ${on}, ${describeSpan(booking.from_minute, booking.to_minute)}`
+}
+
+const withAmount = (amount: number | null) => (amount === null ? '' : ` ${formatDollars(amount)}`)
+
+/**
+ * 'You accepted $915.00. We’ll call you to set your moving day.', to the customer.
+ * @returns null where the page says it better: a call that is promised has its time beside it
+ */
+export function describeForCustomer(standing: WhereItStands): string | null {
+  switch (standing.at) {
+    case 'new':
+      return null
+    case 'tried':
+      return 'We tried to reach you'
+    case 'talked':
+      return 'We’re working on your estimate'
+    case 'waiting':
+      return standing.hasPassed || standing.amount === null
+        ? 'Call us for a new estimate'
+        : 'Your estimate is ready'
+    case 'accepted':
+      return `You accepted${withAmount(standing.amount)}. We’ll call you to set your moving day.`
+    case 'declined':
+      return `You said no to${withAmount(standing.amount) || ' our estimate'}`
+    case 'scheduled':
+      return `Scheduled for ${dayInFull(standing.day)}`
+    case 'past':
+      return `Your move was set for ${dayInFull(standing.day)}`
+    case 'moved':
+    case 'billed':
+      return `You moved on ${dayInFull(standing.day)}`
+    case 'canceled':
+      return 'You canceled this request'
+    case 'closed':
+      return 'Our office closed this request'
+  }
+}
+
+const dayInFull = (day: string) => (isPlainDate(day) ? formatLongDate(day) : 'your moving day')

@@ -1,0 +1,151 @@
+import { emailPattern, normalizeEmail } from '@moving/domain/account/email'
+import { lastNameOf } from '@moving/domain/calendar/describe-job'
+import { flexibilityOf } from '@moving/domain/calendar/flexible-dates'
+import { writeEvent } from '@moving/domain/calendar/ics'
+import { townOf } from '@moving/domain/calendar/town-of'
+import { csvText } from '@moving/domain/csv'
+import { inShort } from '@moving/domain/in-short'
+import { moveNameOf } from '@moving/domain/move/move-key'
+import {
+  answerMoveSchema,
+  askForLinkSchema,
+  unlockMoveSchema,
+} from '@moving/domain/move/move-requests'
+import { correctQuoteSchema } from '@moving/domain/move/office-requests'
+import { moveFactsOf } from '@moving/domain/quote/move-facts'
+import { estimateSchema } from '@moving/domain/quote/schema'
+import { namedItems } from '@moving/domain/quote/special-items'
+import { foldDigits, foldEmail, foldName, phoneDigits } from '@moving/domain/quote/search-fields'
+import { searchPlan } from '@moving/domain/quote/search-plan'
+import { isPlainlyOutside } from '@moving/domain/service-area'
+import { parseSpend } from '@moving/domain/spend/spend-form'
+import { cleanBlock, cleanLine } from '@moving/domain/text'
+import { isKnownBot } from '@moving/domain/visit/bots'
+import { foldText } from '@moving/domain/visit/campaign'
+import { countedVisit } from '@moving/domain/visit/counted-visit'
+import { browserOf, deviceOf } from '@moving/domain/visit/labels'
+import { sanitizeUrl } from '@moving/domain/visit/sanitize'
+import { mailtoUri, smsUri } from '@moving/domain/work/message-uri'
+import { fillReply } from '@moving/domain/work/saved-reply'
+import { expect, it } from 'vitest'
+import { safeText, singleLine } from './mail/content/safe-text.ts'
+import { inboxOf } from './mail/outbox/rate-limit.ts'
+import { bearerToken } from './platform/caller.ts'
+import { describeCause } from './platform/log-entry.ts'
+
+const correctionOf = (text: string) => ({
+  ...{ phone: text, moveType: 'Local', fromAddress: text, toAddress: text },
+  ...{ moveDate: text, inventory: text, extras: [], notes: text },
+})
+
+function failureSaying(text: string): Error {
+  const failure = new Error('')
+  failure.stack = `Error: \n    at ${text}`
+  return failure
+}
+
+/** Whatever looks at a text that a stranger wrote. */
+const readers: Record<string, (text: string) => unknown> = {
+  cleanLine,
+  cleanBlock,
+  moveFactsOf: (text) => moveFactsOf(text, null),
+  namedItems: (text) => namedItems({ inventory: text, notes: text }),
+  ...{ normalizeEmail, inboxOf, emailPattern: (text) => emailPattern.test(text) },
+  ...{ foldName, foldEmail, foldDigits, phoneDigits, searchPlan },
+  foldText: (text) => foldText(text, 40),
+  sanitizeUrl: (text) => sanitizeUrl(text, Infinity),
+  'sanitizeUrl of a parameter': (text) => sanitizeUrl(`/?a=${text}`, Infinity),
+  ...{ isKnownBot, browserOf, deviceOf, moveNameOf, bearerToken },
+  ...{ townOf, isPlainlyOutside, inShort, flexibilityOf, lastNameOf },
+  'townOf a person': (text) => townOf('1 Main St, Arlington, VA', text),
+  smsUri: (text) => smsUri(text, cleanBlock(text)),
+  mailtoUri: (text) => mailtoUri('', { subject: '', body: cleanBlock(text) }),
+  fillReply: (text) => fillReply('Hi {name}', { id: '', name: text, estimate_amount: null }, ''),
+  writeEvent: (text) =>
+    writeEvent({
+      ...{ uid: 'a', changedAt: new Date(0), day: '2000-01-01', span: null },
+      ...{ summary: text, location: text, description: text },
+    }),
+  ...{ safeText, singleLine, csvText: (text) => csvText([[text]]) },
+  describeCause: (text) => describeCause(failureSaying(text)),
+  estimateSchema: (text) => estimateSchema.safeParse(text),
+  parseSpend: (text) => parseSpend([{ source: text, dollars: text }]),
+  'answerMove: ask': (text) =>
+    answerMoveSchema.safeParse({
+      ...{ move: { key: text }, act: { act: 'ask', requestId: text, text } },
+    }),
+  'answerMove: decline': (text) =>
+    answerMoveSchema.safeParse({
+      move: { quoteId: text },
+      act: { act: 'decline', requestId: text, version: text, estimateId: text, why: text, text },
+    }),
+  'answerMove: accept': (text) =>
+    answerMoveSchema.safeParse({
+      move: { quoteId: text },
+      act: { act: 'accept', requestId: text, version: text, estimateId: text, name: text },
+    }),
+  'answerMove: correct': (text) =>
+    answerMoveSchema.safeParse({
+      move: { key: text },
+      act: { act: 'correct', requestId: text, version: text, correction: correctionOf(text) },
+    }),
+  correctQuote: (text) =>
+    correctQuoteSchema.safeParse({
+      ...{ quoteId: text, version: text },
+      fields: { name: text, email: text, ...correctionOf(text) },
+    }),
+  unlockMove: (text) => unlockMoveSchema.safeParse({ key: text, digits: text }),
+  askForMoveLink: (text) => askForLinkSchema.safeParse({ number: text, email: text }),
+}
+
+/** Runs of what patterns repeat, between letters, so that neither end of the text ends one. */
+const units =
+  ' |\u00a0|\u200b|\t|\n|\r|\u2028|\0|a|A|1|.|,|, |-|+|@|a@|a.|a-|%|%25|%40|&|=|/|?|#|;|;k|&k=|eyJ|x.|x |ext|USA|VA |, VA|a |1 |a1|$|"|{|{a|(|·|:1|apt |\u0301|\u0301\u0316|\ud83d|😀'.split(
+    '|',
+  )
+
+/** Milliseconds at best of some tries. */
+function timeOf(work: () => void): number {
+  let best = Infinity
+  for (let tries = 0; tries < 3; tries += 1) {
+    const begun = performance.now()
+    work()
+    best = Math.min(best, performance.now() - begun)
+  }
+  return best
+}
+
+const repeated = (unit: string) => (length: number) =>
+  `x${unit.repeat(Math.ceil(length / unit.length))}x`
+
+/** How many times longer one text of ten times the length takes than ten texts: 1 where time grows with length. */
+function growthOf(
+  read: (text: string) => unknown,
+  textOf: (length: number) => string,
+  length: number,
+): number {
+  const [short, long] = [textOf(length), textOf(10 * length)]
+  const tenShort = timeOf(() => {
+    for (let turn = 0; turn < 10; turn += 1) read(short)
+  })
+  return timeOf(() => read(long)) / tenShort
+}
+
+it.each(Object.entries(readers))('%s takes ten times as long for ten times the text', (_, read) => {
+  // A second look: a busy machine may have been slow at all tries of one length.
+  const isSlow = (unit: string) => growthOf(read, repeated(unit), 500) > 4
+  expect(units.filter((unit) => isSlow(unit) && isSlow(unit))).toEqual([])
+})
+
+/** Letters that are all different: host names are spelled in ASCII in quadratic time. */
+const foreignHost = (length: number) =>
+  `https://${String.fromCharCode(...Array.from({ length }, (_, at) => 0xd7a3 - 5 * at))}/`
+
+it.each(['page_url', 'referrer'])(
+  'a visit whose %s has a host of ten times the length is counted in ten times the time',
+  (field) => {
+    const read = (text: string) => countedVisit({ created_at: new Date(0), [field]: text })
+    const isSlow = () => growthOf(read, foreignHost, 190) > 4
+    expect(isSlow() && isSlow()).toBe(false)
+  },
+)

@@ -1,0 +1,31 @@
+import { hasEmail } from '@moving/domain/account/email'
+import { collections } from '@moving/domain/paths'
+import type { Quote } from '@moving/domain/quote/schema'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import { newMailRecord, toFirestore } from './mail-record.ts'
+
+/** A customer's copy of a yes, or the office's answer to a question. */
+type ActMailKind = 'accepted' | 'answer'
+
+/** One act has one such mail: an estimate is accepted once, and a question answered once. */
+export function actMailId(kind: ActMailKind, quoteId: string, replyId: string): string {
+  return `${quoteId}_${kind}_${replyId}`
+}
+
+/**
+ * The mail to a customer about an act of theirs, in the transaction that stores what it tells.
+ * @returns the mail to enqueue; null for a customer without email
+ */
+export function openActMail(
+  kind: ActMailKind,
+  { quote, replyId }: { quote: Pick<Quote, 'id' | 'email'>; replyId: string },
+  { now, dueAt = now }: { now: Date; dueAt?: Date },
+  { db, transaction }: { db: Firestore; transaction: Transaction },
+): { mailId: string; dueAt: Date } | null {
+  if (!hasEmail(quote.email)) return null
+  const mailId = actMailId(kind, quote.id, replyId)
+  const about = { kind, quote_id: quote.id, replies: [replyId] }
+  const record = newMailRecord({ ...about, created_at: now, due_at: dueAt })
+  transaction.create(db.collection(collections.mail).doc(mailId), toFirestore(record))
+  return { mailId, dueAt }
+}

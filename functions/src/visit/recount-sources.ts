@@ -1,0 +1,189 @@
+import { collections, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import {
+  countedWorkSchema,
+  countQuote,
+  isKept,
+  sessionIdOf,
+  type QuoteFacts,
+} from '@moving/domain/sources/count-quote'
+import {
+  dropOld,
+  emptyFigures,
+  oldestCreation,
+  type SourceFigures,
+} from '@moving/domain/sources/figures'
+import { dayOfSession } from '@moving/domain/sources/file-session'
+import { packSources } from '@moving/domain/sources/packed'
+import { addQuote, replaceQuotes } from '@moving/domain/sources/replace-quotes'
+import type { PlainDate } from '@moving/domain/plain-date'
+import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
+import type { VisitorSession } from '@moving/domain/visit/session'
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type UpdateData,
+} from 'firebase-admin/firestore'
+import * as z from 'zod/mini'
+import { inPages } from '../account/in-pages.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
+import { cursorAt, freshRows, type Cursor, type Stream } from './fresh-rows.ts'
+import { transactionOptions, type RollUpPorts } from './roll-up-ports.ts'
+import { analyticsReferences, isRebuilding, readSources } from './stored-analytics.ts'
+import { readSession, sessionReference } from './stored-session.ts'
+
+/**
+ * Counts the quotes of `analytics/sources` anew, each as it is now; visits and taps stay. It may run at any
+ * time, twice at once, and be killed anywhere: of two runs the one that began later stays, and nothing is
+ * stored before all is counted.
+ */
+export async function recountSources(ports: RollUpPorts): Promise<void> {
+  const { db } = ports
+  const references = analyticsReferences(db)
+  const now = ports.now()
+  const today = utcDay(now)
+  const quotes = await countQuotes(ports, now)
+  await db.runTransaction(async (transaction) => {
+    const [summary, stored] = await transaction.getAll(references.summary, references.sources)
+    if (summary === undefined || stored === undefined) throw new Error('Firestore answered nothing')
+    const figures = readSources(stored)
+    const isOvertaken = figures.quotesAsOf !== null && figures.quotesAsOf > now
+    if (isOvertaken || isRebuilding(summary)) return
+    replaceQuotes(figures, quotes)
+    dropOld(figures, today)
+    transaction.set(references.sources, packSources({ ...figures, quotesAsOf: now }))
+  }, transactionOptions)
+  await forgetOrigins(ports, oldestCreation(today))
+}
+
+/** Requests of 400 days, which a call counts within its time; more wait for the night. */
+const mostOnRefresh = 5_000
+
+/** 'Refresh' rests so long for each of them, in milliseconds: half a minute at 5,000, next to nothing at 100. */
+const restMs = 6
+
+/** For 'Refresh': counts the quotes unless they are too many, or were counted just now. */
+export async function recountOnRefresh(ports: RollUpPorts): Promise<void> {
+  const { days, quotesAsOf } = readSources(await analyticsReferences(ports.db).sources.get())
+  const rows = [...days.values()].flatMap((table) => [...table.values()])
+  const requests = rows.reduce((sum, { measured }) => sum + measured.requests, 0)
+  const restedMs = ports.now().getTime() - (quotesAsOf?.getTime() ?? 0)
+  if (requests <= mostOnRefresh && restedMs >= requests * restMs) await recountSources(ports)
+}
+
+/** Up to four documents are read for each quote that counts, and one for each that is too old. */
+async function countQuotes({ db, pageSize }: RollUpPorts, now: Date): Promise<SourceFigures> {
+  const today = utcDay(now)
+  const figures = emptyFigures()
+  const stream: Stream = {
+    collection: db.collection(collections.quotes),
+    field: 'created_at',
+    fields: ['status', 'estimate_amount', 'move_date'],
+  }
+  const from = Timestamp.fromDate(startOfUtcDay(oldestCreation(today)))
+  const upto = Timestamp.fromDate(now)
+  let cursor: Cursor | null = null
+  for (;;) {
+    const rows = freshRows(stream, { cursor, from, upto }).limit(pageSize)
+    const { docs } = await rows.get()
+    const kept = docs.filter((quote) => isKept(quote.data(), createdAt(quote), today))
+    for (const facts of await readFacts(db, kept)) addQuote(figures, countQuote(facts), today)
+    const last = docs.at(-1)
+    if (last === undefined || docs.length < pageSize) return figures
+    cursor = cursorAt(last, 'created_at')
+  }
+}
+
+const createdAt = (quote: QueryDocumentSnapshot) => (quote.get('created_at') as Timestamp).toDate()
+
+/** What stands beside these quotes, in two rounds of reads. */
+async function readFacts(
+  db: Firestore,
+  quotes: readonly QueryDocumentSnapshot[],
+): Promise<QuoteFacts[]> {
+  if (quotes.length === 0) return []
+  const found = await db.getAll(
+    ...quotes.flatMap(({ id }) => [db.doc(quoteSourcePath(id)), db.doc(quoteWorkPath(id))]),
+  )
+  const rows = quotes.map((quote, place) => {
+    const [origin, work] = found.slice(place * 2, place * 2 + 2)
+    if (!origin || !work) throw new Error('Firestore answered nothing')
+    const source = origin.data() as QuoteFacts['source']
+    return { quote, origin, work, source, sessionId: sessionIdOf(source) }
+  })
+  const sessions = await readSessions(
+    db,
+    rows.flatMap(({ sessionId }) => sessionId ?? []),
+  )
+  const notes: Change[] = []
+  const facts = rows.map(({ quote, origin, work, source, sessionId }) => ({
+    ...{ quote: quote.data(), createdAt: createdAt(quote), source },
+    session: sessionId === null ? null : sessionFor(origin, sessions.get(sessionId), notes),
+    heardFrom: work.get('heard_from') as unknown,
+    work: work.exists ? findDocument(countedWorkSchema, work) : null,
+  }))
+  await updateStored(db, notes)
+  return facts
+}
+
+async function readSessions(
+  db: Firestore,
+  sessionIds: readonly string[],
+): Promise<Map<string, VisitorSession | undefined>> {
+  const ids = [...new Set(sessionIds)]
+  if (ids.length === 0) return new Map()
+  const found = await db.getAll(...ids.map((id) => sessionReference(db, id)))
+  return new Map(found.map((document, place) => [ids[place] ?? '', readSession(document)]))
+}
+
+const originSchema = z.object({ source: z.string(), day: z.string() })
+
+/**
+ * Source and day of a session are noted beside its quote, which outlives it. The note counts once the
+ * session is gone, or has begun anew without its visits.
+ */
+function sessionFor(
+  origin: DocumentSnapshot,
+  session: VisitorSession | undefined,
+  notes: Change[],
+): QuoteFacts['session'] {
+  const noted = originSchema.safeParse(origin.get('brought_by')).data ?? null
+  const known = session ? { source: session.source, day: dayOfSession(session) } : null
+  if (known === null || session?.firstVisitAt === null) return noted ?? known
+  if (noted?.source !== known.source || noted.day !== known.day) {
+    notes.push([origin.ref, { brought_by: known }])
+  }
+  return known
+}
+
+/** Lets go of what brought quotes that are no longer counted, as /privacy says. */
+async function forgetOrigins({ db, pageSize }: RollUpPorts, before: PlainDate): Promise<void> {
+  const old = db.collection(collections.quoteSources).where('brought_by.day', '<', before).select()
+  await inPages(pageSize, async (limit) => {
+    const { docs } = await old.limit(limit).get()
+    await updateStored(
+      db,
+      docs.map(({ ref }) => [ref, { brought_by: FieldValue.delete() }]),
+    )
+    return docs.length
+  })
+}
+
+type Change = [reference: DocumentReference, fields: UpdateData<DocumentData>]
+
+/** Where a quote is just being deleted nothing is brought back; the others are left to the next run. */
+async function updateStored(db: Firestore, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const batch = db.batch()
+  for (const [reference, fields] of changes) batch.update(reference, fields)
+  try {
+    await batch.commit()
+  } catch (cause) {
+    const notFound = 5
+    if ((cause as { code?: unknown }).code !== notFound) throw cause
+  }
+}

@@ -1,0 +1,34 @@
+import { collections } from '@moving/domain/paths'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { doneAskedDays } from '@moving/domain/work/settle-work'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { settleQuoteWork, type WorkPorts } from './settle-quote-work.ts'
+
+/** Moves that one run looks at; what it leaves, the next nights find nearer to the end of their days. */
+const sweptMax = 500
+const atOnce = 10
+
+/**
+ * Asks about scheduled moves whose day has passed and whose question slipped, with an event that never came.
+ * Looks at moves of the last `doneAskedDays` days, and writes nothing for those that are asked about.
+ * @returns how many were missing
+ */
+export async function sweepScheduled(ports: WorkPorts): Promise<number> {
+  const today = todayAtOffice(ports.now())
+  const { docs } = await ports.db
+    .collection(collections.quotes)
+    .where('status', '==', 'scheduled')
+    .where('move_date', '>=', shiftPlainDate(today, -doneAskedDays))
+    .where('move_date', '<', today)
+    .orderBy('move_date', 'desc')
+    .limit(sweptMax)
+    .select()
+    .get()
+  let missing = 0
+  for (let next = 0; next < docs.length; next += atOnce) {
+    const some = docs.slice(next, next + atOnce)
+    const settle = ({ id }: QueryDocumentSnapshot) => settleQuoteWork(id, ports)
+    missing += (await Promise.all(some.map(settle))).filter(Boolean).length
+  }
+  return missing
+}

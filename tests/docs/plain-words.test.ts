@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readableTexts } from './support/readable-texts.ts'
+import { openRepository } from './support/repository.ts'
+
+const { files, read } = openRepository()
+const modules = files.filter(
+  (file) =>
+    /^(domain\/src|functions\/src|web\/src)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+)
+
+/** Words that no American mover says. A string without a space is a name in code, but for 'Somebody'. */
+const forbidden =
+  /\b(did not load|e-mail|cancelled|(some|no|any|every)body|as a rule|in the meantime|thin days?|fell silent|colleagues?|came to|any more|We call you)\b/i
+const isCode = (text: string) => !/\s/.test(text.trim()) && !/^[A-Z][a-z]+$/.test(text)
+
+const foreignWords = (file: string, code: string) =>
+  readableTexts(file, code).filter((text) => !isCode(text) && forbidden.test(text))
+
+test('texts that people read use the words that Americans use', () => {
+  expect(modules.length).toBeGreaterThan(400)
+  const found = modules.flatMap((file) =>
+    foreignWords(file, read(file)).map((text) => ({ file, text })),
+  )
+  expect(found).toEqual([])
+})
+
+test('such a word is found in strings, templates and between tags, and is no name in code', () => {
+  const code = `
+    // Somebody cancelled.
+    const kind = 'cancelled'
+    const who = 'Somebody'
+    const why = \`The form did not load: \${kind}\`
+    const page = <p title="Your e-mail">Nobody is waiting. <b>{'Thin days'}</b></p>
+  `
+  expect(foreignWords('page.tsx', code)).toEqual([
+    ...['Somebody', 'The form did not load: ', 'Your e-mail', 'Nobody is waiting. ', 'Thin days'],
+  ])
+})

@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { WatchVerdict } from '@moving/domain/watch/watch'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { system } from '../../theme/system.ts'
+import { FormWatch } from './form-watch.tsx'
+
+const now = new Date('2026-11-20T15:00:00Z')
+
+it.each<[WatchVerdict, boolean]>([
+  ['flood', true],
+  ['silent', true],
+  ['usual', false],
+])('a form that is %s asks the office to try it: %s', (verdict, isAsked) => {
+  const counts = { came: 3012, since: now, reached: 50, went_on: 20, flood_since: now }
+  const watch = { judged_at: now, form: { ...counts, verdict }, page: { ...counts, verdict } }
+  const html = renderToStaticMarkup(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <FormWatch watch={watch} now={now} />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  expect(html.includes('Open the quote form')).toBe(isAsked)
+})

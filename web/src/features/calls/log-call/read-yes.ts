@@ -1,0 +1,19 @@
+import { estimateIdOf } from '@moving/domain/estimate/answer'
+import { givenEstimate } from '@moving/domain/estimate/shown-estimates'
+import type { Quote } from '@moving/domain/quote/schema'
+import { readEstimates } from '../../../lib/read-estimates.ts'
+import type { HeardYes } from './store-contact.ts'
+
+/**
+ * The estimate that a customer says yes to on the phone: the one that the office has given last.
+ * @throws FirestoreError `unavailable`, `permission-denied`; Error when there is none
+ */
+export async function readYes({
+  id,
+  name,
+  estimate_amount: amount = null,
+}: Quote): Promise<HeardYes> {
+  const given = givenEstimate(amount, await readEstimates(id))
+  if (given === null) throw new Error(`Quote ${id} has no estimate`)
+  return { amount: given.amount, estimateId: estimateIdOf(given), name }
+}

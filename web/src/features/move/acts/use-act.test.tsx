@@ -1,0 +1,33 @@
+import type { MoveAct } from '@moving/domain/move/move-requests'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { CallRefused } from '../../../lib/call-openly.ts'
+import { useAct } from './use-act.ts'
+
+const question = { act: 'ask' as const, text: 'Do you move pianos?' }
+
+/** Sends a question twice; the first time it comes to nothing. */
+async function sendTwice(failure: Error) {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const ids: string[] = []
+  const answer = (sent: MoveAct) => {
+    if ('requestId' in sent) ids.push(sent.requestId)
+    return Promise.reject(failure)
+  }
+  const { result } = renderHook(() => useAct({ act: answer }))
+  await act(() => result.current.send(question))
+  await act(() => result.current.send(question))
+  vi.restoreAllMocks()
+  return ids
+}
+
+test('what is sent again after no answer came counts once', async () => {
+  const [first, second] = await sendTwice(new TypeError('Failed to fetch'))
+  expect(second).toBe(first)
+})
+
+test('what is sent again after a refusal is an act of its own', async () => {
+  const [first, second] = await sendTwice(new CallRefused('aborted', 'changed'))
+  expect(second).toMatch(/^[A-Za-z0-9]{20}$/)
+  expect(second).not.toBe(first)
+})

@@ -1,0 +1,110 @@
+import type { MoveView } from '@moving/domain/move/move-view'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { factsWishOf, moveFactsOf, type FactAnswers } from '@moving/domain/quote/move-facts'
+import { inWords, openQuestions, type OpenQuestion } from '@moving/domain/work/open-questions'
+import { useState, type FormEvent } from 'react'
+import { useNow } from '../../../lib/use-now.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { chakra, Text } from '../../../ui/layout.ts'
+import { FactFields } from '../../request-fields/fact-fields.tsx'
+import { ProblemNote } from '../acts/problem-note.tsx'
+import { useAct } from '../acts/use-act.ts'
+import type { MoveActs } from '../reading/use-move.ts'
+import { quoteOf, type MoveDetails } from './quote-of.ts'
+
+interface QuestionsCardProps {
+  view: MoveView
+  details: MoveDetails
+  acts: MoveActs
+}
+
+/** What nobody has asked yet and what could change the price; nothing once all is answered. */
+export function QuestionsCard({ view, details, acts }: QuestionsCardProps) {
+  const now = useNow()
+  const [isSent, setSent] = useState(false)
+  const open =
+    now === null
+      ? []
+      : openQuestions({ ...quoteOf(view, details), notes: details.notes }, details.facts, {
+          isClosed: view.closed !== null,
+          today: todayAtOffice(now),
+        })
+  if (open.length === 0 && !isSent) return null
+  return (
+    <Card as="section" shape="panel" aria-labelledby="questions" data-screen-only="">
+      <chakra.h2 id="questions" textStyle="h3" mb="2">
+        {open.length === 1 ? 'One quick question' : 'A few quick questions'}
+      </chakra.h2>
+      {open.length > 0 && (
+        <>
+          <Text textStyle="note" mb="4">
+            Your answers can change the price, and help our crew come prepared. Skip what you don’t
+            know yet.
+          </Text>
+          <Questions open={open} details={details} acts={acts} onSent={() => setSent(true)} />
+        </>
+      )}
+      <chakra.div role="status">
+        {isSent && (
+          <Alert tone="success" mt={open.length > 0 ? '4' : '0'}>
+            Thanks! We’ve got your answers.
+          </Alert>
+        )}
+      </chakra.div>
+    </Card>
+  )
+}
+
+interface QuestionsProps extends Pick<QuestionsCardProps, 'details' | 'acts'> {
+  open: readonly OpenQuestion[]
+  onSent: () => void
+}
+
+function Questions({ open, details: { facts: known, notes }, acts, onSent }: QuestionsProps) {
+  const [answers, setAnswers] = useState<FactAnswers>({})
+  const [isEmpty, setEmpty] = useState(false)
+  const { send, isSending, problem } = useAct(acts)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const facts = factsWishOf(known, answers)
+    setEmpty(facts === null)
+    if (facts === null) return
+    const refusal = await send({ act: 'answer', facts })
+    if (refusal === 'changed') await acts.reread().catch(() => undefined)
+    if (refusal !== null) return
+    setAnswers({})
+    onSent()
+  }
+  return (
+    <chakra.form
+      method="post"
+      noValidate
+      display="grid"
+      gap="4"
+      onSubmit={(event) => void submit(event)}
+    >
+      <FactFields
+        facts={open.map(({ fact }) => fact)}
+        told={moveFactsOf(notes, null)}
+        unanswered="Choose"
+        specialItemsHint={hintOf(open)}
+        {...{ known, answers }}
+        onChange={setAnswers}
+      />
+      {isEmpty && <Alert role="status">Answer at least one question first.</Alert>}
+      {problem !== null && <ProblemNote problem={problem} />}
+      <Button type="submit" busy={isSending} justifySelf="start">
+        Send Answers
+      </Button>
+    </chakra.form>
+  )
+}
+
+function hintOf(open: readonly OpenQuestion[]): string {
+  const named = open.flatMap((question) => question.named)
+  const examples = 'A piano, a safe, a pool table, art. If there are none, write None.'
+  if (named.length === 0) return examples
+  return `You listed: ${inWords(named)}. Is that all, or is there something else that’s heavy or fragile?`
+}

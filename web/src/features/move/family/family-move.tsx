@@ -1,0 +1,88 @@
+import { business } from '@moving/domain/business'
+import { describeArrival } from '@moving/domain/calendar/describe-arrival'
+import type { MoveView } from '@moving/domain/move/move-view'
+import { pages } from '@moving/domain/pages'
+import { useNow } from '../../../lib/use-now.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Labeled } from '../../../ui/labeled.tsx'
+import { chakra, Grid, Text } from '../../../ui/layout.ts'
+import { PageTitle } from '../../../ui/page.tsx'
+import { LinkFoot } from '../access/link-foot.tsx'
+import { shortDay } from '../describe-move.ts'
+import { PhoneLink } from '../phone-link.tsx'
+import type { MoveActs } from '../reading/use-move.ts'
+
+interface FamilyMoveProps {
+  view: MoveView
+  family: NonNullable<MoveView['family']>
+  acts: MoveActs
+}
+
+const preparing = [
+  { label: 'Pack in the right order', to: pages.packInOrder },
+  { label: 'Save a parking spot for the truck', to: pages.reserveParking },
+  { label: 'Book the elevator, if your building has one', to: pages.bookTheElevator },
+] as const
+
+/** A move as it is shown to who was sent a link: nothing to press changes it. */
+export function FamilyMove({ view, family, acts }: FamilyMoveProps) {
+  const now = useNow()
+  const isPlanned = view.closed === null && ['scheduled', 'completed'].includes(view.status)
+  return (
+    <>
+      <PageTitle>
+        {isPlanned ? `Moving day: ${shortDay(view.move_date, now)}` : 'Moving day'}
+      </PageTitle>
+      <Card shape="panel" mt={{ base: '5', md: '8' }} maxWidth="560px" display="grid" gap="5">
+        {isPlanned ? <Planned view={view} family={family} /> : <NotPlanned />}
+        <Text>
+          Questions? Call <PhoneLink />, {business.hours.label}.
+        </Text>
+      </Card>
+      <chakra.div mt="6">
+        <LinkFoot worksUntil={view.worksUntil} opens="family" acts={acts} />
+      </chakra.div>
+    </>
+  )
+}
+
+function NotPlanned() {
+  return (
+    <Text>
+      This move isn’t on our schedule right now. Please check with the person who sent you this
+      link.
+    </Text>
+  )
+}
+
+function Planned({ view: { status, arrival }, family }: Omit<FamilyMoveProps, 'acts'>) {
+  if (status === 'completed') return <Text>This move is done.</Text>
+  const { crew, from, to } = family
+  return (
+    <>
+      <Text fontWeight="semibold">
+        {arrival === null ? 'The arrival time isn’t set yet.' : describeArrival(arrival)}
+      </Text>
+      <Grid as="dl" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3" columnGap="4">
+        {crew !== null && <Labeled label="Crew">{crew}</Labeled>}
+        {from !== null && <Labeled label="From">{from}</Labeled>}
+        {to !== null && <Labeled label="To">{to}</Labeled>}
+      </Grid>
+      <chakra.section aria-labelledby="how-to-prepare">
+        <chakra.h2 id="how-to-prepare" textStyle="h3">
+          How to prepare
+        </chakra.h2>
+        <chakra.ul mt="2" data-screen-only="">
+          {preparing.map(({ label, to: page }) => (
+            <li key={page}>
+              <LinkButton to={page} variant="link" size="sm" px="0">
+                {label}
+              </LinkButton>
+            </li>
+          ))}
+        </chakra.ul>
+      </chakra.section>
+    </>
+  )
+}

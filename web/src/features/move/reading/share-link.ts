@@ -1,0 +1,14 @@
+import { movePathFor, newMoveKey, type MoveName } from '@moving/domain/move/move-key'
+import { sha256 } from '../../../lib/sha256.ts'
+import { answerMove } from './move-calls.ts'
+
+/**
+ * Makes a link to forward, which only reads. Its key is nowhere but in this page.
+ * @returns the path of its address
+ * @throws what `problemOf` explains
+ */
+export async function shareLink(name: MoveName): Promise<string> {
+  const key = newMoveKey((into) => crypto.getRandomValues(into))
+  await answerMove(name, { act: 'share', hash: await sha256(key) })
+  return movePathFor(key)
+}

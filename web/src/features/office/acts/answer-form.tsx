@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { answerFormSchema } from '@moving/domain/move/office-requests'
+import { replySchema, replyTextMax } from '@moving/domain/move/reply'
+import { repliesPath } from '@moving/domain/paths'
+import { doc, getDoc } from 'firebase/firestore'
+import { useEffect, useRef } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { firestore } from '../../../lib/firebase.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { TextAreaField } from '../../../ui/text-field.tsx'
+import { toaster } from '../../../ui/toast-store.ts'
+import { describeAnswer, type QuestionAnswerProps } from './question-answer.tsx'
+import { useQuestionAnswer } from './use-question-answer.ts'
+
+const most = replyTextMax.toLocaleString('en-US')
+
+/** What the office writes to a question; nothing of it is lost where a colleague is quicker. */
+export function AnswerForm({
+  quoteId,
+  question,
+  describedBy,
+  onClose,
+}: QuestionAnswerProps & { onClose: () => void }) {
+  const { send, isSending, problem } = useQuestionAnswer(quoteId, question.id)
+  const form = useForm({ resolver: zodResolver(answerFormSchema), defaultValues: { text: '' } })
+  const text = useWatch({ control: form.control, name: 'text' })
+  const leave = useTellOnLeaving(quoteId, question.id, text)
+  const submit = form.handleSubmit(async ({ text }) => {
+    if (await send(text)) close()
+  })
+  const close = () => {
+    leave()
+    onClose()
+  }
+  const isTooLate = question.handled !== null && !isSending
+  return (
+    <chakra.form
+      method="post"
+      noValidate
+      display="grid"
+      gap="2"
+      maxWidth="prose"
+      aria-describedby={describedBy}
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextAreaField
+        label="Your answer"
+        hint={`The customer reads it below the question, and by email if we have an address. ${text.length.toLocaleString('en-US')} of ${most} characters`}
+        autoFocus
+        {...fieldsOf(form)('text')}
+      />
+      {(isTooLate || problem !== null) && (
+        <Alert tone="warning" role="alert">
+          {isTooLate
+            ? `${describeAnswer(question)}. Yours was not sent; what you typed is still here.`
+            : problem}
+        </Alert>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {!isTooLate && (
+          <Button type="submit" size="sm" busy={isSending}>
+            Send Answer
+          </Button>
+        )}
+        <Button variant="outline" size="sm" disabled={isSending} onClick={close}>
+          {isTooLate ? 'Discard' : 'Cancel'}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}
+
+/**
+ * On Calls the question goes once a colleague has answered it, and the form with it: then a message keeps
+ * what was typed.
+ * @returns to be called where the form is closed on purpose
+ */
+function useTellOnLeaving(quoteId: string, replyId: string, text: string) {
+  const typed = useRef('')
+  useEffect(() => {
+    typed.current = text.trim()
+  }, [text])
+  useEffect(
+    () => () => {
+      if (typed.current !== '') void tellAnswered(quoteId, replyId, typed.current)
+    },
+    [quoteId, replyId],
+  )
+  return () => {
+    typed.current = ''
+  }
+}
+
+async function tellAnswered(quoteId: string, replyId: string, typed: string): Promise<void> {
+  try {
+    const stored = await getDoc(doc(await firestore(), `${repliesPath(quoteId)}/${replyId}`))
+    const reply = replySchema.parse(stored.data())
+    // The answer that is stored may be this one: the list can be quicker than the function's return.
+    const own = answerFormSchema.safeParse({ text: typed }).data?.text
+    if (reply.handled !== 'answered' || reply.answer === own) return
+    toaster.error(`${describeAnswer(reply)}. Yours was not sent. You had typed: “${typed}”`)
+  } catch (cause) {
+    console.error('Whether a coworker answered couldn’t be read', cause)
+  }
+}

@@ -1,0 +1,50 @@
+import { describeConflict, type Conflict } from '@moving/domain/calendar/conflicts'
+import type { Crew } from '@moving/domain/calendar/crew'
+import { lastNameOf } from '@moving/domain/calendar/describe-job'
+import { Alert } from '../../../ui/alert.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import type { KnownDay } from './use-day.ts'
+
+export interface KnownConflicts extends Pick<KnownDay, 'names'> {
+  found: readonly Conflict[]
+  /** False while it is not known who is out that day. */
+  isKnown: boolean
+}
+
+interface ConflictListProps {
+  day: string
+  conflicts: KnownConflicts
+  crews: readonly Crew[]
+}
+
+/** What speaks against a booking, told before it is saved. */
+export function ConflictList({
+  day,
+  conflicts: { found, isKnown, names },
+  crews,
+}: ConflictListProps) {
+  const nameOf = (id: string) => {
+    const customer = names.get(id)
+    return customer && lastNameOf(customer.name)
+  }
+  return (
+    <chakra.div role="status" minHeight="6">
+      {found.length > 0 && (
+        <Alert tone="warning">
+          <ul>
+            {found.map((conflict) => (
+              <li key={JSON.stringify(conflict)}>
+                {describeConflict(conflict, { day, crews, nameOf })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {found.length === 0 && (
+        <chakra.p textStyle="note">
+          {isKnown ? 'No conflicts.' : 'Checking that day’s schedule…'}
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}

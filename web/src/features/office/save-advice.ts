@@ -1,9 +1,0 @@
-/** What to do about a save that was refused, or that nobody answered. */
-export function saveAdvice(cause: unknown): string {
-  if ((cause as { code?: unknown }).code === 'permission-denied') {
-    return 'This account may not do that. Sign in again, or ask whoever manages the accounts.'
-  }
-  return navigator.onLine
-    ? 'There was no answer. Check your connection and try again.'
-    : 'You are offline. Try again once you are back online.'
-}

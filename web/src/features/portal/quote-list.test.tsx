@@ -1,0 +1,24 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { business } from '@moving/domain/business'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { system } from '../../theme/system.ts'
+import { QuoteList } from './quote-list.tsx'
+
+vi.mock('./quote-page.tsx', () => ({ QuotePage: () => null }))
+afterEach(cleanup)
+
+test('a customer reads that a move is changed on its own page as well as by phone', () => {
+  render(
+    <MemoryRouter>
+      <ChakraProvider value={system}>
+        <QuoteList uid="ana" total={1} onChange={() => undefined} />
+      </ChakraProvider>
+    </MemoryRouter>,
+  )
+  const { parentElement: line } = screen.getByRole('link', { name: business.phone.display })
+  expect(line?.textContent).toBe(
+    `To change or cancel a move, open its own page from its card, or call ${business.phone.display}.`,
+  )
+})

@@ -1,0 +1,55 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request-form'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { afterEach, expect, it } from 'vitest'
+import { system } from '../../../theme/system.ts'
+import { ContactAdvice } from './contact-advice.tsx'
+
+afterEach(cleanup)
+
+function show() {
+  function Form() {
+    const form = useForm<RequestFormInput, unknown, RequestForm>()
+    return (
+      <form>
+        <input aria-label="Phone" {...form.register('phone')} />
+        <input aria-label="Email" {...form.register('email')} />
+        <div role="status">
+          <ContactAdvice form={form} />
+        </div>
+      </form>
+    )
+  }
+  render(
+    <ChakraProvider value={system}>
+      <Form />
+    </ChakraProvider>,
+  )
+  return userEvent.setup()
+}
+
+const said = () => screen.getByRole('status').textContent
+
+it('asks whether gmail.com was meant, and writes it on a press', async () => {
+  const user = show()
+  const email = screen.getByLabelText<HTMLInputElement>('Email')
+  await user.type(email, 'maya@gmial.com')
+  expect(said()).toBe('Did you mean maya@gmail.com?')
+  await user.click(screen.getByRole('button', { name: 'maya@gmail.com' }))
+  expect(email.value).toBe('maya@gmail.com')
+  expect(document.activeElement).toBe(email)
+  expect(said()).toBe('')
+})
+
+it('asks for the area code of seven digits once the field is left, not while it is typed', async () => {
+  const user = show()
+  await user.type(screen.getByLabelText('Phone'), '555-0142')
+  expect(said()).toBe('')
+  await user.tab()
+  expect(said()).toContain('Which area code?')
+  await user.clear(screen.getByLabelText('Phone'))
+  await user.type(screen.getByLabelText('Phone'), '(202) 555-0142')
+  expect(said()).toBe('')
+})

@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { RequestFormInput } from '@moving/domain/quote/request-form'
+import { fillField } from './fill-field.ts'
+
+const old = '(202) 555-0142'
+const theirs = '(301) 555-0199'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** Puts the old number into the field as a draft does. */
+function shownForm(wasShown: boolean) {
+  let fill = () => {}
+  function Form() {
+    const form = useForm<RequestFormInput>()
+    fill = () => fillField(form, 'request', 'phone', old, wasShown)
+    return (
+      <form id="request">
+        <input aria-label="Phone" {...form.register('phone')} />
+      </form>
+    )
+  }
+  render(<Form />)
+  return { phone: screen.getByLabelText<HTMLInputElement>('Phone'), fill }
+}
+
+function typeAtTheEnd(field: HTMLInputElement, text: string) {
+  fireEvent.input(field, { target: { value: field.value + text } })
+}
+
+it('never joins a draft’s number to one that somebody had aimed at the empty field', () => {
+  const { phone, fill } = shownForm(true)
+  fill()
+  expect(phone.value).toBe(old)
+  phone.focus()
+  typeAtTheEnd(phone, theirs)
+  expect(phone.value).toBe(theirs)
+  phone.blur()
+  expect(phone.value).toBe(theirs)
+})
+
+it('brings the draft’s number back to who only looked into the field', () => {
+  const { phone, fill } = shownForm(true)
+  fill()
+  phone.focus()
+  phone.blur()
+  expect(phone.value).toBe(old)
+  phone.focus()
+  expect(phone.value, 'they have seen it now').toBe(old)
+})
+
+it('leaves the draft’s number to who goes into the field once it could be seen', () => {
+  const { phone, fill } = shownForm(true)
+  fill()
+  vi.advanceTimersByTime(1000)
+  phone.focus()
+  expect(phone.value).toBe(old)
+})
+
+it('leaves it in a form that nobody saw empty', () => {
+  const { phone, fill } = shownForm(false)
+  fill()
+  phone.focus()
+  expect(phone.value).toBe(old)
+})
+
+it('touches nothing in a field in which somebody is, until they leave it empty', () => {
+  const { phone, fill } = shownForm(true)
+  phone.focus()
+  fill()
+  expect(phone.value).toBe('')
+  phone.blur()
+  expect(phone.value).toBe(old)
+})

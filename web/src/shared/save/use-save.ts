@@ -1,0 +1,63 @@
+import type { Firestore } from 'firebase/firestore'
+import { useState } from 'react'
+import { toaster } from '../../ui/toast-store.ts'
+import { announceSaved, attemptSave, type SaveFailure } from './attempt-save.ts'
+
+/** One way to save, with whether a save is under way; see `attemptSave`. */
+export function useAttempt() {
+  const [isSaving, setSaving] = useState(false)
+  const attempt = async <Result>(
+    texts: SaveFailure,
+    write: (db: Firestore) => Promise<Result>,
+  ): Promise<Result | 'failed'> => {
+    setSaving(true)
+    try {
+      return await attemptSave(texts, write)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { isSaving, attempt }
+}
+
+interface SavePorts<Change, Refusal> extends SaveFailure {
+  /** Resolves to null when it is stored, or was already. */
+  store: (db: Firestore, change: Change) => Promise<Refusal | null>
+  /** The change that puts back what was; null where nothing can. */
+  reverse: (change: Change) => Change | null
+  /** For where no form can ask: 'A colleague changed it. Nothing of yours was saved.' */
+  describe: (refusal: Refusal) => string
+}
+
+/** Saves and says how that ended; what was saved can be undone. */
+export function useSave<Change, Refusal extends object>(ports: SavePorts<Change, Refusal>) {
+  const { isSaving, attempt } = useAttempt()
+  const store = async (change: Change) =>
+    (await attempt(ports, (db) => ports.store(db, change))) ?? 'stored'
+
+  const undo = async (back: Change) => {
+    const outcome = await store(back)
+    if (outcome === 'stored') toaster.success('Undone')
+    else if (outcome !== 'failed') toaster.error(ports.describe(outcome))
+  }
+
+  /**
+   * @param done what a toast says, 'Reply removed'
+   * @returns why it was refused, where the caller can ask; else it was said how it ended
+   */
+  const save = async (change: Change, done: string): Promise<Refusal | 'stored' | 'failed'> => {
+    const outcome = await store(change)
+    if (outcome !== 'stored') return outcome
+    const back = ports.reverse(change)
+    announceSaved(done, back === null ? undefined : () => undo(back))
+    return outcome
+  }
+
+  /** For where no form can ask: a refusal becomes a toast. */
+  const saveAndTell = async (change: Change, done: string) => {
+    const outcome = await save(change, done)
+    if (typeof outcome === 'object') toaster.error(ports.describe(outcome))
+    return outcome
+  }
+  return { isSaving, save, saveAndTell }
+}
