@@ -99,9 +99,7 @@ describe('the letter of an empty week', () => {
     const mail = await deliver()
     expect(mail.to).toEqual([owner])
     expect(mail.subject).toBe('Your week: no requests, no moves scheduled')
-    const [line, ...others] = mail.text
-      .split('\n')
-      .filter((text) => text.includes('A quiet week'))
+    const [line, ...others] = mail.text.split('\n').filter((text) => text.includes('A quiet week'))
     expect(others).toEqual([])
     expect(line).toContain('no request came in')
     expect(mail.text).not.toContain('Requests:')

@@ -58,7 +58,9 @@ test('an estimate explains itself to the customer, and says what changed it', as
     await page.keyboard.press('Tab')
     await page.keyboard.type('425.50')
     await page.keyboard.press('Enter')
-    await expect(estimateDialog(page).getByText('Enter up to 100 hours, in quarter hours: 4.25')).toBeVisible()
+    await expect(
+      estimateDialog(page).getByText('Enter up to 100 hours, in quarter hours: 4.25'),
+    ).toBeVisible()
     await expect(estimateDialog(page).getByText('Say what these charges are for')).toBeVisible()
     await expect(estimateDialog(page).getByText('Enter the amount')).toBeVisible()
     await looks()
