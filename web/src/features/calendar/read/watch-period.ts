@@ -51,7 +51,8 @@ interface Followed {
 
 /**
  * Follows what a period shows: its moves on the schedule, its bookings and its days, one document each, and
- * what the crews are. Beside them it reads, once each, what only other documents know (`readBeside`).
+ * what the crews are. Beside them it reads, once each, what only other documents know (`besideReader`); the
+ * first period is shown before that.
  * @returns stops following
  */
 export function watchPeriod(db: Firestore, { first, last, next, error }: PeriodWatch): () => void {
@@ -60,25 +61,27 @@ export function watchPeriod(db: Firestore, { first, last, next, error }: PeriodW
   const followed: Followed = {}
   const beside = besideReader(db)
   let isStopped = false
+  let isShown = false
   let version = 0
 
   const tell = async () => {
     const { quotes, bookings, days, settings } = followed
     if (!quotes || !bookings || !days || !settings) return
     const mine = (version += 1)
+    const show = ({ closed, works, ...shown }: Known) =>
+      next({
+        quotes: readable(shown.quotes, readQuoteOf),
+        bookings: readable(shown.bookings, readBooking),
+        days: readable(days, (found) => crewDaySchema.safeParse(found.data()).data),
+        ...{ closed, works, settings },
+        isLive: [...live.values()].every(Boolean),
+        isComplete: quotes.size < movesMax && bookings.size < movesMax,
+      })
+    if (!isShown) show(certainOf(quotes, bookings))
+    isShown = true
     const known = await beside(quotes, bookings)
     // Something newer is being read.
-    if (isStopped || mine !== version) return
-    next({
-      quotes: readable([...quotes, ...known.quotes], readQuoteOf),
-      bookings: readable([...bookings, ...known.bookings], readBooking),
-      days: readable(days, (found) => crewDaySchema.safeParse(found.data()).data),
-      closed: known.closed,
-      works: known.works,
-      settings,
-      isLive: [...live.values()].every(Boolean),
-      isComplete: quotes.size < movesMax && bookings.size < movesMax,
-    })
+    if (!isStopped && mine === version) show(known)
   }
   const listen = (name: 'quotes' | 'bookings' | 'days', of: Query) => {
     const follow = ({ docs, metadata }: QuerySnapshot) => {
@@ -123,6 +126,19 @@ function between(db: Firestore, name: string, first: PlainDate, last: PlainDate)
   return query(collection(db, name), ...inPeriod, orderBy('day'))
 }
 
+/** What is known of a period's moves, those that its own queries do not name among them. */
+interface Known extends Pick<Period, 'closed' | 'works'> {
+  quotes: Documents
+  bookings: Documents
+}
+
+/** What needs no other document: no marked quote, which may be closed, and no booking without its quote. */
+function certainOf(quotes: Documents, bookings: Documents): Known {
+  const open = new Map([...quotes].filter(([, quote]) => !isMarked(quote)))
+  const known = new Map([...bookings].filter(([id]) => open.has(id)))
+  return { quotes: open, bookings: known, closed: new Set(), works: new Map() }
+}
+
 /**
  * Reads what the period's own documents do not say: the quote of a booking whose move date is elsewhere, the
  * booking elsewhere of a quote, of a marked quote whether its request is closed, and of a completed one what
@@ -132,7 +148,7 @@ function besideReader(db: Firestore) {
   const otherQuotes = readOnce(db, collections.quotes)
   const otherBookings = readOnce(db, collections.bookings)
   const works = readOnce(db, collections.quoteWork)
-  return async (quotes: Documents, bookings: Documents) => {
+  return async (quotes: Documents, bookings: Documents): Promise<Known> => {
     const [foundQuotes, foundBookings] = await Promise.all([
       otherQuotes.read(missingIn(quotes, bookings)),
       otherBookings.read(missingIn(bookings, quotes)),
@@ -143,8 +159,8 @@ function besideReader(db: Firestore) {
     const foundWorks = await works.read(new Map(marked.map(([id, quote]) => [id, stateOf(quote)])))
     const closed = [...foundWorks].filter(([, work]) => closedReasonOf(work.data()) !== null)
     return {
-      quotes: foundQuotes,
-      bookings: foundBookings,
+      quotes: new Map([...quotes, ...foundQuotes]),
+      bookings: new Map([...bookings, ...foundBookings]),
       closed: new Set(closed.map(([id]) => id)),
       works: readable(foundWorks, (work) => quoteWorkSchema.safeParse(work.data()).data),
     }
