@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './tools/system/chromium-flags.ts'
 
+const settingsStories = '**/{calendar,calendar-settings,one-day}.spec.ts'
+
 /**
  * Whole stories in a real browser, against the built site and the emulators. `npm test` and
  * `npm run with-emulators -- npx playwright test` give the addresses, and CHROMIUM_PATH the browser.
@@ -11,7 +13,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 3,
   projects: [
-    { name: 'stories', testIgnore: '**/site/**' },
+    // These change the one document of the office's settings, and so run one after the other.
+    { name: 'settings', testMatch: settingsStories, workers: 1 },
+    { name: 'stories', testIgnore: ['**/site/**', settingsStories] },
     // Short and on their own: they fill up what the last long stories leave of the workers' time.
     { name: 'site', testMatch: '**/site/*.spec.ts' },
   ],

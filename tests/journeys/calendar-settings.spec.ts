@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { emptyCrewDay } from '@moving/domain/calendar/crew-day'
 import { nearlyFullText } from '@moving/domain/calendar/public-days'
-import { crewDayPath, publicSettingsPath } from '@moving/domain/paths'
+import { crewDayPath, officeSettingsPath, publicSettingsPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { expect, type Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -12,8 +12,14 @@ import { signIn, test } from '../support/journey.ts'
 import { openForm } from '../support/quote-form.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 
-// The office has one document of settings, and the second story has the crew of the first.
+// The second story has the crew of the first, and no other.
 test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  const settings = { replies: [], crews: [], work_days: [1, 2, 3, 4, 5, 6], updated_by: 'dana' }
+  await db
+    .doc(officeSettingsPath)
+    .set({ ...settings, updated_at: Timestamp.now() }, { merge: true })
+})
 
 const crew = `Crew ${randomUUID().slice(0, 6)}`
 const { db } = adminClients()
