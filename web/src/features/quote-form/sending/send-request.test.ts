@@ -65,6 +65,20 @@ it('does not take a denial of the first sending for success', async () => {
   })
 })
 
+it('stores a request that the database gave up twice for a lock', async () => {
+  const store = vi.fn(async () => true)
+  store.mockImplementationOnce(fail('aborted')).mockImplementationOnce(fail('aborted'))
+  const result = await sendRequest(fresh, request, byGuest, ports({ store }))
+  expect(result.outcome).toBe('stored')
+})
+
+it('is in doubt when the database does not come out of its locks', async () => {
+  const store = vi.fn(fail('aborted'))
+  const result = await sendRequest(fresh, request, byGuest, ports({ store }))
+  expect(result.outcome).toBe('unknown')
+  expect(store).toHaveBeenCalledTimes(3)
+})
+
 it.each([undefined, 'unavailable', 'internal', 'unknown', 'deadline-exceeded'])(
   'is in doubt after %s',
   async (code) => {
