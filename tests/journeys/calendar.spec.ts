@@ -281,6 +281,7 @@ test('on a phone an accepted estimate is booked, moved, taken off, and printed',
     await expect(page.getByText('Taken off the calendar')).toBeVisible()
     expect(await bookingOf(ana)).toBeUndefined()
     await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => bookingOf(ana)).toMatchObject({ day: wednesday })
     await expect(cardOf(dayOf(page, wednesday), ana)).toBeVisible()
     expect(await storedAs(ana)).toMatchObject({ status: 'scheduled' })
   })

@@ -4,7 +4,6 @@ import { formatLongDate } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { workAfterCancel } from '@moving/domain/work/customer-act'
 import type { Locator, Page } from '@playwright/test'
-import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
@@ -308,6 +307,8 @@ test('a customer asks, wishes and cancels, and the call list and the card say so
     await expect(row).toContainText('Went with someone else')
     await page.evaluate(() => scrollTo(0, 0))
     await accessibleLooks(page)()
+    // The desk goes by what a function marks.
+    await expect.poll(async () => (await storedAs(cancelled)).search).toHaveProperty('marked', true)
     await row.getByRole('link').click()
     await expect(cardOf(page, cancelled)).toContainText('Canceled by the customer')
   })
