@@ -44,6 +44,17 @@ it.each([
       act: { act: 'ask', requestId: 'a'.repeat(20), text: `When?${blanks}` },
     }),
   ],
+  [
+    'answering what we asked',
+    answerMoveSchema,
+    (blanks: string) => ({
+      move: { key: 'k' },
+      act: {
+        ...{ act: 'answer', requestId: 'a'.repeat(20) },
+        facts: { version: 'v', answers: { special_items: `Piano${blanks}` } },
+      },
+    }),
+  ],
 ])('takes blanks, but not without end, when %s', (_, schema, inputOf) => {
   expect(schema.safeParse(inputOf(' '.repeat(9_000))).success).toBe(true)
   expect(schema.safeParse(inputOf(' '.repeat(16_000))).success).toBe(false)

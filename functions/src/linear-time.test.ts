@@ -74,6 +74,14 @@ const readers: Record<string, (text: string) => unknown> = {
     answerMoveSchema.safeParse({
       ...{ move: { key: text }, act: { act: 'ask', requestId: text, text } },
     }),
+  'answerMove: answer': (text) =>
+    answerMoveSchema.safeParse({
+      move: { key: text },
+      act: {
+        ...{ act: 'answer', requestId: text },
+        facts: { version: text, answers: { stairs: text, special_items: text } },
+      },
+    }),
   'answerMove: decline': (text) =>
     answerMoveSchema.safeParse({
       move: { quoteId: text },

@@ -18,7 +18,9 @@ describe('what a request says about other days', () => {
     ['Any day that month', 'month'],
     ['That day only', null],
     ['', null],
-  ])('reads the form’s answer %s', (answer, expected) => {
+    ['constructor', null],
+    ['__proto__', null],
+  ])('reads the form’s answer, and no other word for one: %s', (answer, expected) => {
     expect(said(notes(answer, 'Please call first.'))).toBe(expected)
   })
 

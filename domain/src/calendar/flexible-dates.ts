@@ -6,18 +6,19 @@ export type Flexibility = (typeof flexibilities)[number]
 
 const question = moveDetailQuestions.find(({ field }) => field === 'flexibleDates')
 const [, few, week, month] = question?.choices ?? []
-const meaning: Record<string, Flexibility> = {
-  [few ?? '']: 'days',
-  [week ?? '']: 'week',
-  [month ?? '']: 'month',
-}
+/** A map, because an answer may be any word that somebody typed: 'constructor'. */
+const meaning = new Map<string | null | undefined, Flexibility>([
+  [few, 'days'],
+  [week, 'week'],
+  [month, 'month'],
+])
 
 /**
  * What an answer to 'Flexible dates' says about other days; null for nothing, or for that day only.
  * @param answer of `moveFactsOf`
  */
 export const flexibilityOf = (answer: string | null): Flexibility | null =>
-  meaning[answer ?? ''] ?? null
+  meaning.get(answer) ?? null
 
 /** What it means for the office: 'any day that week'. */
 export const flexibilityLabels: Record<Flexibility, string> = {

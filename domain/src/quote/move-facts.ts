@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { fingerprint } from '../fingerprint.ts'
 import { instantSchema } from '../instant.ts'
-import { cleanLine, countCharacters } from '../text.ts'
+import { countCharacters } from '../text.ts'
+import { typedLine } from '../typed-text.ts'
 import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from './move-questions.ts'
 import { quoteMessages } from './schema.ts'
 
@@ -65,6 +66,8 @@ export type StoredFacts = z.output<typeof storedFactsSchema>
 const choice = (fact: MoveFact) =>
   z.enum(['', ...(choiceQuestions.find((question) => question.fact === fact)?.choices ?? [])])
 
+const itemsTooLong = quoteMessages.tooLong(specialItemsMax)
+
 /** Answers as they are given; '' takes one back, what is absent stays as it is. */
 const factAnswersSchema = z.partial(
   z.object({
@@ -72,12 +75,8 @@ const factAnswersSchema = z.partial(
     elevator: choice('elevator'),
     long_carry: choice('long_carry'),
     flexible_dates: choice('flexible_dates'),
-    special_items: z.string().check(
-      z.overwrite(cleanLine),
-      z.refine(
-        (text) => countCharacters(text) <= specialItemsMax,
-        quoteMessages.tooLong(specialItemsMax),
-      ),
+    special_items: typedLine(itemsTooLong).check(
+      z.refine((text) => countCharacters(text) <= specialItemsMax, itemsTooLong),
     ),
   }),
 )
