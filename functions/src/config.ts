@@ -25,7 +25,7 @@ const mailOffice = defineString('MAIL_OFFICE', {
 const ownerMail = defineString('OWNER_MAIL', {
   default: ownerIsOffice,
   description:
-    "Address to which Monday's letter and warnings of a silent form go; office: the office's; empty: no letter",
+    "Address to which Monday's letter and warnings about the quote form go; office: the office's; empty: no letter",
 })
 const siteOrigin = defineString('SITE_ORIGIN', {
   description: "The website's origin, such as https://www.example.com, without a slash at its end",

@@ -9,8 +9,15 @@ const modules = files.filter(
 )
 
 /** Words that no American mover says. A string without a space is a name in code, but for 'Somebody'. */
-const forbidden =
-  /\b(did not load|e-mail|cancelled|(some|no|any|every)body|as a rule|in the meantime|thin days?|fell silent|colleagues?|came to|any more|We call you)\b/i
+const forbidden = new RegExp(
+  String.raw`\b(${[
+    ...['did not load', 'failed to load mail', 'e-mail', 'mail failed', 'cancelled', 'we call you'],
+    ...['(some|no|any|every)body', 'colleagues?', 'as a rule', 'in the meantime', 'in this time'],
+    ...['thin days?', 'fell silent', 'silent form', 'came to', 'any more', 'was quicker'],
+    ...['not undone', 'undid one', 'belongs? to no', 'of ours', '(card|period) before'],
+  ].join('|')})\b`,
+  'i',
+)
 const isCode = (text: string) => !/\s/.test(text.trim()) && !/^[A-Z][a-z]+$/.test(text)
 
 const foreignWords = (file: string, code: string) =>

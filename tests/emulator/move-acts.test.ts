@@ -207,7 +207,7 @@ describe('cancelling', () => {
     const [reply] = await repliesOf(id)
     expect(reply?.data()).toMatchObject({
       kind: 'wants_cancel',
-      text: 'We are not moving after all',
+      text: 'We’re not moving after all',
     })
   })
 

@@ -69,7 +69,7 @@ test.describe('no barriers', () => {
     await button(page, 'Confirm My Email').click()
     await expect(page.getByText('Enter your password')).toBeVisible()
     await look()
-    await button(page, 'I did not make this account').click()
+    await button(page, 'I didn’t create this account').click()
     await expect(page.getByRole('heading', { name: 'Nothing was confirmed' })).toBeVisible()
     await look()
     await changeAddress(await signInByRest(planted, 'somebody else'), newAddress())

@@ -59,7 +59,7 @@ test('an account that somebody planted gets nothing from an opened link, and goe
   await expect(page.getByLabel('Password')).toBeFocused()
   await expect(page.getByLabel('Password')).toHaveValue('a guess of the owner')
 
-  await button(page, 'I did not make this account').press('Enter')
+  await button(page, 'I didn’t create this account').press('Enter')
   await expect(heading(page, 'Nothing was confirmed')).toBeVisible()
   await page.goto(await mailedLink(email, 'PASSWORD_RESET'))
   await page.getByLabel('New Password').fill('known to the owner')

@@ -159,7 +159,7 @@ test.describe('From source to booked dollars', () => {
 
     await wrong.press('ControlOrMeta+a')
     await page.keyboard.type('412.50')
-    await expect(dialog.getByRole('status')).toHaveText('Together $1,312.50')
+    await expect(dialog.getByRole('status')).toHaveText('Total $1,312.50')
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(section(page).getByRole('button', { name: 'Spend' })).toBeFocused()
@@ -171,7 +171,7 @@ test.describe('From source to booked dollars', () => {
     const line = section(page).getByRole('row').filter({ hasText: formula })
     await expect(line).toContainText('$900.00 spent')
     await expect(line).toContainText('no source has this name')
-    await expect(line).toContainText('– a booked move')
+    await expect(line).toContainText('– per booked move')
     const downloading = page.waitForEvent('download')
     await section(page).getByRole('button', { name: 'Export Sources (CSV)' }).press('Enter')
     const download = await downloading

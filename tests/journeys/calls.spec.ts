@@ -146,7 +146,7 @@ test('from the list to a saved log by keyboard alone, and on to the next', async
 
   await page.keyboard.press('l')
   await page.keyboard.press('Enter')
-  await expect(dialogOf(page).getByRole('alert')).toHaveText('Choose how it ended')
+  await expect(dialogOf(page).getByRole('alert')).toHaveText('Choose what happened')
   await page.keyboard.press('ArrowDown')
   await expect(dialogOf(page).getByRole('radio', { name: 'No answer' })).toBeChecked()
   await expectToFit(page)

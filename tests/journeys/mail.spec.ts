@@ -37,7 +37,7 @@ test('the office sees on the card that mail failed, calls, and sends it again', 
 
   await test.step("the quote's card says it, with the phone number to call", async () => {
     const card = page.getByRole('article').filter({ hasText: email })
-    const alert = card.getByRole('status').filter({ hasText: 'Mail failed: call' })
+    const alert = card.getByRole('status').filter({ hasText: 'Email failed: call' })
     await expect(alert.getByRole('link', { name: '(202) 555-0142' })).toHaveAttribute(
       'href',
       'tel:+12025550142',

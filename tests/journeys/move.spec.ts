@@ -314,7 +314,7 @@ test('a pending request is cancelled with a reason; a scheduled move waits for a
   ).toBeVisible()
   await dialog.getByRole('radio', { name: 'The price' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Ask Us to Cancel' }).click()
-  await expect(page.getByText(/You asked us to cancel\. We'll call you .*by/)).toBeVisible()
+  await expect(page.getByText(/You asked us to cancel\. We’ll call you .*by/)).toBeVisible()
   await expect(
     page.getByRole('listitem').getByText('Your move stays on our schedule'),
   ).toBeVisible()

@@ -47,7 +47,7 @@ export const estimateReasonLabels: Record<EstimateReason, string> = {
   another_address: 'Another address',
   another_date: 'Another date',
   packing: 'Packing',
-  our_correction: 'Correction of ours',
+  our_correction: 'Our correction',
   other: 'Other',
 }
 
@@ -60,7 +60,7 @@ export const estimateReasonPhrases: Record<EstimateReason, string> = {
   another_address: 'another address',
   another_date: 'another date',
   packing: 'packing',
-  our_correction: 'a correction of ours',
+  our_correction: 'a correction on our end',
   other: '',
 }
 

@@ -2,9 +2,9 @@ import type { LostReason } from '../work/lost-reason.ts'
 
 /** Why a customer cancels a request, in the customer's words; the office knows the reasons by its own. */
 export const cancelReasons = [
-  { reason: 'not_moving', label: 'We are not moving after all' },
+  { reason: 'not_moving', label: 'We’re not moving after all' },
   { reason: 'went_elsewhere', label: 'We found another way to move' },
   { reason: 'price', label: 'The price' },
-  { reason: 'dates_full', label: 'The date does not work out' },
+  { reason: 'dates_full', label: 'The date doesn’t work' },
 ] as const satisfies readonly { reason: LostReason; label: string }[]
 export type CancelReason = (typeof cancelReasons)[number]['reason']

@@ -37,7 +37,7 @@ export interface LoggedContact extends NextStep {
 }
 
 export const logCallMessages = {
-  result: 'Choose how it ended',
+  result: 'Choose what happened',
   date: 'Choose a day',
   time: 'Choose a time',
   past: 'That time has passed',

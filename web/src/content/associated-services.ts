@@ -45,4 +45,4 @@ export const associatedServices: readonly AssociatedService[] = [
 export const associatedLabels = { included: 'What is included' } as const
 
 export const associatedNote =
-  'Paint, fuel, chemicals and batteries are household hazardous waste. Tell us what you have: your county or city decides where it can go, and we plan around it.'
+  'Paint, fuel, chemicals and batteries are household hazardous waste. Tell us what you have: your county or city decides where it can go, and we’ll plan around it.'

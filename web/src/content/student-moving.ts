@@ -37,7 +37,7 @@ export const studentServices: readonly StudentService[] = [
   {
     icon: 'roommates',
     title: 'Roommate Discounts',
-    text: 'Share a truck and share the cost. Send one request, name your roommates, and we quote it together.',
+    text: 'Share a truck and share the cost. Send one request, name your roommates, and we’ll quote it together.',
   },
   {
     icon: 'world',
@@ -74,5 +74,5 @@ export const studentButtons = { book: 'Book My Student Move', quote: 'Get My Fre
 
 export const studentClosing = {
   title: 'Tell us the room and the date',
-  text: 'We ask the rest on the phone, and parents are welcome on the call.',
+  text: 'We’ll ask the rest on the phone, and parents are welcome on the call.',
 } as const

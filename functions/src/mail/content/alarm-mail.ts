@@ -29,13 +29,13 @@ function floodMail({ came, judged_at: now }: Alarm, siteOrigin: string): MailCon
         type: 'steps',
         heading: 'What to do',
         items: [
-          'If you run an ad, this may be its success: compare it with your requests.',
+          'If you’re running an ad, it may simply be working: compare these visits with your requests.',
           'If you don’t, tell whoever runs the website. Your requests, mail and calendar aren’t affected.',
         ],
       },
       {
         type: 'paragraph',
-        text: `As of ${formatOfficeTime(now)} Eastern Time. Such a day is left out of the usual numbers, and the form is watched again on the first usual day (days end at midnight UTC). You'll get one email until then.`,
+        text: `As of ${formatOfficeTime(now)} Eastern Time. A day like this is left out of the usual numbers, and we’ll watch the form again on the first normal day (days end at midnight UTC). You’ll get one email until then.`,
       },
     ],
   }

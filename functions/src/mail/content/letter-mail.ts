@@ -176,7 +176,7 @@ function healthText({ alarms, floods, failed_mails: failed, watch }: Letter): st
     floods === 0
       ? []
       : [
-          `Far more visits than usual reached it ${floods === 1 ? 'once' : `${floods} times`}: on those days it couldn't be watched.`,
+          `Far more visits than usual reached it ${floods === 1 ? 'once' : `${floods} times`}: on those days it couldn’t be watched.`,
         ]
   const now =
     watch?.form.verdict === 'silent' || watch?.form.verdict === 'flood'

@@ -88,7 +88,7 @@ function scheduleBlocks(quote: Quote, { change, arrival }: UpdateNews): MailBloc
   if (!change.scheduled && !change.day && !change.arrival) return []
   const date = moveDay(quote.move_date)
   const what = change.scheduled
-    ? `We have put your move on our schedule for ${date}.`
+    ? `Your move is on our schedule for ${date}.`
     : `Your move is ${change.day ? 'now ' : ''}on ${date}.`
   const when = arrival ? describeArrival(arrival) : 'We’ll tell you when our crew arrives.'
   return [{ type: 'paragraph', text: `${what} ${when}` }]

@@ -25,7 +25,7 @@ export function FunnelSection({ funnel, period, today, asOf }: FunnelSectionProp
       </chakra.h2>
       <TableNote asOf={asOf}>
         Browser sessions that began in the last {period.label}, by the referrer that brought them.
-        Requests by phone, or from visitors who ask not to be tracked, belong to no session
+        Phone requests, and those of visitors who ask not to be tracked, aren’t included
       </TableNote>
       <Steps total={total} />
       {rows.length > 0 && (

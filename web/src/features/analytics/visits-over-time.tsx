@@ -60,7 +60,7 @@ function Legend() {
         This period
       </Key>
       <Key borderTopStyle="dashed" borderColor="fg.subtle">
-        Period before
+        Previous period
       </Key>
     </chakra.p>
   )
@@ -89,8 +89,8 @@ function DaysTable({ days, label }: { days: readonly ChartDay[]; label: string }
         <tr>
           <Th>Day</Th>
           <Th textAlign="end">Visits</Th>
-          <Th>Day before</Th>
-          <Th textAlign="end">Visits then</Th>
+          <Th>Previous period</Th>
+          <Th textAlign="end">Visits</Th>
         </tr>
       </thead>
       <tbody>

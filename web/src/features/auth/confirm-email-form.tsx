@@ -15,7 +15,7 @@ const loadGoogle = () => import('./google.ts')
 const prepare = () => void loadGoogle().catch(() => {})
 
 interface ConfirmEmailFormProps extends LinkFormProps {
-  /** 'I did not make this account'; resolves when the reset was mailed. */
+  /** 'I didn’t create this account'; resolves when the reset was mailed. */
   onDisowned: () => Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
       <Stack gap="4">
         <chakra.h2 textStyle="h4">Confirm your email</chakra.h2>
         <Text overflowWrap="anywhere">
-          Type the password of your account for {email}, so we know it is you.
+          Type the password of your account for {email}, so we know it’s you.
         </Text>
         {/* Password managers find the password under the address of this field. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -81,7 +81,7 @@ export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
           busy={busyWith === 'way out'}
           onClick={() => void during('way out', onDisowned)()}
         >
-          I did not make this account
+          I didn’t create this account
         </Button>
       </Stack>
     </chakra.form>
@@ -112,5 +112,5 @@ function useConfirming(
 const refusals: Record<string, string> = {
   'auth/user-mismatch': 'That Google account has a different email than this link.',
   'other-ways-in':
-    'This account also has a password. Type it here. If you never chose one, press “I did not make this account”.',
+    'This account also has a password. Type it here. If you never chose one, press “I didn’t create this account”.',
 }

@@ -63,7 +63,7 @@ export function MailLinkPanel({ link, onContinue, onResetAgain }: MailLinkPanelP
   return <ConfirmEmailForm {...form} onDisowned={disown} />
 }
 
-/** After 'I did not make this account'. */
+/** After 'I didn’t create this account'. */
 function WayOutMailed({ email, onContinue }: { email: string; onContinue: () => void }) {
   return (
     <Done title="Nothing was confirmed" onContinue={onContinue}>

@@ -41,9 +41,9 @@ it('says by when we call about a scheduled move that was asked to be canceled', 
     }) as unknown as Parameters<typeof describeCancelAsked>[0]
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   expect(describeCancelAsked(view(), later(1))).toBe(
-    "You asked us to cancel. We'll call you by 10:15 AM Eastern Time today. Until we've talked, your move stays on our schedule.",
+    'You asked us to cancel. We’ll call you by 10:15 AM Eastern Time today. Until we’ve talked, your move stays on our schedule.',
   )
-  expect(describeCancelAsked(view(), later(60))).toContain("We'll call you. Until")
+  expect(describeCancelAsked(view(), later(60))).toContain('We’ll call you. Until')
   expect(describeCancelAsked(view({ call: { ...call, reachedAt: later(5) } }), later(6))).toBeNull()
   expect(describeCancelAsked(view({}, { handled: 'refused' }), later(1))).toBeNull()
   expect(describeCancelAsked(view({}, { kind: 'asked' }), later(1))).toBeNull()

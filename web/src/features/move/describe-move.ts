@@ -75,5 +75,5 @@ export function describeCancelAsked(
   if (call.reachedAt !== null && call.reachedAt > asked.at) return null
   const deadline = now === null ? null : describeDeadline(callbackDeadline(asked.at), now)
   const when = deadline === null ? '' : ` ${deadline}`
-  return `You asked us to cancel. We'll call you${when}. Until we've talked, your move stays on our schedule.`
+  return `You asked us to cancel. We’ll call you${when}. Until we’ve talked, your move stays on our schedule.`
 }

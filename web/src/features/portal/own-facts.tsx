@@ -51,5 +51,5 @@ export function OwnFacts({ quote }: { quote: Quote }) {
 }
 
 const failure = 'Your answers couldn’t be loaded'
-const nothingNew = 'Nothing was added since your request.'
+const nothingNew = 'Nothing has been added since your request.'
 const updated = 'The notes now show your latest answers.'

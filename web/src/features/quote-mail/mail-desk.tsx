@@ -54,7 +54,7 @@ function MailSection({ title, list, empty, render }: MailSectionProps) {
       <chakra.h2 id={headingId} textStyle="h4">
         {title}
       </chakra.h2>
-      {status === 'error' && <LoadFailure onRetry={retry}>Failed to load mail.</LoadFailure>}
+      {status === 'error' && <LoadFailure onRetry={retry}>Emails couldn’t be loaded.</LoadFailure>}
       {status === 'loading' && <WaitingArea minHeight="20vh" onRetry={retry} />}
       {mails !== undefined && (
         <Card shape="flush">

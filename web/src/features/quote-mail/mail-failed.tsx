@@ -33,7 +33,7 @@ export function MailFailed({ delivery, phone }: MailFailedProps) {
       >
         <chakra.div id={aboutId} minWidth="0" flex="1 1 60%">
           <chakra.p fontWeight="bold">
-            Mail failed: call <CallLink href={telUri(phone)}>{phone}</CallLink>
+            Email failed: call <CallLink href={telUri(phone)}>{phone}</CallLink>
           </chakra.p>
           {problems.map((problem) => (
             <chakra.p key={problem.mail_id}>{describeProblem(problem)}</chakra.p>

@@ -104,7 +104,7 @@ function Sources({ figures, shown, isTold, today, asOf }: SourcesProps) {
       {spend.status === 'error' && <LoadFailure onRetry={spend.retry}>{spendFailure}.</LoadFailure>}
       {lines.length === 0 ? (
         <EmptyState
-          title="Nothing came in this time"
+          title="Nothing came in during this period"
           description="Visits and requests appear here once they are counted."
         />
       ) : (

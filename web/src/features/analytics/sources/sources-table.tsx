@@ -50,7 +50,7 @@ export function SourcesTable({ label, columns, lines, total }: SourcesTableProps
 }
 
 const kindNotes: { [Kind in SpendLine['kind']]?: string } = {
-  paid: 'the sources that it covers, together',
+  paid: 'total of the sources it covers',
   unseen: 'no source has this name',
 }
 

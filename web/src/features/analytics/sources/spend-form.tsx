@@ -85,7 +85,7 @@ export function SpendForm(props: SpendFormProps) {
           Add a Source
         </Button>
         <chakra.p role="status" fontWeight="semibold">
-          {parsed.rows !== null && `Together ${formatCents(sumOf(parsed.rows))}`}
+          {parsed.rows !== null && `Total ${formatCents(sumOf(parsed.rows))}`}
         </chakra.p>
       </chakra.div>
     </chakra.form>

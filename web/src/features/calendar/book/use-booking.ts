@@ -54,7 +54,7 @@ export function useBooking({ editor, onDone }: BookingPorts) {
       // A yes without a schedule stands on the calendar again.
       onDone(done.seen.id)
       toaster.success('Undone')
-    } else toaster.error(`Not undone. ${describeRefusal(outcome)}`)
+    } else toaster.error(`Couldn’t undo. ${describeRefusal(outcome)}`)
   }
 
   const submit = async (wish: BookingWish) => {

@@ -56,7 +56,7 @@ function OtherDays({ days }: { days: readonly ThinDay[] }) {
   return (
     <chakra.div display="grid" gap="1">
       <chakra.h3 fontSize="md" fontWeight="title">
-        Light, and no one with a move near them is flexible
+        Light, with no flexible customers near them
       </chakra.h3>
       <chakra.ul display="flex" flexWrap="wrap" columnGap="4" rowGap="1" fontSize="sm">
         {days.map(({ day, load }) => (

@@ -54,7 +54,7 @@ export function useOffers() {
       if (isBack) {
         mark(key, false)
         toaster.success('Undone')
-      } else toaster.error('Not undone: someone has planned the call again.')
+      } else toaster.error('Couldn’t undo: someone has rescheduled the call.')
     }
     announceSaved(`On Calls: ${offerText(day)}`, replaced === null ? undefined : undo)
   }

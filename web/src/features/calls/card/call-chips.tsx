@@ -44,7 +44,7 @@ export function CallChips({ call, uid, now, hasMailProblem }: CallChipsProps) {
   return (
     <>
       <LeaseChip call={call} uid={uid} now={now} />
-      {hasMailProblem && <Badge tone="error">Mail failed</Badge>}
+      {hasMailProblem && <Badge tone="error">Email failed</Badge>}
       {isSuspect && <Badge tone="outline">Possible spam</Badge>}
       {channel === 'phone' && <Badge tone="outline">By phone</Badge>}
       {isGuest && <Badge tone="outline">Guest</Badge>}

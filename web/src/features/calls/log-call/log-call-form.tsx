@@ -102,7 +102,7 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
         </Alert>
       )}
       <TwoOnPhones>
-        <RadioCards legend="How did it end?">
+        <RadioCards legend="What happened?">
           {contactResults.map((result) => (
             <RadioCard
               key={result}

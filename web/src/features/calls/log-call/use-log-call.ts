@@ -112,12 +112,12 @@ const heardYes = async (quote: Quote) => (await import('./read-yes.ts')).readYes
 
 function announce(undo: ContactUndo, caller: Caller) {
   const takeBack = async () => {
-    const other = await attemptSave({ failure: 'Not undone' }, (db) =>
+    const other = await attemptSave({ failure: 'Couldn’t undo' }, (db) =>
       undoContact(db, caller, undo),
     )
     if (other === 'failed') announceSaved('Call logged', takeBack)
     else if (other === null) toaster.success('Call undone')
-    else toaster.error(`Not undone: ${whoLogged(other)} has logged a call since.`)
+    else toaster.error(`Couldn’t undo: ${whoLogged(other)} has logged a call since.`)
   }
   announceSaved('Call logged', takeBack)
 }

@@ -57,7 +57,7 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
             </Button>
             {isFull && (
               <chakra.p textStyle="note">
-                {feedLimits.listed} links are enough. End one to make another.
+                You have {feedLimits.listed} links, the most there can be. End one to make another.
               </chakra.p>
             )}
           </chakra.div>

@@ -47,7 +47,7 @@ export function NewLinkDialog({ editorUid, onClose }: NewLinkDialogProps) {
       open
       isSaving={isSaving}
       title="New Calendar Link"
-      description="Make one for each person or phone, so that you can end one alone."
+      description="Make one for each person or phone, so you can end one without the others."
       action="Make Link"
       onClose={onClose}
       renderForm={(formId) => <NewLinkForm id={formId} onSubmit={make} />}

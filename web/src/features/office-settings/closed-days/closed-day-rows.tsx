@@ -61,7 +61,7 @@ function Jobs({ day: { day, jobs } }: { day: CrewDay }) {
     <chakra.p fontSize="note" color="status.pending.fg">
       {words}.{' '}
       <DayLink to={calendarPathFor({ view: 'day', day })} aria-description={formatLongDate(day)}>
-        See them
+        See Them
       </DayLink>
     </chakra.p>
   )

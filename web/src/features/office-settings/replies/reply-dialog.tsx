@@ -120,7 +120,7 @@ function ReplyForm({ id, edited, onSubmit }: ReplyFormProps) {
       {text.trim() !== '' && (
         <chakra.div bg="bg.subtle" borderRadius="control" px="3.5" py="2.5">
           <chakra.p textStyle="note" fontSize="xs">
-            Reads for Maya Chen, estimated at $1,250.50
+            Preview for Maya Chen, estimated at $1,250.50
           </chakra.p>
           <chakra.p fontSize="note" whiteSpace="pre-line" overflowWrap="anywhere">
             {fillReply(text, sample, customerAddress(sample))}

@@ -15,10 +15,11 @@ export function useQuestionAnswer(quoteId: string, replyId: string) {
     handle({ verdict: 'unanswered' }).then(
       () => void toaster.success('Undone'),
       (cause: unknown) => {
-        if (moveProblemOf(cause) === 'unanswered') console.error('An answer was not undone', cause)
+        if (moveProblemOf(cause) === 'unanswered')
+          console.error('An answer couldn’t be undone', cause)
         const why =
           moveProblemOf(cause) === 'not_possible' ? 'The customer has it.' : moveAdvice(cause)
-        toaster.error(`Not undone. ${why}`)
+        toaster.error(`Couldn’t undo. ${why}`)
       },
     )
 

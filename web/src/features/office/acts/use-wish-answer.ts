@@ -41,8 +41,8 @@ function problemWith(verdict: Verdict, cause: unknown): string {
   switch (moveProblemOf(cause)) {
     case 'changed':
       return verdict === 'applied'
-        ? 'Not applied: the request has changed, or a coworker was quicker. Correct its details by hand.'
-        : 'Not saved: a coworker was quicker.'
+        ? 'Not applied: the request has changed, or a coworker got there first. Correct its details by hand.'
+        : 'Not saved: a coworker got there first.'
     case 'not_possible':
       return 'Not saved: there’s nothing to apply.'
     default:

@@ -86,7 +86,7 @@ export function EstimateForm(props: EstimateFormProps) {
           {...field('crew')}
         />
         <TextField label="Hours" optional {...decimal} {...field('hours')} />
-        <TextField label="Rate an hour, whole crew ($)" optional {...decimal} {...field('rate')} />
+        <TextField label="Hourly rate, whole crew ($)" optional {...decimal} {...field('rate')} />
         <TextField label="Other charges ($)" optional {...decimal} {...field('otherAmount')} />
         <TextField
           label="For what"

@@ -97,7 +97,7 @@ function Entry({ estimate, isUndone }: { estimate: Estimate; isUndone: boolean }
         </chakra.strong>
         {kind !== null && estimateKindLabels[kind]}
         {isUndone && <Badge tone="outline">Undone</Badge>}
-        {undoes !== null && <Badge tone="outline">Undid one</Badge>}
+        {undoes !== null && <Badge tone="outline">Undo</Badge>}
       </chakra.p>
       <chakra.p color="fg.muted">{formatOfficeMoment(estimate.created_at)}</chakra.p>
       {describeParts(estimate).map((part) => (

@@ -22,7 +22,7 @@ export function useCardKeys(
   }
   useShortcuts([
     { key: 'j', label: 'Next card', run: () => goTo(Math.min(focused() + 1, cards().length - 1)) },
-    { key: 'k', label: 'Card before', run: () => goTo(focused() - 1) },
+    { key: 'k', label: 'Previous card', run: () => goTo(focused() - 1) },
     { key: 'u', label: 'Update the card', run: onFocused(onUpdate) },
     ...(onLogCall ? [{ key: 'l', label: 'Log Call', run: onFocused(onLogCall) }] : []),
   ])
