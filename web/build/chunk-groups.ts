@@ -224,7 +224,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src/quote', 'desk-filters'),
       ...inFolder('domain/src/calendar', 'crew flexible-dates'),
       ...inFolder('domain/src/work', 'quote-work office-settings customer-act contact'),
-      ...inFolder('web/src/app/pages/office', 'use-lazy-part'),
+      ...inFolder('web/src/app/pages/office', 'late-dialog'),
       ...inFolder('web/src/features/office', 'message-links office-dialog reply-menu seen-before'),
       ...inFolder('web/src/features/office', 'conflict-panel work-document'),
       ...inFolder('web/src/shared/documents', 'office-kinds'),
