@@ -101,13 +101,16 @@ async function book(id: string, over: Partial<BookingFields> & { day: string }):
     )
 }
 
-/** The period as the page shows it first. */
-function firstOf(days: readonly string[]): Promise<Period> {
+/** The period as the page shows it second: the first time nothing is looked up that stands elsewhere. */
+function knownOf(days: readonly string[]): Promise<Period> {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   return new Promise((resolve, reject) => {
+    let tellings = 0
     const stop = watchPeriod(danas, {
       ...{ first, last },
       next(period) {
+        tellings += 1
+        if (tellings < 2) return
         stop()
         resolve(period)
       },
@@ -118,7 +121,7 @@ function firstOf(days: readonly string[]): Promise<Period> {
 
 /** What stands where, and what somebody has to look at. */
 async function shown(days: readonly string[], today = '2026-01-01') {
-  const facts = { ...(await firstOf(days)), accepted: [] }
+  const facts = { ...(await knownOf(days)), accepted: [] }
   const calendar = calendarOf(days, facts, today)
   const matters = openMattersOf(calendar, facts, today)
   return {

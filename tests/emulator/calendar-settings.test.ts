@@ -96,7 +96,7 @@ describe('crews', () => {
 describe('working days', () => {
   it('are saved beside everything else that the office has set, and it beside them', async () => {
     const week = { arrival: { from_minute: 420, to_minute: 495 }, work_days: [2, 4] }
-    const openedWith = workWeekIn(undefined)
+    const openedWith = workWeekIn(null)
     await add(danas, crew())
     await saveReplies(danas, dana.uid, { openedWith: [], replies: ['Hello'] })
     expect(await saveWorkWeek(danas, dana.uid, { openedWith, week })).toBeNull()
@@ -108,7 +108,7 @@ describe('working days', () => {
   })
 
   it('tell who came first, and take what is stored already as saved', async () => {
-    const openedWith = workWeekIn(undefined)
+    const openedWith = workWeekIn(null)
     const week = { ...openedWith, work_days: [0, 6] }
     await saveWorkWeek(danas, dana.uid, { openedWith, week })
     expect(await saveWorkWeek(isaacs, isaac.uid, { openedWith, week })).toBeNull()

@@ -5,8 +5,7 @@ import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
-import { readSpend } from '../../web/src/features/analytics/sources/read-spend.ts'
-import { readMonth, saveSpend } from '../../web/src/features/analytics/sources/save-spend.ts'
+import { readSpend, saveSpend } from '../../web/src/features/analytics/sources/save-spend.ts'
 import {
   storeContact,
   undoContact,
@@ -31,6 +30,9 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 const workOf = async (id: string) => (await db.doc(quoteWorkPath(id)).get()).data() ?? {}
+
+const spentIn = async (browser: BrowserFirestore, month: string) =>
+  (await readSpend(browser, month, month)).get(month) ?? []
 
 describe('how a caller heard of us', () => {
   const log = async (id: string, told: Pick<LoggedContact, 'heardFrom'>) => {
@@ -110,29 +112,29 @@ describe('what was spent in a month', () => {
 
   it('loses nothing of two admins who save at the same time', async () => {
     const month = '2025-09'
-    const opened = await readMonth(danas, month)
+    const opened = await spentIn(danas, month)
     const outcomes = await Promise.all([
       saveSpend(danas, dana.uid, { month, openedWith: opened, rows: [yelp] }),
       saveSpend(isaacs, isaac.uid, { month, openedWith: opened, rows: [google] }),
     ])
     const [danasOutcome, isaacsOutcome] = outcomes
     expect([danasOutcome, isaacsOutcome].filter((outcome) => outcome === null)).toHaveLength(1)
-    const stored = await readMonth(danas, month)
+    const stored = await spentIn(danas, month)
     expect(stored).toEqual(danasOutcome === null ? [yelp] : [google])
     const refusal = danasOutcome ?? isaacsOutcome
     expect(refusal).toMatchObject({ current: stored, editor: 'A coworker' })
 
     const again = { month, openedWith: refusal?.current ?? [], rows: [yelp, google] }
     expect(await saveSpend(danas, dana.uid, again)).toBeNull()
-    expect(await readMonth(isaacs, month)).toEqual([yelp, google])
+    expect(await spentIn(isaacs, month)).toEqual([yelp, google])
   })
 
   it('is as if nothing was entered where it cannot be read, and can be entered anew', async () => {
     const path = adSpendPath('2025-08')
     await db.doc(path).set({ rows: 'much', updated_at: FieldValue.serverTimestamp() })
-    expect(await readSpend(danas, '2025-08', '2025-08')).toEqual(new Map([['2025-08', []]]))
+    expect(await readSpend(danas, '2025-08', '2025-08')).toEqual(new Map())
     const save = { month: '2025-08', openedWith: [], rows: [yelp] }
     expect(await saveSpend(danas, dana.uid, save)).toBeNull()
-    expect(await readMonth(danas, '2025-08')).toEqual([yelp])
+    expect(await spentIn(danas, '2025-08')).toEqual([yelp])
   })
 })

@@ -3,6 +3,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { CheckboxCard, RadioCard, RadioCards } from '../ui/choice-cards.tsx'
 import { Dialog, Drawer } from '../ui/dialog.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -14,8 +15,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Table, Td, Th } from '../ui/table.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { DateField, SelectField, TextAreaField, TextField } from '../ui/text-field.tsx'
 import { toaster } from '../ui/toaster.tsx'
-import { Fields } from './fields.tsx'
 
 const modes = ['light', 'dark'] as const
 const variants = ['solid', 'outline', 'ghost', 'link', 'danger'] as const
@@ -154,5 +155,33 @@ function Floating() {
         <Text>What is in it.</Text>
       </Drawer>
     </Flex>
+  )
+}
+
+/** The kinds of fields, plain, with an error, and switched off. */
+function Fields() {
+  return (
+    <Stack gap="4">
+      <TextField label="Name" autoComplete="off" />
+      <TextField
+        label="Email"
+        hint="Only for this move."
+        error="Please enter a valid email"
+        defaultValue="dana@"
+      />
+      <TextField label="Phone" disabled />
+      <DateField label="Move date" />
+      <SelectField label="Status">
+        <option>Pending</option>
+        <option>Estimated</option>
+      </SelectField>
+      <TextAreaField label="Notes" optional />
+      <RadioCards legend="What are we moving?">
+        <RadioCard name="move" label="Local" defaultChecked />
+        <RadioCard name="move" label="Commercial" />
+        <RadioCard name="move" label="Storage" disabled />
+      </RadioCards>
+      <CheckboxCard label="Packing" hint="We bring boxes and pack" defaultChecked />
+    </Stack>
   )
 }

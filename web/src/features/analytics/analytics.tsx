@@ -4,6 +4,7 @@ import { periods } from '@moving/domain/visit/period'
 import { unpackSeries } from '@moving/domain/visit/series'
 import type { Analytics as Figured } from '@moving/domain/visit/analytics'
 import { createElement, use, useMemo, useState } from 'react'
+import type { CsvProgress } from '../../lib/csv-download.ts'
 import { ReadingGateContext } from '../../lib/reading-gate.ts'
 import { useLate } from '../../lib/use-late.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -15,7 +16,6 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { Breakdowns } from './breakdown.tsx'
-import { ExportNews } from './export-news.tsx'
 import { FigurePlaces, Figures } from './figures.tsx'
 import { FunnelSection } from './funnel-section.tsx'
 import { PeriodChoice } from './period-choice.tsx'
@@ -23,6 +23,7 @@ import { loadFailure, useAnalytics } from './use-analytics.ts'
 import { useVisitorExport } from './use-visitor-export.ts'
 import { VisitLists } from './visit-lists.tsx'
 import { VisitsOverTime } from './visits-over-time.tsx'
+import { count } from './words.ts'
 
 const loadFormLosses = () => import('./form-losses.tsx').then(({ FormLosses }) => FormLosses)
 const loadFormWatch = () => import('./form-watch.tsx')
@@ -102,5 +103,29 @@ function AllFigures({ analytics }: { analytics: Figured }) {
       {FormLosses && createElement(FormLosses, { stored: analytics.form, funnel, ...history })}
       {Sources && createElement(Sources, { stored: analytics.sources, ...history })}
     </>
+  )
+}
+
+interface ExportNewsProps {
+  progress: CsvProgress | 'counting' | undefined
+  onCancel: () => void
+}
+
+/** How far an export is, with a way to stop it. */
+function ExportNews({ progress, onCancel }: ExportNewsProps) {
+  if (progress === undefined) return null
+  return (
+    <Alert>
+      <Flex flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <span>
+          {progress === 'counting'
+            ? 'Counting rows…'
+            : `${count(progress.rows)} of ${count(progress.expected)} rows`}
+        </span>
+        <Button variant="outline" size="sm" onClick={onCancel}>
+          Cancel Export
+        </Button>
+      </Flex>
+    </Alert>
   )
 }

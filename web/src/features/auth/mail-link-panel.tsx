@@ -1,6 +1,6 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { useEffect, useState, type ReactNode } from 'react'
-import { describeAuthProblem } from '../../lib/auth-problem.ts'
+import { describeAuthProblem, isTransientProblem } from '../../lib/auth-problem.ts'
 import { failures } from '../../lib/failures.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,10 +8,9 @@ import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { SpinnerArea } from '../../ui/spinner.tsx'
 import { toaster } from '../../ui/toaster.tsx'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
-import { lookAtLink, type LinkStep } from './follow-link.ts'
+import { isSpentCode, type LinkFormProps } from './link-form.ts'
 import type { MailLink } from './mail-link.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { RecoverEmailForm } from './recover-email-form.tsx'
 
 interface MailLinkPanelProps {
   link: MailLink
@@ -160,6 +159,55 @@ function Done({
       <Text overflowWrap="anywhere">{children}</Text>
       <Button size="lg" mt="2" onClick={onContinue}>
         {action}
+      </Button>
+    </Stack>
+  )
+}
+
+/** The state of a link from one of Auth's mails. */
+type LinkStep =
+  | { name: 'working' }
+  /** `email` is the address that the link is about. Nothing was done yet. */
+  | { name: 'ready'; email: string }
+  | { name: 'done' }
+  /** `canRetry`: the server was not reached, so the code is still unused. */
+  | { name: 'failed'; why: string; canRetry: boolean }
+
+/** Looks at the code of a link, and does nothing with it. */
+async function lookAtLink(link: MailLink): Promise<LinkStep> {
+  try {
+    const { readLink } = await import('./auth-actions.ts')
+    return { name: 'ready', email: await readLink(link) }
+  } catch (cause) {
+    const why = describeAuthProblem(cause, 'This link couldn’t be opened.')
+    return { name: 'failed', why, canRetry: isTransientProblem(cause) }
+  }
+}
+
+/** Takes back a change of address, when its owner says so. */
+function RecoverEmailForm({ email, code, onDone, onRefused }: LinkFormProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const recover = async () => {
+    setIsBusy(true)
+    toaster.dismiss()
+    try {
+      await (await import('./auth-actions.ts')).recoverEmail(code)
+      onDone()
+    } catch (cause) {
+      const why = describeAuthProblem(cause, 'Your email could not be changed back.')
+      if (isSpentCode(cause)) return onRefused(why)
+      toaster.error(why)
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Stack gap="4">
+      <chakra.h2 textStyle="h4">Change your email back?</chakra.h2>
+      <Text overflowWrap="anywhere">
+        Someone changed the email of your account. If it was not you, change it back to {email}.
+      </Text>
+      <Button size="lg" busy={isBusy} onClick={() => void recover()}>
+        Change My Email Back
       </Button>
     </Stack>
   )

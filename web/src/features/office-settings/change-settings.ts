@@ -1,6 +1,7 @@
-import { officeSettingsPath } from '@moving/domain/paths'
-import { officeSettingsSchema, type OfficeSettings } from '@moving/domain/work/office-settings'
-import { doc, serverTimestamp, type DocumentSnapshot, type Firestore } from 'firebase/firestore'
+import type { OfficeSettings } from '@moving/domain/work/office-settings'
+import { serverTimestamp, type Firestore } from 'firebase/firestore'
+import { refTo } from '../../shared/documents/kind.ts'
+import { officeSettingsId, settings } from '../../shared/documents/office-kinds.ts'
 import {
   compareAndSet,
   conflictOf,
@@ -18,19 +19,19 @@ export type SettingsDecision<Refusal> =
 /**
  * Stores a part of the office's settings in a transaction on what they were, and leaves alone what else
  * the office has set.
- * @param decide is given undefined where nothing is stored, or nothing that can be read
+ * @param decide is given null where nothing is stored, or nothing that can be read
  * @returns null when it is stored, or was already; else why it was refused
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
 export async function changeSettings<Refusal>(
   db: Firestore,
   editorUid: string,
-  decide: (stored: OfficeSettings | undefined) => SettingsDecision<Refusal>,
+  decide: (stored: OfficeSettings | null) => SettingsDecision<Refusal>,
 ): Promise<Refusal | null> {
-  const reference = doc(db, officeSettingsPath)
+  const reference = refTo(db, settings, officeSettingsId)
   return runChange(db, async (transaction) => {
     const snapshot = await transaction.get(reference)
-    const decision = decide(settingsOf(snapshot))
+    const decision = decide(settings.read(snapshot))
     if (decision === null) return null
     if ('refuse' in decision) return decision.refuse
     const saved = {
@@ -43,10 +44,6 @@ export async function changeSettings<Refusal>(
   })
 }
 
-/** What is stored; undefined for nothing, or for what cannot be read. */
-export const settingsOf = (snapshot: DocumentSnapshot): OfficeSettings | undefined =>
-  officeSettingsSchema.safeParse(snapshot.data()).data
-
 interface PartChange<Part> extends CompareAndSet<Part> {
   store: Partial<SettingsFields>
 }
@@ -55,7 +52,7 @@ interface PartChange<Part> extends CompareAndSet<Part> {
 export function savePart<Part>(
   db: Firestore,
   editorUid: string,
-  change: (stored: OfficeSettings | undefined) => PartChange<Part>,
+  change: (stored: OfficeSettings | null) => PartChange<Part>,
 ): Promise<SaveConflict<Part> | null> {
   return changeSettings(db, editorUid, (stored) => {
     const { store, ...part } = change(stored)

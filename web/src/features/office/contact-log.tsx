@@ -1,17 +1,11 @@
-import { contactsPath } from '@moving/domain/paths'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
-import { contactResultLabels, contactSchema } from '@moving/domain/work/contact'
+import { contactResultLabels } from '@moving/domain/work/contact'
 import { contactLog, type LoggedContact } from '@moving/domain/work/contact-log'
-import {
-  collection,
-  limit,
-  onSnapshot,
-  orderBy,
-  query,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore'
-import { firestore } from '../../lib/firebase.ts'
+import { limit, orderBy } from 'firebase/firestore'
 import { useAsyncData } from '../../lib/use-async-data.ts'
+import { listed } from '../../shared/documents/kind.ts'
+import { liveQuery } from '../../shared/documents/live.ts'
+import { contactsOf } from '../../shared/documents/office-kinds.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -31,11 +25,11 @@ export function ContactLog({ quoteId }: ContactLogProps) {
   const { status, data, retry } = useAsyncData<LoggedContact[]>({
     key: quoteId,
     failure,
-    subscribe: async ({ next, error }) => {
-      const contacts = collection(await firestore(), contactsPath(quoteId))
-      const newest = query(contacts, orderBy('logged_at', 'desc'), limit(contactsShown))
-      return onSnapshot(newest, ({ docs }) => next(contactLog(docs.flatMap(readContact))), error)
-    },
+    subscribe: liveQuery(
+      contactsOf(quoteId),
+      [orderBy('logged_at', 'desc'), limit(contactsShown)],
+      (contacts) => contactLog(listed(contacts)),
+    ),
   })
   return (
     <chakra.section display="grid" gap="3" alignContent="start">
@@ -79,10 +73,4 @@ function Entry({ contact }: { contact: LoggedContact }) {
       )}
     </chakra.div>
   )
-}
-
-/** What somebody logs here shows with the browser's time until the server has answered. */
-function readContact(snapshot: QueryDocumentSnapshot) {
-  const parsed = contactSchema.safeParse(snapshot.data({ serverTimestamps: 'estimate' }))
-  return parsed.success ? [{ ...parsed.data, id: snapshot.id }] : []
 }

@@ -4,7 +4,7 @@ import { useAsyncData } from '../../lib/use-async-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconChevronDown } from '../../ui/icons.ts'
 import { toaster } from '../../ui/toast-store.ts'
-import { readOfficeSettings } from './read-settings.ts'
+import { readOfficeSettings } from '../../shared/documents/office-kinds.ts'
 import type { ReplyList } from './reply-list.tsx'
 
 interface ReplyMenuProps {

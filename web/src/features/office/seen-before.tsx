@@ -13,8 +13,8 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 import { firestore } from '../../lib/firebase.ts'
-import { readByIds } from '../../lib/read-by-ids.ts'
 import { useAsyncData } from '../../lib/use-async-data.ts'
+import { findByIds } from '../../shared/documents/read.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -100,7 +100,7 @@ async function suspectsAmong(
 ): Promise<Set<string>> {
   const marked = quotes.filter((quote) => hasMark(quote.get('search') as object | undefined))
   const ids = marked.map(({ id }) => id)
-  const sources = await readByIds(db, collections.quoteSources, ids)
+  const sources = await findByIds(db, collections.quoteSources, ids)
   return new Set(
     ids.filter((id) => {
       const source = sources.get(id)?.data() as UncheckedSource | undefined

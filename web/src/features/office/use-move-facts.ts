@@ -1,8 +1,7 @@
-import { quoteFactsPath } from '@moving/domain/paths'
-import { storedFactsSchema, type StoredFacts } from '@moving/domain/quote/move-facts'
-import { doc, onSnapshot } from 'firebase/firestore'
-import { firestore } from '../../lib/firebase.ts'
+import type { StoredFacts } from '@moving/domain/quote/move-facts'
 import { useAsyncData } from '../../lib/use-async-data.ts'
+import { liveDoc } from '../../shared/documents/live.ts'
+import { quoteFacts } from '../../shared/documents/office-kinds.ts'
 
 export const factsFailure = 'What was learned about the move couldn’t be loaded'
 
@@ -12,10 +11,5 @@ export const useMoveFacts = (quoteId: string) =>
     key: quoteId,
     keptAs: 'facts',
     failure: factsFailure,
-    subscribe: async ({ next, error }) =>
-      onSnapshot(
-        doc(await firestore(), quoteFactsPath(quoteId)),
-        (found) => next(storedFactsSchema.safeParse(found.data()).data ?? null),
-        error,
-      ),
+    subscribe: liveDoc(quoteFacts, quoteId, (facts) => facts),
   })

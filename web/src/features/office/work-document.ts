@@ -1,13 +1,13 @@
 import { instantSchema } from '@moving/domain/instant'
-import { quoteWorkPath } from '@moving/domain/paths'
-import { quoteWorkSchema, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
+import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import {
-  doc,
   serverTimestamp,
   type DocumentSnapshot,
   type Firestore,
   type Transaction,
 } from 'firebase/firestore'
+import { refTo } from '../../shared/documents/kind.ts'
+import { quoteWork } from '../../shared/documents/office-kinds.ts'
 
 /** What is written; times may be the server's. */
 export type WorkChange = Partial<Record<keyof QuoteWork, unknown>>
@@ -25,14 +25,9 @@ export async function readWork(
   db: Firestore,
   quoteId: string,
 ): Promise<StoredWork> {
-  const snapshot = await transaction.get(doc(db, quoteWorkPath(quoteId)))
+  const snapshot = await transaction.get(refTo(db, quoteWork, quoteId))
   const at = instantSchema.safeParse(snapshot.get('updated_at')).data
-  return { snapshot, work: workOf(snapshot), at }
-}
-
-/** The work as it is stored; that of an untouched request without a document. */
-export function workOf(snapshot: DocumentSnapshot): StoredWork['work'] {
-  return quoteWorkSchema.safeParse(snapshot.data()).data ?? untouchedWork
+  return { snapshot, work: quoteWork.read(snapshot) ?? untouchedWork, at }
 }
 
 /** Changes the work, or makes its document where no function has done so yet. */

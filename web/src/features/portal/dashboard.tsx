@@ -7,11 +7,10 @@ import { IconPlus } from '../../ui/form-icons.ts'
 import { chakra, Grid, Stack } from '../../ui/layout.ts'
 import { PageTitle } from '../../ui/page.tsx'
 import { AccountCard, AccountPlaces } from './account-card.tsx'
-import { CountStrip } from './count-strip.tsx'
+import { CountStrip, useCounts } from './count-strip.tsx'
 import { DashboardFailure } from './dashboard-failure.tsx'
 import { EmailNotice } from './email-notice.tsx'
 import { QuoteList } from './quote-list.tsx'
-import { useCounts } from './use-counts.ts'
 import { useConfirmation, useProfile, type Customer } from './use-customer.ts'
 
 /** The customer's dashboard (requirements 2.15). */

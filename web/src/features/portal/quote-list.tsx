@@ -2,11 +2,11 @@ import { business, phoneHref } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { customerPageSize } from '@moving/domain/quote/customer-query'
-import { onSnapshot } from 'firebase/firestore'
 import { useCallback, useState } from 'react'
 import { firestore } from '../../lib/firebase.ts'
 import { useAsyncData } from '../../lib/use-async-data.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { watchQuery } from '../../shared/documents/live.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -104,11 +104,10 @@ function useNextMove(uid: string, hasMore: boolean): ListedQuote | undefined {
     key: today && `${uid} ${today}`,
     failure: 'The next move could not be read',
     subscribe: async ({ next, error }) =>
-      onSnapshot(
-        nextMoves(await firestore(), uid, today ?? ''),
-        ({ docs }) => next(docs.map((found) => found.data())),
+      watchQuery(nextMoves(await firestore(), uid, today ?? ''), {
+        next: ({ docs }) => next(docs.map((found) => found.data())),
         error,
-      ),
+      }),
   })
   return now === null ? undefined : nextMoveOf(data, now)
 }

@@ -1,11 +1,17 @@
+import { business, phoneHref } from '@moving/domain/business'
 import { customerPageSize } from '@moving/domain/quote/customer-query'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { QuoteReading } from '@moving/domain/quote/schema'
-import { onSnapshot, type QueryDocumentSnapshot } from 'firebase/firestore'
+import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
 import { firestore } from '../../lib/firebase.ts'
 import { useAsyncData } from '../../lib/use-async-data.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { watchQuery } from '../../shared/documents/live.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { CardSkeletons } from '../../ui/card-skeletons.tsx'
+import { CodeText } from '../../ui/code-text.tsx'
+import { chakra } from '../../ui/layout.ts'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { toaster } from '../../ui/toaster.tsx'
 import { DashboardFailure } from './dashboard-failure.tsx'
@@ -13,7 +19,6 @@ import { nextMoveOf } from './next-move.ts'
 import { officeChanges } from './office-changes.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { quotesPage, type ListedQuote } from './quotes-query.ts'
-import { UnreadableQuote } from './unreadable-quote.tsx'
 
 /** What a page of the list tells the list. */
 export interface PageReport {
@@ -51,11 +56,10 @@ export function QuotePage({ uid, after, next, onChange }: QuotePageProps) {
     keptAs: 'quotes',
     failure: 'The dashboard could not be read',
     subscribe: async (page) =>
-      onSnapshot(
-        quotesPage(await firestore(), uid, after),
-        ({ docs }) => page.next(docs.map((found) => found.data())),
-        page.error,
-      ),
+      watchQuery(quotesPage(await firestore(), uid, after), {
+        next: ({ docs }) => page.next(docs.map((found) => found.data())),
+        error: page.error,
+      }),
   })
   const changed = useOfficeChanges(quotes)
   const now = useNow()
@@ -126,4 +130,19 @@ function useOfficeChanges(quotes: readonly ListedQuote[]): ReadonlySet<string> {
     }
   }, [news])
   return changed
+}
+
+/** A stored document that is no quote: one line in its place, and the fields at fault in the log. */
+function UnreadableQuote({ id, problems }: { id: string; problems: readonly string[] }) {
+  const fields = problems.join(', ')
+  useEffect(() => console.error('Unreadable quote', id, fields), [id, fields])
+  return (
+    <Alert tone="warning">
+      Quote #<CodeText>{quoteNumber(id)}</CodeText> cannot be shown here. Please call us at{' '}
+      <chakra.a href={phoneHref} textDecoration="underline" whiteSpace="nowrap">
+        {business.phone.display}
+      </chakra.a>
+      .
+    </Alert>
+  )
 }

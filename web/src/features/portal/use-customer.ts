@@ -1,9 +1,12 @@
-import { isConfirmedAddress } from '@moving/domain/account/confirmation'
+import { confirmationSchema, isConfirmedAddress } from '@moving/domain/account/confirmation'
 import { profileSchema, type Profile } from '@moving/domain/account/schema'
-import { confirmationPath, profilePath } from '@moving/domain/paths'
-import { doc, onSnapshot } from 'firebase/firestore'
-import { firestore } from '../../lib/firebase.ts'
-import { useAsyncData, type Observer } from '../../lib/use-async-data.ts'
+import { collections } from '@moving/domain/paths'
+import { useAsyncData } from '../../lib/use-async-data.ts'
+import { kindOf } from '../../shared/documents/kind.ts'
+import { liveDoc } from '../../shared/documents/live.ts'
+
+const profiles = kindOf(collections.profiles, profileSchema)
+const confirmations = kindOf(collections.confirmations, confirmationSchema)
 
 /** The customer whose dashboard it is; the page takes it from the session. */
 export interface Customer {
@@ -24,16 +27,11 @@ export interface Customer {
  * (requirements 7.1).
  */
 export function useProfile(uid: string) {
-  const path = profilePath(uid)
   return useAsyncData<Profile | null>({
-    key: path,
+    key: `profile ${uid}`,
     keptAs: 'portal',
     failure: dashboardFailure,
-    subscribe: ({ next, error }) =>
-      listen(path, {
-        next: (data) => next(profileSchema.safeParse(data).data ?? null),
-        error,
-      }),
+    subscribe: liveDoc(profiles, uid, (profile) => profile),
   })
 }
 
@@ -42,18 +40,12 @@ export function useProfile(uid: string) {
  * device shows here.
  */
 export function useConfirmation({ uid, email }: Pick<Customer, 'uid' | 'email'>) {
-  const path = confirmationPath(uid)
   return useAsyncData<boolean>({
-    key: `${path} ${email}`,
+    key: `confirmation ${uid} ${email}`,
     keptAs: 'portal',
     failure: dashboardFailure,
-    subscribe: ({ next, error }) =>
-      listen(path, { next: (data) => next(isConfirmedAddress(data, email)), error }),
+    subscribe: liveDoc(confirmations, uid, (stored) => isConfirmedAddress(stored, email)),
   })
 }
 
 const dashboardFailure = 'The dashboard could not be read'
-
-async function listen(path: string, { next, error }: Pick<Observer<unknown>, 'next' | 'error'>) {
-  return onSnapshot(doc(await firestore(), path), (found) => next(found.data()), error)
-}

@@ -11,11 +11,10 @@ import { formIds } from './form-ids.ts'
 export { beginForm } from '../../lib/visits/form-end.ts'
 export { DraftWords } from './draft/draft-words.tsx'
 export { adviceOf } from './fields/visitor-advice.tsx'
-export { sayThanks } from './sending/say-thanks.ts'
 export { sendForm } from './sending/send-form.ts'
 export { openLite } from './sending/store-request.ts'
 export { NotedErrors } from './sending/noted-errors.tsx'
-export { ThankYouCard } from './sending/thank-you-card.tsx'
+export { sayThanks, ThankYouCard } from './sending/thank-you-card.tsx'
 
 export const validate = zodResolver(requestFormSchema)
 

@@ -1,39 +1,47 @@
-import type { QuoteDelivery } from '@moving/domain/mail/schema'
 import {
-  onSnapshot,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore'
-import { useMemo } from 'react'
-import { firestore } from '../../lib/firebase.ts'
+  listedMailSchema,
+  mailProblems,
+  quoteDeliverySchema,
+  type ListedMail,
+  type QuoteDelivery,
+} from '@moving/domain/mail/schema'
+import { collections } from '@moving/domain/paths'
+import { limit, orderBy, Timestamp, where, type QueryConstraint } from 'firebase/firestore'
 import { useAsyncData } from '../../lib/use-async-data.ts'
-import { failedQuotes, readDelivery } from './read-mail.ts'
+import { kindOf, listed } from '../../shared/documents/kind.ts'
+import { liveQuery } from '../../shared/documents/live.ts'
 
-/** A list about mail, live. */
-export function useMailList<Item>(
-  name: string,
-  list: (db: Firestore) => Query,
-  read: (document: QueryDocumentSnapshot) => Item | undefined,
-) {
-  return useAsyncData<readonly Item[]>({
-    key: name,
-    keptAs: 'mail',
-    failure: 'A list of mail couldn’t be loaded',
-    subscribe: async ({ next, error }) =>
-      onSnapshot(
-        list(await firestore()),
-        ({ docs }) => next(docs.map(read).filter((item) => item !== undefined)),
-        error,
-      ),
+/** Of each list, as many as an office can work off; above it stands that there are more. */
+export const listedAtMost = 100
+
+const mail = kindOf(collections.mail, listedMailSchema)
+const deliveries = kindOf(collections.quoteDelivery, quoteDeliverySchema)
+const failure = 'A list of mail couldn’t be loaded'
+
+const useMailList = (name: string, ...which: QueryConstraint[]) =>
+  useAsyncData<readonly ListedMail[]>({
+    ...{ key: name, keptAs: 'mail', failure },
+    subscribe: liveQuery(mail, [...which, limit(listedAtMost)], listed),
   })
-}
+
+/** Mail that waits for something, whoever moves first on top, live. */
+export const useWaitingMail = () =>
+  useMailList('waiting', where('due_at', '>', new Timestamp(0, 0)), orderBy('due_at'))
+
+/** Mail that did not, or may not have, come through and was not sent again, live. */
+export const useFailedMail = () => useMailList('failed', where('problem', 'in', mailProblems))
+
+const none: ReadonlyMap<string, QuoteDelivery> = new Map()
 
 /**
- * What failed, by quote id, as it changes: one listener for the whole desk, which costs a read only
- * for a quote that has a problem. Empty while it loads, and when it cannot be read: the desk works on.
+ * What failed, by quote id, as it changes, the newest trouble first: one listener for the whole desk, which
+ * costs a read only for a quote that has a problem. Empty while it loads, and when it cannot be read: the
+ * desk works on.
  */
 export function useFailedQuotes(): ReadonlyMap<string, QuoteDelivery> {
-  const { data } = useMailList('failed quotes', failedQuotes, readDelivery)
-  return useMemo(() => new Map(data), [data])
+  const { data = none } = useAsyncData<ReadonlyMap<string, QuoteDelivery>>({
+    ...{ key: 'failed quotes', keptAs: 'mail', failure },
+    subscribe: liveQuery(deliveries, [orderBy('since', 'desc'), limit(listedAtMost)], (all) => all),
+  })
+  return data
 }

@@ -46,7 +46,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** What to say of who was quicker, where a document names them by uid alone. */
 export function conflictOf<Value>(
   current: Value,
-  stored: { updated_by: string | null; updated_at: Date } | undefined,
+  stored: { updated_by: string | null; updated_at: Date } | null,
   ownUid: string,
 ): SaveConflict<Value> {
   const editor = stored?.updated_by === ownUid ? 'You, in another window,' : 'A coworker'

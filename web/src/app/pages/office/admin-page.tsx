@@ -1,5 +1,5 @@
 import type { Quote } from '@moving/domain/quote/schema'
-import { createElement, useState } from 'react'
+import { useState } from 'react'
 import { ShortcutList } from '../../../features/office/shortcut-list.tsx'
 import { Desk } from '../../../features/quote-desk/desk.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
@@ -8,10 +8,24 @@ import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
 import { useSession } from '../../../features/session/session-context.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { Container } from '../../../ui/page.tsx'
-import { CorrectDetails } from './correct-details.tsx'
-import { GiveEstimate } from './give-estimate.tsx'
+import { lateDialog } from './late-dialog.ts'
 import { PhoneLeadForm } from './phone-lead-form.tsx'
-import { useLazyPart } from './use-lazy-part.ts'
+
+const CorrectDetails = lateDialog(
+  'Correct Details',
+  async () =>
+    (await import('../../../features/quote-desk/correction/correction-dialog.tsx'))
+      .CorrectionDialog,
+)
+const GiveEstimate = lateDialog(
+  'Estimate',
+  async () =>
+    (await import('../../../features/quote-desk/estimate/estimate-dialog.tsx')).EstimateDialog,
+)
+const LogCall = lateDialog(
+  'Log Call',
+  async () => (await import('./log-call-at-desk.tsx')).LogCallAtDesk,
+)
 
 /** Stands there until the session is known; nothing can be edited before. */
 const nobody = { uid: '', email: null }
@@ -21,7 +35,6 @@ export function AdminPage() {
   const { user } = useSession()
   const failed = useFailedQuotes()
   const [asked, setAsked] = useState<{ quote: Quote }>()
-  const logCall = useLogCallDialog(asked !== undefined, () => setAsked(undefined))
   return (
     <>
       <Desk
@@ -51,16 +64,9 @@ export function AdminPage() {
         <MailLink />
         <ShortcutList />
       </Container>
-      {asked && logCall && createElement(logCall, { caller: user ?? nobody, asked })}
+      {asked && (
+        <LogCall caller={user ?? nobody} asked={asked} onClose={() => setAsked(undefined)} />
+      )}
     </>
   )
 }
-
-/** Its code comes when a call is to be logged. */
-const useLogCallDialog = (isAsked: boolean, onFailure: () => void) =>
-  useLazyPart({
-    isAsked,
-    name: 'Log Call',
-    load: async () => (await import('./log-call-at-desk.tsx')).LogCallAtDesk,
-    onFailure,
-  })

@@ -1,13 +1,9 @@
-import { adSpendSchema, type SpendRow } from '@moving/domain/spend/ad-spend'
+import { adSpendSchema, type SpendByMonth, type SpendRow } from '@moving/domain/spend/ad-spend'
 import { isSameSpend } from '@moving/domain/spend/spend-form'
-import { adSpendPath } from '@moving/domain/paths'
-import {
-  doc,
-  getDocFromServer,
-  serverTimestamp,
-  type DocumentSnapshot,
-  type Firestore,
-} from 'firebase/firestore'
+import { collections } from '@moving/domain/paths'
+import { documentId, serverTimestamp, where, type Firestore } from 'firebase/firestore'
+import { kindOf, refTo } from '../../../shared/documents/kind.ts'
+import { readDocs } from '../../../shared/documents/read.ts'
 import {
   compareAndSet,
   conflictOf,
@@ -25,10 +21,7 @@ export interface SpendSave {
 
 export type SpendConflict = SaveConflict<readonly SpendRow[]>
 
-/** @throws FirestoreError */
-export async function readMonth(db: Firestore, month: string): Promise<readonly SpendRow[]> {
-  return spendOf(await getDocFromServer(doc(db, adSpendPath(month))))?.rows ?? []
-}
+export const adSpend = kindOf(collections.adSpend, adSpendSchema)
 
 /**
  * Stores what was spent in a month, in a transaction on what the form opened with.
@@ -40,18 +33,32 @@ export function saveSpend(
   editorUid: string,
   { month, openedWith, rows }: SpendSave,
 ): Promise<SpendConflict | null> {
-  const reference = doc(db, adSpendPath(month))
+  const reference = refTo(db, adSpend, month)
   return runChange(db, async (transaction) => {
-    const stored = spendOf(await transaction.get(reference))
+    const stored = adSpend.read(await transaction.get(reference))
     const current = stored?.rows ?? []
     const isSame = isSameSpend
     const verdict = compareAndSet({ current, expected: openedWith, wished: rows, isSame })
     if (verdict === 'conflict') return conflictOf(current, stored, editorUid)
-    if (verdict === 'stored' && stored !== undefined) return null
+    if (verdict === 'stored' && stored !== null) return null
     const saved = { rows, updated_by: editorUid, updated_at: serverTimestamp() }
     transaction.set(reference, saved)
     return null
   })
 }
 
-const spendOf = (snapshot: DocumentSnapshot) => adSpendSchema.safeParse(snapshot.data()).data
+/**
+ * What was spent from one month to another, both with them; a month without a spend, or with one that
+ * cannot be read, is missing.
+ * @throws FirestoreError
+ */
+export async function readSpend(
+  db: Firestore,
+  firstMonth: string,
+  lastMonth: string,
+): Promise<SpendByMonth> {
+  const id = documentId()
+  const months = [where(id, '>=', firstMonth), where(id, '<=', lastMonth)]
+  const spend = await readDocs(db, adSpend, ...months)
+  return new Map([...spend].map(([month, { rows }]) => [month, rows]))
+}

@@ -21,7 +21,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { columns as allColumns } from './columns.ts'
-import { readSpend } from './read-spend.ts'
+import { readSpend } from './save-spend.ts'
 import {
   monthsKnown,
   spendMonths,

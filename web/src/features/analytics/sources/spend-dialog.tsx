@@ -1,15 +1,16 @@
 import type { SpendRow } from '@moving/domain/spend/ad-spend'
 import { useState } from 'react'
-import { auth, firestore } from '../../../lib/firebase.ts'
+import { auth } from '../../../lib/firebase.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { oneDoc } from '../../../shared/documents/read.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SelectField } from '../../../ui/text-field.tsx'
 import { toaster } from '../../../ui/toast-store.ts'
 import { WaitingArea } from '../../../ui/waiting-area.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
-import { readMonth, saveSpend, type SpendConflict, type SpendSave } from './save-spend.ts'
+import { adSpend, saveSpend, type SpendConflict, type SpendSave } from './save-spend.ts'
 import { monthName } from './source-window.ts'
 import { SpendForm } from './spend-form.tsx'
 
@@ -35,7 +36,7 @@ export function SpendDialog({ open, months, sources, onClose, onSaved }: SpendDi
   const { status, data, retry } = useAsyncData<{ rows: readonly SpendRow[] }>({
     key: open ? month : null,
     failure,
-    subscribe: async ({ next }) => next({ rows: await readMonth(await firestore(), month) }),
+    subscribe: oneDoc(adSpend, month, (spend) => ({ rows: spend?.rows ?? [] })),
   })
   const openedWith = theirs ?? data
   const start = () => {

@@ -1,13 +1,7 @@
-import {
-  bookingSchema,
-  isSameBooking,
-  type Booking,
-  type BookingFields,
-} from '@moving/domain/calendar/booking'
+import { isSameBooking, type Booking, type BookingFields } from '@moving/domain/calendar/booking'
 import { conflictsOf, isToldOf, type Conflict } from '@moving/domain/calendar/conflicts'
 import {
   crewDayLimits,
-  crewDaySchema,
   emptyCrewDay,
   slotOf,
   type CrewDayFields,
@@ -22,10 +16,9 @@ import {
   quoteWorkPath,
 } from '@moving/domain/paths'
 import type { PlainDate } from '@moving/domain/plain-date'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/schema'
 import { hasMark } from '@moving/domain/quote/search-fields'
 import type { QuoteStatus } from '@moving/domain/quote/status'
-import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
 import {
   collection,
@@ -37,6 +30,8 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore'
+import { bookings, crewDays } from '../../../shared/documents/calendar-kinds.ts'
+import { quotes, settings as settingsKind } from '../../../shared/documents/office-kinds.ts'
 import { runChange } from '../../../shared/save/run-change.ts'
 
 /** The admin at the calendar. */
@@ -124,23 +119,23 @@ async function readStored(
   db: Firestore,
   { seen, booking }: BookingSave,
 ): Promise<Stored> {
-  const [quote, stored, settings, day] = await Promise.all([
+  const [found, stored, settings, day] = await Promise.all([
     transaction.get(doc(db, quotePath(seen.id))),
     transaction.get(doc(db, bookingPath(seen.id))),
     transaction.get(doc(db, officeSettingsPath)),
     booking && readDay(transaction, db, booking.day),
   ])
-  const reading = quote.exists() ? readQuote(seen.id, quote.data()) : null
-  if (!reading?.readable && booking !== null) throw new Error(`Quote ${seen.id} is gone`)
-  const fields = bookingSchema.safeParse(stored.data()).data ?? null
+  const quote = quotes.read(found)
+  if (quote === null && booking !== null) throw new Error(`Quote ${seen.id} is gone`)
+  const fields = bookings.read(stored)
   const leaves = fields !== null && fields.day !== booking?.day
   return {
-    quote: reading?.readable ? reading.quote : null,
-    isClosed: await readIsClosed(transaction, db, quote),
+    quote,
+    isClosed: await readIsClosed(transaction, db, found),
     booking: { snapshot: stored, fields },
     day,
     former: leaves ? await readDay(transaction, db, fields.day) : null,
-    settings: officeSettingsSchema.safeParse(settings.data()).data ?? noCrewSettings,
+    settings: settingsKind.read(settings) ?? noCrewSettings,
   }
 }
 
@@ -157,7 +152,7 @@ async function readIsClosed(
 
 async function readDay(transaction: Transaction, db: Firestore, day: string): Promise<StoredDay> {
   const snapshot = await transaction.get(doc(db, crewDayPath(day)))
-  return { snapshot, fields: crewDaySchema.safeParse(snapshot.data()).data ?? emptyCrewDay(day) }
+  return { snapshot, fields: crewDays.read(snapshot) ?? emptyCrewDay(day) }
 }
 
 /** Whether a quote says what a save wants of it. */

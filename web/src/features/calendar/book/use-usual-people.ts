@@ -7,7 +7,7 @@ import type { CrewSettings } from '@moving/domain/calendar/crew'
 import type { Estimate } from '@moving/domain/estimate/estimate'
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { readEstimates } from '../../../lib/read-estimates.ts'
+import { readEstimates } from '../../../shared/documents/office-kinds.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import type { BookingState } from './use-booking.ts'
 

@@ -1,17 +1,8 @@
-import { collections } from '@moving/domain/paths'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import type { Quote } from '@moving/domain/quote/schema'
 import { stageOf } from '@moving/domain/work/where-it-stands'
-import {
-  collection,
-  getDocsFromServer,
-  limit,
-  orderBy,
-  query,
-  where,
-  type Firestore,
-} from 'firebase/firestore'
-import { readByIds } from '../../../lib/read-by-ids.ts'
+import { limit, orderBy, where, type Firestore } from 'firebase/firestore'
+import { quotes, quoteWork } from '../../../shared/documents/office-kinds.ts'
+import { readByIds, readDocs } from '../../../shared/documents/read.ts'
 
 /** Requests that wait for their day at most; each leaves the list when it is scheduled or closed. */
 const waitingMax = 100
@@ -22,26 +13,17 @@ const waitingMax = 100
  * @throws FirestoreError `permission-denied`, `unavailable`
  */
 export async function readAccepted(db: Firestore): Promise<Quote[]> {
-  const { docs } = await getDocsFromServer(
-    query(
-      collection(db, collections.quoteWork),
-      where('outcome', '==', 'open'),
-      where('accepted_at', '>', new Date(0)),
-      orderBy('accepted_at', 'desc'),
-      limit(waitingMax),
-    ),
-  )
-  const works = docs.flatMap((document) => {
-    const work = quoteWorkSchema.safeParse(document.data()).data
-    return work === undefined ? [] : [[document.id, work] as const]
-  })
-  const quotes = await readByIds(
+  const works = await readDocs(
     db,
-    collections.quotes,
-    works.map(([id]) => id),
+    quoteWork,
+    where('outcome', '==', 'open'),
+    where('accepted_at', '>', new Date(0)),
+    orderBy('accepted_at', 'desc'),
+    limit(waitingMax),
   )
-  return works.flatMap(([id, work]) => {
-    const reading = readQuote(id, quotes.get(id)?.data())
-    return reading.readable && stageOf(reading.quote, work) === 'accepted' ? [reading.quote] : []
+  const found = await readByIds(db, quotes, [...works.keys()])
+  return [...works].flatMap(([id, work]) => {
+    const quote = found.get(id)
+    return quote && stageOf(quote, work) === 'accepted' ? [quote] : []
   })
 }

@@ -1,17 +1,13 @@
 import { ledgerEntriesRead, type CrewKnowledge } from '@moving/domain/calendar/crew-facts'
 import { moveFactsOf } from '@moving/domain/quote/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
-import { readEstimates } from '../../../lib/read-estimates.ts'
-import { readStoredFacts } from '../../../lib/read-stored-facts.ts'
+import { readEstimates, readFacts } from '../../../shared/documents/office-kinds.ts'
 
 /**
  * What the crew of a move has to know, beside its request: up to four documents.
  * @throws FirestoreError `unavailable`, `permission-denied`
  */
 export async function readKnowledge({ id, notes }: Quote): Promise<CrewKnowledge> {
-  const [stored, ledger] = await Promise.all([
-    readStoredFacts(id),
-    readEstimates(id, ledgerEntriesRead),
-  ])
+  const [stored, ledger] = await Promise.all([readFacts(id), readEstimates(id, ledgerEntriesRead)])
   return { facts: moveFactsOf(notes, stored), ledger }
 }

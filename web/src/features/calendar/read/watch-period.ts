@@ -1,28 +1,33 @@
-import { bookingSchema, type Booking } from '@moving/domain/calendar/booking'
 import type { CalendarFacts } from '@moving/domain/calendar/calendar-jobs'
-import { crewDaySchema } from '@moving/domain/calendar/crew-day'
 import { noCrewSettings, type CrewSettings } from '@moving/domain/calendar/crew'
-import { collections, officeSettingsPath } from '@moving/domain/paths'
+import { collections } from '@moving/domain/paths'
 import type { PlainDate } from '@moving/domain/plain-date'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import { hasMark } from '@moving/domain/quote/search-fields'
 import { revenueStatuses } from '@moving/domain/quote/status'
-import { officeSettingsSchema } from '@moving/domain/work/office-settings'
-import { closedReasonOf, quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { closedReasonOf } from '@moving/domain/work/quote-work'
 import {
   collection,
-  doc,
   limit,
-  onSnapshot,
   orderBy,
   query,
   where,
   type DocumentSnapshot,
   type Firestore,
   type Query,
-  type QuerySnapshot,
 } from 'firebase/firestore'
-import { readOnce, type Documents } from './read-once.ts'
+import { bookings as bookingKind, crewDays } from '../../../shared/documents/calendar-kinds.ts'
+import { joinBeside } from '../../../shared/documents/join-beside.ts'
+import { dataOf, valuesIn } from '../../../shared/documents/kind.ts'
+import { watchDoc, watchQuery } from '../../../shared/documents/live.ts'
+import {
+  officeSettingsId,
+  quotes as quoteKind,
+  quoteWork,
+  settings as settingsKind,
+} from '../../../shared/documents/office-kinds.ts'
+import { findByIds } from '../../../shared/documents/read.ts'
+
+type Documents = ReadonlyMap<string, DocumentSnapshot>
 
 /** Moves, and bookings, that a period shows at most: a month of twenty a day has fewer. */
 const movesMax = 1000
@@ -56,7 +61,6 @@ interface Followed {
  * @returns stops following
  */
 export function watchPeriod(db: Firestore, { first, last, next, error }: PeriodWatch): () => void {
-  const stops: (() => void)[] = []
   const live = new Map<keyof Followed, boolean>()
   const followed: Followed = {}
   const beside = besideReader(db)
@@ -70,9 +74,9 @@ export function watchPeriod(db: Firestore, { first, last, next, error }: PeriodW
     const mine = (version += 1)
     const show = ({ closed, works, ...shown }: Known) =>
       next({
-        quotes: readable(shown.quotes, readQuoteOf),
-        bookings: readable(shown.bookings, readBooking),
-        days: readable(days, (found) => crewDaySchema.safeParse(found.data()).data),
+        quotes: valuesIn(quoteKind, shown.quotes.values()),
+        bookings: valuesIn(bookingKind, shown.bookings.values()),
+        days: valuesIn(crewDays, days.values()),
         ...{ closed, works, settings },
         isLive: [...live.values()].every(Boolean),
         isComplete: quotes.size < movesMax && bookings.size < movesMax,
@@ -83,27 +87,27 @@ export function watchPeriod(db: Firestore, { first, last, next, error }: PeriodW
     // Something newer is being read.
     if (!isStopped && mine === version) show(known)
   }
-  const listen = (name: 'quotes' | 'bookings' | 'days', of: Query) => {
-    const follow = ({ docs, metadata }: QuerySnapshot) => {
-      // Without network the first answer would be that there is nothing.
-      if (metadata.fromCache && followed[name] === undefined) return
-      live.set(name, !metadata.fromCache)
-      followed[name] = new Map(docs.map((document) => [document.id, document]))
-      tell().catch(error)
-    }
-    stops.push(onSnapshot(of, { includeMetadataChanges: true }, follow, error))
-  }
-
-  listen('quotes', scheduledBetween(db, first, last))
-  listen('bookings', query(between(db, collections.bookings, first, last), limit(movesMax)))
-  listen('days', between(db, collections.crewDays, first, last))
-  const followSettings = (found: DocumentSnapshot) => {
-    if (found.metadata.fromCache && followed.settings === undefined) return
-    followed.settings = officeSettingsSchema.safeParse(found.data()).data ?? noCrewSettings
+  const take = (news: Followed) => {
+    Object.assign(followed, news)
     tell().catch(error)
   }
-  const settings = doc(db, officeSettingsPath)
-  stops.push(onSnapshot(settings, { includeMetadataChanges: true }, followSettings, error))
+  const listen = (name: 'quotes' | 'bookings' | 'days', of: Query) =>
+    watchQuery(of, {
+      next({ docs }, isLive) {
+        live.set(name, isLive)
+        take({ [name]: new Map(docs.map((document) => [document.id, document])) })
+      },
+      error,
+    })
+  const stops = [
+    listen('quotes', scheduledBetween(db, first, last)),
+    listen('bookings', query(between(db, collections.bookings, first, last), limit(movesMax))),
+    listen('days', between(db, collections.crewDays, first, last)),
+    watchDoc(db, settingsKind, officeSettingsId, {
+      next: (found) => take({ settings: settingsKind.read(found) ?? noCrewSettings }),
+      error,
+    }),
+  ]
   return () => {
     isStopped = true
     stops.forEach((stop) => stop())
@@ -145,24 +149,25 @@ function certainOf(quotes: Documents, bookings: Documents): Known {
  * it came to.
  */
 function besideReader(db: Firestore) {
-  const otherQuotes = readOnce(db, collections.quotes)
-  const otherBookings = readOnce(db, collections.bookings)
-  const works = readOnce(db, collections.quoteWork)
+  const joined = (path: string) => joinBeside((ids) => findByIds(db, path, ids))
+  const otherQuotes = joined(collections.quotes)
+  const otherBookings = joined(collections.bookings)
+  const works = joined(collections.quoteWork)
   return async (quotes: Documents, bookings: Documents): Promise<Known> => {
     const [foundQuotes, foundBookings] = await Promise.all([
-      otherQuotes.read(missingIn(quotes, bookings)),
-      otherBookings.read(missingIn(bookings, quotes)),
+      otherQuotes(missingIn(quotes, bookings)),
+      otherBookings(missingIn(bookings, quotes)),
     ])
     const marked = [...quotes, ...foundQuotes].filter(
       ([, quote]) => isMarked(quote) || isDone(quote),
     )
-    const foundWorks = await works.read(new Map(marked.map(([id, quote]) => [id, stateOf(quote)])))
+    const foundWorks = await works(new Map(marked.map(([id, quote]) => [id, stateOf(quote)])))
     const closed = [...foundWorks].filter(([, work]) => closedReasonOf(work.data()) !== null)
     return {
       quotes: new Map([...quotes, ...foundQuotes]),
       bookings: new Map([...bookings, ...foundBookings]),
       closed: new Set(closed.map(([id]) => id)),
-      works: readable(foundWorks, (work) => quoteWorkSchema.safeParse(work.data()).data),
+      works: valuesIn(quoteWork, foundWorks.values()),
     }
   }
 }
@@ -173,34 +178,11 @@ function missingIn(known: Documents, others: Documents): Map<string, string> {
   return new Map(missing.map(([id, document]) => [id, stateOf(document)]))
 }
 
-const stateOf = (document: DocumentSnapshot) =>
-  String(document.get('updated_at', { serverTimestamps: 'estimate' }))
+const stateOf = (document: DocumentSnapshot) => String(dataOf(document)?.['updated_at'])
 
 const isDone = (quote: DocumentSnapshot) => quote.get('status') === 'completed'
 
 function isMarked(quote: DocumentSnapshot): boolean {
   const search: unknown = quote.get('search')
   return typeof search === 'object' && search !== null && hasMark(search)
-}
-
-function readQuoteOf(found: DocumentSnapshot): Quote | undefined {
-  const reading = readQuote(found.id, found.data({ serverTimestamps: 'estimate' }))
-  return reading.readable ? reading.quote : undefined
-}
-
-const readBooking = (found: DocumentSnapshot): Booking | undefined =>
-  bookingSchema.safeParse(found.data({ serverTimestamps: 'estimate' })).data
-
-/** What can be read, by id; one bad document takes down nothing. */
-function readable<Value>(
-  documents: Iterable<readonly [string, DocumentSnapshot]>,
-  read: (found: DocumentSnapshot) => Value | undefined,
-): Map<string, Value> {
-  const values = new Map<string, Value>()
-  for (const [id, found] of documents) {
-    const value = read(found)
-    if (value === undefined) console.error('A document of the calendar cannot be read', id)
-    else values.set(id, value)
-  }
-  return values
 }

@@ -1,4 +1,4 @@
-import { crewDaySchema, emptyCrewDay, type CrewDayFields } from '@moving/domain/calendar/crew-day'
+import { emptyCrewDay } from '@moving/domain/calendar/crew-day'
 import { daysOf } from '@moving/domain/calendar/calendar-period'
 import type { CrewSettings } from '@moving/domain/calendar/crew'
 import { loadOf } from '@moving/domain/calendar/day-load'
@@ -21,6 +21,8 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore'
+import { crewDays } from '../../../shared/documents/calendar-kinds.ts'
+import { readDocs } from '../../../shared/documents/read.ts'
 
 /** Days from a Monday to the last one that a flexible customer of its week asked for. */
 const daysBehind = 9
@@ -87,20 +89,8 @@ async function readScheduled(db: Firestore, first: PlainDate, last: PlainDate) {
     .map((move) => ({ id: move.id, day: move.get('move_date') as PlainDate }))
 }
 
-async function readDays(db: Firestore, first: PlainDate, last: PlainDate) {
-  const { docs } = await getDocsFromServer(
-    query(
-      collection(db, collections.crewDays),
-      where('day', '>=', first),
-      where('day', '<=', last),
-    ),
-  )
-  const days = docs.flatMap((document): [PlainDate, CrewDayFields][] => {
-    const day = crewDaySchema.safeParse(document.data()).data
-    return day === undefined ? [] : [[day.day, day]]
-  })
-  return new Map(days)
-}
+const readDays = (db: Firestore, first: PlainDate, last: PlainDate) =>
+  readDocs(db, crewDays, where('day', '>=', first), where('day', '<=', last))
 
 /** Open requests of a week, and of the days around it, whose customers could move on other days. */
 async function readFlexible(db: Firestore, monday: PlainDate): Promise<Flexible[]> {

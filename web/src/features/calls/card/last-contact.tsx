@@ -1,9 +1,8 @@
-import { contactsPath } from '@moving/domain/paths'
-import { contactResultLabels, contactSchema, type Contact } from '@moving/domain/work/contact'
+import { contactResultLabels, type Contact } from '@moving/domain/work/contact'
 import { describeMoment } from '@moving/domain/work/due'
-import { doc, getDocFromServer } from 'firebase/firestore'
-import { firestore } from '../../../lib/firebase.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { contactsOf } from '../../../shared/documents/office-kinds.ts'
+import { oneDoc } from '../../../shared/documents/read.ts'
 import { Labeled } from '../../../ui/labeled.tsx'
 import { whoLogged } from '../log-call/use-log-call.ts'
 
@@ -18,11 +17,7 @@ export function LastContact({ quoteId, contactId }: LastContactProps) {
     key: `${quoteId} ${contactId}`,
     keptAs: 'contact',
     failure: 'The latest contact couldn’t be loaded',
-    subscribe: async ({ next }) => {
-      const db = await firestore()
-      const found = await getDocFromServer(doc(db, contactsPath(quoteId), contactId))
-      next(contactSchema.safeParse(found.data()).data ?? null)
-    },
+    subscribe: oneDoc(contactsOf(quoteId), contactId, (contact) => contact),
   })
   return <Labeled label="Last contact">{textOf(status, data)}</Labeled>
 }

@@ -1,9 +1,12 @@
 import { collections } from '@moving/domain/paths'
-import { readQuote, type QuoteReading } from '@moving/domain/quote/schema'
+import type { QuoteReading } from '@moving/domain/quote/schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
-import { onSnapshot, type Firestore, type QueryDocumentSnapshot } from 'firebase/firestore'
-import { readByIds } from '../../../lib/read-by-ids.ts'
+import type { DocumentSnapshot, Firestore } from 'firebase/firestore'
+import { joinBeside } from '../../../shared/documents/join-beside.ts'
+import { valuesIn } from '../../../shared/documents/kind.ts'
+import { watchQuery } from '../../../shared/documents/live.ts'
+import { quoteWork, readingOf } from '../../../shared/documents/office-kinds.ts'
+import { findByIds } from '../../../shared/documents/read.ts'
 import { closedByCustomers } from '../list/call-queries.ts'
 
 /** A request that its customer cancelled. */
@@ -35,30 +38,30 @@ type ClosedWork = Omit<ClosedRequest, 'reading'>
  * @returns stops following
  */
 export function watchClosed(db: Firestore, { size, next, error }: ClosedWatch): () => void {
-  const readings = new Map<string, QuoteReading>()
+  const readings = joinBeside(async (ids) => {
+    const found = await findByIds(db, collections.quotes, ids)
+    return new Map([...found].map(([id, quote]) => [id, readingOf(quote)]))
+  })
   let latest: unknown
   const tell = async (works: readonly ClosedWork[]) => {
     latest = works
-    const unread = works.filter(({ id }) => !readings.has(id)).map(({ id }) => id)
-    const read = await readByIds(db, collections.quotes, unread)
-    for (const [id, quote] of read) readings.set(id, readQuote(id, quote.data()))
+    const read = await readings(new Map(works.map(({ id }) => [id, ''])))
     if (latest !== works) return
     const closed = works.slice(0, size).flatMap((work) => {
-      const reading = readings.get(work.id)
+      const reading = read.get(work.id)
       return reading === undefined ? [] : [{ ...work, reading }]
     })
     next({ closed, isComplete: works.length <= size })
   }
-  return onSnapshot(
-    closedByCustomers(db, size + 1),
-    ({ docs }) => void tell(docs.flatMap(readClosed)).catch(error),
+  return watchQuery(closedByCustomers(db, size + 1), {
+    next: ({ docs }) => void tell(closedIn(docs)).catch(error),
     error,
-  )
+  })
 }
 
-function readClosed(document: QueryDocumentSnapshot): ClosedWork[] {
-  const work = quoteWorkSchema.safeParse(document.data()).data
-  const at = work?.cancelled_at ?? null
-  const why = work?.lost_why ?? null
-  return at === null || why === null ? [] : [{ id: document.id, why, at }]
+function closedIn(documents: Iterable<DocumentSnapshot>): ClosedWork[] {
+  return [...valuesIn(quoteWork, documents)].flatMap(([id, work]) => {
+    const { cancelled_at: at = null, lost_why: why } = work
+    return at === null || why === null ? [] : [{ id, why, at }]
+  })
 }

@@ -1,9 +1,9 @@
 import { collections } from '@moving/domain/paths'
-import { readQuote } from '@moving/domain/quote/schema'
 import { hasMark, type SearchFields } from '@moving/domain/quote/search-fields'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import type { DocumentSnapshot, Firestore } from 'firebase/firestore'
-import { readByIds } from '../../../lib/read-by-ids.ts'
+import { readingOf } from '../../../shared/documents/office-kinds.ts'
+import { findByIds } from '../../../shared/documents/read.ts'
 import type { QuoteDetails } from './call.ts'
 
 /**
@@ -18,13 +18,13 @@ export async function readDetails(
   known: ReadonlyMap<string, DocumentSnapshot>,
 ): Promise<Map<string, QuoteDetails>> {
   const unknown = ids.filter((id) => !known.has(id))
-  const read = await readByIds(db, collections.quotes, unknown)
+  const read = await findByIds(db, collections.quotes, unknown)
   const quotes = ids.flatMap((id) => known.get(id) ?? read.get(id) ?? [])
   const unclear = quotes.filter((quote) => {
     const map = mapOf(quote)
     return map?.channel === undefined || hasMark(map)
   })
-  const sources = await readByIds(
+  const sources = await findByIds(
     db,
     collections.quoteSources,
     unclear.map(({ id }) => id),
@@ -37,10 +37,6 @@ function mapOf(quote: DocumentSnapshot) {
 }
 
 function detailsOf(quote: DocumentSnapshot, source: DocumentSnapshot | undefined): QuoteDetails {
-  const reading = readQuote(quote.id, quote.data({ serverTimestamps: 'estimate' }))
-  if (!reading.readable) {
-    console.error('A stored quote cannot be read:', quote.id, reading.problems.join(', '))
-  }
   const map = mapOf(quote)
   const isPhone = (map?.channel ?? (source?.get('channel') as unknown)) === 'phone'
   const suspicion = suspicionOf({
@@ -48,7 +44,7 @@ function detailsOf(quote: DocumentSnapshot, source: DocumentSnapshot | undefined
     trapped: source?.get('trapped') as unknown,
   })
   return {
-    reading,
+    reading: readingOf(quote),
     channel: isPhone ? 'phone' : 'web',
     isSuspect: suspicion === 'honeypot',
   }

@@ -1,17 +1,28 @@
-import { collections } from '@moving/domain/paths'
+import { callKinds, compareCalls, type CallKind } from '@moving/domain/work/call-order'
+import { isCustomersReason } from '@moving/domain/work/customer-act'
+import { untouchedWork } from '@moving/domain/work/quote-work'
 import {
-  onSnapshot,
   type DocumentSnapshot,
   type Firestore,
   type Query,
+  type QueryDocumentSnapshot,
   type QuerySnapshot,
+  type Timestamp,
 } from 'firebase/firestore'
-import { callKinds, compareCalls, type CallKind } from '@moving/domain/work/call-order'
-import { inOrder, unstartedCall, type Call, type CallList, type CallWork } from './call.ts'
+import { joinBeside } from '../../../shared/documents/join-beside.ts'
+import { watchQuery } from '../../../shared/documents/live.ts'
+import { quoteWork } from '../../../shared/documents/office-kinds.ts'
+import { withIds } from '../../../shared/documents/read.ts'
+import {
+  inOrder,
+  unstartedCall,
+  type Call,
+  type CallList,
+  type CallWork,
+  type QuoteDetails,
+} from './call.ts'
 import { dueWork, newestPending } from './call-queries.ts'
-import { knownDetails, type KnownDetails } from './known-details.ts'
-import { withIds } from '../../../lib/read-by-ids.ts'
-import { readCallWork } from './read-call-work.ts'
+import { readDetails } from './read-details.ts'
 
 export interface CallWatch {
   /** Requests with something to do that are listed at most. */
@@ -39,13 +50,16 @@ export function watchCalls(db: Firestore, watch: CallWatch): () => void {
 /** A call that changes its kind leaves one query an instant before it comes into another. */
 const changeMs = 200
 
+type Details = ReadonlyMap<string, QuoteDetails>
+
 class CallWatcher {
   readonly #db: Firestore
   readonly #watch: CallWatch
   readonly #stops = new Map<string, () => void>()
-  readonly #details: KnownDetails
+  /** Quotes are read once each, until a function says that one has changed. */
+  readonly #details: (wanted: ReadonlyMap<string, string>) => Promise<Details>
   #isStopped = false
-  #isReading = false
+  #settling = 0
   readonly #cached = new Set<CallKind>()
   readonly #kinds = new Map<CallKind, ReadonlyMap<string, CallWork>>()
   /** What is listed of all kinds; undefined until each has answered. */
@@ -64,7 +78,10 @@ class CallWatcher {
   constructor(db: Firestore, watch: CallWatch) {
     this.#db = db
     this.#watch = watch
-    this.#details = knownDetails(db, watch.previous?.calls ?? [])
+    const before = watch.previous?.calls.map(
+      ({ id, work, ...value }) => [id, { state: stateOf(work), value }] as const,
+    )
+    this.#details = joinBeside((ids) => readDetails(db, ids, this.#newest ?? new Map()), before)
     this.#version = watch.previous?.version ?? 0
   }
 
@@ -72,14 +89,14 @@ class CallWatcher {
     const { size, now } = this.#watch
     const kinds = Object.keys(callKinds) as CallKind[]
     for (const kind of kinds) {
-      this.#listen(kind, dueWork(this.#db, kind, size), ({ docs, metadata }) => {
-        if (metadata.fromCache) this.#cached.add(kind)
-        else this.#cached.delete(kind)
+      this.#listen(kind, dueWork(this.#db, kind, size), (docs, isLive) => {
+        if (isLive) this.#cached.delete(kind)
+        else this.#cached.add(kind)
         this.#kinds.set(kind, new Map(docs.map((found) => [found.id, readCallWork(found)])))
         if (this.#kinds.size === kinds.length) this.#work = this.#firstOfAll()
       })
     }
-    this.#listen('newest', newestPending(this.#db, now), ({ docs }) => {
+    this.#listen('newest', newestPending(this.#db, now), (docs) => {
       this.#newest = new Map(docs.map((document) => [document.id, document]))
     })
   }
@@ -96,41 +113,34 @@ class CallWatcher {
     return new Map(all.slice(0, this.#watch.size))
   }
 
-  #listen(name: string, query: Query, take: (snapshot: QuerySnapshot) => void): void {
+  #listen(
+    name: string,
+    query: Query,
+    take: (docs: readonly QueryDocumentSnapshot[], isLive: boolean) => void,
+  ): void {
     this.#stops.get(name)?.()
-    let isAnswered = false
-    const follow = (snapshot: QuerySnapshot) => {
-      // Without network the first answer would be that there is nothing.
-      if (snapshot.metadata.fromCache && !isAnswered) return
-      isAnswered = true
-      take(snapshot)
-      const settle = () => void this.#settle().catch(this.#watch.error)
-      if (snapshot.docChanges().some(({ type }) => type === 'removed')) setTimeout(settle, changeMs)
+    const { error } = this.#watch
+    const next = (found: QuerySnapshot, isLive: boolean) => {
+      take(found.docs, isLive)
+      const settle = () => void this.#settle().catch(error)
+      if (found.docChanges().some(({ type }) => type === 'removed')) setTimeout(settle, changeMs)
       else settle()
     }
-    const options = { includeMetadataChanges: true }
-    this.#stops.set(name, onSnapshot(query, options, follow, this.#watch.error))
+    this.#stops.set(name, watchQuery(query, { next, error }))
   }
 
   /** Reads what is missing, and tells the list once nothing is. */
   async #settle(): Promise<void> {
-    if (this.#isStopped || this.#isReading || !this.#work || !this.#newest) return
-    const wanted = new Map(
-      [...this.#work.keys(), ...this.#listedUnstarted()].map((id) => [id, this.#work?.get(id)]),
-    )
-    this.#isReading = true
-    try {
-      const completing = this.#details.complete(wanted, this.#newest)
-      this.#followUnstarted()
-      if (!(await completing)) {
-        // What is due need not wait for what may be missing; nothing at all is said when it is known.
-        if (this.#isFollowed || this.#work.size > 0) this.#tell()
-        return
-      }
-    } finally {
-      this.#isReading = false
-    }
-    await this.#settle()
+    if (this.#isStopped || !this.#work || !this.#newest) return
+    const wanted = [...this.#work.keys(), ...this.#listedUnstarted()]
+    const states = new Map(wanted.map((id) => [id, stateOf(this.#work?.get(id))]))
+    this.#followUnstarted()
+    const mine = (this.#settling += 1)
+    const details = await this.#details(states)
+    // Something newer is being read.
+    if (this.#isStopped || mine !== this.#settling) return
+    // What is due need not wait for what may be missing; nothing at all is said when it is known.
+    if (this.#isFollowed || this.#work.size > 0) this.#tell(details)
   }
 
   #listedUnstarted(): string[] {
@@ -148,15 +158,15 @@ class CallWatcher {
     if (ids.every((id) => this.#followed.includes(id))) return
     this.#followed = ids
     this.#isFollowed = false
-    this.#listen('unstarted', withIds(this.#db, collections.quoteWork, ids), ({ docs }) => {
+    this.#listen('unstarted', withIds(this.#db, quoteWork, ids), (docs) => {
       docs.forEach(({ id }) => this.#started.add(id))
       this.#unstarted = ids.filter((id) => !this.#started.has(id))
       this.#isFollowed = true
     })
   }
 
-  #tell(): void {
-    const calls = inOrder(this.#calls(), new Date())
+  #tell(details: Details): void {
+    const calls = inOrder(this.#calls(details), new Date())
     const counted = calls.map(({ id, work }) => `${id} ${+work.due_at} ${work.tries}`).join()
     if (counted !== this.#counted) this.#version += 1
     this.#counted = counted
@@ -168,15 +178,31 @@ class CallWatcher {
     })
   }
 
-  #calls(): Call[] {
+  #calls(known: Details): Call[] {
     const listed = [...(this.#work ?? [])].map(([id, work]) => {
-      const details = this.#details.of(id)
+      const details = known.get(id)
       return details && { id, work, ...details }
     })
     const unstarted = this.#listedUnstarted().map((id) => {
-      const details = this.#details.of(id)
+      const details = known.get(id)
       return details && unstartedCall(id, details)
     })
     return [...listed, ...unstarted].filter((call) => call !== undefined && call !== null)
   }
+}
+
+/**
+ * The work of a listed request. One that cannot be read stays on the list with its time, for somebody
+ * waits for a call.
+ */
+function readCallWork(found: DocumentSnapshot): CallWork {
+  const dueAt = found.get('due_at', { serverTimestamps: 'estimate' }) as Timestamp
+  return { ...(quoteWork.read(found) ?? untouchedWork), due_at: dueAt.toDate() }
+}
+
+/** What a function last took in of the quote, and of its customer: with another state the quote has changed. */
+function stateOf(work: CallWork | undefined): string {
+  if (work === undefined) return 'unstarted'
+  const { status_seen: status, estimate_seen: estimate, heard_at: heardAt, due_why: why } = work
+  return `${status} ${estimate} ${heardAt?.getTime()} ${isCustomersReason(why)}`
 }

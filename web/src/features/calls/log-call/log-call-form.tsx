@@ -15,8 +15,9 @@ import {
 import { presetNext } from '@moving/domain/work/log-contact'
 import { lostReasonLabels } from '@moving/domain/work/lost-reason'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { readStoredFacts } from '../../../lib/read-stored-facts.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { quoteFacts } from '../../../shared/documents/office-kinds.ts'
+import { oneDoc } from '../../../shared/documents/read.ts'
 import { Alert, bringIntoView } from '../../../ui/alert.tsx'
 import { CheckboxCard, RadioCard, RadioCards } from '../../../ui/choice-cards.tsx'
 import { FieldError } from '../../../ui/field.tsx'
@@ -61,7 +62,7 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
     key: quote.id,
     failure: factsFailure,
     version: factsAsked,
-    subscribe: async ({ next }) => next(await readStoredFacts(quote.id)),
+    subscribe: oneDoc(quoteFacts, quote.id, (facts) => facts),
   })
   const [isNextChosen, setNextChosen] = useState(false)
   const [errors, setErrors] = useState<LogCallErrors>({})

@@ -1,7 +1,7 @@
 import { estimateIdOf } from '@moving/domain/estimate/answer'
 import { givenEstimate } from '@moving/domain/estimate/shown-estimates'
 import type { Quote } from '@moving/domain/quote/schema'
-import { readEstimates } from '../../../lib/read-estimates.ts'
+import { readEstimates } from '../../../shared/documents/office-kinds.ts'
 import type { HeardYes } from './store-contact.ts'
 
 /**

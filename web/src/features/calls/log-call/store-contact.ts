@@ -1,19 +1,20 @@
-import { contactsPath, quoteFactsPath } from '@moving/domain/paths'
+import { contactsPath } from '@moving/domain/paths'
 import {
   factsVersion,
   noFacts,
   planFacts,
-  storedFactsSchema,
   type FactsWish,
   type MoveFacts,
 } from '@moving/domain/quote/move-facts'
-import { contactSchema, type Contact } from '@moving/domain/work/contact'
+import type { Contact } from '@moving/domain/work/contact'
 import { planAfterYes } from '@moving/domain/work/customer-act'
 import { countsFromLease, planAfterContact } from '@moving/domain/work/log-contact'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import type { QuoteWork, WorkPlan } from '@moving/domain/work/quote-work'
 import { doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore'
+import { refTo } from '../../../shared/documents/kind.ts'
+import { contactsOf, quoteFacts } from '../../../shared/documents/office-kinds.ts'
 import { runChange } from '../../../shared/save/run-change.ts'
 import type { Caller } from '../caller.ts'
 import { noHolder } from '../lease/take-lease.ts'
@@ -112,8 +113,7 @@ async function planLearned(
 }
 
 async function readFacts(transaction: Transaction, db: Firestore, quoteId: string) {
-  const found = await transaction.get(doc(db, quoteFactsPath(quoteId)))
-  return storedFactsSchema.safeParse(found.data()).data ?? noFacts
+  return quoteFacts.read(await transaction.get(refTo(db, quoteFacts, quoteId))) ?? noFacts
 }
 
 function writeFacts(
@@ -124,7 +124,7 @@ function writeFacts(
   { email }: Caller,
 ): void {
   const { stairs, elevator, long_carry, flexible_dates, special_items } = facts
-  transaction.set(doc(db, quoteFactsPath(quoteId)), {
+  transaction.set(refTo(db, quoteFacts, quoteId), {
     ...{ stairs, elevator, long_carry, flexible_dates, special_items },
     ...{ by: 'office', by_email: email, updated_at: serverTimestamp() },
   })
@@ -138,9 +138,9 @@ async function findOther(
 ): Promise<OtherContact | null> {
   const { last_contact: id } = work
   if (id === null || id === openedWith) return null
-  const contact = await transaction.get(doc(db, contactsPath(quoteId), id))
-  const { by_email: email = null, logged_at: at } =
-    contactSchema.safeParse(contact.data()).data ?? {}
+  const contacts = contactsOf(quoteId)
+  const contact = contacts.read(await transaction.get(refTo(db, contacts, id)))
+  const { by_email: email = null, logged_at: at } = contact ?? {}
   return { id, email, at }
 }
 

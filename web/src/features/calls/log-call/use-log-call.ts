@@ -1,21 +1,20 @@
 import { isAcceptedNow, type StoredAnswer } from '@moving/domain/estimate/answer'
 import { coworkerName } from '@moving/domain/account/coworker-name'
-import { quoteWorkPath } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import type { FactsWish } from '@moving/domain/quote/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
-import type { QuoteWork } from '@moving/domain/work/quote-work'
-import { doc, getDocFromServer } from 'firebase/firestore'
+import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { newDocumentId } from '../../../lib/document-id.ts'
+import { quoteWork } from '../../../shared/documents/office-kinds.ts'
+import { readDoc } from '../../../shared/documents/read.ts'
 import { announceSaved, attemptSave } from '../../../shared/save/attempt-save.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { toaster } from '../../../ui/toast-store.ts'
 import type { Caller } from '../caller.ts'
 import { notSaved } from '../not-saved.ts'
-import { workOf } from '../../office/work-document.ts'
 import {
   storeContact,
   undoContact,
@@ -65,10 +64,8 @@ export function useLogCall({ caller, onLogged }: LogCallPorts) {
 
   /** Opens where the work is not on the page; reads it. */
   const openFor = async (quote: Quote) => {
-    const work = await attempt(notSaved, async (db) =>
-      workOf(await getDocFromServer(doc(db, quoteWorkPath(quote.id)))),
-    )
-    if (work !== 'failed') open(quote, work)
+    const work = await attempt(notSaved, (db) => readDoc(db, quoteWork, quote.id))
+    if (work !== 'failed') open(quote, work ?? untouchedWork)
   }
 
   const submit = async (contact: LoggedContact, facts: FactsWish | null) => {

@@ -1,6 +1,5 @@
 import { finalOf, type FinalAmount } from '@moving/domain/final/final-fields'
 import { collections } from '@moving/domain/paths'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import {
   collection,
   getDocsFromServer,
@@ -12,6 +11,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore'
+import { quoteWork } from '../../../shared/documents/office-kinds.ts'
 
 interface FinalsRead {
   since: Date
@@ -63,6 +63,6 @@ export async function readFinals(
 }
 
 function readFinal(document: QueryDocumentSnapshot): FinalAmount | null {
-  const work = quoteWorkSchema.safeParse(document.data()).data
-  return work === undefined ? null : finalOf(work)
+  const work = quoteWork.read(document)
+  return work === null ? null : finalOf(work)
 }

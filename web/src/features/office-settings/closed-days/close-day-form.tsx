@@ -6,18 +6,16 @@ import {
   type CloseDayFormInput,
 } from '@moving/domain/calendar/close-day-form'
 import { emptyCrewDay, isHoliday, type CrewDayFields } from '@moving/domain/calendar/crew-day'
-import { crewDayPath } from '@moving/domain/paths'
 import { isPlainDate, type PlainDate } from '@moving/domain/plain-date'
-import { doc, onSnapshot } from 'firebase/firestore'
 import { useForm, useWatch } from 'react-hook-form'
-import { firestore } from '../../../lib/firebase.ts'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { crewDays } from '../../../shared/documents/calendar-kinds.ts'
+import { liveDoc } from '../../../shared/documents/live.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { DateField, TextField } from '../../../ui/text-field.tsx'
 import {
-  crewDayOf,
   crewDayRequestOf,
   ordinaryDay,
   type CrewDaySave,
@@ -77,12 +75,7 @@ function useCrewDay(day: PlainDate): CrewDayFields | undefined {
   const { data } = useAsyncData<CrewDayFields>({
     key: isPlainDate(day) ? day : null,
     failure: 'The day couldn’t be loaded',
-    subscribe: async ({ next, error }) =>
-      onSnapshot(
-        doc(await firestore(), crewDayPath(day)),
-        (found) => next(crewDayOf(found) ?? emptyCrewDay(day)),
-        error,
-      ),
+    subscribe: liveDoc(crewDays, day, (stored) => stored ?? emptyCrewDay(day)),
   })
   return data
 }

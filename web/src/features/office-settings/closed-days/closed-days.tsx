@@ -1,8 +1,11 @@
 import type { CrewDay } from '@moving/domain/calendar/crew-day'
 import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
+import { limit, orderBy, where } from 'firebase/firestore'
 import { useRef, useState } from 'react'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { crewDays } from '../../../shared/documents/calendar-kinds.ts'
+import { liveQuery } from '../../../shared/documents/live.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconPlus } from '../../../ui/form-icons.ts'
@@ -14,7 +17,9 @@ import { useCrewDaySave } from '../../office/crew-day/use-crew-day-save.ts'
 import { SettingsSection } from '../settings-section.tsx'
 import { CloseDayDialog } from './close-day-dialog.tsx'
 import { ClosedDayRows } from './closed-day-rows.tsx'
-import { closedDaysMax, watchClosedDays } from './watch-closed-days.ts'
+
+/** Days that the list shows. */
+const closedDaysMax = 50
 
 const failure = 'The closed days couldn’t be loaded'
 
@@ -33,7 +38,16 @@ export function ClosedDays() {
     key: today,
     keptAs: 'closed days',
     failure,
-    subscribe: (observer) => watchClosedDays(today ?? '', observer),
+    subscribe: liveQuery(
+      crewDays,
+      [
+        where('closed', '==', true),
+        where('day', '>=', today),
+        orderBy('day'),
+        limit(closedDaysMax),
+      ],
+      (closed) => [...closed.values()],
+    ),
   })
 
   const open = async (day: CrewDay) => {

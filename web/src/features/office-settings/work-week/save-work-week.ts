@@ -29,8 +29,8 @@ export const saveWorkWeek = (
     store: week,
   }))
 
-/** @param stored undefined while the office has set nothing */
-export function workWeekIn(stored: OfficeSettings | undefined): WorkWeek {
+/** @param stored null while the office has set nothing */
+export function workWeekIn(stored: OfficeSettings | null): WorkWeek {
   const { arrival, work_days } = stored ?? noCrewSettings
   return { arrival, work_days }
 }

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { answerFormSchema } from '@moving/domain/move/office-requests'
-import { replySchema, replyTextMax } from '@moving/domain/move/reply'
-import { repliesPath } from '@moving/domain/paths'
-import { doc, getDoc } from 'firebase/firestore'
+import { replyTextMax } from '@moving/domain/move/reply'
 import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { firestore } from '../../../lib/firebase.ts'
+import { repliesOf } from '../../../shared/documents/office-kinds.ts'
+import { readDoc } from '../../../shared/documents/read.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -96,11 +96,10 @@ function useTellOnLeaving(quoteId: string, replyId: string, text: string) {
 
 async function tellAnswered(quoteId: string, replyId: string, typed: string): Promise<void> {
   try {
-    const stored = await getDoc(doc(await firestore(), `${repliesPath(quoteId)}/${replyId}`))
-    const reply = replySchema.parse(stored.data())
+    const reply = await readDoc(await firestore(), repliesOf(quoteId), replyId)
     // The answer that is stored may be this one: the list can be quicker than the function's return.
     const own = answerFormSchema.safeParse({ text: typed }).data?.text
-    if (reply.handled !== 'answered' || reply.answer === own) return
+    if (reply?.handled !== 'answered' || reply.answer === own) return
     toaster.error(`${describeAnswer(reply)}. Yours was not sent. You had typed: “${typed}”`)
   } catch (cause) {
     console.error('Whether a coworker answered couldn’t be read', cause)

@@ -1,14 +1,14 @@
-import { bookingSchema, type Booking } from '@moving/domain/calendar/booking'
+import type { Booking } from '@moving/domain/calendar/booking'
 import { conflictKey, conflictsOf } from '@moving/domain/calendar/conflicts'
 import { noCrewSettings, type CrewSettings } from '@moving/domain/calendar/crew'
 import type { CrewMove } from '@moving/domain/move/office-requests'
-import { bookingPath } from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
-import { doc, getDocFromServer } from 'firebase/firestore'
 import { useState } from 'react'
 import { firestore } from '../../../lib/firebase.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
-import { readOfficeSettings } from '../read-settings.ts'
+import { bookings } from '../../../shared/documents/calendar-kinds.ts'
+import { readOfficeSettings } from '../../../shared/documents/office-kinds.ts'
+import { readDoc } from '../../../shared/documents/read.ts'
 import { useDay } from './use-day.ts'
 
 /**
@@ -21,9 +21,8 @@ export function useCrewMove(quoteId: string, moveDate: string | null) {
     key: moveDate === null ? null : quoteId,
     failure: 'The booking couldn’t be loaded',
     subscribe: async ({ next }) => {
-      const booked = getDocFromServer(doc(await firestore(), bookingPath(quoteId)))
-      const [found, settings] = await Promise.all([booked, readOfficeSettings()])
-      const booking = bookingSchema.safeParse(found.data()).data ?? null
+      const booked = readDoc(await firestore(), bookings, quoteId)
+      const [booking, settings] = await Promise.all([booked, readOfficeSettings()])
       next({ booking, settings: settings ?? noCrewSettings })
     },
   })

@@ -1,10 +1,13 @@
-import { crewDaySchema, emptyCrewDay, type CrewDayFields } from '@moving/domain/calendar/crew-day'
+import { emptyCrewDay, type CrewDayFields } from '@moving/domain/calendar/crew-day'
 import { collections } from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
-import { onSnapshot } from 'firebase/firestore'
+import type { DocumentSnapshot } from 'firebase/firestore'
 import { firestore } from '../../../lib/firebase.ts'
-import { readByIds, withIds } from '../../../lib/read-by-ids.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { crewDays } from '../../../shared/documents/calendar-kinds.ts'
+import { joinBeside } from '../../../shared/documents/join-beside.ts'
+import { watchQuery } from '../../../shared/documents/live.ts'
+import { findByIds, withIds } from '../../../shared/documents/read.ts'
 
 export interface KnownDay {
   fields: CrewDayFields
@@ -23,26 +26,25 @@ export function useDay(day: string) {
     failure: 'The day couldn’t be loaded',
     subscribe: async ({ next, error }) => {
       const db = await firestore()
-      const names = new Map<string, { name: string }>()
-      return onSnapshot(
-        withIds(db, collections.crewDays, [day]),
-        ({ docs: [found] }) => {
-          const data = found?.data({ serverTimestamps: 'estimate' })
-          const fields = crewDaySchema.safeParse(data).data
-          const known = fields ?? emptyCrewDay(day)
-          next({ fields: known, names: new Map(names) })
-          const missing = Object.keys(known.jobs).filter((id) => !names.has(id))
-          if (missing.length === 0) return
-          readByIds(db, collections.quotes, missing)
-            .then((quotes) => {
-              for (const [id, quote] of quotes) names.set(id, { name: String(quote.get('name')) })
-              next({ fields: known, names: new Map(names) })
-            })
+      const customers = joinBeside((ids) => findByIds(db, collections.quotes, ids))
+      let known: KnownDay = { fields: emptyCrewDay(day), names: new Map() }
+      const tell = (news: Partial<KnownDay>) => next((known = { ...known, ...news }))
+      return watchQuery(withIds(db, crewDays, [day]), {
+        next({ docs: [found] }) {
+          const fields = (found && crewDays.read(found)) ?? emptyCrewDay(day)
+          tell({ fields })
+          const ids = Object.keys(fields.jobs)
+          if (ids.every((id) => known.names.has(id))) return
+          customers(new Map(ids.map((id) => [id, ''])))
+            .then((quotes) => tell({ names: namesIn(quotes) }))
             // Without names the conflicts are told all the same.
             .catch((cause: unknown) => console.error('Customers’ names couldn’t be loaded', cause))
         },
         error,
-      )
+      })
     },
   })
 }
+
+const namesIn = (quotes: ReadonlyMap<string, DocumentSnapshot>) =>
+  new Map([...quotes].map(([id, quote]) => [id, { name: String(quote.get('name')) }]))

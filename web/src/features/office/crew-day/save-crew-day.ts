@@ -1,12 +1,8 @@
-import {
-  crewDaySchema,
-  emptyCrewDay,
-  type CrewDay,
-  type CrewDayRequest,
-} from '@moving/domain/calendar/crew-day'
-import { crewDayPath } from '@moving/domain/paths'
+import { emptyCrewDay, type CrewDay, type CrewDayRequest } from '@moving/domain/calendar/crew-day'
 import type { PlainDate } from '@moving/domain/plain-date'
-import { doc, serverTimestamp, type DocumentSnapshot, type Firestore } from 'firebase/firestore'
+import { serverTimestamp, type Firestore } from 'firebase/firestore'
+import { crewDays } from '../../../shared/documents/calendar-kinds.ts'
+import { refTo } from '../../../shared/documents/kind.ts'
 import {
   compareAndSet,
   isSameValue,
@@ -33,11 +29,11 @@ export async function saveCrewDay(
   db: Firestore,
   { day, openedWith, change }: CrewDaySave,
 ): Promise<SaveConflict<CrewDayRequest> | null> {
-  const reference = doc(db, crewDayPath(day))
+  const reference = refTo(db, crewDays, day)
   return runChange(db, async (transaction) => {
     const snapshot = await transaction.get(reference)
-    const stored = crewDayOf(snapshot)
-    const current = stored === undefined ? ordinaryDay : crewDayRequestOf(stored)
+    const stored = crewDays.read(snapshot)
+    const current = stored === null ? ordinaryDay : crewDayRequestOf(stored)
     const verdict = compareAndSet({ current, expected: openedWith, wished: change, isSame })
     if (verdict === 'stored') return null
     if (verdict === 'conflict') return { current, editor: 'A coworker', at: stored?.updated_at }
@@ -48,10 +44,6 @@ export async function saveCrewDay(
     return null
   })
 }
-
-/** What is stored; undefined for nothing, or for what cannot be read. */
-export const crewDayOf = (snapshot: DocumentSnapshot): CrewDay | undefined =>
-  crewDaySchema.safeParse(snapshot.data()).data
 
 /** What the dialog opens with. */
 export function crewDayRequestOf({

@@ -1,16 +1,14 @@
 import { describeFinal } from '@moving/domain/final/final-amount'
 import { finalOf, type FinalAmount } from '@moving/domain/final/final-fields'
-import { quoteWorkPath } from '@moving/domain/paths'
 import type { Quote } from '@moving/domain/quote/schema'
-import { doc, onSnapshot } from 'firebase/firestore'
 import { useRef, useState } from 'react'
-import { firestore } from '../../../lib/firebase.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { liveDoc } from '../../../shared/documents/live.ts'
+import { quoteWork } from '../../../shared/documents/office-kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { workOf } from '../work-document.ts'
 import { FinalDialog } from './final-dialog.tsx'
 import { useFinalSave } from './use-final-save.ts'
 
@@ -21,12 +19,7 @@ export function FinalPart({ quote }: { quote: Quote }) {
   const { status, data, retry } = useAsyncData<{ final: FinalAmount | null }>({
     key: quote.id,
     failure,
-    subscribe: async ({ next, error }) =>
-      onSnapshot(
-        doc(await firestore(), quoteWorkPath(quote.id)),
-        (found) => next({ final: finalOf(workOf(found)) }),
-        error,
-      ),
+    subscribe: liveDoc(quoteWork, quote.id, (work) => ({ final: work && finalOf(work) })),
   })
   return (
     <chakra.section display="grid" gap="3" alignContent="start" justifyItems="start">

@@ -1,11 +1,11 @@
 import type { EstimateKind } from '@moving/domain/estimate/estimate'
 import { kindOf } from '@moving/domain/final/final-amount'
 import { finalOf, type FinalAmount } from '@moving/domain/final/final-fields'
-import { quotePath, quoteWorkPath } from '@moving/domain/paths'
-import { doc, getDocFromServer } from 'firebase/firestore'
+import { getDocFromServer } from 'firebase/firestore'
 import { firestore } from '../../../lib/firebase.ts'
-import { readEstimates } from '../../../lib/read-estimates.ts'
-import { workOf } from '../work-document.ts'
+import { refTo } from '../../../shared/documents/kind.ts'
+import { quotes, quoteWork, readEstimates } from '../../../shared/documents/office-kinds.ts'
+import { readDoc } from '../../../shared/documents/read.ts'
 import { estimateOf } from './save-final.ts'
 
 /** What is known about a move when somebody says what it came to. */
@@ -22,16 +22,15 @@ export interface KnownFinal {
 /** @throws FirestoreError `unavailable`, `permission-denied` */
 export async function readFinal(quoteId: string): Promise<KnownFinal> {
   const db = await firestore()
-  const [quote, stored, ledger] = await Promise.all([
-    getDocFromServer(doc(db, quotePath(quoteId))),
-    getDocFromServer(doc(db, quoteWorkPath(quoteId))),
+  const [quote, work, ledger] = await Promise.all([
+    getDocFromServer(refTo(db, quotes, quoteId)),
+    readDoc(db, quoteWork, quoteId),
     readEstimates(quoteId),
   ])
-  const work = workOf(stored)
   const estimate = estimateOf(quote)
   return {
-    final: finalOf(work),
+    final: work && finalOf(work),
     ...{ estimate, kind: kindOf(estimate, ledger) },
-    dueAt: work.due_why === 'final' ? work.due_at : null,
+    dueAt: work?.due_why === 'final' ? work.due_at : null,
   }
 }

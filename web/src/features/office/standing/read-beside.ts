@@ -1,12 +1,9 @@
-import { bookingSchema } from '@moving/domain/calendar/booking'
 import { crewNameOf } from '@moving/domain/calendar/describe-job'
-import { collections } from '@moving/domain/paths'
 import type { Quote } from '@moving/domain/quote/schema'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
-import type { StandingFacts } from '@moving/domain/work/where-it-stands'
 import { firestore } from '../../../lib/firebase.ts'
-import { readByIds } from '../../../lib/read-by-ids.ts'
-import { readOfficeSettings } from '../read-settings.ts'
+import { bookings } from '../../../shared/documents/calendar-kinds.ts'
+import { quoteWork, readOfficeSettings } from '../../../shared/documents/office-kinds.ts'
+import { readByIds } from '../../../shared/documents/read.ts'
 import type { Beside } from './use-beside.ts'
 
 /** @throws FirestoreError `permission-denied`, `unavailable` */
@@ -14,22 +11,17 @@ export async function readBeside(quotes: readonly Quote[]): Promise<ReadonlyMap<
   const db = await firestore()
   const idsAt = (at: string) => quotes.filter(({ status }) => status === at).map(({ id }) => id)
   const scheduled = idsAt('scheduled')
-  const [bookings, works] = await Promise.all([
-    readByIds(db, collections.bookings, scheduled),
-    readByIds(db, collections.quoteWork, idsAt('completed')),
+  const [booked, works] = await Promise.all([
+    readByIds(db, bookings, scheduled),
+    readByIds(db, quoteWork, idsAt('completed')),
   ])
-  const settings = bookings.size === 0 ? null : await readOfficeSettings()
-  const bookingOf = (id: string): StandingFacts['booking'] => {
-    const booking = bookingSchema.safeParse(bookings.get(id)?.data()).data
-    return booking
-      ? { ...booking, crewName: crewNameOf(booking.crew, settings?.crews ?? []) }
-      : null
+  const crews = (booked.size === 0 ? null : await readOfficeSettings())?.crews ?? []
+  const besideOf = (id: string): Beside => {
+    const booking = booked.get(id)
+    return { booking: booking ? { ...booking, crewName: crewNameOf(booking.crew, crews) } : null }
   }
   return new Map<string, Beside>([
-    ...scheduled.map((id) => [id, { booking: bookingOf(id) }] as const),
-    ...[...works].flatMap(([id, found]) => {
-      const work = quoteWorkSchema.safeParse(found.data()).data
-      return work === undefined ? [] : [[id, { work }] as const]
-    }),
+    ...scheduled.map((id) => [id, besideOf(id)] as const),
+    ...[...works].map(([id, work]) => [id, { work }] as const),
   ])
 }

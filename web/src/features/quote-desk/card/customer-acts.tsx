@@ -1,15 +1,17 @@
 import { moveAccessSchema } from '@moving/domain/move/move-access'
-import { quoteAccessPath } from '@moving/domain/paths'
+import { collections } from '@moving/domain/paths'
 import { formatOfficeDay } from '@moving/domain/plain-date'
-import { doc, onSnapshot } from 'firebase/firestore'
 import { useId } from 'react'
-import { firestore } from '../../../lib/firebase.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { kindOf } from '../../../shared/documents/kind.ts'
+import { liveDoc } from '../../../shared/documents/live.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { ActList } from '../../office/acts/act-list.tsx'
 import { actsFailure, useActs } from '../../office/acts/use-acts.ts'
+
+const quoteAccess = kindOf(collections.quoteAccess, moveAccessSchema)
 
 /** How many acts a card shows. */
 const actsShown = 20
@@ -54,12 +56,7 @@ function OpenedOn({ quoteId }: { quoteId: string }) {
   const { data: openedAt = null } = useAsyncData<Date | null>({
     key: quoteId,
     failure: 'When the page was opened couldn’t be loaded',
-    subscribe: async ({ next, error }) =>
-      onSnapshot(
-        doc(await firestore(), quoteAccessPath(quoteId)),
-        (snapshot) => next(moveAccessSchema.safeParse(snapshot.data()).data?.opened_at ?? null),
-        error,
-      ),
+    subscribe: liveDoc(quoteAccess, quoteId, (access) => access?.opened_at ?? null),
   })
   if (openedAt === null) return null
   return <chakra.p textStyle="note">Opened on {formatOfficeDay(openedAt)}</chakra.p>

@@ -6,9 +6,11 @@ import {
   historyEntrySchema,
   type HistoryEntry,
 } from '@moving/domain/quote/history'
-import { collection, getDocsFromServer, limit, orderBy, query } from 'firebase/firestore'
+import { limit, orderBy } from 'firebase/firestore'
 import { firestore } from '../../../lib/firebase.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { kindOf, listed } from '../../../shared/documents/kind.ts'
+import { readDocs } from '../../../shared/documents/read.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -29,7 +31,11 @@ export function QuoteHistory({ quoteId, version }: QuoteHistoryProps) {
     key: quoteId,
     version,
     failure: 'The history couldn’t be loaded',
-    subscribe: async ({ next }) => next(await readHistory(quoteId)),
+    subscribe: async ({ next }) => {
+      const history = kindOf(historyPath(quoteId), historyEntrySchema)
+      const newest = [orderBy('at', 'desc'), limit(entriesShown)]
+      next(listed(await readDocs(await firestore(), history, ...newest)))
+    },
   })
   return (
     <chakra.section display="grid" gap="3" alignContent="start">
@@ -57,15 +63,4 @@ function Entries({ entries }: { entries: HistoryEntry[] }) {
       ))}
     </chakra.ol>
   )
-}
-
-async function readHistory(quoteId: string): Promise<HistoryEntry[]> {
-  const db = await firestore()
-  const found = await getDocsFromServer(
-    query(collection(db, historyPath(quoteId)), orderBy('at', 'desc'), limit(entriesShown)),
-  )
-  return found.docs.flatMap((entry) => {
-    const parsed = historyEntrySchema.safeParse(entry.data())
-    return parsed.success ? [{ ...parsed.data, id: entry.id }] : []
-  })
 }

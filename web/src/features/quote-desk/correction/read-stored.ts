@@ -1,9 +1,8 @@
-import { quotePath } from '@moving/domain/paths'
 import type { StoredFacts } from '@moving/domain/quote/move-facts'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
-import type { Timestamp } from 'firebase/firestore'
-import { doc, getDocFromServer, type Firestore } from 'firebase/firestore'
-import { readStoredFacts } from '../../../lib/read-stored-facts.ts'
+import type { Quote } from '@moving/domain/quote/schema'
+import { getDocFromServer, type Firestore, type Timestamp } from 'firebase/firestore'
+import { refTo } from '../../../shared/documents/kind.ts'
+import { quotes, readFacts } from '../../../shared/documents/office-kinds.ts'
 import { findEditor } from '../update/find-editor.ts'
 
 /** A quote as it is stored by now. */
@@ -21,12 +20,11 @@ export interface StoredNow {
  * @throws FirestoreError `unavailable`, `permission-denied`; Error when the quote is gone or unreadable
  */
 export async function readStored(db: Firestore, quoteId: string): Promise<StoredNow> {
-  const snapshot = await getDocFromServer(doc(db, quotePath(quoteId)))
-  const reading = readQuote(quoteId, snapshot.data())
-  if (!reading.readable) throw new Error(`Quote ${quoteId} cannot be read`)
-  const { quote } = reading
+  const snapshot = await getDocFromServer(refTo(db, quotes, quoteId))
+  const quote = quotes.read(snapshot)
+  if (quote === null) throw new Error(`Quote ${quoteId} cannot be read`)
   const at = snapshot.get('updated_at') as Timestamp
-  const facts = await readStoredFacts(quoteId)
+  const facts = await readFacts(quoteId)
   // Whoever learned something last is later than the quote's own change, or it is no news.
   if (facts !== null && facts.updated_at > quote.updated_at) {
     return { quote, facts, editor: facts.by_email ?? 'The customer', at: facts.updated_at }

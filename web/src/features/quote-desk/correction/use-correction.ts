@@ -25,8 +25,9 @@ import {
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { callFunction, firestore } from '../../../lib/firebase.ts'
-import { readStoredFacts } from '../../../lib/read-stored-facts.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { quoteFacts } from '../../../shared/documents/office-kinds.ts'
+import { oneDoc } from '../../../shared/documents/read.ts'
 import { toaster } from '../../../ui/toast-store.ts'
 import { useCrewMove } from '../../office/booking/use-crew-move.ts'
 import { moveAdvice, moveProblemOf } from '../../office/move-problem.ts'
@@ -59,7 +60,7 @@ export function useCorrection({ quote: asked, onCorrected }: Correcting) {
   const facts = useAsyncData<MoveFacts | null>({
     key: asked.id,
     failure: factsFailure,
-    subscribe: async ({ next }) => next(await readStoredFacts(asked.id)),
+    subscribe: oneDoc(quoteFacts, asked.id, (stored) => stored),
   })
   const [met, setMet] = useState<MoveFacts | null>()
   const [answers, setAnswers] = useState<FactAnswers>({})

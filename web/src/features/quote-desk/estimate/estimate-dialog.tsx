@@ -5,14 +5,18 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { openQuestions, type OpenQuestion } from '@moving/domain/work/open-questions'
 import { initialQuoteStatus, statusLabel } from '@moving/domain/quote/status'
-import { readStoredFacts } from '../../../lib/read-stored-facts.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
+import {
+  officeSettingsId,
+  readEstimates,
+  readFacts,
+  settings as settingsKind,
+} from '../../../shared/documents/office-kinds.ts'
+import { oneDoc } from '../../../shared/documents/read.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
-import { readOfficeSettings } from '../../office/read-settings.ts'
 import { EstimateForm } from './estimate-form.tsx'
-import { readEstimates } from '../../../lib/read-estimates.ts'
 import type { Estimating } from './use-estimating.ts'
 
 const failure = 'The earlier estimates couldn’t be loaded'
@@ -30,7 +34,7 @@ export function EstimateDialog({ editing, isSaving, isClosed, onClose, onSubmit 
     key: 'not to exceed',
     keptAs: 'office',
     failure: kindsFailure,
-    subscribe: async ({ next }) => next((await readOfficeSettings())?.not_to_exceed ?? false),
+    subscribe: oneDoc(settingsKind, officeSettingsId, (set) => set?.not_to_exceed ?? false),
   })
   return (
     <OfficeDialog
@@ -70,7 +74,7 @@ interface Opened {
 async function readOpened(quote: Quote, isClosed: boolean): Promise<Opened> {
   const newestFirst = await readEstimates(quote.id)
   if (newestFirst.length > 0) return { newestFirst, open: [] }
-  const known = moveFactsOf(quote.notes, await readStoredFacts(quote.id))
+  const known = moveFactsOf(quote.notes, await readFacts(quote.id))
   const today = todayAtOffice(new Date())
   return { newestFirst, open: openQuestions(quote, known, { isClosed, today }) }
 }

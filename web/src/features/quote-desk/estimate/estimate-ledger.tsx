@@ -8,17 +8,15 @@ import { describeStoredAnswer } from '@moving/domain/estimate/describe-answer'
 import { describeParts } from '@moving/domain/estimate/describe-estimate'
 import { currentEstimate } from '@moving/domain/estimate/shown-estimates'
 import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
-import { quoteWorkPath } from '@moving/domain/paths'
 import { formatDollars } from '@moving/domain/quote/money'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
-import { doc, getDocFromServer } from 'firebase/firestore'
 import { firestore } from '../../../lib/firebase.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { quoteWork, readEstimates } from '../../../shared/documents/office-kinds.ts'
+import { readDoc } from '../../../shared/documents/read.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { readEstimates } from '../../../lib/read-estimates.ts'
 
 const failure = 'The estimates couldn’t be loaded'
 
@@ -37,12 +35,11 @@ interface Known {
 }
 
 async function readKnown(quoteId: string): Promise<Known> {
-  const [entries, work] = await Promise.all([
+  const [entries, answer] = await Promise.all([
     readEstimates(quoteId),
-    getDocFromServer(doc(await firestore(), quoteWorkPath(quoteId))),
+    readDoc(await firestore(), quoteWork, quoteId),
   ])
-  const answer = quoteWorkSchema.safeParse(work.data()).data ?? {}
-  return { entries, answer, readAt: new Date() }
+  return { entries, answer: answer ?? {}, readAt: new Date() }
 }
 
 /** Every amount that was given, newest first, with what it was made of and what the customer said. */

@@ -1,10 +1,11 @@
-import { readQuote, type QuoteReading } from '@moving/domain/quote/schema'
+import type { QuoteReading } from '@moving/domain/quote/schema'
 import type { SearchFields } from '@moving/domain/quote/search-fields'
 import { suspicionOf, type UncheckedSource } from '@moving/domain/quote/suspicion'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
 import { stageIn, type Stage } from '@moving/domain/work/where-it-stands'
 import type { DocumentSnapshot } from 'firebase/firestore'
+import { readingOf } from '../../../shared/documents/office-kinds.ts'
 
 /** One document of the desk's list. */
 export interface DeskItem {
@@ -27,20 +28,16 @@ export interface OfficeDocuments {
   work: DocumentSnapshot | undefined
 }
 
-/** Reads a document for the list; one that cannot be read is logged by its id and its fields' names. */
+/** Reads a document for the list. */
 export function deskItem(
   snapshot: DocumentSnapshot,
   { source, work }: OfficeDocuments,
   found: DocumentSnapshot,
 ): DeskItem {
-  const reading = readQuote(snapshot.id, snapshot.data())
-  if (!reading.readable) {
-    console.error('A stored quote cannot be read:', reading.id, reading.problems.join(', '))
-  }
   const how = source?.data() as UncheckedSource | undefined
   return {
     id: snapshot.id,
-    reading,
+    reading: readingOf(snapshot),
     isPhoneLead: searchMapOf(snapshot)?.channel === 'phone',
     isSuspect: how !== undefined && suspicionOf(how) === 'honeypot',
     stage: stageIn(searchMapOf(snapshot)),

@@ -3,7 +3,6 @@ import {
   collection,
   getDocsFromServer,
   limit,
-  onSnapshot,
   orderBy,
   query,
   Timestamp,
@@ -11,13 +10,14 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 import { firestore } from '../../../lib/firebase.ts'
-import { useAsyncData, type Observer } from '../../../lib/use-async-data.ts'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { watchQuery } from '../../../shared/documents/live.ts'
 
 /** Newer quotes are counted up to this number; more are shown with a plus. */
 export const newQuotesShown = 9
 
 /**
- * How many quotes came since the list was read. The list itself never moves under a hand.
+ * How many quotes came since the list was read: a document for each, ten at most. The list itself never moves under a hand.
  * @param newest when the newest quote came that the list shows; null when it does not show it,
  *   undefined while nothing is shown
  */
@@ -25,9 +25,15 @@ export function useNewQuotes(newest: Timestamp | null | undefined): number {
   const { data = 0 } = useAsyncData<number>({
     key: newest === undefined ? null : `since ${newest?.toString() ?? 'the newest'}`,
     failure: 'New quotes are not announced',
-    subscribe: async (observer) => {
+    subscribe: async ({ next, error }) => {
       const db = await firestore()
-      return watchNewQuotes(db, newest ?? (await readNewestInstant(db)), observer)
+      const newer = query(
+        collection(db, collections.quotes),
+        where('created_at', '>', newest ?? (await readNewestInstant(db))),
+        orderBy('created_at', 'desc'),
+        limit(newQuotesShown + 1),
+      )
+      return watchQuery(newer, { next: ({ size }) => next(size), error })
     },
   })
   return data
@@ -40,22 +46,4 @@ async function readNewestInstant(db: Firestore): Promise<Timestamp> {
   )
   const newest: unknown = docs[0]?.get('created_at')
   return newest instanceof Timestamp ? newest : new Timestamp(0, 0)
-}
-
-/**
- * Listens for quotes newer than an instant; reads one document for each, ten at most.
- * @returns stops listening
- */
-function watchNewQuotes(
-  db: Firestore,
-  since: Timestamp,
-  { next, error }: Pick<Observer<number>, 'next' | 'error'>,
-): () => void {
-  const newer = query(
-    collection(db, collections.quotes),
-    where('created_at', '>', since),
-    orderBy('created_at', 'desc'),
-    limit(newQuotesShown + 1),
-  )
-  return onSnapshot(newer, (snapshot) => next(snapshot.size), error)
 }

@@ -17,7 +17,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore'
-import { readByIds } from '../../../lib/read-by-ids.ts'
+import { findByIds } from '../../../shared/documents/read.ts'
 import { deskItem, searchMapOf, type DeskItem } from './desk-item.ts'
 import { firestoreQuery } from './firestore-query.ts'
 
@@ -91,7 +91,7 @@ async function readItems(
 ): Promise<DeskItem[]> {
   const known = new Map(found.map((document) => [document.id, document]))
   const read = async (name: string, ids: readonly string[]) =>
-    name === query.collection ? known : readByIds(db, name, ids)
+    name === query.collection ? known : findByIds(db, name, ids)
   const quotes = await read(collections.quotes, [...known.keys()])
   const marked = [...quotes.values()].filter((quote) => hasMark(searchMapOf(quote)))
   const ids = marked.map(({ id }) => id)

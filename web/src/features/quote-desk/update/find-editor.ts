@@ -1,15 +1,10 @@
 import { collections, historyPath } from '@moving/domain/paths'
 import { editorName, historyEntrySchema, quoteEditSchema } from '@moving/domain/quote/history'
-import {
-  collection,
-  getDocsFromServer,
-  limit,
-  orderBy,
-  query,
-  where,
-  type Firestore,
-  type Timestamp,
-} from 'firebase/firestore'
+import { limit, orderBy, where, type Firestore, type Timestamp } from 'firebase/firestore'
+import { kindOf } from '../../../shared/documents/kind.ts'
+import { readDocs } from '../../../shared/documents/read.ts'
+
+const edits = kindOf(collections.quoteEdits, quoteEditSchema)
 
 /**
  * Who changed the quote last; 'Somebody' if that cannot be found out, because the conflict counts
@@ -22,18 +17,12 @@ export async function findEditor(
 ): Promise<string> {
   if (at === undefined) return editorName(undefined)
   try {
-    const newest = query(collection(db, historyPath(quoteId)), orderBy('at', 'desc'), limit(1))
-    const [stored] = (await getDocsFromServer(newest)).docs
-    const entry = historyEntrySchema.safeParse(stored?.data()).data
+    const history = kindOf(historyPath(quoteId), historyEntrySchema)
+    const [entry] = (await readDocs(db, history, orderBy('at', 'desc'), limit(1))).values()
     if (entry?.at.getTime() === at.toDate().getTime()) return editorName(entry)
-    const edits = query(
-      collection(db, collections.quoteEdits),
-      where('quote_id', '==', quoteId),
-      where('at', '==', at),
-      limit(1),
-    )
-    const [edit] = (await getDocsFromServer(edits)).docs
-    return editorName(quoteEditSchema.safeParse(edit?.data()).data)
+    const made = [where('quote_id', '==', quoteId), where('at', '==', at), limit(1)]
+    const [edit] = (await readDocs(db, edits, ...made)).values()
+    return editorName(edit)
   } catch (cause) {
     console.error('Who changed the quote could not be read', cause)
     return editorName(undefined)

@@ -1,11 +1,9 @@
-import { bookingSchema } from '@moving/domain/calendar/booking'
-import { bookingPath } from '@moving/domain/paths'
 import { todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import { estimateSchema, type Quote } from '@moving/domain/quote/schema'
 import { statusWarnings } from '@moving/domain/quote/status-warnings'
-import { doc, getDocFromServer } from 'firebase/firestore'
-import { firestore } from '../../../lib/firebase.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { bookings } from '../../../shared/documents/calendar-kinds.ts'
+import { oneDoc } from '../../../shared/documents/read.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { UpdateValues } from './update-fields.tsx'
@@ -20,10 +18,7 @@ export function StatusWarnings({ values, quote }: StatusWarningsProps) {
   const { data: bookedDay = null } = useAsyncData<PlainDate | null>({
     key: values.status === 'scheduled' ? quote.id : null,
     failure: 'The booking couldn’t be loaded',
-    subscribe: async ({ next }) => {
-      const booked = await getDocFromServer(doc(await firestore(), bookingPath(quote.id)))
-      next(bookingSchema.safeParse(booked.data()).data?.day ?? null)
-    },
+    subscribe: oneDoc(bookings, quote.id, (booking) => booking?.day ?? null),
   })
   const estimate = estimateSchema.safeParse(values.estimateAmount)
   const warnings = estimate.success

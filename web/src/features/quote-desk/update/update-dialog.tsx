@@ -15,14 +15,16 @@ import {
   quoteUpdateSchema,
   type Quote,
 } from '@moving/domain/quote/schema'
+import { fillReply } from '@moving/domain/work/saved-reply'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { ChangeList } from '../../../ui/change-list.tsx'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
+import { ReplyMenu } from '../../office/reply-menu.tsx'
+import { customerAddress } from '../../office/site-address.ts'
 import type { DialogState, QuoteConflict } from '../dialog/use-office-dialog.ts'
-import { InsertReply } from './insert-reply.tsx'
 import type { OfficeAnswer } from './use-office-save.ts'
 import { StatusWarnings } from './status-warnings.tsx'
 import { UpdateFields, type UpdateErrors, type UpdateValues } from './update-fields.tsx'
@@ -154,4 +156,42 @@ function focusFirst(form: HTMLFormElement, errors: UpdateErrors) {
   const [first] = Object.keys(errors)
   const control = first === undefined ? null : form.elements.namedItem(first)
   if (control instanceof HTMLElement) control.focus()
+}
+
+/** 'Insert' puts a saved reply where the cursor stands in the form's Admin Notes. */
+function InsertReply({ quote, formId }: { quote: Quote; formId: string }) {
+  const insert = (reply: string) => {
+    const form = document.getElementById(formId) as HTMLFormElement | null
+    const notes = form?.elements.namedItem('adminNotes') as HTMLTextAreaElement
+    insertText(notes, fillReply(reply, quote, customerAddress(quote)))
+  }
+  return (
+    <ReplyMenu
+      quote={quote}
+      isInDialog
+      description="A saved reply into Admin Notes"
+      // The menu gives the focus back to its button first.
+      onChoose={(reply) => setTimeout(() => insert(reply))}
+    >
+      Insert
+    </ReplyMenu>
+  )
+}
+
+/**
+ * Types a text into a field for somebody, where the cursor stands, and leaves the cursor behind it. Into a
+ * field whose cursor was never set it goes below what is there.
+ */
+function insertText(field: HTMLTextAreaElement, text: string): void {
+  const { selectionEnd, value } = field
+  const isUntouched = selectionEnd === 0 && value !== ''
+  if (isUntouched) field.setSelectionRange(value.length, value.length)
+  field.setRangeText(
+    isUntouched ? `\n${text}` : text,
+    field.selectionStart,
+    field.selectionEnd,
+    'end',
+  )
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.focus()
 }

@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { personHere } from '../../../lib/private-storage.ts'
 import { forgetRouteDraft, routeDraft } from '../../../lib/route-draft.ts'
-import { isServiceTaken, markService, settleService } from '../../../lib/service-taken.ts'
 import { useSessionHint } from '../../../lib/use-session-hint.ts'
 import { fillField } from '../fields/fill-field.ts'
 import type { useFormRecord } from '../sending/use-form-record.ts'
@@ -140,4 +139,21 @@ function broughtValues(): (FieldValues | undefined)[] {
     { service: isServiceTaken() ? '' : serviceFromSearch(window.location.search) },
     route && { fromAddress: route.from, toAddress: route.to },
   ]
+}
+
+/** Whether the form has taken over what this entry of the history brought along; a reload keeps that. */
+function isServiceTaken(): boolean {
+  const state = window.history.state as { isServiceTaken?: unknown } | null
+  return state?.isServiceTaken === true
+}
+
+/** From now on the draft counts, in which the service may have been changed or taken out. */
+function settleService(): void {
+  const state = window.history.state as object | null
+  window.history.replaceState({ ...state, isServiceTaken: true }, '')
+}
+
+/** Marks the root element while the form shows its field for a service, where its style reads it. */
+function markService(isShown: boolean): void {
+  document.documentElement.toggleAttribute('data-service', isShown)
 }

@@ -1,6 +1,7 @@
 import { phoneHref, business } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import { useState } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
@@ -12,12 +13,11 @@ import { MoveTypeFields } from '../../request-fields/move-type-fields.tsx'
 import { RouteFields } from '../../request-fields/route-fields.tsx'
 import { MoveDetailFields } from './move-detail-fields.tsx'
 import type { EmailChoice, QuoteChannel } from '../quote-form.tsx'
-import { SendProblemNote } from '../sending/send-problem-note.tsx'
 import { ServiceField } from './service-field.tsx'
 import { useAccountDetails, type QuoteFormUser } from '../use-account-details.ts'
 import { uncheckedError } from '../form-logic.ts'
 import type { useRequestForm } from '../use-request-form.ts'
-import { useSending, type SentRequest } from '../sending/use-sending.ts'
+import { useSending, type SentRequest, type SendProblem } from '../sending/use-sending.ts'
 
 interface RequestFieldsProps {
   formId: string
@@ -141,5 +141,25 @@ function Promise() {
       We’ll call back within {business.callbackMinutes} minutes during business hours.{' '}
       <PrivacyLink to={pages.privacy}>Privacy Policy</PrivacyLink>
     </Text>
+  )
+}
+
+const texts: Record<SendProblem, string> = {
+  refused: 'Your request wasn’t saved. What you typed is still here.',
+  unknown:
+    'We got no response, so it may not have arrived. What you typed is still here: send it again and it’ll count once.',
+  offline: 'You’re offline. What you typed is still here: send it again when you’re online.',
+}
+
+/** Stays beside the button after a sending that failed, with the other way to reach the office. */
+function SendProblemNote({ problem }: { problem: SendProblem }) {
+  return (
+    <Alert tone="error" role="alert">
+      {texts[problem]} Or call{' '}
+      <chakra.a href={phoneHref} color="inherit" whiteSpace="nowrap">
+        {business.phone.display}
+      </chakra.a>
+      .
+    </Alert>
   )
 }

@@ -1,0 +1,43 @@
+/** What stands beside a document: found by its id, and in the same state until something says that it changed. */
+export interface Beside<Value> {
+  state: string
+  value: Value | undefined
+}
+
+/**
+ * Joins documents with what stands beside them: reads that once each, and again when its state changes.
+ * @param read by ids; what does not exist is missing
+ * @param before what was read already
+ * @returns asked with the state of each wanted id, tells what exists, by id; it throws what `read` throws
+ */
+export function joinBeside<Value>(
+  read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+  before: Iterable<readonly [string, Beside<Value>]> = [],
+): (wanted: ReadonlyMap<string, string>) => Promise<Map<string, Value>> {
+  const known = new Map<string, { state: string; value: Promise<Value | undefined> }>()
+  for (const [id, { state, value }] of before) {
+    known.set(id, { state, value: Promise.resolve(value) })
+  }
+  return async (wanted) => {
+    for (const id of known.keys()) if (!wanted.has(id)) known.delete(id)
+    const missing = [...wanted].filter(([id, state]) => known.get(id)?.state !== state)
+    const ids = missing.map(([id]) => id)
+    if (ids.length > 0) {
+      const reading = read(ids)
+      for (const [id, state] of missing) {
+        known.set(id, { state, value: reading.then((found) => found.get(id)) })
+      }
+    }
+    try {
+      const found = new Map<string, Value>()
+      const entries = [...known].map(async ([id, { value }]) => [id, await value] as const)
+      for (const [id, value] of await Promise.all(entries)) {
+        if (value !== undefined) found.set(id, value)
+      }
+      return found
+    } catch (cause) {
+      for (const id of ids) known.delete(id)
+      throw cause
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  collection,
+  onSnapshot,
+  query,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QueryConstraint,
+  type QuerySnapshot,
+} from 'firebase/firestore'
+import { firestore } from '../../lib/firebase.ts'
+import type { Observer } from '../../lib/use-async-data.ts'
+import { refTo, valuesIn, type Kind } from './kind.ts'
+
+interface Follower<Snapshot> {
+  /** @param isLive false while the database does not answer, and a colleague's news stay out */
+  next: (found: Snapshot, isLive: boolean) => void
+  error: (cause: unknown) => void
+}
+
+/** Without these, "the server says there is none" would not follow "offline, there is none here". */
+const options = { includeMetadataChanges: true }
+
+/**
+ * Follows a query. What the cache alone says first does not count: without network that would be that there
+ * is nothing.
+ * @returns stops following
+ */
+export function watchQuery<Model>(
+  of: Query<Model>,
+  { next, error }: Follower<QuerySnapshot<Model>>,
+): () => void {
+  let wasLive: boolean | undefined
+  const follow = (found: QuerySnapshot<Model>) => {
+    const isLive = !found.metadata.fromCache
+    const isNews =
+      wasLive === undefined ? isLive : isLive !== wasLive || found.docChanges().length > 0
+    if (!isNews) return
+    wasLive = isLive
+    next(found, isLive)
+  }
+  return onSnapshot(of, options, follow, error)
+}
+
+/** Follows a document in the same way; one that the cache has is there. */
+export function watchDoc(
+  db: Firestore,
+  where: { path: string },
+  id: string,
+  { next, error }: Follower<DocumentSnapshot>,
+): () => void {
+  let isAnswered = false
+  const follow = (found: DocumentSnapshot) => {
+    const isLive = !found.metadata.fromCache
+    isAnswered ||= isLive || found.exists()
+    if (isAnswered) next(found, isLive)
+  }
+  return onSnapshot(refTo(db, where, id), options, follow, error)
+}
+
+/** For `useAsyncData`: one document, live. */
+export const liveDoc =
+  <Value, Data>(kind: Kind<Value>, id: string, pick: (value: Value | null) => Data) =>
+  async ({ next, error }: Pick<Observer<Data>, 'next' | 'error'>) =>
+    watchDoc(await firestore(), kind, id, { next: (found) => next(pick(kind.read(found))), error })
+
+/** For `useAsyncData`: what can be read of a kind's documents, live. */
+export const liveQuery =
+  <Value, Data>(
+    kind: Kind<Value>,
+    constraints: readonly QueryConstraint[],
+    pick: (values: Map<string, Value>) => Data,
+  ) =>
+  async ({ next, error }: Pick<Observer<Data>, 'next' | 'error'>) =>
+    watchQuery(query(collection(await firestore(), kind.path), ...constraints), {
+      next: ({ docs }) => next(pick(valuesIn(kind, docs))),
+      error,
+    })

@@ -1,0 +1,56 @@
+import { storedEstimateSchema, type Estimate } from '@moving/domain/estimate/estimate'
+import { replySchema } from '@moving/domain/move/reply'
+import { collections, contactsPath, estimatesPath, repliesPath } from '@moving/domain/paths'
+import { storedFactsSchema } from '@moving/domain/quote/move-facts'
+import { readQuote, type Quote, type QuoteReading } from '@moving/domain/quote/schema'
+import { contactSchema } from '@moving/domain/work/contact'
+import { officeSettingsSchema } from '@moving/domain/work/office-settings'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { limit, orderBy, type DocumentSnapshot } from 'firebase/firestore'
+import { firestore } from '../../lib/firebase.ts'
+import { dataOf, kindOf, listed, type Kind } from './kind.ts'
+import { readDoc, readDocs } from './read.ts'
+
+export const quoteWork = kindOf(collections.quoteWork, quoteWorkSchema)
+/** What was learned of moves since they were asked for. */
+export const quoteFacts = kindOf(collections.quoteFacts, storedFactsSchema)
+export const settings = kindOf(collections.settings, officeSettingsSchema)
+/** The document of `settings` that is the office's own. */
+export const officeSettingsId = 'office'
+export const contactsOf = (quoteId: string) => kindOf(contactsPath(quoteId), contactSchema)
+export const repliesOf = (quoteId: string) => kindOf(repliesPath(quoteId), replySchema)
+
+export const quotes: Kind<Quote> = {
+  path: collections.quotes,
+  read(found) {
+    const reading = found.exists() ? readingOf(found) : null
+    return reading?.readable ? reading.quote : null
+  },
+}
+
+/** A stored quote; one that cannot be read is logged by its id and its fields' names. */
+export function readingOf(found: DocumentSnapshot): QuoteReading {
+  const reading = readQuote(found.id, dataOf(found))
+  if (!reading.readable) {
+    console.error('A stored quote cannot be read:', found.id, reading.problems.join(', '))
+  }
+  return reading
+}
+
+export const readFacts = async (quoteId: string) => readDoc(await firestore(), quoteFacts, quoteId)
+
+/** Null while the office has set nothing. */
+export const readOfficeSettings = async () => readDoc(await firestore(), settings, officeSettingsId)
+
+/** How many amounts a page shows. */
+const estimatesShown = 20
+
+/** The newest entries of a quote's ledger, newest first. */
+export async function readEstimates(
+  quoteId: string,
+  count: number = estimatesShown,
+): Promise<Estimate[]> {
+  const ledger = kindOf(estimatesPath(quoteId), storedEstimateSchema)
+  const newest = [orderBy('created_at', 'desc'), limit(count)]
+  return listed(await readDocs(await firestore(), ledger, ...newest))
+}

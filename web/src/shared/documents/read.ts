@@ -1,0 +1,70 @@
+import {
+  collection,
+  documentId,
+  getDocFromServer,
+  getDocsFromServer,
+  query,
+  where,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QueryConstraint,
+} from 'firebase/firestore'
+import { firestore } from '../../lib/firebase.ts'
+import type { Observer } from '../../lib/use-async-data.ts'
+import { refTo, valuesIn, type Kind } from './kind.ts'
+
+/*
+ * Reads are the server's: offline the cache would answer that there is nothing. All throw a FirestoreError,
+ * `permission-denied` or `unavailable`.
+ */
+
+/** One document; null where there is none, or none that can be read. */
+export const readDoc = async <Value>(db: Firestore, kind: Kind<Value>, id: string) =>
+  kind.read(await getDocFromServer(refTo(db, kind, id)))
+
+/** What can be read of a kind's documents, by id and in the query's order. */
+export async function readDocs<Value>(
+  db: Firestore,
+  kind: Kind<Value>,
+  ...constraints: QueryConstraint[]
+): Promise<Map<string, Value>> {
+  const found = await getDocsFromServer(query(collection(db, kind.path), ...constraints))
+  return valuesIn(kind, found.docs)
+}
+
+/** Ids that one query may ask for. */
+const idsAQuery = 30
+
+/** Documents of a collection by their ids, 30 at most. */
+export function withIds(db: Firestore, { path }: { path: string }, ids: readonly string[]): Query {
+  return query(collection(db, path), where(documentId(), 'in', ids))
+}
+
+/**
+ * Reads documents by their ids, 30 at once; nothing is asked for no ids.
+ * @returns by id; a document that does not exist is missing
+ */
+export async function findByIds(
+  db: Firestore,
+  path: string,
+  ids: readonly string[],
+): Promise<Map<string, DocumentSnapshot>> {
+  const parts = Array.from({ length: Math.ceil(ids.length / idsAQuery) }, (_, part) =>
+    ids.slice(part * idsAQuery, (part + 1) * idsAQuery),
+  )
+  const found = await Promise.all(
+    parts.map((part) => getDocsFromServer(withIds(db, { path }, part))),
+  )
+  return new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document])))
+}
+
+/** The same, as what they say. */
+export const readByIds = async <Value>(db: Firestore, kind: Kind<Value>, ids: readonly string[]) =>
+  valuesIn(kind, (await findByIds(db, kind.path, ids)).values())
+
+/** For `useAsyncData`: one document, read once. */
+export const oneDoc =
+  <Value, Data>(kind: Kind<Value>, id: string, pick: (value: Value | null) => Data) =>
+  async ({ next }: Pick<Observer<Data>, 'next'>) =>
+    next(pick(await readDoc(await firestore(), kind, id)))
