@@ -12,6 +12,7 @@ import type { Caller } from '../platform/caller.ts'
 import { noInput, type CallableDefinition } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { refuseSignInsBefore } from './end-sessions.ts'
+import { findUser } from './find-user.ts'
 import {
   freeCalls,
   unlinkContacts,
@@ -61,20 +62,12 @@ export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<n
   await freeCalls(uid, ports)
   const paths = [rolePath, claimsPath, profilePath, confirmationPath].map((path) => path(uid))
   for (const path of paths) await db.doc(path).delete()
-  await deleteSignIn(uid, ports.auth)
+  await findUser(ports.auth.deleteUser(uid))
   await refuseSignInsBefore(uid, closedSession(ports.now()), db)
   // For what another tab stored meanwhile; from here on the rules let it store nothing.
   unlinked += await unlinkQuotes(uid, ports)
   await db.doc(profilePath(uid)).delete()
   return unlinked
-}
-
-async function deleteSignIn(uid: string, auth: DeletionPorts['auth']): Promise<void> {
-  try {
-    await auth.deleteUser(uid)
-  } catch (cause) {
-    if ((cause as { code?: unknown }).code !== 'auth/user-not-found') throw cause
-  }
 }
 
 export function deleteAccountCallable(

@@ -6,6 +6,7 @@ import { log } from '../platform/log.ts'
 import { isConfirmed, recordConfirmation } from './confirmation.ts'
 import { eraseAccount, type DeletionPorts } from './delete-account.ts'
 import { endEverySession } from './end-sessions.ts'
+import { findUser } from './find-user.ts'
 import { refusedCode, type IdentityToolkit } from './identity-toolkit.ts'
 
 export interface ResetPorts extends DeletionPorts {
@@ -28,7 +29,7 @@ async function resetPassword(
 ): Promise<void> {
   const { auth, toolkit, db } = ports
   const { requestType, email } = await toolkit.readCode(code)
-  const user = await findUser(email, auth)
+  const user = await findUser(auth.getUserByEmail(email))
   if (requestType !== 'PASSWORD_RESET' || user === undefined || user.disabled) {
     throw refusedCode('auth/invalid-action-code')
   }
@@ -65,18 +66,6 @@ async function replaceAccount(
 ): Promise<UserRecord> {
   await eraseAccount(uid, ports)
   return ports.auth.createUser({ email, password, emailVerified: true })
-}
-
-async function findUser(
-  email: string,
-  auth: Pick<Auth, 'getUserByEmail'>,
-): Promise<UserRecord | undefined> {
-  try {
-    return await auth.getUserByEmail(email)
-  } catch (cause) {
-    if ((cause as { code?: unknown }).code === 'auth/user-not-found') return undefined
-    throw cause
-  }
 }
 
 export function resetPasswordCallable(

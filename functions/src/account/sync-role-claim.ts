@@ -2,7 +2,9 @@ import { roleSchema } from '@moving/domain/account/schema'
 import { claimsPath, rolePath } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { unlessGone } from '../platform/error-code.ts'
 import { log } from '../platform/log.ts'
+import { findUser } from './find-user.ts'
 
 export interface RoleClaimPorts {
   auth: Pick<Auth, 'getUser' | 'setCustomUserClaims' | 'revokeRefreshTokens'>
@@ -47,7 +49,7 @@ async function applyRole(
   role: string | null,
   { auth, db }: RoleClaimPorts,
 ): Promise<boolean> {
-  const user = await findUser(uid, auth)
+  const user = await findUser(auth.getUser(uid))
   if (user === undefined) {
     log.roleWithoutUser(uid)
     return false
@@ -71,21 +73,6 @@ async function announceRole(uid: string, role: string | null, db: Firestore): Pr
   if ((announced.data()?.['role'] ?? null) === role) return
   const announcement = { role, updated_at: FieldValue.serverTimestamp() }
   if (role !== null) await reference.set(announcement)
+  // The account may be deleted meanwhile, and its announcement with it.
   else await reference.update(announcement).catch(unlessGone)
-}
-
-/** The account may be deleted meanwhile, and its announcement with it: do not bring that back. */
-function unlessGone(cause: unknown): void {
-  if ((cause as { code?: unknown }).code !== grpcNotFound) throw cause
-}
-
-const grpcNotFound = 5
-
-async function findUser(uid: string, auth: RoleClaimPorts['auth']) {
-  try {
-    return await auth.getUser(uid)
-  } catch (cause) {
-    if ((cause as { code?: unknown }).code === 'auth/user-not-found') return undefined
-    throw cause
-  }
 }

@@ -29,8 +29,7 @@ export interface CalendarPorts {
  */
 export async function builtCalendar(kind: FeedKind, ports: CalendarPorts): Promise<string | null> {
   const { db, now, building } = ports
-  const [found] = await db.getAll(db.doc(calendarCachePath(kind)))
-  const cache = found ? cacheOf(found) : null
+  const cache = cacheOf(await db.doc(calendarCachePath(kind)).get())
   if (cache !== null && !isOutdated(cache, now())) return cache.text
   const build = building.get(kind) ?? begin(kind, ports)
   try {
@@ -49,7 +48,7 @@ function begin(kind: FeedKind, ports: CalendarPorts): Promise<string | null> {
 }
 
 const cacheOf = (found: DocumentSnapshot): CalendarCache | null =>
-  found.exists ? findDocument(calendarCacheSchema, found) : null
+  findDocument(calendarCacheSchema, found)
 
 /**
  * How often a build begins anew when the calendar was deleted under it: a quote that was in it may be gone

@@ -27,7 +27,7 @@ async function complete(moves: readonly FeedMove[], db: Firestore): Promise<Feed
     moves.map(async (move, place) => {
       const { id, notes } = move.quote
       const found = stored[place]
-      const facts = found?.exists ? findDocument(storedFactsSchema, found) : null
+      const facts = findDocument(storedFactsSchema, found)
       const ledger = await readLedger(id, { db, limit: ledgerEntriesRead })
       const changedAt = facts?.updated_at ?? null
       return { ...move, known: { facts: moveFactsOf(notes, facts), ledger, changedAt } }

@@ -32,7 +32,7 @@ export async function readCrewMove(
 ): Promise<() => void> {
   if (crew === null) return stays
   const booked = await transaction.get(db.doc(bookingPath(quoteId)))
-  const booking = booked.exists ? findDocument(bookingSchema, booked) : null
+  const booking = findDocument(bookingSchema, booked)
   if (booking === null || booking.day === day) return stays
   const [next, former] = [db.doc(crewDayPath(day)), db.doc(crewDayPath(booking.day))]
   const [stored, left, settings] = await transaction.getAll(

@@ -2,6 +2,7 @@ import { feedKinds } from '@moving/domain/calendar/calendar-feed'
 import { calendarCachePath, quotePath } from '@moving/domain/paths'
 import { revenueStatuses } from '@moving/domain/quote/status'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
+import { unlessGone } from '../platform/error-code.ts'
 import type { QuoteChange } from '../quote/add-to-history.ts'
 import type { SettingsChange } from './public-days.ts'
 
@@ -10,14 +11,9 @@ export async function markCachesStale({ db }: { db: Firestore }): Promise<void> 
   const references = feedKinds.map((kind) => db.doc(calendarCachePath(kind)))
   const found = await db.getAll(...references, { fieldMask: ['stale'] })
   const fresh = found.filter((cache) => cache.exists && cache.get('stale') !== true)
+  // One that is deleted in the meantime is built by the next fetch.
   await Promise.all(fresh.map(({ ref }) => ref.update({ stale: true }).catch(unlessGone)))
 }
-
-/** Deleted in the meantime: the next fetch builds it. */
-function unlessGone(cause: unknown): void {
-  if ((cause as { code?: unknown }).code !== notFound) throw cause
-}
-const notFound = 5
 
 /** What calendar links show of a quote. */
 const shownFields = [

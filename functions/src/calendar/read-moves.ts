@@ -17,6 +17,7 @@ import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
+import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 
 /** More moves than this are not read: twenty a day. */
@@ -65,10 +66,8 @@ export async function readMovesIn(
   ])
   const bookings = new Map(booked.docs.flatMap((found) => entryOf(found.id, bookingOf(found))))
   const known = new Set(dated.docs.map(({ id }) => id))
-  const others = await getAll(
-    [...bookings.keys()].filter((id) => !known.has(id)).map(quotePath),
-    db,
-  )
+  const unknown = [...bookings.keys()].filter((id) => !known.has(id))
+  const others = await readAll(db, ...unknown.map((id) => db.doc(quotePath(id))))
   const quotes = await openOnes([...dated.docs, ...others], db)
   const elsewhere = await bookedElsewhere(quotes, bookings, db)
   return {
@@ -77,9 +76,7 @@ export async function readMovesIn(
       const isShown = booking !== null || (quote.status === 'scheduled' && !elsewhere.has(quote.id))
       return isShown ? [{ quote, booking }] : []
     }),
-    settings: settings.exists
-      ? (findDocument(officeSettingsSchema, settings) ?? noCrewSettings)
-      : noCrewSettings,
+    settings: findDocument(officeSettingsSchema, settings) ?? noCrewSettings,
     isCut: booked.size === max || dated.size === max,
   }
 }
@@ -95,10 +92,7 @@ function bookingOf(found: DocumentSnapshot): Booking | null {
 /** Those on the schedule or done whose request is not closed; few are marked, so few are asked about. */
 async function openOnes(found: readonly DocumentSnapshot[], db: Firestore): Promise<Quote[]> {
   const marked = found.filter((quote) => hasMark(quote.get('search') as object | undefined))
-  const works = await getAll(
-    marked.map(({ id }) => quoteWorkPath(id)),
-    db,
-  )
+  const works = await readAll(db, ...marked.map(({ id }) => db.doc(quoteWorkPath(id))))
   const closed = new Set(
     works.filter((work) => closedReasonOf(work.data()) !== null).map(({ id }) => id),
   )
@@ -125,13 +119,6 @@ async function bookedElsewhere(
   db: Firestore,
 ): Promise<ReadonlySet<string>> {
   const without = quotes.filter(({ id }) => !bookings.has(id))
-  const found = await getAll(
-    without.map(({ id }) => bookingPath(id)),
-    db,
-  )
+  const found = await readAll(db, ...without.map(({ id }) => db.doc(bookingPath(id))))
   return new Set(found.filter(({ exists }) => exists).map(({ id }) => id))
-}
-
-async function getAll(paths: readonly string[], db: Firestore): Promise<DocumentSnapshot[]> {
-  return paths.length === 0 ? [] : db.getAll(...paths.map((path) => db.doc(path)))
 }

@@ -2,6 +2,7 @@ import { bookingPath, collections } from '@moving/domain/paths'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { hasMark } from '@moving/domain/quote/search-fields'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import { readAll } from '../platform/read-all.ts'
 
 /** Scheduled moves that are read: a day has 40 at most. */
 const movesMax = 1_500
@@ -32,10 +33,7 @@ export async function readUnbooked(
   const unknown = (await transaction.get(scheduled)).docs.filter(
     (quote) => !booked.has(quote.id) && !hasMark(quote.get('search') as object | undefined),
   )
-  const bookings =
-    unknown.length === 0
-      ? []
-      : await transaction.getAll(...unknown.map(({ id }) => db.doc(bookingPath(id))))
+  const bookings = await readAll(transaction, ...unknown.map(({ id }) => db.doc(bookingPath(id))))
   const days = new Map<PlainDate, number>()
   for (const [place, quote] of unknown.entries()) {
     if (bookings[place]?.exists) continue

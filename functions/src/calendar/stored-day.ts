@@ -12,6 +12,5 @@ export function crewSettingsOf(stored: DocumentSnapshot | undefined): CrewSettin
 
 /** A day as it is stored; an ordinary one where nothing is, or nothing that can be read. */
 export function crewDayOf(day: PlainDate, stored: DocumentSnapshot | undefined): CrewDayFields {
-  if (stored === undefined || !stored.exists) return emptyCrewDay(day)
   return findDocument(crewDaySchema, stored) ?? emptyCrewDay(day)
 }

@@ -67,7 +67,7 @@ async function readLetter(week: OfficeWeek, { db, now }: LetterPorts) {
 /** None while the figures cannot be read: the roll-up counts them anew, and the letter has its day. */
 async function readBestSources({ monday }: OfficeWeek, db: LetterPorts['db']) {
   const stored = await analyticsReferences(db).sources.get()
-  const packed = stored.exists ? findDocument(sourcesSchema, stored) : null
+  const packed = findDocument(sourcesSchema, stored)
   if (packed === null) return []
   const figures = unpackSources(packed)
   const sunday = shiftPlainDate(monday, 6)

@@ -23,7 +23,7 @@ export async function readComingWeek(
   ])
   const days = names.map((day, place): ComingDay => {
     const found = stored[place]
-    const fields = (found?.exists ? findDocument(crewDaySchema, found) : null) ?? emptyCrewDay(day)
+    const fields = findDocument(crewDaySchema, found) ?? emptyCrewDay(day)
     const ofDay = moves.filter(({ quote, booking }) => (booking?.day ?? quote.move_date) === day)
     const unbooked = ofDay.filter(({ booking }) => booking === null).length
     return {

@@ -60,7 +60,7 @@ async function isWaiting(
 ): Promise<boolean> {
   const reading = readQuote(stored.id, stored.data())
   if (!reading.readable || typeof reading.quote.estimate_amount !== 'number') return false
-  const work = storedWork?.exists ? findDocument(quoteWorkSchema, storedWork) : null
+  const work = findDocument(quoteWorkSchema, storedWork)
   if (work?.outcome === 'lost') return false
   const { quote } = reading
   const limit = new Date(now.getTime() - letterBounds.silentMs)

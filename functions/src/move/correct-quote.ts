@@ -41,7 +41,7 @@ export async function correctQuote(
     if (moveVersion(quote) !== version) throw refusal('changed')
     const fields = correctedFields(request, quote)
     const changes = customerChanges(quote, fields)
-    const known = storedFacts?.exists ? findDocument(storedFactsSchema, storedFacts) : null
+    const known = findDocument(storedFactsSchema, storedFacts)
     const planned = wish === undefined ? null : planFacts(quote.notes, known, wish)
     if (planned === 'changed') throw refusal('changed')
     const learned = planned?.changes ?? []

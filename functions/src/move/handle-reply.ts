@@ -126,10 +126,10 @@ async function readReply({ quoteId, replyId, verdict }: Input, { db, transaction
   if (reply.kind !== (isOfWish ? 'wish' : 'asked')) throw refusal('not_possible')
   const open = replies.where('kind', '==', 'wish').where('handled', '==', null)
   const wishes = await transaction.get(open.limit(2).select())
-  const work = storedWork?.exists ? findDocument(quoteWorkSchema, storedWork) : null
+  const work = findDocument(quoteWorkSchema, storedWork)
   return {
     quote: { ...readDocument(storedQuoteSchema, stored), id: quoteId },
-    facts: storedFacts?.exists ? findDocument(storedFactsSchema, storedFacts) : null,
+    facts: findDocument(storedFactsSchema, storedFacts),
     reply: { ...reply, id: replyId },
     work,
     waiting: wishes.docs.some(({ id }) => id !== replyId)
@@ -150,8 +150,8 @@ async function hasOpenQuestion(
   const { docs } = await transaction.get(questions.limit(actLimits.questions))
   const id = work?.last_contact ?? null
   const stored =
-    id === null ? null : await transaction.get(db.doc(`${contactsPath(quoteId)}/${id}`))
-  const contact = stored?.exists ? findDocument(contactSchema, stored) : null
+    id === null ? undefined : await transaction.get(db.doc(`${contactsPath(quoteId)}/${id}`))
+  const contact = findDocument(contactSchema, stored)
   // Of a talk that was taken back nobody knows what it answered.
   const isTold = contact !== null && contact.result !== 'undone'
   const since = isTold ? contact.logged_at : new Date(0)

@@ -128,10 +128,10 @@ async function readMove(quoteId: string, { db, getAll }: MoveReads) {
   if (counted === null) return null
   return {
     quote: reading.quote,
-    work: work.exists ? findDocument(quoteWorkSchema, work) : null,
+    work: findDocument(quoteWorkSchema, work),
     hasWork: work.exists,
     access: counted,
-    facts: facts?.exists ? findDocument(storedFactsSchema, facts) : null,
+    facts: findDocument(storedFactsSchema, facts),
     source: source?.data() as UncheckedSource | undefined,
   }
 }

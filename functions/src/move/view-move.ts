@@ -55,13 +55,13 @@ export async function viewMove(
 async function lastContact(quoteId: string, { last_contact: id }: QuoteWork, db: Firestore) {
   if (id === null) return null
   const contact = await db.doc(`${contactsPath(quoteId)}/${id}`).get()
-  return contact.exists ? findDocument(contactSchema, contact) : null
+  return findDocument(contactSchema, contact)
 }
 
 async function bookingOf({ quote, work }: OpenMove, db: Firestore): Promise<Booking | null> {
   if (quote.status !== 'scheduled' || closedOf(work) !== null) return null
   const booked = await db.doc(bookingPath(quote.id)).get()
-  return booked.exists ? findDocument(bookingSchema, booked) : null
+  return findDocument(bookingSchema, booked)
 }
 
 const noCall = { isByPhone: false, promisedBy: null, lastTry: null, reachedAt: null }
@@ -76,7 +76,7 @@ async function viewForFamily(move: OpenMove, db: Firestore): Promise<MoveViewAns
     bookingOf(move, db),
     db.doc(officeSettingsPath).get(),
   ])
-  const settings = stored.exists ? findDocument(officeSettingsSchema, stored) : null
+  const settings = findDocument(officeSettingsSchema, stored)
   const arrival = arrivalOn(day, booking)
   const booked = arrival === null ? null : booking?.crew
   const crew = settings?.crews.find(({ id }) => id === booked)?.name ?? null

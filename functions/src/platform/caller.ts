@@ -6,6 +6,8 @@ import { confirmationPath, rolePath, sessionPath } from '@moving/domain/paths'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
+import { codeOf } from './error-code.ts'
+import { readAll } from './read-all.ts'
 import { findDocument } from './unreadable-document.ts'
 
 /** Who called, as Auth itself vouches for it. */
@@ -45,8 +47,8 @@ export async function requireCaller(
     throw isTokenRefusal(cause) ? sessionEnded() : cause
   })
   const caller = callerFromToken(token)
-  const [session] = await db.getAll(db.doc(sessionPath(caller.uid)))
-  if (session?.exists !== true) return caller
+  const session = await db.doc(sessionPath(caller.uid)).get()
+  if (!session.exists) return caller
   // Like the rules: an end of sessions that cannot be read refuses.
   const ended = findDocument(sessionSchema, session)
   if (ended === null || caller.signedInAtSeconds < ended.valid_after) throw sessionEnded()
@@ -65,13 +67,14 @@ const sessionEnded = () =>
 export async function requireAdmin(caller: Caller, { db }: Pick<CallerPorts, 'db'>) {
   const refusal = new HttpsError('permission-denied', 'Only the office can do that.')
   if (caller.role !== adminRole) throw refusal
-  const [role, confirmation] = await db.getAll(
+  const [role, confirmation] = await readAll(
+    db,
     db.doc(rolePath(caller.uid)),
     db.doc(confirmationPath(caller.uid)),
   )
-  const stored = roleSchema.safeParse(role?.data())
+  const stored = roleSchema.safeParse(role.data())
   if (!stored.success || stored.data.role !== adminRole) throw refusal
-  if (contradictsConfirmation(confirmation?.data(), caller.email)) throw refusal
+  if (contradictsConfirmation(confirmation.data(), caller.email)) throw refusal
 }
 
 /** The token of an `Authorization: Bearer …` header, for HTTPS functions that are not callables. */
@@ -101,6 +104,6 @@ const tokenRefusals = [
 ]
 
 function isTokenRefusal(cause: unknown): boolean {
-  const code = (cause as { code?: unknown } | null)?.code
+  const code = codeOf(cause)
   return typeof code === 'string' && tokenRefusals.includes(code)
 }

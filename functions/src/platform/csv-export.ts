@@ -15,6 +15,7 @@ import {
 } from 'firebase-admin/firestore'
 import type { Caller } from './caller.ts'
 import type { Response } from './http.ts'
+import { codeOf } from './error-code.ts'
 import { log } from './log.ts'
 
 /** A table to send as CSV. */
@@ -85,7 +86,7 @@ export async function sendCsv(
       response,
     )
   } catch (cause) {
-    const isCancelled = (cause as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE'
+    const isCancelled = codeOf(cause) === 'ERR_STREAM_PREMATURE_CLOSE'
     await end(isCancelled ? 'cancelled' : 'failed')
     if (isCancelled) return
     throw cause

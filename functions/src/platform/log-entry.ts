@@ -1,4 +1,5 @@
 import * as logger from 'firebase-functions/logger'
+import { codeOf } from './error-code.ts'
 
 type Facts = Record<string, unknown>
 
@@ -33,8 +34,7 @@ function safeValue(value: unknown): unknown {
  */
 export function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return `thrown ${typeof cause}`
-  const { code } = cause as Error & { code?: unknown }
-  const name = [cause.constructor.name, code].filter(isWord).join(' ') || 'Error'
+  const name = [cause.constructor.name, codeOf(cause)].filter(isWord).join(' ') || 'Error'
   return [name, ...framesOf(cause)].join('\n')
 }
 

@@ -22,11 +22,12 @@ export function readDocument<Schema extends z.ZodMiniType>(
   return parsed.data
 }
 
-/** For one document among many: null if it does not fit, which is logged; the others go on. */
+/** Null for no document, and for one that does not fit, which is logged: everything else goes on. */
 export function findDocument<Schema extends z.ZodMiniType>(
   schema: Schema,
-  snapshot: DocumentSnapshot,
+  snapshot: DocumentSnapshot | undefined,
 ): z.output<Schema> | null {
+  if (!snapshot?.exists) return null
   const parsed = schema.safeParse(snapshot.data())
   if (parsed.success) return parsed.data
   log.unreadableDocument(snapshot.ref.path)

@@ -11,6 +11,6 @@ export function awaitsCall(
   work: DocumentSnapshot | undefined,
 ): boolean {
   if (quote?.get('status') !== 'pending') return false
-  const known = work?.exists ? findDocument(quoteWorkSchema, work) : null
+  const known = findDocument(quoteWorkSchema, work)
   return known === null || (known.outcome === 'open' && known.first_try_at === null)
 }

@@ -3,6 +3,7 @@ import type { PlainDate } from '@moving/domain/plain-date'
 import { utcDay } from '@moving/domain/visit/day'
 import type { Funnel } from '@moving/domain/visit/funnel'
 import { FieldPath, AggregateField, type Firestore } from 'firebase-admin/firestore'
+import { readAll } from '../platform/read-all.ts'
 import { visitStream } from './count-visits.ts'
 import { storedCursor } from './fresh-rows.ts'
 import {
@@ -25,15 +26,13 @@ export async function isTotalExact(db: Firestore, now: Date): Promise<boolean> {
   const references = analyticsReferences(db)
   return db.runTransaction(
     async (transaction) => {
-      const [summaryDocument, retention, funnel, sources] = await transaction.getAll(
+      const [summaryDocument, retention, funnel, sources] = await readAll(
+        transaction,
         references.summary,
         references.retention,
         references.funnel,
         references.sources,
       )
-      if (!summaryDocument || !retention || !funnel || !sources) {
-        throw new Error('Firestore answered nothing')
-      }
       const { firstDay, from } = readRetention(retention)
       if (isRebuilding(summaryDocument)) return !hasRebuildDied(summaryDocument, now)
       const firstBoth = [firstDay ?? '', oldestDay(utcDay(now))].sort()[1] ?? ''

@@ -5,6 +5,7 @@ import { utcDay } from '@moving/domain/visit/day'
 import { namesOfEnd } from '@moving/domain/visit/form-end'
 import { withEvent, type SessionEvent, type VisitorSession } from '@moving/domain/visit/session'
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { readAll } from '../platform/read-all.ts'
 import { cursorAt, freshRows, isSameCursor, storedCursor, type Stream } from './fresh-rows.ts'
 import { transactionOptions, type RollUpPorts, type StepEnd } from './roll-up-ports.ts'
 import {
@@ -45,8 +46,7 @@ interface EventSource {
 export async function countEventsStep(name: EventStream, ports: RollUpPorts): Promise<StepEnd> {
   const { db, now, settleMs, pageSize } = ports
   const references = analyticsReferences(db)
-  const [known, retention] = await db.getAll(references.funnel, references.retention)
-  if (known === undefined || retention === undefined) throw new Error('Firestore answered nothing')
+  const [known, retention] = await readAll(db, references.funnel, references.retention)
 
   const cursorField = `cursors.${name}`
   const cursor = storedCursor(known, cursorField)
@@ -60,15 +60,12 @@ export async function countEventsStep(name: EventStream, ports: RollUpPorts): Pr
   const sessionIds = [...new Set(events.map(({ sessionId }) => sessionId))]
 
   return db.runTransaction(async (transaction) => {
-    const [summaryDocument, funnel, form, sourcesDocument, ...sessionDocuments] =
-      await transaction.getAll(
-        references.summary,
-        ...sessionCountReferences(db),
-        ...sessionIds.map((id) => sessionReference(db, id)),
-      )
-    if (!summaryDocument || !funnel || !form || !sourcesDocument) {
-      throw new Error('Firestore answered nothing')
-    }
+    const [summaryDocument, funnel, form, sourcesDocument, ...sessionDocuments] = await readAll(
+      transaction,
+      references.summary,
+      ...sessionCountReferences(db),
+      ...sessionIds.map((id) => sessionReference(db, id)),
+    )
     if (isRebuilding(summaryDocument)) return 'paused'
     if (!isSameCursor(storedCursor(funnel, cursorField), cursor)) return 'moved'
 

@@ -20,6 +20,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore'
+import { readAll } from '../platform/read-all.ts'
 import { readDocument } from '../platform/unreadable-document.ts'
 import { cursorAt, freshRows, isSameCursor, storedCursor, type Stream } from './fresh-rows.ts'
 import { transactionOptions, type RollUpPorts, type StepEnd } from './roll-up-ports.ts'
@@ -57,8 +58,7 @@ export function visitStream(db: Firestore): Stream {
 export async function countVisitsStep(ports: RollUpPorts): Promise<StepEnd> {
   const { db, now, settleMs, pageSize } = ports
   const references = analyticsReferences(db)
-  const [known, retention] = await db.getAll(references.summary, references.retention)
-  if (known === undefined || retention === undefined) throw new Error('Firestore answered nothing')
+  const [known, retention] = await readAll(db, references.summary, references.retention)
   if (isRebuilding(known)) return 'paused'
 
   const cursor = storedCursor(known, 'cursor')
@@ -112,15 +112,13 @@ async function countIntoHistory(
   const references = analyticsReferences(db)
   const dayNames = [...new Set(visits.map((visit) => utcDay(visit.createdAt)))]
   const sessionIds = [...new Set(visits.map((visit) => visit.sessionId))]
-  const [seriesDocument, funnel, form, sources, ...documents] = await transaction.getAll(
+  const [seriesDocument, funnel, form, sources, ...documents] = await readAll(
+    transaction,
     references.series,
     ...sessionCountReferences(db),
     ...dayNames.map((day) => references.days.doc(day)),
     ...sessionIds.map((id) => sessionReference(db, id)),
   )
-  if (!seriesDocument || !funnel || !form || !sources) {
-    throw new Error('Firestore answered nothing')
-  }
   const days = new Map(dayNames.map((day, at) => [day, figuresOf(documents[at])]))
   const sessions = new Map(
     sessionIds.map((id, at) => [id, sessionOf(documents[dayNames.length + at])]),

@@ -3,6 +3,7 @@ import { retention } from '@moving/domain/retention'
 import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
 import { subMonths } from 'date-fns'
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
+import { readAll } from '../platform/read-all.ts'
 import { storedCursor } from './fresh-rows.ts'
 import { analyticsReferences, isRebuilding, readRetention } from './stored-analytics.ts'
 
@@ -27,8 +28,12 @@ export async function expireVisits({
   const firstDay = utcDay(subMonths(now(), retention.visitMonths))
   const cutoff = Timestamp.fromDate(startOfUtcDay(firstDay))
   const isSafe = await db.runTransaction(async (transaction) => {
-    const [summary, retention] = await transaction.getAll(references.summary, references.retention)
-    if (summary === undefined || retention === undefined || isRebuilding(summary)) return false
+    const [summary, retention] = await readAll(
+      transaction,
+      references.summary,
+      references.retention,
+    )
+    if (isRebuilding(summary)) return false
     const asOf: unknown = summary.get('as_of')
     const isCounted =
       asOf instanceof Timestamp && asOf >= cutoff && summary.get('caught_up') === true

@@ -16,6 +16,8 @@ import {
   type Query,
   type QuerySnapshot,
 } from 'firebase-admin/firestore'
+import { codeOf } from '../platform/error-code.ts'
+import { readAll } from '../platform/read-all.ts'
 import { UnreadableDocument } from '../platform/unreadable-document.ts'
 import { analyticsReferences, isRebuilding, readFormDays, readSummary } from './stored-analytics.ts'
 
@@ -36,11 +38,10 @@ export async function lookAtForm(ports: LookPorts, isCaughtUp: boolean): Promise
   const now = ports.now()
   const references = analyticsReferences(db)
   const [[summary, funnel, stored], request, start] = await Promise.all([
-    db.getAll(references.summary, references.funnel, references.watch),
+    readAll(db, references.summary, references.funnel, references.watch),
     newest(requestsOfVisitors(db), 'created_at', now),
     newest(formsBegun(db), 'form_started_at', now),
   ])
-  if (!summary || !funnel || !stored) throw new Error('Firestore answered nothing')
   const before = watchSchema.safeParse(stored.data()).data
   const lastRequest = latest(now, request, before?.form.since)
   const since = { form: lastRequest, page: latest(now, start, before?.page.since, lastRequest) }
@@ -148,12 +149,9 @@ async function store(watch: Watch, stored: DocumentSnapshot): Promise<void> {
     if (updateTime === undefined) await ref.create(watch)
     else await ref.update({ ...watch }, { lastUpdateTime: updateTime })
   } catch (cause) {
-    if (!isOvertaken(cause)) throw cause
+    if (!overtaken.includes(codeOf(cause))) throw cause
   }
 }
 
 /** ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION. */
-function isOvertaken(cause: unknown): boolean {
-  const code: unknown = typeof cause === 'object' && cause !== null && 'code' in cause && cause.code
-  return code === 6 || code === 5 || code === 9
-}
+const overtaken: readonly unknown[] = [6, 5, 9]

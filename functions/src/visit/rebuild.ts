@@ -65,8 +65,7 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
 
 /** A document of ours; null while it is not there, or cannot be read, which is logged. */
 async function find<Value>(schema: z.ZodMiniType<Value>, reference: DocumentReference) {
-  const document = await reference.get()
-  return document.exists ? findDocument(schema, document) : null
+  return findDocument(schema, await reference.get())
 }
 
 /** Sums of the days that a rebuild leaves alone. */

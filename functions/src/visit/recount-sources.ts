@@ -30,6 +30,8 @@ import {
 } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { inPages } from '../account/in-pages.ts'
+import { unlessGone } from '../platform/error-code.ts'
+import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { cursorAt, freshRows, type Cursor, type Stream } from './fresh-rows.ts'
 import { transactionOptions, type RollUpPorts } from './roll-up-ports.ts'
@@ -48,8 +50,7 @@ export async function recountSources(ports: RollUpPorts): Promise<void> {
   const today = utcDay(now)
   const quotes = await countQuotes(ports, now)
   await db.runTransaction(async (transaction) => {
-    const [summary, stored] = await transaction.getAll(references.summary, references.sources)
-    if (summary === undefined || stored === undefined) throw new Error('Firestore answered nothing')
+    const [summary, stored] = await readAll(transaction, references.summary, references.sources)
     const figures = readSources(stored)
     const isOvertaken = figures.quotesAsOf !== null && figures.quotesAsOf > now
     if (isOvertaken || isRebuilding(summary)) return
@@ -124,7 +125,7 @@ async function readFacts(
     ...{ quote: quote.data(), createdAt: createdAt(quote), source },
     session: sessionId === null ? null : sessionFor(origin, sessions.get(sessionId), notes),
     heardFrom: work.get('heard_from') as unknown,
-    work: work.exists ? findDocument(countedWorkSchema, work) : null,
+    work: findDocument(countedWorkSchema, work),
   }))
   await updateStored(db, notes)
   return facts
@@ -135,8 +136,7 @@ async function readSessions(
   sessionIds: readonly string[],
 ): Promise<Map<string, VisitorSession | undefined>> {
   const ids = [...new Set(sessionIds)]
-  if (ids.length === 0) return new Map()
-  const found = await db.getAll(...ids.map((id) => sessionReference(db, id)))
+  const found = await readAll(db, ...ids.map((id) => sessionReference(db, id)))
   return new Map(found.map((document, place) => [ids[place] ?? '', readSession(document)]))
 }
 
@@ -180,10 +180,5 @@ async function updateStored(db: Firestore, changes: readonly Change[]): Promise<
   if (changes.length === 0) return
   const batch = db.batch()
   for (const [reference, fields] of changes) batch.update(reference, fields)
-  try {
-    await batch.commit()
-  } catch (cause) {
-    const notFound = 5
-    if ((cause as { code?: unknown }).code !== notFound) throw cause
-  }
+  await batch.commit().catch(unlessGone)
 }

@@ -80,7 +80,7 @@ const storedSessionSchema = z.object({
 
 /** One that does not fit is logged and starts anew, so that it delays nobody else's visits. */
 export function readSession(document: DocumentSnapshot): VisitorSession | undefined {
-  const stored = document.exists ? findDocument(storedSessionSchema, document) : null
+  const stored = findDocument(storedSessionSchema, document)
   if (stored === null) return undefined
   return {
     firstAt: stored.first_at.getTime(),

@@ -51,7 +51,7 @@ export function settleQuoteWork(
     )
     if (!quote?.exists || !stored) return false
     const followed = findDocument(followedSchema, quote)
-    const work = stored.exists ? findDocument(quoteWorkSchema, stored) : null
+    const work = findDocument(quoteWorkSchema, stored)
     if (followed === null || (stored.exists && work === null)) return false
     const how = source?.data() as UncheckedSource | undefined
     return write(settleWork(work, followed, how, listedSince), stored, transaction)

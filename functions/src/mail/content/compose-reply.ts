@@ -26,7 +26,7 @@ export async function readReplies(
   const replies = db.collection(repliesPath(quoteId))
   const found = await db.getAll(...ids.map((id) => replies.doc(id)))
   const readable = found.flatMap((snapshot) => {
-    const reply = snapshot.exists ? findDocument(replySchema, snapshot) : null
+    const reply = findDocument(replySchema, snapshot)
     return reply === null ? [] : [{ ...reply, id: snapshot.id }]
   })
   return readable.toSorted((one, other) => +one.at - +other.at)

@@ -103,7 +103,7 @@ async function claimUpdate(
 ): Promise<Claim> {
   const { ports, now, transaction } = work
   const booked = await transaction.get(ports.db.doc(bookingPath(found.quoteId)))
-  const booking = booked.exists ? findDocument(bookingSchema, booked) : null
+  const booking = findDocument(bookingSchema, booked)
   const isClosed = await readIsClosed(found.snapshot, ports.db, transaction)
   const facts = { quote: found.quote, booking, isClosed, today: todayAtOffice(now) }
   const verdict = judgeUpdate(mail, facts, updates)

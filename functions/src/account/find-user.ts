@@ -1,0 +1,14 @@
+import type { UserRecord } from 'firebase-admin/auth'
+import { codeOf } from '../platform/error-code.ts'
+
+/** What Auth answers about an account; undefined where there is none. */
+export async function findUser<Found = UserRecord>(
+  asked: Promise<Found>,
+): Promise<Found | undefined> {
+  try {
+    return await asked
+  } catch (cause) {
+    if (codeOf(cause) === 'auth/user-not-found') return undefined
+    throw cause
+  }
+}
