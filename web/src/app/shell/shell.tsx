@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, MouseEvent } from 'react'
 import { chakra } from '../../ui/layout.ts'
 import type { Frame } from '../routes.tsx'
 import { mainId } from '../use-arrival.ts'
@@ -6,7 +6,6 @@ import { AccountBar } from './account-bar.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { SkipLink } from './skip-link.tsx'
 
 interface ShellProps {
   frame: Frame
@@ -39,5 +38,36 @@ export function Shell({ frame, pathname, children }: ShellProps) {
       <SiteFooter hasBarBelow={frame === 'site'} />
       {frame === 'site' && <PhoneBar pathname={pathname} />}
     </>
+  )
+}
+
+/** Without a change of the address: the fragment of /move is the key to what it shows. */
+function skip(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById(mainId)?.focus()
+}
+
+function SkipLink() {
+  return (
+    <chakra.a
+      href={`#${mainId}`}
+      onClick={skip}
+      position="fixed"
+      top="2"
+      insetInlineStart="2"
+      zIndex="skip"
+      px="4"
+      py="3"
+      bg="bg.panel"
+      color="brand.fg"
+      fontWeight="bold"
+      borderRadius="control"
+      boxShadow="floating"
+      transform="translateY(-200%)"
+      _focus={{ transform: 'none' }}
+      data-screen-only=""
+    >
+      Skip to content
+    </chakra.a>
   )
 }

@@ -6,11 +6,12 @@ import { IconPhone } from '../../ui/icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Container } from '../../ui/page.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
-import { AccountSlot } from './account-slot.tsx'
 import { HeaderPhone } from './header-phone.tsx'
-import { primaryLinks } from './links.ts'
+import { primaryLinks, accountLinks } from './links.ts'
 import { Logo } from './logo.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { AccountMenu } from '../../features/session/account-menu/account-menu.tsx'
+import { useSessionHint } from '../../lib/use-session-hint.ts'
 
 const HeaderLink = chakra(
   NavLink,
@@ -104,5 +105,36 @@ export function SiteHeader({ pathname }: { pathname: string }) {
         <Toaster />
       </Container>
     </chakra.header>
+  )
+}
+
+/**
+ * Width of the account menu's button in pixels, whatever the name, so that nothing moves when it
+ * arrives.
+ */
+const accountSlotWidth = 184
+
+/** 'Sign In', or the place of the account menu, from 1280 px. The side menu has both below. */
+function AccountSlot() {
+  const hint = useSessionHint()
+  return (
+    <chakra.div display={{ base: 'none', xl: 'block' }}>
+      <LinkButton
+        to={pages.auth}
+        variant="ghost"
+        px="2"
+        fontSize="0.90625rem"
+        fontWeight="medium"
+        whiteSpace="nowrap"
+        data-signed-out-only=""
+      >
+        Sign In
+      </LinkButton>
+      <chakra.div data-signed-in-only="" width={`${accountSlotWidth}px`} minHeight="11">
+        {hint !== null && (
+          <AccountMenu name={hint.name} userRole={hint.role} links={accountLinks(hint.role)} />
+        )}
+      </chakra.div>
+    </chakra.div>
   )
 }

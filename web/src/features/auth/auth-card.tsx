@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { chakra, Span, Stack } from '../../ui/layout.ts'
+import { chakra, Span, Stack, Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/toaster.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { CheckEmail } from './check-email.tsx'
 import { GoogleButton } from './google-button.tsx'
 import type { AuthProgress } from './progress.ts'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { Button } from '../../ui/button.tsx'
 
 interface AuthCardProps {
   progress: AuthProgress
@@ -75,5 +75,25 @@ function Divider() {
       <Span textStyle="note">or</Span>
       {line}
     </chakra.div>
+  )
+}
+
+/** Stands in place of the sign-up form once it was sent. */
+function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () => void }) {
+  return (
+    <Stack gap="3" role="status">
+      <chakra.h2 textStyle="h4">Check your email</chakra.h2>
+      <Text>
+        We wrote to{' '}
+        <Span fontWeight="semibold" overflowWrap="anywhere">
+          {email}
+        </Span>
+        . Open the link in that message and type your password there. It may take a minute, and it
+        may be in your spam folder.
+      </Text>
+      <Button size="lg" mt="2" onClick={onSignIn}>
+        Go to Sign In
+      </Button>
+    </Stack>
   )
 }

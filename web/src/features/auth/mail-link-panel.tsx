@@ -1,6 +1,6 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { useEffect, useState, type ReactNode } from 'react'
-import { describeAuthProblem } from '../../lib/auth-problem.ts'
+import { describeAuthProblem, isTransientProblem } from '../../lib/auth-problem.ts'
 import { failures } from '../../lib/failures.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,6 @@ import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { SpinnerArea } from '../../ui/spinner.tsx'
 import { toaster } from '../../ui/toaster.tsx'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
-import { lookAtLink, type LinkStep } from './follow-link.ts'
 import type { MailLink } from './mail-link.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RecoverEmailForm } from './recover-email-form.tsx'
@@ -163,4 +162,24 @@ function Done({
       </Button>
     </Stack>
   )
+}
+
+/** The state of a link from one of Auth's mails. */
+type LinkStep =
+  | { name: 'working' }
+  /** `email` is the address that the link is about. Nothing was done yet. */
+  | { name: 'ready'; email: string }
+  | { name: 'done' }
+  /** `canRetry`: the server was not reached, so the code is still unused. */
+  | { name: 'failed'; why: string; canRetry: boolean }
+
+/** Looks at the code of a link, and does nothing with it. */
+async function lookAtLink(link: MailLink): Promise<LinkStep> {
+  try {
+    const { readLink } = await import('./auth-actions.ts')
+    return { name: 'ready', email: await readLink(link) }
+  } catch (cause) {
+    const why = describeAuthProblem(cause, 'This link couldn’t be opened.')
+    return { name: 'failed', why, canRetry: isTransientProblem(cause) }
+  }
 }

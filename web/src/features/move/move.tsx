@@ -1,20 +1,21 @@
 import { business } from '@moving/domain/business'
-import { moveNameOf, type MoveName } from '@moving/domain/move/move-key'
+import { moveNameOf, type MoveName, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { lazy, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
+import { pages } from '@moving/domain/pages'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Text } from '../../ui/layout.ts'
 import { PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { AskForLink } from './access/ask-for-link.tsx'
-import { SignInFirst } from './access/sign-in-first.tsx'
 import { OpenMove } from './open-move.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { answerMove } from './reading/move-calls.ts'
 import { useMove } from './reading/use-move.ts'
 import { watchGesture } from './reading/watch-gesture.ts'
+import { LinkButton } from '../../ui/button.tsx'
 
 const FamilyMove = lazy(() =>
   import('./family/family-move.tsx').then((loaded) => ({ default: loaded.FamilyMove })),
@@ -94,4 +95,23 @@ function useOpened(name: MoveName, view: MoveView | undefined) {
       answerMove(name, { act: 'opened' }).catch(() => {})
     })
   }, [name, isShown])
+}
+
+/** An account's own page, and nobody is signed in: to the sign-in, and back here. */
+function SignInFirst({ name }: { name: MoveName }) {
+  const from = 'quoteId' in name ? ownMovePathFor(name.quoteId) : pages.move
+  return (
+    <>
+      <PageTitle>Your Move</PageTitle>
+      <Card shape="panel" mt="6" maxWidth="560px" display="grid" gap="5" justifyItems="start">
+        <Text role="status">
+          This page is for the account that the move belongs to. Sign in to see it, or use the link
+          in our email.
+        </Text>
+        <LinkButton to={pages.auth} state={{ from }}>
+          Sign In
+        </LinkButton>
+      </Card>
+    </>
+  )
 }

@@ -2,6 +2,8 @@ import { customerPageSize } from '@moving/domain/quote/customer-query'
 import type { QuoteReading } from '@moving/domain/quote/schema'
 import { onSnapshot, type QueryDocumentSnapshot } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
+import { business, phoneHref } from '@moving/domain/business'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { firestore } from '../../lib/firebase.ts'
 import { useAsyncData } from '../../lib/use-async-data.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -13,7 +15,9 @@ import { nextMoveOf } from './next-move.ts'
 import { officeChanges } from './office-changes.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { quotesPage, type ListedQuote } from './quotes-query.ts'
-import { UnreadableQuote } from './unreadable-quote.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { CodeText } from '../../ui/code-text.tsx'
+import { chakra } from '../../ui/layout.ts'
 
 /** What a page of the list tells the list. */
 export interface PageReport {
@@ -126,4 +130,19 @@ function useOfficeChanges(quotes: readonly ListedQuote[]): ReadonlySet<string> {
     }
   }, [news])
   return changed
+}
+
+/** A stored document that is no quote: one line in its place, and the fields at fault in the log. */
+function UnreadableQuote({ id, problems }: { id: string; problems: readonly string[] }) {
+  const fields = problems.join(', ')
+  useEffect(() => console.error('Unreadable quote', id, fields), [id, fields])
+  return (
+    <Alert tone="warning">
+      Quote #<CodeText>{quoteNumber(id)}</CodeText> cannot be shown here. Please call us at{' '}
+      <chakra.a href={phoneHref} textDecoration="underline" whiteSpace="nowrap">
+        {business.phone.display}
+      </chakra.a>
+      .
+    </Alert>
+  )
 }

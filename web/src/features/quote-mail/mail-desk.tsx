@@ -1,15 +1,19 @@
 import type { ListedMail } from '@moving/domain/mail/schema'
 import { useId, type ReactNode } from 'react'
+import { mailKindLabels, mailProblemLabels, describeWaiting } from '@moving/domain/mail/labels'
+import { formatOfficeMoment } from '@moving/domain/plain-date'
 import type { AsyncData } from '../../lib/use-async-data.ts'
 import { Card } from '../../ui/card.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
-import { FailedTable } from './failed-table.tsx'
 import { failedMail, listedAtMost, readListedMail, waitingMail } from './read-mail.ts'
 import { useMailList } from './use-mail-list.ts'
-import { WaitingTable } from './waiting-table.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Table, Td, Th } from '../../ui/table.tsx'
+import { QuoteLink } from './links.tsx'
+import { useResend } from './use-resend.ts'
 
 /** The office's view of the outbox: what failed, and what waits. */
 export function MailDesk() {
@@ -71,5 +75,83 @@ function MailSection({ title, list, empty, render }: MailSectionProps) {
         <chakra.p textStyle="note">The first {listedAtMost} are shown; there may be more.</chakra.p>
       )}
     </chakra.section>
+  )
+}
+
+/** Mail that failed, each with a way to send it again. */
+function FailedTable({ mails }: { mails: readonly ListedMail[] }) {
+  return (
+    <Table label="Failed mail">
+      <thead>
+        <tr>
+          <Th>Quote</Th>
+          <Th>Mail</Th>
+          <Th>Problem</Th>
+          <Th>
+            <span>Again</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {mails.map((mail) => (
+          <FailedRow key={mail.id} mail={mail} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function FailedRow({ mail }: { mail: ListedMail }) {
+  const { isSending, send } = useResend()
+  const aboutId = useId()
+  return (
+    <tr>
+      <Td id={aboutId}>
+        <QuoteLink quoteId={mail.quote_id} />
+      </Td>
+      <Td>{mailKindLabels[mail.kind]}</Td>
+      <Td>{mail.problem !== null && mailProblemLabels[mail.problem]}</Td>
+      <Td>
+        <Button
+          variant="outline"
+          size="sm"
+          busy={isSending}
+          aria-describedby={aboutId}
+          onClick={() => void send([mail.id])}
+        >
+          Send again
+        </Button>
+      </Td>
+    </tr>
+  )
+}
+
+/** Mail on its way. Times are the office's. */
+function WaitingTable({ mails }: { mails: readonly ListedMail[] }) {
+  return (
+    <Table label="Waiting mail">
+      <thead>
+        <tr>
+          <Th>Quote</Th>
+          <Th>Mail</Th>
+          <Th>Waits for</Th>
+          <Th>Tries</Th>
+          <Th>Next</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {mails.map((mail) => (
+          <tr key={mail.id}>
+            <Td>
+              <QuoteLink quoteId={mail.quote_id} />
+            </Td>
+            <Td>{mailKindLabels[mail.kind]}</Td>
+            <Td>{describeWaiting(mail)}</Td>
+            <Td>{mail.attempts}</Td>
+            <Td whiteSpace="nowrap">{mail.due_at !== null && formatOfficeMoment(mail.due_at)}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }

@@ -10,6 +10,7 @@ import { crewDayPath } from '@moving/domain/paths'
 import { isPlainDate, type PlainDate } from '@moving/domain/plain-date'
 import { doc, onSnapshot } from 'firebase/firestore'
 import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
 import { firestore } from '../../../lib/firebase.ts'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
@@ -22,6 +23,8 @@ import {
   ordinaryDay,
   type CrewDaySave,
 } from '../../office/crew-day/save-crew-day.ts'
+import { OfficeDialog } from '../../office/office-dialog.tsx'
+import type { useCrewDaySave } from '../../office/crew-day/use-crew-day-save.ts'
 
 interface CloseDayFormProps {
   id: string
@@ -93,4 +96,37 @@ function factsOf(day: PlainDate, shown: CrewDayFields | undefined): string[] {
     isPlainDate(day) && isHoliday(day) ? 'No crew works on this holiday anyway' : '',
     describeJobs(Object.keys(shown?.jobs ?? {}).length),
   ].filter((fact) => fact !== '')
+}
+
+interface CloseDayDialogProps extends Pick<ReturnType<typeof useCrewDaySave>, 'isSaving' | 'save'> {
+  open: boolean
+  today: PlainDate
+  onClose: () => void
+}
+
+/** Closes one day for all crews. */
+export function CloseDayDialog({ open, today, isSaving, save, onClose }: CloseDayDialogProps) {
+  const [conflict, setConflict] = useState<PlainDate>()
+  const close = () => {
+    setConflict(undefined)
+    onClose()
+  }
+  const submit = async (change: CrewDaySave) => {
+    const outcome = await save(change, 'Day closed')
+    if (outcome === 'stored') close()
+    if (typeof outcome === 'object') setConflict(change.day)
+  }
+  return (
+    <OfficeDialog
+      open={open}
+      isSaving={isSaving}
+      title="Close a Day"
+      description="No crew counts as free that day. Moves that are booked stay booked."
+      action="Close Day"
+      onClose={close}
+      renderForm={(formId) => (
+        <CloseDayForm id={formId} today={today} conflict={conflict} onSubmit={submit} />
+      )}
+    />
+  )
 }

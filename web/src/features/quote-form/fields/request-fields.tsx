@@ -1,6 +1,7 @@
 import { phoneHref, business } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import { useState } from 'react'
+import { broughtServices, serviceLabel } from '@moving/domain/quote/brought-service'
 import { Link } from '../../../ui/link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
@@ -12,12 +13,13 @@ import { MoveTypeFields } from '../../request-fields/move-type-fields.tsx'
 import { RouteFields } from '../../request-fields/route-fields.tsx'
 import { MoveDetailFields } from './move-detail-fields.tsx'
 import type { EmailChoice, QuoteChannel } from '../quote-form.tsx'
-import { SendProblemNote } from '../sending/send-problem-note.tsx'
-import { ServiceField } from './service-field.tsx'
 import { useAccountDetails, type QuoteFormUser } from '../use-account-details.ts'
 import { uncheckedError } from '../form-logic.ts'
 import type { useRequestForm } from '../use-request-form.ts'
-import { useSending, type SentRequest } from '../sending/use-sending.ts'
+import { useSending, type SentRequest, type SendProblem } from '../sending/use-sending.ts'
+import { SelectField } from '../../../ui/text-field.tsx'
+import type { FieldsOfForm } from './fields-of-form.ts'
+import { Alert } from '../../../ui/alert.tsx'
 
 interface RequestFieldsProps {
   formId: string
@@ -141,5 +143,46 @@ function Promise() {
       We’ll call back within {business.callbackMinutes} minutes during business hours.{' '}
       <PrivacyLink to={pages.privacy}>Privacy Policy</PrivacyLink>
     </Text>
+  )
+}
+
+/**
+ * The service that a button brought along; it can be changed or removed. `markService` shows the
+ * field.
+ */
+function ServiceField({ form, errors }: FieldsOfForm) {
+  return (
+    <chakra.div css={{ 'html:not([data-service]) &': { display: 'none' } }}>
+      <SelectField
+        label={serviceLabel}
+        error={errors.service?.message}
+        {...form.register('service')}
+      >
+        <option value="">None</option>
+        {broughtServices.map(({ slug, label }) => (
+          <option key={slug}>{label}</option>
+        ))}
+      </SelectField>
+    </chakra.div>
+  )
+}
+
+const texts: Record<SendProblem, string> = {
+  refused: 'Your request wasn’t saved. What you typed is still here.',
+  unknown:
+    'We got no response, so it may not have arrived. What you typed is still here: send it again and it’ll count once.',
+  offline: 'You’re offline. What you typed is still here: send it again when you’re online.',
+}
+
+/** Stays beside the button after a sending that failed, with the other way to reach the office. */
+function SendProblemNote({ problem }: { problem: SendProblem }) {
+  return (
+    <Alert tone="error" role="alert">
+      {texts[problem]} Or call{' '}
+      <chakra.a href={phoneHref} color="inherit" whiteSpace="nowrap">
+        {business.phone.display}
+      </chakra.a>
+      .
+    </Alert>
   )
 }

@@ -15,6 +15,7 @@ import { sendRequest, type Attempt, type SendResult } from './send-request.ts'
 import { findSending, noteSending } from './sendings.ts'
 import { currentUid, isRequestStored, openLite, storeRequest } from './store-request.ts'
 import type { FormRecord } from './use-form-record.ts'
+import { toaster } from '../../../ui/toast-store.ts'
 
 /** How long a sending waits for other tabs, in milliseconds: as long as one sending may take. */
 const queueTimeoutMs = 2 * saveTimeoutMs
@@ -81,4 +82,12 @@ function noteAttempt(attempt: Attempt, { channel, record, keep }: FormToSend) {
   forgetDraft(attempt.quoteId)
   forgetRouteDraft()
   endFormRecord()
+}
+
+/** The toast after a request is stored, word for word (requirements 8.2). */
+export function sayThanks(isSignedIn: boolean) {
+  const description = isSignedIn
+    ? "Your quote has been saved to your account. We'll reach out shortly."
+    : "We've received your request and will reach out shortly."
+  toaster.create({ title: 'Thanks!', description, type: 'success' })
 }

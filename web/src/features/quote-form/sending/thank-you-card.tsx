@@ -1,15 +1,16 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { movePathFor } from '@moving/domain/move/move-key'
 import { Alert } from '../../../ui/alert.tsx'
-import { AnchorButton, LinkButton } from '../../../ui/button.tsx'
+import { AnchorButton, LinkButton, Button } from '../../../ui/button.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { IconPhone } from '../../../ui/icons.ts'
 import { OpenDoor } from '../../../illustrations/doorstep.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
-import { FollowLink } from './follow-link.tsx'
 import type { SentRequest } from './use-sending.ts'
+import { copyText } from '../../../lib/copy-text.ts'
 
 /** In place of the form once the request is stored (requirements 4.3). */
 export function ThankYouCard({ sent, isSignedIn }: { sent: SentRequest; isSignedIn: boolean }) {
@@ -48,6 +49,32 @@ export function ThankYouCard({ sent, isSignedIn }: { sent: SentRequest; isSigned
           {business.phone.display}
         </AnchorButton>
       </chakra.div>
+    </chakra.div>
+  )
+}
+
+/** The way from the thank-you card to the customer's own page, without an account. */
+function FollowLink({ moveKey }: { moveKey: string }) {
+  const [copied, setCopied] = useState<boolean | null>(null)
+  const path = movePathFor(moveKey)
+  const copy = () => copyText(window.location.origin + path).then(setCopied)
+  return (
+    <chakra.div display="grid" gap="3" justifyItems="start">
+      <Text>
+        See what happens next, correct a detail or write to us on your own page. No password needed:
+        the link is the key, so share it only with who is moving with you.
+      </Text>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <LinkButton to={path}>See Your Move</LinkButton>
+        <Button variant="outline" onClick={() => void copy()}>
+          Copy Link
+        </Button>
+      </chakra.div>
+      <chakra.p role="status" textStyle="note" minHeight="1lh">
+        {copied === true && 'The link is copied.'}
+        {copied === false &&
+          'Your browser did not let us copy it. Open the page and copy its address.'}
+      </chakra.p>
     </chakra.div>
   )
 }
