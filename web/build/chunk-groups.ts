@@ -137,10 +137,9 @@ export const chunkGroups: readonly ChunkGroup[] = [
       /node_modules\/react-hook-form\//,
       ...inFolder('domain/src/quote', 'move-questions'),
       ...inFolder('web/src/features/quote-form/fields', 'contact-fields move-detail-fields'),
-      ...inFolder('web/src/features/quote-form/fields', 'service-field'),
       ...inFolder(
         'web/src/features/request-fields',
-        'email-field extra-fields field-group fields-of-request move-type-fields name-field phone-field route-fields',
+        'extra-fields field-group fields-of-request move-type-fields person-fields route-fields',
       ),
     ],
     priority: 2,
@@ -183,10 +182,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder('web/src/app/pages/site/parts', 'spots'),
       ...inFolder('web/src/content/articles', 'summaries'),
-      ...inFolder(
-        'web/src/illustrations/spots',
-        'commercial-spot local-spot long-distance-spot packing-spot',
-      ),
+      ...inFolder('web/src/illustrations/spots', 'shared-spots'),
     ],
     priority: 2,
   },

@@ -7,11 +7,11 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { PageHead } from './metadata/page-head.tsx'
 import { useMetadata } from './metadata/use-metadata.ts'
 import { pageOf } from './page-loader.ts'
-import { findRoute } from './routes.tsx'
+import { findRoute, type AppRoute } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
-import { StaticPage } from './static-page.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePrefetch } from './use-prefetch.ts'
+import { AsServed } from './as-served.tsx'
 
 interface AppProps {
   /** Called once the first page is hydrated. */
@@ -54,4 +54,15 @@ function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
   useSessionArrival()
   useEffect(() => onReady?.(), [onReady])
   return null
+}
+
+interface StaticPageProps {
+  route: AppRoute
+  /** Whether the document came with this page. */
+  isServed: boolean
+}
+
+/** A page of text, drawings and links, which has a component only where somebody came to it by a link. */
+function StaticPage({ route, isServed }: StaticPageProps) {
+  return isServed ? <AsServed /> : <AsServed>{createElement(pageOf(route))}</AsServed>
 }

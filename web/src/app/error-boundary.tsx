@@ -1,6 +1,12 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useState } from 'react'
+import { business, phoneHref } from '@moving/domain/business'
+import { pages } from '@moving/domain/pages'
 import { forgetFailedPages } from './page-loader.ts'
-import { FailurePage } from './pages/site/failure-page.tsx'
+import { isServed } from '../lib/served.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { chakra, Text } from '../ui/layout.ts'
+import { PageTitle, Section } from '../ui/page.tsx'
+import { toaster } from '../ui/toast-store.ts'
 
 interface Props {
   /** A change of it (the path) clears the failure, because another page may work. */
@@ -35,4 +41,38 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     return this.state.hasFailed ? <FailurePage /> : this.props.children
   }
+}
+
+const unreachable = 'We can’t be reached. Check your connection and try again.'
+
+/** What an error boundary shows: the page could not be drawn, or its chunk not fetched. */
+function FailurePage() {
+  const [isTrying, setTrying] = useState(false)
+  const tryAgain = async () => {
+    setTrying(true)
+    // If the site does not answer, a reload would end on the browser's own error page.
+    if (await isServed(window.location.pathname)) return window.location.reload()
+    setTrying(false)
+    toaster.error(unreachable)
+  }
+  return (
+    <Section>
+      <PageTitle>This page couldn’t be loaded</PageTitle>
+      <Text my="5" maxWidth="prose">
+        Check your connection and try again. If it keeps failing, call us at{' '}
+        <chakra.a href={phoneHref} whiteSpace="nowrap">
+          {business.phone.display}
+        </chakra.a>{' '}
+        and we’ll help.
+      </Text>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <Button busy={isTrying} onClick={() => void tryAgain()}>
+          Try again
+        </Button>
+        <LinkButton to={pages.home} variant="outline">
+          Return to Home
+        </LinkButton>
+      </chakra.div>
+    </Section>
+  )
 }

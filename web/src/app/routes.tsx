@@ -31,7 +31,7 @@ export interface AppRoute {
   frame: Frame
   /**
    * Text, drawings and links: its content stays as served, and needs neither its chunk nor hydration
-   * (static-page.tsx).
+   * (`StaticPage` in app.tsx).
    */
   isStatic: boolean
 }

@@ -44,3 +44,9 @@ export function readConfig(environment: Record<string, unknown>): SiteConfig {
 
 /** This build's configuration. Read when Firebase starts, so that a page without it still renders. */
 export const siteConfig = () => readConfig(import.meta.env)
+
+/** `['127.0.0.1', 8080]` of `127.0.0.1:8080`. */
+export function hostAndPort(address: string): [host: string, port: number] {
+  const [host = '', port = ''] = address.split(':')
+  return [host, Number(port)]
+}

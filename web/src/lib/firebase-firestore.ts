@@ -6,9 +6,8 @@ import {
   memoryLocalCache,
   type Firestore,
 } from 'firebase/firestore'
-import { siteConfig } from './config.ts'
+import { siteConfig, hostAndPort } from './config.ts'
 import { startApp } from './firebase-app.ts'
-import { hostAndPort } from './host-and-port.ts'
 
 /** In memory only, so that nothing of one customer is left on the disk for the next. */
 export function startFirestore() {

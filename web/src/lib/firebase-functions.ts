@@ -6,9 +6,8 @@ import {
   httpsCallable,
   type Functions,
 } from 'firebase/functions'
-import { siteConfig } from './config.ts'
+import { siteConfig, hostAndPort } from './config.ts'
 import { startApp } from './firebase-app.ts'
-import { hostAndPort } from './host-and-port.ts'
 
 /** Longest that a call may take, in milliseconds; exports and deletions have the time they need. */
 const callTimeoutMs = 70_000

@@ -1,7 +1,6 @@
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
-import { siteConfig } from './config.ts'
+import { siteConfig, hostAndPort } from './config.ts'
 import { startApp } from './firebase-app.ts'
-import { hostAndPort } from './host-and-port.ts'
 
 export function startLite() {
   const db = getFirestore(startApp())

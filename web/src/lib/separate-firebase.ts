@@ -2,8 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app'
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth'
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite'
 import { startAppCheck } from './app-check.ts'
-import { siteConfig } from './config.ts'
-import { hostAndPort } from './host-and-port.ts'
+import { siteConfig, hostAndPort } from './config.ts'
 
 let started = 0
 

@@ -3,8 +3,9 @@ import { unpackFunnel } from '@moving/domain/visit/funnel'
 import { periods } from '@moving/domain/visit/period'
 import { unpackSeries } from '@moving/domain/visit/series'
 import type { Analytics as Figured } from '@moving/domain/visit/analytics'
-import { createElement, use, useMemo, useState } from 'react'
-import type { CsvProgress } from '../../lib/csv-download.ts'
+import { createElement, use, useMemo, useState, useEffect, useRef } from 'react'
+import { httpsFunctions } from '@moving/domain/paths'
+import { visitCsvFileName } from '@moving/domain/visit/csv'
 import { ReadingGateContext } from '../../lib/reading-gate.ts'
 import { useLate } from '../../lib/use-late.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -20,10 +21,12 @@ import { FigurePlaces, Figures } from './figures.tsx'
 import { FunnelSection } from './funnel-section.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { loadFailure, useAnalytics } from './use-analytics.ts'
-import { useVisitorExport } from './use-visitor-export.ts'
 import { VisitLists } from './visit-lists.tsx'
 import { VisitsOverTime } from './visits-over-time.tsx'
+import { type CsvProgress, exportCsv, saveFile } from '../../lib/csv-download.ts'
 import { count } from './words.ts'
+import { failures } from '../../lib/failures.ts'
+import { toaster } from '../../ui/toast-store.ts'
 
 const loadFormLosses = () => import('./form-losses.tsx').then(({ FormLosses }) => FormLosses)
 const loadFormWatch = () => import('./form-watch.tsx')
@@ -128,4 +131,44 @@ function ExportNews({ progress, onCancel }: ExportNewsProps) {
       </Flex>
     </Alert>
   )
+}
+
+/** The export of all visits (requirements 9.4), with its toasts (requirements 8.1, requirements 8.2). */
+function useVisitorExport() {
+  const [progress, setProgress] = useState<CsvProgress | 'counting'>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    const controller = new AbortController()
+    running.current = controller
+    setProgress('counting')
+    try {
+      const result = await exportCsv(httpsFunctions.exportVisitors, {
+        body: {},
+        signal: controller.signal,
+        onProgress: setProgress,
+      })
+      if (result.kind === 'truncated') {
+        throw new Error(`The file broke off after ${result.rows} of ${result.expected} rows`)
+      }
+      if (result.kind === 'complete') {
+        saveFile(result.file, visitCsvFileName(utcDay(new Date())))
+        toaster.success('Analytics data exported successfully')
+      }
+    } catch (cause) {
+      if (controller.signal.aborted) return
+      console.error(failures.export, cause)
+      toaster.error(failures.export)
+    } finally {
+      if (!controller.signal.aborted) setProgress(undefined)
+    }
+  }
+
+  const cancel = () => {
+    running.current?.abort()
+    setProgress(undefined)
+  }
+
+  return { progress, start: () => void start(), cancel }
 }

@@ -1,9 +1,13 @@
-import type { Summary } from '@moving/domain/visit/summary'
+import type { Summary, RecentVisit } from '@moving/domain/visit/summary'
+import { directReferrer } from '@moving/domain/visit/csv'
+import { formatVisitTime } from '@moving/domain/visit/day'
 import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { RecentVisitors } from './recent-visitors.tsx'
 import { TableNote } from './table-note.tsx'
-import { TopList } from './top-list.tsx'
+import { Cell, Row, RowTable } from './row-table.tsx'
+import { count, visitsText } from './words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { chakra } from '../../ui/layout.ts'
 
 /** The three tabs, Recent Visitors first (requirements 2.17). */
 export function VisitLists({ summary }: { summary: Summary }) {
@@ -61,3 +65,108 @@ export function VisitLists({ summary }: { summary: Summary }) {
 const tighterTabsOnPhones = {
   '@media (max-width: 479px)': { '& [role=tab]': { px: '2', fontSize: 'sm' } },
 }
+
+interface TopListProps {
+  /** 'Top Pages' or 'Top Referrers' */
+  label: string
+  /** 'Page' or 'Referrer' */
+  nameColumn: string
+  rows: Summary['top_pages']
+  asOf: Date
+  /** What the list is counted from. */
+  note: string
+  /** Shown in place of an empty list. */
+  empty: string
+}
+
+/** Rank, name, visits (requirements 2.17); the bar behind a row is its share of the first. */
+function TopList({ label, nameColumn, rows, asOf, note, empty }: TopListProps) {
+  const most = rows[0]?.visits ?? 1
+  if (rows.length === 0) return <TableNote asOf={asOf}>{empty}</TableNote>
+  return (
+    <>
+      <TableNote asOf={asOf}>{note}</TableNote>
+      <RowTable
+        label={label}
+        columns={[{ name: 'Rank' }, { name: nameColumn }, { name: 'Visits', isNumber: true }]}
+      >
+        {rows.map(({ name, visits }, at) => (
+          <Row key={name} template="2.5rem minmax(0, 1fr) auto" share={visits / most}>
+            <Cell role="cell" width={{ md: '16' }} color="fg.muted">
+              {at + 1}
+            </Cell>
+            <Cell role="cell" fontWeight="semibold" gridColumn={{ base: '2 / -1' }}>
+              {name}
+            </Cell>
+            <Cell role="cell" textAlign={{ md: 'end' }} gridColumn={{ base: '2 / -1' }}>
+              {count(visits)}
+            </Cell>
+          </Row>
+        ))}
+      </RowTable>
+    </>
+  )
+}
+
+const columns = [
+  { name: 'Date & Time' },
+  { name: 'Page' },
+  { name: 'Browser' },
+  { name: 'Device' },
+  { name: 'Referrer' },
+]
+
+/** The newest 50 visits (requirements 2.17). What strangers wrote is text, never a link. */
+function RecentVisitors({ summary }: { summary: Summary }) {
+  return (
+    <>
+      <TableNote asOf={summary.as_of}>
+        {visitsText(summary.recent.length)}, newest first, times in UTC
+      </TableNote>
+      <chakra.div
+        role="group"
+        aria-label="Recent Visitors"
+        tabIndex={0}
+        maxHeight={{ md: '560px' }}
+        overflowY={{ md: 'auto' }}
+      >
+        <RowTable label="Recent Visitors" columns={columns}>
+          {summary.recent.map((visit, at) => (
+            <VisitRow key={`${visit.created_at.getTime()} ${at}`} visit={visit} />
+          ))}
+        </RowTable>
+      </chakra.div>
+    </>
+  )
+}
+
+/** Below 768 px: time and page, then browser, device and referrer. */
+function VisitRow({ visit }: { visit: RecentVisit }) {
+  return (
+    <Row template="3.75rem 4.25rem minmax(0, 1fr)">
+      <Cell role="cell" whiteSpace="nowrap" gridColumn="1 / 3" css={smallBelowMd}>
+        <time dateTime={visit.created_at.toISOString()}>{formatVisitTime(visit.created_at)}</time>
+      </Cell>
+      <Cell role="cell" fontWeight="semibold">
+        {visit.page}
+      </Cell>
+      <Cell role="cell" color="fg.muted" css={smallBelowMd}>
+        {visit.browser}
+      </Cell>
+      <Cell role="cell" color="fg.muted" css={smallBelowMd}>
+        {visit.device}
+      </Cell>
+      <Cell role="cell" css={smallBelowMd} maxWidth={{ md: '96' }}>
+        {visit.referrer === null ? (
+          <Badge tone="outline">{directReferrer}</Badge>
+        ) : (
+          <chakra.span display="-webkit-box" lineClamp={{ base: 1, md: 2 }} title={visit.referrer}>
+            {visit.referrer}
+          </chakra.span>
+        )}
+      </Cell>
+    </Row>
+  )
+}
+
+const smallBelowMd = { fontSize: { base: 'sm', md: 'note' } }

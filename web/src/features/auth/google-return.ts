@@ -1,4 +1,7 @@
+import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../lib/stored.ts'
+import { describeGoogleProblem } from '../../lib/auth-problem.ts'
+import { toaster } from '../../ui/toaster.tsx'
 
 const key = 'google_redirect'
 const storage = () => window.sessionStorage
@@ -9,7 +12,7 @@ export function leaveForGoogle(destination: string): void {
 }
 
 /** True when this page load is the way back from Google. */
-export function isReturningFromGoogle(): boolean {
+function isReturningFromGoogle(): boolean {
   return readStored(storage, key) !== null
 }
 
@@ -18,4 +21,28 @@ export function takeReturn(): string | null {
   const destination = readStored(storage, key)
   writeStored(storage, key, null)
   return destination
+}
+
+/** Finishes a sign-in by redirect that came back to this page. */
+export function useGoogleReturn(onSignedIn: (toast: string, destination: string) => void) {
+  const [isReturning, setIsReturning] = useState(isReturningFromGoogle)
+  useEffect(() => {
+    if (!isReturning) return
+    void (async () => {
+      try {
+        const { finishGoogleRedirect } = await import('./google.ts')
+        const destination = await finishGoogleRedirect()
+        if (destination !== null) {
+          onSignedIn('Success! You have been signed in successfully', destination)
+          return
+        }
+      } catch (cause) {
+        toaster.error(describeGoogleProblem(cause))
+      }
+      setIsReturning(false)
+    })()
+    // Once, when the page is here: what it was called with then is where to go.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return { isReturning }
 }

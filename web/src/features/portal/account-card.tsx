@@ -4,12 +4,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconPencil } from '../../ui/desk-icons.ts'
-import { chakra, HStack, Stack } from '../../ui/layout.ts'
+import { chakra, HStack, Stack, Text } from '../../ui/layout.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toaster } from '../../ui/toast-store.ts'
 import type * as AccountDialogs from './account-dialogs.ts'
-import { ClaimQuotes } from './claim-quotes.tsx'
 import type { Customer } from './use-customer.ts'
+import { claimGuestQuotes } from './account-actions.ts'
+import { tellProblem } from './tell-problem.ts'
 
 interface AccountCardProps {
   customer: Customer
@@ -101,4 +102,44 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       </chakra.dd>
     </chakra.div>
   )
+}
+
+/** Brings in the quotes asked for with the same address before there was an account. */
+function ClaimQuotes() {
+  const [isBusy, setIsBusy] = useState(false)
+  const claim = async () => {
+    setIsBusy(true)
+    try {
+      const count = await claimGuestQuotes()
+      toaster.create({ title: describeClaim(count), type: count === 0 ? 'info' : 'success' })
+    } catch (cause) {
+      console.error('Quotes were not claimed', cause)
+      tellProblem(cause, 'That didn’t work. Please try again.')
+    }
+    setIsBusy(false)
+  }
+  return (
+    <>
+      <Text textStyle="note">
+        Did you ask for a quote before you had an account? If it was with this email, you can add it
+        here.
+      </Text>
+      <Button
+        variant="outline"
+        size="sm"
+        alignSelf="flex-start"
+        busy={isBusy}
+        onClick={() => void claim()}
+      >
+        Find Earlier Quotes
+      </Button>
+    </>
+  )
+}
+
+function describeClaim(count: number): string {
+  if (count === 0) return 'There are no other quotes with this email.'
+  return count === 1
+    ? 'One earlier quote is in your account now.'
+    : `${count.toLocaleString('en-US')} earlier quotes are in your account now.`
 }

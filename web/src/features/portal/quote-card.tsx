@@ -102,7 +102,7 @@ function OwnCalendar({ quote }: { quote: Quote }) {
   const { id, status, move_date: day, from_address: from, to_address: to } = quote
   if (status !== 'scheduled' || now === null || day < todayAtOffice(now)) return null
   const read = async () => {
-    const { readStanding } = await import('./read-standing.ts')
+    const { readStanding } = await import('./read-own-move.ts')
     const { arrival, isClosed } = await readStanding(id)
     return isClosed
       ? null
@@ -112,7 +112,7 @@ function OwnCalendar({ quote }: { quote: Quote }) {
 }
 
 const readPrinted = async (quote: Quote) =>
-  (await import('./read-printed-quote.ts')).readPrintedQuote(quote)
+  (await import('./read-own-move.ts')).readPrintedQuote(quote)
 
 const hasEstimate = ({ estimate_amount: amount }: Quote) => amount !== null && amount !== undefined
 

@@ -1,7 +1,12 @@
 import { moveViewSchema, type MoveView } from '@moving/domain/move/move-view'
 import { callables } from '@moving/domain/paths'
+import type { MinuteSpan } from '@moving/domain/calendar/minute-span'
+import { showEstimate } from '@moving/domain/estimate/shown-estimates'
+import { notesWithFacts } from '@moving/domain/quote/move-facts'
+import type { Quote } from '@moving/domain/quote/schema'
 import { callOpenly } from '../../lib/call-openly.ts'
 import { auth } from '../../lib/firebase.ts'
+import { printedQuote, type PrintedQuote } from '../customer-quote/print/printed-quote.ts'
 
 /**
  * A customer's own quote as /move shows it: what the office keeps beside a quote, its estimates and its
@@ -11,4 +16,41 @@ import { auth } from '../../lib/firebase.ts'
 export async function readOwnMove(quoteId: string): Promise<MoveView> {
   const token = await (await auth()).currentUser?.getIdToken()
   return moveViewSchema.parse(await callOpenly(callables.readMove, { move: { quoteId } }, token))
+}
+
+/** What a customer's own calendar needs to know beside the quote. */
+interface Standing {
+  /** Null while no window is known. */
+  arrival: MinuteSpan | null
+  /** There is nothing to add any more. */
+  isClosed: boolean
+}
+
+/**
+ * When the crew arrives for a customer's own quote; bookings are the office's, so a function says it.
+ * Where nobody answers, a whole day says nothing wrong.
+ */
+export async function readStanding(quoteId: string): Promise<Standing> {
+  try {
+    const { arrival, closed } = await readOwnMove(quoteId)
+    return { arrival, isClosed: closed !== null }
+  } catch (cause) {
+    console.error('The arrival window could not be read', cause)
+    return { arrival: null, isClosed: false }
+  }
+}
+
+/**
+ * A quote for paper, with the answers that came since, and what explains its estimate. Where nobody answers,
+ * notes and amount stand there as the request has them.
+ */
+export async function readPrintedQuote(quote: Quote): Promise<PrintedQuote> {
+  try {
+    const { details } = await readOwnMove(quote.id)
+    const notes = details ? notesWithFacts(quote.notes, details.facts) : quote.notes
+    return printedQuote({ ...quote, notes }, details?.estimate ?? null)
+  } catch (cause) {
+    console.error('What explains the estimate couldn’t be loaded', cause)
+    return printedQuote(quote, showEstimate(quote, [], new Date()))
+  }
 }

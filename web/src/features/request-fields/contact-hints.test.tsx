@@ -4,8 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { system } from '../../theme/system.ts'
 import * as account from '../../ui/account-fields.tsx'
-import { EmailField } from './email-field.tsx'
-import { PhoneField } from './phone-field.tsx'
+import { EmailField, PhoneField } from './person-fields.tsx'
 
 afterEach(cleanup)
 

@@ -2,12 +2,15 @@ import { pages } from '@moving/domain/pages'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { chakra } from '../../../ui/layout.ts'
+import { chakra, Text } from '../../../ui/layout.ts'
 import { PrintButton } from '../../customer-quote/print/print-button.tsx'
 import { isOver, printedMove, type MoveDetails } from '../details/quote-of.ts'
 import type { MoveActs } from '../reading/use-move.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { ForgetDialog } from './forget-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toaster } from '../../../ui/toaster.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import { useAct } from './use-act.ts'
 
 const quiet = { variant: 'link', size: 'sm', px: '0' } as const
 
@@ -42,5 +45,41 @@ export function QuietLinks({ view, details, acts }: QuietLinksProps) {
       {opened === 'cancel' && <CancelDialog view={view} acts={acts} onClose={close} />}
       {opened === 'forget' && <ForgetDialog acts={acts} onClose={close} />}
     </chakra.div>
+  )
+}
+
+/** Asks the office to delete; mounted while it is open. */
+function ForgetDialog({ acts, onClose }: { acts: Pick<MoveActs, 'act'>; onClose: () => void }) {
+  const { send, isSending, problem } = useAct(acts)
+  const ask = async () => {
+    if ((await send({ act: 'forget_me' })) !== null) return
+    toaster.success('We’ve received your request to delete your information')
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={isSending}
+      title="Delete your information?"
+      footer={
+        <>
+          <Button variant="outline" disabled={isSending} onClick={onClose}>
+            Keep It
+          </Button>
+          <Button variant="danger" busy={isSending} onClick={() => void ask()}>
+            Ask Us to Delete
+          </Button>
+        </>
+      }
+    >
+      <chakra.div display="grid" gap="4">
+        <Text>
+          This doesn’t delete anything yet. Since anyone with the link could ask, we’ll confirm it’s
+          you first, then delete your request and everything with it.
+        </Text>
+        {problem !== null && <ProblemNote problem={problem} />}
+      </chakra.div>
+    </Dialog>
   )
 }

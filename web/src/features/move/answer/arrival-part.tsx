@@ -1,11 +1,16 @@
 import { describeArrival } from '@moving/domain/calendar/describe-arrival'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { todayAtOffice } from '@moving/domain/plain-date'
+import { useState } from 'react'
 import { useNow } from '../../../lib/use-now.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { AddToCalendar } from '../../customer-quote/calendar/add-to-calendar.tsx'
-import { SendToFamily } from '../family/send-to-family.tsx'
 import type { MoveActs } from '../reading/use-move.ts'
+import { copyText } from '../../../lib/copy-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ProblemNote } from '../acts/problem-note.tsx'
+import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
 
 interface ArrivalPartProps {
   acts: MoveActs
@@ -30,6 +35,51 @@ export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
         />
         <SendToFamily acts={acts} />
       </chakra.div>
+    </>
+  )
+}
+
+/** A link to forward: whoever gets it knows when the crew comes, and changes nothing. */
+function SendToFamily({ acts }: { acts: Pick<MoveActs, 'share'> }) {
+  const [isMaking, setMaking] = useState(false)
+  const [made, setMade] = useState<{ address: string; isCopied: boolean } | null>(null)
+  const [problem, setProblem] = useState<MoveProblem | null>(null)
+  const make = async () => {
+    setMaking(true)
+    setProblem(null)
+    try {
+      const address = acts.share().then((path) => window.location.origin + path)
+      const isCopied = await copyText(address)
+      setMade({ address: await address, isCopied })
+    } catch (cause) {
+      setProblem(problemOf(cause))
+    }
+    setMaking(false)
+  }
+  return (
+    <>
+      <Button variant="outline" size="sm" busy={isMaking} onClick={() => void make()}>
+        Send to Family
+      </Button>
+      <chakra.div role="status" flexBasis="full" css={{ '&:empty': { display: 'none' } }}>
+        {made !== null && (
+          <chakra.div display="grid" gap="2" mt="1">
+            <Text>
+              {made.isCopied ? 'The link is copied. ' : 'Copy this link. '}
+              It shows the day, the arrival time, our crew and how to prepare. It doesn’t show your
+              phone number, street addresses or price, and no one can change or cancel your move
+              with it.
+            </Text>
+            <TextField
+              label="Link for your family"
+              readOnly
+              value={made.address}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          </chakra.div>
+        )}
+      </chakra.div>
+      {problem !== null && <ProblemNote problem={problem} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { MoveView } from '@moving/domain/move/move-view'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconPencil } from '../../../ui/desk-icons.ts'
@@ -8,8 +8,10 @@ import { chakra, Grid, Text } from '../../../ui/layout.ts'
 import { QuoteFacts } from '../../customer-quote/quote-facts.tsx'
 import type { MoveActs } from '../reading/use-move.ts'
 import { PhoneLink } from '../phone-link.tsx'
-import { CorrectDialog } from './correct-dialog.tsx'
 import { isOver, quoteOf, type MoveDetails } from './quote-of.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { CorrectForm } from './correct-form.tsx'
+import { useCorrection } from './use-correction.ts'
 
 interface KnownCardProps {
   view: MoveView
@@ -55,5 +57,44 @@ export function KnownCard({ view, details, acts }: KnownCardProps) {
         />
       )}
     </Card>
+  )
+}
+
+interface CorrectDialogProps {
+  view: MoveView
+  details: MoveDetails
+  acts: MoveActs
+  onClose: () => void
+}
+
+/** The form's own fields, as they stand; mounted while it is open. */
+function CorrectDialog({ view, details, acts, onClose }: CorrectDialogProps) {
+  const formId = useId()
+  const correction = useCorrection({ view, details, acts, onDone: onClose })
+  return (
+    <FormDialog
+      open
+      width="lg"
+      onClose={onClose}
+      busy={correction.isSending}
+      title="Correct Your Request"
+      description={
+        correction.isAtOnce
+          ? 'Changes take effect right away, and our office is notified.'
+          : 'Our office will look at it first. This may change your estimate.'
+      }
+      footer={
+        <>
+          <Button variant="outline" disabled={correction.isSending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={correction.isSending}>
+            Send Correction
+          </Button>
+        </>
+      }
+    >
+      <CorrectForm id={formId} correction={correction} />
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { stationsOf, type Station } from '@moving/domain/move/stations'
 import type { MoveView } from '@moving/domain/move/move-view'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { IconCheck } from '../../../ui/form-icons.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { MoveActs } from '../reading/use-move.ts'
 import { StationNote } from './station-note.tsx'
-import { useLateNotes } from './use-late-notes.ts'
+import type * as notes from '../answer/late-notes.ts'
 
 /** How far the move has come: six stations under each other, on the design's line. */
 export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActs }) {
@@ -109,4 +109,20 @@ function Way({ isDone }: { isDone: boolean }) {
       borderColor={isDone ? 'brand.solid' : 'border.control'}
     />
   )
+}
+
+/** What the stations say of an estimate and of the day. */
+export type LateNotes = typeof notes
+
+/** The amount is there at once; what explains and answers it comes when there is something to answer. */
+function useLateNotes({ details, status }: MoveView): LateNotes | undefined {
+  const [late, setLate] = useState<LateNotes>()
+  const isWanted = details !== null && (details.estimate !== null || status === 'scheduled')
+  useEffect(() => {
+    if (!isWanted) return
+    import('../answer/late-notes.ts').then(setLate, (cause: unknown) =>
+      console.error('The notes of the stations couldn’t be loaded', cause),
+    )
+  }, [isWanted])
+  return late
 }

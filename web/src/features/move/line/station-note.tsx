@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import type { MoveActs } from '../reading/use-move.ts'
-import type { LateNotes } from './use-late-notes.ts'
+import type { LateNotes } from './move-line.tsx'
 
 interface StationNoteProps extends Pick<Station, 'name' | 'state'> {
   view: MoveView

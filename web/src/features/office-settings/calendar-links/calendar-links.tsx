@@ -1,5 +1,6 @@
-import { feedLimits } from '@moving/domain/calendar/calendar-feed'
+import { feedLimits, feedKindLabels } from '@moving/domain/calendar/calendar-feed'
 import { useEffect, useRef, useState } from 'react'
+import { formatOfficeDay } from '@moving/domain/plain-date'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -7,11 +8,12 @@ import { IconPlus } from '../../../ui/form-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { WaitingArea } from '../../../ui/waiting-area.tsx'
-import { SettingsSection } from '../settings-section.tsx'
-import { EndLinkDialog } from './end-link-dialog.tsx'
-import { LinkRows } from './link-rows.tsx'
+import { SettingsSection, SettingsRow } from '../settings-section.tsx'
 import { NewLinkDialog } from './new-link-dialog.tsx'
-import { watchLinks, type ListedLink } from './store-link.ts'
+import { watchLinks, type ListedLink, endLink } from './store-link.ts'
+import { useAttempt } from '../../../shared/save/use-save.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toaster } from '../../../ui/toast-store.ts'
 
 const failure = 'The calendar links couldn’t be loaded'
 
@@ -73,5 +75,84 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
         }}
       />
     </SettingsSection>
+  )
+}
+
+interface EndLinkDialogProps {
+  /** Undefined while the dialog is closed. */
+  link: ListedLink | undefined
+  onClose: () => void
+  onEnded: () => void
+}
+
+/** Says what ends, before it does: a link never begins again. */
+function EndLinkDialog({ link, onClose, onEnded }: EndLinkDialogProps) {
+  const { isSaving: isEnding, attempt } = useAttempt()
+  const end = async ({ hash, name }: ListedLink) => {
+    const outcome = await attempt({ failure: 'The link was not ended' }, (db) => endLink(db, hash))
+    if (outcome === 'failed') return
+    onEnded()
+    toaster.success(`‘${name}’ has ended`)
+  }
+  return (
+    <Dialog
+      open={link !== undefined}
+      onClose={onClose}
+      busy={isEnding}
+      title={link && `End ‘${link.name}’?`}
+      description="Every calendar that uses this link stops updating right away, permanently. What it already has may stay there until it’s removed by hand."
+      footer={
+        <>
+          <Button variant="outline" disabled={isEnding} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={isEnding} onClick={() => link && void end(link)}>
+            End Link
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+interface LinkRowsProps {
+  links: readonly ListedLink[]
+  onEnd: (link: ListedLink) => void
+}
+
+/** The links that work, with what each shows and when it was last used. */
+function LinkRows({ links, onEnd }: LinkRowsProps) {
+  if (links.length === 0) {
+    return (
+      <chakra.p p="5" color="fg.muted">
+        No calendar links yet.
+      </chakra.p>
+    )
+  }
+  return (
+    <ul>
+      {links.map((link) => (
+        <SettingsRow
+          key={link.hash}
+          actions={
+            <Button
+              variant="outline"
+              size="sm"
+              aria-description={link.name}
+              onClick={() => onEnd(link)}
+            >
+              End
+            </Button>
+          }
+        >
+          <chakra.p fontWeight="semibold">{link.name}</chakra.p>
+          <p>{feedKindLabels[link.kind]}</p>
+          <chakra.p textStyle="note">
+            Made {formatOfficeDay(link.created_at)} ·{' '}
+            {link.used_at === null ? 'Not used yet' : `Last used ${formatOfficeDay(link.used_at)}`}
+          </chakra.p>
+        </SettingsRow>
+      ))}
+    </ul>
   )
 }

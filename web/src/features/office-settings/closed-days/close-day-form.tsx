@@ -8,6 +8,7 @@ import {
 import { emptyCrewDay, isHoliday, type CrewDayFields } from '@moving/domain/calendar/crew-day'
 import { isPlainDate, type PlainDate } from '@moving/domain/plain-date'
 import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { crewDays } from '../../../shared/documents/calendar-kinds.ts'
@@ -20,6 +21,8 @@ import {
   ordinaryDay,
   type CrewDaySave,
 } from '../../office/crew-day/save-crew-day.ts'
+import { OfficeDialog } from '../../office/office-dialog.tsx'
+import type { useCrewDaySave } from '../../office/crew-day/use-crew-day-save.ts'
 
 interface CloseDayFormProps {
   id: string
@@ -29,7 +32,7 @@ interface CloseDayFormProps {
   onSubmit: (change: CrewDaySave) => Promise<void>
 }
 
-export function CloseDayForm({ id, today, conflict, onSubmit }: CloseDayFormProps) {
+function CloseDayForm({ id, today, conflict, onSubmit }: CloseDayFormProps) {
   const form = useForm<CloseDayFormInput>({
     resolver: zodResolver(closeDayFormSchema(today)),
     defaultValues: { day: '', note: '' },
@@ -86,4 +89,37 @@ function factsOf(day: PlainDate, shown: CrewDayFields | undefined): string[] {
     isPlainDate(day) && isHoliday(day) ? 'No crew works on this holiday anyway' : '',
     describeJobs(Object.keys(shown?.jobs ?? {}).length),
   ].filter((fact) => fact !== '')
+}
+
+interface CloseDayDialogProps extends Pick<ReturnType<typeof useCrewDaySave>, 'isSaving' | 'save'> {
+  open: boolean
+  today: PlainDate
+  onClose: () => void
+}
+
+/** Closes one day for all crews. */
+export function CloseDayDialog({ open, today, isSaving, save, onClose }: CloseDayDialogProps) {
+  const [conflict, setConflict] = useState<PlainDate>()
+  const close = () => {
+    setConflict(undefined)
+    onClose()
+  }
+  const submit = async (change: CrewDaySave) => {
+    const outcome = await save(change, 'Day closed')
+    if (outcome === 'stored') close()
+    if (typeof outcome === 'object') setConflict(change.day)
+  }
+  return (
+    <OfficeDialog
+      open={open}
+      isSaving={isSaving}
+      title="Close a Day"
+      description="No crew counts as free that day. Moves that are booked stay booked."
+      action="Close Day"
+      onClose={close}
+      renderForm={(formId) => (
+        <CloseDayForm id={formId} today={today} conflict={conflict} onSubmit={submit} />
+      )}
+    />
+  )
 }

@@ -2,6 +2,8 @@ import type { CrewDay } from '@moving/domain/calendar/crew-day'
 import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
 import { limit, orderBy, where } from 'firebase/firestore'
 import { useRef, useState } from 'react'
+import { calendarPathFor } from '@moving/domain/calendar/calendar-period'
+import { describeJobs } from '@moving/domain/calendar/close-day-form'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { crewDays } from '../../../shared/documents/calendar-kinds.ts'
@@ -14,9 +16,9 @@ import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { WaitingArea } from '../../../ui/waiting-area.tsx'
 import { crewDayRequestOf } from '../../office/crew-day/save-crew-day.ts'
 import { useCrewDaySave } from '../../office/crew-day/use-crew-day-save.ts'
-import { SettingsSection } from '../settings-section.tsx'
-import { CloseDayDialog } from './close-day-dialog.tsx'
-import { ClosedDayRows } from './closed-day-rows.tsx'
+import { SettingsSection, SettingsRow } from '../settings-section.tsx'
+import { CloseDayDialog } from './close-day-form.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** Days that the list shows. */
 const closedDaysMax = 50
@@ -92,5 +94,65 @@ export function ClosedDays() {
         />
       )}
     </SettingsSection>
+  )
+}
+
+interface ClosedDayRowsProps {
+  days: readonly CrewDay[]
+  isSaving: boolean
+  onOpen: (day: CrewDay) => void
+}
+
+const DayLink = chakra(
+  Link,
+  { base: { fontWeight: 'semibold', color: 'brand.fg', textDecoration: 'underline' } },
+  { forwardProps: ['to'] },
+)
+
+/** The days that are closed, with the moves that stand on them all the same. */
+function ClosedDayRows({ days, isSaving, onOpen }: ClosedDayRowsProps) {
+  if (days.length === 0) {
+    return (
+      <chakra.p p="5" color="fg.muted">
+        No day is closed.
+      </chakra.p>
+    )
+  }
+  return (
+    <ol>
+      {days.map((day) => (
+        <SettingsRow
+          key={day.day}
+          actions={
+            <Button
+              variant="outline"
+              size="sm"
+              aria-description={formatLongDate(day.day)}
+              disabled={isSaving}
+              onClick={() => onOpen(day)}
+            >
+              Reopen
+            </Button>
+          }
+        >
+          <chakra.p fontWeight="semibold">{formatLongDate(day.day)}</chakra.p>
+          {day.note !== '' && <chakra.p textStyle="note">{day.note}</chakra.p>}
+          <Jobs day={day} />
+        </SettingsRow>
+      ))}
+    </ol>
+  )
+}
+
+function Jobs({ day: { day, jobs } }: { day: CrewDay }) {
+  const words = describeJobs(Object.keys(jobs).length)
+  if (words === '') return null
+  return (
+    <chakra.p fontSize="note" color="status.pending.fg">
+      {words}.{' '}
+      <DayLink to={calendarPathFor({ view: 'day', day })} aria-description={formatLongDate(day)}>
+        See Them
+      </DayLink>
+    </chakra.p>
   )
 }

@@ -6,11 +6,13 @@ import { IconPlus } from '../../../ui/form-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { WaitingArea } from '../../../ui/waiting-area.tsx'
-import { SettingsSection } from '../settings-section.tsx'
+import { SettingsSection, SettingsRow } from '../settings-section.tsx'
 import { useSettings } from '../use-settings.ts'
 import { CrewDialog, editCrew, type EditedCrew } from './crew-dialog.tsx'
-import { CrewRows } from './crew-rows.tsx'
-import { useCrewSave } from './use-crew-save.ts'
+import { useCrewSave } from './save-crew.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { IconArchive, IconArchiveOff, IconPencil } from '../../../ui/desk-icons.ts'
+import { describeSize } from './describe-crew.ts'
 
 const failure = 'The crews couldn’t be loaded'
 
@@ -77,5 +79,64 @@ function AddCrew({ count, onPress }: { count: number; onPress: () => void }) {
         {isFull && '. There’s no room for another: reactivate one instead.'}
       </chakra.p>
     </chakra.div>
+  )
+}
+
+interface CrewRowsProps {
+  crews: readonly Crew[]
+  isSaving: boolean
+  onEdit: (crew: Crew) => void
+  onRetire: (crew: Crew) => void
+}
+
+/** Each crew as it is saved, with what can be done to it. */
+function CrewRows({ crews, isSaving, onEdit, onRetire }: CrewRowsProps) {
+  if (crews.length === 0) {
+    return (
+      <chakra.p p="5" color="fg.muted">
+        No crews yet. Add them so the calendar can count what’s free.
+      </chakra.p>
+    )
+  }
+  return (
+    <ul>
+      {crews.map((crew) => (
+        <SettingsRow
+          key={crew.id}
+          actions={
+            <>
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={isSaving}
+                aria-description={crew.name}
+                onClick={() => onEdit(crew)}
+              >
+                <IconPencil size={18} />
+                Edit
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-description={crew.name}
+                // Not disabled while it saves, which would take the focus from it.
+                onClick={() => {
+                  if (!isSaving) onRetire(crew)
+                }}
+              >
+                {crew.retired ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
+                {crew.retired ? 'Reactivate' : 'Deactivate'}
+              </Button>
+            </>
+          }
+        >
+          <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2.5">
+            <chakra.span fontWeight="semibold">{crew.name}</chakra.span>
+            {crew.retired && <Badge>Inactive</Badge>}
+          </chakra.p>
+          <chakra.p textStyle="note">{describeSize(crew)}</chakra.p>
+        </SettingsRow>
+      ))}
+    </ul>
   )
 }

@@ -7,15 +7,16 @@ import {
   type WorkWeek,
   type WorkWeekFormInput,
   type WorkWeekRequest,
+  describeWorkDays,
 } from '@moving/domain/calendar/crew-form'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { chakra, Grid } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
-import { describeArrival, describeDays } from './describe-week.ts'
 import type { WorkWeekConflict } from './save-work-week.ts'
 
 interface WorkWeekFormProps {
@@ -75,3 +76,10 @@ export function WorkWeekForm({ id, openedWith, conflict, onSubmit }: WorkWeekFor
     </chakra.form>
   )
 }
+
+/** '8–9 AM' */
+export const describeArrival = ({ arrival }: WorkWeek): string =>
+  describeSpan(arrival.from_minute, arrival.to_minute)
+
+/** 'Monday to Saturday' */
+export const describeDays = ({ work_days: days }: WorkWeek): string => describeWorkDays(days)

@@ -11,14 +11,13 @@ import { OfficeDialog } from '../../office/office-dialog.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { useSettings } from '../use-settings.ts'
 import { useSave } from '../../../shared/save/use-save.ts'
-import { describeArrival, describeDays } from './describe-week.ts'
+import { describeArrival, describeDays, WorkWeekForm } from './work-week-form.tsx'
 import {
   saveWorkWeek,
   workWeekIn,
   type WorkWeekConflict,
   type WorkWeekSave,
 } from './save-work-week.ts'
-import { WorkWeekForm } from './work-week-form.tsx'
 
 interface EditedWeek {
   openedWith: Week

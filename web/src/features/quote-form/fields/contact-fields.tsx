@@ -1,9 +1,12 @@
 import { chakra } from '../../../ui/layout.ts'
-import { emailExample, EmailField } from '../../request-fields/email-field.tsx'
+import {
+  emailExample,
+  EmailField,
+  PhoneField,
+  NameField,
+} from '../../request-fields/person-fields.tsx'
 import { FieldGroup } from '../../request-fields/field-group.tsx'
 import { fieldsOfRequest } from '../../request-fields/fields-of-request.ts'
-import { NameField } from '../../request-fields/name-field.tsx'
-import { PhoneField } from '../../request-fields/phone-field.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
 import type { adviceOf } from './visitor-advice.tsx'
 import type { EmailChoice } from '../quote-form.tsx'

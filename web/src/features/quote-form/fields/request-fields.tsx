@@ -1,7 +1,7 @@
 import { phoneHref, business } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import { useState } from 'react'
-import { Alert } from '../../../ui/alert.tsx'
+import { broughtServices, serviceLabel } from '@moving/domain/quote/brought-service'
 import { Link } from '../../../ui/link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
@@ -13,11 +13,13 @@ import { MoveTypeFields } from '../../request-fields/move-type-fields.tsx'
 import { RouteFields } from '../../request-fields/route-fields.tsx'
 import { MoveDetailFields } from './move-detail-fields.tsx'
 import type { EmailChoice, QuoteChannel } from '../quote-form.tsx'
-import { ServiceField } from './service-field.tsx'
 import { useAccountDetails, type QuoteFormUser } from '../use-account-details.ts'
 import { uncheckedError } from '../form-logic.ts'
 import type { useRequestForm } from '../use-request-form.ts'
 import { useSending, type SentRequest, type SendProblem } from '../sending/use-sending.ts'
+import { SelectField } from '../../../ui/text-field.tsx'
+import type { FieldsOfForm } from './fields-of-form.ts'
+import { Alert } from '../../../ui/alert.tsx'
 
 interface RequestFieldsProps {
   formId: string
@@ -141,6 +143,27 @@ function Promise() {
       We’ll call back within {business.callbackMinutes} minutes during business hours.{' '}
       <PrivacyLink to={pages.privacy}>Privacy Policy</PrivacyLink>
     </Text>
+  )
+}
+
+/**
+ * The service that a button brought along; it can be changed or removed. `markService` shows the
+ * field.
+ */
+function ServiceField({ form, errors }: FieldsOfForm) {
+  return (
+    <chakra.div css={{ 'html:not([data-service]) &': { display: 'none' } }}>
+      <SelectField
+        label={serviceLabel}
+        error={errors.service?.message}
+        {...form.register('service')}
+      >
+        <option value="">None</option>
+        {broughtServices.map(({ slug, label }) => (
+          <option key={slug}>{label}</option>
+        ))}
+      </SelectField>
+    </chakra.div>
   )
 }
 

@@ -11,7 +11,7 @@ const [opener] = Object.keys(mapOpener)
 /**
  * Puts OpenStreetMap's map in the place of the drawing, at the same size, if an opener was pressed.
  * The map takes over the button's focus. In the document itself, so that a page that stays as served
- * can do it too (static-page.tsx).
+ * can do it too (`StaticPage` in app.tsx).
  */
 export function openMap(pressed: Element): void {
   const drawing = pressed.closest(`[${opener}]`)?.closest<HTMLElement>(`[${place}]`)

@@ -1,5 +1,5 @@
 import { business, phoneHref } from '@moving/domain/business'
-import { ratherTalk, whatHappensNext } from '../../../../content/quote-aside.ts'
+import { ratherTalk, whatHappensNext } from '../../../../content/quote.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { IconPhone } from '../../../../ui/icons.ts'
 import { TruckDrawing } from '../../../../illustrations/truck.tsx'

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, it } from 'vitest'
 import { system } from '../../../theme/system.ts'
-import { ContactAdvice } from './contact-advice.tsx'
+import { ContactAdvice } from './visitor-advice.tsx'
 
 afterEach(cleanup)
 
