@@ -11,12 +11,12 @@ export interface SpendRowInput {
 }
 
 export const spendMessages = {
-  source: 'Name what you paid for',
+  source: 'Enter what you paid for',
   tooLong: `Please keep this to ${spendBounds.source} characters`,
   twice: 'This name is already listed above',
   dollars: 'Enter an amount in dollars, such as 900 or 412.50',
-  negative: 'A spend cannot be negative',
-  tooMuch: 'A spend cannot be over $1,000,000',
+  negative: 'An amount can’t be negative',
+  tooMuch: 'An amount can’t be over $1,000,000',
   tooManyDecimals: 'Use at most two decimals',
 } as const
 

@@ -43,7 +43,7 @@ export function MessageLinks({ quote }: MessageLinksProps) {
               {body}
             </chakra.p>
             <Button variant="link" size="inline" onClick={() => setReply(undefined)}>
-              Leave Out
+              Remove
             </Button>
           </chakra.div>
         )}

@@ -160,7 +160,7 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
       <SelectField
         label="Close this request"
         name="closing"
-        hint="A closed request comes off the list, and the customer’s page says that our office closed it. Its status stays."
+        hint="A closed request comes off the list, and the customer’s page says that our office closed it. Its status doesn’t change."
         value={values.closing}
         onChange={(event) => change({ closing: event.target.value })}
       >

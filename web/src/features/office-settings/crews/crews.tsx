@@ -75,7 +75,7 @@ function AddCrew({ count, onPress }: { count: number; onPress: () => void }) {
         Add Crew
       </Button>
       <chakra.p textStyle="note">
-        {count} of {crewLimits.crews}, inactive ones included
+        {count} of {crewLimits.crews}, including inactive ones
         {isFull && '. There’s no room for another: reactivate one instead.'}
       </chakra.p>
     </chakra.div>

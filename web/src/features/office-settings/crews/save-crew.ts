@@ -69,6 +69,6 @@ export function describeRefusal(refusal: CrewRefusal): string {
     case 'taken':
       return `${crewMessages.taken}. Choose another one.`
     case 'full':
-      return `There are ${crewLimits.crews} crews already, inactive ones included.`
+      return `There are ${crewLimits.crews} crews already, including inactive ones.`
   }
 }

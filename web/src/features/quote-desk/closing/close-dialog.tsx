@@ -29,7 +29,7 @@ export function CloseDialog({ closing, isSaving, onClose, onSubmit }: CloseDialo
       open={closing !== undefined}
       isSaving={isSaving}
       title="Close Request"
-      description="It comes off the lists, and the customer’s page says that our office closed it. Its status stays."
+      description="It comes off the lists, and the customer’s page says that our office closed it. Its status doesn’t change."
       action="Close Request"
       onClose={onClose}
       renderForm={(formId) =>
@@ -67,7 +67,7 @@ function ReasonForm({ id, quote, conflict, onSubmit }: ReasonFormProps) {
           </p>
         </ConflictPanel>
       )}
-      <RadioCards legend={`Why is the request of ${quote.name} over?`} columns={2}>
+      <RadioCards legend={`Why are you closing ${quote.name}’s request?`} columns={2}>
         {lostReasons.map((choice) => (
           <RadioCard
             key={choice}

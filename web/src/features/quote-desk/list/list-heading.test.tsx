@@ -10,7 +10,7 @@ afterEach(cleanup)
 test.each([
   ['14 in this list', 0, null],
   ['13 in this list, 1 closed hidden', 1, null],
-  ['14 in this list, closed ones included', 1, 'the last of this page'],
+  ['14 in this list, including closed ones', 1, 'the last of this page'],
 ])('the list says how many cards it has: %s', (said, hidden, next) => {
   render(
     <ChakraProvider value={system}>

@@ -14,7 +14,7 @@ interface ListHeadingProps {
 /** Takes the focus when a page is turned, so that reading goes on at its top. */
 export function ListHeading({ id, place, page, hidden }: ListHeadingProps) {
   const { search, sort } = place.filters
-  const order = search === '' ? deskSortLabels[sort] : `Found by “${search}”`
+  const order = search === '' ? deskSortLabels[sort] : `Results for “${search}”`
   const matches = page?.matches ?? null
   const isWhole = place.after === null && page?.next === null
   return (
@@ -43,5 +43,5 @@ function describeCount(matches: number, hidden: number, isWhole: boolean): strin
   if (hidden === 0) return count(matches)
   return isWhole
     ? `${count(matches - hidden)}, ${hidden} closed hidden`
-    : `${count(matches)}, closed ones included`
+    : `${count(matches)}, including closed ones`
 }
