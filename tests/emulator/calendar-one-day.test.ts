@@ -26,6 +26,7 @@ import { correctQuote } from '../../functions/src/move/correct-quote.ts'
 import { handleReply } from '../../functions/src/move/handle-reply.ts'
 import { readMove } from '../../functions/src/move/read-move.ts'
 import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
+import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import { saveBooking, type BookingSave } from '../../web/src/features/calendar/book/save-booking.ts'
 import { saveQuote } from '../../web/src/features/quote-desk/update/save-quote.ts'
 import { storedWork } from '../support/call-list.ts'
@@ -150,6 +151,27 @@ async function wishAndApply(day: string): Promise<void> {
   await act(() => handleReply(dana, asks, outbox.ports))
 }
 
+/** Closes the request, or asks for it once the move is on the schedule. */
+async function cancel(): Promise<void> {
+  const [requestId, version] = [anyQuoteId(), moveVersion(await quoteNow())]
+  const wish = { act: 'cancel' as const, requestId, version, why: 'price' as const }
+  await act(async () => {
+    await answerMove({ key }, wish, outbox.ports)
+    await followWork()
+  })
+}
+
+async function reopen(): Promise<void> {
+  const open = { outcome: 'open', lost_why: null, closed_at: null }
+  await act(async () => {
+    await outbox.db.doc(quoteWorkPath(id)).update(open)
+    await followWork()
+  })
+}
+
+/** As the event of the work does, by which lists know of what was closed. */
+const followWork = () => writeSearchFields(id, outbox)
+
 /** What a customer, a crew and the office can see, each by what shows it. */
 async function daysShown() {
   const view = await readMove({ key }, outbox.ports)
@@ -246,6 +268,16 @@ const scheduledCases: Case[] = [
   {
     when: 'taken off the calendar, and put back',
     does: [() => bookScheduled(other), takeOff, undo],
+    ...{ day: other, arrival: morning },
+  },
+  {
+    when: 'booked and scheduled, and its customer asks to cancel',
+    does: [() => bookScheduled(other), cancel],
+    ...{ day: other, arrival: morning },
+  },
+  {
+    when: 'booked, canceled by its customer, reopened, and scheduled by Update Quote',
+    does: [() => book(other), cancel, reopen, () => update('scheduled')],
     ...{ day: other, arrival: morning },
   },
   {
@@ -352,6 +384,22 @@ describe('a crew that goes along with a correction', () => {
     await bookScheduled(asked)
     await correct(third, null)
     expect(await daysShown()).toMatchObject({ desk: third, arrival: null, feed: asked })
+  })
+})
+
+describe('a request that its customer canceled', () => {
+  it('has no day that a customer or a crew could see, and is not booked before it is reopened', async () => {
+    await book(other)
+    await cancel()
+    expect(await daysShown()).toMatchObject({ arrival: null, feed: undefined, crewDays: [other] })
+    const current = (await bookingNow()) as BookingFields
+    const wish = { seen: await quoteNow(), openedWith: current, told: [], moveDate: third }
+    const again = { ...wish, booking: bookingOn(third), status: 'scheduled' as const }
+    expect(await saveBooking(danas, dana, again)).toEqual({ kind: 'closed' })
+    await takeOff()
+    expect(await daysShown()).toMatchObject({ desk: other, feed: undefined, crewDays: [] })
+    await outbox.run(10 * minute)
+    expect(await told()).toEqual([])
   })
 })
 

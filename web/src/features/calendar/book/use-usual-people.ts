@@ -5,6 +5,7 @@ import {
 } from '@moving/domain/calendar/booking'
 import type { CrewSettings } from '@moving/domain/calendar/crew'
 import type { Estimate } from '@moving/domain/estimate/estimate'
+import { givenAs } from '@moving/domain/final/final-amount'
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { readEstimates } from '../../../shared/documents/office-kinds.ts'
@@ -26,7 +27,8 @@ export function useUsualPeople(
   const { data: estimate = null } = useAsyncData<Estimate | null>({
     key: quote.id,
     failure: 'The estimate’s details couldn’t be loaded',
-    subscribe: async ({ next }) => next(partsOf(quote, await readEstimates(quote.id))),
+    subscribe: async ({ next }) =>
+      next(givenAs(quote.estimate_amount ?? null, await readEstimates(quote.id)) ?? null),
   })
   // Read here, or the form would not keep it. What is filled in counts as untyped.
   const { people: hasPeople, hours: hasHours } = form.formState.dirtyFields
@@ -45,14 +47,4 @@ export function useUsualPeople(
     if (isNew && estimate !== null) fillIn(estimate)
   }, [isNew, estimate])
   return { estimate, choosePeople }
-}
-
-/** The newest entry of the ledger that says what the quote's amount is made of; null for a bare amount. */
-function partsOf(
-  { estimate_amount: amount }: BookingState['quote'],
-  newestFirst: readonly Estimate[],
-): Estimate | null {
-  const isOfAmount = (entry: Estimate) =>
-    entry.amount === amount && (entry.crew !== null || entry.hours !== null)
-  return newestFirst.find(isOfAmount) ?? null
 }

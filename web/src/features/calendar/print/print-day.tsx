@@ -42,7 +42,7 @@ export function PrintDay({ day, settings }: PrintDayProps) {
   )
 }
 
-/** By the quotes' ids. A sheet that says 'not said' where somebody has said it would be wrong. */
+/** By the quotes' ids. A sheet that says 'not specified' where somebody has said it would be wrong. */
 async function readAll(quotes: readonly Quote[]): Promise<ReadonlyMap<string, CrewKnowledge>> {
   const { readKnowledge } = await import('../read/read-knowledge.ts')
   return new Map(
