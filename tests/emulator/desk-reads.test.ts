@@ -1,6 +1,7 @@
 import { quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
 import { allQuotes, type DeskFilters } from '@moving/domain/quote/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { foldName } from '@moving/domain/quote/search-fields'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase/firestore'
 import { FieldValue } from 'firebase-admin/firestore'
@@ -125,10 +126,10 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
   })
 
   it.each([
-    ['a common last name', 'Okafor'],
+    ['a common last name', 'oconner'],
     ['one letter', 'm'],
     ['a name that overlaps itself', 'ma'],
-    ['an address', 'maya.okafor@'],
+    ['an address', 'Rickie.Jacobs37@'],
     ['four digits of a phone', '0142'],
     ['an area code', '202'],
     ['a name that nobody has', 'Zzyzx'],
@@ -136,6 +137,7 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
     const found = await idsFound(search(text))
     expect(count(`search by ${what}`)).toBe(found.length)
     expect(new Set(found).size).toBe(found.length)
+    expect(found.length > 0).toBe(text !== 'Zzyzx')
   })
 
   it('finds the one quote by its number, its whole phone and its address', async () => {
@@ -154,10 +156,14 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
   })
 
   it('turns every page of a search, and finds each quote once, newest first', async () => {
+    const isMeant = (name: string) =>
+      foldName(name)
+        .split(' ')
+        .some((word) => word.startsWith('ma'))
     const truth = quotes
-      .filter(({ fields }) => /(^|\s)Villanueva/.test(fields.name) && fields.status === 'scheduled')
+      .filter(({ fields }) => isMeant(fields.name) && fields.status === 'scheduled')
       .reverse()
-    const filters = { ...search('villanueva'), status: 'scheduled' as const }
+    const filters = { ...search('Ma'), status: 'scheduled' as const }
     let page = await readDeskPage(db, filters, undefined)
     const found = idsOf(page.items)
     while (page.next !== null) {
