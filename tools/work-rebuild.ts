@@ -1,6 +1,6 @@
 /**
- * Makes the call list's document of every request that has none, and search maps anew that are missing or
- * older than the calendar (docs/operations.md):
+ * Makes the call list's document of every request that has none, and search maps anew that do not
+ * say what they would by now (docs/operations.md):
  *
  *   npm run work:rebuild -- --project PROJECT
  *

@@ -81,15 +81,10 @@ it.each([
   [
     'sessions that left the quote page',
     collections.analyticsSessions,
-    ascending('form_started', 'quote_page_at'),
+    newestOf('form_started', 'quote_page_at'),
   ],
   [
-    'sessions that began the form',
-    collections.analyticsSessions,
-    ascending('quote_page', 'form_started_at'),
-  ],
-  [
-    'when the form was begun last',
+    'sessions that began the form, and when it was begun last',
     collections.analyticsSessions,
     newestOf('quote_page', 'form_started_at'),
   ],
@@ -152,6 +147,18 @@ it('the oldest request of a number and an address has its index, which the emula
     collectionGroup: collections.quotes,
     queryScope: 'COLLECTION',
     fields: ascending('search.number', 'search.email', 'created_at'),
+  })
+})
+
+it('no more composite indexes are kept than the product asks for', () => {
+  expect(configuration.indexes.length).toBeLessThanOrEqual(42)
+})
+
+it('the words of the search are indexed with the order of its list, and not alone', () => {
+  expect(overrides).toContainEqual({
+    collectionGroup: collections.quotes,
+    fieldPath: 'search.words',
+    indexes: [],
   })
 })
 

@@ -15,8 +15,15 @@ import { correctQuoteSchema } from '@moving/domain/move/office-requests'
 import { moveFactsOf } from '@moving/domain/quote/move-facts'
 import { estimateSchema } from '@moving/domain/quote/schema'
 import { namedItems } from '@moving/domain/quote/special-items'
-import { foldDigits, foldEmail, foldName, phoneDigits } from '@moving/domain/quote/search-fields'
-import { searchPlan } from '@moving/domain/quote/search-plan'
+import {
+  foldAddress,
+  foldDigits,
+  foldEmail,
+  foldName,
+  phoneDigits,
+  searchFields,
+} from '@moving/domain/quote/search-fields'
+import { searchWord } from '@moving/domain/quote/search-word'
 import { isPlainlyOutside } from '@moving/domain/service-area'
 import { parseSpend } from '@moving/domain/spend/spend-form'
 import { cleanBlock, cleanLine } from '@moving/domain/text'
@@ -51,7 +58,8 @@ const readers: Record<string, (text: string) => unknown> = {
   moveFactsOf: (text) => moveFactsOf(text, null),
   namedItems: (text) => namedItems({ inventory: text, notes: text }),
   ...{ normalizeEmail, inboxOf, emailPattern: (text) => emailPattern.test(text) },
-  ...{ foldName, foldEmail, foldDigits, phoneDigits, searchPlan },
+  ...{ foldName, foldEmail, foldAddress, foldDigits, phoneDigits, searchWord },
+  searchFields: (text) => searchFields({ id: 'a', name: text, email: text, phone: text }),
   foldText: (text) => foldText(text, 40),
   sanitizeUrl: (text) => sanitizeUrl(text, Infinity),
   'sanitizeUrl of a parameter': (text) => sanitizeUrl(`/?a=${text}`, Infinity),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { quoteCsvColumns, quoteCsvRow } from '@moving/domain/quote/csv'
 import { allQuotes } from '@moving/domain/quote/desk-filters'
-import { deskQueries } from '@moving/domain/quote/desk-query'
+import { deskQuery } from '@moving/domain/quote/desk-query'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { sendCsv } from '../../functions/src/platform/csv-export.ts'
@@ -14,7 +14,7 @@ import { deskSource } from '../../functions/src/quote/desk-source.ts'
  */
 const [projectId = ''] = process.argv.slice(2)
 const db = getFirestore(initializeApp({ projectId }))
-const source = deskSource(deskQueries(allQuotes), db)
+const source = deskSource(deskQuery(allQuotes), db)
 const caller = {
   uid: 'bench',
   email: null,

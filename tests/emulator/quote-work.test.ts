@@ -170,34 +170,38 @@ describe('npm run work:rebuild', () => {
   })
 
   it('makes search maps anew that told a customer why the office closed their request', async () => {
-    await rebuild()
     const told = { search: { channel: 'web', closed: 'price' } }
-    const [closed, open] = [await store(told), await store({ search: { channel: 'web' } })]
+    const [closed, open] = [await store(told), await store()]
+    await rebuild()
     const lost = { outcome: 'lost', lost_why: 'price', closed_at: came, outcome_by_email: null }
     await reference(closed).set({ ...lost, created_at: came, updated_at: came })
+    await db.doc(quotePath(closed)).update(told)
     const mapOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('search') as unknown
+    const { updateTime } = await db.doc(quotePath(open)).get()
     expect(await rebuild()).toMatchObject({ maps: 1 })
     expect(await mapOf(closed)).toMatchObject({ marked: true, phone: '2025550142' })
     expect(await mapOf(closed)).not.toHaveProperty('closed')
-    expect(await mapOf(open)).toEqual({ channel: 'web' })
+    expect((await db.doc(quotePath(open)).get()).updateTime).toEqual(updateTime)
     expect(await rebuild()).toMatchObject({ maps: 0 })
   })
 
-  it('tells the calendar who could move on another day, in maps that are missing or know nothing of it', async () => {
+  it('makes search maps anew that are missing, or say less than they would by now', async () => {
     await rebuild()
     const flexible = { notes: 'Ring twice.\nFlexible dates: Any day that week' }
-    const [unmapped, old, other] = await Promise.all([
-      store(flexible),
-      store({ ...flexible, search: { channel: 'web' } }),
-      store({ notes: 'Flexible dates: That day only', search: { channel: 'web' } }),
-    ])
+    const old = { channel: 'web', name: 'zoe nunez', phone_last4: '0142', number: 'abcdefgh' }
+    const ids = await Promise.all([store(flexible), store({ ...flexible, search: old })])
     const mapOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('search') as unknown
-    const before = (await db.doc(quotePath(old)).get()).get('updated_at') as unknown
+    const before = await Promise.all(ids.map((id) => db.doc(quotePath(id)).get()))
     const runs = await Promise.all([rebuild(), rebuild()])
     expect(runs[0].maps + runs[1].maps).toBe(2)
-    for (const id of [unmapped, old]) expect(await mapOf(id)).toMatchObject({ flexible: 'week' })
-    expect(await mapOf(other)).toEqual({ channel: 'web' })
-    expect((await db.doc(quotePath(old)).get()).get('updated_at')).toEqual(before)
+    for (const [index, id] of ids.entries()) {
+      const map = await mapOf(id)
+      expect(map).toMatchObject({ flexible: 'week', number: id.slice(-8).toLowerCase() })
+      expect(map).toHaveProperty('words', expect.arrayContaining(['zoe nun', 'nunez', '0142']))
+      expect(map).not.toHaveProperty('name')
+      const { updated_at: updatedAt } = (await db.doc(quotePath(id)).get()).data() ?? {}
+      expect(updatedAt).toEqual(before[index]?.get('updated_at'))
+    }
     expect(await rebuild()).toMatchObject({ maps: 0 })
   })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { moveTypes } from './choices.ts'
 import { allQuotes, deskSorts, deskViews, type DeskFilters } from './desk-filters.ts'
-import { deskQueries, type DeskQuery } from './desk-query.ts'
+import { deskQuery, type DeskQuery } from './desk-query.ts'
 import { quoteStatuses } from './status.ts'
 
 /*
@@ -28,21 +28,24 @@ const declared = new Set(
     .map(({ collectionGroup, fields }) =>
       named(
         collectionGroup,
-        fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`),
+        fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`),
       ),
     ),
 )
 
 /**
  * The composite indexes that answer a query. Firestore merges indexes that differ in their equality
- * field and end in the same order, so each equality needs only its own; one ordered field alone is
- * answered by the index that every field has.
+ * field and end in the same order, so each equality needs only its own, and so does what an array
+ * contains; one ordered field alone is answered by the index that every field has.
  */
 function indexesOf({ collection, wheres, orders }: DeskQuery): string[] {
   const ordered = orders.map(
     ({ field, direction }) => `${field} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`,
   )
-  const equalities = wheres.filter(({ op }) => op === '==').map(({ field }) => `${field} ASCENDING`)
+  const equalities = wheres.flatMap(({ op, field }) => {
+    if (op === 'array-contains') return `${field} CONTAINS`
+    return op === '==' ? `${field} ASCENDING` : []
+  })
   if (equalities.length > 0)
     return equalities.map((field) => named(collection, [field, ...ordered]))
   return ordered.length > 1 ? [named(collection, ordered)] : []
@@ -53,7 +56,7 @@ function named(collection: string, fields: readonly string[]): string {
   return `${collection}: ${fields.join(', ')}`
 }
 
-const searches = ['', 'robinson', '0142', '555-0142', 'dana@', '#7f3a91c2']
+const searches = ['', 'robinson']
 const anyOf = <Value>(values: readonly Value[]) => [undefined, ...values]
 
 const everyFilter: DeskFilters[] = anyOf(quoteStatuses).flatMap((status) =>
@@ -78,11 +81,17 @@ const everyFilter: DeskFilters[] = anyOf(quoteStatuses).flatMap((status) =>
 
 everyFilter.push(...deskViews.map((view) => ({ ...allQuotes, view })))
 
-const needed = new Set(everyFilter.flatMap((filters) => deskQueries(filters).flatMap(indexesOf)))
+function listed(filters: DeskFilters): DeskQuery {
+  const query = deskQuery(filters)
+  if (query === null) throw new Error('Nothing to look for')
+  return query
+}
+
+const needed = new Set(everyFilter.flatMap((filters) => indexesOf(listed(filters))))
 
 test('every query of the desk has its composite indexes', () => {
   expect([...needed].filter((index) => !declared.has(index))).toEqual([])
-  expect(needed.size).toBeGreaterThan(40)
+  expect(needed.size).toBeGreaterThan(15)
 })
 
 test('the revenue has the index that its sum needs', () => {
@@ -98,10 +107,9 @@ test('no index of the search map is kept that no query of the desk needs', () =>
 
 test('every field that has a range is in the order too, so that a cursor is whole', () => {
   for (const filters of everyFilter) {
-    for (const { wheres, orders } of deskQueries(filters)) {
-      const ranged = wheres.filter(({ op }) => op !== '==').map(({ field }) => field)
-      const ordered = orders.map(({ field }) => field)
-      expect(ranged.every((field) => ordered.includes(field))).toBe(true)
-    }
+    const { wheres, orders } = listed(filters)
+    const ranged = wheres.filter(({ op }) => op === '>=' || op === '<=').map(({ field }) => field)
+    const ordered = orders.map(({ field }) => field)
+    expect(ranged.every((field) => ordered.includes(field))).toBe(true)
   }
 })

@@ -5,27 +5,18 @@ import type { Stage } from '../work/where-it-stands.ts'
 import { quoteNumber } from './quote-number.ts'
 
 /**
- * The map beside a stored quote that the desk searches; only a function writes it. Every field is
- * folded, so that a search forgives case, accents and punctuation.
+ * The map beside a stored quote that lists go by; only a function writes it. Its texts are folded, so that
+ * a search forgives case, accents and punctuation.
  */
 export interface SearchFields {
-  /** Empty for a caller without email. */
+  /** Whole, for what must be one person's alone; empty for a caller without email. */
   email: string
   /** Digits without the country code 1 and without an extension. */
   phone: string
-  phone_last4: string
-  /** A number as people write it without its area code. */
-  phone_last7: string
-  /** Every word of the name. */
-  name: string
-  /** The name's last word; empty for a name of one word. */
-  name_last: string
-  /** The name from its second word on, when that is more than `name_last`. */
-  name_second: string
-  /** The name from its third word on, when that is more than `name_last`. */
-  name_third: string
   /** The quote number in small letters. */
   number: string
+  /** What the desk's search finds it by: `searchWords`. */
+  words: string[]
   /** How the request came: the list marks a phone lead without reading another document. */
   channel: QuoteChannel
   /**
@@ -43,8 +34,6 @@ export interface SearchFields {
 }
 
 export type QuoteChannel = 'web' | 'phone'
-
-export type SearchField = Exclude<keyof SearchFields, 'channel' | 'marked' | 'stage' | 'flexible'>
 
 /** What the search map is made from. */
 export interface Searchable {
@@ -72,19 +61,12 @@ export function searchFields(
   { id, name, email, phone, notes = null }: Searchable,
   { channel = 'web', isMarked = false, facts = null, stage = null }: BesideQuote = {},
 ): SearchFields {
-  const words = foldName(name).split(' ')
-  const digits = phoneDigits(phone)
+  const folded = { email: hasEmail(email) ? foldEmail(email) : '', phone: phoneDigits(phone) }
   const flexible = flexibilityOf(moveFactsOf(notes, facts).flexible_dates)
   return {
-    email: hasEmail(email) ? foldEmail(email) : '',
-    phone: digits,
-    phone_last4: digits.slice(-4),
-    phone_last7: digits.slice(-7),
-    name: words.join(' '),
-    name_last: words.length > 1 ? (words.at(-1) ?? '') : '',
-    name_second: words.length > 2 ? words.slice(1).join(' ') : '',
-    name_third: words.length > 3 ? words.slice(2).join(' ') : '',
+    ...folded,
     number: quoteNumber(id).toLowerCase(),
+    words: searchWords({ id, name, ...folded }),
     channel,
     ...(isMarked && { marked: true }),
     ...(stage !== null && { stage }),
@@ -92,17 +74,42 @@ export function searchFields(
   }
 }
 
+/** Characters of a word of the search map; longer ones are cut, and so is what somebody types. */
+export const maxWordLength = 32
+
+/** Words of a name with which a search may begin; of a longer name the first five and the last. */
+const maxNameStarts = 6
+
+/**
+ * Every beginning of the name from each of its words on, of the address and of the phone number, and the
+ * ways to say a number that are no beginning: one value of this list answers a search. At most 260, with
+ * any name that the form lets through.
+ */
+function searchWords({ id, name, email, phone }: Omit<Searchable, 'notes'>): string[] {
+  const names = foldName(name).split(' ')
+  const starts = names.flatMap((_, start) =>
+    start < maxNameStarts - 1 || start === names.length - 1 ? names.slice(start).join(' ') : [],
+  )
+  const spoken = [phone.slice(-7), phone.slice(-4), quoteNumber(id), id].map(foldLetters)
+  const beginnings = [...starts, foldAddress(email), phone].flatMap(beginningsOf)
+  return [...new Set([...beginnings, ...spoken])].filter((word) => word !== '')
+}
+
+/** 'a', 'an', 'ann', 'ann l' and 'ann le' for 'ann le'. */
+function beginningsOf(text: string): string[] {
+  const letters = [...text].slice(0, maxWordLength)
+  return letters
+    .map((_, last) => letters.slice(0, last + 1).join(''))
+    .filter((beginning) => !beginning.endsWith(' '))
+}
+
 /**
  * Whether `quote_work` and `quote_sources` have to be read to know how the office's lists show a quote.
+ * Maps of before November 22, 2026 said which, in a field of its own.
  * @param map a stored search map, or undefined before there is one
  */
 export function hasMark(map: object | undefined): boolean {
-  return map !== undefined && ('marked' in map || isOldMap(map))
-}
-
-/** True for a map of before November 22, 2026, which told its customer what the office keeps to itself. */
-export function isOldMap(map: object): boolean {
-  return 'closed' in map || 'honeypot' in map
+  return map !== undefined && ['marked', 'closed', 'honeypot'].some((mark) => mark in map)
 }
 
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
@@ -140,6 +147,11 @@ export function foldName(text: string): string {
 /** An address, or the beginning of one, without white space. */
 export function foldEmail(text: string): string {
   return foldLetters(text).replace(/\s+/g, '')
+}
+
+/** The words of an address or of its beginning: 'Zoe.Nunez@' and 'zoe_nunez@' fold to 'zoe nunez@'. */
+export function foldAddress(text: string): string {
+  return foldEmail(text).split('@').map(foldName).join('@')
 }
 
 /** Code points of the zeros of Arabic-Indic and of Persian digits. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noEmailAddress } from '../account/email.ts'
-import { searchFields, type Searchable } from './search-fields.ts'
-import { isInRange, searchPlan } from './search-plan.ts'
+import { maxWordLength, searchFields, type Searchable } from './search-fields.ts'
+import { searchWord } from './search-word.ts'
 
 const maya: Searchable = {
   id: 'AbCdEfGhIjKl7F3a91c2',
@@ -10,8 +10,7 @@ const maya: Searchable = {
   phone: '+1 (202) 555-0142',
 }
 
-const finds = (typed: string, quote = maya) =>
-  searchPlan(typed).some((range) => isInRange(range, searchFields(quote)))
+const finds = (typed: string, quote = maya) => searchFields(quote).words.includes(searchWord(typed))
 
 describe('the search box finds a quote', () => {
   it.each([
@@ -71,7 +70,7 @@ describe('the search box does not find a quote', () => {
   )
 
   it.each(['', '   ', '---', '@', '#'])('by %j, which holds nothing to look for', (typed) => {
-    expect(searchPlan(typed)).toEqual([])
+    expect(searchWord(typed)).toBe('')
   })
 })
 
@@ -85,12 +84,46 @@ describe('search fields', () => {
     expect(searchFields({ ...maya, phone: '+44 20 7946 0958' }).phone).toBe('442079460958')
   })
 
-  it('hold no word twice for a name of one or two words', () => {
-    expect(searchFields({ ...maya, name: 'Cher' })).toMatchObject({ name: 'cher', name_last: '' })
-    expect(searchFields({ ...maya, name: 'Ann Lee' })).toMatchObject({
-      name_last: 'lee',
-      name_second: '',
-      name_third: '',
+  it('hold every beginning of what somebody may type, each once', () => {
+    const ann = {
+      id: 'x'.repeat(12) + 'Ab345678',
+      name: 'Ann An',
+      email: 'an@b.co',
+      phone: '5551234',
+    }
+    expect(searchFields(ann)).toEqual({
+      ...{ email: 'an@b.co', phone: '5551234', number: 'ab345678', channel: 'web' },
+      words: [
+        ...['a', 'an', 'ann', 'ann a', 'ann an', 'an@', 'an@b', 'an@b c', 'an@b co'],
+        ...['5', '55', '555', '5551', '55512', '555123', '5551234', '1234'],
+        ...['ab345678', 'xxxxxxxxxxxxab345678'],
+      ],
     })
+  })
+
+  it('stay under a bound of words and of bytes for a stranger who fills in what the form lets through', () => {
+    const letters = Array.from({ length: 120 }, (_, index) =>
+      String.fromCodePoint(0x1e900 + (index % 34)),
+    )
+    const longest = {
+      id: 'x'.repeat(20),
+      name: Array.from({ length: 60 }, (_, index) => letters[index]).join(' '),
+      email: `${'abcdefghij'.repeat(6)}@${'k'.repeat(60)}.com`,
+      phone: '1234567890'.repeat(4),
+    }
+    for (const quote of [longest, { ...longest, name: letters.join('') }]) {
+      const { words } = searchFields(quote)
+      expect(words.length).toBeLessThanOrEqual(260)
+      expect(Math.max(...words.map((word) => [...word].length))).toBeLessThanOrEqual(maxWordLength)
+      expect(Buffer.byteLength(words.join(''))).toBeLessThan(20_000)
+    }
+  })
+
+  it('find a name that is longer than a word by its beginning, by its first five words and by its last', () => {
+    const name = 'Maria de los Angeles Guadalupe Fernandez y Villavicencio-Montemayor'
+    for (const typed of [name, 'guadalupe fern', 'montemayor']) {
+      expect(finds(typed, { ...maya, name })).toBe(true)
+    }
+    expect(finds('fernandez', { ...maya, name })).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { httpsFunctions } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { quoteCsvColumns, quoteCsvFileName, quoteCsvRow } from '@moving/domain/quote/csv'
 import { describeDeskFilters, deskFiltersFromParams } from '@moving/domain/quote/desk-filters'
-import { deskQueries } from '@moving/domain/quote/desk-query'
+import { deskQuery } from '@moving/domain/quote/desk-query'
 import { exportRequestSchema } from '@moving/domain/quote/export-log'
 import { HttpsError, type Request } from 'firebase-functions/v2/https'
 import { sendCsv } from '../platform/csv-export.ts'
@@ -27,7 +27,7 @@ export async function exportQuotes(
     const asked = exportRequestSchema.safeParse(request.body ?? {})
     if (!asked.success) throw new HttpsError('invalid-argument', 'That request is not complete.')
     const filters = deskFiltersFromParams(new URLSearchParams(asked.data.query))
-    const source = deskSource(deskQueries(filters), ports.db)
+    const source = deskSource(deskQuery(filters), ports.db)
     const table = {
       kind: 'quotes',
       filter: describeDeskFilters(filters),

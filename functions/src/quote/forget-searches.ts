@@ -1,6 +1,6 @@
 import { collections } from '@moving/domain/paths'
 import { foldName, phoneDigits, searchFields } from '@moving/domain/quote/search-fields'
-import { isInRange, searchPlan } from '@moving/domain/quote/search-plan'
+import { searchWord } from '@moving/domain/quote/search-word'
 import { FieldPath, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 
 /** How `describeDeskFilters` writes a search down, in front of every other filter. */
@@ -47,7 +47,7 @@ export async function forgetSearches(
 function personIn(id: string, quote: DocumentData): (search: string) => boolean {
   const textOf = (field: string) => String((quote[field] as string | undefined) ?? '')
   const [name, email, phone] = [textOf('name'), textOf('email'), textOf('phone')]
-  const fields = searchFields({ id, name, email, phone })
+  const { words } = searchFields({ id, name, email, phone })
   const texts = [id, name, email, textOf('from_address'), textOf('to_address')]
     .map(foldName)
     .filter((text) => text !== '')
@@ -55,7 +55,7 @@ function personIn(id: string, quote: DocumentData): (search: string) => boolean 
   return (search) => {
     const text = foldName(search)
     return (
-      searchPlan(search).some((range) => isInRange(range, fields)) ||
+      words.includes(searchWord(search)) ||
       (digits !== '' && phoneDigits(search).includes(digits)) ||
       (text !== '' && texts.some((own) => own.includes(text) || text.includes(own)))
     )

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { quoteFactsPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
 import { storedFactsSchema } from '@moving/domain/quote/move-facts'
-import { searchFields, type SearchFields } from '@moving/domain/quote/search-fields'
+import { searchFields } from '@moving/domain/quote/search-fields'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { closedReasonOf, quoteWorkSchema } from '@moving/domain/work/quote-work'
@@ -63,7 +64,7 @@ export async function writeSearchFields(
     const learned = storedFactsSchema.safeParse(facts?.data()).data ?? null
     const known = { channel, isMarked, facts: learned, stage }
     const search = searchFields({ id: quoteId, ...parsed.data }, known)
-    if (isSame(search, data['search'] as DocumentData | undefined)) return false
+    if (isDeepStrictEqual(search, data['search'])) return false
     transaction.update(reference, { search })
     return true
   })
@@ -101,12 +102,4 @@ export async function writeStage(change: QuoteChange, ports: { db: Firestore }):
     JSON.stringify(followedFields.map((field) => (data?.[field] ?? null) as unknown))
   if (followed(change.before) === followed(change.after)) return
   await writeSearchFields(change.quoteId, ports)
-}
-
-function isSame(search: SearchFields, stored: DocumentData | undefined): boolean {
-  const fields = Object.entries(search)
-  return (
-    Object.keys(stored ?? {}).length === fields.length &&
-    fields.every(([field, value]) => stored?.[field] === value)
-  )
 }

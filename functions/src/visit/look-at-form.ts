@@ -122,13 +122,14 @@ async function judge(
   return { judged_at: now, form, page }
 }
 
-/** Who came just now is left out: they may still be typing. */
+/** Who came just now is left out: they may still be typing. In the order of `newest`, whose index it shares. */
 async function countSince(rows: Query, field: string, since: Date, now: Date): Promise<number> {
   const upto = new Date(now.getTime() - watchBounds.typingMs)
   if (since >= upto) return 0
   const counted = rows
     .where(field, '>', Timestamp.fromDate(since))
     .where(field, '<=', Timestamp.fromDate(upto))
+    .orderBy(field, 'desc')
   return (await counted.count().get()).data().count
 }
 

@@ -1,17 +1,13 @@
 import { collections, quoteWorkPath } from '@moving/domain/paths'
-import { flexibilityOf } from '@moving/domain/calendar/flexible-dates'
-import { moveFactsOf } from '@moving/domain/quote/move-facts'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
-import { isOldMap } from '@moving/domain/quote/search-fields'
 import {
   FieldPath,
   type DocumentSnapshot,
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
-import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { doneAskedDays } from '@moving/domain/work/settle-work'
-import { stageOf } from '@moving/domain/work/where-it-stands'
 import { writeSearchFields } from '../quote/write-search-fields.ts'
 import { lacksPlan, settleQuoteWork, type WorkPorts } from './settle-quote-work.ts'
 
@@ -28,7 +24,7 @@ export interface RebuiltWork {
   quotes: number
   /** Documents that were made or completed. */
   written: number
-  /** Search maps that were missing, or of before something that they say by now, and were made anew. */
+  /** Search maps that did not say what they would by now, and were made anew. */
   maps: number
   /** Of these requests the quote or the document could not be read; each is logged. */
   unreadable: number
@@ -37,7 +33,7 @@ export interface RebuiltWork {
 /**
  * Makes the work of every request that has none, and completes what a desk has made, page by page; a scheduled
  * move of which nothing is due gets its question. Search maps that are missing, or do not say what they would
- * by now, are made anew. What is there already is left alone, so a run that died is simply repeated.
+ * by now, are made anew. What is right already is left alone, so a run that died is simply repeated.
  */
 export async function rebuildWork(ports: RebuildPorts): Promise<RebuiltWork> {
   const { db, now, pageSize } = ports
@@ -45,7 +41,7 @@ export async function rebuildWork(ports: RebuildPorts): Promise<RebuiltWork> {
   const quotes = db
     .collection(collections.quotes)
     .orderBy(FieldPath.documentId())
-    .select('search', 'notes', 'status', 'estimate_amount', 'move_date')
+    .select('move_date')
   const askedSince = shiftPlainDate(todayAtOffice(now()), -doneAskedDays)
   const done: RebuiltWork = { quotes: 0, written: 0, maps: 0, unreadable: 0 }
   let page = (await quotes.limit(pageSize).get()).docs
@@ -58,47 +54,23 @@ export async function rebuildWork(ports: RebuildPorts): Promise<RebuiltWork> {
       .filter((quote) => isUnsettled(works.get(quote.id), quote, askedSince))
       .map(({ id }) => id)
     done.quotes += page.length
-    for (let next = 0; next < ids.length; next += atOnce) {
-      const some = ids.slice(next, next + atOnce)
-      const written = await Promise.all(some.map((id) => settleQuoteWork(id, ports, listedSince)))
-      done.written += written.filter(Boolean).length
-    }
+    done.written += await countDone(ids, (id) => settleQuoteWork(id, ports, listedSince))
     const settled = await worksOf(ids, db)
     done.unreadable += ids.filter((id) => isUnseen(settled.get(id))).length
-    done.maps += await renewMaps(page, works, db)
+    done.maps += await countDone([...works.keys()], (id) => writeSearchFields(id, { db }))
     page = (await quotes.startAfter(page.at(-1)).limit(pageSize).get()).docs
   }
   return done
 }
 
-async function renewMaps(
-  page: readonly QueryDocumentSnapshot[],
-  works: Works,
-  db: Firestore,
-): Promise<number> {
-  let renewed = 0
-  for (const { id } of page.filter((quote) => isMapWrong(quote, works.get(quote.id)))) {
-    if (await writeSearchFields(id, { db })) renewed += 1
+/** Does it for ten at once. @returns for how many it had something to do */
+async function countDone(ids: readonly string[], act: (id: string) => Promise<boolean>) {
+  let count = 0
+  for (let next = 0; next < ids.length; next += atOnce) {
+    const done = await Promise.all(ids.slice(next, next + atOnce).map(act))
+    count += done.filter(Boolean).length
   }
-  return renewed
-}
-
-/**
- * One is missing, tells its customer what the office keeps to itself, or does not know of other days or how far
- * the request has come.
- */
-function isMapWrong(quote: QueryDocumentSnapshot, stored: DocumentSnapshot | undefined): boolean {
-  const map = quote.get('search') as { flexible?: unknown; stage?: unknown } | undefined
-  if (map === undefined || isOldMap(map)) return true
-  const { status, estimate_amount: amount, notes } = quote.data()
-  const facts = moveFactsOf(typeof notes === 'string' ? notes : null, null)
-  if ((map.flexible ?? null) !== flexibilityOf(facts.flexible_dates)) return true
-  const work: QuoteWork | null = quoteWorkSchema.safeParse(stored?.data()).data ?? null
-  const told = {
-    status: String(status),
-    estimate_amount: typeof amount === 'number' ? amount : null,
-  }
-  return (map.stage ?? null) !== stageOf(told, work)
+  return count
 }
 
 type Works = ReadonlyMap<string, DocumentSnapshot>

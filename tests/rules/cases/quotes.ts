@@ -138,7 +138,7 @@ const asking: RulesPair[] = [
     'a guest asks under an id with a dash in it': at('quotes/ABCDEFGHIJ-123456789'),
     'a guest asks over a quote that is there': at(`quotes/${guestQuoteId}`),
     'a guest adds a field': field('discount', 100),
-    'a guest adds search words': field('search', { name: 'maya' }),
+    'a guest adds search words': field('search', { words: ['maya'] }),
     'a guest sets an estimate': field('estimate_amount', 1),
     'a guest sets an empty estimate': field('estimate_amount', null),
     'a guest sets notes of the office': field('admin_notes', 'Free of charge'),

@@ -34,7 +34,7 @@ function item(id: string): DeskItem {
   }
 }
 
-const pageOf = (...items: DeskItem[]) => ({ items, next: null, matches: null })
+const pageOf = (...items: DeskItem[]) => ({ items, next: null, matches: 0 })
 const after = (state: DeskState, ...events: DeskEvent[]) => events.reduce(deskReducer, state)
 const shown = (state: DeskState, key = '') => {
   const found = state.pages[key]?.items[0]

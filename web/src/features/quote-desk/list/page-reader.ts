@@ -4,9 +4,9 @@ import { listedCollection, readCursor, readDeskPage, type DeskPage } from './rea
 import { countFiltered } from '../toolbar/read-summary.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
-/** A page, and how many quotes match its filters; null where only reading all would tell. */
+/** A page, and how many quotes match its filters. */
 export interface ReadPage extends DeskPage {
-  matches: number | null
+  matches: number
 }
 
 /** Keyset pagination: reads pages and remembers where each ended, so that turning a page reads its 25 and no more. */

@@ -1,13 +1,7 @@
 import { collections } from '@moving/domain/paths'
 import type { DeskFilters } from '@moving/domain/quote/desk-filters'
-import {
-  deskPageSize,
-  deskQueries,
-  isRepeated,
-  type DeskQuery,
-} from '@moving/domain/quote/desk-query'
+import { deskPageSize, deskQuery, type DeskQuery } from '@moving/domain/quote/desk-query'
 import { hasMark } from '@moving/domain/quote/search-fields'
-import { isInRange } from '@moving/domain/quote/search-plan'
 import {
   doc,
   getDocFromServer,
@@ -27,13 +21,10 @@ export interface DeskPage {
   next: string | null
 }
 
-/** Documents that one page reads at most, however many of a search's queries overlap. */
-const maxReads = 2 * deskPageSize
-
 /**
- * Reads one page of the desk's list: at most 25 documents, at most 50 in a search, and two more for
- * each that its search map marks; in a view also the quotes themselves. Reads from the server, never
- * from the cache, which offline would return "no quotes".
+ * Reads one page of the desk's list: at most 25 documents, and two more for each that its search map
+ * marks; in a view also the quotes themselves. Reads from the server, never from the cache, which
+ * offline would return "no quotes".
  * @param after the last quote of the page before; undefined for the first page
  * @throws FirestoreError `permission-denied`, `unavailable`
  */
@@ -42,29 +33,18 @@ export async function readDeskPage(
   filters: DeskFilters,
   after: DocumentSnapshot | undefined,
 ): Promise<DeskPage> {
-  const queries = deskQueries(filters)
-  const items: DeskItem[] = []
-  let cursor = after
-  let reads = 0
-  let index = after === undefined ? 0 : indexOfQuery(queries, after)
-  for (let query = queries[index]; query !== undefined; query = queries[index]) {
-    const room = Math.min(deskPageSize - items.length, maxReads - reads)
-    if (room === 0) return { items, next: cursor?.id ?? null }
-    const start = cursor === undefined ? [] : [startAfter(cursor)]
-    const { docs } = await getDocsFromServer(firestoreQuery(db, query, ...start, limit(room)))
-    reads += docs.length
-    const fresh = docs.filter((found) => !isRepeated(queries, index, searchMapOf(found)))
-    items.push(...(await readItems(db, query, fresh)))
-    const isExhausted = docs.length < room
-    cursor = isExhausted ? undefined : docs.at(-1)
-    if (isExhausted) index += 1
-  }
-  return { items, next: null }
+  const query = deskQuery(filters)
+  if (query === null) return { items: [], next: null }
+  const start = after === undefined ? [] : [startAfter(after)]
+  const page = firestoreQuery(db, query, ...start, limit(deskPageSize))
+  const { docs } = await getDocsFromServer(page)
+  const last = docs.length < deskPageSize ? undefined : docs.at(-1)
+  return { items: await readItems(db, query, docs), next: last?.id ?? null }
 }
 
-/** Where the documents of the list's queries are. */
+/** Where the documents of the list's query are. */
 export function listedCollection(filters: DeskFilters): DeskQuery['collection'] {
-  return deskQueries(filters)[0]?.collection ?? collections.quotes
+  return deskQuery(filters)?.collection ?? collections.quotes
 }
 
 /**
@@ -105,13 +85,4 @@ async function readItems(
     if (quote === undefined) return []
     return [deskItem(quote, { source: sources.get(id), work: works.get(id) }, document)]
   })
-}
-
-/** The query of the list in whose range the quote stands, the first where several overlap. */
-function indexOfQuery(queries: readonly DeskQuery[], snapshot: DocumentSnapshot): number {
-  const fields = searchMapOf(snapshot)
-  const index = queries.findIndex(
-    ({ range }) => range === undefined || (fields !== undefined && isInRange(range, fields)),
-  )
-  return Math.max(index, 0)
 }

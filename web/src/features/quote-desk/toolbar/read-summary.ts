@@ -1,6 +1,6 @@
 import { collections } from '@moving/domain/paths'
 import type { DeskFilters } from '@moving/domain/quote/desk-filters'
-import { deskQueries } from '@moving/domain/quote/desk-query'
+import { deskQuery } from '@moving/domain/quote/desk-query'
 import { centsFromDollars } from '@moving/domain/quote/money'
 import { quoteStatuses, revenueStatuses, type QuoteStatus } from '@moving/domain/quote/status'
 import {
@@ -44,9 +44,9 @@ export async function readSummary(db: Firestore): Promise<DeskSummary> {
   }
 }
 
-/** How many quotes the filters let through; null for a search, whose queries may overlap. */
-export async function countFiltered(db: Firestore, filters: DeskFilters): Promise<number | null> {
-  const [only, ...others] = deskQueries(filters)
-  if (only === undefined || others.length > 0) return null
-  return (await getCountFromServer(firestoreQuery(db, only))).data().count
+/** How many quotes the filters let through. */
+export async function countFiltered(db: Firestore, filters: DeskFilters): Promise<number> {
+  const listed = deskQuery(filters)
+  if (listed === null) return 0
+  return (await getCountFromServer(firestoreQuery(db, listed))).data().count
 }

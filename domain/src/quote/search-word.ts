@@ -1,0 +1,29 @@
+import { foldAddress, foldDigits, foldName, maxWordLength, phoneDigits } from './search-fields.ts'
+
+/** Input beyond this length is ignored. */
+const maxSearchLength = 100
+
+/** A quote's number, or its whole id, as the card shows it or alone. */
+const numberPattern = /^(?:quote\s*)?#?\s*([a-z0-9]{8}|[a-z0-9]{20})$/i
+
+/**
+ * The word that the search map of every quote has that somebody means who typed this: an address, a quote
+ * number, a phone number (any format, its last four or seven digits, its beginning), or a name from any of
+ * its words on, each up to where they stopped typing. Empty when the input holds nothing to look for.
+ */
+export function searchWord(input: string): string {
+  const text = input.trim().slice(0, maxSearchLength)
+  const number = numberPattern.exec(text)?.[1]
+  if (number !== undefined) return number.toLowerCase()
+  const word = [...foldInput(text)].slice(0, maxWordLength).join('').trim()
+  return word.startsWith('@') ? '' : word
+}
+
+function foldInput(text: string): string {
+  if (text.includes('@')) return foldAddress(text)
+  return (isPhoneShaped(text) && phoneDigits(text)) || foldName(text)
+}
+
+function isPhoneShaped(text: string): boolean {
+  return /\d/.test(foldDigits(text)) && !/\p{L}/u.test(text.replace(/(?:ext|x)[\s.]*\d*$/i, ''))
+}
