@@ -1,8 +1,7 @@
 import { noQuotes } from '@moving/domain/sources/figures'
 import type { SpendLine } from '@moving/domain/spend/spend-lines'
 import { expect, it } from 'vitest'
-import { columns } from './columns.ts'
-import { sourcesCsv } from './sources-csv.ts'
+import { columns, sourcesCsv } from './columns.ts'
 
 const line = (over: Partial<SpendLine>): SpendLine => ({
   ...noQuotes,

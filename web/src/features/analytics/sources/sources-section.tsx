@@ -20,7 +20,7 @@ import { IconDownload, IconPencil } from '../../../ui/desk-icons.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { columns as allColumns } from './columns.ts'
+import { columns as allColumns, sourcesCsv, sourcesCsvFileName } from './columns.ts'
 import { readSpend } from './save-spend.ts'
 import {
   monthsKnown,
@@ -31,7 +31,6 @@ import {
 } from './source-window.ts'
 import { SourceChoices, type Choices } from './source-choices.tsx'
 import { SourceNotes } from './source-notes.tsx'
-import { sourcesCsv, sourcesCsvFileName } from './sources-csv.ts'
 import { SourcesTable } from './sources-table.tsx'
 import { SpendDialog } from './spend-dialog.tsx'
 

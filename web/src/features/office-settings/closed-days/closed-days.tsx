@@ -1,5 +1,5 @@
 import type { CrewDay } from '@moving/domain/calendar/crew-day'
-import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
+import { formatLongDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import { limit, orderBy, where } from 'firebase/firestore'
 import { useRef, useState } from 'react'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
@@ -10,12 +10,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconPlus } from '../../../ui/form-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { WaitingArea } from '../../../ui/waiting-area.tsx'
-import { crewDayRequestOf } from '../../office/crew-day/save-crew-day.ts'
-import { useCrewDaySave } from '../../office/crew-day/use-crew-day-save.ts'
+import { LoadState } from '../../../ui/load-failure.tsx'
+import {
+  crewDayRequestOf,
+  type CrewDaySave,
+  useCrewDaySave,
+} from '../../office/crew-day/save-crew-day.ts'
+import { OfficeDialog } from '../../office/office-dialog.tsx'
 import { SettingsSection } from '../settings-section.tsx'
-import { CloseDayDialog } from './close-day-dialog.tsx'
+import { CloseDayForm } from './close-day-form.tsx'
 import { ClosedDayRows } from './closed-day-rows.tsx'
 
 /** Days that the list shows. */
@@ -30,11 +33,7 @@ export function ClosedDays() {
   const { isSaving, save, saveAndTell } = useCrewDaySave()
   const now = useNow()
   const today = now === null ? null : todayAtOffice(now)
-  const {
-    status,
-    data: days,
-    retry,
-  } = useAsyncData<CrewDay[]>({
+  const { data: days, ...reading } = useAsyncData<CrewDay[]>({
     key: today,
     keptAs: 'closed days',
     failure,
@@ -64,8 +63,9 @@ export function ClosedDays() {
         Days on which no crew works. Holidays, and days of the week without crews, are closed
         automatically.
       </chakra.p>
-      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
-      {status === 'loading' && <WaitingArea minHeight="10vh" onRetry={retry} />}
+      <LoadState reading={reading} minHeight="10vh">
+        {failure}.
+      </LoadState>
       {days !== undefined && (
         <>
           <Card shape="flush">
@@ -92,5 +92,38 @@ export function ClosedDays() {
         />
       )}
     </SettingsSection>
+  )
+}
+
+interface CloseDayDialogProps extends Pick<ReturnType<typeof useCrewDaySave>, 'isSaving' | 'save'> {
+  open: boolean
+  today: PlainDate
+  onClose: () => void
+}
+
+/** Closes one day for all crews. */
+function CloseDayDialog({ open, today, isSaving, save, onClose }: CloseDayDialogProps) {
+  const [conflict, setConflict] = useState<PlainDate>()
+  const close = () => {
+    setConflict(undefined)
+    onClose()
+  }
+  const submit = async (change: CrewDaySave) => {
+    const outcome = await save(change, 'Day closed')
+    if (outcome === 'stored') close()
+    if (typeof outcome === 'object') setConflict(change.day)
+  }
+  return (
+    <OfficeDialog
+      open={open}
+      isSaving={isSaving}
+      title="Close a Day"
+      description="No crew counts as free that day. Moves that are booked stay booked."
+      action="Close Day"
+      onClose={close}
+      renderForm={(formId) => (
+        <CloseDayForm id={formId} today={today} conflict={conflict} onSubmit={submit} />
+      )}
+    />
   )
 }

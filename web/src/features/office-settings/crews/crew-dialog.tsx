@@ -15,8 +15,7 @@ import { toaster } from '../../../ui/toast-store.ts'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
 import { describeCrew } from './describe-crew.ts'
-import type { CrewRefusal } from './save-crew.ts'
-import { describeRefusal, type useCrewSave } from './use-crew-save.ts'
+import { type CrewRefusal, describeRefusal, type useCrewSave } from './save-crew.ts'
 
 /** The crew that the dialog is about. */
 export interface EditedCrew {

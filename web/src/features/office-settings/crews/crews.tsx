@@ -4,13 +4,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconPlus } from '../../../ui/form-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { WaitingArea } from '../../../ui/waiting-area.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { useSettings } from '../use-settings.ts'
 import { CrewDialog, editCrew, type EditedCrew } from './crew-dialog.tsx'
 import { CrewRows } from './crew-rows.tsx'
-import { useCrewSave } from './use-crew-save.ts'
+import { useCrewSave } from './save-crew.ts'
 
 const failure = 'The crews couldn’t be loaded'
 
@@ -18,11 +17,7 @@ const failure = 'The crews couldn’t be loaded'
 export function Crews({ editorUid }: { editorUid: string }) {
   const [edited, setEdited] = useState<EditedCrew>()
   const { isSaving, save, saveAndTell } = useCrewSave(editorUid)
-  const {
-    status,
-    data: crews,
-    retry,
-  } = useSettings<readonly Crew[]>({
+  const { data: crews, ...reading } = useSettings<readonly Crew[]>({
     keptAs: 'crews',
     failure,
     part: (stored) => stored?.crews ?? [],
@@ -38,8 +33,9 @@ export function Crews({ editorUid }: { editorUid: string }) {
         Who can be sent to a move. Deactivate a crew that no longer goes out: its past moves keep
         its name.
       </chakra.p>
-      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
-      {status === 'loading' && <WaitingArea minHeight="20vh" onRetry={retry} />}
+      <LoadState reading={reading} minHeight="20vh">
+        {failure}.
+      </LoadState>
       {crews !== undefined && (
         <>
           <Card shape="flush">

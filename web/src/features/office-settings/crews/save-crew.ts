@@ -1,11 +1,12 @@
 import { crewLimits, type Crew } from '@moving/domain/calendar/crew'
-import { isNameTaken } from '@moving/domain/calendar/crew-form'
+import { isNameTaken, crewMessages } from '@moving/domain/calendar/crew-form'
 import type { Firestore } from 'firebase/firestore'
 import {
   compareAndSet,
   conflictOf,
   type SaveConflict,
 } from '../../../shared/save/compare-and-set.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 import { changeSettings } from '../change-settings.ts'
 
 export interface CrewSave {
@@ -47,4 +48,27 @@ export function saveCrew(
     const changed = crews.map((other) => (other.id === crew.id ? crew : other))
     return { store: { crews: current === null ? [...crews, crew] : changed } }
   })
+}
+
+/** Saves a crew and says how that ended. A change can be undone; a crew once added stays. */
+export function useCrewSave(editorUid: string) {
+  return useSave<CrewSave, CrewRefusal>({
+    store: (db, change) => saveCrew(db, editorUid, change),
+    reverse: ({ openedWith, crew }) =>
+      openedWith === null ? null : { openedWith: crew, crew: openedWith },
+    failure: 'The crew was not saved',
+    describe: describeRefusal,
+  })
+}
+
+/** Why a crew was not saved, in a sentence or two. */
+export function describeRefusal(refusal: CrewRefusal): string {
+  switch (refusal.why) {
+    case 'changed':
+      return `${refusal.editor} changed this crew first. Your changes weren’t saved.`
+    case 'taken':
+      return `${crewMessages.taken}. Choose another one.`
+    case 'full':
+      return `There are ${crewLimits.crews} crews already, inactive ones included.`
+  }
 }
