@@ -1,11 +1,18 @@
-import { turned } from '@moving/domain/calendar/calendar-period'
+import {
+  turned,
+  calendarPathFor,
+  placeFromParams,
+  type CalendarPlace,
+} from '@moving/domain/calendar/calendar-period'
 import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { noCrewSettings } from '@moving/domain/calendar/crew'
-import { todayAtOffice } from '@moving/domain/plain-date'
+import { todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/schema'
-import { use, useRef, useState } from 'react'
+import { use, useRef, useState, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ReadingGateContext } from '../../lib/reading-gate.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
@@ -19,8 +26,7 @@ import { JobDetails } from './job-details.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { PeriodContent } from './period-content.tsx'
 import { usePeriod } from './read/use-period.ts'
-import { ThinSection } from './thin/thin-section.tsx'
-import { usePlace } from './use-place.ts'
+import { ThinSection } from './thin/thin-days.tsx'
 import { cardIdOf } from './view/job-card.tsx'
 import { namesOf } from './view/names.ts'
 
@@ -127,4 +133,22 @@ function focusCard(quoteId: string, heading: HTMLElement | null) {
   const card = document.getElementById(cardIdOf(quoteId))
   if (card !== null) card.focus()
   else heading?.focus()
+}
+
+/** The calendar's place in the URL, and the way to another, each an entry of the browser's history. */
+function usePlace(today: PlainDate | null) {
+  const { search: query } = useLocation()
+  const search = useHydrated() ? query : ''
+  const navigate = useNavigate()
+  const place = useMemo(
+    () => (today === null ? null : placeFromParams(new URLSearchParams(search), today)),
+    [search, today],
+  )
+  /** Goes on from where the address is by now, which a page that is still being drawn does not show yet. */
+  const goOn = (change: (place: CalendarPlace) => CalendarPlace) => {
+    if (today === null) return
+    const from = placeFromParams(new URLSearchParams(window.location.search), today)
+    void navigate(calendarPathFor(change(from)))
+  }
+  return { place, goOn }
 }

@@ -24,11 +24,9 @@ import { useCurrentCall } from './list/use-current-call.ts'
 import { LogCallDialog } from './log-call/log-call-dialog.tsx'
 import { useLogCall } from './log-call/use-log-call.ts'
 import { RingSwitch } from './news/ring-switch.tsx'
-import { useCallNews } from './news/use-call-news.ts'
-import { useTitleCount } from './news/use-title-count.ts'
+import { useCallNews, useTitleCount } from './news/use-call-news.ts'
 import { ReportSection } from './report/report-section.tsx'
-import { CallStrip } from './strip/call-strip.tsx'
-import { useCallFigures } from './strip/use-call-counts.ts'
+import { CallStrip, useCallFigures } from './strip/call-strip.tsx'
 
 interface CallsProps {
   caller: Caller

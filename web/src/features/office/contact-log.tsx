@@ -8,8 +8,7 @@ import { liveQuery } from '../../shared/documents/live.ts'
 import { contactsOf } from '../../shared/documents/office-kinds.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { chakra } from '../../ui/layout.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { LoadState } from '../../ui/load-failure.tsx'
 
 /** How many contacts a card shows. */
 const contactsShown = 20
@@ -22,7 +21,7 @@ interface ContactLogProps {
 
 /** Who tried to reach the customer and what came of it, newest first, live. */
 export function ContactLog({ quoteId }: ContactLogProps) {
-  const { status, data, retry } = useAsyncData<LoggedContact[]>({
+  const { data, ...reading } = useAsyncData<LoggedContact[]>({
     key: quoteId,
     failure,
     subscribe: liveQuery(
@@ -34,8 +33,7 @@ export function ContactLog({ quoteId }: ContactLogProps) {
   return (
     <chakra.section display="grid" gap="3" alignContent="start">
       <chakra.h4 textStyle="label">Contact log</chakra.h4>
-      {status === 'loading' && <Spinner size={24} />}
-      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+      <LoadState reading={reading}>{failure}.</LoadState>
       {data?.length === 0 && <chakra.p textStyle="note">No one has logged a call yet.</chakra.p>}
       {data !== undefined && data.length > 0 && (
         <chakra.ol display="grid" gap="3">

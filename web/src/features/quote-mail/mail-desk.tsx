@@ -6,10 +6,9 @@ import type { AsyncData } from '../../lib/use-async-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { chakra } from '../../ui/layout.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadState } from '../../ui/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
-import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { QuoteLink } from './links.tsx'
 import { listedAtMost, useFailedMail, useWaitingMail } from './use-mail-list.ts'
 import { useResend } from './use-resend.ts'
@@ -51,14 +50,15 @@ interface MailSectionProps {
 
 function MailSection({ title, list, empty, render }: MailSectionProps) {
   const headingId = useId()
-  const { status, data: mails, retry } = list
+  const { data: mails, ...reading } = list
   return (
     <chakra.section display="grid" gap="3" aria-labelledby={headingId}>
       <chakra.h2 id={headingId} textStyle="h4">
         {title}
       </chakra.h2>
-      {status === 'error' && <LoadFailure onRetry={retry}>Emails couldn’t be loaded.</LoadFailure>}
-      {status === 'loading' && <WaitingArea minHeight="20vh" onRetry={retry} />}
+      <LoadState reading={reading} minHeight="20vh">
+        Emails couldn’t be loaded.
+      </LoadState>
       {mails !== undefined && (
         <Card shape="flush">
           {mails.length === 0 ? (

@@ -1,6 +1,6 @@
+import { csvText } from '@moving/domain/csv'
 import { formatCents } from '@moving/domain/quote/money'
 import { costOfOne, type SpendLine } from '@moving/domain/spend/spend-lines'
-import { csvText } from '@moving/domain/csv'
 import { count, shareNote } from '../words.ts'
 
 interface CellText {

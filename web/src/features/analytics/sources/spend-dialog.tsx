@@ -5,10 +5,9 @@ import { useAttempt } from '../../../shared/save/use-save.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { SelectField } from '../../../ui/text-field.tsx'
 import { toaster } from '../../../ui/toast-store.ts'
-import { WaitingArea } from '../../../ui/waiting-area.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
 import { adSpend, saveSpend, type SpendConflict, type SpendSave } from './save-spend.ts'
 import { monthName } from './source-window.ts'
@@ -33,7 +32,7 @@ export function SpendDialog({ open, months, sources, onClose, onSaved }: SpendDi
   /** In place of what was read: what a colleague has saved. */
   const [theirs, setTheirs] = useState<{ rows: readonly SpendRow[] }>()
   const { isSaving, save } = useSpendSave()
-  const { status, data, retry } = useAsyncData<{ rows: readonly SpendRow[] }>({
+  const { data, ...reading } = useAsyncData<{ rows: readonly SpendRow[] }>({
     key: open ? month : null,
     failure,
     subscribe: oneDoc(adSpend, month, (spend) => ({ rows: spend?.rows ?? [] })),
@@ -84,8 +83,9 @@ export function SpendDialog({ open, months, sources, onClose, onSaved }: SpendDi
               </option>
             ))}
           </SelectField>
-          {status === 'loading' && <WaitingArea minHeight="10vh" onRetry={retry} />}
-          {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+          <LoadState reading={reading} minHeight="10vh">
+            {failure}.
+          </LoadState>
           {openedWith !== undefined && (
             <SpendForm
               key={theirs === undefined ? month : `${month}, theirs`}

@@ -1,3 +1,4 @@
+import { conflictsOf, isToldOf } from '@moving/domain/calendar/conflicts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
   bookingFormSchema,
@@ -7,6 +8,7 @@ import {
   bookingOf,
   type BookingFormInput,
   type BookingRequest,
+  isSameBooking,
 } from '@moving/domain/calendar/booking'
 import { describeShortDay } from '@moving/domain/calendar/calendar-period'
 import { activeCrews, type Crew, type CrewSettings } from '@moving/domain/calendar/crew'
@@ -19,10 +21,10 @@ import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { chakra, Grid } from '../../../ui/layout.ts'
 import { DateField, SelectField, TextAreaField, TextField } from '../../../ui/text-field.tsx'
-import { ConflictList } from '../../office/booking/conflict-list.tsx'
+import { ConflictList, type KnownConflicts } from '../../office/booking/conflict-list.tsx'
+import { useDay } from '../../office/booking/use-day.ts'
 import { TickField } from '../../office/tick-field.tsx'
 import type { BookingState, BookingWish } from './use-booking.ts'
-import { useConflicts } from './use-conflicts.ts'
 import { usualPeople, useUsualPeople } from './use-usual-people.ts'
 
 interface BookFormProps {
@@ -169,4 +171,26 @@ function firstValues({ quote, booking }: BookingState, settings: CrewSettings): 
     people: String(usualPeople),
     ...ticks,
   }
+}
+
+/**
+ * What speaks against the booking that is typed, by the day as it is now.
+ * @param shown customers that the calendar shows
+ */
+function useConflicts(
+  { quote, refused }: BookingState,
+  typed: Partial<BookingFormInput>,
+  settings: CrewSettings,
+  shown: KnownConflicts['names'],
+): KnownConflicts {
+  const { data: day } = useDay(typed.day ?? '')
+  const request = bookingFormSchema.safeParse(typed).data
+  const known = { isKnown: day !== undefined, names: new Map([...shown, ...(day?.names ?? [])]) }
+  if (request === undefined) return { found: [], ...known }
+  const booking = bookingOf(request)
+  const found = day === undefined ? [] : conflictsOf(quote.id, booking, day.fields, settings)
+  // The database may know what this page has not heard of yet.
+  const isRefused = refused !== null && isSameBooking(refused.booking, booking)
+  const told = isRefused ? refused.conflicts.filter((one) => !isToldOf(found, one)) : []
+  return { found: [...found, ...told], ...known }
 }

@@ -5,6 +5,7 @@ import { flexibilityLabels } from '@moving/domain/calendar/flexible-dates'
 import { thinWeeks, type Flexible, type ThinDay } from '@moving/domain/calendar/thin-days'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { deskPathFor } from '@moving/domain/quote/desk-filters'
+import { useId, useState } from 'react'
 import { firestore } from '../../../lib/firebase.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,7 +24,7 @@ interface ThinDaysProps {
 const failure = 'The light days couldn’t be loaded'
 
 /** Days of the next weeks with little to do, and whom to offer them to. Fetched when somebody opens it. */
-export function ThinDays({ settings, today }: ThinDaysProps) {
+function ThinDays({ settings, today }: ThinDaysProps) {
   const { offered, busyId, offer } = useOffers()
   const { status, data, retry } = useAsyncData<ThinDay[]>({
     key: `${today} ${JSON.stringify(settings)}`,
@@ -145,5 +146,37 @@ function OfferRow({ customer, isOffered, isBusy, onOffer }: OfferRowProps) {
         {isOffered ? 'On Calls' : 'Offer this day'}
       </Button>
     </chakra.li>
+  )
+}
+
+interface ThinSectionProps {
+  settings: CrewSettings
+  today: PlainDate
+}
+
+/** 'Light days'; nothing of it is read before it is opened. */
+export function ThinSection({ settings, today }: ThinSectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [titleId, panelId] = [useId(), useId()]
+  return (
+    <chakra.section aria-labelledby={titleId} display="grid" gap="2.5" data-screen-only="">
+      <chakra.h2 id={titleId} textStyle="h4">
+        Light days
+      </chakra.h2>
+      <chakra.p textStyle="note">
+        Days in the next {thinWeeks} weeks with less than half of the crews booked, and customers
+        who said other days work too.
+      </chakra.p>
+      <Button
+        variant="outline"
+        justifySelf="start"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide Light Days' : 'Show Light Days'}
+      </Button>
+      <div id={panelId}>{isOpen && <ThinDays settings={settings} today={today} />}</div>
+    </chakra.section>
   )
 }

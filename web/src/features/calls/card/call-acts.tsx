@@ -2,8 +2,7 @@ import { isCustomersReason } from '@moving/domain/work/customer-act'
 import type { DueReason } from '@moving/domain/work/quote-work'
 import { useId } from 'react'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { ActList } from '../../office/acts/act-list.tsx'
 import { actsFailure, useActs } from '../../office/acts/use-acts.ts'
 import type { CallWork } from '../list/call.ts'
@@ -27,7 +26,7 @@ interface CallActsProps {
 /** What the customer did on the page of the request and nobody has answered, newest first. */
 export function CallActs({ quoteId, onAnswered }: CallActsProps) {
   const headingId = useId()
-  const { status, data, retry } = useActs(quoteId, actsRead)
+  const { data, ...reading } = useActs(quoteId, actsRead)
   const open = data?.filter(({ handled }) => handled === null)
   if (open?.length === 0) return null
   return (
@@ -43,8 +42,7 @@ export function CallActs({ quoteId, onAnswered }: CallActsProps) {
       <chakra.h4 id={headingId} textStyle="label" color="accent.fg">
         From the customer
       </chakra.h4>
-      {status === 'loading' && <Spinner size={24} />}
-      {status === 'error' && <LoadFailure onRetry={retry}>{actsFailure}.</LoadFailure>}
+      <LoadState reading={reading}>{actsFailure}.</LoadState>
       {open !== undefined && (
         <ActList quoteId={quoteId} acts={open} describedBy={headingId} onAnswered={onAnswered} />
       )}

@@ -3,13 +3,18 @@ import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
 import { describeQuote, toldFields } from '@moving/domain/quote/describe-quote'
 import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
+import { contactResultLabels, type Contact } from '@moving/domain/work/contact'
+import { describeMoment } from '@moving/domain/work/due'
 import { openQuestions, questionOnCall } from '@moving/domain/work/open-questions'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { contactsOf } from '../../../shared/documents/office-kinds.ts'
+import { oneDoc } from '../../../shared/documents/read.ts'
 import { Labeled, LabeledValue } from '../../../ui/labeled.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { RouteLine } from '../../../ui/route-line.tsx'
 import { useMoveFacts } from '../../office/use-move-facts.ts'
 import type { CallWork } from '../list/call.ts'
-import { LastContact } from './last-contact.tsx'
+import { whoLogged } from '../log-call/use-log-call.ts'
 
 const Column = chakra('dl', { base: { display: 'grid', gap: '3', alignContent: 'start' } })
 
@@ -67,4 +72,30 @@ export function CallDetails({ quote, work, now }: CallDetailsProps) {
       </chakra.div>
     </>
   )
+}
+
+interface LastContactProps {
+  quoteId: string
+  contactId: string
+}
+
+/** How the latest try ended; reads one document. */
+function LastContact({ quoteId, contactId }: LastContactProps) {
+  const { status, data } = useAsyncData<Contact | null>({
+    key: `${quoteId} ${contactId}`,
+    keptAs: 'contact',
+    failure: 'The latest contact couldn’t be loaded',
+    subscribe: oneDoc(contactsOf(quoteId), contactId, (contact) => contact),
+  })
+  return <Labeled label="Last contact">{textOf(status, data)}</Labeled>
+}
+
+function textOf(status: string, contact: Contact | null | undefined): string {
+  if (status === 'error') return 'Couldn’t be loaded'
+  if (contact === undefined) return '…'
+  if (contact === null) return 'None'
+  const result = contact.result === 'undone' ? 'Undone' : contactResultLabels[contact.result]
+  const who = whoLogged({ email: contact.by_email })
+  const note = contact.note === '' ? '' : `\n${contact.note}`
+  return `${result}, ${describeMoment(contact.logged_at)}, ${who}${note}`
 }

@@ -1,8 +1,12 @@
+import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { describeWhy } from '@moving/domain/work/due'
+import { telUri } from '@moving/domain/work/message-uri'
 import { describeForOffice, stageOf, whereItStands } from '@moving/domain/work/where-it-stands'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type ComponentProps } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -13,8 +17,6 @@ import { CallActs, isHeard } from '../card/call-acts.tsx'
 import { CallActions } from '../card/call-actions.tsx'
 import { CallChips, DueChip } from '../card/call-chips.tsx'
 import { CallDetails } from '../card/call-details.tsx'
-import { PhoneLink } from '../card/phone-link.tsx'
-import { UnreadableCall } from '../card/unreadable-call.tsx'
 import type { Call } from './call.ts'
 
 /** Id of a request's card, to give it the focus. */
@@ -207,5 +209,51 @@ function CallRow({ quote, headingId, ...props }: ReadableProps) {
         <CallChips call={call} uid={uid} now={now} hasMailProblem={Boolean(delivery)} />
       </Cell>
     </chakra.div>
+  )
+}
+
+const Anchor = chakra('a', {
+  base: {
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+    _hover: { textDecoration: 'underline' },
+  },
+})
+
+interface PhoneLinkProps extends Omit<ComponentProps<typeof Anchor>, 'href'> {
+  /** As the customer typed it. */
+  phone: string
+  onDial: () => void
+}
+
+/** A number to call; pressing it also says who is calling. */
+function PhoneLink({ phone, onDial, ...rest }: PhoneLinkProps) {
+  return (
+    <Anchor href={telUri(phone)} onClick={onDial} {...rest}>
+      {phone}
+    </Anchor>
+  )
+}
+
+interface UnreadableCallProps {
+  call: Call
+  now: Date
+  headingId: string
+}
+
+/** A request whose stored document cannot be read: it is due all the same. */
+function UnreadableCall({ call, now, headingId }: UnreadableCallProps) {
+  return (
+    <Alert tone="warning">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <DueChip call={call} now={now} />
+        <chakra.h3 id={headingId} fontWeight="bold" flex="1">
+          Quote #<CodeText>{quoteNumber(call.id)}</CodeText> cannot be read
+        </chakra.h3>
+        <LinkButton variant="outline" size="sm" to={deskPathFor({ search: call.id })}>
+          Open Quote
+        </LinkButton>
+      </chakra.div>
+    </Alert>
   )
 }

@@ -134,9 +134,11 @@ class CallWatcher {
     if (this.#isStopped || !this.#work || !this.#newest) return
     const wanted = [...this.#work.keys(), ...this.#listedUnstarted()]
     const states = new Map(wanted.map((id) => [id, stateOf(this.#work?.get(id))]))
-    this.#followUnstarted()
     const mine = (this.#settling += 1)
-    const details = await this.#details(states)
+    // Asked for first: the channel sends what follows only after it.
+    const reading = this.#details(states)
+    this.#followUnstarted()
+    const details = await reading
     // Something newer is being read.
     if (this.#isStopped || mine !== this.#settling) return
     // What is due need not wait for what may be missing; nothing at all is said when it is known.

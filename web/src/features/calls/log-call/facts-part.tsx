@@ -2,8 +2,7 @@ import { moveFactsOf, type FactAnswers, type MoveFacts } from '@moving/domain/qu
 import type { AsyncData } from '../../../lib/use-async-data.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { factsFailure } from '../../office/use-move-facts.ts'
 import { FactFields } from '../../request-fields/fact-fields.tsx'
 
@@ -18,13 +17,12 @@ interface FactsPartProps {
 
 /** What was learned about the move, as an estimate asks for it. */
 export function FactsPart({ notes, stored, answers, hasChanged, onChange }: FactsPartProps) {
-  const { data, status, retry } = stored
+  const { data, ...reading } = stored
   const known = moveFactsOf(notes, data ?? null)
   const count = Object.values({ ...known, ...answers }).filter(Boolean).length
   return (
     <Disclosure title={`About the move: ${count} of ${Object.keys(known).length} answers`}>
-      {status === 'loading' && <Spinner size={24} />}
-      {status === 'error' && <LoadFailure onRetry={retry}>{factsFailure}.</LoadFailure>}
+      <LoadState reading={reading}>{factsFailure}.</LoadState>
       {hasChanged && (
         <Alert tone="warning" role="alert" mb="4">
           Someone else changed these answers. Yours aren’t saved yet: check them, then save again.

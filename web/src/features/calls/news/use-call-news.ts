@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { toaster } from '../../../ui/toast-store.ts'
 import type { CallList } from '../list/call.ts'
 import { newestOf, newsOf } from './news-of.ts'
@@ -24,4 +24,18 @@ export function useCallNews(uid: string) {
     }
   }
   return { said, follow }
+}
+
+/** Puts a number before the document's title, '(3) Calls | …', while there is something to count. */
+export function useTitleCount(count: number): void {
+  useEffect(() => {
+    if (count === 0) return
+    const bare = document.title.replace(/^\(\d+\) /, '')
+    const counted = `(${count}) ${bare}`
+    document.title = counted
+    return () => {
+      // Another page may have put its own there already.
+      if (document.title === counted) document.title = bare
+    }
+  }, [count])
 }

@@ -13,8 +13,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Labeled } from '../../../ui/labeled.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { Table, Td, Th } from '../../../ui/table.tsx'
 import { readFinals, type ReadFinals } from './read-finals.ts'
 
@@ -25,15 +24,14 @@ const bounds = { pageSize: 500, max: 5000 }
 export function FinalReport() {
   const [openedAt] = useState(() => new Date())
   const since = reportStart(openedAt)
-  const { status, data, retry } = useAsyncData<ReadFinals>({
+  const { data, ...reading } = useAsyncData<ReadFinals>({
     key: since.toISOString(),
     failure,
     subscribe: async ({ next }) => next(await readFinals(await firestore(), { since, ...bounds })),
   })
   return (
     <Card display="grid" gap="5">
-      {status === 'loading' && <Spinner size={24} />}
-      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+      <LoadState reading={reading}>{failure}.</LoadState>
       {data?.finals.length === 0 && (
         <EmptyState
           title="No final bills yet"

@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconPlus } from '../../../ui/form-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { WaitingArea } from '../../../ui/waiting-area.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { SettingsSection, SettingsRow } from '../settings-section.tsx'
 import { NewLinkDialog } from './new-link-dialog.tsx'
 import { watchLinks, type ListedLink, endLink } from './store-link.ts'
@@ -27,7 +26,7 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
   useEffect(() => {
     if (ended > 0) heading.current?.focus()
   }, [ended])
-  const { status, data, retry } = useAsyncData<ListedLink[]>({
+  const { data, ...reading } = useAsyncData<ListedLink[]>({
     key: 'calendar links',
     keptAs: 'calendar links',
     failure,
@@ -41,8 +40,9 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
         there: two weeks back, {feedLimits.daysAhead} days ahead. It needs no sign-in, so end the
         link of whoever leaves, or of a phone that is lost.
       </chakra.p>
-      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
-      {status === 'loading' && <WaitingArea minHeight="10vh" onRetry={retry} />}
+      <LoadState reading={reading} minHeight="10vh">
+        {failure}.
+      </LoadState>
       {data !== undefined && (
         <>
           <Card shape="flush">

@@ -22,7 +22,7 @@ import {
   type CrewDaySave,
 } from '../../office/crew-day/save-crew-day.ts'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
-import type { useCrewDaySave } from '../../office/crew-day/use-crew-day-save.ts'
+import type { useCrewDaySave } from '../../office/crew-day/save-crew-day.ts'
 
 interface CloseDayFormProps {
   id: string

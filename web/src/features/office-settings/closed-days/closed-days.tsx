@@ -12,10 +12,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconPlus } from '../../../ui/form-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { WaitingArea } from '../../../ui/waiting-area.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { crewDayRequestOf } from '../../office/crew-day/save-crew-day.ts'
-import { useCrewDaySave } from '../../office/crew-day/use-crew-day-save.ts'
+import { useCrewDaySave } from '../../office/crew-day/save-crew-day.ts'
 import { SettingsSection, SettingsRow } from '../settings-section.tsx'
 import { CloseDayDialog } from './close-day-form.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -32,11 +31,7 @@ export function ClosedDays() {
   const { isSaving, save, saveAndTell } = useCrewDaySave()
   const now = useNow()
   const today = now === null ? null : todayAtOffice(now)
-  const {
-    status,
-    data: days,
-    retry,
-  } = useAsyncData<CrewDay[]>({
+  const { data: days, ...reading } = useAsyncData<CrewDay[]>({
     key: today,
     keptAs: 'closed days',
     failure,
@@ -66,8 +61,9 @@ export function ClosedDays() {
         Days on which no crew works. Holidays, and days of the week without crews, are closed
         automatically.
       </chakra.p>
-      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
-      {status === 'loading' && <WaitingArea minHeight="10vh" onRetry={retry} />}
+      <LoadState reading={reading} minHeight="10vh">
+        {failure}.
+      </LoadState>
       {days !== undefined && (
         <>
           <Card shape="flush">

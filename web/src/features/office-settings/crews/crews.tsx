@@ -4,8 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconPlus } from '../../../ui/form-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { WaitingArea } from '../../../ui/waiting-area.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { SettingsSection, SettingsRow } from '../settings-section.tsx'
 import { useSettings } from '../use-settings.ts'
 import { CrewDialog, editCrew, type EditedCrew } from './crew-dialog.tsx'
@@ -20,11 +19,7 @@ const failure = 'The crews couldn’t be loaded'
 export function Crews({ editorUid }: { editorUid: string }) {
   const [edited, setEdited] = useState<EditedCrew>()
   const { isSaving, save, saveAndTell } = useCrewSave(editorUid)
-  const {
-    status,
-    data: crews,
-    retry,
-  } = useSettings<readonly Crew[]>({
+  const { data: crews, ...reading } = useSettings<readonly Crew[]>({
     keptAs: 'crews',
     failure,
     part: (stored) => stored?.crews ?? [],
@@ -40,8 +35,9 @@ export function Crews({ editorUid }: { editorUid: string }) {
         Who can be sent to a move. Deactivate a crew that no longer goes out: its past moves keep
         its name.
       </chakra.p>
-      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
-      {status === 'loading' && <WaitingArea minHeight="20vh" onRetry={retry} />}
+      <LoadState reading={reading} minHeight="20vh">
+        {failure}.
+      </LoadState>
       {crews !== undefined && (
         <>
           <Card shape="flush">

@@ -6,8 +6,8 @@ import {
   conflictOf,
   type SaveConflict,
 } from '../../../shared/save/compare-and-set.ts'
-import { changeSettings } from '../change-settings.ts'
 import { useSave } from '../../../shared/save/use-save.ts'
+import { changeSettings } from '../change-settings.ts'
 
 export interface CrewSave {
   /** As it was shown, null for a new one: the save is refused if it has changed since. */

@@ -5,8 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconPlus } from '../../../ui/form-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { WaitingArea } from '../../../ui/waiting-area.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { ReplyDialog, type EditedReply } from './reply-dialog.tsx'
 import { useSettings } from '../use-settings.ts'
 import { useRepliesSave, type Replies } from './use-replies-save.ts'
@@ -20,11 +19,7 @@ export function SavedReplies({ editorUid }: { editorUid: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [edited, setEdited] = useState<EditedReply>()
   const { isSaving, save, saveAndTell } = useRepliesSave(editorUid)
-  const {
-    status,
-    data: replies,
-    retry,
-  } = useSettings<Replies>({
+  const { data: replies, ...reading } = useSettings<Replies>({
     keptAs: 'settings',
     failure,
     part: (stored) => stored?.replies ?? [],
@@ -48,8 +43,9 @@ export function SavedReplies({ editorUid }: { editorUid: string }) {
         one.
       </chakra.p>
       <Placeholders />
-      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
-      {status === 'loading' && <WaitingArea minHeight="20vh" onRetry={retry} />}
+      <LoadState reading={reading} minHeight="20vh">
+        {failure}.
+      </LoadState>
       {replies !== undefined && (
         <>
           <Card shape="flush">

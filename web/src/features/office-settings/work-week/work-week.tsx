@@ -5,8 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { IconPencil } from '../../../ui/desk-icons.ts'
 import { Labeled } from '../../../ui/labeled.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { WaitingArea } from '../../../ui/waiting-area.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { useSettings } from '../use-settings.ts'
@@ -30,7 +29,7 @@ const failure = 'The working days couldn’t be loaded'
 export function WorkWeek({ editorUid }: { editorUid: string }) {
   const [edited, setEdited] = useState<EditedWeek>()
   const { isSaving, save } = useWorkWeekSave(editorUid)
-  const { status, data, retry } = useSettings<Week>({ keptAs: 'week', failure, part: workWeekIn })
+  const { data, ...reading } = useSettings<Week>({ keptAs: 'week', failure, part: workWeekIn })
   const submit = async (openedWith: Week, week: Week) => {
     const outcome = await save({ openedWith, week }, 'Working days saved')
     if (outcome === 'stored') setEdited(undefined)
@@ -39,8 +38,9 @@ export function WorkWeek({ editorUid }: { editorUid: string }) {
   }
   return (
     <SettingsSection title="Working days">
-      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
-      {status === 'loading' && <WaitingArea minHeight="10vh" onRetry={retry} />}
+      <LoadState reading={reading} minHeight="10vh">
+        {failure}.
+      </LoadState>
       {data !== undefined && <Summary week={data} onEdit={() => setEdited({ openedWith: data })} />}
       <OfficeDialog
         open={edited !== undefined}

@@ -1,10 +1,11 @@
+import { callables } from '@moving/domain/paths'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { answerFormSchema } from '@moving/domain/move/office-requests'
 import { replyTextMax } from '@moving/domain/move/reply'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
-import { firestore } from '../../../lib/firebase.ts'
+import { firestore, callFunction } from '../../../lib/firebase.ts'
 import { repliesOf } from '../../../shared/documents/office-kinds.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -12,8 +13,8 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { TextAreaField } from '../../../ui/text-field.tsx'
 import { toaster } from '../../../ui/toast-store.ts'
+import { moveAdvice, moveProblemOf } from '../move-problem.ts'
 import { describeAnswer, type QuestionAnswerProps } from './question-answer.tsx'
-import { useQuestionAnswer } from './use-question-answer.ts'
 
 const most = replyTextMax.toLocaleString('en-US')
 
@@ -104,4 +105,48 @@ async function tellAnswered(quoteId: string, replyId: string, typed: string): Pr
   } catch (cause) {
     console.error('Whether a coworker answered couldn’t be read', cause)
   }
+}
+
+/** 'Send Answer', for one question of a customer, and its 'Undo' while the customer does not have it. */
+function useQuestionAnswer(quoteId: string, replyId: string) {
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const handle = (act: { verdict: 'unanswered' } | { verdict: 'answered'; text: string }) =>
+    callFunction(callables.handleReply, { quoteId, replyId, ...act })
+
+  const undo = () =>
+    handle({ verdict: 'unanswered' }).then(
+      () => void toaster.success('Undone'),
+      (cause: unknown) => {
+        if (moveProblemOf(cause) === 'unanswered')
+          console.error('An answer couldn’t be undone', cause)
+        const why =
+          moveProblemOf(cause) === 'not_possible' ? 'The customer has it.' : moveAdvice(cause)
+        toaster.error(`Couldn’t undo. ${why}`)
+      },
+    )
+
+  /** @returns whether it is stored; else `problem` says why not */
+  const send = async (text: string): Promise<boolean> => {
+    setSending(true)
+    setProblem(null)
+    try {
+      await handle({ verdict: 'answered', text })
+      const done = 'Answer saved. The customer gets it in half a minute.'
+      toaster.success(done, { label: 'Undo', onPress: () => void undo() })
+      return true
+    } catch (cause) {
+      if (moveProblemOf(cause) === 'unanswered') console.error('An answer was not sent', cause)
+      setProblem(`Not sent. ${describeRefusal(cause)}`)
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+  return { send, isSending, problem }
+}
+
+function describeRefusal(cause: unknown): string {
+  const isChanged = moveProblemOf(cause) === 'changed'
+  return isChanged ? 'A coworker answered first. What you typed is still here.' : moveAdvice(cause)
 }

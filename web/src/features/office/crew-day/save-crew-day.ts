@@ -9,6 +9,7 @@ import {
   type SaveConflict,
 } from '../../../shared/save/compare-and-set.ts'
 import { runChange } from '../../../shared/save/run-change.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 export interface CrewDaySave {
   day: PlainDate
@@ -57,4 +58,14 @@ export function crewDayRequestOf({
 function isSame(one: CrewDayRequest, other: CrewDayRequest): boolean {
   const inOrder = (day: CrewDayRequest) => ({ ...day, crewsOff: [...day.crewsOff].sort() })
   return isSameValue(inOrder(one), inOrder(other))
+}
+
+/** Closes, opens and describes days and says how that ended; what was saved can be undone. */
+export function useCrewDaySave() {
+  return useSave<CrewDaySave, SaveConflict<CrewDayRequest>>({
+    store: saveCrewDay,
+    reverse: ({ day, openedWith, change }) => ({ day, openedWith: change, change: openedWith }),
+    failure: 'The day wasn’t saved',
+    describe: () => 'Someone changed this day first. Your changes weren’t saved.',
+  })
 }

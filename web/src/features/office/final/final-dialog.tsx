@@ -4,14 +4,12 @@ import type { Quote } from '@moving/domain/quote/schema'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { toaster } from '../../../ui/toast-store.ts'
 import { OfficeDialog } from '../office-dialog.tsx'
 import { FinalForm } from './final-form.tsx'
 import { readFinal, type KnownFinal } from './read-final.ts'
-import type { FinalConflict } from './save-final.ts'
-import { describeFinalConflict, useFinalSave } from './use-final-save.ts'
+import { type FinalConflict, describeFinalConflict, useFinalSave } from './save-final.ts'
 
 /** Whose move came to an amount, while somebody enters it. */
 export interface EnteringFinal {
@@ -31,7 +29,7 @@ const failure = 'This move’s details couldn’t be loaded'
 /** 'What it came to': asked once a move is over, and beside its estimate. */
 export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
   const [conflict, setConflict] = useState<Conflict>()
-  const { data, status, retry } = useAsyncData<KnownFinal>({
+  const { data, ...reading } = useAsyncData<KnownFinal>({
     key: quote.id,
     failure,
     subscribe: async ({ next }) => next(await readFinal(quote.id)),
@@ -71,8 +69,7 @@ export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
       onClose={onClose}
       renderForm={(formId) => (
         <>
-          {status === 'loading' && <Spinner size={24} />}
-          {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+          <LoadState reading={reading}>{failure}.</LoadState>
           {known !== undefined && (
             <FinalForm
               id={formId}

@@ -7,16 +7,15 @@ import { liveDoc } from '../../../shared/documents/live.ts'
 import { quoteWork } from '../../../shared/documents/office-kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { FinalDialog } from './final-dialog.tsx'
-import { useFinalSave } from './use-final-save.ts'
+import { useFinalSave } from './save-final.ts'
 
 const failure = 'The final bill couldn’t be loaded'
 
 /** What a move came to, live, and how it is entered, changed and taken back. */
 export function FinalPart({ quote }: { quote: Quote }) {
-  const { status, data, retry } = useAsyncData<{ final: FinalAmount | null }>({
+  const { data, ...reading } = useAsyncData<{ final: FinalAmount | null }>({
     key: quote.id,
     failure,
     subscribe: liveDoc(quoteWork, quote.id, (work) => ({ final: work && finalOf(work) })),
@@ -24,8 +23,7 @@ export function FinalPart({ quote }: { quote: Quote }) {
   return (
     <chakra.section display="grid" gap="3" alignContent="start" justifyItems="start">
       <chakra.h4 textStyle="label">Final bill</chakra.h4>
-      {status === 'loading' && <Spinner size={24} />}
-      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+      <LoadState reading={reading}>{failure}.</LoadState>
       {data !== undefined && <Known quote={quote} final={data.final} />}
     </chakra.section>
   )

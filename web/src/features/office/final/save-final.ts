@@ -5,6 +5,7 @@ import { readOfficeFields } from '@moving/domain/quote/office-fields'
 import { doc, serverTimestamp, type DocumentSnapshot, type Firestore } from 'firebase/firestore'
 import { compareAndSet, type SaveConflict } from '../../../shared/save/compare-and-set.ts'
 import { runChange } from '../../../shared/save/run-change.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 import { readWork, writeWork, type StoredWork } from '../work-document.ts'
 
 export interface FinalSave {
@@ -66,3 +67,21 @@ function dueOf({ work }: StoredWork, final: FinalAmount | null, putBackDue: Date
   if (final !== null) return { due_at: null }
   return putBackDue !== null && work.due_at === null ? { due_at: putBackDue } : {}
 }
+
+/** For where there is no form that could keep what was typed. */
+export const describeFinalConflict = () =>
+  'Someone changed the final bill first. Your changes weren’t saved.'
+
+/**
+ * Saves what a move came to and says how that ended; what was saved can be undone.
+ * @param dueAt when the call list asked for it, which Undo puts back
+ */
+export const useFinalSave = (dueAt: Date | null) =>
+  useSave<FinalSave, FinalConflict>({
+    store: saveFinal,
+    reverse: ({ quoteId, openedWith, final }) => ({
+      ...{ quoteId, openedWith: { final }, final: openedWith.final, putBackDue: dueAt },
+    }),
+    failure: 'The final bill wasn’t saved',
+    describe: describeFinalConflict,
+  })

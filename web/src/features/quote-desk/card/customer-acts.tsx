@@ -6,8 +6,7 @@ import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { kindOf } from '../../../shared/documents/kind.ts'
 import { liveDoc } from '../../../shared/documents/live.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { ActList } from '../../office/acts/act-list.tsx'
 import { actsFailure, useActs } from '../../office/acts/use-acts.ts'
 
@@ -24,7 +23,7 @@ interface CustomerActsProps {
 /** Customer activity on the page of the request, newest first, and when the page was last opened. */
 export function CustomerActs({ quoteId, onAnswered }: CustomerActsProps) {
   const headingId = useId()
-  const { status, data, retry } = useActs(quoteId, actsShown)
+  const { data, ...reading } = useActs(quoteId, actsShown)
   return (
     <chakra.section
       aria-labelledby={headingId}
@@ -39,8 +38,7 @@ export function CustomerActs({ quoteId, onAnswered }: CustomerActsProps) {
         </chakra.h4>
         <OpenedOn quoteId={quoteId} />
       </chakra.div>
-      {status === 'loading' && <Spinner size={24} />}
-      {status === 'error' && <LoadFailure onRetry={retry}>{actsFailure}.</LoadFailure>}
+      <LoadState reading={reading}>{actsFailure}.</LoadState>
       {data?.length === 0 && (
         <chakra.p textStyle="note">Nothing yet on the customer’s page.</chakra.p>
       )}

@@ -5,20 +5,24 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import type { LostReason } from '@moving/domain/work/lost-reason'
-import type { Stage } from '@moving/domain/work/where-it-stands'
+import {
+  type Stage,
+  describeForOffice,
+  whereItStands,
+  type StandingFacts,
+} from '@moving/domain/work/where-it-stands'
 import { mailtoUri, telUri } from '@moving/domain/work/message-uri'
 import { useId, type ReactNode } from 'react'
+import { useNow } from '../../../lib/use-now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
-import { IconPencil } from '../../../ui/desk-icons.ts'
+import { IconPencil, IconArchive, IconArchiveOff } from '../../../ui/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 import type { Beside } from '../../office/standing/use-beside.ts'
-import { ClosingButton } from './closing-button.tsx'
 import { QuoteBody } from './quote-body.tsx'
 import { QuoteRecords } from './quote-records.tsx'
-import { StandingLine } from './standing-line.tsx'
 import type { Editor } from '../update/save-quote.ts'
 
 interface QuoteCardProps {
@@ -175,5 +179,50 @@ function Dates({ quote }: { quote: Quote }) {
       Submitted: {formatOfficeDay(quote.created_at)}
       {isUpdated && ` • Updated: ${formatOfficeDay(quote.updated_at)}`}
     </span>
+  )
+}
+
+interface ClosingButtonProps {
+  /** Null for a request that is open. */
+  reason: LostReason | null
+  /** Id of the card's heading, which says whose request it is. */
+  describedBy: string
+  onPress: () => void
+}
+
+/** One button for closing and opening again, so that the focus stays on it. */
+function ClosingButton({ reason, describedBy, onPress }: ClosingButtonProps) {
+  const Icon = reason === null ? IconArchive : IconArchiveOff
+  return (
+    <Button
+      variant="ghost"
+      fontSize="xs"
+      px="2.5"
+      ms={{ base: '-2.5', md: 'auto' }}
+      aria-describedby={describedBy}
+      onClick={onPress}
+    >
+      <Icon size={18} />
+      {reason === null ? 'Close Request' : 'Reopen'}
+    </Button>
+  )
+}
+
+/** Where a request stands: 'Accepted $915.00: book the day'. */
+function StandingLine({ facts }: { facts: StandingFacts }) {
+  const now = useNow()
+  return (
+    <chakra.p
+      // Stands there before the page knows the time.
+      minHeight="10"
+      fontSize="note"
+      fontWeight="semibold"
+      bg="bg.muted"
+      borderRadius="control"
+      px="3.5"
+      py="2.5"
+    >
+      {now !== null && describeForOffice(whereItStands(facts, now), now)}
+    </chakra.p>
   )
 }

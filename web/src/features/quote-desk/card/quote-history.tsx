@@ -12,8 +12,7 @@ import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { kindOf, listed } from '../../../shared/documents/kind.ts'
 import { readDocs } from '../../../shared/documents/read.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { ChangeList } from '../../../ui/change-list.tsx'
 
 /** How many changes a card shows. */
@@ -27,7 +26,7 @@ interface QuoteHistoryProps {
 
 /** What was changed about a quote, newest first. */
 export function QuoteHistory({ quoteId, version }: QuoteHistoryProps) {
-  const { status, data, retry } = useAsyncData<HistoryEntry[]>({
+  const { data, ...reading } = useAsyncData<HistoryEntry[]>({
     key: quoteId,
     version,
     failure: 'The history couldn’t be loaded',
@@ -40,10 +39,7 @@ export function QuoteHistory({ quoteId, version }: QuoteHistoryProps) {
   return (
     <chakra.section display="grid" gap="3" alignContent="start">
       <chakra.h4 textStyle="label">History</chakra.h4>
-      {status === 'loading' && <Spinner size={24} />}
-      {status === 'error' && (
-        <LoadFailure onRetry={retry}>The history couldn’t be loaded.</LoadFailure>
-      )}
+      <LoadState reading={reading}>The history couldn’t be loaded.</LoadState>
       {data !== undefined && <Entries entries={data} />}
     </chakra.section>
   )

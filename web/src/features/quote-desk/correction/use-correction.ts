@@ -15,6 +15,7 @@ import {
   type FactAnswers,
   type FactsWish,
   type MoveFacts,
+  type StoredFacts,
 } from '@moving/domain/quote/move-facts'
 import {
   quoteFormSchema,
@@ -22,18 +23,20 @@ import {
   type QuoteFormInput,
   type QuoteRequest,
 } from '@moving/domain/quote/schema'
+import { getDocFromServer, type Firestore, type Timestamp } from 'firebase/firestore'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { callFunction, firestore } from '../../../lib/firebase.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
-import { quoteFacts } from '../../../shared/documents/office-kinds.ts'
+import { refTo } from '../../../shared/documents/kind.ts'
+import { quoteFacts, quotes, readFacts } from '../../../shared/documents/office-kinds.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
 import { toaster } from '../../../ui/toast-store.ts'
 import { useCrewMove } from '../../office/booking/use-crew-move.ts'
 import { moveAdvice, moveProblemOf } from '../../office/move-problem.ts'
 import { factsFailure } from '../../office/use-move-facts.ts'
 import { withStored } from '../../request-fields/with-stored.ts'
-import { readStored, type StoredNow } from './read-stored.ts'
+import { findEditor } from '../update/find-editor.ts'
 import type { Correcting } from './use-correcting.ts'
 
 /** Somebody changed the quote while the dialog was open. */
@@ -135,4 +138,31 @@ async function isStored(
     if (moveProblemOf(cause) === 'changed') return false
     throw cause
   }
+}
+
+/** A quote as it is stored by now. */
+export interface StoredNow {
+  quote: Quote
+  /** What was learned of its move; null for nothing. */
+  facts: StoredFacts | null
+  /** Who changed it last. */
+  editor: string
+  at: Date
+}
+
+/**
+ * Reads what is stored of a quote that somebody has changed meanwhile.
+ * @throws FirestoreError `unavailable`, `permission-denied`; Error when the quote is gone or unreadable
+ */
+async function readStored(db: Firestore, quoteId: string): Promise<StoredNow> {
+  const snapshot = await getDocFromServer(refTo(db, quotes, quoteId))
+  const quote = quotes.read(snapshot)
+  if (quote === null) throw new Error(`Quote ${quoteId} cannot be read`)
+  const at = snapshot.get('updated_at') as Timestamp
+  const facts = await readFacts(quoteId)
+  // Whoever learned something last is later than the quote's own change, or it is no news.
+  if (facts !== null && facts.updated_at > quote.updated_at) {
+    return { quote, facts, editor: facts.by_email ?? 'The customer', at: facts.updated_at }
+  }
+  return { quote, facts, editor: await findEditor(db, quoteId, at), at: quote.updated_at }
 }

@@ -13,8 +13,7 @@ import {
   settings as settingsKind,
 } from '../../../shared/documents/office-kinds.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
 import { EstimateForm } from './estimate-form.tsx'
 import type { Estimating } from './use-estimating.ts'
@@ -25,7 +24,7 @@ const kindsFailure = 'This setting couldn’t be loaded'
 /** 'Estimate': what the amount is made of, and what could change it. */
 export function EstimateDialog({ editing, isSaving, isClosed, onClose, onSubmit }: Estimating) {
   const { quote, openedWith } = editing
-  const { data, status, retry } = useAsyncData<Opened>({
+  const { data, ...reading } = useAsyncData<Opened>({
     key: quote.id,
     failure,
     subscribe: async ({ next }) => next(await readOpened(quote, isClosed)),
@@ -47,8 +46,7 @@ export function EstimateDialog({ editing, isSaving, isClosed, onClose, onSubmit 
       onClose={onClose}
       renderForm={(formId) => (
         <>
-          {status === 'loading' && <Spinner size={24} />}
-          {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+          <LoadState reading={reading}>{failure}.</LoadState>
           {data !== undefined && (
             <EstimateForm
               id={formId}

@@ -15,8 +15,7 @@ import { quoteWork, readEstimates } from '../../../shared/documents/office-kinds
 import { readDoc } from '../../../shared/documents/read.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { LoadState } from '../../../ui/load-failure.tsx'
 
 const failure = 'The estimates couldn’t be loaded'
 
@@ -44,7 +43,7 @@ async function readKnown(quoteId: string): Promise<Known> {
 
 /** Every amount that was given, newest first, with what it was made of and what the customer said. */
 export function EstimateLedger({ quoteId, amount, version }: EstimateLedgerProps) {
-  const { status, data, retry } = useAsyncData<Known>({
+  const { data, ...reading } = useAsyncData<Known>({
     key: quoteId,
     version,
     failure,
@@ -57,8 +56,7 @@ export function EstimateLedger({ quoteId, amount, version }: EstimateLedgerProps
   return (
     <chakra.section display="grid" gap="3" alignContent="start">
       <chakra.h4 textStyle="label">Estimates</chakra.h4>
-      {status === 'loading' && <Spinner size={24} />}
-      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+      <LoadState reading={reading}>{failure}.</LoadState>
       {said !== null && (
         <chakra.p fontSize="sm" fontWeight="semibold">
           {said}

@@ -1,11 +1,13 @@
+import { linkMessage } from '@moving/domain/move/link-message'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconPencil } from '../../../ui/desk-icons.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { EndLinksDialog } from './end-links-dialog.tsx'
-import { MadeLink } from './made-link.tsx'
-import { useCustomerLink } from './use-customer-link.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { MessageButtons } from '../../office/message-buttons.tsx'
+import { useCustomerLink, type CustomerLink } from './use-customer-link.ts'
 
 interface CustomerLinksProps {
   quote: Quote
@@ -43,3 +45,67 @@ export function CustomerLinks({ quote, onCorrect }: CustomerLinksProps) {
     </chakra.div>
   )
 }
+
+interface EndLinksDialogProps {
+  isOpen: boolean
+  isEnding: boolean
+  onClose: () => void
+  onEnd: () => void
+}
+
+/** Says what ends, before it does. */
+function EndLinksDialog({ isOpen, isEnding, onClose, onEnd }: EndLinksDialogProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      busy={isEnding}
+      title="End the customer’s links?"
+      description="Every link to this customer’s page stops working, including those in emails. You can make a new one at any time."
+      footer={
+        <>
+          <Button variant="outline" disabled={isEnding} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={isEnding} onClick={onEnd}>
+            End All Links
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+interface MadeLinkProps {
+  quote: Quote
+  link: CustomerLink
+}
+
+/** A link that was just made, to be pasted or sent by the device's own apps. */
+function MadeLink({ quote, link: { address, isCopied } }: MadeLinkProps) {
+  const body = linkMessage(quote, address)
+  return (
+    <chakra.div display="grid" gap="3" maxWidth="prose">
+      <chakra.p fontSize="note">
+        {isCopied
+          ? 'The link is copied. Anyone who has it can see and correct this request.'
+          : 'Your browser did not let us copy the link: here it is. Anyone who has it can see and correct this request.'}
+      </chakra.p>
+      {!isCopied && (
+        <TextField
+          key={address}
+          ref={focusOn}
+          label="Customer’s link"
+          readOnly
+          value={address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <MessageButtons quote={quote} body={body} text="Text the Link" email="Email the Link" />
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+const focusOn = (field: HTMLInputElement | null) => field?.focus()

@@ -1,7 +1,56 @@
+import { collections } from '@moving/domain/paths'
+import {
+  collection,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  Timestamp,
+  where,
+  type Firestore,
+} from 'firebase/firestore'
+import { firestore } from '../../../lib/firebase.ts'
+import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { watchQuery } from '../../../shared/documents/live.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { newQuotesShown } from './new-quotes.ts'
+
+/** Newer quotes are counted up to this number; more are shown with a plus. */
+const newQuotesShown = 9
+
+/**
+ * How many quotes came since the list was read: a document for each, ten at most. The list itself never
+ * moves under a hand.
+ * @param newest when the newest quote came that the list shows; null when it does not show it,
+ *   undefined while nothing is shown
+ */
+export function useNewQuotes(newest: Timestamp | null | undefined): number {
+  const { data = 0 } = useAsyncData<number>({
+    key: newest === undefined ? null : `since ${newest?.toString() ?? 'the newest'}`,
+    failure: 'New quotes are not announced',
+    subscribe: async ({ next, error }) => {
+      const db = await firestore()
+      const newer = query(
+        collection(db, collections.quotes),
+        where('created_at', '>', newest ?? (await readNewestInstant(db))),
+        orderBy('created_at', 'desc'),
+        limit(newQuotesShown + 1),
+      )
+      return watchQuery(newer, { next: ({ size }) => next(size), error })
+    },
+  })
+  return data
+}
+
+/** Time of the newest quote, for a list that does not show it; reads one document. */
+async function readNewestInstant(db: Firestore): Promise<Timestamp> {
+  const { docs } = await getDocsFromServer(
+    query(collection(db, collections.quotes), orderBy('created_at', 'desc'), limit(1)),
+  )
+  const newest: unknown = docs[0]?.get('created_at')
+  return newest instanceof Timestamp ? newest : new Timestamp(0, 0)
+}
 
 /** '3 new quotes', above a list that stays where it is until somebody asks for them. */
 export function NewQuotesNotice({ count, onShow }: { count: number; onShow: () => void }) {

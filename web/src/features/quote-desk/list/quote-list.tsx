@@ -2,7 +2,8 @@ import { isFiltered, type DeskView } from '@moving/domain/quote/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -12,12 +13,10 @@ import { chakra } from '../../../ui/layout.ts'
 import { useBeside } from '../../office/standing/use-beside.ts'
 import { listedItems, shownItem, type ShownChanges } from './desk-state.ts'
 import type { ReadPage } from './page-reader.ts'
-import { ClosedNotice } from '../card/closed-notice.tsx'
 import type { DeskItem } from './desk-item.ts'
 import { QuoteCard } from '../card/quote-card.tsx'
 import type { Editor } from '../update/save-quote.ts'
 import { SelectionBox, SelectionToggle, type Selection } from './selection.tsx'
-import { useCardKeys } from './use-card-keys.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
 interface QuoteListProps {
@@ -189,4 +188,55 @@ function UnreadableCard({ id, problems }: { id: string; problems: string[] }) {
       </Alert>
     </Card>
   )
+}
+
+interface ClosedNoticeProps {
+  /** Closed requests of this page. */
+  count: number
+  isShown: boolean
+  onToggle: () => void
+}
+
+/** '2 closed requests hidden', so that a page that looks short or empty says why. */
+function ClosedNotice({ count, isShown, onToggle }: ClosedNoticeProps) {
+  const requests = count === 1 ? '1 closed request' : `${count} closed requests`
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+      <chakra.p role="status" textStyle="note">
+        {count > 0 && `${requests} ${isShown ? 'shown' : 'hidden'}`}
+      </chakra.p>
+      {count > 0 && (
+        <Button variant="outline" size="sm" onClick={onToggle}>
+          {isShown ? 'Hide Closed' : 'Show Closed'}
+        </Button>
+      )}
+    </chakra.div>
+  )
+}
+
+/** What a key does to the card that has the focus, by its quote's id. */
+type OnCard = (quoteId: string) => void
+
+/**
+ * The keys that lead from card to card and do something to one. Without a card in focus they only go to the
+ * first: the dialog that updates does not say whose quote it is.
+ */
+function useCardKeys(
+  list: RefObject<HTMLElement | null>,
+  { onUpdate, onLogCall }: { onUpdate: OnCard; onLogCall: OnCard | undefined },
+): void {
+  const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-quote]') ?? [])]
+  const focused = () => cards().findIndex((card) => card.contains(document.activeElement))
+  const goTo = (index: number) => cards().at(Math.max(index, 0))?.focus()
+  const onFocused = (act: OnCard) => () => {
+    const quoteId = cards()[focused()]?.dataset['quote']
+    if (quoteId === undefined) goTo(0)
+    else act(quoteId)
+  }
+  useShortcuts([
+    { key: 'j', label: 'Next card', run: () => goTo(Math.min(focused() + 1, cards().length - 1)) },
+    { key: 'k', label: 'Previous card', run: () => goTo(focused() - 1) },
+    { key: 'u', label: 'Update the card', run: onFocused(onUpdate) },
+    ...(onLogCall ? [{ key: 'l', label: 'Log Call', run: onFocused(onLogCall) }] : []),
+  ])
 }

@@ -1,3 +1,4 @@
+import { todayAtOffice } from '@moving/domain/plain-date'
 import { moveTypes, type MoveType } from '@moving/domain/quote/choices'
 import {
   allQuotes,
@@ -6,15 +7,18 @@ import {
   isFiltered,
   type DeskFilters,
   type DeskSort,
+  deskPathFor,
 } from '@moving/domain/quote/desk-filters'
+import { isSavedView, savedViews } from '@moving/domain/quote/saved-views'
 import { quoteStatuses, statusLabel, type QuoteStatus } from '@moving/domain/quote/status'
 import { useRef, useState, type FormEvent } from 'react'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconAdjustmentsHorizontal, IconSearch } from '../../../ui/desk-icons.ts'
 import { chakra, Span } from '../../../ui/layout.ts'
+import { Link } from '../../../ui/link.tsx'
 import { DateField, SelectField, TextField } from '../../../ui/text-field.tsx'
-import { ViewLinks } from './view-links.tsx'
 
 interface FilterBarProps {
   filters: DeskFilters
@@ -183,4 +187,37 @@ function Filters({ filters, onChange }: FilterBarProps) {
 
 function orAny<Value extends string>(value: string): Value | undefined {
   return value === '' ? undefined : (value as Value)
+}
+
+const ViewLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '10',
+    px: '3',
+    borderRadius: 'control',
+    fontSize: 'note',
+    fontWeight: 'semibold',
+    color: 'brand.fg',
+    _hover: { bg: 'bg.muted' },
+    '&[aria-current]': { bg: 'brand.subtle', color: 'fg' },
+  },
+})
+
+/** The saved views and the lists of their own, each an address. */
+function ViewLinks({ filters }: { filters: DeskFilters }) {
+  const now = useNow()
+  return (
+    <chakra.nav aria-label="Lists" display="flex" flexWrap="wrap" gap="1" mx="-3">
+      {savedViews(now === null ? null : todayAtOffice(now)).map((view) => (
+        <ViewLink
+          key={view.label}
+          to={deskPathFor(view.filters)}
+          {...(isSavedView(view, filters) && { 'aria-current': 'page' as const })}
+        >
+          {view.label}
+        </ViewLink>
+      ))}
+    </chakra.nav>
+  )
 }

@@ -18,7 +18,6 @@ import {
   type KeptDraft,
 } from './request-draft.ts'
 import { useStartOver } from './use-start-over.ts'
-import { useTypist } from './use-typist.ts'
 
 interface KeptDraftPorts {
   form: UseFormReturn<RequestFormInput, unknown, RequestForm>
@@ -156,4 +155,39 @@ function settleService(): void {
 /** Marks the root element while the form shows its field for a service, where its style reads it. */
 function markService(isShown: boolean): void {
   document.documentElement.toggleAttribute('data-service', isShown)
+}
+
+/**
+ * Who types in the form. Once they have signed out, or leave its page, the fields are emptied, and
+ * what stood in them is kept for nobody.
+ * @param uid of who is signed in, as far as the page knows
+ */
+function useTypist(formId: string, isKept: boolean, uid: string | null) {
+  const typist = useRef(uid)
+  const isEmptied = useRef(false)
+
+  function emptyFields() {
+    isEmptied.current = true
+    ;(document.getElementById(formId) as HTMLFormElement | null)?.reset()
+  }
+
+  useLayoutEffect(() => {
+    typist.current ??= uid
+    if (typist.current !== uid) emptyFields()
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [uid])
+
+  useEffect(() => {
+    if (uid === null || !isKept) return
+    // Or the browser's own memory of a form would show it to whoever comes back to the page.
+    window.addEventListener('pagehide', emptyFields)
+    return () => window.removeEventListener('pagehide', emptyFields)
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [uid, isKept])
+
+  return {
+    isHere: () => typist.current === uid,
+    /** False also while the page is being left: an answer that comes then must not keep empty fields. */
+    mayKeep: () => isKept && typist.current === uid && !isEmptied.current,
+  }
 }

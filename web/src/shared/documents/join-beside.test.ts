@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest'
+import { joinBeside } from './join-beside.ts'
+
+const wanted = (...states: [string, string][]) => new Map(states)
+
+/** Everything exists but what is called 'gone', and says which reading found it. */
+function stored() {
+  const asked: (readonly string[])[] = []
+  const read = vi.fn((ids: readonly string[]) => {
+    asked.push(ids)
+    const found = ids.filter((id) => id !== 'gone').map((id) => [id, asked.length] as const)
+    return Promise.resolve(new Map(found))
+  })
+  return { asked, read }
+}
+
+it('reads what stands beside once, and again when its state changes', async () => {
+  const { asked, read } = stored()
+  const join = joinBeside(read)
+  expect(await join(wanted(['a', '1'], ['b', '1']))).toEqual(
+    new Map([
+      ['a', 1],
+      ['b', 1],
+    ]),
+  )
+  expect(await join(wanted(['a', '1'], ['b', '2']))).toEqual(
+    new Map([
+      ['a', 1],
+      ['b', 2],
+    ]),
+  )
+  expect(asked).toEqual([['a', 'b'], ['b']])
+})
+
+it('asks for nothing that is being read, and for what is gone once', async () => {
+  const { asked, read } = stored()
+  const join = joinBeside(read)
+  const both = await Promise.all([
+    join(wanted(['a', '1'], ['gone', '1'])),
+    join(wanted(['a', '1'], ['gone', '1'])),
+  ])
+  expect(both).toEqual([new Map([['a', 1]]), new Map([['a', 1]])])
+  expect(asked).toEqual([['a', 'gone']])
+})
+
+it('begins with what was read before, and forgets what nobody wants', async () => {
+  const { asked, read } = stored()
+  const join = joinBeside(read, [['a', { state: '1', value: 0 }]])
+  expect(await join(wanted(['a', '1']))).toEqual(new Map([['a', 0]]))
+  expect(await join(wanted(['b', '1']))).toEqual(new Map([['b', 1]]))
+  expect(await join(wanted(['a', '1']))).toEqual(new Map([['a', 2]]))
+  expect(asked).toEqual([['b'], ['a']])
+})
+
+it('reads again what could not be read', async () => {
+  const { read } = stored()
+  const join = joinBeside(read)
+  read.mockRejectedValueOnce(new Error('unavailable'))
+  await expect(join(wanted(['a', '1']))).rejects.toThrow('unavailable')
+  expect(await join(wanted(['a', '1']))).toEqual(new Map([['a', 1]]))
+})

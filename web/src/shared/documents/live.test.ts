@@ -1,0 +1,61 @@
+import type { DocumentSnapshot, Firestore, Query, QuerySnapshot } from 'firebase/firestore'
+import { expect, it, vi } from 'vitest'
+import { watchDoc, watchQuery } from './live.ts'
+
+type Follow<Snapshot> = (found: Snapshot) => void
+
+const sdk = vi.hoisted(() => ({ follow: (_: unknown) => {} }))
+vi.mock('firebase/firestore', async (load) => ({
+  ...(await load<object>()),
+  doc: () => ({}),
+  onSnapshot: (_of: unknown, _options: unknown, follow: (found: unknown) => void) => {
+    sdk.follow = follow
+    return () => {}
+  },
+}))
+
+const answer = (size: number, { fromCache = false, changes = 1 } = {}) =>
+  ({
+    size,
+    metadata: { fromCache },
+    docChanges: () => Array.from({ length: changes }),
+  }) as unknown as QuerySnapshot
+
+it('a query tells nothing before the server has answered, then also that it does not any more', () => {
+  const told: unknown[] = []
+  const next = ({ size }: QuerySnapshot, isLive: boolean) => told.push([size, isLive])
+  watchQuery({} as Query, { next, error: () => {} })
+  const follow: Follow<QuerySnapshot> = sdk.follow
+  follow(answer(0, { fromCache: true, changes: 0 }))
+  expect(told).toEqual([])
+  follow(answer(0, { changes: 0 }))
+  follow(answer(2))
+  // What only the snapshot's own facts say anew is no news.
+  follow(answer(2, { changes: 0 }))
+  follow(answer(2, { fromCache: true, changes: 0 }))
+  follow(answer(2, { changes: 0 }))
+  expect(told).toEqual([
+    [0, true],
+    [2, true],
+    [2, false],
+    [2, true],
+  ])
+})
+
+it('a document is missing when the server says so, and there when the cache has it', () => {
+  const told: unknown[] = []
+  const found = (exists: boolean, fromCache: boolean) =>
+    ({ exists: () => exists, metadata: { fromCache } }) as unknown as DocumentSnapshot
+  const watch = () => {
+    const next = (one: DocumentSnapshot, isLive: boolean) => told.push([one.exists(), isLive])
+    watchDoc({} as Firestore, { path: 'settings' }, 'office', { next, error: () => {} })
+    return sdk.follow as Follow<DocumentSnapshot>
+  }
+  const follow = watch()
+  follow(found(false, true))
+  expect(told).toEqual([])
+  follow(found(false, false))
+  expect(told).toEqual([[false, true]])
+  watch()(found(true, true))
+  expect(told.at(-1)).toEqual([true, false])
+})
