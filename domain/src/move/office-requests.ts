@@ -44,4 +44,10 @@ export const handleReplySchema = z.discriminatedUnion('verdict', [
   z.object({ ...reply, verdict: z.literal('unanswered') }),
 ])
 
+/** Everything that the office changes about a request with its customer's wishes in view. */
+export const changeRequestSchema = z.discriminatedUnion('verdict', [
+  z.extend(correctQuoteSchema, { verdict: z.literal('corrected') }),
+  handleReplySchema,
+])
+
 export const moveLinksSchema = z.object({ quoteId, act: z.enum(['make', 'end']) })

@@ -47,7 +47,7 @@ export async function requireCaller(
     throw isTokenRefusal(cause) ? sessionEnded() : cause
   })
   const caller = callerFromToken(token)
-  const session = await db.doc(sessionPath(caller.uid)).get()
+  const [session] = await readAll(db, db.doc(sessionPath(caller.uid)))
   if (!session.exists) return caller
   // Like the rules: an end of sessions that cannot be read refuses.
   const ended = findDocument(sessionSchema, session)

@@ -9,7 +9,7 @@ export function useQuestionAnswer(quoteId: string, replyId: string) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const handle = (act: { verdict: 'unanswered' } | { verdict: 'answered'; text: string }) =>
-    callFunction(callables.handleReply, { quoteId, replyId, ...act })
+    callFunction(callables.changeRequest, { quoteId, replyId, ...act })
 
   const undo = () =>
     handle({ verdict: 'unanswered' }).then(

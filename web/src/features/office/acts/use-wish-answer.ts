@@ -20,7 +20,7 @@ export function useWishAnswer(quoteId: string, replyId: string, onAnswered: () =
     if (busy !== undefined) return
     setBusy(verdict)
     try {
-      await callFunction(callables.handleReply, { quoteId, replyId, verdict, crew })
+      await callFunction(callables.changeRequest, { quoteId, replyId, verdict, crew })
       toaster.success(done[verdict])
       onAnswered()
     } catch (cause) {
