@@ -1,3 +1,4 @@
+import { tooLong } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { crewDayLimits } from '../calendar/crew-day.ts'
 import { factsWishSchema } from '../quote/move-facts.ts'
@@ -25,7 +26,7 @@ export const correctQuoteSchema = z.object({
   crew,
 })
 
-const answerTooLong = `Please keep this to ${replyTextMax.toLocaleString('en-US')} characters`
+const answerTooLong = tooLong(replyTextMax)
 
 /** The form 'Your answer', under a customer's question. */
 export const answerFormSchema = z.object({

@@ -1,5 +1,5 @@
 import { collections } from '@moving/domain/paths'
-import { revenueStatuses } from '@moving/domain/quote/status'
+import { isBooked } from '@moving/domain/quote/status'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import { utcDay } from '@moving/domain/visit/day'
 import { namesOfEnd } from '@moving/domain/visit/form-end'
@@ -155,8 +155,7 @@ const sources: Record<EventStream, (db: Firestore) => EventSource> = {
       return rows.flatMap((row, at) => {
         const source = found[at]
         if (!source?.exists || !isRequestOfVisitor(source)) return []
-        const status: unknown = row.get('status')
-        const scheduled = (revenueStatuses as readonly unknown[]).includes(status)
+        const scheduled = isBooked(row.get('status'))
         const event = { kind: 'quote-status', quoteId: row.id, scheduled } as const
         return eventOf(source, event)
       })

@@ -1,3 +1,4 @@
+import { countOf, formatCount } from '@moving/domain/count'
 import { describeDayHead, describeShortDay } from '@moving/domain/calendar/calendar-period'
 import { describeFree } from '@moving/domain/calendar/day-load'
 import {
@@ -34,8 +35,8 @@ export function letterMail(
   siteOrigin: string,
 ): MailContent {
   const { monday, week, before } = letter
-  const requests = countOf(week.requests, 'request')
-  const scheduled = countOf(week.scheduled.count, 'move')
+  const requests = noneOr(week.requests, 'request')
+  const scheduled = noneOr(week.scheduled.count, 'move')
   return {
     subject: `Your week: ${requests}, ${scheduled} scheduled`,
     preview: `${describeWeek({ monday })}, compared with the week before`,
@@ -52,13 +53,10 @@ export function letterMail(
 }
 
 /** 'no requests', '1 request', '31 requests' */
-function countOf(count: number, one: string): string {
-  if (count === 0) return `no ${one}s`
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${one}s`
-}
+const noneOr = (count: number, one: string) => (count === 0 ? `no ${one}s` : countOf(count, one))
 
 function quietWeek(before: number): MailBlock {
-  const text = `A quiet week: no request came in, and nothing was estimated, accepted, scheduled or closed. The week before brought ${countOf(before, 'request')}.`
+  const text = `A quiet week: no request came in, and nothing was estimated, accepted, scheduled or closed. The week before brought ${noneOr(before, 'request')}.`
   return { type: 'paragraph', text }
 }
 
@@ -67,7 +65,7 @@ function weekBlocks({ week, before }: Letter): MailBlock[] {
   const leftOut =
     spam === 0
       ? ''
-      : ` Left out: ${week.spam.toLocaleString('en-US')} that look like spam (week before: ${before.spam.toLocaleString('en-US')}).`
+      : ` Left out: ${formatCount(week.spam)} that look like spam (week before: ${formatCount(before.spam)}).`
   return [
     {
       type: 'figures',
@@ -86,7 +84,7 @@ function sourceBlocks(sources: Letter['sources']): MailBlock[] {
   if (sources.length === 0) return []
   const rows = sources.map(({ name, bookedCents, booked }) => ({
     label: singleLine(name, 60),
-    value: `${formatCents(bookedCents)} in ${countOf(booked, 'move')}`,
+    value: `${formatCents(bookedCents)} in ${noneOr(booked, 'move')}`,
   }))
   return [
     {
@@ -116,7 +114,7 @@ function comingBlocks({ coming, coming_is_cut: isCut }: Letter): MailBlock[] {
 /** '2 moves, one without a crew · crews 2 of 3, one free' */
 function dayText({ moves, without_crew: without, taken, crews, off }: ComingDay): string {
   const some = without === moves ? 'no crew yet' : `${without} without a crew`
-  const text = without === 0 ? countOf(moves, 'move') : `${countOf(moves, 'move')}, ${some}`
+  const text = without === 0 ? noneOr(moves, 'move') : `${noneOr(moves, 'move')}, ${some}`
   if (off !== null) return `${text} · ${offText[off]}`
   const free = describeFree({ taken, crews })
   return crews === 0 ? text : `${text} · crews ${taken} of ${crews}, ${free}`
@@ -185,6 +183,6 @@ function healthText({ alarms, floods, failed_mails: failed, watch }: Letter): st
   const mail =
     failed === 0
       ? 'No emails failed last week.'
-      : `${countOf(failed, 'email')} failed: see the Mail page.`
+      : `${noneOr(failed, 'email')} failed: see the Mail page.`
   return [form, ...flood, ...now, mail].join(' ')
 }

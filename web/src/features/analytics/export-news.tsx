@@ -1,8 +1,8 @@
+import { formatCount } from '@moving/domain/count'
 import type { CsvProgress } from '../../lib/csv-download.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Flex } from '../../ui/layout.ts'
-import { count } from './words.ts'
 
 interface ExportNewsProps {
   progress: CsvProgress | 'counting' | undefined
@@ -18,7 +18,7 @@ export function ExportNews({ progress, onCancel }: ExportNewsProps) {
         <span>
           {progress === 'counting'
             ? 'Counting rows…'
-            : `${count(progress.rows)} of ${count(progress.expected)} rows`}
+            : `${formatCount(progress.rows)} of ${formatCount(progress.expected)} rows`}
         </span>
         <Button variant="outline" size="sm" onClick={onCancel}>
           Cancel Export

@@ -1,7 +1,7 @@
+import { formatCount } from '@moving/domain/count'
 import type { Summary } from '@moving/domain/visit/summary'
 import { Cell, Row, RowTable } from './row-table.tsx'
 import { TableNote } from './table-note.tsx'
-import { count } from './words.ts'
 
 interface TopListProps {
   /** 'Top Pages' or 'Top Referrers' */
@@ -36,7 +36,7 @@ export function TopList({ label, nameColumn, rows, asOf, note, empty }: TopListP
               {name}
             </Cell>
             <Cell role="cell" textAlign={{ md: 'end' }} gridColumn={{ base: '2 / -1' }}>
-              {count(visits)}
+              {formatCount(visits)}
             </Cell>
           </Row>
         ))}

@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import { customerCounts } from '@moving/domain/quote/customer-query'
 import { Card } from '../../ui/card.tsx'
 import { chakra, Grid, Text } from '../../ui/layout.ts'
@@ -25,7 +26,7 @@ export function CountStrip({
               {counts === undefined && !hasFailed ? (
                 <Skeleton width="3ch" height="24px" mt="1" />
               ) : (
-                (counts?.[index]?.count.toLocaleString('en-US') ?? '–')
+                shownCount(counts?.[index]?.count)
               )}
             </chakra.dd>
           </chakra.div>
@@ -33,9 +34,11 @@ export function CountStrip({
       </Grid>
       {scheduled > 0 && (
         <Text textStyle="note" mt="3">
-          {`Total includes ${scheduled.toLocaleString('en-US')} scheduled.`}
+          {`Total includes ${formatCount(scheduled)} scheduled.`}
         </Text>
       )}
     </Card>
   )
 }
+
+const shownCount = (count: number | undefined) => (count === undefined ? '–' : formatCount(count))

@@ -1,3 +1,4 @@
+import { keysOf } from '@moving/domain/keys'
 import { collections } from '@moving/domain/paths'
 import {
   onSnapshot,
@@ -70,7 +71,7 @@ class CallWatcher {
 
   start(): void {
     const { size, now } = this.#watch
-    const kinds = Object.keys(callKinds) as CallKind[]
+    const kinds = keysOf(callKinds)
     for (const kind of kinds) {
       this.#listen(kind, dueWork(this.#db, kind, size), ({ docs, metadata }) => {
         if (metadata.fromCache) this.#cached.add(kind)

@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import { describeDifference } from '@moving/domain/estimate/describe-change'
 import {
   medianFrom,
@@ -157,7 +158,7 @@ function Scope({ read: { finals, unreadable, isCut }, since, until }: ScopeProps
       <p>
         Left out: {countOf(withoutEstimate, 'move')} without an estimate
         {unreadable > 0 && `, ${countOf(unreadable, 'record')} that cannot be read`}.
-        {isCut && ` Only the newest ${bounds.max.toLocaleString('en-US')} are counted.`}
+        {isCut && ` Only the newest ${formatCount(bounds.max)} are counted.`}
       </p>
       <p>
         The median is shown from {medianFrom} moves on. Of an even number it is the mean of the

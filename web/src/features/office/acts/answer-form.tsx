@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { answerFormSchema } from '@moving/domain/move/office-requests'
 import { replySchema, replyTextMax } from '@moving/domain/move/reply'
@@ -15,7 +16,7 @@ import { toaster } from '../../../ui/toast-store.ts'
 import { describeAnswer, type QuestionAnswerProps } from './question-answer.tsx'
 import { useQuestionAnswer } from './use-question-answer.ts'
 
-const most = replyTextMax.toLocaleString('en-US')
+const most = formatCount(replyTextMax)
 
 /** What the office writes to a question; nothing of it is lost where a colleague is quicker. */
 export function AnswerForm({
@@ -48,7 +49,7 @@ export function AnswerForm({
     >
       <TextAreaField
         label="Your answer"
-        hint={`The customer reads it below the question, and by email if we have an address. ${text.length.toLocaleString('en-US')} of ${most} characters`}
+        hint={`The customer reads it below the question, and by email if we have an address. ${formatCount(text.length)} of ${most} characters`}
         autoFocus
         {...fieldsOf(form)('text')}
       />
