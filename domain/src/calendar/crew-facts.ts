@@ -1,6 +1,6 @@
 import { countOf } from '../count.ts'
 import type { Estimate } from '../estimate/estimate.ts'
-import { givenAs } from '../final/final-amount.ts'
+import { givenAs } from '../estimate/final-amount.ts'
 import { inShort } from '../in-short.ts'
 import { factLabels, moveFacts, ownWordsOf, type MoveFacts } from '../quote/move-facts.ts'
 import type { Quote } from '../quote/schema.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answerFields } from '../estimate/answer.ts'
-import { finalFields } from '../final/final-fields.ts'
+import { finalFields } from '../estimate/final-fields.ts'
 import { instantSchema } from '../instant.ts'
 import { heardFromField } from './heard-from.ts'
 import { lostReasons, type LostReason } from './lost-reason.ts'

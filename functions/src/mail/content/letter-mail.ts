@@ -9,20 +9,39 @@ import {
 } from '@moving/domain/letter/letter'
 import { describeWeek } from '@moving/domain/letter/week'
 import { pages } from '@moving/domain/pages'
+import { quotePath } from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
 import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import { formatCents, formatDollars } from '@moving/domain/quote/money'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/schema'
+import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import { describeFinding } from '@moving/domain/watch/describe-watch'
 import { weekRows } from './letter-figures.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import { singleLine } from './safe-text.ts'
+import type { MailRecord } from '../outbox/mail-record.ts'
+import type { MailPorts } from '../ports.ts'
 
 /** A quote that waits; null for one that cannot be read. */
 export interface WaitingQuote {
   quoteId: string
   quote: Pick<Quote, 'name' | 'estimate_amount' | 'move_date'> | null
+}
+
+/** Composes the owner's letter: its figures are stored, names are read from the quotes that are still there. */
+export async function composeLetter(
+  mail: MailRecord,
+  { db, siteOrigin }: Pick<MailPorts, 'db' | 'siteOrigin'>,
+): Promise<MailContent | null> {
+  if (mail.letter === null) return null
+  const quotes = mail.letter_quotes.map((id) => db.doc(quotePath(id)))
+  const found = quotes.length === 0 ? [] : await db.getAll(...quotes)
+  const waiting = found.flatMap((quote): WaitingQuote[] => {
+    if (!quote.exists) return []
+    const reading = readQuote(quote.id, quote.data())
+    return [{ quoteId: quote.id, quote: reading.readable ? reading.quote : null }]
+  })
+  return letterMail(mail.letter, waiting, siteOrigin)
 }
 
 /**

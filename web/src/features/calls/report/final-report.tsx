@@ -5,7 +5,7 @@ import {
   reportFinals,
   reportStart,
   type FinalReport as Report,
-} from '@moving/domain/final/final-report'
+} from '@moving/domain/estimate/final-report'
 import { formatOfficeDay } from '@moving/domain/plain-date'
 import { useState } from 'react'
 import { firestore } from '../../../lib/firebase.ts'

@@ -1,5 +1,5 @@
-import { describeFinal } from '@moving/domain/final/final-amount'
-import { finalOf, type FinalAmount } from '@moving/domain/final/final-fields'
+import { describeFinal } from '@moving/domain/estimate/final-amount'
+import { finalOf, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import { quoteWorkPath } from '@moving/domain/paths'
 import type { Quote } from '@moving/domain/quote/schema'
 import { doc, onSnapshot } from 'firebase/firestore'

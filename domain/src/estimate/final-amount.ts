@@ -1,10 +1,10 @@
-import { describeDifference } from '../estimate/describe-change.ts'
+import { describeDifference } from './describe-change.ts'
 import {
   estimateReasonLabels,
   estimateReasonPhrases,
   type Estimate,
   type EstimateKind,
-} from '../estimate/estimate.ts'
+} from './estimate.ts'
 import {
   centsFromDollars,
   dollarsFromCents,
