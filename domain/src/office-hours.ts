@@ -1,3 +1,4 @@
+import { isOneOf } from './keys.ts'
 import { business } from './business.ts'
 import {
   officeClockOffsetMs,
@@ -59,12 +60,7 @@ export function holidaysWarning(
 
 /** Whether the office opens at all on a day. */
 export function isWorkday(day: PlainDate): boolean {
-  const { days } = business.hours
-  const { holidays } = business
-  return (
-    (days as readonly number[]).includes(weekdayOf(day)) &&
-    !(holidays as readonly string[]).includes(day)
-  )
+  return isOneOf(business.hours.days, weekdayOf(day)) && !isOneOf(business.holidays, day)
 }
 
 function openingOf(day: PlainDate): Date {

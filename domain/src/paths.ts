@@ -166,8 +166,7 @@ export const callables = {
   answerMove: 'answerMove',
   askForMoveLink: 'askForMoveLink',
   changeMoveLinks: 'changeMoveLinks',
-  correctQuote: 'correctQuote',
-  handleReply: 'handleReply',
+  changeRequest: 'changeRequest',
   resendMail: 'resendMail',
 } as const
 

@@ -52,8 +52,7 @@ import { sweepMail } from './mail/delivery/sweep-mail.ts'
 import { answerLinkAsk } from './move/answer-link-ask.ts'
 import { answerMoveCallable } from './move/answer-move.ts'
 import { askForMoveLinkCallable } from './move/ask-for-move-link.ts'
-import { correctQuoteCallable } from './move/correct-quote.ts'
-import { handleReplyCallable } from './move/handle-reply.ts'
+import { changeRequestCallable } from './move/handle-reply.ts'
 import { changeMoveLinksCallable } from './move/office-links.ts'
 import { readMoveCallable } from './move/read-move.ts'
 import { unlockMoveCallable } from './move/unlock-move.ts'
@@ -76,27 +75,27 @@ import { warnOfLateCalls } from './work/warn-of-late-calls.ts'
 import { keepVisitsInOrder, rollUpOnSchedule } from './visit/scheduled.ts'
 import { watchForm } from './watch/watch-form.ts'
 
-/** Documents that one transaction or batch changes. */
-const pageSize = 200
-
-const accountPorts = () => ({
+/** What most functions work with in production; those of the mail have more. */
+const ports = () => ({
   auth: adminAuth(),
   db: adminFirestore(),
   now: () => new Date(),
-  pageSize,
+  newId: randomUUID,
+  /** Documents that one transaction or batch changes. */
+  pageSize: 200,
 })
 
 const ownerPorts = () => ({
-  ...accountPorts(),
+  ...ports(),
   toolkit: identityToolkit({ ...identityToolkitConfig(), accessToken: adminAccessToken }),
 })
 
 export const onRoleWritten = onDocumentWritten(
   { document: triggerPaths.role, ...eventOptions },
-  (event) => guarded('onRoleWritten', () => syncRoleClaim(event.params.uid, accountPorts())),
+  (event) => guarded('onRoleWritten', () => syncRoleClaim(event.params.uid, ports())),
 )
 
-export const signOutEverywhere = defineCallable(signOutEverywhereCallable(accountPorts))
+export const signOutEverywhere = defineCallable(signOutEverywhereCallable(ports))
 export const confirmAddress = defineCallable(confirmAddressCallable(ownerPorts))
 export const resetPassword = defineCallable(resetPasswordCallable(ownerPorts), {
   timeoutSeconds: 300,
@@ -104,20 +103,18 @@ export const resetPassword = defineCallable(resetPasswordCallable(ownerPorts), {
 export const claimGuestQuotes = defineCallable(claimGuestQuotesCallable(ownerPorts), {
   timeoutSeconds: 300,
 })
-export const deleteAccount = defineCallable(deleteAccountCallable(accountPorts), {
+export const deleteAccount = defineCallable(deleteAccountCallable(ports), {
   timeoutSeconds: 300,
 })
-
-const workPorts = () => ({ db: adminFirestore(), now: () => new Date() })
 
 export const onQuoteWorkWritten = onDocumentWritten(
   { document: triggerPaths.quoteWork, ...eventOptions },
   (event) =>
     guarded('onQuoteWorkWritten', async () => {
       const change = changeOf(event, event.params.quoteId)
-      await writeStage(change, { db: adminFirestore() })
-      await recordClosing(change, { db: adminFirestore() })
-      await settleWrittenWork(change, workPorts())
+      await writeStage(change, ports())
+      await recordClosing(change, ports())
+      await settleWrittenWork(change, ports())
     }),
 )
 
@@ -126,9 +123,9 @@ export const onQuoteFactsWritten = onDocumentWritten(
   (event) =>
     guarded('onQuoteFactsWritten', async () => {
       const change = changeOf(event, event.params.quoteId)
-      await writeSearchFields(change.quoteId, { db: adminFirestore() })
-      await recordFacts(change, { db: adminFirestore() })
-      await markChangedFacts(change, { db: adminFirestore() })
+      await writeSearchFields(change.quoteId, ports())
+      await recordFacts(change, ports())
+      await markChangedFacts(change, ports())
     }),
 )
 
@@ -138,16 +135,16 @@ export const onQuoteWritten = onDocumentWritten(
   (event) => {
     const changed = () => changeOf(event, event.params.quoteId)
     return guardedParts({
-      writeSearch: () => writeSearchFields(event.params.quoteId, { db: adminFirestore() }),
+      writeSearch: () => writeSearchFields(event.params.quoteId, ports()),
       mailQuote: () => mailOfQuote(event),
       writeDays: async () => {
-        await markChangedQuote(changed(), { db: adminFirestore() })
-        await writeDaysOfQuote(changed(), calendarPorts())
+        await markChangedQuote(changed(), ports())
+        await writeDaysOfQuote(changed(), ports())
       },
-      settleWork: () => settleChangedQuote(changed(), workPorts()),
+      settleWork: () => settleChangedQuote(changed(), ports()),
       recordChange: async () => {
         const { before, after } = changed()
-        if (before && after) await recordOfficeChange(changed(), { db: adminFirestore() })
+        if (before && after) await recordOfficeChange(changed(), ports())
       },
     })
   },
@@ -159,10 +156,7 @@ async function mailOfQuote({ data, time }: FirestoreEvent<Change<DocumentSnapsho
   else await mailChangedQuote({ ...data, at: new Date(time) }, liveMailPorts())
 }
 
-export const deleteQuotes = defineCallable(
-  deleteQuotesCallable(() => ({ db: adminFirestore(), newId: randomUUID, pageSize })),
-  { timeoutSeconds: 300 },
-)
+export const deleteQuotes = defineCallable(deleteQuotesCallable(ports), { timeoutSeconds: 300 })
 
 export const exportCsv = onRequest(
   { ...functionOptions, timeoutSeconds: 900, memory: '512MiB', concurrency: 4 },
@@ -170,7 +164,7 @@ export const exportCsv = onRequest(
     guarded('exportCsv', async () => {
       const answer = csvExports.get(request.path)
       if (answer === undefined) response.sendStatus(404)
-      else await answer(request, response, { ...accountPorts(), origins: corsOrigins() })
+      else await answer(request, response, { ...ports(), origins: corsOrigins() })
     }),
 )
 
@@ -180,12 +174,7 @@ const csvExports = new Map([
   ['/visitors', exportVisitors],
 ])
 
-const rollUpPorts = () => ({
-  db: adminFirestore(),
-  now: () => new Date(),
-  pageSize: 500,
-  ...analyticsConfig(),
-})
+const rollUpPorts = () => ({ ...ports(), pageSize: 500, ...analyticsConfig() })
 const rollUpOptions = { ...functionOptions, memory: '512MiB', timeoutSeconds: 300 } as const
 
 export const refreshAnalytics = defineCallable(refreshAnalyticsCallable(rollUpPorts), {
@@ -228,8 +217,8 @@ export const everyNight = onSchedule(
   () =>
     guardedParts({
       keepVisits: () => keepVisitsInOrder(rollUpPorts()),
-      tidyCalendar: () => tidyCalendar({ ...calendarPorts(), pageSize }),
-      sweepScheduled: () => sweepScheduled(workPorts()),
+      tidyCalendar: () => tidyCalendar(ports()),
+      sweepScheduled: () => sweepScheduled(ports()),
     }),
 )
 
@@ -255,28 +244,23 @@ export const mailEvents = onRequest(functionOptions, (request, response) =>
 
 export const resendMail = defineCallable(resendMailCallable(liveMailPorts))
 
-const movePorts = () => ({ db: adminFirestore(), now: () => new Date() })
-
-export const readMove = defineCallable(readMoveCallable(movePorts))
-export const unlockMove = defineCallable(unlockMoveCallable(movePorts))
+export const readMove = defineCallable(readMoveCallable(ports))
+export const unlockMove = defineCallable(unlockMoveCallable(ports))
 export const answerMove = defineCallable(answerMoveCallable(liveMailPorts))
-export const askForMoveLink = defineCallable(askForMoveLinkCallable(movePorts))
-export const changeMoveLinks = defineCallable(changeMoveLinksCallable(movePorts))
-export const correctQuote = defineCallable(correctQuoteCallable(movePorts))
-export const handleReply = defineCallable(handleReplyCallable(liveMailPorts))
+export const askForMoveLink = defineCallable(askForMoveLinkCallable(ports))
+export const changeMoveLinks = defineCallable(changeMoveLinksCallable(ports))
+export const changeRequest = defineCallable(changeRequestCallable(liveMailPorts))
 
 export const onLinkAsked = onDocumentCreated(
   { document: triggerPaths.linkAsk, ...eventOptions },
   ({ data }) => data && guarded('onLinkAsked', () => answerLinkAsk(data, liveMailPorts())),
 )
 
-const calendarPorts = () => ({ db: adminFirestore(), now: () => new Date() })
-
 export const onBookingWritten = onDocumentWritten(
   { document: triggerPaths.booking, ...eventOptions },
   ({ data, time, params: { quoteId } }) =>
     guarded('onBookingWritten', async () => {
-      await writeDayOfBooking(quoteId, calendarPorts())
+      await writeDayOfBooking(quoteId, ports())
       if (data) await mailChangedBooking({ ...data, at: new Date(time) }, liveMailPorts())
     }),
 )
@@ -285,8 +269,8 @@ export const onCrewDayWritten = onDocumentWritten(
   { document: triggerPaths.crewDay, ...eventOptions },
   (event) =>
     guarded('onCrewDayWritten', async () => {
-      await markCachesStale(calendarPorts())
-      await writePublicDay(event.params.day, calendarPorts())
+      await markCachesStale(ports())
+      await writePublicDay(event.params.day, ports())
     }),
 )
 
@@ -295,8 +279,8 @@ export const onOfficeSettingsWritten = onDocumentWritten(
   ({ data, params: { settingsId } }) =>
     guarded('onOfficeSettingsWritten', async () => {
       const change = { settingsId, before: data?.before.data(), after: data?.after.data() }
-      await markRenamedCrews(change, calendarPorts())
-      await writePublicSettings(change, calendarPorts())
+      await markRenamedCrews(change, ports())
+      await writePublicSettings(change, ports())
     }),
 )
 
@@ -310,7 +294,7 @@ export const calendarFeed = onRequest(
   { ...functionOptions, maxInstances: 2 },
   (request, response) =>
     answerCalendarFeed(request, response, {
-      ...calendarPorts(),
+      ...ports(),
       host: siteHost,
       ...feedMemory,
     }),

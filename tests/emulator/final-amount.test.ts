@@ -1,4 +1,4 @@
-import { finalOf, storedFinal, type FinalAmount } from '@moving/domain/final/final-fields'
+import { finalOf, storedFinal, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import { quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'

@@ -1,6 +1,6 @@
-import { storedFinal, type FinalAmount } from '@moving/domain/final/final-fields'
+import { storedFinal, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import { quotePath, quoteWorkPath } from '@moving/domain/paths'
-import { medianFrom } from '@moving/domain/final/final-report'
+import { medianFrom } from '@moving/domain/estimate/final-report'
 import type { Page } from '@playwright/test'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks, expectAccessible } from '../support/accessibility.ts'

@@ -346,7 +346,7 @@ test('the office answers a question in writing, and its customer reads it below'
   })
 
   await test.step('what got no answer stays, and is sent again', async () => {
-    await page.route(/handleReply/, (route) => route.abort(), { times: 1 })
+    await page.route(/changeRequest/, (route) => route.abort(), { times: 1 })
     await send(call).click()
     await expect(call.getByRole('alert')).toContainText('Not sent.')
     await expect(field(call)).toHaveValue('Yes, four of them.')

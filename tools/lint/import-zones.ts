@@ -36,7 +36,7 @@ const neighborhoods: readonly Neighbors[] = [
       mail: ['platform', 'quote'],
       move: ['calendar', 'mail', 'platform', 'quote', 'work'],
       quote: ['platform', 'visit'],
-      visit: ['account', 'platform'],
+      visit: ['platform'],
       watch: ['mail', 'platform', 'visit'],
       work: ['mail', 'platform', 'quote'],
     },

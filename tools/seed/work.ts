@@ -1,4 +1,4 @@
-import { storedFinal } from '@moving/domain/final/final-fields'
+import { storedFinal } from '@moving/domain/estimate/final-fields'
 import type { Reply } from '@moving/domain/move/reply'
 import { centsFromDollars, dollarsFromCents } from '@moving/domain/quote/money'
 import type { Contact } from '@moving/domain/work/contact'

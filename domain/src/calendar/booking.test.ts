@@ -1,3 +1,4 @@
+import { tooLong } from '../field-text.ts'
 import { describe, expect, it } from 'vitest'
 import {
   bookingFormSchema,
@@ -43,7 +44,7 @@ describe('the dialog Book', () => {
     [{ people: '' }, bookingMessages.people],
     [{ people: '13' }, bookingMessages.people],
     [{ people: '2.5' }, bookingMessages.people],
-    [{ note: 'x'.repeat(301) }, bookingMessages.note],
+    [{ note: 'x'.repeat(301) }, tooLong(300)],
   ])('says what is wrong with %o', (change, message) => {
     expect(problemsOf(change)).toEqual([message])
   })

@@ -1,3 +1,5 @@
+import { numberText, numberTextOr, unitsUpTo } from '../field-text.ts'
+import { keysOf } from '../keys.ts'
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { isPlainDate } from '../plain-date.ts'
@@ -58,9 +60,7 @@ export function arrivalOn(moveDate: string, booking: BookingFields | null): Minu
 
 /** Whether two bookings decide the same. */
 export function isSameBooking(one: BookingFields, other: BookingFields): boolean {
-  return (Object.keys(decidedFields) as (keyof BookingFields)[]).every(
-    (field) => one[field] === other[field],
-  )
+  return keysOf(decidedFields).every((field) => one[field] === other[field])
 }
 
 /** Messages of the dialog 'Book', in our own words. */
@@ -71,7 +71,6 @@ export const bookingMessages = {
   oneDay: 'A scheduled move has one day: change the move date too, or leave the status as it is',
   hours: `Enter up to ${bookingLimits.hours} hours, in quarter hours: 4.25`,
   people: `Enter ${crewLimits.people.min} to ${crewLimits.people.max} people`,
-  note: `Please keep this to ${bookingLimits.note} characters`,
 } as const
 
 /** A quarter hour of the day from a field of the type `time`, in minutes from midnight. */
@@ -84,20 +83,6 @@ export const quarterTime = z.pipe(
   ),
   z.transform((text) => minuteOfTimeField(text) ?? 0),
 )
-
-function numberText(message: string, fits: (value: number) => boolean, empty?: number) {
-  return z.pipe(
-    z.string().check(
-      z.trim(),
-      z.refine(
-        (text) =>
-          text === '' ? empty !== undefined : /^\d+(\.\d+)?$/.test(text) && fits(Number(text)),
-        message,
-      ),
-    ),
-    z.transform((text) => (text === '' ? (empty ?? 0) : Number(text))),
-  )
-}
 
 const isHours = (hours: number) => hours <= bookingLimits.hours && Number.isInteger(hours * 4)
 const isPeople = (people: number) =>
@@ -113,13 +98,9 @@ export const bookingFormSchema = z
     to: quarterTime,
     /** '' for any. */
     crew: z.string(),
-    hours: numberText(bookingMessages.hours, isHours, 0),
+    hours: numberTextOr(0, bookingMessages.hours, isHours),
     people: peopleText,
-    note: z.string().check(
-      z.overwrite(cleanBlock),
-      // Not z.maxLength, which counts characters where the rules' size() counts UTF-16 units.
-      z.refine((text) => text.length <= bookingLimits.note, bookingMessages.note),
-    ),
+    note: unitsUpTo(cleanBlock, bookingLimits.note),
     setsScheduled: z.boolean(),
     /** Whether the request's move date goes along to the day. */
     changesMoveDate: z.boolean(),

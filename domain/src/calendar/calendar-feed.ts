@@ -1,8 +1,8 @@
+import { lineUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { lettersAndDigits, randomText } from '../random-text.ts'
-import { cleanLine, countCharacters } from '../text.ts'
 
 /** What a calendar link shows to whoever has it. */
 export const feedKinds = ['times', 'crew'] as const
@@ -45,14 +45,7 @@ export const webcalUrl = (url: string): string => url.replace(/^https?:/, 'webca
 
 /** The dialog 'New Calendar Link' (requirements 2.21). */
 export const feedFormSchema = z.object({
-  name: z.string().check(
-    z.overwrite(cleanLine),
-    z.minLength(1, 'Say whose calendar it is'),
-    z.refine(
-      (name) => countCharacters(name) <= feedLimits.name,
-      `Please keep this to ${feedLimits.name} characters`,
-    ),
-  ),
+  name: lineUpTo(feedLimits.name).check(z.minLength(1, 'Say whose calendar it is')),
   kind: z.enum(feedKinds),
 })
 export type FeedForm = z.output<typeof feedFormSchema>

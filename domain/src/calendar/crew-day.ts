@@ -1,3 +1,5 @@
+import { unitsUpTo } from '../field-text.ts'
+import { isOneOf } from '../keys.ts'
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { isWorkday } from '../office-hours.ts'
@@ -56,13 +58,7 @@ export const crewDayFormSchema = z.object({
   closed: z.boolean(),
   /** Ids of crews. */
   crewsOff: z.array(z.string()),
-  note: z.string().check(
-    z.overwrite(cleanLine),
-    z.refine(
-      (text) => text.length <= crewDayLimits.note,
-      `Please keep this to ${crewDayLimits.note} characters`,
-    ),
-  ),
+  note: unitsUpTo(cleanLine, crewDayLimits.note),
 })
 export type CrewDayFormInput = z.input<typeof crewDayFormSchema>
 export type CrewDayRequest = z.output<typeof crewDayFormSchema>
@@ -81,7 +77,7 @@ export function dayOffOf(
 
 /** Whether the company has a day off that falls on one of its weekdays. */
 export const isHoliday = (day: PlainDate): boolean =>
-  (business.holidays as readonly string[]).includes(day) && !isWorkday(day)
+  isOneOf(business.holidays, day) && !isWorkday(day)
 
 /** The crews that work on a day, by what is set and what the day says. */
 export function crewsAtWork(day: CrewDayFields, settings: CrewSettings): Crew[] {

@@ -1,5 +1,6 @@
+import { countOf } from '../count.ts'
 import type { Estimate } from '../estimate/estimate.ts'
-import { givenAs } from '../final/final-amount.ts'
+import { givenAs } from '../estimate/final-amount.ts'
 import { inShort } from '../in-short.ts'
 import { factLabels, moveFacts, ownWordsOf, type MoveFacts } from '../quote/move-facts.ts'
 import type { Quote } from '../quote/schema.ts'
@@ -41,10 +42,9 @@ export function crewFacts(
 
 /** '3 movers, 5 hours' */
 function describeWork(given: Pick<Estimate, 'crew' | 'hours'> | undefined): string {
-  const count = (of: number, one: string) => `${of} ${one}${of === 1 ? '' : 's'}`
   const parts = [
-    ...(given?.crew ? [count(given.crew, 'mover')] : []),
-    ...(given?.hours ? [count(given.hours, 'hour')] : []),
+    ...(given?.crew ? [countOf(given.crew, 'mover')] : []),
+    ...(given?.hours ? [countOf(given.hours, 'hour')] : []),
   ]
   return parts.join(', ') || notSaid
 }

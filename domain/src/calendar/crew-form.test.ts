@@ -1,3 +1,4 @@
+import { tooLong } from '../field-text.ts'
 import { describe, expect, it } from 'vitest'
 import { bookingMessages } from './booking.ts'
 import type { Crew } from './crew.ts'
@@ -31,8 +32,10 @@ describe('a crew', () => {
   it('may have forty characters of any length in bytes for its name and its truck', () => {
     const emoji = '🚚'.repeat(40)
     expect(problemsOf({ name: emoji, truck: emoji })).toBeUndefined()
-    const tooLong = crewMessages.tooLong(40)
-    expect(problemsOf({ name: `${emoji}x`, truck: `${emoji}x` })).toEqual([tooLong, tooLong])
+    expect(problemsOf({ name: `${emoji}x`, truck: `${emoji}x` })).toEqual([
+      tooLong(40),
+      tooLong(40),
+    ])
   })
 
   it.each([

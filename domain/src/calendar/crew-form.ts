@@ -1,5 +1,5 @@
+import { lineUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
-import { cleanLine, countCharacters } from '../text.ts'
 import { bookingMessages, peopleText, quarterTime } from './booking.ts'
 import { crewLimits, type Crew, type CrewSettings } from './crew.ts'
 import { timeFieldOf } from './day-minutes.ts'
@@ -8,15 +8,8 @@ import { timeFieldOf } from './day-minutes.ts'
 export const crewMessages = {
   name: 'Enter a name, such as Crew A',
   taken: 'Another crew has this name',
-  tooLong: (max: number) => `Please keep this to ${max} characters`,
   days: 'Choose at least one day',
 } as const
-
-const lineUpTo = (max: number) =>
-  z.string().check(
-    z.overwrite(cleanLine),
-    z.refine((text) => countCharacters(text) <= max, crewMessages.tooLong(max)),
-  )
 
 /**
  * The dialog of a crew (requirements 2.21).

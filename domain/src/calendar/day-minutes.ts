@@ -1,3 +1,5 @@
+import { countOf } from '../count.ts'
+
 /** Minutes of a day: times of a move are kept by the office's clock, whatever the night does to it. */
 export const minutesADay = 24 * 60
 
@@ -19,8 +21,8 @@ export function describeSpan(from: number, to: number): string {
 export function describeMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  const parts = [hours > 0 && count(hours, 'hour'), rest > 0 && count(rest, 'minute')]
-  return parts.filter(Boolean).join(' ') || count(0, 'minute')
+  const parts = [hours > 0 && countOf(hours, 'hour'), rest > 0 && countOf(rest, 'minute')]
+  return parts.filter(Boolean).join(' ') || countOf(0, 'minute')
 }
 
 /** '08:15', as a field of the type `time` has it. */
@@ -42,5 +44,3 @@ function partsOf(minute: number) {
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
   return { clock, half: hour < 12 ? 'AM' : 'PM' }
 }
-
-const count = (of: number, name: string) => `${of} ${name}${of === 1 ? '' : 's'}`

@@ -1,3 +1,4 @@
+import { countOf } from '../count.ts'
 import { formatLongDate, todayAtOffice } from '../plain-date.ts'
 import { formatCents, formatDollars } from '../quote/money.ts'
 import type { EstimateDetails } from './estimate.ts'
@@ -26,8 +27,8 @@ export function describeGoodUntil(day: string, now: Date): string {
 }
 
 function describeCrew({ crew, hours, rate }: EstimateDetails): string | null {
-  const movers = crew === null ? null : crew === 1 ? '1 mover' : `${crew} movers`
-  const time = hours === null ? null : hours === 1 ? '1 hour' : `${hours} hours`
+  const movers = crew === null ? null : countOf(crew, 'mover')
+  const time = hours === null ? null : countOf(hours, 'hour')
   const who = [movers, time].filter((part) => part !== null).join(', ')
   if (rate === null) return who === '' ? null : who
   const price = `at ${formatDollars(rate)} an hour for the crew`

@@ -1,8 +1,9 @@
+import { lineUpTo, numberTextOr, unitsUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
-import { estimateSchema, quoteMessages } from '../quote/schema.ts'
+import { estimateSchema } from '../quote/schema.ts'
 import { estimateText } from '../quote/money.ts'
-import { cleanBlock, cleanLine, countCharacters } from '../text.ts'
+import { cleanBlock } from '../text.ts'
 import { couldChangeBy, type OpenQuestion } from '../work/open-questions.ts'
 import {
   estimateKinds,
@@ -25,46 +26,22 @@ export const estimateFormMessages = {
 
 const { crew, hours, line: lineMax, couldChange: couldChangeMax } = estimateLimits
 
-/** '' for none. */
-function numberText(message: string, fits: (value: number) => boolean) {
-  return z.pipe(
-    z.string().check(
-      z.trim(),
-      z.refine(
-        (text) => text === '' || (/^\d+(\.\d+)?$/.test(text) && fits(Number(text))),
-        message,
-      ),
-    ),
-    z.transform((text) => (text === '' ? null : Number(text))),
-  )
-}
-
-/** Counted as the rules count it: a line in characters, other texts in UTF-16 units. */
-const line = z.string().check(
-  z.overwrite(cleanLine),
-  z.refine((text) => countCharacters(text) <= lineMax, quoteMessages.tooLong(lineMax)),
-)
-const block = z.string().check(
-  z.overwrite(cleanBlock),
-  z.refine((text) => text.length <= couldChangeMax, quoteMessages.tooLong(couldChangeMax)),
-)
-
 const isCrew = (count: number) => Number.isInteger(count) && count >= crew.min && count <= crew.max
 const isHours = (count: number) => count <= hours.max && Number.isInteger(count * 4)
 
 const fields = z.object({
   kind: z.enum([...estimateKinds, '']),
-  crew: numberText(estimateFormMessages.crew, isCrew),
-  hours: numberText(estimateFormMessages.hours, isHours),
+  crew: numberTextOr(null, estimateFormMessages.crew, isCrew),
+  hours: numberTextOr(null, estimateFormMessages.hours, isHours),
   rate: estimateSchema,
   otherAmount: estimateSchema,
-  otherText: line,
+  otherText: lineUpTo(lineMax),
   estimateAmount: estimateSchema.check(
     z.refine((amount) => amount !== null, estimateFormMessages.amount),
   ),
-  couldChange: block,
+  couldChange: unitsUpTo(cleanBlock, couldChangeMax),
   why: z.enum([...estimateReasons, '']),
-  whyText: line,
+  whyText: lineUpTo(lineMax),
   goodUntil: z.string(),
 })
 export type EstimateFormInput = z.input<typeof fields>

@@ -1,3 +1,4 @@
+import { isOneOf } from '../keys.ts'
 import * as z from 'zod/mini'
 import { fingerprint } from '../fingerprint.ts'
 import { extraServices } from '../quote/choices.ts'
@@ -88,7 +89,7 @@ export function customerChanges(before: CustomerFields, after: CustomerFields): 
 }
 
 export const isFactChange = (change: CustomerChange): change is FactChange =>
-  (moveFacts as readonly string[]).includes(change.field)
+  isOneOf(moveFacts, change.field)
 
 /**
  * Changes in words: 'Move Date', 'Saturday, December 19, 2026', …; 'None' stands for nothing, 'Not asked'

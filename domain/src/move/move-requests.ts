@@ -1,3 +1,4 @@
+import { tooLong } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { emailPattern } from '../account/email.ts'
 import { acceptedNameLength } from '../estimate/answer.ts'
@@ -20,7 +21,7 @@ export const moveMessages = {
   reason: 'Choose a reason',
   read: 'Please read them, then check the box',
   acceptedName: 'Enter your name',
-  textTooLong: `Please keep this to ${replyTextMax.toLocaleString('en-US')} characters`,
+  textTooLong: tooLong(replyTextMax),
 } as const
 
 const quoteId = z.string().check(z.regex(quoteIdPattern))

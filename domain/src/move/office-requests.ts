@@ -1,3 +1,4 @@
+import { tooLong } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { crewDayLimits } from '../calendar/crew-day.ts'
 import { factsWishSchema } from '../quote/move-facts.ts'
@@ -25,7 +26,7 @@ export const correctQuoteSchema = z.object({
   crew,
 })
 
-const answerTooLong = `Please keep this to ${replyTextMax.toLocaleString('en-US')} characters`
+const answerTooLong = tooLong(replyTextMax)
 
 /** The form 'Your answer', under a customer's question. */
 export const answerFormSchema = z.object({
@@ -42,6 +43,12 @@ export const handleReplySchema = z.discriminatedUnion('verdict', [
   z.object({ ...reply, verdict: z.enum(['applied', 'refused']), crew }),
   z.extend(answerFormSchema, { ...reply, verdict: z.literal('answered') }),
   z.object({ ...reply, verdict: z.literal('unanswered') }),
+])
+
+/** Everything that the office changes about a request with its customer's wishes in view. */
+export const changeRequestSchema = z.discriminatedUnion('verdict', [
+  z.extend(correctQuoteSchema, { verdict: z.literal('corrected') }),
+  handleReplySchema,
 ])
 
 export const moveLinksSchema = z.object({ quoteId, act: z.enum(['make', 'end']) })

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts'
 import { hasEmail } from '../account/email.ts'
 import { formatLongDate } from '../plain-date.ts'
 import { formatDollars } from './money.ts'
@@ -53,7 +54,7 @@ export const quoteDescription: Record<DescribedFieldName, FieldDescription> = {
   admin_notes: { label: 'Admin Notes', customerLabel: 'Update from our office', kind: 'reply' },
 }
 
-const fields = Object.keys(quoteDescription) as DescribedFieldName[]
+const fields = keysOf(quoteDescription)
 
 /** Fields that came to the office's export after the required columns (requirements 9.4). */
 export const laterCsvFields = fields.filter((field) => quoteDescription[field].inCsv)

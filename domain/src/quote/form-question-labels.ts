@@ -1,9 +1,6 @@
+import { recordOf } from '../keys.ts'
 import type { FormQuestion } from './form-questions.ts'
 import { moveDetailQuestions, specialItemsLabel } from './move-questions.ts'
-
-const detailLabels = Object.fromEntries(
-  moveDetailQuestions.map(({ field, label }) => [field, label]),
-) as Record<(typeof moveDetailQuestions)[number]['field'], string>
 
 /** What the form calls its questions. */
 export const formQuestionLabels: Record<FormQuestion, string> = {
@@ -14,7 +11,10 @@ export const formQuestionLabels: Record<FormQuestion, string> = {
   extras: 'Anything extra?',
   inventory: 'Inventory',
   notes: 'Notes',
-  ...detailLabels,
+  ...recordOf(
+    moveDetailQuestions.map(({ field }) => field),
+    (_field, place) => moveDetailQuestions[place]?.label ?? '',
+  ),
   specialItems: specialItemsLabel,
   name: 'Name',
   phone: 'Phone',

@@ -1,3 +1,5 @@
+import { isOneOf } from '../keys.ts'
+
 /**
  * The questions of the quote form by the names of their fields, in the order of its page. The security
  * rules name the same. Apart from their labels: the form carries these.
@@ -28,5 +30,5 @@ export const noQuestion = 'none'
 export type FormPlace = FormQuestion | typeof noQuestion
 
 export function isFormQuestion(name: unknown): name is FormQuestion {
-  return (formQuestions as readonly unknown[]).includes(name)
+  return isOneOf(formQuestions, name)
 }

@@ -1,10 +1,9 @@
+import { lineUpTo } from '../field-text.ts'
+import { recordOf } from '../keys.ts'
 import * as z from 'zod/mini'
 import { fingerprint } from '../fingerprint.ts'
 import { instantSchema } from '../instant.ts'
-import { countCharacters } from '../text.ts'
-import { typedLine } from '../typed-text.ts'
 import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from './move-questions.ts'
-import { quoteMessages } from './schema.ts'
 
 const storedNames = {
   stairs: 'stairs',
@@ -24,20 +23,16 @@ export const moveFacts = [...Object.values(storedNames), 'special_items'] as con
 export type MoveFact = (typeof moveFacts)[number]
 
 export const factLabels: Record<MoveFact, string> = {
-  ...(Object.fromEntries(choiceQuestions.map(({ fact, label }) => [fact, label])) as Record<
-    (typeof choiceQuestions)[number]['fact'],
-    string
-  >),
+  ...recordOf(
+    choiceQuestions.map(({ fact }) => fact),
+    (_fact, place) => choiceQuestions[place]?.label ?? '',
+  ),
   special_items: specialItemsLabel,
 }
 
 /** The facts of a record, one by one. */
-export function eachFact<Value>(valueOf: (fact: MoveFact) => Value): Record<MoveFact, Value> {
-  return Object.fromEntries(moveFacts.map((fact) => [fact, valueOf(fact)])) as Record<
-    MoveFact,
-    Value
-  >
-}
+export const eachFact = <Value>(valueOf: (fact: MoveFact) => Value): Record<MoveFact, Value> =>
+  recordOf(moveFacts, valueOf)
 
 const textOrNull = z.nullable(z.string())
 
@@ -66,8 +61,6 @@ export type StoredFacts = z.output<typeof storedFactsSchema>
 const choice = (fact: MoveFact) =>
   z.enum(['', ...(choiceQuestions.find((question) => question.fact === fact)?.choices ?? [])])
 
-const itemsTooLong = quoteMessages.tooLong(specialItemsMax)
-
 /** Answers as they are given; '' takes one back, what is absent stays as it is. */
 const factAnswersSchema = z.partial(
   z.object({
@@ -75,9 +68,7 @@ const factAnswersSchema = z.partial(
     elevator: choice('elevator'),
     long_carry: choice('long_carry'),
     flexible_dates: choice('flexible_dates'),
-    special_items: typedLine(itemsTooLong).check(
-      z.refine((text) => countCharacters(text) <= specialItemsMax, itemsTooLong),
-    ),
+    special_items: lineUpTo(specialItemsMax),
   }),
 )
 

@@ -1,3 +1,4 @@
+import { tooLong } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { emailPattern, maxEmailLength } from '../account/email.ts'
 import { instantSchema } from '../instant.ts'
@@ -30,7 +31,7 @@ export const quoteMessages = {
   fromAddress: 'Enter pickup address',
   toAddress: 'Enter delivery address',
   moveDate: 'Choose a date',
-  tooLong: (max: number) => `Please keep this to ${max.toLocaleString('en-US')} characters`,
+  tooLong,
 } as const
 
 /** One cleaned line within bounds; `message` is what a person reads below the minimum. */

@@ -1,3 +1,5 @@
+import { isOneOf } from '../keys.ts'
+
 /** The states of a quote (requirements 4.2). The office may set any from any other. */
 export const quoteStatuses = ['pending', 'estimated', 'scheduled', 'completed'] as const
 export type QuoteStatus = (typeof quoteStatuses)[number]
@@ -8,13 +10,11 @@ export const initialQuoteStatus: QuoteStatus = 'pending'
 export const revenueStatuses = ['scheduled', 'completed'] as const satisfies QuoteStatus[]
 
 export function isQuoteStatus(value: string): value is QuoteStatus {
-  return (quoteStatuses as readonly string[]).includes(value)
+  return isOneOf(quoteStatuses, value)
 }
 
-/** Whether what a move of this status came to can be said, and told to its customer. */
-export function canHaveFinal(status: string): boolean {
-  return (revenueStatuses as readonly string[]).includes(status)
-}
+/** Whether a quote of this status, as it is stored, is on the schedule or done. */
+export const isBooked = (status: unknown): boolean => isOneOf(revenueStatuses, status)
 
 /** 'Pending' for `pending`; an unknown status is shown as it is stored, with its first letter large. */
 export function statusLabel(status: string): string {

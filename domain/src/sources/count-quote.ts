@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PlainDate } from '../plain-date.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { centsFromDollars } from '../quote/money.ts'
-import { initialQuoteStatus, isQuoteStatus, revenueStatuses } from '../quote/status.ts'
+import { initialQuoteStatus, isBooked, isQuoteStatus } from '../quote/status.ts'
 import { suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
 import { utcDay } from '../visit/day.ts'
 import { quoteWorkSchema } from '../work/quote-work.ts'
@@ -93,7 +93,6 @@ export function countQuote(facts: QuoteFacts): CountedQuote {
 
 function numbersOf({ quote, work }: QuoteFacts): QuoteNumbers {
   const { status, estimate_amount: estimate } = quote
-  const isBooked = (revenueStatuses as readonly unknown[]).includes(status)
   const isEstimated =
     typeof estimate === 'number' ||
     (typeof status === 'string' && isQuoteStatus(status) && status !== initialQuoteStatus)
@@ -103,9 +102,9 @@ function numbersOf({ quote, work }: QuoteFacts): QuoteNumbers {
     inTime: asCount(isInTime(work)),
     estimated: asCount(isEstimated),
     accepted: asCount(Boolean(work?.accepted_at)),
-    scheduled: asCount(isBooked),
+    scheduled: asCount(isBooked(status)),
     lost: asCount(work?.outcome === 'lost'),
-    bookedCents: isBooked && typeof estimate === 'number' ? centsFromDollars(estimate) : 0,
+    bookedCents: isBooked(status) && typeof estimate === 'number' ? centsFromDollars(estimate) : 0,
     cameTo: asCount(typeof final === 'number'),
     cameToCents: typeof final === 'number' ? centsFromDollars(final) : 0,
   }

@@ -1,3 +1,4 @@
+import { recordOf } from '../keys.ts'
 import type { PlainDate } from '../plain-date.ts'
 import { shiftUtcDay } from '../visit/day.ts'
 import { isFixedSource, otherSources } from './source-names.ts'
@@ -42,9 +43,7 @@ export type QuoteColumn = (typeof quoteColumns)[number]
  */
 export type QuoteNumbers = Readonly<Record<QuoteColumn, number>>
 
-export const noQuotes: QuoteNumbers = Object.fromEntries(
-  quoteColumns.map((column) => [column, 0]),
-) as QuoteNumbers
+export const noQuotes: QuoteNumbers = recordOf(quoteColumns, () => 0)
 
 /** A source's numbers of one day or month. Moves by month have no visits and taps. */
 export interface SourceNumbers {
@@ -141,9 +140,7 @@ export function addToRow(
 }
 
 export function addQuotes(a: QuoteNumbers, b: QuoteNumbers): QuoteNumbers {
-  return Object.fromEntries(
-    quoteColumns.map((column) => [column, a[column] + b[column]]),
-  ) as QuoteNumbers
+  return recordOf(quoteColumns, (column) => a[column] + b[column])
 }
 
 export function addNumbers(a: SourceNumbers, b: SourceNumbers): SourceNumbers {

@@ -1,3 +1,4 @@
+import { recordOf } from '../keys.ts'
 import * as z from 'zod/mini'
 import {
   noQuotes,
@@ -94,9 +95,7 @@ function unpackNumbers(packed: string): SourceNumbers {
 function unpackQuotes(packed: string): QuoteNumbers {
   if (packed === '') return noQuotes
   const numbers = unpackList(packed)
-  return Object.fromEntries(
-    quoteColumns.map((column, place) => [column, numbers[place] ?? 0]),
-  ) as QuoteNumbers
+  return recordOf(quoteColumns, (_column, place) => numbers[place] ?? 0)
 }
 
 function unpackList(packed: string): number[] {

@@ -1,4 +1,5 @@
-import { heardFromLabels, type HeardFrom } from '../work/heard-from.ts'
+import { isOneOf } from '../keys.ts'
+import { heardFromIds, heardFromLabels, type HeardFrom } from '../work/heard-from.ts'
 
 /** The source of what no visit and no word can be joined with. */
 export const notKnown = 'Not known'
@@ -19,8 +20,7 @@ export type Told = Exclude<HeardFrom, 'not_asked'>
 
 /** What a stored `heard_from` tells; null for nothing. */
 export function toldOf(heardFrom: unknown): Told | null {
-  if (typeof heardFrom !== 'string' || heardFrom === 'not_asked') return null
-  return Object.hasOwn(heardFromLabels, heardFrom) ? (heardFrom as Told) : null
+  return isOneOf(heardFromIds, heardFrom) && heardFrom !== 'not_asked' ? heardFrom : null
 }
 
 /** 'Phone: Yelp' for a lead by phone, 'Told: Yelp' for a request of the site. */

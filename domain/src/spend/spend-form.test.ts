@@ -1,3 +1,4 @@
+import { tooLong } from '../field-text.ts'
 import { describe, expect, it } from 'vitest'
 import { isSameSpend, parseSpend, spendInput, spendMessages } from './spend-form.ts'
 
@@ -25,7 +26,7 @@ describe('the form Spend', () => {
     ['Yelp', '-1', { dollars: spendMessages.negative }],
     ['Yelp', '1.005', { dollars: spendMessages.tooManyDecimals }],
     ['Yelp', '1000000.01', { dollars: spendMessages.tooMuch }],
-    ['a'.repeat(121), '1', { source: spendMessages.tooLong }],
+    ['a'.repeat(121), '1', { source: tooLong(120) }],
     ['', 'much', { source: spendMessages.source, dollars: spendMessages.dollars }],
   ])('says what is wrong with %j and %j', (source, dollars, problem) => {
     expect(problemOf(source, dollars)).toEqual(problem)

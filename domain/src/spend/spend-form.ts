@@ -1,6 +1,7 @@
+import { lineUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { centsFromDollars, estimateText, dollarsFromCents } from '../quote/money.ts'
-import { countCharacters, cleanLine } from '../text.ts'
+import { cleanLine } from '../text.ts'
 import { spendBounds, type SpendRow } from './ad-spend.ts'
 
 /** What the fields of a row hold while somebody types. */
@@ -12,7 +13,6 @@ export interface SpendRowInput {
 
 export const spendMessages = {
   source: 'Enter what you paid for',
-  tooLong: `Please keep this to ${spendBounds.source} characters`,
   twice: 'This name is already listed above',
   dollars: 'Enter an amount in dollars, such as 900 or 412.50',
   negative: 'An amount can’t be negative',
@@ -34,11 +34,7 @@ const dollarsSchema = z.pipe(
 
 const rowSchema = z.pipe(
   z.object({
-    source: z.string().check(
-      z.overwrite(cleanLine),
-      z.minLength(1, spendMessages.source),
-      z.refine((text) => countCharacters(text) <= spendBounds.source, spendMessages.tooLong),
-    ),
+    source: lineUpTo(spendBounds.source).check(z.minLength(1, spendMessages.source)),
     dollars: dollarsSchema,
   }),
   z.transform(({ source, dollars }): SpendRow => ({ source, cents: dollars })),

@@ -1,3 +1,5 @@
+import { keysOf } from '../keys.ts'
+import { noQuotes } from '../sources/figures.ts'
 import type { SourceRow } from '../sources/sources-of.ts'
 
 /** The numbers of a line, without its name. */
@@ -125,24 +127,12 @@ export function sumOfLines(
 function sumOf(rows: readonly LineNumbers[]): LineNumbers {
   const sum = { ...nothing }
   for (const row of rows) {
-    for (const column of Object.keys(sum) as (keyof LineNumbers)[]) sum[column] += row[column]
+    for (const column of keysOf(sum)) sum[column] += row[column]
   }
   return sum
 }
 
-const nothing: LineNumbers = {
-  visits: 0,
-  phoneTaps: 0,
-  requests: 0,
-  inTime: 0,
-  estimated: 0,
-  accepted: 0,
-  scheduled: 0,
-  lost: 0,
-  bookedCents: 0,
-  cameTo: 0,
-  cameToCents: 0,
-}
+const nothing: LineNumbers = { visits: 0, phoneTaps: 0, ...noQuotes }
 
 /** The order of `sourcesOf`, and what was paid for before what was not. */
 function bestFirst(a: SpendLine | undefined, b: SpendLine | undefined): number {

@@ -1,3 +1,4 @@
+import { recordOf } from '../keys.ts'
 import * as z from 'zod/mini'
 import type { PlainDate } from '../plain-date.ts'
 import type { CountedVisit } from './counted-visit.ts'
@@ -22,8 +23,8 @@ export function emptyDay(): DayFigures {
   return {
     visits: 0,
     sessions: 0,
-    browsers: { Chrome: 0, Firefox: 0, Safari: 0, Edge: 0, Other: 0 },
-    devices: { Mobile: 0, Tablet: 0, Desktop: 0 },
+    browsers: recordOf(browsers, () => 0),
+    devices: recordOf(devices, () => 0),
     pages: emptyTally(),
     referrers: emptyTally(),
   }
@@ -45,9 +46,7 @@ const storedTally = z.object({
 })
 
 const counts = <Name extends string>(names: readonly Name[]) =>
-  z.object(
-    Object.fromEntries(names.map((name) => [name, z.number()])) as Record<Name, z.ZodMiniNumber>,
-  )
+  z.object(recordOf(names, () => z.number()))
 
 /** A document `analytics_days/{yyyy-MM-dd}`. Names stand in lists: a stranger's name is never a key. */
 export const dayDocumentSchema = z.object({
@@ -62,15 +61,8 @@ export const dayDocumentSchema = z.object({
 export type DayDocument = z.output<typeof dayDocumentSchema>
 
 export function dayDocument(day: PlainDate, figures: DayFigures): DayDocument {
-  return {
-    day,
-    visits: figures.visits,
-    sessions: figures.sessions,
-    browsers: figures.browsers,
-    devices: figures.devices,
-    pages: storeTally(figures.pages),
-    referrers: storeTally(figures.referrers),
-  }
+  const { pages, referrers } = figures
+  return { day, ...figures, pages: storeTally(pages), referrers: storeTally(referrers) }
 }
 
 export function readDay(document: DayDocument): DayFigures {

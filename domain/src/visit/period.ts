@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts'
 import type { PlainDate } from '../plain-date.ts'
 import { shiftUtcDay } from './day.ts'
 import { noVisits, type DayNumbers, type Series } from './series.ts'
@@ -33,7 +34,7 @@ export function periodNumbers(series: Series, period: Period, today: PlainDate):
   const sum = { ...noVisits }
   for (const day of daysOf(period, today)) {
     const numbers = series.get(day) ?? noVisits
-    for (const column of Object.keys(sum) as (keyof DayNumbers)[]) sum[column] += numbers[column]
+    for (const column of keysOf(sum)) sum[column] += numbers[column]
   }
   return sum
 }

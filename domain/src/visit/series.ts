@@ -1,3 +1,4 @@
+import { recordOf } from '../keys.ts'
 import * as z from 'zod/mini'
 import type { PlainDate } from '../plain-date.ts'
 import { daysBetween, shiftUtcDay } from './day.ts'
@@ -22,12 +23,7 @@ export type Series = Map<PlainDate, DayNumbers>
  */
 export const seriesSchema = z.object({
   first_day: z.nullable(z.string()),
-  columns: z.object(
-    Object.fromEntries(columns.map((column) => [column, z.string()])) as Record<
-      Column,
-      z.ZodMiniString
-    >,
-  ),
+  columns: z.object(recordOf(columns, () => z.string())),
 })
 export type StoredSeries = z.output<typeof seriesSchema>
 
@@ -36,9 +32,7 @@ export function dayNumbers(figures: DayFigures): DayNumbers {
   return { visits, sessions, ...figures.browsers, ...figures.devices }
 }
 
-export const noVisits: DayNumbers = Object.fromEntries(
-  columns.map((column) => [column, 0]),
-) as DayNumbers
+export const noVisits: DayNumbers = recordOf(columns, () => 0)
 
 /** Packs the newest `seriesDays` days, without holes. */
 export function packSeries(series: Series): StoredSeries {
@@ -51,24 +45,18 @@ export function packSeries(series: Series): StoredSeries {
   const pack = (column: Column) => all.map((day) => series.get(day)?.[column] ?? 0).join(',')
   return {
     first_day: first ?? null,
-    columns: Object.fromEntries(columns.map((column) => [column, pack(column)])) as Record<
-      Column,
-      string
-    >,
+    columns: recordOf(columns, pack),
   }
 }
 
 export function unpackSeries(stored: StoredSeries): Series {
   const { first_day: first } = stored
   if (first === null) return new Map()
-  const lists = columns.map(
-    (column) => [column, stored.columns[column].split(',').map(Number)] as const,
-  )
-  const length = lists[0]?.[1].length ?? 0
+  const lists = recordOf(columns, (column) => stored.columns[column].split(',').map(Number))
   return new Map(
-    Array.from({ length }, (_, at) => [
+    lists.visits.map((_, at) => [
       shiftUtcDay(first, at),
-      Object.fromEntries(lists.map(([column, list]) => [column, list[at] ?? 0])) as DayNumbers,
+      recordOf(columns, (column) => lists[column][at] ?? 0),
     ]),
   )
 }

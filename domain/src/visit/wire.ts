@@ -1,67 +1,47 @@
 import * as z from 'zod/mini'
+import { sourcesSchema } from '../sources/packed.ts'
+import { watchSchema } from '../watch/watch.ts'
 import { analyticsDocuments, type Analytics } from './analytics.ts'
 import { formLossesSchema } from './form-losses.ts'
-import { sourcesSchema } from '../sources/packed.ts'
 import { funnelSchema } from './funnel.ts'
 import { seriesSchema } from './series.ts'
 import { summarySchema } from './summary.ts'
-import { watchToWire, watchWireSchema } from '../watch/watch-wire.ts'
 
 /** The answer of `refreshAnalytics`, as JSON: instants in milliseconds since the epoch. */
-export function analyticsToWire(analytics: Analytics, caughtUp: boolean) {
-  const { summary, series, funnel, form, watch, sources } = analytics
-  return {
-    caughtUp,
-    summary: {
-      ...summary,
-      as_of: summary.as_of.getTime(),
-      recent: summary.recent.map((visit) => ({
-        ...visit,
-        created_at: visit.created_at.getTime(),
-      })),
-    },
-    series,
-    funnel,
-    form,
-    watch: watchToWire(watch),
-    sources,
-  }
+export function analyticsToWire(analytics: Analytics, caughtUp: boolean): Record<string, unknown> {
+  const asMs = (_key: string, value: unknown) => (value instanceof Date ? value.getTime() : value)
+  const parts = Object.entries({ caughtUp, ...analytics })
+  return Object.fromEntries(parts.map(([name, part]) => [name, changed(part, asMs)]))
 }
-export type AnalyticsWire = ReturnType<typeof analyticsToWire>
+
+/** Fields that hold an instant, at any depth. */
+const instants = ['as_of', 'created_at', 'judged_at', 'since', 'flood_since']
 
 const wireSchema = z.object({
   caughtUp: z.boolean(),
-  summary: z.looseObject({
-    as_of: z.number(),
-    recent: z.array(z.looseObject({ created_at: z.number() })),
-  }),
+  summary: summarySchema,
   series: seriesSchema,
   funnel: funnelSchema,
   /** Functions of before November 22, 2026 answer without these three. */
   form: z._default(formLossesSchema, analyticsDocuments.form.empty),
-  watch: z._default(watchWireSchema, null),
+  watch: z._default(z.nullable(watchSchema), null),
   sources: z._default(sourcesSchema, analyticsDocuments.sources.empty),
 })
 
 /** @throws ZodError when the answer is not one */
 export function analyticsFromWire(answer: unknown): { analytics: Analytics; caughtUp: boolean } {
-  const { caughtUp, summary, series, funnel, form, watch, sources } = wireSchema.parse(answer)
-  return {
-    caughtUp,
-    analytics: {
-      summary: summarySchema.parse({
-        ...summary,
-        as_of: new Date(summary.as_of),
-        recent: summary.recent.map((visit) => ({
-          ...visit,
-          created_at: new Date(visit.created_at),
-        })),
-      }),
-      series,
-      funnel,
-      form,
-      watch,
-      sources,
-    },
-  }
+  const asDate = (key: string, value: unknown) =>
+    typeof value === 'number' && instants.includes(key) ? new Date(value) : value
+  const { caughtUp, ...analytics } = wireSchema.parse(changed(answer, asDate))
+  return { caughtUp, analytics }
+}
+
+/** The same lists and objects with other values in them. */
+function changed(of: unknown, change: (key: string, value: unknown) => unknown, key = ''): unknown {
+  const value = change(key, of)
+  if (Array.isArray(value)) return value.map((one) => changed(one, change))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, changed(one, change, name)]),
+  )
 }

@@ -1,3 +1,4 @@
+import { countOf, formatCount } from '../count.ts'
 import { formatOfficeTime, formatOfficeWeekday } from '../plain-date.ts'
 import { usualOf, watchBounds, type WatchFinding, type WatchRule } from './watch.ts'
 
@@ -15,11 +16,8 @@ export function describeAgo(instant: Date, now: Date): string {
   const ms = Math.max(0, now.getTime() - instant.getTime())
   if (ms >= dayMs) return describeWatchMoment(instant)
   if (ms < minuteMs) return 'just now'
-  const [count, unit] =
-    ms < hourMs
-      ? [Math.floor(ms / minuteMs), 'minute']
-      : ([Math.floor(ms / hourMs), 'hour'] as const)
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  const isHours = ms >= hourMs
+  return `${countOf(Math.floor(ms / (isHours ? hourMs : minuteMs)), isHours ? 'hour' : 'minute')} ago`
 }
 
 const subjects: Record<WatchRule, string> = { form: 'Form', page: 'Quote page' }
@@ -42,11 +40,11 @@ export const floodAdvice =
 
 function floodText(rule: WatchRule, { came }: WatchFinding): string {
   const did = rule === 'form' ? 'started' : 'opened'
-  return `${did} ${came.toLocaleString('en-US')} times in one day, far more than usual. ${floodAdvice}`
+  return `${did} ${formatCount(came)} times in one day, far more than usual. ${floodAdvice}`
 }
 
 function cameText(rule: WatchRule, { came, since }: WatchFinding, now: Date): string {
-  const count = came === 0 ? 'none' : came.toLocaleString('en-US')
+  const count = came === 0 ? 'none' : formatCount(came)
   if (rule === 'form') {
     if (since === null) return `${count} started, and no request from the website yet`
     return `${count} started since the last request, ${describeAgo(since, now)}`

@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from '../keys.ts'
 import { dueClassOf, type DueClass } from './due.ts'
 import type { DueReason } from './quote-work.ts'
 
@@ -20,7 +21,7 @@ export const callKinds = {
 export type CallKind = keyof typeof callKinds
 
 /** In the order of the list. */
-const kinds = Object.keys(callKinds) as CallKind[]
+const kinds = keysOf(callKinds)
 
 /** Reasons for which a customer waits, whenever the call is due. */
 export const personReasons: readonly DueReason[] = [
@@ -54,8 +55,6 @@ export function compareCalls(one: DueCall, other: DueCall, now: Date): number {
 /** A promise that is late has the earlier time, so that it needs no rank of its own. */
 function ranksOf(call: DueCall, now: Date): number[] {
   const group = callClassOf(call, now)
-  const kind = kinds.findIndex((name) =>
-    (callKinds[name] as readonly DueReason[]).includes(call.due_why),
-  )
+  const kind = kinds.findIndex((name) => isOneOf(callKinds[name], call.due_why))
   return [classes.indexOf(group), group === 'now' ? kind : 0, call.due_at.getTime()]
 }

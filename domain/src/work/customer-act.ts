@@ -1,3 +1,4 @@
+import { isOneOf } from '../keys.ts'
 import type { DeclineReason } from '../estimate/decline-reason.ts'
 import { callbackDeadline, nextOpening } from '../office-hours.ts'
 import type { ReplyKind } from '../move/reply.ts'
@@ -123,7 +124,7 @@ export function workAfterCancel(
 }
 
 export function isCustomersReason(why: DueReason): why is (typeof reasons)[number] {
-  return (reasons as readonly string[]).includes(why)
+  return isOneOf(reasons, why)
 }
 
 function isDueFor({ due_at, due_why }: PlannedWork, ...whys: DueReason[]): boolean {
@@ -135,5 +136,5 @@ function isPromised({ due_why, due_at, first_try_at }: PlannedWork): boolean {
 }
 
 function weightier(one: DueReason, other: (typeof reasons)[number]): DueReason {
-  return reasons.indexOf(other) > (reasons as readonly string[]).indexOf(one) ? other : one
+  return isOneOf(reasons, one) && reasons.indexOf(one) >= reasons.indexOf(other) ? one : other
 }

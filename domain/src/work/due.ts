@@ -1,3 +1,4 @@
+import { countOf } from '../count.ts'
 import { declineReasonLabels } from '../estimate/decline-reason.ts'
 import { isOfficeOpen, nextOpening, officeInstant } from '../office-hours.ts'
 import { business } from '../business.ts'
@@ -129,8 +130,7 @@ export function describeDuration(from: Date, to: Date): string {
   const hours = Math.floor(minutes / 60)
   if (hours === 0) return `${minutes} min`
   if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
-  const days = Math.floor(hours / 24)
-  return days === 1 ? '1 day' : `${days} days`
+  return countOf(Math.floor(hours / 24), 'day')
 }
 
 /** Choices of 'Next' in the dialog 'Log Call', in their order; `choose` asks for a day and a time. */

@@ -1,3 +1,4 @@
+import { tooLong } from '../field-text.ts'
 import { describe, expect, it } from 'vitest'
 import { logCallMessages, logCallSchema, type LogCallValues } from './log-call-form.ts'
 
@@ -53,12 +54,8 @@ describe('the dialog Log Call', () => {
       { next: 'choose', date: '2028-11-23', time: '10:00' },
       ['date', logCallMessages.far],
     ],
-    ['a note that is too long', { note: 'x'.repeat(501) }, ['note', logCallMessages.tooLong(500)]],
-    [
-      'a subject that is too long',
-      { followUp: 'x'.repeat(121) },
-      ['followUp', logCallMessages.tooLong(120)],
-    ],
+    ['a note that is too long', { note: 'x'.repeat(501) }, ['note', tooLong(500)]],
+    ['a subject that is too long', { followUp: 'x'.repeat(121) }, ['followUp', tooLong(120)]],
   ])('refuses %s', (_, over, problem) => {
     expect(problemsOf(over)).toEqual([problem])
   })

@@ -1,3 +1,4 @@
+import { unitsUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { officeInstant } from '../office-hours.ts'
 import { isPlainDate } from '../plain-date.ts'
@@ -42,7 +43,6 @@ export const logCallMessages = {
   time: 'Choose a time',
   past: 'That time has passed',
   far: 'Choose a day within a year',
-  tooLong: (max: number) => `Please keep this to ${max} characters`,
 } as const
 
 const furthestMs = 365 * 86_400_000
@@ -57,20 +57,13 @@ export function timeAsked({ next, date, time, closing }: TimeFields, now: Date):
   return officeInstant(date, Number(hour), Number(minute))
 }
 
-const text = (clean: (text: string) => string, max: number) =>
-  z.string().check(
-    z.overwrite(clean),
-    // Not z.maxLength, which counts characters where the rules' size() counts UTF-16 units.
-    z.refine((value) => value.length <= max, logCallMessages.tooLong(max)),
-  )
-
 const fields = z.object({
   result: z.enum(contactResults, logCallMessages.result),
-  note: text(cleanBlock, contactNoteMax),
+  note: unitsUpTo(cleanBlock, contactNoteMax),
   next: z.enum(nextChoices),
   date: z.string(),
   time: z.string(),
-  followUp: text(cleanLine, followUpMax),
+  followUp: unitsUpTo(cleanLine, followUpMax),
   heardFrom: z.optional(z.enum(['', ...heardFromIds])),
   saidYes: z.optional(z.boolean()),
   closing: z.enum(['open', ...lostReasons]),

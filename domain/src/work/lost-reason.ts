@@ -1,3 +1,5 @@
+import { isOneOf } from '../keys.ts'
+
 /** Why the office closed a request, in the order of the dialog. */
 export const lostReasons = [
   'not_a_request',
@@ -22,7 +24,7 @@ export const lostReasonLabels: Record<LostReason, string> = {
 
 /** False also for a reason that only a later version knows. */
 export function isLostReason(value: unknown): value is LostReason {
-  return (lostReasons as readonly unknown[]).includes(value)
+  return isOneOf(lostReasons, value)
 }
 
 /** 'Closed: went with somebody else'; 'Open' when it was not taken out. */

@@ -1,3 +1,4 @@
+import { unitsUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { crewSettingsFields } from '../calendar/crew.ts'
 import { instantSchema } from '../instant.ts'
@@ -8,14 +9,8 @@ export const savedRepliesMax = 20
 /** UTF-16 units of one. */
 export const savedReplyMax = 500
 
-const savedReply = z.string().check(
-  z.overwrite(cleanBlock),
+const savedReply = unitsUpTo(cleanBlock, savedReplyMax).check(
   z.minLength(1, 'Write the reply, or remove it'),
-  // Not z.maxLength, which counts characters where the rules' size() counts UTF-16 units.
-  z.refine(
-    (text) => text.length <= savedReplyMax,
-    `Please keep this to ${savedReplyMax} characters`,
-  ),
 )
 
 /** What /admin/settings stores in `settings/office`. */

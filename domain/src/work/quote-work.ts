@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answerFields } from '../estimate/answer.ts'
-import { finalFields } from '../final/final-fields.ts'
+import { finalFields } from '../estimate/final-fields.ts'
 import { instantSchema } from '../instant.ts'
 import { heardFromField } from './heard-from.ts'
 import { lostReasons, type LostReason } from './lost-reason.ts'
@@ -141,28 +141,9 @@ export function outcomeFields(reason: LostReason | null, editorEmail: string | n
 }
 
 /** The document of a request of which nobody has taken note yet, without times and plan. */
-export const untouchedWork = {
-  outcome: 'open',
-  lost_why: null,
-  closed_at: null,
-  outcome_by_email: null,
-  due_at: null,
-  due_why: 'new',
-  follow_up: '',
-  respond_by: null,
-  first_try_at: null,
-  in_time: null,
-  reached_at: null,
-  tries: 0,
-  last_contact: null,
-  escalate_at: null,
-  holder_uid: null,
-  holder_email: null,
-  holder_since: null,
-  status_seen: null,
-  estimate_seen: null,
-  before_status: null,
-} as const satisfies Omit<QuoteWork, 'created_at' | 'updated_at'>
+export const untouchedWork = z
+  .omit(quoteWorkSchema, { created_at: true, updated_at: true })
+  .parse({ outcome: 'open', lost_why: null, closed_at: null, outcome_by_email: null })
 
 /** Whose lease on a request runs, and until when; null when nobody's does. */
 export function leaseOf(

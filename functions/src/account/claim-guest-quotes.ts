@@ -3,7 +3,8 @@ import { callables, collections } from '@moving/domain/paths'
 import { Filter } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import type { Caller } from '../platform/caller.ts'
-import { noInput, type CallableDefinition } from '../platform/callable.ts'
+import { noInput, signedInCallable } from '../platform/callable.ts'
+import { inPages } from '../platform/in-pages.ts'
 import { log } from '../platform/log.ts'
 import {
   isConfirmed,
@@ -11,7 +12,6 @@ import {
   recordConfirmation,
   type ConfirmationPorts,
 } from './confirmation.ts'
-import { inPages } from './in-pages.ts'
 
 /**
  * Gives the caller the quotes that were asked for with the caller's address before there was an
@@ -62,13 +62,7 @@ export async function claimGuestQuotes(
   return claimed
 }
 
-export function claimGuestQuotesCallable(
-  ports: () => ConfirmationPorts,
-): CallableDefinition<typeof noInput, { claimed: number }> {
-  return {
-    name: callables.claimGuestQuotes,
-    access: 'signed-in',
-    input: noInput,
-    handle: async (caller) => ({ claimed: await claimGuestQuotes(caller, ports()) }),
-  }
-}
+export const claimGuestQuotesCallable = (ports: () => ConfirmationPorts) =>
+  signedInCallable(callables.claimGuestQuotes, noInput, async (caller) => ({
+    claimed: await claimGuestQuotes(caller, ports()),
+  }))

@@ -4,7 +4,7 @@ import { isRecentSignIn } from '@moving/domain/account/session'
 import { callables } from '@moving/domain/paths'
 import { HttpsError } from 'firebase-functions/v2/https'
 import type { Caller } from '../platform/caller.ts'
-import type { CallableDefinition } from '../platform/callable.ts'
+import { signedInCallable } from '../platform/callable.ts'
 import {
   isConfirmed,
   provesByGoogle,
@@ -59,16 +59,8 @@ function refused(reason: string, message: string): HttpsError {
   return new HttpsError('failed-precondition', message, { reason })
 }
 
-export function confirmAddressCallable(
-  ports: () => ConfirmAddressPorts,
-): CallableDefinition<typeof confirmAddressSchema, { confirmed: true }> {
-  return {
-    name: callables.confirmAddress,
-    access: 'signed-in',
-    input: confirmAddressSchema,
-    handle: async (caller, { code }) => {
-      await confirmAddress(caller, code, ports())
-      return { confirmed: true }
-    },
-  }
-}
+export const confirmAddressCallable = (ports: () => ConfirmAddressPorts) =>
+  signedInCallable(callables.confirmAddress, confirmAddressSchema, async (caller, { code }) => {
+    await confirmAddress(caller, code, ports())
+    return { confirmed: true }
+  })

@@ -9,18 +9,11 @@ import {
 import type { Auth } from 'firebase-admin/auth'
 import { HttpsError } from 'firebase-functions/v2/https'
 import type { Caller } from '../platform/caller.ts'
-import { noInput, type CallableDefinition } from '../platform/callable.ts'
+import { noInput, signedInCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { refuseSignInsBefore } from './end-sessions.ts'
 import { findUser } from './find-user.ts'
-import {
-  freeCalls,
-  unlinkContacts,
-  unlinkEdits,
-  unlinkQuotes,
-  unlinkSignatures,
-  type UnlinkPorts,
-} from './unlink.ts'
+import { unlinkQuotes, unlinkWork, type UnlinkPorts } from './unlink.ts'
 
 export interface DeletionPorts extends UnlinkPorts {
   auth: Pick<Auth, 'deleteUser'>
@@ -56,10 +49,7 @@ export async function deleteAccount(
 export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<number> {
   const { db } = ports
   let unlinked = await unlinkQuotes(uid, ports)
-  await unlinkEdits(uid, ports)
-  await unlinkContacts(uid, ports)
-  await unlinkSignatures(uid, ports)
-  await freeCalls(uid, ports)
+  await unlinkWork(uid, ports)
   const paths = [rolePath, claimsPath, profilePath, confirmationPath].map((path) => path(uid))
   for (const path of paths) await db.doc(path).delete()
   await findUser(ports.auth.deleteUser(uid))
@@ -70,16 +60,8 @@ export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<n
   return unlinked
 }
 
-export function deleteAccountCallable(
-  ports: () => DeletionPorts,
-): CallableDefinition<typeof noInput, { deleted: true }> {
-  return {
-    name: callables.deleteAccount,
-    access: 'signed-in',
-    input: noInput,
-    handle: async (caller) => {
-      await deleteAccount(caller, ports())
-      return { deleted: true }
-    },
-  }
-}
+export const deleteAccountCallable = (ports: () => DeletionPorts) =>
+  signedInCallable(callables.deleteAccount, noInput, async (caller) => {
+    await deleteAccount(caller, ports())
+    return { deleted: true }
+  })

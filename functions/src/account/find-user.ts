@@ -1,5 +1,5 @@
+import { codeOf } from '@moving/domain/error-code'
 import type { UserRecord } from 'firebase-admin/auth'
-import { codeOf } from '../platform/error-code.ts'
 
 /** What Auth answers about an account; undefined where there is none. */
 export async function findUser<Found = UserRecord>(

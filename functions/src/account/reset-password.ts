@@ -1,7 +1,7 @@
 import { resetByCodeSchema } from '@moving/domain/account/schema'
 import { callables } from '@moving/domain/paths'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import type { OpenCallableDefinition } from '../platform/callable.ts'
+import { openCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { isConfirmed, recordConfirmation } from './confirmation.ts'
 import { eraseAccount, type DeletionPorts } from './delete-account.ts'
@@ -68,16 +68,8 @@ async function replaceAccount(
   return ports.auth.createUser({ email, password, emailVerified: true })
 }
 
-export function resetPasswordCallable(
-  ports: () => ResetPorts,
-): OpenCallableDefinition<typeof resetByCodeSchema, { reset: true }> {
-  return {
-    name: callables.resetPassword,
-    access: 'anyone',
-    input: resetByCodeSchema,
-    handle: async (_caller, input) => {
-      await resetPassword(input, ports())
-      return { reset: true }
-    },
-  }
-}
+export const resetPasswordCallable = (ports: () => ResetPorts) =>
+  openCallable(callables.resetPassword, resetByCodeSchema, async (_caller, input) => {
+    await resetPassword(input, ports())
+    return { reset: true }
+  })

@@ -2,7 +2,7 @@ import { callables } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/caller.ts'
-import { noInput, type CallableDefinition } from '../platform/callable.ts'
+import { noInput, signedInCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { refuseSignInsBefore } from './end-sessions.ts'
 
@@ -25,16 +25,8 @@ async function signOutEverywhere(uid: string, { auth, db, now }: SignOutPorts) {
   log.signedOutEverywhere(uid)
 }
 
-export function signOutEverywhereCallable(
-  ports: () => SignOutPorts,
-): CallableDefinition<typeof noInput, { signedOut: true }> {
-  return {
-    name: callables.signOutEverywhere,
-    access: 'signed-in',
-    input: noInput,
-    handle: async (caller: Caller) => {
-      await signOutEverywhere(caller.uid, ports())
-      return { signedOut: true }
-    },
-  }
-}
+export const signOutEverywhereCallable = (ports: () => SignOutPorts) =>
+  signedInCallable(callables.signOutEverywhere, noInput, async (caller: Caller) => {
+    await signOutEverywhere(caller.uid, ports())
+    return { signedOut: true }
+  })

@@ -2,7 +2,7 @@ import { roleSchema } from '@moving/domain/account/schema'
 import { claimsPath, rolePath } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import { unlessGone } from '../platform/error-code.ts'
+import { unlessGone } from '../platform/unless-gone.ts'
 import { log } from '../platform/log.ts'
 import { findUser } from './find-user.ts'
 

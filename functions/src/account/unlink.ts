@@ -1,6 +1,6 @@
 import { collections, contactsCollection, historyCollection } from '@moving/domain/paths'
 import type { Firestore, Query } from 'firebase-admin/firestore'
-import { inPages } from './in-pages.ts'
+import { changeFound } from '../platform/in-pages.ts'
 
 export interface UnlinkPorts {
   db: Firestore
@@ -11,9 +11,8 @@ export interface UnlinkPorts {
  * Makes a customer's quotes a guest's: they stay with the office and belong to no account.
  * @returns how many there were
  */
-export function unlinkQuotes(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
-  const mine = db.collection(collections.quotes).where('user_id', '==', uid)
-  return inPages(pageSize, (limit) => setFound(mine.limit(limit), { user_id: null }))
+export function unlinkQuotes(uid: string, ports: UnlinkPorts): Promise<number> {
+  return emptyFields(ports.db.collection(collections.quotes), 'user_id', uid, ports)
 }
 
 /**
@@ -21,26 +20,12 @@ export function unlinkQuotes(uid: string, { db, pageSize }: UnlinkPorts): Promis
  * names the editor. Edits go first: entries that come later take their editor from them.
  * @returns how many edits and entries there were
  */
-export async function unlinkEdits(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
-  let total = 0
-  for (const source of [
-    db.collection(collections.quoteEdits),
-    db.collectionGroup(historyCollection),
-  ]) {
-    const theirs = source.where('editor_uid', '==', uid)
-    total += await inPages(pageSize, (limit) => setFound(theirs.limit(limit), { editor_uid: null }))
-  }
-  return total
-}
-
-/**
- * Removes an office worker's uid from the logged contacts; they stay, and the address that names who
- * called.
- * @returns how many there were
- */
-export function unlinkContacts(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
-  const contacts = db.collectionGroup(contactsCollection).where('by_uid', '==', uid)
-  return inPages(pageSize, (limit) => setFound(contacts.limit(limit), { by_uid: null }))
+export async function unlinkEdits(uid: string, ports: UnlinkPorts): Promise<number> {
+  const { db } = ports
+  const edits = await emptyFields(db.collection(collections.quoteEdits), 'editor_uid', uid, ports)
+  return (
+    edits + (await emptyFields(db.collectionGroup(historyCollection), 'editor_uid', uid, ports))
+  )
 }
 
 /** Where an office worker's uid says who stored a document last, or made it. */
@@ -53,35 +38,29 @@ const signatures = [
 ] as const
 
 /**
- * Removes an office worker's uid from what they stored for the office; all else about it stays.
- * @returns how many documents there were
+ * Removes an office worker's uid from what they did for the office: all else about it stays, also the
+ * address that names who called. Requests that they were calling are free.
  */
-export async function unlinkSignatures(
-  uid: string,
-  { db, pageSize }: UnlinkPorts,
-): Promise<number> {
-  let total = 0
+export async function unlinkWork(uid: string, ports: UnlinkPorts): Promise<void> {
+  const { db } = ports
+  await unlinkEdits(uid, ports)
+  await emptyFields(db.collectionGroup(contactsCollection), 'by_uid', uid, ports)
   for (const [collection, field] of signatures) {
-    const theirs = db.collection(collection).where(field, '==', uid)
-    total += await inPages(pageSize, (limit) => setFound(theirs.limit(limit), { [field]: null }))
+    await emptyFields(db.collection(collection), field, uid, ports)
   }
-  return total
+  const lease = ['holder_uid', 'holder_email', 'holder_since']
+  await emptyFields(db.collection(collections.quoteWork), 'holder_uid', uid, ports, lease)
 }
 
-/**
- * Frees the requests that somebody was calling.
- * @returns how many there were
- */
-export function freeCalls(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
-  const held = db.collection(collections.quoteWork).where('holder_uid', '==', uid)
-  const free = { holder_uid: null, holder_email: null, holder_since: null }
-  return inPages(pageSize, (limit) => setFound(held.limit(limit), free))
-}
-
-async function setFound(query: Query, change: Record<string, null>): Promise<number> {
-  const { docs, size } = await query.select().get()
-  const batch = query.firestore.batch()
-  for (const { ref } of docs) batch.update(ref, change)
-  await batch.commit()
-  return size
+/** Sets a field that holds the uid, and what goes with it, to null. */
+function emptyFields(
+  of: Query,
+  field: string,
+  uid: string,
+  { pageSize }: UnlinkPorts,
+  fields: readonly string[] = [field],
+): Promise<number> {
+  const emptied = Object.fromEntries(fields.map((name) => [name, null]))
+  const found = of.where(field, '==', uid)
+  return changeFound(found, pageSize, (batch, reference) => batch.update(reference, emptied))
 }

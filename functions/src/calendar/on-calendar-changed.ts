@@ -1,8 +1,8 @@
 import { feedKinds } from '@moving/domain/calendar/calendar-feed'
 import { calendarCachePath, quotePath } from '@moving/domain/paths'
-import { revenueStatuses } from '@moving/domain/quote/status'
+import { isBooked } from '@moving/domain/quote/status'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
-import { unlessGone } from '../platform/error-code.ts'
+import { unlessGone } from '../platform/unless-gone.ts'
 import type { QuoteChange } from '../quote/add-to-history.ts'
 import type { SettingsChange } from './public-days.ts'
 
@@ -49,7 +49,7 @@ export async function markRenamedCrews(
 
 /** '' for a quote that no calendar shows. */
 function shownOf(quote: DocumentData | undefined): string {
-  if (!(revenueStatuses as readonly unknown[]).includes(quote?.['status'])) return ''
+  if (!isBooked(quote?.['status'])) return ''
   const search = quote?.['search'] as { marked?: unknown } | undefined
   return JSON.stringify([search?.marked, ...shownFields.map((field) => quote?.[field] as unknown)])
 }

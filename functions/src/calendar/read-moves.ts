@@ -12,7 +12,7 @@ import {
 import { isPlainDate, type PlainDate } from '@moving/domain/plain-date'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import { hasMark } from '@moving/domain/quote/search-fields'
-import { revenueStatuses } from '@moving/domain/quote/status'
+import { isBooked, revenueStatuses } from '@moving/domain/quote/status'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
@@ -108,8 +108,7 @@ function quoteOf(found: DocumentSnapshot): Quote | null {
     return null
   }
   const { quote } = reading
-  const isOnSchedule = (revenueStatuses as readonly string[]).includes(quote.status)
-  return isOnSchedule && isPlainDate(quote.move_date) ? quote : null
+  return isBooked(quote.status) && isPlainDate(quote.move_date) ? quote : null
 }
 
 /** Ids of quotes of the period whose crew comes on a day outside of it. */

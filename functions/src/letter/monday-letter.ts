@@ -10,7 +10,7 @@ import { collections } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { sourcesSchema, unpackSources } from '@moving/domain/sources/packed'
 import { bestSources } from '@moving/domain/sources/sources-of'
-import { newMailRecord, toFirestore } from '../mail/outbox/mail-record.ts'
+import { openOnce } from '../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../mail/ports.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { analyticsReferences } from '../visit/stored-analytics.ts'
@@ -29,20 +29,11 @@ type LetterPorts = Pick<MailPorts, 'db' | 'now' | 'enqueue' | 'owner'>
 export async function mondayLetter(ports: LetterPorts): Promise<string | null> {
   const { db, owner } = ports
   if (owner === '') return null
-  const now = ports.now()
-  const week = lastWeek(now)
-  const mail = db.collection(collections.mail).doc(`letter_${isoWeek(week)}`)
-  if ((await mail.get()).exists) return null
-  const known = await readLetter(week, ports)
-  const record = newMailRecord({ kind: 'letter', created_at: now, due_at: now, for_owner: true })
-  const isNew = await db.runTransaction(async (transaction) => {
-    if ((await transaction.get(mail)).exists) return false
-    transaction.create(mail, toFirestore({ ...record, ...known }))
-    return true
-  })
-  if (!isNew) return null
-  await ports.enqueue(mail.id, now)
-  return mail.id
+  const week = lastWeek(ports.now())
+  const mailId = `letter_${isoWeek(week)}`
+  if ((await db.collection(collections.mail).doc(mailId).get()).exists) return null
+  const letter = { kind: 'letter', for_owner: true, ...(await readLetter(week, ports)) } as const
+  return (await openOnce(mailId, letter, ports)) ? mailId : null
 }
 
 async function readLetter(week: OfficeWeek, { db, now }: LetterPorts) {

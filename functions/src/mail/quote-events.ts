@@ -1,12 +1,12 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { instantSchema } from '@moving/domain/instant'
 import { tellableFacts } from '@moving/domain/mail/quote-change'
-import { readQuote, type QuoteReading } from '@moving/domain/quote/schema'
+import { readQuote } from '@moving/domain/quote/schema'
 import { isSavedNow } from '../quote/saved-now.ts'
 import type { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { mailPolicy } from './outbox/mail-policy.ts'
-import { openQuoteMail, type NewQuote } from './outbox/open-quote-mail.ts'
+import { openQuoteMail } from './outbox/open-quote-mail.ts'
 import { openUpdateMail } from './outbox/open-update-mail.ts'
 import type { MailPorts } from './ports.ts'
 import { readQuoteOrigin } from '../quote/quote-origin.ts'
@@ -30,21 +30,16 @@ export async function mailNewQuote(stored: StoredQuote, ports: MailPorts): Promi
   const reading = readQuote(stored.id, data)
   const origin = await readQuoteOrigin(stored.id, ports.db)
   const dated = datedSchema.safeParse(data)
+  const address = reading.readable ? reading.quote.email : ''
+  const noAddress = !reading.readable ? 'unreadable' : hasEmail(address) ? null : 'no_email'
   await openQuoteMail(
     {
-      quoteId: stored.id,
-      recipient: recipientOf(reading),
+      ...{ quoteId: stored.id, email: noAddress === null ? address : null, noAddress },
       createdAt: dated.success ? dated.data.created_at : ports.now(),
       requestClass: await classOf(reading, origin, ports),
     },
     ports,
   )
-}
-
-function recipientOf(reading: QuoteReading): NewQuote['recipient'] {
-  if (!reading.readable) return { email: null, noAddress: 'unreadable' }
-  const { email } = reading.quote
-  return hasEmail(email) ? { email } : { email: null, noAddress: 'no_email' }
 }
 
 /** A change of a stored quote. */

@@ -21,11 +21,11 @@ import { openActMail } from '../mail/outbox/open-act-mail.ts'
 import { openReplyMail, type ReplyMail } from '../mail/outbox/open-reply-mail.ts'
 import { classOf } from '../mail/outbox/request-class.ts'
 import type { MailPorts } from '../mail/ports.ts'
-import type { OpenCallableDefinition } from '../platform/callable.ts'
+import { openCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { originOf } from '../quote/quote-origin.ts'
 import { readLedger } from '../quote/read-ledger.ts'
-import { workOrNew } from '../work/work-or-new.ts'
+import { workOrNew } from '../work/settle-quote-work.ts'
 import { claimOf, isWorkUnreadable, openMove, type MoveClaim, type OpenMove } from './open-move.ts'
 import { planAct, type HeardMoveAct, type PlannedAct } from './plan-act.ts'
 import { readMove, type MovePorts } from './read-move.ts'
@@ -222,14 +222,7 @@ function correct(
 }
 
 /** Every press on /move. */
-export function answerMoveCallable(
-  ports: () => ActPorts,
-): OpenCallableDefinition<typeof answerMoveSchema, MoveViewAnswer> {
-  return {
-    name: callables.answerMove,
-    access: 'anyone',
-    input: answerMoveSchema,
-    handle: async (findCaller, { move, act }) =>
-      answerMove(await claimOf(move, findCaller), act, ports()),
-  }
-}
+export const answerMoveCallable = (ports: () => ActPorts) =>
+  openCallable(callables.answerMove, answerMoveSchema, async (findCaller, { move, act }) =>
+    answerMove(await claimOf(move, findCaller), act, ports()),
+  )

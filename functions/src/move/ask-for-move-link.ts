@@ -3,7 +3,7 @@ import { askForLinkSchema, type AskForLink } from '@moving/domain/move/move-requ
 import { callables, collections } from '@moving/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import type { OpenCallableDefinition } from '../platform/callable.ts'
+import { openCallable } from '../platform/callable.ts'
 import type { MovePorts } from './read-move.ts'
 
 const keptMs = 86_400_000
@@ -25,16 +25,8 @@ export async function askForMoveLink({ number, email }: AskForLink, { db, now }:
   })
 }
 
-export function askForMoveLinkCallable(
-  ports: () => MovePorts,
-): OpenCallableDefinition<typeof askForLinkSchema, { asked: true }> {
-  return {
-    name: callables.askForMoveLink,
-    access: 'anyone',
-    input: askForLinkSchema,
-    handle: async (_caller, ask) => {
-      await askForMoveLink(ask, ports())
-      return { asked: true }
-    },
-  }
-}
+export const askForMoveLinkCallable = (ports: () => MovePorts) =>
+  openCallable(callables.askForMoveLink, askForLinkSchema, async (_caller, ask) => {
+    await askForMoveLink(ask, ports())
+    return { asked: true }
+  })

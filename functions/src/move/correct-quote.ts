@@ -1,11 +1,10 @@
 import { correctedFields, customerChanges, moveVersion } from '@moving/domain/move/correction'
-import { correctQuoteSchema } from '@moving/domain/move/office-requests'
-import { callables, quoteFactsPath, quotePath } from '@moving/domain/paths'
+import type { correctQuoteSchema } from '@moving/domain/move/office-requests'
+import { quoteFactsPath, quotePath } from '@moving/domain/paths'
 import { planFacts, storedFactsSchema } from '@moving/domain/quote/move-facts'
 import { storedQuoteSchema } from '@moving/domain/quote/schema'
 import type * as z from 'zod/mini'
 import { readCrewMove } from '../calendar/move-crew.ts'
-import type { CallableDefinition } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { log } from '../platform/log.ts'
 import { findDocument, readDocument } from '../platform/unreadable-document.ts'
@@ -60,15 +59,4 @@ export async function correctQuote(
   })
   if (changed.length > 0) log.quoteCorrected(quoteId, caller.uid, changed)
   return { corrected: true }
-}
-
-export function correctQuoteCallable(
-  ports: () => MovePorts,
-): CallableDefinition<typeof correctQuoteSchema, { corrected: true }> {
-  return {
-    name: callables.correctQuote,
-    access: 'admin',
-    input: correctQuoteSchema,
-    handle: (caller, input) => correctQuote(caller, input, ports()),
-  }
 }

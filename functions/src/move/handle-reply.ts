@@ -5,7 +5,7 @@ import {
   type CustomerFields,
 } from '@moving/domain/move/correction'
 import { actLimits } from '@moving/domain/move/move-access'
-import { handleReplySchema } from '@moving/domain/move/office-requests'
+import { changeRequestSchema, type handleReplySchema } from '@moving/domain/move/office-requests'
 import { replySchema } from '@moving/domain/move/reply'
 import {
   callables,
@@ -30,11 +30,12 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import type * as z from 'zod/mini'
 import { readCrewMove } from '../calendar/move-crew.ts'
 import type { MailPorts } from '../mail/ports.ts'
-import type { CallableDefinition } from '../platform/callable.ts'
+import { adminCallable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { log } from '../platform/log.ts'
 import { findDocument, readDocument } from '../platform/unreadable-document.ts'
 import { takeAnswerBack, writeAnswer } from './answer-question.ts'
+import { correctQuote } from './correct-quote.ts'
 import { quoteGone } from './office-links.ts'
 import type { MovePorts } from './read-move.ts'
 import { refusal } from './refusals.ts'
@@ -173,13 +174,10 @@ function wishedFields(
   return { ...fields, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) }
 }
 
-export function handleReplyCallable(
-  ports: () => HandlePorts,
-): CallableDefinition<typeof handleReplySchema, { handled: true }> {
-  return {
-    name: callables.handleReply,
-    access: 'admin',
-    input: handleReplySchema,
-    handle: (caller, input) => handleReply(caller, input, ports()),
-  }
-}
+/** What the office changes about a request: by a correction of its own, or as its customer asked. */
+export const changeRequestCallable = (ports: () => HandlePorts) =>
+  adminCallable(callables.changeRequest, changeRequestSchema, async (caller, input) =>
+    input.verdict === 'corrected'
+      ? correctQuote(caller, input, ports())
+      : handleReply(caller, input, ports()),
+  )

@@ -2,7 +2,7 @@ import { moveLinksSchema } from '@moving/domain/move/office-requests'
 import { callables, quoteAccessPath, quotePath } from '@moving/domain/paths'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
-import type { CallableDefinition } from '../platform/callable.ts'
+import { adminCallable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { log } from '../platform/log.ts'
 import { makeMoveLink } from '../quote/move-links.ts'
@@ -40,16 +40,8 @@ export async function endMoveLinks(
 export const quoteGone = () => new HttpsError('not-found', 'This quote was deleted.')
 
 /** Makes a link for the customer, or ends all that were made until now. */
-export function changeMoveLinksCallable(
-  ports: () => MovePorts,
-): CallableDefinition<typeof moveLinksSchema, { key: string } | { ended: true }> {
-  return {
-    name: callables.changeMoveLinks,
-    access: 'admin',
-    input: moveLinksSchema,
-    handle: (caller, { quoteId, act }) =>
-      act === 'make'
-        ? makeOfficeLink(caller, quoteId, ports())
-        : endMoveLinks(caller, quoteId, ports()),
-  }
-}
+export const changeMoveLinksCallable = (ports: () => MovePorts) =>
+  adminCallable(callables.changeMoveLinks, moveLinksSchema, async (caller, { quoteId, act }) => {
+    const change = act === 'make' ? makeOfficeLink : endMoveLinks
+    return change(caller, quoteId, ports())
+  })

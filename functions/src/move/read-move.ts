@@ -2,7 +2,7 @@ import { readMoveSchema } from '@moving/domain/move/move-requests'
 import type { MoveViewAnswer } from '@moving/domain/move/move-view'
 import { callables } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
-import type { OpenCallableDefinition } from '../platform/callable.ts'
+import { openCallable } from '../platform/callable.ts'
 import { claimOf, openMove, type MoveClaim } from './open-move.ts'
 import { viewMove } from './view-move.ts'
 
@@ -23,13 +23,7 @@ export async function readMove(claim: MoveClaim, { db, now }: MovePorts): Promis
 }
 
 /** The page /move, whenever it reads. */
-export function readMoveCallable(
-  ports: () => MovePorts,
-): OpenCallableDefinition<typeof readMoveSchema, MoveViewAnswer> {
-  return {
-    name: callables.readMove,
-    access: 'anyone',
-    input: readMoveSchema,
-    handle: async (findCaller, { move }) => readMove(await claimOf(move, findCaller), ports()),
-  }
-}
+export const readMoveCallable = (ports: () => MovePorts) =>
+  openCallable(callables.readMove, readMoveSchema, async (findCaller, { move }) =>
+    readMove(await claimOf(move, findCaller), ports()),
+  )

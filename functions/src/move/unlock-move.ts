@@ -5,7 +5,7 @@ import type { MoveViewAnswer } from '@moving/domain/move/move-view'
 import { callables, quoteAccessPath, quoteLinkPath } from '@moving/domain/paths'
 import { phoneDigits } from '@moving/domain/quote/search-fields'
 import { FieldValue } from 'firebase-admin/firestore'
-import type { OpenCallableDefinition } from '../platform/callable.ts'
+import { openCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { openMove, type OpenMove } from './open-move.ts'
 import { readMove, type MovePorts } from './read-move.ts'
@@ -58,13 +58,7 @@ function isRight(digits: string, { quote, access }: OpenMove, now: Date): boolea
 }
 
 /** The form behind a locked link. */
-export function unlockMoveCallable(
-  ports: () => MovePorts,
-): OpenCallableDefinition<typeof unlockMoveSchema, MoveViewAnswer> {
-  return {
-    name: callables.unlockMove,
-    access: 'anyone',
-    input: unlockMoveSchema,
-    handle: (_caller, input) => unlockMove(input, ports()),
-  }
-}
+export const unlockMoveCallable = (ports: () => MovePorts) =>
+  openCallable(callables.unlockMove, unlockMoveSchema, (_caller, input) =>
+    unlockMove(input, ports()),
+  )

@@ -2,7 +2,7 @@ import { arrivalOn, bookingSchema, type Booking } from '@moving/domain/calendar/
 import { townOf } from '@moving/domain/calendar/town-of'
 import { offerOf, type Offer } from '@moving/domain/estimate/offer'
 import { showEstimate, shownStatus } from '@moving/domain/estimate/shown-estimates'
-import { describeShownFinal, shownFinal } from '@moving/domain/final/final-amount'
+import { describeShownFinal, shownFinal } from '@moving/domain/estimate/final-amount'
 import { describeCustomerChanges, moveVersion } from '@moving/domain/move/correction'
 import { actLimits } from '@moving/domain/move/move-access'
 import { lastDayOf } from '@moving/domain/move/move-link'

@@ -45,6 +45,26 @@ export interface OpenCallableDefinition<Schema extends z.ZodMiniType, Result> ex
 /** @throws HttpsError `unauthenticated` without a token that counts */
 export type FindCaller = () => Promise<Caller>
 
+/** A callable for the office. */
+export const adminCallable = <Schema extends z.ZodMiniType, Result>(
+  name: string,
+  input: Schema,
+  handle: CallableDefinition<Schema, Result>['handle'],
+): CallableDefinition<Schema, Result> => ({ name, access: 'admin', input, handle })
+
+/** A callable for whoever is signed in. */
+export const signedInCallable = <Schema extends z.ZodMiniType, Result>(
+  name: string,
+  input: Schema,
+  handle: CallableDefinition<Schema, Result>['handle'],
+): CallableDefinition<Schema, Result> => ({ name, access: 'signed-in', input, handle })
+
+export const openCallable = <Schema extends z.ZodMiniType, Result>(
+  name: string,
+  input: Schema,
+  handle: OpenCallableDefinition<Schema, Result>['handle'],
+): OpenCallableDefinition<Schema, Result> => ({ name, access: 'anyone', input, handle })
+
 type Definition<Schema extends z.ZodMiniType, Result> =
   CallableDefinition<Schema, Result> | OpenCallableDefinition<Schema, Result>
 

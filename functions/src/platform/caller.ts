@@ -1,3 +1,4 @@
+import { codeOf } from '@moving/domain/error-code'
 import { contradictsConfirmation } from '@moving/domain/account/confirmation'
 import { adminRole } from '@moving/domain/account/role'
 import { roleSchema } from '@moving/domain/account/schema'
@@ -6,7 +7,6 @@ import { confirmationPath, rolePath, sessionPath } from '@moving/domain/paths'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
-import { codeOf } from './error-code.ts'
 import { readAll } from './read-all.ts'
 import { findDocument } from './unreadable-document.ts'
 
@@ -47,7 +47,7 @@ export async function requireCaller(
     throw isTokenRefusal(cause) ? sessionEnded() : cause
   })
   const caller = callerFromToken(token)
-  const session = await db.doc(sessionPath(caller.uid)).get()
+  const [session] = await readAll(db, db.doc(sessionPath(caller.uid)))
   if (!session.exists) return caller
   // Like the rules: an end of sessions that cannot be read refuses.
   const ended = findDocument(sessionSchema, session)

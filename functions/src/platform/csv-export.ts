@@ -1,3 +1,4 @@
+import { codeOf } from '@moving/domain/error-code'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportRowsHeader, neutralCell } from '@moving/domain/csv'
@@ -15,7 +16,6 @@ import {
 } from 'firebase-admin/firestore'
 import type { Caller } from './caller.ts'
 import type { Response } from './http.ts'
-import { codeOf } from './error-code.ts'
 import { log } from './log.ts'
 
 /** A table to send as CSV. */

@@ -1,5 +1,5 @@
+import { codeOf } from '@moving/domain/error-code'
 import * as logger from 'firebase-functions/logger'
-import { codeOf } from './error-code.ts'
 
 type Facts = Record<string, unknown>
 

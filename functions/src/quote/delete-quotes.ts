@@ -6,7 +6,7 @@ import {
   type QuoteDeletion,
 } from '@moving/domain/quote/deletion'
 import type { Caller } from '../platform/caller.ts'
-import type { CallableDefinition } from '../platform/callable.ts'
+import { adminCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import type { DetachPorts } from '../visit/detach-session.ts'
 import { forgetQuote } from './forget-quote.ts'
@@ -16,18 +16,10 @@ import { forgetQuote } from './forget-quote.ts'
  * booked, or that belongs to an account, is kept; that is asked at the moment of its deletion. One
  * after another: a failure names its quote and stops no other.
  */
-export function deleteQuotesCallable(
-  ports: () => DetachPorts,
-): CallableDefinition<typeof deleteQuotesSchema, { quotes: QuoteDeletion[] }> {
-  return {
-    name: callables.deleteQuotes,
-    access: 'admin',
-    input: deleteQuotesSchema,
-    handle: async (caller, { quoteIds }) => ({
-      quotes: await deleteQuotes(caller, quoteIds, ports()),
-    }),
-  }
-}
+export const deleteQuotesCallable = (ports: () => DetachPorts) =>
+  adminCallable(callables.deleteQuotes, deleteQuotesSchema, async (caller, { quoteIds }) => ({
+    quotes: await deleteQuotes(caller, quoteIds, ports()),
+  }))
 
 /** @returns the outcome of each quote; one that was gone before counts as deleted */
 export async function deleteQuotes(

@@ -1,5 +1,5 @@
 import { collections } from '@moving/domain/paths'
-import { revenueStatuses } from '@moving/domain/quote/status'
+import { isBooked } from '@moving/domain/quote/status'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import { utcDay } from '@moving/domain/visit/day'
 import { namesOfEnd } from '@moving/domain/visit/form-end'
@@ -97,50 +97,32 @@ function changesAnything(before: VisitorSession | undefined, event: SessionEvent
   return event.scheduled || before?.scheduledQuotes.includes(event.quoteId) === true
 }
 
+/** A collection whose rows name the session that did something; null for what counts for nobody. */
+const rowsOf =
+  (name: string, fields: readonly string[], eventIn: (row: Row) => Undated<SessionEvent> | null) =>
+  (db: Firestore): EventSource => ({
+    stream: {
+      collection: db.collection(name),
+      field: 'created_at',
+      fields: ['session_id', ...fields],
+    },
+    read: (rows) =>
+      rows.flatMap((row) => {
+        const event = eventIn(row)
+        return event === null ? [] : eventOf(row, event)
+      }),
+  })
+
 const sources: Record<EventStream, (db: Firestore) => EventSource> = {
-  formStarts: (db) => ({
-    stream: {
-      collection: db.collection(collections.formStarts),
-      field: 'created_at',
-      fields: ['session_id'],
-    },
-    read: (rows) => rows.flatMap((row) => eventOf(row, { kind: 'form-started' })),
-  }),
-
-  formEnds: (db) => ({
-    stream: {
-      collection: db.collection(collections.formEnds),
-      field: 'created_at',
-      fields: ['session_id', 'last_field', 'told'],
-    },
-    read: (rows) =>
-      rows.flatMap((row) =>
-        eventOf(row, {
-          kind: 'form-ended',
-          ...namesOfEnd(row.get('last_field'), row.get('told')),
-        }),
-      ),
-  }),
-
-  phoneTaps: (db) => ({
-    stream: {
-      collection: db.collection(collections.phoneTaps),
-      field: 'created_at',
-      fields: ['session_id'],
-    },
-    read: (rows) => rows.flatMap((row) => eventOf(row, { kind: 'phone-tapped' })),
-  }),
-
-  quoteSources: (db) => ({
-    stream: {
-      collection: db.collection(collections.quoteSources),
-      field: 'created_at',
-      fields: ['channel', 'session_id', 'trapped'],
-    },
-    read: (rows) =>
-      rows.filter(isRequestOfVisitor).flatMap((row) => eventOf(row, { kind: 'request-sent' })),
-  }),
-
+  formStarts: rowsOf(collections.formStarts, [], () => ({ kind: 'form-started' })),
+  formEnds: rowsOf(collections.formEnds, ['last_field', 'told'], (row) => ({
+    kind: 'form-ended',
+    ...namesOfEnd(row.get('last_field'), row.get('told')),
+  })),
+  phoneTaps: rowsOf(collections.phoneTaps, [], () => ({ kind: 'phone-tapped' })),
+  quoteSources: rowsOf(collections.quoteSources, ['channel', 'trapped'], (row) =>
+    isRequestOfVisitor(row) ? { kind: 'request-sent' } : null,
+  ),
   quotes: (db) => ({
     stream: {
       collection: db.collection(collections.quotes),
@@ -155,8 +137,7 @@ const sources: Record<EventStream, (db: Firestore) => EventSource> = {
       return rows.flatMap((row, at) => {
         const source = found[at]
         if (!source?.exists || !isRequestOfVisitor(source)) return []
-        const status: unknown = row.get('status')
-        const scheduled = (revenueStatuses as readonly unknown[]).includes(status)
+        const scheduled = isBooked(row.get('status'))
         const event = { kind: 'quote-status', quoteId: row.id, scheduled } as const
         return eventOf(source, event)
       })

@@ -1,6 +1,6 @@
 import { collections, quoteSourcePath } from '@moving/domain/paths'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
-import { inPages } from '../account/in-pages.ts'
+import { changeFound } from '../platform/in-pages.ts'
 import { transactionOptions } from './roll-up-ports.ts'
 import { analyticsReferences } from './stored-analytics.ts'
 import { sessionReference } from './stored-session.ts'
@@ -68,14 +68,8 @@ function leaveSession(quoteId: string, db: Firestore) {
 }
 
 function renumber(name: string, from: string, to: string, { db, pageSize }: DetachPorts) {
-  const rows = db.collection(name).where('session_id', '==', from).select()
-  return inPages(pageSize, async (limit) => {
-    const { docs } = await rows.limit(limit).get()
-    const batch = db.batch()
-    for (const { ref } of docs) batch.update(ref, { session_id: to })
-    await batch.commit()
-    return docs.length
-  })
+  const rows = db.collection(name).where('session_id', '==', from)
+  return changeFound(rows, pageSize, (batch, row) => batch.update(row, { session_id: to }))
 }
 
 /** Moves the roll-up's memory of the session too, so that nothing is counted twice. */

@@ -1,3 +1,4 @@
+import { codeOf } from '@moving/domain/error-code'
 import { collections } from '@moving/domain/paths'
 import { utcDay } from '@moving/domain/visit/day'
 import { judgeDays, type FormDays } from '@moving/domain/watch/form-days'
@@ -16,7 +17,6 @@ import {
   type Query,
   type QuerySnapshot,
 } from 'firebase-admin/firestore'
-import { codeOf } from '../platform/error-code.ts'
 import { readAll } from '../platform/read-all.ts'
 import { UnreadableDocument } from '../platform/unreadable-document.ts'
 import { analyticsReferences, isRebuilding, readFormDays, readSummary } from './stored-analytics.ts'

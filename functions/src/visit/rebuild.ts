@@ -12,6 +12,7 @@ import { clearSessions } from '@moving/domain/sources/file-session'
 import { collections } from '@moving/domain/paths'
 import { AggregateField, type DocumentReference, type Firestore } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
+import { changeFound } from '../platform/in-pages.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { recountSources } from './recount-sources.ts'
 import type { RollUpPorts } from './roll-up-ports.ts'
@@ -30,8 +31,8 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   const { firstDay } = readRetention(await references.retention.get())
   const daysToCount =
     firstDay === null ? references.days : references.days.where('day', '>=', firstDay)
-  await deleteAll(db, daysToCount.select())
-  await deleteAll(db, db.collection(collections.analyticsSessions).select())
+  await deleteAll(daysToCount)
+  await deleteAll(db.collection(collections.analyticsSessions))
 
   const kept = await keptDays(db)
   const funnel = unpackFunnel(
@@ -82,12 +83,5 @@ async function keptDays(db: Firestore): Promise<{ total: number; series: Series 
   return { total: sum.data().visits, series }
 }
 
-async function deleteAll(db: Firestore, query: FirebaseFirestore.Query): Promise<void> {
-  for (;;) {
-    const { docs } = await query.limit(400).get()
-    if (docs.length === 0) return
-    const batch = db.batch()
-    for (const document of docs) batch.delete(document.ref)
-    await batch.commit()
-  }
-}
+const deleteAll = (query: FirebaseFirestore.Query) =>
+  changeFound(query, 400, (batch, reference) => batch.delete(reference))

@@ -29,8 +29,8 @@ import {
   type UpdateData,
 } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { inPages } from '../account/in-pages.ts'
-import { unlessGone } from '../platform/error-code.ts'
+import { inPages } from '../platform/in-pages.ts'
+import { unlessGone } from '../platform/unless-gone.ts'
 import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { cursorAt, freshRows, type Cursor, type Stream } from './fresh-rows.ts'

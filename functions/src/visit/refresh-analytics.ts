@@ -1,6 +1,6 @@
 import { callables } from '@moving/domain/paths'
-import { analyticsToWire, type AnalyticsWire } from '@moving/domain/visit/wire'
-import { noInput, type CallableDefinition } from '../platform/callable.ts'
+import { analyticsToWire } from '@moving/domain/visit/wire'
+import { noInput, adminCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { isTotalExact } from './audit.ts'
 import { lookAtForm } from './look-at-form.ts'
@@ -25,24 +25,16 @@ export interface RefreshPorts extends RollUpPorts {
  * again while `caughtUp` is false. The answer holds the figures, because the page's own read would
  * cost the lookups of the security rules as well.
  */
-export function refreshAnalyticsCallable(
-  ports: () => RefreshPorts,
-): CallableDefinition<typeof noInput, AnalyticsWire> {
-  return {
-    name: callables.refreshAnalytics,
-    access: 'admin',
-    input: noInput,
-    handle: async () => {
-      const result = await rollUp(ports(), stepsPerCall)
-      if (result.caughtUp && ports().audits) await mendTotal(ports())
-      if (result.caughtUp) {
-        await recountOnRefresh(ports())
-        await lookAtForm(ports(), true)
-      }
-      return analyticsToWire(await readAnalytics(ports().db), result.caughtUp)
-    },
-  }
-}
+export const refreshAnalyticsCallable = (ports: () => RefreshPorts) =>
+  adminCallable(callables.refreshAnalytics, noInput, async () => {
+    const result = await rollUp(ports(), stepsPerCall)
+    if (result.caughtUp && ports().audits) await mendTotal(ports())
+    if (result.caughtUp) {
+      await recountOnRefresh(ports())
+      await lookAtForm(ports(), true)
+    }
+    return analyticsToWire(await readAnalytics(ports().db), result.caughtUp)
+  })
 
 /** Rebuilds everything when the total is not what the stored visits add up to. */
 export async function mendTotal(ports: RollUpPorts): Promise<void> {

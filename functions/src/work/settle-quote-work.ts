@@ -1,9 +1,10 @@
 import { instantSchema } from '@moving/domain/instant'
 import { quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
+import type { Quote } from '@moving/domain/quote/schema'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
-import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
-import { settleWork } from '@moving/domain/work/settle-work'
+import { quoteWorkSchema, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
+import { settleWork, type WorkFields } from '@moving/domain/work/settle-work'
 import {
   FieldValue,
   type DocumentSnapshot,
@@ -24,7 +25,7 @@ const followedSchema = z.object({
 })
 
 /** Events are retried for a week; a request that is older was known before there was a call list. */
-export const listedMs = 7 * 86_400_000
+const listedMs = 7 * 86_400_000
 
 export interface WorkPorts {
   db: Firestore
@@ -106,4 +107,19 @@ export function lacksPlan({
   outcome,
 }: Pick<QuoteWork, 'status_seen' | 'due_at' | 'outcome'>): boolean {
   return status_seen === 'scheduled' && due_at === null && outcome !== 'lost'
+}
+
+/** A request's work; where its trigger has not run yet, as that is about to make it. */
+export function workOrNew(
+  {
+    quote,
+    work,
+    source,
+  }: { quote: Quote; work: QuoteWork | null; source: UncheckedSource | undefined },
+  now: Date,
+): WorkFields {
+  if (work !== null || !isPlainDate(quote.move_date)) return work ?? untouchedWork
+  const followed = { ...quote, estimate_amount: quote.estimate_amount ?? null }
+  const listedSince = new Date(now.getTime() - listedMs)
+  return { ...untouchedWork, ...settleWork(null, followed, source, listedSince) }
 }

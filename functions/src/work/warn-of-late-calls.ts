@@ -3,7 +3,7 @@ import { collections, quotePath } from '@moving/domain/paths'
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { mailPolicy } from '../mail/outbox/mail-policy.ts'
-import { newMailRecord, toFirestore } from '../mail/outbox/mail-record.ts'
+import { createMail, newMailRecord } from '../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../mail/ports.ts'
 import { awaitsCall } from '../quote/awaits-call.ts'
 
@@ -54,11 +54,11 @@ async function openWarning(
     if (isDue || !late.includes(work)) transaction.update(work.ref, { escalate_at: null })
   }
   if (!isDue) return null
-  const mail = db.collection(collections.mail).doc(`late_${now.toISOString().replace(/\W/g, '')}`)
-  const record = newMailRecord({ kind: 'late', created_at: now, due_at: now })
-  transaction.create(mail, toFirestore({ ...record, late_quotes: late.map(({ id }) => id) }))
+  const mailId = `late_${now.toISOString().replace(/\W/g, '')}`
+  const about = { kind: 'late', late_quotes: late.map(({ id }) => id) } as const
+  createMail(mailId, newMailRecord({ ...about, created_at: now, due_at: now }), { db, transaction })
   transaction.set(state, { warned_at: Timestamp.fromDate(now) })
-  return mail.id
+  return mailId
 }
 
 function isFresh(last: DocumentSnapshot | undefined, now: Date): boolean {

@@ -1,3 +1,5 @@
+import { recordOf } from '@moving/domain/keys'
+
 const names = [
   'river',
   'truck',
@@ -17,9 +19,10 @@ export type Ink = (typeof names)[number]
  * Colors of the drawings: the illustration tokens of the theme (theme/colors.ts), which turn with
  * light and dark. For `fill` and `stroke` attributes; a `style` attribute would break the CSP.
  */
-export const ink = Object.fromEntries(
-  names.map((name) => [name, `var(--m-colors-illustration-${name})`]),
-) as Readonly<Record<Ink, string>>
+export const ink: Readonly<Record<Ink, string>> = recordOf(
+  names,
+  (name) => `var(--m-colors-illustration-${name})`,
+)
 
 /** The page behind a drawing, for holes in it. */
 export const pageInk = 'var(--m-colors-bg)'

@@ -1,8 +1,9 @@
+import { codeOf } from '@moving/domain/error-code'
 import { failures } from './failures.ts'
 
 /** `auth/wrong-password` of whatever was thrown; '' for what carries no code. */
 export function problemCode(cause: unknown): string {
-  const code = (cause as { code?: unknown } | null)?.code
+  const code = codeOf(cause)
   return typeof code === 'string' ? code : ''
 }
 

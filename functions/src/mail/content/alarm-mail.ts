@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import { pages } from '@moving/domain/pages'
 import { formatOfficeDay, formatOfficeTime } from '@moving/domain/plain-date'
 import type { Alarm } from '@moving/domain/watch/alarm'
@@ -17,7 +18,7 @@ export function alarmMail(alarm: Alarm, siteOrigin: string): MailContent {
 
 function floodMail({ came, judged_at: now }: Alarm, siteOrigin: string): MailContent {
   const quoteUrl = siteOrigin + pages.quote
-  const visits = `${came.toLocaleString('en-US')} visits reached the quote form in one day, far more than usual.`
+  const visits = `${formatCount(came)} visits reached the quote form in one day, far more than usual.`
   return {
     subject: 'Far more visits than usual at the quote form',
     preview: visits,

@@ -8,12 +8,7 @@ import { digestMail, type DigestEntry } from './digest-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { digestPartId, readDigestId } from '../outbox/digest-slot.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
-import {
-  findMailRecord,
-  newMailRecord,
-  toFirestore,
-  type MailRecord,
-} from '../outbox/mail-record.ts'
+import { findMailRecord, openOnce, type MailRecord } from '../outbox/mail-record.ts'
 import type { MailPorts } from '../ports.ts'
 
 /**
@@ -38,7 +33,8 @@ export async function composeDigest(
   const named = found.slice(0, digestEntries)
   const last = named.at(-1)
   if (last && found.length > named.length && digestClass !== 'quarantined') {
-    await openPart(digestPartId(slotId, part + 1), last.id, ports)
+    const after = { kind: 'digest', digest_after: last.id } as const
+    await openOnce(digestPartId(slotId, part + 1), after, ports)
   }
   return digestMail({
     digestClass,
@@ -60,19 +56,6 @@ async function membersAfter(
   const last = await db.collection(collections.mail).doc(after).get()
   // The quote was deleted meanwhile: rather name some twice than leave one out.
   return (await (last.exists ? page.startAfter(last) : page).get()).docs
-}
-
-async function openPart(mailId: string, after: string, ports: MailPorts): Promise<void> {
-  const { db } = ports
-  const now = ports.now()
-  const reference = db.collection(collections.mail).doc(mailId)
-  const isNew = await db.runTransaction(async (transaction) => {
-    if ((await transaction.get(reference)).exists) return false
-    const known = { kind: 'digest', created_at: now, due_at: now, digest_after: after } as const
-    transaction.create(reference, toFirestore(newMailRecord(known)))
-    return true
-  })
-  if (isNew) await ports.enqueue(mailId, now)
 }
 
 async function entriesOf(

@@ -1,3 +1,4 @@
+import { isOneOf } from '@moving/domain/keys'
 import { business, phoneHref } from '@moving/domain/business'
 import { describeCallback } from '@moving/domain/callback'
 import { formatLongDate, isPlainDate } from '@moving/domain/plain-date'
@@ -60,9 +61,10 @@ function callSentence(quote: Quote, byPhone: boolean, now: Date): string {
 
 /** Only choices from lists: free text may be a stranger's. */
 function chosen(quote: Quote): { label: string; value: string }[] {
-  const isKnownType = (moveTypes as readonly string[]).includes(quote.move_type)
   return [
-    ...(isKnownType ? [{ label: 'Move type', value: quote.move_type }] : []),
+    ...(isOneOf(moveTypes, quote.move_type)
+      ? [{ label: 'Move type', value: quote.move_type }]
+      : []),
     ...(isPlainDate(quote.move_date)
       ? [{ label: 'Move date', value: formatLongDate(quote.move_date) }]
       : []),

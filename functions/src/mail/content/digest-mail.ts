@@ -1,3 +1,4 @@
+import { countOf, formatCount } from '@moving/domain/count'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { DigestClass } from '../outbox/digest-slot.ts'
 import { singleLine } from './safe-text.ts'
@@ -30,7 +31,7 @@ export function digestMail(digest: DigestPart): MailContent {
   const isWhole = entries.length === total
   const rest = digestClass === 'quarantined' ? total - last : 0
   return {
-    subject: isWhole ? heading : `${heading}, ${format(first)} to ${format(last)}`,
+    subject: isWhole ? heading : `${heading}, ${formatCount(first)} to ${formatCount(last)}`,
     preview: 'All of them are on the Admin Dashboard',
     heading,
     blocks: [
@@ -40,7 +41,7 @@ export function digestMail(digest: DigestPart): MailContent {
         ? [
             {
               type: 'paragraph',
-              text: `And ${format(rest)} more, on the Admin Dashboard.`,
+              text: `And ${formatCount(rest)} more, on the Admin Dashboard.`,
             } as const,
           ]
         : []),
@@ -70,17 +71,8 @@ const words: Record<DigestClass, (total: number) => { heading: string; text: str
   }),
 }
 
-function requests(total: number): string {
-  return total === 1 ? '1 more quote request' : `${format(total)} more quote requests`
-}
-
-function customers(total: number): string {
-  return total === 1 ? '1 more customer' : `${format(total)} more customers`
-}
-
-function format(number: number): string {
-  return number.toLocaleString('en-US')
-}
+const requests = (total: number) => countOf(total, 'more quote request')
+const customers = (total: number) => countOf(total, 'more customer')
 
 /** '#7f3a91c2 · Maya Okafor · (202) 555-0142 · Cancelled the request' */
 function line(entry: DigestEntry): string {

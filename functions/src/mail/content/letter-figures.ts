@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import type { WeekFigures } from '@moving/domain/letter/letter'
 import { formatCents } from '@moving/domain/quote/money'
 import { lostReasonLabels, lostReasons } from '@moving/domain/work/lost-reason'
@@ -16,35 +17,37 @@ export function weekRows(week: WeekFigures, before: WeekFigures): FigureRow[] {
   })
   const hasAny = (of: (figures: WeekFigures) => number) => of(week) + of(before) > 0
   const rows = [
-    row('Requests', ({ requests }) => number(requests)),
-    part('From the website', ({ web }) => number(web)),
-    part('By phone', ({ phone }) => number(phone)),
-    ...(hasAny(notNoted) ? [part('Not recorded', (figures) => number(notNoted(figures)))] : []),
+    row('Requests', ({ requests }) => formatCount(requests)),
+    part('From the website', ({ web }) => formatCount(web)),
+    part('By phone', ({ phone }) => formatCount(phone)),
+    ...(hasAny(notNoted)
+      ? [part('Not recorded', (figures) => formatCount(notNoted(figures)))]
+      : []),
     row('Answered in time', inTimeText),
     part('Latest first try', slowestText),
     ...(hasAny(({ untried }) => untried)
-      ? [part('Not tried yet', ({ untried }) => number(untried))]
+      ? [part('Not tried yet', ({ untried }) => formatCount(untried))]
       : []),
-    row('Estimates given', ({ estimated }) => number(estimated)),
+    row('Estimates given', ({ estimated }) => formatCount(estimated)),
     ...(hasAny((figures) => figures.taken_back)
-      ? [part('Undone', (figures) => number(figures.taken_back))]
+      ? [part('Undone', (figures) => formatCount(figures.taken_back))]
       : []),
-    row('Accepted by customers', ({ accepted }) => number(accepted.count)),
+    row('Accepted by customers', ({ accepted }) => formatCount(accepted.count)),
     part('Estimates they accepted', ({ accepted }) => formatCents(accepted.cents)),
-    row('Moves scheduled', ({ scheduled }) => number(scheduled.count)),
+    row('Moves scheduled', ({ scheduled }) => formatCount(scheduled.count)),
     part('Estimates of these moves', ({ scheduled }) => formatCents(scheduled.cents)),
     row('Lost', (figures) =>
-      number(lostReasons.reduce((sum, why) => sum + lostBy(why, figures), 0)),
+      formatCount(lostReasons.reduce((sum, why) => sum + lostBy(why, figures), 0)),
     ),
   ]
   const reasons = lostReasons.filter((why) => hasAny((figures) => lostBy(why, figures)))
   return [
     ...rows,
-    ...reasons.map((why) => part(lostReasonLabels[why], (figures) => number(lostBy(why, figures)))),
+    ...reasons.map((why) =>
+      part(lostReasonLabels[why], (figures) => formatCount(lostBy(why, figures))),
+    ),
   ]
 }
-
-const number = (count: number) => count.toLocaleString('en-US')
 
 const notNoted = ({ requests, web, phone }: WeekFigures) => Math.max(0, requests - web - phone)
 
@@ -54,7 +57,7 @@ function lostBy(reason: (typeof lostReasons)[number], { lost }: WeekFigures): nu
 
 /** '24 of 28'; '–' where no call was promised. */
 function inTimeText({ in_time, promised }: WeekFigures): string {
-  return promised === 0 ? '–' : `${number(in_time)} of ${number(promised)}`
+  return promised === 0 ? '–' : `${formatCount(in_time)} of ${formatCount(promised)}`
 }
 
 /** '2 h 10 min late', 'none late'. */

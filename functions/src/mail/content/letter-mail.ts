@@ -1,3 +1,4 @@
+import { countOf, formatCount } from '@moving/domain/count'
 import { describeDayHead, describeShortDay } from '@moving/domain/calendar/calendar-period'
 import { describeFree } from '@moving/domain/calendar/day-load'
 import {
@@ -8,20 +9,39 @@ import {
 } from '@moving/domain/letter/letter'
 import { describeWeek } from '@moving/domain/letter/week'
 import { pages } from '@moving/domain/pages'
+import { quotePath } from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
 import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import { formatCents, formatDollars } from '@moving/domain/quote/money'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/schema'
+import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import { describeFinding } from '@moving/domain/watch/describe-watch'
 import { weekRows } from './letter-figures.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import { singleLine } from './safe-text.ts'
+import type { MailRecord } from '../outbox/mail-record.ts'
+import type { MailPorts } from '../ports.ts'
 
 /** A quote that waits; null for one that cannot be read. */
 export interface WaitingQuote {
   quoteId: string
   quote: Pick<Quote, 'name' | 'estimate_amount' | 'move_date'> | null
+}
+
+/** Composes the owner's letter: its figures are stored, names are read from the quotes that are still there. */
+export async function composeLetter(
+  mail: MailRecord,
+  { db, siteOrigin }: Pick<MailPorts, 'db' | 'siteOrigin'>,
+): Promise<MailContent | null> {
+  if (mail.letter === null) return null
+  const quotes = mail.letter_quotes.map((id) => db.doc(quotePath(id)))
+  const found = quotes.length === 0 ? [] : await db.getAll(...quotes)
+  const waiting = found.flatMap((quote): WaitingQuote[] => {
+    if (!quote.exists) return []
+    const reading = readQuote(quote.id, quote.data())
+    return [{ quoteId: quote.id, quote: reading.readable ? reading.quote : null }]
+  })
+  return letterMail(mail.letter, waiting, siteOrigin)
 }
 
 /**
@@ -34,8 +54,8 @@ export function letterMail(
   siteOrigin: string,
 ): MailContent {
   const { monday, week, before } = letter
-  const requests = countOf(week.requests, 'request')
-  const scheduled = countOf(week.scheduled.count, 'move')
+  const requests = noneOr(week.requests, 'request')
+  const scheduled = noneOr(week.scheduled.count, 'move')
   return {
     subject: `Your week: ${requests}, ${scheduled} scheduled`,
     preview: `${describeWeek({ monday })}, compared with the week before`,
@@ -52,13 +72,10 @@ export function letterMail(
 }
 
 /** 'no requests', '1 request', '31 requests' */
-function countOf(count: number, one: string): string {
-  if (count === 0) return `no ${one}s`
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${one}s`
-}
+const noneOr = (count: number, one: string) => (count === 0 ? `no ${one}s` : countOf(count, one))
 
 function quietWeek(before: number): MailBlock {
-  const text = `A quiet week: no request came in, and nothing was estimated, accepted, scheduled or closed. The week before brought ${countOf(before, 'request')}.`
+  const text = `A quiet week: no request came in, and nothing was estimated, accepted, scheduled or closed. The week before brought ${noneOr(before, 'request')}.`
   return { type: 'paragraph', text }
 }
 
@@ -67,7 +84,7 @@ function weekBlocks({ week, before }: Letter): MailBlock[] {
   const leftOut =
     spam === 0
       ? ''
-      : ` Left out: ${week.spam.toLocaleString('en-US')} that look like spam (week before: ${before.spam.toLocaleString('en-US')}).`
+      : ` Left out: ${formatCount(week.spam)} that look like spam (week before: ${formatCount(before.spam)}).`
   return [
     {
       type: 'figures',
@@ -86,7 +103,7 @@ function sourceBlocks(sources: Letter['sources']): MailBlock[] {
   if (sources.length === 0) return []
   const rows = sources.map(({ name, bookedCents, booked }) => ({
     label: singleLine(name, 60),
-    value: `${formatCents(bookedCents)} in ${countOf(booked, 'move')}`,
+    value: `${formatCents(bookedCents)} in ${noneOr(booked, 'move')}`,
   }))
   return [
     {
@@ -116,7 +133,7 @@ function comingBlocks({ coming, coming_is_cut: isCut }: Letter): MailBlock[] {
 /** '2 moves, one without a crew · crews 2 of 3, one free' */
 function dayText({ moves, without_crew: without, taken, crews, off }: ComingDay): string {
   const some = without === moves ? 'no crew yet' : `${without} without a crew`
-  const text = without === 0 ? countOf(moves, 'move') : `${countOf(moves, 'move')}, ${some}`
+  const text = without === 0 ? noneOr(moves, 'move') : `${noneOr(moves, 'move')}, ${some}`
   if (off !== null) return `${text} · ${offText[off]}`
   const free = describeFree({ taken, crews })
   return crews === 0 ? text : `${text} · crews ${taken} of ${crews}, ${free}`
@@ -185,6 +202,6 @@ function healthText({ alarms, floods, failed_mails: failed, watch }: Letter): st
   const mail =
     failed === 0
       ? 'No emails failed last week.'
-      : `${countOf(failed, 'email')} failed: see the Mail page.`
+      : `${noneOr(failed, 'email')} failed: see the Mail page.`
   return [form, ...flood, ...now, mail].join(' ')
 }

@@ -2,14 +2,14 @@ import { mailIdPattern } from '@moving/domain/mail/schema'
 import { callables, collections } from '@moving/domain/paths'
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
-import type { CallableDefinition } from '../../platform/callable.ts'
+import { adminCallable } from '../../platform/callable.ts'
 import { changeMail } from '../outbox/change-mail.ts'
 import { mailLog } from '../mail-log.ts'
 import { successorId } from '../outbox/mail-successor.ts'
 import {
+  createMail,
   newMailRecord,
   readMailRecord,
-  toFirestore,
   type MailPatch,
   type MailRecord,
 } from '../outbox/mail-record.ts'
@@ -21,20 +21,12 @@ const input = z.object({ mailId: z.string().check(z.regex(mailIdPattern)) })
  * 'Send again', for the office: replaces a failed mail by a successor, at once. Pressing twice
  * makes one successor. The failed mail itself stays as it is: SENT and FAILED are final.
  */
-export function resendMailCallable(
-  ports: () => MailPorts,
-): CallableDefinition<typeof input, { mailId: string }> {
-  return {
-    name: callables.resendMail,
-    access: 'admin',
-    input,
-    handle: async (caller, { mailId }) => {
-      const successor = await resendMail(mailId, ports())
-      mailLog.resent(mailId, successor, caller.uid)
-      return { mailId: successor }
-    },
-  }
-}
+export const resendMailCallable = (ports: () => MailPorts) =>
+  adminCallable(callables.resendMail, input, async (caller, { mailId }) => {
+    const successor = await resendMail(mailId, ports())
+    mailLog.resent(mailId, successor, caller.uid)
+    return { mailId: successor }
+  })
 
 /** What a mail is about, and whom it goes to. */
 function aboutOf(mail: MailRecord) {
@@ -62,7 +54,7 @@ export async function resendMail(mailId: string, ports: MailPorts): Promise<stri
       throw new HttpsError('failed-precondition', 'This email does not need to be sent again.')
     }
     const id = successorId(mailId)
-    const record = newMailRecord({ ...aboutOf(failed), created_at: now, due_at: now })
+    const about = { ...aboutOf(failed), replaces: mailId }
     // An uncertain mail stops waiting for proof: its successor is on its way.
     const isWaiting = failed.due_at !== null
     const patch: MailPatch = {
@@ -71,7 +63,8 @@ export async function resendMail(mailId: string, ports: MailPorts): Promise<stri
       ...(isWaiting && { due_at: null, state: 'DEAD', reason: 'replaced' }),
     }
     await changeMail(mailId, failed, patch, { db: ports.db, transaction })
-    transaction.create(mail.doc(id), toFirestore({ ...record, replaces: mailId }))
+    const record = newMailRecord({ ...about, created_at: now, due_at: now })
+    createMail(id, record, { db: ports.db, transaction })
     return id
   })
   await ports.enqueue(successor, now)

@@ -3,9 +3,16 @@ import { instantSchema } from '@moving/domain/instant'
 import { letterSchema } from '@moving/domain/letter/letter'
 import { mailKinds, mailProblems, mailStates } from '@moving/domain/mail/schema'
 import { alarmSchema } from '@moving/domain/watch/alarm'
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
+import { collections } from '@moving/domain/paths'
+import {
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { findDocument, readDocument } from '../../platform/unreadable-document.ts'
+import type { MailPorts } from '../ports.ts'
 
 const nullableInstant = z.nullable(instantSchema)
 const nullableText = z.nullable(z.string())
@@ -126,6 +133,37 @@ export function toFirestore(patch: MailPatch): Record<string, unknown> {
       value instanceof Date ? Timestamp.fromDate(value) : value,
     ]),
   )
+}
+
+/** Puts a mail into the outbox, in the transaction that causes it. */
+export function createMail(
+  mailId: string,
+  record: MailRecord,
+  { db, transaction }: { db: Firestore; transaction: Transaction },
+): void {
+  transaction.create(db.collection(collections.mail).doc(mailId), toFirestore(record))
+}
+
+/**
+ * Puts a mail into the outbox that is due at once and is about no single quote: one of an id, however
+ * often it is opened.
+ * @returns whether it is new
+ */
+export async function openOnce(
+  mailId: string,
+  known: MailPatch & Pick<MailRecord, 'kind'>,
+  { db, now, enqueue }: Pick<MailPorts, 'db' | 'now' | 'enqueue'>,
+): Promise<boolean> {
+  const at = now()
+  const isNew = await db.runTransaction(async (transaction) => {
+    const mail = await transaction.get(db.collection(collections.mail).doc(mailId))
+    if (mail.exists) return false
+    const record = newMailRecord({ ...known, created_at: at, due_at: at })
+    createMail(mailId, record, { db, transaction })
+    return true
+  })
+  if (isNew) await enqueue(mailId, at)
+  return isNew
 }
 
 /** @throws UnreadableDocument for one that does not fit: only functions write them */

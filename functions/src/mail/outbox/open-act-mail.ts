@@ -1,8 +1,7 @@
 import { hasEmail } from '@moving/domain/account/email'
-import { collections } from '@moving/domain/paths'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import { newMailRecord, toFirestore } from './mail-record.ts'
+import { createMail, newMailRecord } from './mail-record.ts'
 
 /** A customer's copy of a yes, or the office's answer to a question. */
 type ActMailKind = 'accepted' | 'answer'
@@ -20,12 +19,11 @@ export function openActMail(
   kind: ActMailKind,
   { quote, replyId }: { quote: Pick<Quote, 'id' | 'email'>; replyId: string },
   { now, dueAt = now }: { now: Date; dueAt?: Date },
-  { db, transaction }: { db: Firestore; transaction: Transaction },
+  at: { db: Firestore; transaction: Transaction },
 ): { mailId: string; dueAt: Date } | null {
   if (!hasEmail(quote.email)) return null
   const mailId = actMailId(kind, quote.id, replyId)
   const about = { kind, quote_id: quote.id, replies: [replyId] }
-  const record = newMailRecord({ ...about, created_at: now, due_at: dueAt })
-  transaction.create(db.collection(collections.mail).doc(mailId), toFirestore(record))
+  createMail(mailId, newMailRecord({ ...about, created_at: now, due_at: dueAt }), at)
   return { mailId, dueAt }
 }

@@ -14,15 +14,16 @@ import { finalPatch } from '../delivery/after-attempt.ts'
 import { joinDigest } from './join-digest.ts'
 import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
-import { newMailRecord, readMailRecord, toFirestore, type MailRecord } from './mail-record.ts'
+import { createMail, newMailRecord, readMailRecord, type MailRecord } from './mail-record.ts'
 import type { MailPorts } from '../ports.ts'
 import type { RequestClass } from './request-class.ts'
 
 /** The facts of a new quote that its mails depend on. */
 export interface NewQuote {
   quoteId: string
-  /** The customer's address, or why there is none. */
-  recipient: { email: string } | { email: null; noAddress: NoAddress }
+  /** The customer's address; null where there is none, for the reason that `noAddress` gives. */
+  email: string | null
+  noAddress: NoAddress | null
   createdAt: Date
   requestClass: RequestClass
 }
@@ -79,9 +80,7 @@ async function openInTransaction(
   )
   if (known.length > 0) return waitingOf([...known, ...(await digestsOf(known, db, transaction))])
 
-  const { recipient } = quote
-  const noAddress = recipient.email === null ? recipient.noAddress : null
-  const limited = limitRate(quote.requestClass, noAddress, {
+  const limited = limitRate(quote.requestClass, quote.noAddress, {
     officeThisHour: countIn(hour, 'office'),
     acknowledgedThisHour: countIn(hour, 'customer'),
     acknowledgedToday: countIn(address, 'customer'),
@@ -95,7 +94,7 @@ async function openInTransaction(
     { id: customerMail.id, ...customerRecord(quote, limited, now) },
     ...(digest?.opened ? [{ id: digest.id, ...digest.opened }] : []),
   ]
-  for (const { id, ...record } of opened) transaction.create(mail.doc(id), toFirestore(record))
+  for (const { id, ...record } of opened) createMail(id, record, { db, transaction })
   count(transaction, counters, limited, now)
   mailLog.opened(quote.quoteId, limited.office, limited.customer)
   return waitingOf(opened)
@@ -137,15 +136,10 @@ function customerRecord(quote: NewQuote, limited: RateLimited, now: Date): MailR
 type Counters = FirebaseFirestore.DocumentReference[]
 
 /** The counters of the hour and of the address, where the request has them. */
-function countersOf(
-  { requestClass, recipient }: NewQuote,
-  db: MailPorts['db'],
-  now: Date,
-): Counters {
+function countersOf({ requestClass, email }: NewQuote, db: MailPorts['db'], now: Date): Counters {
   if (requestClass === 'quarantined') return []
   const throttle = db.collection(collections.mailThrottle)
   const hour = throttle.doc(hourCounterId(requestClass, now))
-  const { email } = recipient
   return email === null ? [hour] : [hour, throttle.doc(addressCounterId(requestClass, email, now))]
 }
 

@@ -5,7 +5,7 @@ import { finalPatch } from '../delivery/after-attempt.ts'
 import type { ActClass } from './digest-slot.ts'
 import { joinDigest } from './join-digest.ts'
 import { mailPolicy } from './mail-policy.ts'
-import { newMailRecord, toFirestore, type MailRecord } from './mail-record.ts'
+import { createMail, newMailRecord, type MailRecord } from './mail-record.ts'
 import { countIn, countOne, hourCounterId } from './rate-limit.ts'
 import type { RequestClass } from './request-class.ts'
 
@@ -67,7 +67,7 @@ export async function openReplyMail(
     opened: { mailId, dueAt },
     write: () => {
       const record = newMailRecord({ ...about, created_at: now, due_at: dueAt })
-      transaction.create(mail.doc(mailId), toFirestore(record))
+      createMail(mailId, record, { db, transaction })
       transaction.set(counter, countOne('office', now), { merge: true })
     },
   }
@@ -94,10 +94,10 @@ async function tellInDigest(
     gathersUntil,
     opened: digest.opened && { mailId: digest.id, dueAt: digest.opened.due_at },
     write: () => {
-      if (digest.opened) transaction.create(mail.doc(digest.id), toFirestore(digest.opened))
+      if (digest.opened) createMail(digest.id, digest.opened, at)
       if (entry.exists) {
         transaction.update(entry.ref, { replies: FieldValue.arrayUnion(replyId) })
-      } else transaction.create(entry.ref, toFirestore(record))
+      } else createMail(entry.id, record, at)
     },
   }
 }

@@ -3,7 +3,13 @@ import { collections, quotePath } from '@moving/domain/paths'
 import type { Timestamp, Transaction } from 'firebase-admin/firestore'
 import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
-import { newMailRecord, toFirestore, type MailPatch, type MailRecord } from './mail-record.ts'
+import {
+  createMail,
+  newMailRecord,
+  toFirestore,
+  type MailPatch,
+  type MailRecord,
+} from './mail-record.ts'
 import { threadRef, updateMailId } from './mail-thread.ts'
 import type { MailPorts } from '../ports.ts'
 import { readUpdates, type QuoteUpdates } from './quote-updates.ts'
@@ -67,7 +73,7 @@ async function holdInTransaction(
     baseline: change.before,
     baseline_at: change.beforeVersion.toDate(),
   })
-  transaction.create(mail.doc(id), toFirestore(record))
+  createMail(id, record, { db, transaction })
   transaction.set(thread, { serial, ...seen(change, updates) }, { merge: true })
   return id
 }

@@ -1,21 +1,13 @@
 import { collections } from '@moving/domain/paths'
-import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { findMailRecord, type MailRecord } from './mail-record.ts'
 import { firstMailId } from './mail-successor.ts'
-import { readThread, threadRef, updateSerial } from './mail-thread.ts'
+import { readThread, threadRef, updateSerial, type MailThread } from './mail-thread.ts'
 
 type StoredUpdate = MailRecord & { id: string }
 
-/** Every stored `update` about a quote, and the state of its thread. */
-export interface QuoteUpdates {
-  /** Number of the newest; 0 for none. Never less than that of any stored mail. */
-  serial: number
-  /** Newest version of the quote whose event arrived. */
-  seenVersion: Timestamp | null
-  /** Version up to which the customer is told, or had nothing to be told. */
-  coveredUntil: Timestamp | null
-  /** Oldest version that any event started from; nothing older was looked at. */
-  sinceVersion: Timestamp | null
+/** Every stored `update` about a quote, and its thread, whose `serial` is never less than that of any mail. */
+export interface QuoteUpdates extends MailThread {
   /** Those that can be read, with their successors. */
   mails: StoredUpdate[]
 }

@@ -1,3 +1,5 @@
+import { keysOf } from '@moving/domain/keys'
+
 /** What is known of an article on every page of /blog; its title is its page's (page-texts.ts). */
 interface ArticleSummary {
   /** Names the drawing beside it. */
@@ -19,7 +21,7 @@ export const articleSummaries = {
 export type ArticleName = keyof typeof articleSummaries
 
 /** As the page shows them. */
-export const articleNames = Object.keys(articleSummaries) as ArticleName[]
+export const articleNames = keysOf(articleSummaries)
 
 export function isArticle(page: string): page is ArticleName {
   return page in articleSummaries

@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import { utcDay } from '@moving/domain/visit/day'
 import { unpackFunnel } from '@moving/domain/visit/funnel'
 import { periods } from '@moving/domain/visit/period'
@@ -24,7 +25,7 @@ import { loadFailure, useAnalytics } from './use-analytics.ts'
 import { VisitLists } from './visit-lists.tsx'
 import { VisitsOverTime } from './visits-over-time.tsx'
 import { type CsvProgress, exportCsv, saveFile } from '../../lib/csv-download.ts'
-import { count } from './words.ts'
+
 import { failures } from '../../lib/failures.ts'
 import { toaster } from '../../ui/toast-store.ts'
 
@@ -123,7 +124,7 @@ function ExportNews({ progress, onCancel }: ExportNewsProps) {
         <span>
           {progress === 'counting'
             ? 'Counting rows…'
-            : `${count(progress.rows)} of ${count(progress.expected)} rows`}
+            : `${formatCount(progress.rows)} of ${formatCount(progress.expected)} rows`}
         </span>
         <Button variant="outline" size="sm" onClick={onCancel}>
           Cancel Export

@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import { browsers, devices } from '@moving/domain/visit/labels'
 import { periodNumbers, type Period } from '@moving/domain/visit/period'
 import type { Series } from '@moving/domain/visit/series'
@@ -5,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { chakra, Grid } from '../../ui/layout.ts'
 import { Cell, Row, RowTable } from './row-table.tsx'
 import { TableNote } from './table-note.tsx'
-import { count, shareNote } from './words.ts'
+import { shareNote } from './words.ts'
 
 interface BreakdownsProps {
   series: Series
@@ -56,7 +57,7 @@ function Breakdown({ title, column, rows, period, asOf }: BreakdownProps) {
                 {name}
               </Cell>
               <Cell role="cell" textAlign="end" whiteSpace="nowrap">
-                {count(visits)}{' '}
+                {formatCount(visits)}{' '}
                 <chakra.span color="fg.muted">{shareNote(visits, whole)}</chakra.span>
               </Cell>
             </Row>

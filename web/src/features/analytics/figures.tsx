@@ -1,10 +1,11 @@
+import { formatCount } from '@moving/domain/count'
 import { visitsToday, type Summary } from '@moving/domain/visit/summary'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { AsOf } from './table-note.tsx'
-import { count, visitsText } from './words.ts'
+import { visitsText } from './words.ts'
 
 /**
  * The four cards (requirements 2.17). Where a caption says other than what is counted, the line below
@@ -16,7 +17,7 @@ export function Figures({ summary, now }: { summary: Summary; now: Date }) {
   return (
     <Card as="dl" {...strip}>
       <Figure label="Total Visitors" caption="All time" counted="every visit" asOf={asOf}>
-        {count(summary.total)}
+        {formatCount(summary.total)}
       </Figure>
       <Figure
         label="Today's Visitors"
@@ -24,7 +25,7 @@ export function Figures({ summary, now }: { summary: Summary; now: Date }) {
         counted="since 00:00 UTC"
         asOf={asOf}
       >
-        {count(visitsToday(summary, now))}
+        {formatCount(visitsToday(summary, now))}
       </Figure>
       <Figure
         label="Top Page"
@@ -40,7 +41,7 @@ export function Figures({ summary, now }: { summary: Summary; now: Date }) {
         counted={`among the ${visitsText(summary.recent.length)} shown`}
         asOf={asOf}
       >
-        {count(summary.sessions)}
+        {formatCount(summary.sessions)}
       </Figure>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import { formQuestionLabels } from '@moving/domain/quote/form-question-labels'
 import {
   formLossesOf,
@@ -12,7 +13,6 @@ import { Card } from '../../ui/card.tsx'
 import { chakra, Text } from '../../ui/layout.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { TableNote } from './table-note.tsx'
-import { count } from './words.ts'
 
 interface FormLossesProps {
   stored: StoredFormLosses
@@ -55,13 +55,13 @@ type Outcome = Omit<ReturnType<typeof formLossesOf>, 'rows'>
 
 /** 'Of 31 sessions that started the form, 13 submitted it, 14 stopped at a question and 4 left for unknown reasons.' */
 function outcomeText({ begun, sent, stopped, elsewhere, silent }: Outcome): string {
-  const whole = begun === 1 ? '1 session' : `${count(begun)} sessions`
+  const whole = begun === 1 ? '1 session' : `${formatCount(begun)} sessions`
   const parts = [
-    `${count(sent)} submitted it`,
-    `${count(stopped)} stopped at a question`,
-    ...(elsewhere === 0 ? [] : [`${count(elsewhere)} stopped before the first one`]),
+    `${formatCount(sent)} submitted it`,
+    `${formatCount(stopped)} stopped at a question`,
+    ...(elsewhere === 0 ? [] : [`${formatCount(elsewhere)} stopped before the first one`]),
   ]
-  return `Of ${whole} that started the form, ${parts.join(', ')} and ${count(silent)} left for unknown reasons.`
+  return `Of ${whole} that started the form, ${parts.join(', ')} and ${formatCount(silent)} left for unknown reasons.`
 }
 
 function Questions({ rows }: { rows: readonly QuestionLoss[] }) {
@@ -112,7 +112,7 @@ function Number({ value, most }: { value: number; most?: number }) {
         style: { '--share': `${(100 * value) / most}%` } as Record<string, string>,
       })}
     >
-      {count(value)}
+      {formatCount(value)}
     </Td>
   )
 }

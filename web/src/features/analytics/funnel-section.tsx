@@ -1,10 +1,11 @@
+import { formatCount } from '@moving/domain/count'
 import { funnelOf, funnelSteps, type Funnel, type StepCounts } from '@moving/domain/visit/funnel'
 import type { Period } from '@moving/domain/visit/period'
 import { Card } from '../../ui/card.tsx'
 import { Box, chakra, Span } from '../../ui/layout.ts'
 import { Cell, Row, RowTable } from './row-table.tsx'
 import { TableNote } from './table-note.tsx'
-import { count, shareNote, shareText } from './words.ts'
+import { shareNote, shareText } from './words.ts'
 
 interface FunnelSectionProps {
   funnel: Funnel
@@ -38,7 +39,7 @@ export function FunnelSection({ funnel, period, today, asOf }: FunnelSectionProp
                 </Cell>
                 {funnelSteps.map((step, at) => (
                   <Cell key={step} role="cell" textAlign={{ md: 'end' }}>
-                    {count(counts[at] ?? 0)}
+                    {formatCount(counts[at] ?? 0)}
                     {/* Below 768 px no heading says it. */}
                     <Span display={{ md: 'none' }} color="fg.muted">
                       {` ${step.toLowerCase()}`}
@@ -76,7 +77,7 @@ function Steps({ total }: { total: StepCounts }) {
         >
           <chakra.span fontWeight="semibold">{step}</chakra.span>
           <span>
-            {count(total[at] ?? 0)}{' '}
+            {formatCount(total[at] ?? 0)}{' '}
             <chakra.span color="fg.muted">{shareNote(total[at] ?? 0, first)}</chakra.span>
           </span>
         </chakra.li>

@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import type { Summary, RecentVisit } from '@moving/domain/visit/summary'
 import { directReferrer } from '@moving/domain/visit/csv'
 import { formatVisitTime } from '@moving/domain/visit/day'
@@ -5,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TableNote } from './table-note.tsx'
 import { Cell, Row, RowTable } from './row-table.tsx'
-import { count, visitsText } from './words.ts'
+import { visitsText } from './words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { chakra } from '../../ui/layout.ts'
 
@@ -99,7 +100,7 @@ function TopList({ label, nameColumn, rows, asOf, note, empty }: TopListProps) {
               {name}
             </Cell>
             <Cell role="cell" textAlign={{ md: 'end' }} gridColumn={{ base: '2 / -1' }}>
-              {count(visits)}
+              {formatCount(visits)}
             </Cell>
           </Row>
         ))}

@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import { formatUtcDay } from '@moving/domain/visit/day'
 import { chartDays, type ChartDay, type Period } from '@moving/domain/visit/period'
 import type { Series } from '@moving/domain/visit/series'
@@ -7,7 +8,7 @@ import { chakra } from '../../ui/layout.ts'
 import { SpinnerArea } from '../../ui/spinner.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { TableNote } from './table-note.tsx'
-import { count, visitsText } from './words.ts'
+import { visitsText } from './words.ts'
 
 const VisitsChart = lazy(() => import('./visits-chart.tsx'))
 
@@ -27,7 +28,7 @@ export function VisitsOverTime({ series, period, today, asOf }: VisitsOverTimePr
   return (
     <>
       <TableNote asOf={asOf}>
-        {visitsText(visits)} in the last {period.label}, {count(former)} in the {period.label}{' '}
+        {visitsText(visits)} in the last {period.label}, {formatCount(former)} in the {period.label}{' '}
         before; days begin at 00:00 UTC
       </TableNote>
       <Legend />
@@ -97,12 +98,12 @@ function DaysTable({ days, label }: { days: readonly ChartDay[]; label: string }
         {days.toReversed().map((day) => (
           <tr key={day.day}>
             <Td whiteSpace="nowrap">{formatUtcDay(day.day)}</Td>
-            <Td textAlign="end">{count(day.visits)}</Td>
+            <Td textAlign="end">{formatCount(day.visits)}</Td>
             <Td whiteSpace="nowrap" color="fg.muted">
               {formatUtcDay(day.formerDay)}
             </Td>
             <Td textAlign="end" color="fg.muted">
-              {count(day.formerVisits)}
+              {formatCount(day.formerVisits)}
             </Td>
           </tr>
         ))}

@@ -1,8 +1,7 @@
-/** '1,234' */
-export const count = (number: number) => number.toLocaleString('en-US')
+import { countOf } from '@moving/domain/count'
 
 /** '1 visit', '1,234 visits' */
-export const visitsText = (number: number) => (number === 1 ? '1 visit' : `${count(number)} visits`)
+export const visitsText = (number: number) => countOf(number, 'visit')
 
 /** Cases from which on shares stand beside counts. */
 export const sharesFrom = 20

@@ -1,3 +1,4 @@
+import { codeOf } from '@moving/domain/error-code'
 import type { MoveRefusal } from '@moving/domain/move/move-requests'
 import { saveAdvice } from '../../shared/save/save-advice.ts'
 
@@ -18,6 +19,6 @@ export const bookedMeanwhile = 'Someone has just booked that day. Check the conf
 export function moveAdvice(cause: unknown): string {
   if (moveProblemOf(cause) === 'gone') return 'The request was deleted.'
   if (moveProblemOf(cause) === 'crew_taken') return bookedMeanwhile
-  const code = (cause as { code?: unknown }).code
+  const code = codeOf(cause)
   return saveAdvice(code === 'functions/permission-denied' ? { code: 'permission-denied' } : cause)
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import type { Profile } from '@moving/domain/account/schema'
 import { useState, type ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
@@ -141,5 +142,5 @@ function describeClaim(count: number): string {
   if (count === 0) return 'There are no other quotes with this email.'
   return count === 1
     ? 'One earlier quote is in your account now.'
-    : `${count.toLocaleString('en-US')} earlier quotes are in your account now.`
+    : `${formatCount(count)} earlier quotes are in your account now.`
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import { customerCounts } from '@moving/domain/quote/customer-query'
 import { firestore } from '../../lib/firebase.ts'
 import { rejectAfter } from '../../lib/timeout.ts'
@@ -28,7 +29,7 @@ export function CountStrip({
               {counts === undefined && !hasFailed ? (
                 <Skeleton width="3ch" height="24px" mt="1" />
               ) : (
-                (counts?.[index]?.count.toLocaleString('en-US') ?? '–')
+                shownCount(counts?.[index]?.count)
               )}
             </chakra.dd>
           </chakra.div>
@@ -36,7 +37,7 @@ export function CountStrip({
       </Grid>
       {scheduled > 0 && (
         <Text textStyle="note" mt="3">
-          {`Total includes ${scheduled.toLocaleString('en-US')} scheduled.`}
+          {`Total includes ${formatCount(scheduled)} scheduled.`}
         </Text>
       )}
     </Card>
@@ -64,3 +65,4 @@ export function useCounts(uid: string, version: number) {
     },
   })
 }
+const shownCount = (count: number | undefined) => (count === undefined ? '–' : formatCount(count))

@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import { business, phoneHref } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import { todayAtOffice } from '@moving/domain/plain-date'
@@ -79,7 +80,7 @@ export function QuoteList({ uid, total, onChange }: QuoteListProps) {
       })}
       {shown > 0 && total !== undefined && (
         <Text role="status" textStyle="note" textAlign="center">
-          {`Showing ${Math.min(shown, total)} of ${total.toLocaleString('en-US')}`}
+          {`Showing ${Math.min(shown, total)} of ${formatCount(total)}`}
         </Text>
       )}
       {hasMore && (

@@ -1,10 +1,12 @@
+import { keysOf } from '@moving/domain/keys'
+
 /** What was typed stays; a field that nobody touched shows what is stored by now. */
 export function withStored<Values extends object>(
   typed: Values,
   opened: Values,
   stored: Values,
 ): Values {
-  const fields = Object.keys(stored) as (keyof Values)[]
+  const fields = keysOf(stored)
   const isTouched = (field: keyof Values) => !isSame(typed[field], opened[field])
   return {
     ...stored,

@@ -1,3 +1,4 @@
+import { codeOf } from '@moving/domain/error-code'
 import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore'
 
 /** More attempts only make an office without network wait longer for the answer. */
@@ -19,7 +20,7 @@ export async function runChange<Result>(
   try {
     return await attempt(false)
   } catch (cause) {
-    if ((cause as { code?: unknown }).code !== 'permission-denied') throw cause
+    if (codeOf(cause) !== 'permission-denied') throw cause
     return attempt(true)
   }
 }

@@ -1,6 +1,8 @@
+import { codeOf } from '@moving/domain/error-code'
+
 /** What to do about a save that was refused, or that nobody answered. */
 export function saveAdvice(cause: unknown): string {
-  if ((cause as { code?: unknown } | null)?.code === 'permission-denied') {
+  if (codeOf(cause) === 'permission-denied') {
     return 'This account isn’t allowed to do that. Sign in again, or ask whoever manages the accounts.'
   }
   return navigator.onLine

@@ -1,7 +1,8 @@
+import { formatCount } from '@moving/domain/count'
 import { csvText } from '@moving/domain/csv'
 import { formatCents } from '@moving/domain/quote/money'
 import { costOfOne, type SpendLine } from '@moving/domain/spend/spend-lines'
-import { count, shareNote } from '../words.ts'
+import { shareNote } from '../words.ts'
 
 interface CellText {
   /** '–' where there is nothing to say. */
@@ -29,7 +30,7 @@ const plural =
     of(line) === 1 ? one : several
 
 const counted = (of: (line: SpendLine) => number) => (line: SpendLine) => ({
-  text: count(of(line)),
+  text: formatCount(of(line)),
   csv: String(of(line)),
 })
 
@@ -113,7 +114,7 @@ export const columns: readonly Column[] = [
         ? money(null)
         : {
             ...money(cameToCents),
-            note: `(${cameTo === 1 ? '1 move' : `${count(cameTo)} moves`})`,
+            note: `(${cameTo === 1 ? '1 move' : `${formatCount(cameTo)} moves`})`,
           },
   },
   {

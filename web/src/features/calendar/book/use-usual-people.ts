@@ -5,7 +5,7 @@ import {
 } from '@moving/domain/calendar/booking'
 import type { CrewSettings } from '@moving/domain/calendar/crew'
 import type { Estimate } from '@moving/domain/estimate/estimate'
-import { givenAs } from '@moving/domain/final/final-amount'
+import { givenAs } from '@moving/domain/estimate/final-amount'
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { readEstimates } from '../../../shared/documents/office-kinds.ts'

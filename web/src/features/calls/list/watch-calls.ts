@@ -1,3 +1,4 @@
+import { keysOf } from '@moving/domain/keys'
 import { callKinds, compareCalls, type CallKind } from '@moving/domain/work/call-order'
 import { isCustomersReason } from '@moving/domain/work/customer-act'
 import { untouchedWork } from '@moving/domain/work/quote-work'
@@ -87,7 +88,7 @@ class CallWatcher {
 
   start(): void {
     const { size, now } = this.#watch
-    const kinds = Object.keys(callKinds) as CallKind[]
+    const kinds = keysOf(callKinds)
     for (const kind of kinds) {
       this.#listen(kind, dueWork(this.#db, kind, size), (docs, isLive) => {
         if (isLive) this.#cached.delete(kind)

@@ -25,7 +25,7 @@ import { chakra } from '../../../ui/layout.ts'
 import { SelectField, TextAreaField } from '../../../ui/text-field.tsx'
 import { HeardFromField } from '../../office/heard-from-field.tsx'
 import { factsFailure } from '../../office/use-move-facts.ts'
-import { describeAgo } from './describe-ago.ts'
+import { shortAgo } from './short-ago.ts'
 import { FactsPart } from './facts-part.tsx'
 import { NextFields } from './next-fields.tsx'
 import { TwoOnPhones } from './two-on-phones.ts'
@@ -97,7 +97,7 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
       {other !== null && (
         <Alert key={other.id} ref={bringIntoView} tone="warning" role="alert">
           <chakra.p fontWeight="bold">
-            {whoLogged(other)} logged a call{other.at && ` ${describeAgo(other.at, new Date())}`}.
+            {whoLogged(other)} logged a call{other.at && ` ${shortAgo(other.at, new Date())}`}.
           </chakra.p>
           <p>Yours isn’t saved yet. Saving keeps both calls; yours sets the next step.</p>
         </Alert>

@@ -1,10 +1,11 @@
+import { formatCount } from '@moving/domain/count'
 import { describeDifference } from '@moving/domain/estimate/describe-change'
 import {
   medianFrom,
   reportFinals,
   reportStart,
   type FinalReport as Report,
-} from '@moving/domain/final/final-report'
+} from '@moving/domain/estimate/final-report'
 import { formatOfficeDay } from '@moving/domain/plain-date'
 import { useState } from 'react'
 import { firestore } from '../../../lib/firebase.ts'
@@ -155,7 +156,7 @@ function Scope({ read: { finals, unreadable, isCut }, since, until }: ScopeProps
       <p>
         Left out: {countOf(withoutEstimate, 'move')} without an estimate
         {unreadable > 0 && `, ${countOf(unreadable, 'record')} that cannot be read`}.
-        {isCut && ` Only the newest ${bounds.max.toLocaleString('en-US')} are counted.`}
+        {isCut && ` Only the newest ${formatCount(bounds.max)} are counted.`}
       </p>
       <p>
         The median is shown from {medianFrom} moves on. Of an even number it is the mean of the

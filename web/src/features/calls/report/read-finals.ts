@@ -1,4 +1,4 @@
-import { finalOf, type FinalAmount } from '@moving/domain/final/final-fields'
+import { finalOf, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import { collections } from '@moving/domain/paths'
 import {
   collection,

@@ -1,4 +1,4 @@
-import { business } from '@moving/domain/business'
+import { formatCount } from '@moving/domain/count'
 import { firestore } from '../../../lib/firebase.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { chakra } from '../../../ui/layout.ts'
@@ -17,7 +17,7 @@ export function CallStrip({ counts, kept }: CallFigures) {
       <FigureStrip columns={{ base: 2, md: 4 }}>
         {groups.map((group) => (
           <Figure key={group} label={groupLabels[group]}>
-            {counts[group]?.toLocaleString(business.locale)}
+            {counts[group] !== undefined && formatCount(counts[group])}
           </Figure>
         ))}
         <Figure

@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import { callables } from '@moving/domain/paths'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { answerFormSchema } from '@moving/domain/move/office-requests'
@@ -16,7 +17,7 @@ import { toaster } from '../../../ui/toast-store.ts'
 import { moveAdvice, moveProblemOf } from '../move-problem.ts'
 import { describeAnswer, type QuestionAnswerProps } from './question-answer.tsx'
 
-const most = replyTextMax.toLocaleString('en-US')
+const most = formatCount(replyTextMax)
 
 /** What the office writes to a question; nothing of it is lost where a colleague is quicker. */
 export function AnswerForm({
@@ -49,7 +50,7 @@ export function AnswerForm({
     >
       <TextAreaField
         label="Your answer"
-        hint={`The customer reads it below the question, and by email if we have an address. ${text.length.toLocaleString('en-US')} of ${most} characters`}
+        hint={`The customer reads it below the question, and by email if we have an address. ${formatCount(text.length)} of ${most} characters`}
         autoFocus
         {...fieldsOf(form)('text')}
       />
@@ -112,7 +113,7 @@ function useQuestionAnswer(quoteId: string, replyId: string) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const handle = (act: { verdict: 'unanswered' } | { verdict: 'answered'; text: string }) =>
-    callFunction(callables.handleReply, { quoteId, replyId, ...act })
+    callFunction(callables.changeRequest, { quoteId, replyId, ...act })
 
   const undo = () =>
     handle({ verdict: 'unanswered' }).then(

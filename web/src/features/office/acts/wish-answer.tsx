@@ -85,7 +85,7 @@ function useWishAnswer(quoteId: string, replyId: string, onAnswered: () => void)
     if (busy !== undefined) return
     setBusy(verdict)
     try {
-      await callFunction(callables.handleReply, { quoteId, replyId, verdict, crew })
+      await callFunction(callables.changeRequest, { quoteId, replyId, verdict, crew })
       toaster.success(done[verdict])
       onAnswered()
     } catch (cause) {

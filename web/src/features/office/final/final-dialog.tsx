@@ -1,4 +1,4 @@
-import type { FinalAmount } from '@moving/domain/final/final-fields'
+import type { FinalAmount } from '@moving/domain/estimate/final-fields'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useState } from 'react'

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { describeDifference } from '@moving/domain/estimate/describe-change'
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
-import { describeFinal, differenceCents } from '@moving/domain/final/final-amount'
-import type { FinalAmount } from '@moving/domain/final/final-fields'
+import { describeFinal, differenceCents } from '@moving/domain/estimate/final-amount'
+import type { FinalAmount } from '@moving/domain/estimate/final-fields'
 import {
   differs,
   finalFormSchema,
@@ -10,7 +10,7 @@ import {
   finalOfForm,
   type FinalFormInput,
   type FinalRequest,
-} from '@moving/domain/final/final-form'
+} from '@moving/domain/estimate/final-form'
 import { formatDollars } from '@moving/domain/quote/money'
 import { estimateSchema } from '@moving/domain/quote/schema'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { describeFinal } from '@moving/domain/final/final-amount'
-import { finalOf, type FinalAmount } from '@moving/domain/final/final-fields'
+import { describeFinal } from '@moving/domain/estimate/final-amount'
+import { finalOf, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useRef, useState } from 'react'
 import { useAsyncData } from '../../../lib/use-async-data.ts'

@@ -1,6 +1,6 @@
 import type { EstimateKind } from '@moving/domain/estimate/estimate'
-import { kindOf } from '@moving/domain/final/final-amount'
-import { finalOf, type FinalAmount } from '@moving/domain/final/final-fields'
+import { kindOf } from '@moving/domain/estimate/final-amount'
+import { finalOf, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import { getDocFromServer } from 'firebase/firestore'
 import { firestore } from '../../../lib/firebase.ts'
 import { refTo } from '../../../shared/documents/kind.ts'

@@ -1,5 +1,5 @@
-import { finalOf, storedFinal, type FinalAmount } from '@moving/domain/final/final-fields'
-import { comparableEstimate } from '@moving/domain/final/final-amount'
+import { finalOf, storedFinal, type FinalAmount } from '@moving/domain/estimate/final-fields'
+import { comparableEstimate } from '@moving/domain/estimate/final-amount'
 import { quotePath } from '@moving/domain/paths'
 import { readOfficeFields } from '@moving/domain/quote/office-fields'
 import { doc, serverTimestamp, type DocumentSnapshot, type Firestore } from 'firebase/firestore'

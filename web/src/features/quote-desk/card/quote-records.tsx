@@ -1,5 +1,5 @@
 import type { Quote } from '@moving/domain/quote/schema'
-import { canHaveFinal } from '@moving/domain/quote/status'
+import { isBooked } from '@moving/domain/quote/status'
 import { createElement, useId, useState, type ReactNode } from 'react'
 import { useLate } from '../../../lib/use-late.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -76,7 +76,7 @@ export function QuoteRecords(props: QuoteRecordsProps) {
             <ContactLog quoteId={quote.id} />
             <Learned quote={quote} />
             <Ledger quote={quote} />
-            {canHaveFinal(quote.status) && <Final quote={quote} />}
+            {isBooked(quote.status) && <Final quote={quote} />}
             <QuoteHistory quoteId={quote.id} version={quote.updated_at.getTime()} />
             <InternalNote quoteId={quote.id} editor={editor} />
             {onDelete && (

@@ -131,8 +131,8 @@ async function isStored(
 ): Promise<boolean> {
   try {
     const version = moveVersion(opened)
-    const correction = { version, fields, crew, ...(facts && { facts }) }
-    await callFunction(callables.correctQuote, { quoteId: opened.id, ...correction })
+    const correction = { verdict: 'corrected', version, fields, crew, ...(facts && { facts }) }
+    await callFunction(callables.changeRequest, { quoteId: opened.id, ...correction })
     return true
   } catch (cause) {
     if (moveProblemOf(cause) === 'changed') return false

@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import { deskSortLabels } from '@moving/domain/quote/desk-filters'
 import { chakra } from '../../../ui/layout.ts'
 import type { ReadPage } from './page-reader.ts'
@@ -39,7 +40,7 @@ export function ListHeading({ id, place, page, hidden }: ListHeadingProps) {
 
 /** '13 in this list, 1 closed hidden'; of several pages nobody has counted what the others hide. */
 function describeCount(matches: number, hidden: number, isWhole: boolean): string {
-  const count = (number: number) => `${number.toLocaleString('en-US')} in this list`
+  const count = (number: number) => `${formatCount(number)} in this list`
   if (hidden === 0) return count(matches)
   return isWhole
     ? `${count(matches - hidden)}, ${hidden} closed hidden`

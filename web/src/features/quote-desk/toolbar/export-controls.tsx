@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import { allQuotes, isFiltered, type DeskFilters } from '@moving/domain/quote/desk-filters'
 import type { ReactNode } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
@@ -53,7 +54,7 @@ export function ExportNews({ state, onCancel, onRetry }: ExportNewsProps) {
     return (
       <Alert tone="error" role="alert">
         <NewsRow
-          text={`The download stopped after ${count(state.rows)} of ${count(state.expected)} rows, so no file was saved.`}
+          text={`The download stopped after ${formatCount(state.rows)} of ${formatCount(state.expected)} rows, so no file was saved.`}
         >
           <Button variant="outline" size="sm" onClick={() => onRetry(state.filters)}>
             Try again
@@ -64,7 +65,7 @@ export function ExportNews({ state, onCancel, onRetry }: ExportNewsProps) {
   }
   const { progress } = state
   const text = progress
-    ? `${count(progress.rows)} of ${count(progress.expected)} rows`
+    ? `${formatCount(progress.rows)} of ${formatCount(progress.expected)} rows`
     : 'Counting rows…'
   return (
     <Alert>
@@ -97,5 +98,3 @@ function NewsRow({ text, children }: { text: string; children: ReactNode }) {
     </chakra.div>
   )
 }
-
-const count = (rows: number) => rows.toLocaleString('en-US')

@@ -1,3 +1,4 @@
+import { recordOf } from '@moving/domain/keys'
 import { collections } from '@moving/domain/paths'
 import type { DeskFilters } from '@moving/domain/quote/desk-filters'
 import { deskQuery } from '@moving/domain/quote/desk-query'
@@ -37,9 +38,7 @@ export async function readSummary(db: Firestore): Promise<DeskSummary> {
   ])
   return {
     total: total.data().count,
-    byStatus: Object.fromEntries(
-      quoteStatuses.map((status, index) => [status, counts[index] ?? 0]),
-    ) as Record<QuoteStatus, number>,
+    byStatus: recordOf(quoteStatuses, (_status, place) => counts[place] ?? 0),
     revenueCents: centsFromDollars(revenue.data().dollars),
   }
 }

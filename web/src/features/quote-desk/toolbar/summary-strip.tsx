@@ -1,3 +1,4 @@
+import { formatCount } from '@moving/domain/count'
 import { formatCents } from '@moving/domain/quote/money'
 import { quoteStatuses, statusLabel, statusTone } from '@moving/domain/quote/status'
 import { firestore } from '../../../lib/firebase.ts'
@@ -29,10 +30,10 @@ export function SummaryStrip({ summary: { status, data }, onRetry }: SummaryStri
   if (status === 'error') return <LoadFailure onRetry={onRetry}>{loadFailure}</LoadFailure>
   return (
     <FigureStrip columns={{ base: 2, md: 3, xl: 6 }}>
-      <Figure label="Total Quotes">{data?.total.toLocaleString('en-US')}</Figure>
+      <Figure label="Total Quotes">{data && formatCount(data.total)}</Figure>
       {quoteStatuses.map((status) => (
         <Figure key={status} label={statusLabel(status)} mark={<StatusMark status={status} />}>
-          {data?.byStatus[status].toLocaleString('en-US')}
+          {data && formatCount(data.byStatus[status])}
         </Figure>
       ))}
       <Figure label="Revenue" basis="Estimates of scheduled and completed moves">

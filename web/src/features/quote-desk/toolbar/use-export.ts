@@ -1,3 +1,4 @@
+import { countOf } from '@moving/domain/count'
 import { httpsFunctions } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { quoteCsvFileName } from '@moving/domain/quote/csv'
@@ -53,6 +54,6 @@ export function useExport() {
 function finish(file: Blob, rows: number) {
   const name = quoteCsvFileName(todayAtOffice(new Date()))
   saveFile(file, name)
-  const words = rows === 1 ? '1 quote' : `${rows.toLocaleString('en-US')} quotes`
+  const words = countOf(rows, 'quote')
   toaster.success(`${name} holds ${words}.`)
 }

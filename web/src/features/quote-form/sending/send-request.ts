@@ -1,3 +1,4 @@
+import { codeOf } from '@moving/domain/error-code'
 import type { QuoteRequest } from '@moving/domain/quote/schema'
 import { fingerprint } from '@moving/domain/fingerprint'
 
@@ -97,7 +98,7 @@ export async function sendRequest(
     const moveKey = isLinked ? inDoubt.moveKey : null
     return stored('stored', attempt, { ...inDoubt, sent, moveKey }, ports)
   } catch (cause) {
-    const { code } = cause as { code?: unknown }
+    const code = codeOf(cause)
     const isRefused = typeof code === 'string' && refusals.has(code)
     if (isRefused && attempt.earlier === null) return refused(attempt, cause, ports)
     const isThere =

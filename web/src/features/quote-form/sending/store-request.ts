@@ -1,3 +1,4 @@
+import { codeOf } from '@moving/domain/error-code'
 import { newLinkFields } from '@moving/domain/move/move-link'
 import { collections, quoteLinkPath, quotePath, quoteSourcePath } from '@moving/domain/paths'
 import type { QuoteSourceFields } from '@moving/domain/quote/request-form'
@@ -28,7 +29,7 @@ export async function storeRequest(quoteId: string, toStore: RequestToStore): Pr
   try {
     return await store(quoteId, toStore, hash)
   } catch (cause) {
-    if ((cause as { code?: unknown }).code !== 'permission-denied') throw cause
+    if (codeOf(cause) !== 'permission-denied') throw cause
     return store(quoteId, toStore, null)
   }
 }

@@ -1,10 +1,10 @@
-import { describeDifference } from '../estimate/describe-change.ts'
+import { describeDifference } from './describe-change.ts'
 import {
   estimateReasonLabels,
   estimateReasonPhrases,
   type Estimate,
   type EstimateKind,
-} from '../estimate/estimate.ts'
+} from './estimate.ts'
 import {
   centsFromDollars,
   dollarsFromCents,
@@ -12,13 +12,13 @@ import {
   formatDollars,
   maxEstimateCents,
 } from '../quote/money.ts'
-import { canHaveFinal } from '../quote/status.ts'
+import { isBooked } from '../quote/status.ts'
 import { finalOf, type FinalAmount, type StoredFinal } from './final-fields.ts'
 
 /** What the customer is told that the move came to, in dollars; null for nothing. */
 export function shownFinal(work: StoredFinal | null, status: string): number | null {
   const final = work && finalOf(work)
-  return final?.isShown && canHaveFinal(status) ? final.amount : null
+  return final?.isShown && isBooked(status) ? final.amount : null
 }
 
 /**

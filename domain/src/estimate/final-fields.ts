@@ -4,7 +4,7 @@ import {
   estimateReasons,
   type EstimateKind,
   type EstimateReason,
-} from '../estimate/estimate.ts'
+} from './estimate.ts'
 import { instantSchema } from '../instant.ts'
 
 const dollarsOrNull = z.optional(z.nullable(z.number()))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { estimateReasons } from '../estimate/estimate.ts'
+import { estimateReasons } from './estimate.ts'
 import { estimateText } from '../quote/money.ts'
 import { estimateSchema } from '../quote/schema.ts'
 import { differenceCents } from './final-amount.ts'

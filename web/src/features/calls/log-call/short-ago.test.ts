@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeAgo } from './describe-ago.ts'
+import { shortAgo } from './short-ago.ts'
 
 const now = new Date('2026-11-23T15:00:00Z')
 
@@ -9,5 +9,5 @@ it.each([
   [61, '2 min ago'],
   [7200, '2 h ago'],
 ])('%d seconds are told as %s', (seconds, text) => {
-  expect(describeAgo(new Date(now.getTime() - seconds * 1000), now)).toBe(text)
+  expect(shortAgo(new Date(now.getTime() - seconds * 1000), now)).toBe(text)
 })

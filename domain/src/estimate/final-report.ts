@@ -3,7 +3,7 @@ import {
   estimateKinds,
   estimateReasonLabels,
   estimateReasons,
-} from '../estimate/estimate.ts'
+} from './estimate.ts'
 import { officeInstant } from '../office-hours.ts'
 import { shiftPlainDate, todayAtOffice } from '../plain-date.ts'
 import { differenceCents } from './final-amount.ts'

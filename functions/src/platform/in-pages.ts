@@ -1,3 +1,5 @@
+import type { DocumentReference, Query, WriteBatch } from 'firebase-admin/firestore'
+
 /**
  * Pagination of a clean-up: repeats a step, one page of documents at a time, until a page is not
  * full. The step must change documents so that its own query no longer finds them; a run that died
@@ -15,4 +17,19 @@ export async function inPages(
     total += changed
     if (changed < pageSize) return total
   }
+}
+
+/** The same with one change for every document that a query finds, a batch a page. */
+export function changeFound(
+  query: Query,
+  pageSize: number,
+  change: (batch: WriteBatch, reference: DocumentReference) => void,
+): Promise<number> {
+  return inPages(pageSize, async (limit) => {
+    const { docs, size } = await query.limit(limit).select().get()
+    const batch = query.firestore.batch()
+    for (const { ref } of docs) change(batch, ref)
+    await batch.commit()
+    return size
+  })
 }

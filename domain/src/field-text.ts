@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { formatCount } from './count.ts'
+import { countCharacters } from './text.ts'
+import { typedLine } from './typed-text.ts'
+
+/** 'Please keep this to 4,000 characters', in our own words. */
+export const tooLong = (max: number): string => `Please keep this to ${formatCount(max)} characters`
+
+/** One cleaned line of a form, of at most so many characters. */
+export const lineUpTo = (max: number) =>
+  typedLine(tooLong(max)).check(z.refine((text) => countCharacters(text) <= max, tooLong(max)))
+
+/** A cleaned text in UTF-16 units, as the rules' size() counts, and not z.maxLength, which counts characters. */
+export const unitsUpTo = (clean: (text: string) => string, max: number) =>
+  z.string().check(
+    z.overwrite(clean),
+    z.refine((text) => text.length <= max, tooLong(max)),
+  )
+
+const isNumber = (text: string) => /^\d+(\.\d+)?$/.test(text)
+
+/** A number as it is typed. */
+export const numberText = (message: string, fits: (value: number) => boolean) =>
+  z.pipe(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => isNumber(text) && fits(Number(text)), message),
+    ),
+    z.transform(Number),
+  )
+
+/** The same where the field may stay empty. */
+export const numberTextOr = <Empty>(
+  empty: Empty,
+  message: string,
+  fits: (value: number) => boolean,
+) =>
+  z.pipe(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || (isNumber(text) && fits(Number(text))), message),
+    ),
+    z.transform((text) => (text === '' ? empty : Number(text))),
+  )

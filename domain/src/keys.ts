@@ -1,0 +1,18 @@
+/** Whether a value, of whatever type, is one of a list's. */
+export function isOneOf<Value>(list: readonly Value[], value: unknown): value is Value {
+  return list.some((one) => one === value)
+}
+
+/** A record with these keys. */
+export function recordOf<Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key, place: number) => Value,
+): Record<Key, Value> {
+  const entries = keys.map((key, place) => [key, valueOf(key, place)])
+  return Object.fromEntries(entries) as Record<Key, Value>
+}
+
+/** The keys of an object that has no others than its type says, in their order. */
+export function keysOf<Of extends object>(of: Of): (keyof Of)[] {
+  return Object.keys(of) as (keyof Of)[]
+}
