@@ -100,6 +100,19 @@ it('says when the repeat was changed and the first one had arrived', async () =>
   })
 })
 
+it('tries again what met a function at work on the quote, and is in doubt when that goes on', async () => {
+  const store = vi.fn(async () => true).mockImplementationOnce(fail('aborted'))
+  expect(await sendRequest(fresh, request, byGuest, ports({ store }))).toMatchObject({
+    outcome: 'stored',
+    attempt: { quoteId: fresh.quoteId },
+  })
+  const busy = vi.fn(fail('aborted'))
+  expect(await sendRequest(fresh, request, byGuest, ports({ store: busy }))).toMatchObject({
+    outcome: 'unknown',
+  })
+  expect(busy).toHaveBeenCalledTimes(4)
+})
+
 /** A sending of `request` that nobody answered. */
 async function doubtful(isGuest = byGuest) {
   return (await sendRequest(fresh, request, isGuest, ports({ store: fail() }))).attempt

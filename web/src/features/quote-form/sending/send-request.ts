@@ -92,7 +92,7 @@ export async function sendRequest(
   // Written only once: another tab may have noted meanwhile, unseen from here, that it is stored.
   if (attempt.earlier === null) ports.note({ ...attempt, earlier: inDoubt })
   try {
-    const storing = ports.store(attempt.quoteId, request, inDoubt.moveKey)
+    const storing = storeAtLast(() => ports.store(attempt.quoteId, request, inDoubt.moveKey))
     const isLinked = await Promise.race([storing, ports.timeout()])
     const moveKey = isLinked ? inDoubt.moveKey : null
     return stored('stored', attempt, { ...inDoubt, sent, moveKey }, ports)
@@ -114,6 +114,16 @@ export async function sendRequest(
     }
     const outcome = inDoubt.sent === sent ? 'stored' : 'stored-before-changes'
     return stored(outcome, attempt, inDoubt, ports)
+  }
+}
+
+/** Tries again what met a function at work on the quote of an earlier sending: nothing of it is stored. */
+async function storeAtLast(store: () => Promise<boolean>, triesLeft = 3): Promise<boolean> {
+  try {
+    return await store()
+  } catch (cause) {
+    if ((cause as { code?: unknown }).code !== 'aborted' || triesLeft === 0) throw cause
+    return storeAtLast(store, triesLeft - 1)
   }
 }
 
