@@ -1,31 +1,42 @@
 import { expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+import { bringAxe } from './accessibility.ts'
 
 /** Fails where a control's accessible name is not what is to be seen on it (WCAG 2.5.3, contract). */
 export async function expectHonestNames(page: Page) {
-  const controls = page.locator('main').locator('button:visible, a[href]:visible')
-  const dishonest: string[] = []
-  for (const control of await controls.all()) {
-    const seen = await control.evaluate(visibleText)
-    if (seen === '') continue
-    const [line = ''] = (await control.ariaSnapshot()).split('\n')
-    const name = /^- \w+ (".*")/.exec(line)?.[1]
-    if (name === undefined) continue
-    const words = (text: string) => text.replace(/\s/g, '')
-    const spoken = JSON.parse(name) as string
-    if (words(spoken) !== words(seen)) dishonest.push(`${seen} is called ${spoken}`)
-  }
-  expect(dishonest, page.url()).toEqual([])
+  await bringAxe(page)
+  expect(await page.locator('main').evaluate(dishonestNames), page.url()).toEqual([])
 }
 
-/** The words on a control, without those that only a screen reader is given. */
-function visibleText(control: Element): string {
-  const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
-  const words: string[] = []
-  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    const { parentElement } = node
-    if (parentElement === null || parentElement.closest('[aria-hidden=true]')) continue
-    const { width, height } = parentElement.getBoundingClientRect()
-    if (width > 1 && height > 1) words.push(node.textContent ?? '')
+/** All at one moment: what other journeys store changes the lists. */
+function dishonestNames(main: Element): string[] {
+  const { axe: lib } = window as unknown as {
+    axe: Pick<typeof axe, 'setup' | 'teardown'> & {
+      commons: { text: { accessibleText(element: Element): string } }
+    }
   }
-  return words.join(' ').trim()
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1
+  }
+  // Without what only a screen reader is given.
+  const seenOn = (control: Element) => {
+    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+    const words: string[] = []
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const { parentElement, textContent } = node
+      if (parentElement === null || parentElement.closest('[aria-hidden=true]')) continue
+      if (isSeen(parentElement)) words.push(textContent ?? '')
+    }
+    return words.join(' ').trim()
+  }
+  const words = (text: string) => text.replace(/\s/g, '')
+  lib.setup(document)
+  const found = [...main.querySelectorAll('button, a[href]')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .map((control) => [seenOn(control), lib.commons.text.accessibleText(control)] as const)
+  lib.teardown()
+  return found
+    .filter(([seen, spoken]) => seen !== '' && words(seen) !== words(spoken))
+    .map(([seen, spoken]) => `${seen} is called ${spoken}`)
 }
