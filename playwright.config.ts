@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './tools/system/chromium-flags.ts'
 
+const last = ['**/calendar-settings.spec.ts', '**/site/*.spec.ts']
+
 /**
  * Whole stories in a real browser, against the built site and the emulators. `npm test` and
  * `npm run with-emulators -- npx playwright test` give the addresses, and CHROMIUM_PATH the browser.
@@ -11,9 +13,10 @@ export default defineConfig({
   fullyParallel: false,
   workers: 3,
   projects: [
-    { name: 'stories', testIgnore: '**/site/**' },
-    // Short and on their own: they fill up what the last long stories leave of the workers' time.
-    { name: 'site', testMatch: '**/site/*.spec.ts' },
+    { name: 'stories', testIgnore: last },
+    // Short and on their own: they fill up what the last long stories leave of the workers' time. The
+    // office's settings are changed once the calendar's stories, which count its crews, are over.
+    { name: 'last', testMatch: last },
   ],
   // A journey that needs its second try passes, and `npm test` names it: it is broken all the same.
   retries: 1,
