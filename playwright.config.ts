@@ -9,6 +9,7 @@ const last = ['**/calendar-settings.spec.ts', '**/site/*.spec.ts']
  */
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/support/wake-functions.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
   workers: 3,
