@@ -24,6 +24,7 @@ export default {
         'load/*.load.ts',
         'rules/mutation/run.ts',
         'faults/playwright.config.ts',
+        'support/wake-functions.ts',
       ],
     },
     tools: {

@@ -9,6 +9,7 @@ const settingsStories = '**/{calendar,calendar-settings,one-day}.spec.ts'
  */
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/support/wake-functions.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
   workers: 3,

@@ -8,6 +8,7 @@ import journeys from '../../playwright.config.ts'
 export default defineConfig({
   ...journeys,
   testDir: '.',
+  globalSetup: '../support/wake-functions.ts',
   outputDir: '../../test-results/faults',
   projects: [
     { name: 'for one browser', grepInvert: /@everybodys/ },

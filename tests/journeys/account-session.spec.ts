@@ -88,7 +88,7 @@ test.describe('a role', () => {
   // still reading when the role goes is refused.
   test.use({
     expectedErrors: [
-      /A stored quote cannot be read|403 \(Forbidden\)|could not be read FirebaseError/,
+      /A stored quote cannot be read|403 \(Forbidden\)|(could not be read|Failed to load quotes\.) FirebaseError/,
     ],
   })
 

@@ -10,7 +10,6 @@ import type { Locator, Page } from '@playwright/test'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { eventsIn } from '../support/calendar.ts'
-import { wakeMoveFunctions } from '../support/customer-acts.ts'
 import { expectHonestNames } from '../support/honest-names.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
@@ -54,8 +53,6 @@ async function savedMove(page: Page, from: Page | Locator) {
 }
 
 // Started beforehand: the page does not wait as long as a busy machine takes for a process.
-test.beforeAll(wakeMoveFunctions)
-
 test('a calendar link is shown once, answers the calendar, and is ended for good', async ({
   page,
   admin,

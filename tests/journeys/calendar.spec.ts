@@ -1,18 +1,13 @@
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { describeShortDay } from '@moving/domain/calendar/calendar-period'
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
-import {
-  bookingPath,
-  crewDayPath,
-  historyPath,
-  officeSettingsPath,
-  quoteWorkPath,
-} from '@moving/domain/paths'
+import { bookingPath, crewDayPath, historyPath, quoteWorkPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Locator, Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks, expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
+import { crewA, storeCrews } from '../support/crews.ts'
 import { workdayAhead } from '../support/days.ts'
 import { storeDeskQuote, storedAs, type DeskQuote } from '../support/desk-page.ts'
 import { expectHonestNames } from '../support/honest-names.ts'
@@ -22,18 +17,7 @@ import { pdfOf, textsOffPaper } from '../support/paper.ts'
 // The office has one document of settings.
 test.describe.configure({ mode: 'default' })
 
-const crews = [
-  { id: 'crewA000000000000000', name: 'Crew A', people: 3, truck: '26-foot truck', retired: false },
-  { id: 'crewB000000000000000', name: 'Crew B', people: 2, truck: '', retired: false },
-]
-const [crewA] = crews
-
-test.beforeAll(async () => {
-  const settings = { crews, work_days: [1, 2, 3, 4, 5, 6], updated_by: 'dana' }
-  await adminClients()
-    .db.doc(officeSettingsPath)
-    .set({ replies: [], ...settings, updated_at: Timestamp.now() }, { merge: true })
-})
+test.beforeAll(storeCrews)
 
 /** A week that no other test looks at: its Monday to its Sunday. */
 function anyWeek(): string[] {
@@ -44,7 +28,7 @@ function anyWeek(): string[] {
 async function book({ id }: DeskQuote, over: Partial<BookingFields> & { day: string }) {
   const { db } = adminClients()
   const booking = {
-    ...{ from_minute: 480, to_minute: 540, crew: crewA?.id ?? null, hours: 5, people: 3, note: '' },
+    ...{ from_minute: 480, to_minute: 540, crew: crewA.id, hours: 5, people: 3, note: '' },
     ...over,
   }
   const at = Timestamp.now()

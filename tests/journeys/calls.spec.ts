@@ -22,19 +22,12 @@ const minuteMs = 60_000
 const oldest = daysAgo(320).getTime()
 const longAgo = (minutes: number) => Timestamp.fromMillis(oldest + minutes * minuteMs)
 
-const stored: string[] = []
-test.afterEach(async () => {
-  const { db } = adminClients()
-  await Promise.all(stored.splice(0).map((id) => db.doc(quoteWorkPath(id)).delete()))
-})
-
 /** A request of which the functions have taken note. */
 async function storeCall(work: Record<string, unknown> = {}): Promise<DeskQuote> {
   const old = daysAgo(3)
   const move_date = shiftPlainDate(todayAtOffice(new Date()), 30)
   const quote = await storeDeskQuote({ created_at: old, updated_at: old, move_date })
   const due = { due_at: longAgo(0), due_why: 'follow_up', follow_up: 'The piano' }
-  stored.push(quote.id)
   await adminClients()
     .db.doc(quoteWorkPath(quote.id))
     .set(storedWork({ ...due, ...work }))

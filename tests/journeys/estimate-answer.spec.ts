@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
-import { wakeMoveFunctions } from '../support/customer-acts.ts'
 import {
   openCard,
   storeDeskQuote,
@@ -18,15 +17,7 @@ import { expect, signIn, test } from '../support/journey.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { leaveLink } from '../support/move.ts'
 
-test.beforeAll(wakeMoveFunctions)
-
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-
-const stored: string[] = []
-test.afterEach(async () => {
-  const { db } = adminClients()
-  await Promise.all(stored.splice(0).map((id) => db.doc(quoteWorkPath(id)).delete()))
-})
 
 /** An amount of the ledger that its customer may see. */
 async function give({ id }: DeskQuote, amount: number, over: Partial<Estimate> = {}) {
@@ -41,7 +32,6 @@ async function leaveEstimated(over: Partial<Estimate> = {}) {
   const { db } = adminClients()
   const old = { created_at: minutesAgo(4000), updated_at: minutesAgo(4000) }
   const quote = await storeDeskQuote({ status: 'estimated', estimate_amount: 1250.5, ...old })
-  stored.push(quote.id)
   const seen = { status_seen: 'estimated', estimate_seen: 1250.5 }
   await db.doc(quoteWorkPath(quote.id)).set(storedWork({ ...seen, due_at: null }))
   await give(quote, 1250.5, {

@@ -5,12 +5,9 @@ import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
-import { wakeMoveFunctions } from '../support/customer-acts.ts'
 import { openCard, storeDeskQuote, storedAs, type DeskQuote } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
-
-test.beforeAll(wakeMoveFunctions)
 
 const estimateDialog = (page: Page) => page.getByRole('dialog', { name: 'Estimate' })
 const amountOf = (page: Page) => estimateDialog(page).getByLabel('Estimate Amount ($)')

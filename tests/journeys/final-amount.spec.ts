@@ -7,7 +7,6 @@ import { accessibleLooks, expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { daysAgo } from '../support/days.ts'
 import { storedWork } from '../support/call-list.ts'
-import { wakeMoveFunctions } from '../support/customer-acts.ts'
 import {
   openCall,
   openCard,
@@ -19,8 +18,6 @@ import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
 import { createPersona } from '../support/personas.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
-
-test.beforeAll(wakeMoveFunctions)
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Final Bill' })
 const amountOf = (page: Page) => dialogOf(page).getByLabel('Final bill ($)')

@@ -6,15 +6,12 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
-import { wakeMoveFunctions } from '../support/customer-acts.ts'
 import { cardOf, openCall, openCard, storeDeskQuote, type DeskQuote } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
 
 /** What is written when a function refuses. */
 test.use({ expectedErrors: [[/Failed to load resource.*409/], { scope: 'test' }] })
-test.beforeAll(wakeMoveFunctions)
-
 const inDays = (days: number) => shiftPlainDate(todayAtOffice(new Date()), days)
 const dataAt = async (path: string) => (await adminClients().db.doc(path).get()).data() ?? {}
 const factsOf = ({ id }: DeskQuote) => dataAt(quoteFactsPath(id))

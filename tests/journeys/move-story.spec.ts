@@ -2,7 +2,6 @@ import { collections, contactsPath, quoteWorkPath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
-import { wakeMoveFunctions } from '../support/customer-acts.ts'
 import { expect, test } from '../support/journey.ts'
 import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
 import { openFilledForm, sendAndExpectOne } from '../support/quote-form.ts'
@@ -19,8 +18,6 @@ function collectAnswers(page: Page): string[] {
 }
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-
-test.beforeAll(wakeMoveFunctions)
 
 test('a guest follows the request without an account, by the card and by the mail', async ({
   page,

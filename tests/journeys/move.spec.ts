@@ -6,7 +6,6 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
-import { wakeMoveFunctions } from '../support/customer-acts.ts'
 import { storedWork } from '../support/call-list.ts'
 import { expect, signIn, test, trySignIn } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
@@ -65,8 +64,6 @@ const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 const correction = (page: Page) => page.getByRole('dialog', { name: 'Correct Your Request' })
-
-test.beforeAll(wakeMoveFunctions)
 
 test('whoever has the link sees how the move stands, and no account is asked for', async ({
   page,

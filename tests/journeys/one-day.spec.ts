@@ -6,7 +6,6 @@ import {
   crewDayPath,
   estimatesPath,
   historyPath,
-  officeSettingsPath,
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
@@ -17,6 +16,7 @@ import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
 import { readMoveBy } from '../support/customer-acts.ts'
 import { openCard, openUpdate, storeDeskQuote, storedAs } from '../support/desk-page.ts'
+import { crewB, storeCrews } from '../support/crews.ts'
 import { workdayAhead } from '../support/days.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
@@ -24,12 +24,6 @@ import { anyQuoteId } from '../support/stored-quote.ts'
 
 // The office has one document of settings.
 test.describe.configure({ mode: 'default' })
-
-const crews = [
-  { id: 'crewA000000000000000', name: 'Crew A', people: 3, truck: '26-foot truck', retired: false },
-  { id: 'crewB000000000000000', name: 'Crew B', people: 2, truck: '', retired: false },
-]
-const crewB = crews[1]?.id ?? ''
 
 /** A Monday that no other test looks at: beyond those of the calendar's. */
 const anyMonday = () => workdayAhead(17_000 + Math.floor(Math.random() * 7_000), 1)
@@ -46,8 +40,7 @@ test('a move keeps one day, whether the crew is booked for another or the date i
   const monday = anyMonday()
   const [tuesday, thursday] = [shiftPlainDate(monday, 1), shiftPlainDate(monday, 3)]
   const at = Timestamp.now()
-  const settings = { crews, work_days: [1, 2, 3, 4, 5, 6], updated_by: 'dana', updated_at: at }
-  await db.doc(officeSettingsPath).set({ replies: [], ...settings }, { merge: true })
+  await storeCrews()
   const quote = { status: 'estimated', estimate_amount: 900, move_date: monday }
   const maya = await storeDeskQuote(quote)
   // Longer ago than an estimate is held.
@@ -135,7 +128,14 @@ test('a move keeps one day, whether the crew is booked for another or the date i
     })
   })
 
-  const busy = { day: thursday, from_minute: 480, to_minute: 540, crew: crewB, hours: 5, people: 2 }
+  const busy = {
+    day: thursday,
+    from_minute: 480,
+    to_minute: 540,
+    crew: crewB.id,
+    hours: 5,
+    people: 2,
+  }
   await test.step('a corrected date asks for the crew, which has another move that day', async () => {
     const jobs = { [anyQuoteId()]: slotOf({ ...busy, note: '' }) }
     await db.doc(crewDayPath(thursday)).set({ ...emptyCrewDay(thursday), jobs, updated_at: at })
@@ -155,7 +155,7 @@ test('a move keeps one day, whether the crew is booked for another or the date i
     await expect(correction).toHaveCount(0)
     const day = shiftPlainDate(monday, 4)
     expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: day })
-    expect(await bookingOf(maya)).toMatchObject({ day, crew: crewB })
+    expect(await bookingOf(maya)).toMatchObject({ day, crew: crewB.id })
     expect(await readAsCustomer()).toMatchObject({ move_date: day, arrival: { from_minute: 480 } })
   })
 

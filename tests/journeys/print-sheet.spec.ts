@@ -6,7 +6,6 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Locator, Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
-import { wakeMoveFunctions } from '../support/customer-acts.ts'
 import { workdayAhead } from '../support/days.ts'
 import { openCard, storeDeskQuote, type DeskQuote } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
@@ -112,8 +111,6 @@ function expectOneLetter({ pages, sizes }: Awaited<ReturnType<typeof printed>>) 
   expect(pages).toBe(1)
   expect(sizes).toEqual([letter])
 }
-
-test.beforeAll(wakeMoveFunctions)
 
 test('the customer prints the estimate on the dashboard, on one sheet, and again', async ({
   page,

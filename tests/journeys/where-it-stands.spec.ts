@@ -4,7 +4,6 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
-import { wakeMoveFunctions } from '../support/customer-acts.ts'
 import {
   openCall,
   openCard,
@@ -14,8 +13,6 @@ import {
 } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
-
-test.beforeAll(wakeMoveFunctions)
 
 const dayMs = 86_400_000
 const today = todayAtOffice(new Date())

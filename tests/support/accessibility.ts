@@ -33,7 +33,7 @@ async function whenAtRest(page: Page): Promise<void> {
 }
 
 /** Gives a document axe, where it has none: that takes longer than a look at the page. */
-async function bringAxe(page: Page): Promise<void> {
+export async function bringAxe(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axeSource)
 }

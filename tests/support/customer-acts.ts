@@ -10,16 +10,6 @@ import { anyQuoteId } from './stored-quote.ts'
 /** What somebody with a link sees of a move: the answer of the function. */
 export const readMoveBy = (key: string) => callFunction('readMove', { data: { move: { key } } })
 
-/** Starts the processes of the page's functions: the first answer may take longer than the page waits. */
-export async function wakeMoveFunctions(): Promise<void> {
-  const key = 'none'
-  await Promise.all([
-    readMoveBy(key),
-    callFunction('unlockMove', { data: { key, digits: '0000' } }),
-    callFunction('answerMove', { data: { move: { key }, act: { act: 'opened' } } }),
-  ])
-}
-
 /** A customer's act on /move, by a link of its own; there is no page between. */
 export async function actAsCustomer(
   quote: DeskQuote,

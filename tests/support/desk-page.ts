@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { quotePath } from '@moving/domain/paths'
+import { quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { searchFields } from '@moving/domain/quote/search-fields'
 import { stageOf } from '@moving/domain/work/where-it-stands'
 import { adminClients } from './admin.ts'
@@ -11,6 +11,8 @@ export interface DeskQuote {
   name: string
 }
 
+const storedIds: string[] = []
+
 /**
  * Stores a quote with its search map, so that it is found at once: the functions find nothing to add.
  * They stay on, for other journeys run at the same time.
@@ -18,6 +20,7 @@ export interface DeskQuote {
  */
 export async function storeDeskQuote(over: Record<string, unknown> = {}): Promise<DeskQuote> {
   const id = anyQuoteId()
+  storedIds.push(id)
   const name = `Maya ${id.slice(0, 12).replace(/\d/g, 'x')}`
   const now = new Date()
   const fields = { name, email: 'maya@example.com', phone: '(202) 555-0142' }
@@ -28,6 +31,13 @@ export async function storeDeskQuote(over: Record<string, unknown> = {}): Promis
     .db.doc(quotePath(id))
     .set({ ...quote, search })
   return { id, name }
+}
+
+/** Takes what `storeDeskQuote` stored off the lists, which other journeys read. */
+export async function removeDeskQuotes(): Promise<void> {
+  const { db } = adminClients()
+  const paths = storedIds.splice(0).flatMap((id) => [quoteWorkPath(id), quotePath(id)])
+  await Promise.all(paths.map((path) => db.doc(path).delete()))
 }
 
 /** The quote as it is stored. */

@@ -7,6 +7,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { removeDeskQuotes } from './desk-page.ts'
 import { createPersona, sessionOf, type Persona } from './personas.ts'
 
 interface JourneyFixtures {
@@ -20,6 +21,7 @@ interface JourneyFixtures {
   customer: Persona
   /** An admin with role and claim, of this test alone. */
   admin: Persona
+  leavesNoQuotes: undefined
 }
 
 /**
@@ -51,6 +53,14 @@ export const test = base.extend<JourneyFixtures>({
   customer: async ({}, use) => use(await createPersona('customer')),
   // eslint-disable-next-line no-empty-pattern
   admin: async ({}, use) => use(await createPersona('admin')),
+  leavesNoQuotes: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await use(undefined)
+      await removeDeskQuotes()
+    },
+    { auto: true },
+  ],
 })
 
 /** Collects what goes wrong behind the pages of a context, but for what a test expects. */

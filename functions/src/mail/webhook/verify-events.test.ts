@@ -26,6 +26,20 @@ describe('a request of the Event Webhook', () => {
     expect(verdict(signed(599))).toBe('genuine')
   })
 
+  it('is genuine as SendGrid’s own library has an example of it', () => {
+    const request = {
+      signature:
+        'MEUCIGHQVtGj+Y3LkG9fLcxf3qfI10QysgDWmMOVmxG0u6ZUAiEAyBiXDWzM+uOe5W0JuG+luQAbPIqHh89M15TluLtEZtM=',
+      timestamp: '1600112502',
+      rawBody: Buffer.from(
+        '[{"email":"hello@world.com","event":"dropped","reason":"Bounced Address","sg_event_id":"ZHJvcC0xMDk5NDkxOS1MUnpYbF9OSFN0T0doUTRrb2ZTbV9BLTA","sg_message_id":"LRzXl_NHStOGhQ4kofSm_A.filterdrecv-p3mdw1-756b745b58-kmzbl-18-5F5FC76C-9.0","smtp-id":"<LRzXl_NHStOGhQ4kofSm_A@ismtpd0039p1iad1.sendgrid.net>","timestamp":1600112492}]\r\n',
+      ),
+    }
+    const key =
+      'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE83T4O/n84iotIvIW4mdBgQ/7dAfSmpqIM8kF9mN1flpVKS3GRqe62gw+2fNNRaINXvVpiglSI8eNEc6wEA3F+g=='
+    expect(verifySignedRequest(request, key, new Date(1600112502_000))).toBe('genuine')
+  })
+
   it('is forged when one byte of the body differs', () => {
     expect(verdict({ ...signed(), rawBody: Buffer.from(body.toString().trim()) })).toBe('forged')
   })
@@ -36,6 +50,7 @@ describe('a request of the Event Webhook', () => {
     const otherKey = other.export({ type: 'spki', format: 'der' }).toString('base64')
     expect(verdict(signed(), otherKey)).toBe('forged')
     expect(verdict({ ...signed(), signature: 'bm9uc2Vuc2U=' })).toBe('forged')
+    expect(verdict(signed(), 'bm9uc2Vuc2U=')).toBe('forged')
   })
 
   it('is stale when it is played again later, or comes from the future', () => {

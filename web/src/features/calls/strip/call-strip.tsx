@@ -1,4 +1,5 @@
 import { formatCount } from '@moving/domain/count'
+import { business } from '@moving/domain/business'
 import { firestore } from '../../../lib/firebase.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { chakra } from '../../../ui/layout.ts'
