@@ -1,7 +1,7 @@
-import { business, phoneHref } from '@moving/domain/business'
 import { useEffect, useState, type ReactNode } from 'react'
 import { describeAuthProblem, isTransientProblem } from '../../lib/auth-problem.ts'
 import { failures } from '../../lib/failures.ts'
+import { PhoneLink } from '../../shared/phone-link.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
@@ -9,8 +9,7 @@ import { SpinnerArea } from '../../ui/spinner.tsx'
 import { toaster } from '../../ui/toaster.tsx'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
 import type { MailLink } from './mail-link.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { RecoverEmailForm } from './recover-email-form.tsx'
+import { NewPasswordForm, RecoverEmailForm } from './link-forms.tsx'
 
 interface MailLinkPanelProps {
   link: MailLink
@@ -134,10 +133,7 @@ function Advice({ mode }: { mode: MailLink['mode'] }) {
   return (
     <>
       If someone else changed your account’s email, call us at{' '}
-      <chakra.a href={phoneHref} color="brand.fg" textDecoration="underline" whiteSpace="nowrap">
-        {business.phone.display}
-      </chakra.a>
-      .
+      <PhoneLink color="brand.fg" textDecoration="underline" />.
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { nearlyFullText } from '@moving/domain/calendar/public-days'
 import { Card } from '../../ui/card.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
@@ -6,8 +7,8 @@ import { CalendarLinks } from './calendar-links/calendar-links.tsx'
 import { ClosedDays } from './closed-days/closed-days.tsx'
 import { Crews } from './crews/crews.tsx'
 import { SavedReplies } from './replies/saved-replies.tsx'
-import { EstimateKinds } from './switches/estimate-kinds.tsx'
-import { NearlyFull } from './switches/nearly-full.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { SettingSwitch } from './switches/setting-switch.tsx'
 import { WorkWeek } from './work-week/work-week.tsx'
 
 interface OfficeSettingsProps {
@@ -22,23 +23,41 @@ export function OfficeSettings({ editorUid }: OfficeSettingsProps) {
       <PageTitle size="desk" lead="Settings for the whole office">
         Settings
       </PageTitle>
-      <chakra.section display="grid" gap="3" aria-labelledby="keyboard-shortcuts">
-        <chakra.h2 id="keyboard-shortcuts" textStyle="h4">
-          Keyboard shortcuts
-        </chakra.h2>
+      <SettingsSection title="Keyboard shortcuts">
         <Card display="grid" gap="1">
           <ShortcutSwitch />
           <chakra.p textStyle="note">
             Single keys that do something on the office’s pages. Press ? there for the list.
           </chakra.p>
         </Card>
-      </chakra.section>
+      </SettingsSection>
       <Crews editorUid={editorUid} />
       <WorkWeek editorUid={editorUid} />
       <ClosedDays />
-      <NearlyFull editorUid={editorUid} />
+      <SettingSwitch
+        editorUid={editorUid}
+        title="Nearly full days"
+        field="tells_nearly_full"
+        label="Tell visitors when a day is nearly full"
+        done={{
+          on: 'Visitors are told about nearly full days',
+          off: 'Visitors aren’t told about nearly full days',
+        }}
+      >
+        Below the move date on the quote form, they then read: “{nearlyFullText}” It’s based on the
+        crews that are booked. Names and numbers are never shown.
+      </SettingSwitch>
       <CalendarLinks editorUid={editorUid} />
-      <EstimateKinds editorUid={editorUid} />
+      <SettingSwitch
+        editorUid={editorUid}
+        title="Estimates"
+        field="not_to_exceed"
+        label="Offer “Not to exceed” estimates"
+        done={{ on: '‘Not to exceed’ is offered', off: '‘Not to exceed’ is not offered' }}
+      >
+        A kind in the Estimate dialog, for everyone in the office. Estimates already given this way
+        keep their kind when it’s off.
+      </SettingSwitch>
       <SavedReplies editorUid={editorUid} />
     </Container>
   )

@@ -15,6 +15,7 @@ import { firestore } from '../../../lib/firebase.ts'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { DateField, TextField } from '../../../ui/text-field.tsx'
 import {
@@ -47,7 +48,7 @@ export function CloseDayForm({ id, today, conflict, onSubmit }: CloseDayFormProp
     return onSubmit({ day: chosen, openedWith, change: closedDay(openedWith, note) })
   })
   return (
-    <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void send(event)}>
+    <Form id={id} onSubmit={(event) => void send(event)}>
       {conflict !== undefined && conflict === day && (
         <Alert tone="warning" role="alert">
           Someone has just changed this day. Below is what’s there now; press Close Day again to
@@ -71,7 +72,7 @@ export function CloseDayForm({ id, today, conflict, onSubmit }: CloseDayFormProp
         autoComplete="off"
         {...field('note')}
       />
-    </chakra.form>
+    </Form>
   )
 }
 

@@ -1,26 +1,29 @@
 import { useId, useState, type ReactNode } from 'react'
 import { attemptSave } from '../../../shared/save/attempt-save.ts'
+import { Card } from '../../../ui/card.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { toaster } from '../../../ui/toast-store.ts'
+import { SettingsSection } from '../settings-section.tsx'
 import { useSettings } from '../use-settings.ts'
 import { saveSwitch, type SettingsSwitch } from './save-switch.ts'
 
 interface SettingSwitchProps {
   editorUid: string
+  title: string
   field: SettingsSwitch
   label: ReactNode
   /** What it means, read with the switch. */
   children: ReactNode
   /** What toasts say once it is on, and once it is off. */
   done: { on: string; off: string }
-  /** 'Which estimates are offered did not load' */
-  failure: string
 }
+
+const failure = 'This setting couldn’t be loaded'
 
 /** Something that the office has on or off, live. */
 export function SettingSwitch(props: SettingSwitchProps) {
-  const { editorUid, field, label, children, done, failure } = props
+  const { editorUid, title, field, label, children, done } = props
   const hintId = useId()
   const [wished, setWished] = useState<boolean>()
   const { status, data, retry } = useSettings<boolean>({
@@ -37,36 +40,38 @@ export function SettingSwitch(props: SettingSwitchProps) {
     if (outcome !== 'failed') toaster.success(isOn ? done.on : done.off)
   }
   return (
-    <>
-      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
-      <chakra.label
-        display="flex"
-        alignItems="center"
-        gap="2.5"
-        minHeight="11"
-        cursor="pointer"
-        css={{ '&:has(:disabled)': { cursor: 'default' } }}
-      >
-        <chakra.input
-          type="checkbox"
-          role="switch"
-          width="5"
-          height="5"
-          flexShrink="0"
-          accentColor="brand.solid"
-          aria-describedby={hintId}
-          aria-busy={wished !== undefined || undefined}
-          disabled={data === undefined}
-          checked={wished ?? data ?? false}
-          onChange={(event) => {
-            if (wished === undefined) void save(event.target.checked)
-          }}
-        />
-        {label}
-      </chakra.label>
-      <chakra.p id={hintId} textStyle="note">
-        {children}
-      </chakra.p>
-    </>
+    <SettingsSection title={title}>
+      <Card display="grid" gap="1">
+        {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+        <chakra.label
+          display="flex"
+          alignItems="center"
+          gap="2.5"
+          minHeight="11"
+          cursor="pointer"
+          css={{ '&:has(:disabled)': { cursor: 'default' } }}
+        >
+          <chakra.input
+            type="checkbox"
+            role="switch"
+            width="5"
+            height="5"
+            flexShrink="0"
+            accentColor="brand.solid"
+            aria-describedby={hintId}
+            aria-busy={wished !== undefined || undefined}
+            disabled={data === undefined}
+            checked={wished ?? data ?? false}
+            onChange={(event) => {
+              if (wished === undefined) void save(event.target.checked)
+            }}
+          />
+          {label}
+        </chakra.label>
+        <chakra.p id={hintId} textStyle="note">
+          {children}
+        </chakra.p>
+      </Card>
+    </SettingsSection>
   )
 }
