@@ -24,7 +24,6 @@ export const sdkGroups: readonly ChunkGroup[] = [
     modules: [
       /node_modules\/@firebase\/(app|component|logger|util)\//,
       /@firebase\/webchannel-wrapper\/dist\/bloom-blob/,
-      ...inFolder('web/src/lib', 'host-and-port'),
     ],
     priority: 1,
   },
@@ -96,6 +95,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'web/src/app',
         'as-served pages/site/parts/begin-quote pages/site/parts/open-map',
       ),
+      ...inFolder('web/src/shared', 'phone-link'),
       ...inFolder('web/src/theme/recipes', 'alert badge button'),
       ...inFolder('web/src/ui', 'alert badge button icon icons layout link page spinner'),
       ...inFolder('web/src/ui', 'toast-store toaster visually-hidden waiting-area'),
@@ -207,7 +207,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/lib', 'use-late use-async-data csv-download function-url use-hydrated'),
       ...inFolder(
         'web/src/ui',
-        'card-skeletons change-list desk-icons dialog empty-state form-dialog labeled',
+        'card-skeletons change-list desk-icons dialog empty-state form form-dialog labeled',
       ),
       ...inFolder('web/src/ui', 'code-text load-failure route-line skeleton table'),
     ],
@@ -220,7 +220,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src/quote', 'desk-filters'),
       ...inFolder('domain/src/calendar', 'crew flexible-dates'),
       ...inFolder('domain/src/work', 'quote-work office-settings customer-act contact'),
-      ...inFolder('web/src/app/pages/office', 'late-dialog'),
+      ...inFolder('web/src/app/pages/office', 'office-parts'),
       ...inFolder('web/src/features/office', 'message-links office-dialog reply-menu seen-before'),
       ...inFolder('web/src/features/office', 'conflict-panel work-document'),
       ...inFolder('web/src/shared/documents', 'office-kinds'),

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, useState } from 'react'
-import { business, phoneHref } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import { forgetFailedPages } from './page-loader.ts'
 import { isServed } from '../lib/served.ts'
+import { PhoneLink } from '../shared/phone-link.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { chakra, Text } from '../ui/layout.ts'
 import { PageTitle, Section } from '../ui/page.tsx'
@@ -59,11 +59,8 @@ function FailurePage() {
     <Section>
       <PageTitle>This page couldn’t be loaded</PageTitle>
       <Text my="5" maxWidth="prose">
-        Check your connection and try again. If it keeps failing, call us at{' '}
-        <chakra.a href={phoneHref} whiteSpace="nowrap">
-          {business.phone.display}
-        </chakra.a>{' '}
-        and we’ll help.
+        Check your connection and try again. If it keeps failing, call us at <PhoneLink /> and we’ll
+        help.
       </Text>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Button busy={isTrying} onClick={() => void tryAgain()}>

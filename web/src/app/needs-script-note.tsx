@@ -1,6 +1,6 @@
-import { business, phoneHref } from '@moving/domain/business'
+import { business } from '@moving/domain/business'
+import { PhoneLink } from '../shared/phone-link.tsx'
 import { Alert } from '../ui/alert.tsx'
-import { chakra } from '../ui/layout.ts'
 import { Container } from '../ui/page.tsx'
 
 /**
@@ -11,11 +11,8 @@ export function NeedsScriptNote() {
   return (
     <Container pt="6" data-without-script="">
       <Alert tone="warning">
-        This page needs JavaScript, which couldn’t be loaded. Please call us at{' '}
-        <chakra.a href={phoneHref} whiteSpace="nowrap">
-          {business.phone.display}
-        </chakra.a>
-        , {business.hours.label}.
+        This page needs JavaScript, which couldn’t be loaded. Please call us at <PhoneLink />,{' '}
+        {business.hours.label}.
       </Alert>
     </Container>
   )

@@ -88,6 +88,37 @@ export function Drawer(props: Omit<DialogProps, 'placement' | 'width'>) {
   return <Dialog {...props} placement="right" />
 }
 
+interface DialogButtonsProps {
+  /** On the button that only closes. */
+  cancel?: string
+  action: string
+  isBusy: boolean
+  isDanger?: boolean
+  /** Id of the form that the action submits. */
+  form?: string
+  onCancel: () => void
+  onAction?: () => void
+}
+
+/** The two buttons of a dialog that does one thing: the way out, and the action. */
+export function DialogButtons({ cancel = 'Cancel', action, isBusy, ...rest }: DialogButtonsProps) {
+  return (
+    <>
+      <Button variant="outline" disabled={isBusy} onClick={rest.onCancel}>
+        {cancel}
+      </Button>
+      <Button
+        {...(rest.form !== undefined && { type: 'submit', form: rest.form })}
+        variant={rest.isDanger ? 'danger' : 'solid'}
+        busy={isBusy}
+        onClick={rest.onAction}
+      >
+        {action}
+      </Button>
+    </>
+  )
+}
+
 interface HeaderProps extends Pick<DialogProps, 'title' | 'description'> {
   titleId: string
   descriptionId: string

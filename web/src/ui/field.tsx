@@ -9,9 +9,9 @@ export interface FieldProps {
   /** Shown below the control with an icon and a red edge; read with the field. */
   error?: string | undefined
   /** Writes 'optional' beside the label, which stays the field's whole name. */
-  optional?: boolean
+  optional?: boolean | undefined
   /** Id of a text elsewhere that is read with the field. */
-  describedBy?: string
+  describedBy?: string | undefined
   id?: string | undefined
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { inputRecipe } from '../theme/recipes/input.ts'
 import { Field, type FieldProps } from './field.tsx'
 
@@ -9,21 +9,16 @@ const Select = chakra('select', inputRecipe)
 
 type InputProps = Omit<ComponentProps<'input'>, 'size' | 'color' | 'height' | 'width'>
 
+/** What a control is wired to, and what is the control's own. */
+function split<Props extends FieldProps>(props: Props) {
+  const { label, hint, error, optional, describedBy, id, ...control } = props
+  return [{ label, hint, error, optional, describedBy, id }, control] as const
+}
+
 /** One line of text. Takes what react-hook-form's `register` returns; `ref` reaches the input. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  describedBy,
-  id,
-  ...input
-}: FieldProps & InputProps) {
-  return (
-    <Field {...fieldProps({ label, hint, error, optional, describedBy, id })}>
-      {(control) => <Input type="text" {...input} {...control} />}
-    </Field>
-  )
+export function TextField(props: FieldProps & InputProps) {
+  const [field, input] = split(props)
+  return <Field {...field}>{(control) => <Input type="text" {...input} {...control} />}</Field>
 }
 
 /** The browser's own date control; the value is a plain date, `yyyy-MM-dd`. */
@@ -32,54 +27,17 @@ export function DateField(props: FieldProps & InputProps) {
 }
 
 /** Several lines of text; grows by its handle. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  optional,
-  describedBy,
-  id,
-  rows = 3,
-  ...area
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'color'>) {
+export function TextAreaField(props: FieldProps & Omit<ComponentProps<'textarea'>, 'color'>) {
+  const [field, area] = split(props)
   return (
-    <Field {...fieldProps({ label, hint, error, optional, describedBy, id })}>
-      {(control) => <Area kind="area" rows={rows} {...area} {...control} />}
-    </Field>
+    <Field {...field}>{(control) => <Area kind="area" rows={3} {...area} {...control} />}</Field>
   )
 }
+
+type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'color'>
 
 /** The browser's own select; children are `<option>`s. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  describedBy,
-  id,
-  children,
-  ...select
-}: FieldProps & Omit<ComponentProps<'select'>, 'size' | 'color'> & { children: ReactNode }) {
-  return (
-    <Field {...fieldProps({ label, hint, error, optional, describedBy, id })}>
-      {(control) => (
-        <Select kind="select" {...select} {...control}>
-          {children}
-        </Select>
-      )}
-    </Field>
-  )
+export function SelectField(props: FieldProps & SelectProps) {
+  const [field, select] = split(props)
+  return <Field {...field}>{(control) => <Select kind="select" {...select} {...control} />}</Field>
 }
-
-function fieldProps({ label, hint, error, optional, describedBy, id }: Loose<FieldProps>) {
-  return {
-    label,
-    ...(hint === undefined ? {} : { hint }),
-    ...(optional === undefined ? {} : { optional }),
-    ...(describedBy === undefined ? {} : { describedBy }),
-    error,
-    id,
-  }
-}
-
-type Loose<T> = { [K in keyof T]: T[K] | undefined }

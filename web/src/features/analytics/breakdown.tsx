@@ -1,18 +1,14 @@
 import { formatCount } from '@moving/domain/count'
 import { browsers, devices } from '@moving/domain/visit/labels'
-import { periodNumbers, type Period } from '@moving/domain/visit/period'
+import { periodNumbers } from '@moving/domain/visit/period'
 import type { Series } from '@moving/domain/visit/series'
-import { Card } from '../../ui/card.tsx'
 import { chakra, Grid } from '../../ui/layout.ts'
 import { Cell, Row, RowTable } from './row-table.tsx'
-import { TableNote } from './table-note.tsx'
+import { ReportCard, TableNote, type Shown } from './report-card.tsx'
 import { shareNote } from './words.ts'
 
-interface BreakdownsProps {
+interface BreakdownsProps extends Shown {
   series: Series
-  period: Period
-  today: string
-  asOf: Date
 }
 
 /** Browsers and devices of the period's visits. */
@@ -31,21 +27,16 @@ export function Breakdowns({ series, period, today, asOf }: BreakdownsProps) {
   )
 }
 
-interface BreakdownProps {
+interface BreakdownProps extends Omit<Shown, 'today'> {
   title: string
   column: string
   rows: readonly { name: string; visits: number }[]
-  period: Period
-  asOf: Date
 }
 
 function Breakdown({ title, column, rows, period, asOf }: BreakdownProps) {
   const whole = rows.reduce((sum, { visits }) => sum + visits, 0)
   return (
-    <Card as="section" aria-label={title}>
-      <chakra.h2 textStyle="h4" mb="1">
-        {title}
-      </chakra.h2>
+    <ReportCard title={title}>
       <TableNote asOf={asOf}>
         {whole === 0 ? 'No visits' : 'Visits'} of the last {period.label}
       </TableNote>
@@ -64,6 +55,6 @@ function Breakdown({ title, column, rows, period, asOf }: BreakdownProps) {
           ))}
         </RowTable>
       )}
-    </Card>
+    </ReportCard>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { chakra } from '../../ui/layout.ts'
-import { AsOf } from './table-note.tsx'
+import { AsOf } from './report-card.tsx'
 import { visitsText } from './words.ts'
 
 /**

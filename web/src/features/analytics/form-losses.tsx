@@ -7,20 +7,14 @@ import {
   type StoredFormLosses,
 } from '@moving/domain/visit/form-losses'
 import type { Funnel } from '@moving/domain/visit/funnel'
-import type { Period } from '@moving/domain/visit/period'
 import { useMemo } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { chakra, Text } from '../../ui/layout.ts'
+import { Text } from '../../ui/layout.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
-import { TableNote } from './table-note.tsx'
+import { Meanings, ReportCard, shareBar, TableNote, type Shown } from './report-card.tsx'
 
-interface FormLossesProps {
+interface FormLossesProps extends Shown {
   stored: StoredFormLosses
   funnel: Funnel
-  period: Period
-  /** The current UTC day. */
-  today: string
-  asOf: Date
 }
 
 const title = 'Where the form loses people'
@@ -30,10 +24,7 @@ export function FormLosses({ stored, funnel, period, today, asOf }: FormLossesPr
   const losses = useMemo(() => unpackFormLosses(stored), [stored])
   const { rows, ...outcome } = formLossesOf(losses, funnel, period, today)
   return (
-    <Card as="section" aria-labelledby="form-losses">
-      <chakra.h2 id="form-losses" textStyle="h4" mb="1">
-        {title}
-      </chakra.h2>
+    <ReportCard title={title}>
       {outcome.begun === 0 ? (
         <TableNote asOf={asOf}>No one has started the form in the last {period.label}</TableNote>
       ) : (
@@ -44,10 +35,10 @@ export function FormLosses({ stored, funnel, period, today, asOf }: FormLossesPr
           </TableNote>
           <Text mb="3">{outcomeText(outcome)}</Text>
           <Questions rows={rows} />
-          <Explanations />
+          <Meanings of={explanations} mt="4" gap="1" textStyle="note" />
         </>
       )}
-    </Card>
+    </ReportCard>
   )
 }
 
@@ -104,13 +95,7 @@ function Number({ value, most }: { value: number; most?: number }) {
       textAlign="end"
       css={narrow}
       {...(value === 0 && { color: 'fg.muted' })}
-      {...(most !== undefined && {
-        backgroundImage: 'linear-gradient({colors.brand.subtle}, {colors.brand.subtle})',
-        backgroundRepeat: 'no-repeat',
-        backgroundPosition: 'right',
-        backgroundSize: 'var(--share) 100%',
-        style: { '--share': `${(100 * value) / most}%` } as Record<string, string>,
-      })}
+      {...(most !== undefined && shareBar(value / most, 'right'))}
     >
       {formatCount(value)}
     </Td>
@@ -118,30 +103,25 @@ function Number({ value, most }: { value: number; most?: number }) {
 }
 
 const explanations = [
-  ['Got here', 'submitted the form, or stopped at this question or at one below it.'],
-  ['Stopped here', 'the last question someone was on when they left without submitting.'],
-  ['Got an error', 'left without submitting, and this question had shown an error.'],
-  [
-    'Left for unknown reasons',
-    'we didn’t see the tab close: it may still be open, or the device closed it.',
-  ],
-  [
-    'Not counted',
-    'visitors who ask not to be tracked, our own office, and requests by phone. Anyone who comes back in another tab counts as another session.',
-  ],
-] as const
-
-function Explanations() {
-  return (
-    <chakra.dl mt="4" display="grid" gap="1">
-      {explanations.map(([name, text]) => (
-        <chakra.div key={name} textStyle="note">
-          <chakra.dt display="inline" fontWeight="semibold">
-            {name}:{' '}
-          </chakra.dt>
-          <chakra.dd display="inline">{text}</chakra.dd>
-        </chakra.div>
-      ))}
-    </chakra.dl>
-  )
-}
+  {
+    name: 'Got here',
+    meaning: 'submitted the form, or stopped at this question or at one below it.',
+  },
+  {
+    name: 'Stopped here',
+    meaning: 'the last question someone was on when they left without submitting.',
+  },
+  {
+    name: 'Got an error',
+    meaning: 'left without submitting, and this question had shown an error.',
+  },
+  {
+    name: 'Left for unknown reasons',
+    meaning: 'we didn’t see the tab close: it may still be open, or the device closed it.',
+  },
+  {
+    name: 'Not counted',
+    meaning:
+      'visitors who ask not to be tracked, our own office, and requests by phone. Anyone who comes back in another tab counts as another session.',
+  },
+]

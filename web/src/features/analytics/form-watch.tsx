@@ -2,9 +2,9 @@ import { pages } from '@moving/domain/pages'
 import { describeFinding, describeWatchMoment } from '@moving/domain/watch/describe-watch'
 import { watchBounds, watchRules, type Watch, type WatchFinding } from '@moving/domain/watch/watch'
 import { Alert } from '../../ui/alert.tsx'
-import { Card } from '../../ui/card.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Link } from '../../ui/link.tsx'
+import { ReportCard } from './report-card.tsx'
 
 const ClearLink = chakra(Link, { base: { fontWeight: 'semibold', textDecoration: 'underline' } })
 
@@ -13,10 +13,7 @@ const minutes = watchBounds.typingMs / 60_000
 /** How the quote form stands, by what `watchForm` warns of it. */
 export function FormWatch({ watch, now }: { watch: Watch | null; now: Date }) {
   return (
-    <Card as="section" aria-labelledby="form-watch">
-      <chakra.h2 id="form-watch" textStyle="h4" mb="1">
-        The quote form right now
-      </chakra.h2>
+    <ReportCard title="The quote form right now">
       <chakra.p textStyle="note" mb="3">
         Compared with the last {watchBounds.rateDays} days. Visitors of the last {minutes} minutes
         are left out, since they may still be typing
@@ -43,7 +40,7 @@ export function FormWatch({ watch, now }: { watch: Watch | null; now: Date }) {
           ))}
         </chakra.div>
       )}
-    </Card>
+    </ReportCard>
   )
 }
 

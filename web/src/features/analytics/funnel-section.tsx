@@ -1,17 +1,12 @@
 import { formatCount } from '@moving/domain/count'
 import { funnelOf, funnelSteps, type Funnel, type StepCounts } from '@moving/domain/visit/funnel'
-import type { Period } from '@moving/domain/visit/period'
-import { Card } from '../../ui/card.tsx'
 import { Box, chakra, Span } from '../../ui/layout.ts'
 import { Cell, Row, RowTable } from './row-table.tsx'
-import { TableNote } from './table-note.tsx'
-import { shareNote, shareText } from './words.ts'
+import { ReportCard, shareBar, TableNote, type Shown } from './report-card.tsx'
+import { shareNote } from './words.ts'
 
-interface FunnelSectionProps {
+interface FunnelSectionProps extends Shown {
   funnel: Funnel
-  period: Period
-  today: string
-  asOf: Date
 }
 
 const columns = [{ name: 'Referrer' }, ...funnelSteps.map((name) => ({ name, isNumber: true }))]
@@ -20,10 +15,7 @@ const columns = [{ name: 'Referrer' }, ...funnelSteps.map((name) => ({ name, isN
 export function FunnelSection({ funnel, period, today, asOf }: FunnelSectionProps) {
   const { total, rows } = funnelOf(funnel, period, today)
   return (
-    <Card as="section" aria-labelledby="funnel">
-      <chakra.h2 id="funnel" textStyle="h4" mb="1">
-        From visit to booked move
-      </chakra.h2>
+    <ReportCard title="From visit to booked move">
       <TableNote asOf={asOf}>
         Browser sessions that began in the last {period.label}, by the referrer that brought them.
         Phone requests, and those of visitors who ask not to be tracked, aren’t included
@@ -51,7 +43,7 @@ export function FunnelSection({ funnel, period, today, asOf }: FunnelSectionProp
           </RowTable>
         </Box>
       )}
-    </Card>
+    </ReportCard>
   )
 }
 
@@ -70,10 +62,7 @@ function Steps({ total }: { total: StepCounts }) {
           minHeight="11"
           px="3"
           borderRadius="control"
-          backgroundImage="linear-gradient({colors.brand.subtle}, {colors.brand.subtle})"
-          backgroundRepeat="no-repeat"
-          backgroundSize="var(--share) 100%"
-          style={{ '--share': shareText(total[at] ?? 0, first) } as Record<string, string>}
+          {...shareBar(first === 0 ? 0 : (total[at] ?? 0) / first)}
         >
           <chakra.span fontWeight="semibold">{step}</chakra.span>
           <span>

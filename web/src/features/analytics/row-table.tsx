@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { chakra } from '../../ui/layout.ts'
+import { shareBar } from './report-card.tsx'
 
 /**
  * A table whose rows become two lines on a phone. The roles are explicit, because a browser no
@@ -21,7 +22,7 @@ export function RowTable({ label, columns, children }: RowTableProps) {
       fontSize="note"
       display={{ base: 'block', md: 'table' }}
     >
-      <chakra.thead role="rowgroup" css={hiddenBelowMd}>
+      <chakra.thead role="rowgroup" css={readBelow(768)}>
         <tr role="row">
           {columns.map(({ name, isNumber }) => (
             <chakra.th
@@ -52,15 +53,16 @@ export function RowTable({ label, columns, children }: RowTableProps) {
   )
 }
 
-const hiddenBelowMd = {
-  '@media (max-width: 767px)': {
+/** Headings that are read, and shown from a width in pixels on. */
+export const readBelow = (width: number) => ({
+  [`@media (max-width: ${width - 1}px)`]: {
     position: 'absolute',
     width: '1px',
     height: '1px',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },
-} as const
+})
 
 interface RowProps {
   /** Grid columns below 768 px. */
@@ -82,14 +84,7 @@ export function Row({ template, share, children }: RowProps) {
       borderBottomWidth="1px"
       borderColor="border"
       _last={{ borderBottomWidth: 0 }}
-      {...(share === undefined
-        ? {}
-        : {
-            backgroundImage: 'linear-gradient({colors.brand.subtle}, {colors.brand.subtle})',
-            backgroundRepeat: 'no-repeat',
-            backgroundSize: 'var(--share) 100%',
-            style: { '--share': `${(100 * share).toFixed(1)}%` } as Record<string, string>,
-          })}
+      {...(share !== undefined && shareBar(share))}
     >
       {children}
     </chakra.tr>

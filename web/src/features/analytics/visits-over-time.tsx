@@ -1,23 +1,19 @@
 import { formatCount } from '@moving/domain/count'
 import { formatUtcDay } from '@moving/domain/visit/day'
-import { chartDays, type ChartDay, type Period } from '@moving/domain/visit/period'
+import { chartDays, type ChartDay } from '@moving/domain/visit/period'
 import type { Series } from '@moving/domain/visit/series'
 import { lazy, Suspense } from 'react'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { SpinnerArea } from '../../ui/spinner.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
-import { TableNote } from './table-note.tsx'
+import { TableNote, type Shown } from './report-card.tsx'
 import { visitsText } from './words.ts'
 
 const VisitsChart = lazy(() => import('./visits-chart.tsx'))
 
-interface VisitsOverTimeProps {
+interface VisitsOverTimeProps extends Shown {
   series: Series
-  period: Period
-  /** The current UTC day. */
-  today: string
-  asOf: Date
 }
 
 /** Visits a day beside those of the period before, as a chart and as a table. */

@@ -11,5 +11,5 @@ export const shareNote = (part: number, whole: number) =>
   whole < sharesFrom ? '' : `(${shareText(part, whole)})`
 
 /** '12%' of a whole; '0%' of nothing. */
-export const shareText = (part: number, whole: number) =>
+const shareText = (part: number, whole: number) =>
   `${whole === 0 ? 0 : Math.round((100 * part) / whole)}%`

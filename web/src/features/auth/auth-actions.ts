@@ -26,8 +26,10 @@ const retry = { isTransient: isTransientProblem }
 const afterVerifying = () => ({ url: window.location.origin + pages.dashboard })
 const afterReset = () => ({ url: window.location.origin + pages.auth })
 
+export type SignInValues = Pick<NewAccount, 'email' | 'password'>
+
 /** Signs in; first ends an earlier session of this browser (requirements 7.2), which clears its drafts. */
-export async function signIn({ email, password }: { email: string; password: string }) {
+export async function signIn({ email, password }: SignInValues) {
   const sdk = await auth()
   if (sdk.currentUser !== null) await signOut(sdk)
   const { user } = await retrying(() => signInWithEmailAndPassword(sdk, email, password), retry)

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { describeGoogleProblem } from '../../lib/auth-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { chakra, Span, Stack, Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/toaster.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { GoogleButton } from './google-button.tsx'
+import { GoogleButton, loadGoogle } from './google-button.tsx'
 import type { AuthProgress } from './progress.ts'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -61,10 +62,33 @@ export function AuthCard({ progress, destination, startsWithReset = false }: Aut
         ]}
       />
       <Divider />
-      <GoogleButton progress={progress} destination={destination} />
+      <SignInWithGoogle progress={progress} destination={destination} />
       <ResetPasswordDialog open={isResetting} onClose={() => setIsResetting(false)} />
     </Stack>
   )
+}
+
+type WithGoogleProps = Pick<AuthCardProps, 'progress' | 'destination'>
+
+/** Signs in by a Google window, or by a redirect where windows are blocked. */
+function SignInWithGoogle({ progress, destination }: WithGoogleProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const start = async () => {
+    setIsBusy(true)
+    toaster.dismiss()
+    progress.begin()
+    try {
+      const { signInWithGoogle } = await loadGoogle()
+      if (await signInWithGoogle(destination)) {
+        progress.succeed('Success! You have been signed in successfully')
+      }
+    } catch (cause) {
+      progress.fail()
+      setIsBusy(false)
+      toaster.error(describeGoogleProblem(cause))
+    }
+  }
+  return <GoogleButton busy={isBusy} onClick={() => void start()} />
 }
 
 function Divider() {

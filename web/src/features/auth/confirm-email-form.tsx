@@ -4,15 +4,12 @@ import { describeAuthProblem, isMismatch, problemCode } from '../../lib/auth-pro
 import { fieldsOf } from '../../lib/form-fields.ts'
 import { PasswordField } from '../../ui/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
-import { chakra, Stack, Text } from '../../ui/layout.ts'
+import { Form } from '../../ui/form.tsx'
+import { chakra, Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/toaster.tsx'
 import type { Proof } from './auth-actions.ts'
-import { GoogleMark } from './google-mark.tsx'
-import { isSpentCode, type LinkFormProps } from './link-form.ts'
-
-const loadGoogle = () => import('./google.ts')
-/** Loaded early: a browser opens a window only shortly after the press. */
-const prepare = () => void loadGoogle().catch(() => {})
+import { GoogleButton, loadGoogle } from './google-button.tsx'
+import { tellRefusal, type LinkFormProps } from './link-forms.tsx'
 
 interface ConfirmEmailFormProps extends LinkFormProps {
   /** 'I didn’t create this account'; resolves when the reset was mailed. */
@@ -47,63 +44,43 @@ export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
   })
   const byGoogle = during('google', () => confirmWith(async () => (await loadGoogle()).byGoogle))
   return (
-    <chakra.form
-      onSubmit={(event) => void byPassword(event)}
-      noValidate
-      aria-label="Confirm your email"
-    >
-      <Stack gap="4">
-        <chakra.h2 textStyle="h4">Confirm your email</chakra.h2>
-        <Text overflowWrap="anywhere">
-          Type the password of your account for {email}, so we know it’s you.
-        </Text>
-        {/* Password managers find the password under the address of this field. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField {...fieldsOf(form)('password')} />
-        <Button type="submit" size="lg" busy={busyWith === 'password'}>
-          Confirm My Email
-        </Button>
-        <Button
-          variant="outline"
-          size="lg"
-          busy={busyWith === 'google'}
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={() => void byGoogle()}
-        >
-          <GoogleMark />
-          Continue with Google
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          alignSelf="center"
-          busy={busyWith === 'way out'}
-          onClick={() => void during('way out', onDisowned)()}
-        >
-          I didn’t create this account
-        </Button>
-      </Stack>
-    </chakra.form>
+    <Form onSubmit={(event) => void byPassword(event)} noValidate aria-label="Confirm your email">
+      <chakra.h2 textStyle="h4">Confirm your email</chakra.h2>
+      <Text overflowWrap="anywhere">
+        Type the password of your account for {email}, so we know it is you.
+      </Text>
+      {/* Password managers find the password under the address of this field. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField {...fieldsOf(form)('password')} />
+      <Button type="submit" size="lg" busy={busyWith === 'password'}>
+        Confirm My Email
+      </Button>
+      <GoogleButton busy={busyWith === 'google'} onClick={() => void byGoogle()} />
+      <Button
+        variant="ghost"
+        size="sm"
+        justifySelf="center"
+        busy={busyWith === 'way out'}
+        onClick={() => void during('way out', onDisowned)()}
+      >
+        I did not make this account
+      </Button>
+    </Form>
   )
 }
 
-function useConfirming(
-  { code, onDone, onRefused }: LinkFormProps,
-  refusePassword: (why: string) => void,
-) {
+function useConfirming(link: LinkFormProps, refusePassword: (why: string) => void) {
   const confirmWith = async (load: () => Promise<Proof>) => {
     try {
       const [{ confirmEmail }, proof] = await Promise.all([import('./auth-actions.ts'), load()])
-      await confirmEmail(code, proof)
-      onDone()
+      await confirmEmail(link.code, proof)
+      link.onDone()
     } catch (cause) {
       if (isMismatch(cause)) return refusePassword('That is not the password for this account')
       const why =
         refusals[problemCode(cause)] ??
         describeAuthProblem(cause, 'Your email could not be confirmed. Please try again.')
-      if (isSpentCode(cause)) onRefused(why)
-      else toaster.error(why)
+      tellRefusal(cause, why, link)
     }
   }
   return { confirmWith }

@@ -1,16 +1,15 @@
-import { business, phoneHref } from '@moving/domain/business'
 import { useEffect, useState, type ReactNode } from 'react'
 import { describeAuthProblem, isTransientProblem } from '../../lib/auth-problem.ts'
 import { failures } from '../../lib/failures.ts'
+import { PhoneLink } from '../../shared/phone-link.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { SpinnerArea } from '../../ui/spinner.tsx'
 import { toaster } from '../../ui/toaster.tsx'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
-import { isSpentCode, type LinkFormProps } from './link-form.ts'
 import type { MailLink } from './mail-link.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
+import { NewPasswordForm, RecoverEmailForm } from './link-forms.tsx'
 
 interface MailLinkPanelProps {
   link: MailLink
@@ -134,10 +133,7 @@ function Advice({ mode }: { mode: MailLink['mode'] }) {
   return (
     <>
       If someone else changed your account’s email, call us at{' '}
-      <chakra.a href={phoneHref} color="brand.fg" textDecoration="underline" whiteSpace="nowrap">
-        {business.phone.display}
-      </chakra.a>
-      .
+      <PhoneLink color="brand.fg" textDecoration="underline" />.
     </>
   )
 }
@@ -182,33 +178,4 @@ async function lookAtLink(link: MailLink): Promise<LinkStep> {
     const why = describeAuthProblem(cause, 'This link couldn’t be opened.')
     return { name: 'failed', why, canRetry: isTransientProblem(cause) }
   }
-}
-
-/** Takes back a change of address, when its owner says so. */
-function RecoverEmailForm({ email, code, onDone, onRefused }: LinkFormProps) {
-  const [isBusy, setIsBusy] = useState(false)
-  const recover = async () => {
-    setIsBusy(true)
-    toaster.dismiss()
-    try {
-      await (await import('./auth-actions.ts')).recoverEmail(code)
-      onDone()
-    } catch (cause) {
-      const why = describeAuthProblem(cause, 'Your email could not be changed back.')
-      if (isSpentCode(cause)) return onRefused(why)
-      toaster.error(why)
-      setIsBusy(false)
-    }
-  }
-  return (
-    <Stack gap="4">
-      <chakra.h2 textStyle="h4">Change your email back?</chakra.h2>
-      <Text overflowWrap="anywhere">
-        Someone changed the email of your account. If it was not you, change it back to {email}.
-      </Text>
-      <Button size="lg" busy={isBusy} onClick={() => void recover()}>
-        Change My Email Back
-      </Button>
-    </Stack>
-  )
 }

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../lib/form-fields.ts'
 import { EmailField } from '../../ui/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { chakra } from '../../ui/layout.ts'
+import { Form } from '../../ui/form.tsx'
 import { toaster } from '../../ui/toaster.tsx'
 
 /** Asks for a link to choose a new password; says the same for addresses without an account. */
@@ -54,9 +54,9 @@ export function ResetPasswordDialog({ open, onClose }: { open: boolean; onClose:
         </>
       }
     >
-      <chakra.form id={formId} onSubmit={(event) => void send(event)} noValidate>
+      <Form id={formId} onSubmit={(event) => void send(event)} noValidate>
         <EmailField {...fieldsOf(form)('email')} />
-      </chakra.form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,18 +1,9 @@
-import { business, phoneHref } from '@moving/domain/business'
-import { chakra } from '../../ui/layout.ts'
+import { PhoneLink as OfficeNumber } from '../../shared/phone-link.tsx'
 
-/** The office's number, to be pressed within a sentence. */
-export function PhoneLink() {
-  return (
-    <chakra.a
-      href={phoneHref}
-      color="inherit"
-      fontWeight="semibold"
-      textDecoration="underline"
-      textUnderlineOffset="3px"
-      whiteSpace="nowrap"
-    >
-      {business.phone.display}
-    </chakra.a>
-  )
+const look = {
+  ...{ color: 'inherit', fontWeight: 'semibold' },
+  ...{ textDecoration: 'underline', textUnderlineOffset: '3px' },
 }
+
+/** The office's number, as /move shows it in its sentences. */
+export const PhoneLink = () => <OfficeNumber {...look} />

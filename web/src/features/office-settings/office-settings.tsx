@@ -7,6 +7,7 @@ import { CalendarLinks } from './calendar-links/calendar-links.tsx'
 import { ClosedDays } from './closed-days/closed-days.tsx'
 import { Crews } from './crews/crews.tsx'
 import { SavedReplies } from './replies/saved-replies.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import { SettingSwitch } from './switches/setting-switch.tsx'
 import { WorkWeek } from './work-week/work-week.tsx'
 
@@ -22,24 +23,21 @@ export function OfficeSettings({ editorUid }: OfficeSettingsProps) {
       <PageTitle size="desk" lead="Settings for the whole office">
         Settings
       </PageTitle>
-      <chakra.section display="grid" gap="3" aria-labelledby="keyboard-shortcuts">
-        <chakra.h2 id="keyboard-shortcuts" textStyle="h4">
-          Keyboard shortcuts
-        </chakra.h2>
+      <SettingsSection title="Keyboard shortcuts">
         <Card display="grid" gap="1">
           <ShortcutSwitch />
           <chakra.p textStyle="note">
             Single keys that do something on the office’s pages. Press ? there for the list.
           </chakra.p>
         </Card>
-      </chakra.section>
+      </SettingsSection>
       <Crews editorUid={editorUid} />
       <WorkWeek editorUid={editorUid} />
       <ClosedDays />
       <SettingSwitch
         editorUid={editorUid}
-        field="tells_nearly_full"
         title="Nearly full days"
+        field="tells_nearly_full"
         label="Tell visitors when a day is nearly full"
         done={{
           on: 'Visitors are told about nearly full days',
@@ -52,8 +50,8 @@ export function OfficeSettings({ editorUid }: OfficeSettingsProps) {
       <CalendarLinks editorUid={editorUid} />
       <SettingSwitch
         editorUid={editorUid}
-        field="not_to_exceed"
         title="Estimates"
+        field="not_to_exceed"
         label="Offer “Not to exceed” estimates"
         done={{ on: '‘Not to exceed’ is offered', off: '‘Not to exceed’ is not offered' }}
       >

@@ -1,10 +1,16 @@
 import { useId, type ReactNode, type Ref } from 'react'
+import type { AsyncData } from '../../lib/use-async-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconPlus } from '../../ui/form-icons.ts'
 import { chakra } from '../../ui/layout.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { WaitingArea } from '../../ui/waiting-area.tsx'
 
 interface SettingsSectionProps {
   title: string
   /** Where the focus goes when what had it is gone. */
-  headingRef?: Ref<HTMLHeadingElement>
+  headingRef?: Ref<HTMLHeadingElement> | undefined
   children: ReactNode
 }
 
@@ -51,5 +57,67 @@ export function SettingsRow({ actions, children }: SettingsRowProps) {
         {actions}
       </chakra.div>
     </chakra.li>
+  )
+}
+
+interface SettingsListProps<Item> extends SettingsSectionProps {
+  /** What the list is for. */
+  note: ReactNode
+  /** Between the two. */
+  legend?: ReactNode
+  reading: Pick<AsyncData<readonly Item[]>, 'status' | 'data' | 'retry'>
+  /** 'The crews couldn’t be loaded' */
+  failure: string
+  minHeight?: string
+  /** In place of an empty list. */
+  empty: string
+  isOrdered?: boolean
+  renderRow: (item: Item, index: number) => ReactNode
+  add: {
+    label: string
+    onPress: () => void
+    isFull?: boolean
+    /** Beside the button: how many there can be. */
+    note?: ReactNode
+  }
+}
+
+/** A list that the office keeps, live, with a way to add to it; its dialogs are the children. */
+export function SettingsList<Item>(props: SettingsListProps<Item>) {
+  const { note, legend, reading, failure, empty, isOrdered = false, renderRow, add } = props
+  const { status, data, retry } = reading
+  const List = isOrdered ? 'ol' : 'ul'
+  return (
+    <SettingsSection title={props.title} headingRef={props.headingRef}>
+      <chakra.p textStyle="note" maxWidth="prose">
+        {note}
+      </chakra.p>
+      {legend}
+      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+      {status === 'loading' && (
+        <WaitingArea minHeight={props.minHeight ?? '10vh'} onRetry={retry} />
+      )}
+      {data !== undefined && (
+        <>
+          <Card shape="flush">
+            {data.length === 0 ? (
+              <chakra.p p="5" color="fg.muted">
+                {empty}
+              </chakra.p>
+            ) : (
+              <List>{data.map(renderRow)}</List>
+            )}
+          </Card>
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+            <Button variant="outline" disabled={add.isFull} onClick={add.onPress}>
+              <IconPlus size={18} />
+              {add.label}
+            </Button>
+            {add.note && <chakra.p textStyle="note">{add.note}</chakra.p>}
+          </chakra.div>
+        </>
+      )}
+      {props.children}
+    </SettingsSection>
   )
 }

@@ -1,10 +1,11 @@
 import { formatCount } from '@moving/domain/count'
 import type { Profile } from '@moving/domain/account/schema'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconPencil } from '../../ui/desk-icons.ts'
+import { Labeled } from '../../ui/labeled.tsx'
 import { chakra, HStack, Stack, Text } from '../../ui/layout.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toaster } from '../../ui/toast-store.ts'
@@ -39,9 +40,9 @@ export function AccountCard({ customer, profile, canClaim }: AccountCardProps) {
         </Button>
       </HStack>
       <Stack as="dl" gap="3">
-        {name !== '' && <Fact label="Name">{name}</Fact>}
-        <Fact label="Email">{customer.email}</Fact>
-        {phone !== null && <Fact label="Phone">{phone}</Fact>}
+        {name !== '' && <Labeled label="Name">{name}</Labeled>}
+        <Labeled label="Email">{customer.email}</Labeled>
+        {phone !== null && <Labeled label="Phone">{phone}</Labeled>}
       </Stack>
       <Stack gap="3" borderTopWidth="1px" borderColor="border" pt="4" data-screen-only="">
         {canClaim && <ClaimQuotes />}
@@ -89,19 +90,6 @@ export function AccountPlaces() {
       </chakra.h2>
       <Skeleton height="160px" />
     </Card>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <chakra.div minWidth="0">
-      <chakra.dt textStyle="note" fontSize="xs">
-        {label}
-      </chakra.dt>
-      <chakra.dd fontSize="note" overflowWrap="anywhere">
-        {children}
-      </chakra.dd>
-    </chakra.div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { pages } from '@moving/domain/pages'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { EmailNoticeKind } from '../../lib/email-hint.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -21,7 +21,6 @@ export function Dashboard({ customer }: { customer: Customer }) {
   const [version, setVersion] = useState(0)
   const counted = useCounts(uid, version)
   const isOnline = useOnline()
-  const bumpVersion = useCallback(() => setVersion((before) => before + 1), [])
 
   const failed = [profiled, confirmed, counted].filter(({ status }) => status === 'error')
   const failure = failed.length > 0 && (
@@ -58,7 +57,11 @@ export function Dashboard({ customer }: { customer: Customer }) {
         gap="6"
         alignItems="start"
       >
-        <QuoteList uid={uid} total={counts?.[0]?.count} onChange={bumpVersion} />
+        <QuoteList
+          uid={uid}
+          total={counts?.[0]?.count}
+          onChange={() => setVersion((before) => before + 1)}
+        />
         <chakra.div position={{ xl: 'sticky' }} top="92px">
           {profile === undefined ? (
             <AccountPlaces />

@@ -5,7 +5,8 @@ import { fieldsOf } from '../../lib/form-fields.ts'
 import { PasswordField } from '../../ui/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { chakra, Stack, Text } from '../../ui/layout.ts'
+import { Form } from '../../ui/form.tsx'
+import { Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/toaster.tsx'
 import { deleteAccount } from './account-actions.ts'
 import { tellProblem } from './tell-problem.ts'
@@ -49,17 +50,15 @@ export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialo
         </>
       }
     >
-      <chakra.form id={formId} onSubmit={(event) => void send(event)} noValidate>
-        <Stack gap="4">
-          <Text>
-            Your sign-in, name and phone are deleted for good. Quotes you asked for stay with our
-            office, as if a guest had asked.
-          </Text>
-          {hasPassword && (
-            <PasswordField hint="So we know it’s you" {...fieldsOf(form)('password')} />
-          )}
-        </Stack>
-      </chakra.form>
+      <Form id={formId} onSubmit={(event) => void send(event)} noValidate>
+        <Text>
+          Your sign-in, name and phone are deleted for good. Quotes you asked for stay with our
+          office, as if a guest had asked.
+        </Text>
+        {hasPassword && (
+          <PasswordField hint="So we know it’s you" {...fieldsOf(form)('password')} />
+        )}
+      </Form>
     </Dialog>
   )
 }

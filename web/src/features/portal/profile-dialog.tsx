@@ -6,7 +6,7 @@ import { fieldsOf } from '../../lib/form-fields.ts'
 import { FirstNameField, LastNameField, PhoneField } from '../../ui/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { chakra, Stack } from '../../ui/layout.ts'
+import { Form } from '../../ui/form.tsx'
 import { withTimeout } from '../../lib/timeout.ts'
 import { toaster } from '../../ui/toaster.tsx'
 import { saveProfile, type ProfileDetails } from './account-actions.ts'
@@ -53,13 +53,11 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
         </>
       }
     >
-      <chakra.form id={formId} onSubmit={(event) => void send(event)} noValidate>
-        <Stack gap="4">
-          <FirstNameField {...field('firstName')} />
-          <LastNameField {...field('lastName')} />
-          <PhoneField {...field('phone')} />
-        </Stack>
-      </chakra.form>
+      <Form id={formId} onSubmit={(event) => void send(event)} noValidate>
+        <FirstNameField {...field('firstName')} />
+        <LastNameField {...field('lastName')} />
+        <PhoneField {...field('phone')} />
+      </Form>
     </FormDialog>
   )
 }

@@ -1,13 +1,13 @@
 import { formatCount } from '@moving/domain/count'
-import { business, phoneHref } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { customerPageSize } from '@moving/domain/quote/customer-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { firestore } from '../../lib/firebase.ts'
 import { useAsyncData } from '../../lib/use-async-data.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { watchQuery } from '../../shared/documents/live.ts'
+import { PhoneLink } from '../../shared/phone-link.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -29,18 +29,15 @@ interface QuoteListProps {
 export function QuoteList({ uid, total, onChange }: QuoteListProps) {
   const [reports, setReports] = useState<readonly PageReport[]>([])
   const [pageCount, setPageCount] = useState(1)
-  const report = useCallback(
-    (index: number, page: PageReport) => {
-      // Pages after one that is no longer full would not continue it.
-      setReports((before) => [
-        ...before.slice(0, index),
-        page,
-        ...(page.size === customerPageSize ? before.slice(index + 1) : []),
-      ])
-      onChange()
-    },
-    [onChange],
-  )
+  const report = (index: number, page: PageReport) => {
+    // Pages after one that is no longer full would not continue it.
+    setReports((before) => [
+      ...before.slice(0, index),
+      page,
+      ...(page.size === customerPageSize ? before.slice(index + 1) : []),
+    ])
+    onChange()
+  }
   const next = useNextMove(uid, total !== undefined && total > customerPageSize)
   const ids = reports.slice(0, pageCount).flatMap((page) => page.ids)
   const shown = new Set(next && ids.length > 0 ? [...ids, next.cursor.id] : ids).size
@@ -52,15 +49,7 @@ export function QuoteList({ uid, total, onChange }: QuoteListProps) {
         <chakra.h2 textStyle="h3">Your Quotes</chakra.h2>
         <Text textStyle="note" mt="1">
           To change or cancel a move, open its own page from its card, or call{' '}
-          <chakra.a
-            href={phoneHref}
-            color="brand.fg"
-            textDecoration="underline"
-            whiteSpace="nowrap"
-          >
-            {business.phone.display}
-          </chakra.a>
-          .
+          <PhoneLink color="brand.fg" textDecoration="underline" />.
         </Text>
       </chakra.div>
       {isEmpty && <NoQuotes />}
@@ -68,13 +57,12 @@ export function QuoteList({ uid, total, onChange }: QuoteListProps) {
         const before = reports[index - 1]
         if (index > 0 && before?.size !== customerPageSize) return null
         return (
-          <NumberedPage
+          <QuotePage
             key={index}
-            index={index}
+            uid={uid}
             after={before?.last ?? null}
             next={next}
-            onReport={report}
-            uid={uid}
+            onChange={(page) => report(index, page)}
           />
         )
       })}
@@ -111,18 +99,6 @@ function useNextMove(uid: string, hasMore: boolean): ListedQuote | undefined {
       }),
   })
   return now === null ? undefined : nextMoveOf(data, now)
-}
-
-function NumberedPage({
-  index,
-  onReport,
-  ...page
-}: Omit<Parameters<typeof QuotePage>[0], 'onChange'> & {
-  index: number
-  onReport: (index: number, report: PageReport) => void
-}) {
-  const onChange = useCallback((report: PageReport) => onReport(index, report), [index, onReport])
-  return <QuotePage {...page} onChange={onChange} />
 }
 
 function NoQuotes() {

@@ -1,17 +1,15 @@
-import { business, phoneHref } from '@moving/domain/business'
 import { customerPageSize } from '@moving/domain/quote/customer-query'
-import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { QuoteReading } from '@moving/domain/quote/schema'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { firestore } from '../../lib/firebase.ts'
 import { useAsyncData } from '../../lib/use-async-data.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { watchQuery } from '../../shared/documents/live.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { PhoneLink } from '../../shared/phone-link.tsx'
 import { CardSkeletons } from '../../ui/card-skeletons.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
-import { chakra } from '../../ui/layout.ts'
 import { WaitingArea } from '../../ui/waiting-area.tsx'
 import { toaster } from '../../ui/toaster.tsx'
 import { DashboardFailure } from './dashboard-failure.tsx'
@@ -19,6 +17,7 @@ import { nextMoveOf } from './next-move.ts'
 import { officeChanges } from './office-changes.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { quotesPage, type ListedQuote } from './quotes-query.ts'
+import { Alert } from '../../ui/alert.tsx'
 
 /** What a page of the list tells the list. */
 export interface PageReport {
@@ -69,14 +68,15 @@ export function QuotePage({ uid, after, next, onChange }: QuotePageProps) {
     .filter(({ cursor }) => cursor.id !== first?.cursor.id)
   const shown = after === null && first !== undefined ? [first, ...rest] : rest
   const version = quotes.map(({ reading }) => stateOf(reading)).join()
-  useEffect(() => {
-    if (status !== 'success') return
+  const report = useEffectEvent(() => {
     const cursors = quotes.map(({ cursor }) => cursor)
     const ids = cursors.map(({ id }) => id)
     onChange({ size: quotes.length, ids, version, last: cursors.at(-1) ?? null })
-    // `quotes` is new with every snapshot, also with those that say nothing new.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [status, version, onChange])
+  })
+  // `quotes` is new with every snapshot, also with those that say nothing new.
+  useEffect(() => {
+    if (status === 'success') report()
+  }, [status, version])
 
   if (status === 'loading') {
     return (
@@ -139,10 +139,7 @@ function UnreadableQuote({ id, problems }: { id: string; problems: readonly stri
   return (
     <Alert tone="warning">
       Quote #<CodeText>{quoteNumber(id)}</CodeText> cannot be shown here. Please call us at{' '}
-      <chakra.a href={phoneHref} textDecoration="underline" whiteSpace="nowrap">
-        {business.phone.display}
-      </chakra.a>
-      .
+      <PhoneLink textDecoration="underline" />.
     </Alert>
   )
 }

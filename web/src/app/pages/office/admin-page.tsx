@@ -1,44 +1,38 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import { useState } from 'react'
-import { ShortcutList } from '../../../features/office/shortcut-list.tsx'
 import { Desk } from '../../../features/quote-desk/desk.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
 import { MailLink } from '../../../features/quote-mail/links.tsx'
 import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
-import { useSession } from '../../../features/session/session-context.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
-import { Container } from '../../../ui/page.tsx'
-import { lateDialog } from './late-dialog.ts'
+import { lazyDialog, OfficeFoot, useEditor } from './office-parts.tsx'
 import { PhoneLeadForm } from './phone-lead-form.tsx'
 
-const CorrectDetails = lateDialog(
+const CorrectDetails = lazyDialog(
   'Correct Details',
   async () =>
     (await import('../../../features/quote-desk/correction/correction-dialog.tsx'))
       .CorrectionDialog,
 )
-const GiveEstimate = lateDialog(
+const GiveEstimate = lazyDialog(
   'Estimate',
   async () =>
     (await import('../../../features/quote-desk/estimate/estimate-dialog.tsx')).EstimateDialog,
 )
-const LogCall = lateDialog(
+const LogCall = lazyDialog(
   'Log Call',
   async () => (await import('./log-call-at-desk.tsx')).LogCallAtDesk,
 )
 
-/** Stands there until the session is known; nothing can be edited before. */
-const nobody = { uid: '', email: null }
-
 /** /admin (requirements 2.16). */
 export function AdminPage() {
-  const { user } = useSession()
+  const editor = useEditor()
   const failed = useFailedQuotes()
   const [asked, setAsked] = useState<{ quote: Quote }>()
   return (
     <>
       <Desk
-        editor={user ?? nobody}
+        editor={editor}
         onLogCall={(quote) => setAsked({ quote })}
         emptyPicture={<ClosedDoor width="200px" />}
         renderDelivery={({ id, phone }) => {
@@ -51,22 +45,14 @@ export function AdminPage() {
         renderEstimating={(estimating) => (
           <GiveEstimate key={estimating.editing.quote.id} {...estimating} />
         )}
-        renderPhoneLead={(onDone) => user && <PhoneLeadForm user={user} onDone={onDone} />}
+        renderPhoneLead={(onDone) =>
+          editor.uid !== '' && <PhoneLeadForm user={editor} onDone={onDone} />
+        }
       />
-      <Container
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="3"
-        pb={{ base: '6', md: '8' }}
-      >
+      <OfficeFoot>
         <MailLink />
-        <ShortcutList />
-      </Container>
-      {asked && (
-        <LogCall caller={user ?? nobody} asked={asked} onClose={() => setAsked(undefined)} />
-      )}
+      </OfficeFoot>
+      {asked && <LogCall caller={editor} asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

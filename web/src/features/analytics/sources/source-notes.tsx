@@ -2,7 +2,7 @@ import { formatCents } from '@moving/domain/quote/money'
 import type { SourcesOfWindow } from '@moving/domain/sources/sources-of'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { AsOf } from '../table-note.tsx'
+import { AsOf, Meanings } from '../report-card.tsx'
 import { sharesFrom } from '../words.ts'
 import type { Column } from './columns.ts'
 import { describeDays, type ShownWindow } from './source-window.ts'
@@ -71,16 +71,7 @@ function Columns({ columns, isOfDays }: { columns: readonly Column[]; isOfDays: 
   return (
     <chakra.div mt="4">
       <Disclosure title="What the columns mean">
-        <chakra.dl display="grid" gap="2" maxWidth="prose">
-          {columns.map(({ name, meaning }) => (
-            <chakra.div key={name}>
-              <chakra.dt fontWeight="semibold" display="inline">
-                {name}:
-              </chakra.dt>{' '}
-              <chakra.dd display="inline">{meaning}</chakra.dd>
-            </chakra.div>
-          ))}
-        </chakra.dl>
+        <Meanings of={columns} gap="2" maxWidth="prose" />
         <chakra.p mt="3" maxWidth="prose">
           Request results are shown as of the last count, whatever day they came in. Percentages are
           shown from {sharesFrom} requests on. {isOfDays ? spendByDays : spendByMonth}

@@ -1,4 +1,3 @@
-import type { PlainDate } from '@moving/domain/plain-date'
 import type { SourceFigures } from '@moving/domain/sources/figures'
 import { unpackSources, type StoredSources } from '@moving/domain/sources/packed'
 import { sourcesOf } from '@moving/domain/sources/sources-of'
@@ -10,16 +9,16 @@ import {
   sumOfLines,
   type SpendLine,
 } from '@moving/domain/spend/spend-lines'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { saveFile } from '../../../lib/csv-download.ts'
 import { firestore } from '../../../lib/firebase.ts'
 import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { IconDownload, IconPencil } from '../../../ui/desk-icons.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { chakra, Flex } from '../../../ui/layout.ts'
+import { Flex } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { ReportCard, type Shown } from '../report-card.tsx'
 import { columns as allColumns, sourcesCsv, sourcesCsvFileName } from './columns.ts'
 import { readSpend } from './save-spend.ts'
 import {
@@ -38,16 +37,12 @@ const spendFailure = 'Spend couldn’t be loaded'
 /** Lines that are shown before somebody asks for all. */
 const linesAtFirst = 25
 
-interface SourcesSectionProps {
+interface SourcesSectionProps extends Omit<Shown, 'period'> {
   stored: StoredSources
-  /** The current UTC day. */
-  today: PlainDate
-  asOf: Date
 }
 
 /** 'From source to booked dollars'. The page loads this file after its first figures. */
 export function SourcesSection({ stored, today, asOf }: SourcesSectionProps) {
-  const titleId = useId()
   const figures = useMemo(() => unpackSources(stored), [stored])
   const [choices, setChoices] = useState<Choices>({
     window: windowChoices[0],
@@ -56,17 +51,14 @@ export function SourcesSection({ stored, today, asOf }: SourcesSectionProps) {
   })
   const shown = windowOf(choices.window, choices.month, today)
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <chakra.h2 id={titleId} textStyle="h4" mb="1">
-        From source to booked dollars
-      </chakra.h2>
+    <ReportCard title="From source to booked dollars">
       <SourceChoices
         choices={choices}
         months={monthsKnown(figures, today)}
         onChange={(news) => setChoices({ ...choices, ...news })}
       />
       <Sources {...{ figures, shown, today, asOf }} isTold={choices.isTold} />
-    </Card>
+    </ReportCard>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { SpendLine } from '@moving/domain/spend/spend-lines'
 import type { ReactNode } from 'react'
 import { chakra } from '../../../ui/layout.ts'
+import { readBelow } from '../row-table.tsx'
 import type { Column } from './columns.ts'
 
 interface SourcesTableProps {
@@ -26,7 +27,7 @@ export function SourcesTable({ label, columns, lines, total }: SourcesTableProps
         fontVariantNumeric="tabular-nums"
         display={{ base: 'block', xl: 'table' }}
       >
-        <chakra.thead role="rowgroup" css={hiddenBelowXl}>
+        <chakra.thead role="rowgroup" css={readBelow(1280)}>
           <tr role="row">
             <Heading>Source</Heading>
             {columns.map(({ name }) => (
@@ -151,13 +152,3 @@ function Heading({ isNumber = false, children }: { isNumber?: boolean; children:
 
 /** Scrolls by itself where the numbers are too long, and not the page. */
 const Frame = chakra('div', { base: { overflowX: 'auto', maxWidth: 'full' } })
-
-const hiddenBelowXl = {
-  '@media (max-width: 1279px)': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-} as const

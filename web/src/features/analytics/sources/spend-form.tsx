@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
 import { IconTrash } from '../../../ui/desk-icons.ts'
 import { IconPlus } from '../../../ui/form-icons.ts'
+import { Form } from '../../../ui/form.tsx'
 import { chakra, Grid } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
@@ -63,7 +64,7 @@ export function SpendForm(props: SpendFormProps) {
     form.current?.querySelector<HTMLElement>(`[name="source${Math.max(place - 1, 0)}"]`)?.focus()
   }
   return (
-    <chakra.form ref={form} id={id} noValidate display="grid" gap="4" onSubmit={submit}>
+    <Form ref={form} id={id} onSubmit={submit}>
       {conflict && <Conflict conflict={conflict} onTakeTheirs={onTakeTheirs} />}
       {rows.map((row, place) => (
         <SpendRowFields
@@ -88,7 +89,7 @@ export function SpendForm(props: SpendFormProps) {
           {parsed.rows !== null && `Total ${formatCents(sumOf(parsed.rows))}`}
         </chakra.p>
       </chakra.div>
-    </chakra.form>
+    </Form>
   )
 }
 

@@ -6,6 +6,7 @@ import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { PageTitle } from '../../../ui/page.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -62,37 +63,35 @@ function AskForm() {
     }
   })
   return (
-    <chakra.form method="post" noValidate onSubmit={(event) => void send(event)}>
-      <chakra.div display="grid" gap="4" justifyItems="stretch">
-        <TextField
-          label="Quote number"
-          hint="8 letters and digits, such as K7MPQ2XR"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('number')}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('email')}
-        />
-        {problem !== null && <ProblemNote problem={problem} />}
-        <Button type="submit" size="lg" justifySelf="start" busy={form.formState.isSubmitting}>
-          Send Me a Link
-        </Button>
-        <chakra.div role="status" css={{ '&:empty': { mt: '-4' } }}>
-          {isAsked && (
-            <Alert tone="success">
-              If these match, an email is on its way. It may take a few minutes.
-            </Alert>
-          )}
-        </chakra.div>
+    <Form onSubmit={(event) => void send(event)}>
+      <TextField
+        label="Quote number"
+        hint="8 letters and digits, such as K7MPQ2XR"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('number')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+      {problem !== null && <ProblemNote problem={problem} />}
+      <Button type="submit" size="lg" justifySelf="start" busy={form.formState.isSubmitting}>
+        Send Me a Link
+      </Button>
+      <chakra.div role="status" css={{ '&:empty': { mt: '-4' } }}>
+        {isAsked && (
+          <Alert tone="success">
+            If these match, an email is on its way. It may take a few minutes.
+          </Alert>
+        )}
       </chakra.div>
-    </chakra.form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@moving/domain/plain-date'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { ProblemNote } from '../acts/problem-note.tsx'
 import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
@@ -66,14 +66,14 @@ function EndDialog({ acts, onClose }: Pick<LinkFootProps, 'acts'> & { onClose: (
       busy={isEnding}
       title="End this link?"
       footer={
-        <>
-          <Button variant="outline" disabled={isEnding} onClick={onClose}>
-            Keep It
-          </Button>
-          <Button variant="danger" busy={isEnding} onClick={() => void end()}>
-            End This Link
-          </Button>
-        </>
+        <DialogButtons
+          cancel="Keep It"
+          action="End This Link"
+          isDanger
+          isBusy={isEnding}
+          onCancel={onClose}
+          onAction={() => void end()}
+        />
       }
     >
       <chakra.div display="grid" gap="4">

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ProblemNote } from '../acts/problem-note.tsx'
@@ -41,14 +42,7 @@ export function LockedCard({ acts, onUnlocked }: LockedCardProps) {
       <Text mt="1" color="fg.muted">
         Emails can go astray. Your phone number tells us it’s you.
       </Text>
-      <chakra.form
-        method="post"
-        noValidate
-        display="grid"
-        gap="4"
-        mt="5"
-        onSubmit={(event) => void unlock(event)}
-      >
+      <Form mt="5" onSubmit={(event) => void unlock(event)}>
         <TextField
           label="The last four digits of the phone number you gave us"
           inputMode="numeric"
@@ -59,7 +53,7 @@ export function LockedCard({ acts, onUnlocked }: LockedCardProps) {
         <Button type="submit" justifySelf="start" busy={form.formState.isSubmitting}>
           Show the Details
         </Button>
-      </chakra.form>
+      </Form>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { TextAreaField } from '../../../ui/text-field.tsx'
 import type { MoveDetails } from '../details/quote-of.ts'
@@ -49,13 +50,7 @@ function AskForm({ acts, questionsLeft }: { acts: MoveActs; questionsLeft: numbe
     form.reset()
   })
   return (
-    <chakra.form
-      method="post"
-      noValidate
-      display="grid"
-      gap="4"
-      onSubmit={(event) => void submit(event)}
-    >
+    <Form onSubmit={(event) => void submit(event)}>
       <TextAreaField
         label="Your message"
         hint="A question, a change of plan, where the truck can park: a person at our office will read it."
@@ -75,6 +70,6 @@ function AskForm({ acts, questionsLeft }: { acts: MoveActs; questionsLeft: numbe
       <chakra.div role="status" css={{ '&:empty': { mt: '-4' } }}>
         {isSent && <Alert tone="success">Sent. You’ll find it below.</Alert>}
       </chakra.div>
-    </chakra.form>
+    </Form>
   )
 }

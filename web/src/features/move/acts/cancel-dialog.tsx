@@ -6,10 +6,9 @@ import { statusLabel } from '@moving/domain/quote/status'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { RadioCard, RadioCards } from '../../../ui/choice-cards.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { chakra } from '../../../ui/layout.ts'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { toaster } from '../../../ui/toaster.tsx'
 import type { MoveActs } from '../reading/use-move.ts'
 import { ProblemNote } from './problem-note.tsx'
@@ -42,25 +41,17 @@ export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
           : 'We’ll close it and won’t call you about it anymore.'
       }
       footer={
-        <>
-          <Button variant="outline" disabled={isSending} onClick={onClose}>
-            Keep My Move
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={isSending}>
-            {asksOffice ? 'Ask Us to Cancel' : 'Cancel My Request'}
-          </Button>
-        </>
+        <DialogButtons
+          cancel="Keep My Move"
+          action={asksOffice ? 'Ask Us to Cancel' : 'Cancel My Request'}
+          isDanger
+          isBusy={isSending}
+          form={formId}
+          onCancel={onClose}
+        />
       }
     >
-      <chakra.form
-        id={formId}
-        method="post"
-        noValidate
-        display="grid"
-        gap="4"
-        pt="3"
-        onSubmit={submit}
-      >
+      <Form id={formId} pt="3" onSubmit={submit}>
         <RadioCards legend="Why?" columns={1} error={error}>
           {cancelReasons.map(({ reason, label }) => (
             <RadioCard key={reason} label={label} value={reason} {...register('why')} />
@@ -75,7 +66,7 @@ export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
         ) : (
           problem !== null && <ProblemNote problem={problem} />
         )}
-      </chakra.form>
+      </Form>
     </Dialog>
   )
 }
@@ -99,7 +90,7 @@ function useCancel({ view, acts, onClose }: CancelDialogProps) {
     onClose()
   })
   return {
-    submit: (event: Parameters<typeof submit>[0]) => void submit(event),
+    submit,
     register: form.register,
     error: form.formState.errors.why?.message,
     isSending,

@@ -7,7 +7,7 @@ import { PrintButton } from '../../customer-quote/print/print-button.tsx'
 import { isOver, printedMove, type MoveDetails } from '../details/quote-of.ts'
 import type { MoveActs } from '../reading/use-move.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { toaster } from '../../../ui/toaster.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { useAct } from './use-act.ts'
@@ -63,14 +63,14 @@ function ForgetDialog({ acts, onClose }: { acts: Pick<MoveActs, 'act'>; onClose:
       busy={isSending}
       title="Delete your information?"
       footer={
-        <>
-          <Button variant="outline" disabled={isSending} onClick={onClose}>
-            Keep It
-          </Button>
-          <Button variant="danger" busy={isSending} onClick={() => void ask()}>
-            Ask Us to Delete
-          </Button>
-        </>
+        <DialogButtons
+          cancel="Keep It"
+          action="Ask Us to Delete"
+          isDanger
+          isBusy={isSending}
+          onCancel={onClose}
+          onAction={() => void ask()}
+        />
       }
     >
       <chakra.div display="grid" gap="4">

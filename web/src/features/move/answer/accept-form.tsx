@@ -10,6 +10,7 @@ import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxCard } from '../../../ui/choice-cards.tsx'
 import { FieldError } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { MoveActs } from '../reading/use-move.ts'
@@ -47,14 +48,7 @@ export function AcceptForm(props: AnswerFormProps) {
   })
   const error = form.formState.errors.hasRead?.message
   return (
-    <chakra.form
-      method="post"
-      noValidate
-      aria-labelledby={ids.heading}
-      display="grid"
-      gap="4"
-      onSubmit={(event) => void submit(event)}
-    >
+    <Form aria-labelledby={ids.heading} onSubmit={(event) => void submit(event)}>
       <chakra.h4 id={ids.heading} ref={takeFocus} tabIndex={-1} textStyle="h4">
         Accepting {about}
         {formatDollars(amount)}
@@ -97,6 +91,6 @@ export function AcceptForm(props: AnswerFormProps) {
         </Button>
       </chakra.div>
       <Text textStyle="note">{yesMeans}</Text>
-    </chakra.form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioCard, RadioCards } from '../../../ui/choice-cards.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { AnswerFormProps } from './accept-form.tsx'
@@ -29,14 +30,7 @@ export function DeclineForm(props: AnswerFormProps) {
     if (refusal === null) onDone()
   })
   return (
-    <chakra.form
-      method="post"
-      noValidate
-      aria-labelledby={headingId}
-      display="grid"
-      gap="4"
-      onSubmit={(event) => void submit(event)}
-    >
+    <Form aria-labelledby={headingId} onSubmit={(event) => void submit(event)}>
       <chakra.div>
         <chakra.h4 id={headingId} ref={takeFocus} tabIndex={-1} textStyle="h4">
           Declining {formatDollars(amount)}
@@ -67,6 +61,6 @@ export function DeclineForm(props: AnswerFormProps) {
           Not Yet
         </Button>
       </chakra.div>
-    </chakra.form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChangeList } from '../../../ui/change-list.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { ErrorSummary } from '../../request-fields/error-summary.tsx'
 import { ExtraFields } from '../../request-fields/extra-fields.tsx'
@@ -29,15 +30,7 @@ export function CorrectForm({ id, correction }: { id: string; correction: Correc
   )
   const fields = fieldsOfRequest({ form, errors: form.formState.errors })
   return (
-    <chakra.form
-      id={id}
-      method="post"
-      noValidate
-      display="grid"
-      gap="8"
-      pt="3"
-      onSubmit={(event) => void submit(event)}
-    >
+    <Form id={id} gap="8" pt="3" onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={form.formState.errors} reported={reported} formId={id} />
       {conflict !== null && <Conflict changes={conflict} onTake={takeTheirs} />}
       <MoveTypeFields {...fields} chosen={form.formState.defaultValues?.moveType ?? ''} />
@@ -58,7 +51,7 @@ export function CorrectForm({ id, correction }: { id: string; correction: Correc
         )}
       </chakra.div>
       {problem !== null && <ProblemNote problem={problem} />}
-    </chakra.form>
+    </Form>
   )
 }
 

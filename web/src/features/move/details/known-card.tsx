@@ -9,6 +9,7 @@ import { QuoteFacts } from '../../customer-quote/quote-facts.tsx'
 import type { MoveActs } from '../reading/use-move.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import { isOver, quoteOf, type MoveDetails } from './quote-of.ts'
+import { DialogButtons } from '../../../ui/dialog.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { useCorrection } from './use-correction.ts'
@@ -84,14 +85,12 @@ function CorrectDialog({ view, details, acts, onClose }: CorrectDialogProps) {
           : 'Our office will look at it first. This may change your estimate.'
       }
       footer={
-        <>
-          <Button variant="outline" disabled={correction.isSending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={correction.isSending}>
-            Send Correction
-          </Button>
-        </>
+        <DialogButtons
+          action="Send Correction"
+          isBusy={correction.isSending}
+          form={formId}
+          onCancel={onClose}
+        />
       }
     >
       <CorrectForm id={formId} correction={correction} />

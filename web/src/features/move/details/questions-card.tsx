@@ -7,6 +7,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { FactFields } from '../../request-fields/fact-fields.tsx'
 import { ProblemNote } from '../acts/problem-note.tsx'
@@ -78,13 +79,7 @@ function Questions({ open, details: { facts: known, notes }, acts, onSent }: Que
     onSent()
   }
   return (
-    <chakra.form
-      method="post"
-      noValidate
-      display="grid"
-      gap="4"
-      onSubmit={(event) => void submit(event)}
-    >
+    <Form onSubmit={(event) => void submit(event)}>
       <FactFields
         facts={open.map(({ fact }) => fact)}
         told={moveFactsOf(notes, null)}
@@ -98,7 +93,7 @@ function Questions({ open, details: { facts: known, notes }, acts, onSent }: Que
       <Button type="submit" busy={isSending} justifySelf="start">
         Send Answers
       </Button>
-    </chakra.form>
+    </Form>
   )
 }
 

@@ -16,6 +16,7 @@ import { fieldsOf } from '../../../lib/form-fields.ts'
 import { functionUrl } from '../../../lib/function-url.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { RadioCard, RadioCards } from '../../../ui/choice-cards.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { OfficeDialog } from '../../office/office-dialog.tsx'
@@ -70,7 +71,7 @@ function NewLinkForm({ id, onSubmit }: NewLinkFormProps) {
   })
   const send = form.handleSubmit(onSubmit)
   return (
-    <chakra.form id={id} noValidate display="grid" gap="5" onSubmit={(event) => void send(event)}>
+    <Form id={id} gap="5" onSubmit={(event) => void send(event)}>
       <TextField
         label="Name"
         hint="Whose calendar it is, such as Crew A’s phone"
@@ -88,7 +89,7 @@ function NewLinkForm({ id, onSubmit }: NewLinkFormProps) {
           />
         ))}
       </RadioCards>
-    </chakra.form>
+    </Form>
   )
 }
 

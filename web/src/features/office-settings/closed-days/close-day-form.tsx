@@ -14,6 +14,7 @@ import { useAsyncData } from '../../../lib/use-async-data.ts'
 import { crewDays } from '../../../shared/documents/calendar-kinds.ts'
 import { liveDoc } from '../../../shared/documents/live.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { DateField, TextField } from '../../../ui/text-field.tsx'
 import {
@@ -45,7 +46,7 @@ function CloseDayForm({ id, today, conflict, onSubmit }: CloseDayFormProps) {
     return onSubmit({ day: chosen, openedWith, change: closedDay(openedWith, note) })
   })
   return (
-    <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void send(event)}>
+    <Form id={id} onSubmit={(event) => void send(event)}>
       {conflict !== undefined && conflict === day && (
         <Alert tone="warning" role="alert">
           Someone has just changed this day. Below is what’s there now; press Close Day again to
@@ -69,7 +70,7 @@ function CloseDayForm({ id, today, conflict, onSubmit }: CloseDayFormProps) {
         autoComplete="off"
         {...field('note')}
       />
-    </chakra.form>
+    </Form>
   )
 }
 

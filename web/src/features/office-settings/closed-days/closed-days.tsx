@@ -9,13 +9,10 @@ import { useNow } from '../../../lib/use-now.ts'
 import { crewDays } from '../../../shared/documents/calendar-kinds.ts'
 import { liveQuery } from '../../../shared/documents/live.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { IconPlus } from '../../../ui/form-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadState } from '../../../ui/load-failure.tsx'
 import { crewDayRequestOf } from '../../office/crew-day/save-crew-day.ts'
 import { useCrewDaySave } from '../../office/crew-day/save-crew-day.ts'
-import { SettingsSection, SettingsRow } from '../settings-section.tsx'
+import { SettingsList, SettingsRow } from '../settings-section.tsx'
 import { CloseDayDialog } from './close-day-form.tsx'
 import { Link } from '../../../ui/link.tsx'
 
@@ -31,7 +28,7 @@ export function ClosedDays() {
   const { isSaving, save, saveAndTell } = useCrewDaySave()
   const now = useNow()
   const today = now === null ? null : todayAtOffice(now)
-  const { data: days, ...reading } = useAsyncData<CrewDay[]>({
+  const reading = useAsyncData<CrewDay[]>({
     key: today,
     keptAs: 'closed days',
     failure,
@@ -56,30 +53,23 @@ export function ClosedDays() {
   }
 
   return (
-    <SettingsSection title="Closed days" headingRef={heading}>
-      <chakra.p textStyle="note" maxWidth="prose">
-        Days on which no crew works. Holidays, and days of the week without crews, are closed
-        automatically.
-      </chakra.p>
-      <LoadState reading={reading} minHeight="10vh">
-        {failure}.
-      </LoadState>
-      {days !== undefined && (
-        <>
-          <Card shape="flush">
-            <ClosedDayRows days={days} isSaving={isSaving} onOpen={(day) => void open(day)} />
-          </Card>
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-            <Button variant="outline" onClick={() => setClosing(true)}>
-              <IconPlus size={18} />
-              Close a Day
-            </Button>
-            {days.length === closedDaysMax && (
-              <chakra.p textStyle="note">The next {closedDaysMax} are shown.</chakra.p>
-            )}
-          </chakra.div>
-        </>
+    <SettingsList
+      title="Closed days"
+      headingRef={heading}
+      note="Days on which no crew works. Holidays, and days of the week without crews, are closed automatically."
+      reading={reading}
+      failure={failure}
+      empty="No day is closed."
+      isOrdered
+      renderRow={(day) => (
+        <ClosedDayRow key={day.day} day={day} isSaving={isSaving} onOpen={() => void open(day)} />
       )}
+      add={{
+        label: 'Close a Day',
+        note: reading.data?.length === closedDaysMax && `The next ${closedDaysMax} are shown.`,
+        onPress: () => setClosing(true),
+      }}
+    >
       {today !== null && (
         <CloseDayDialog
           open={isClosing}
@@ -89,14 +79,8 @@ export function ClosedDays() {
           onClose={() => setClosing(false)}
         />
       )}
-    </SettingsSection>
+    </SettingsList>
   )
-}
-
-interface ClosedDayRowsProps {
-  days: readonly CrewDay[]
-  isSaving: boolean
-  onOpen: (day: CrewDay) => void
 }
 
 const DayLink = chakra(
@@ -105,38 +89,32 @@ const DayLink = chakra(
   { forwardProps: ['to'] },
 )
 
-/** The days that are closed, with the moves that stand on them all the same. */
-function ClosedDayRows({ days, isSaving, onOpen }: ClosedDayRowsProps) {
-  if (days.length === 0) {
-    return (
-      <chakra.p p="5" color="fg.muted">
-        No day is closed.
-      </chakra.p>
-    )
-  }
+interface ClosedDayRowProps {
+  day: CrewDay
+  isSaving: boolean
+  onOpen: () => void
+}
+
+/** A day that is closed, with the moves that stand on it all the same. */
+function ClosedDayRow({ day, isSaving, onOpen }: ClosedDayRowProps) {
   return (
-    <ol>
-      {days.map((day) => (
-        <SettingsRow
-          key={day.day}
-          actions={
-            <Button
-              variant="outline"
-              size="sm"
-              aria-description={formatLongDate(day.day)}
-              disabled={isSaving}
-              onClick={() => onOpen(day)}
-            >
-              Reopen
-            </Button>
-          }
+    <SettingsRow
+      actions={
+        <Button
+          variant="outline"
+          size="sm"
+          aria-description={formatLongDate(day.day)}
+          disabled={isSaving}
+          onClick={onOpen}
         >
-          <chakra.p fontWeight="semibold">{formatLongDate(day.day)}</chakra.p>
-          {day.note !== '' && <chakra.p textStyle="note">{day.note}</chakra.p>}
-          <Jobs day={day} />
-        </SettingsRow>
-      ))}
-    </ol>
+          Reopen
+        </Button>
+      }
+    >
+      <chakra.p fontWeight="semibold">{formatLongDate(day.day)}</chakra.p>
+      {day.note !== '' && <chakra.p textStyle="note">{day.note}</chakra.p>}
+      <Jobs day={day} />
+    </SettingsRow>
   )
 }
 

@@ -9,7 +9,7 @@ import {
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { newDocumentId } from '../../../lib/document-id.ts'
-import { chakra } from '../../../ui/layout.ts'
+import { Form } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toaster } from '../../../ui/toast-store.ts'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
@@ -87,7 +87,7 @@ function CrewForm({ id, edited, others, onSubmit }: CrewFormProps) {
   const field = fieldsOf(form)
   const send = form.handleSubmit(onSubmit)
   return (
-    <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void send(event)}>
+    <Form id={id} onSubmit={(event) => void send(event)}>
       {conflict && (
         <ConflictPanel {...conflict} did="changed this crew">
           {conflict.current && <p>It is now: {describeCrew(conflict.current)}.</p>}
@@ -109,6 +109,6 @@ function CrewForm({ id, edited, others, onSubmit }: CrewFormProps) {
         autoComplete="off"
         {...field('truck')}
       />
-    </chakra.form>
+    </Form>
   )
 }

@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { officeSettingsFormSchema, savedReplyMax } from '@moving/domain/work/office-settings'
 import { fillReply } from '@moving/domain/work/saved-reply'
-import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { TextAreaField } from '../../../ui/text-field.tsx'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
+import { OfficeDialog } from '../../office/office-dialog.tsx'
 import { customerAddress } from '../../office/site-address.ts'
 import type { Replies, RepliesConflict, useRepliesSave } from './use-replies-save.ts'
 
@@ -32,7 +31,6 @@ interface ReplyDialogProps {
 
 /** One reply, new or as it is saved. */
 export function ReplyDialog({ edited, isSaving, save, onChange }: ReplyDialogProps) {
-  const formId = useId()
   const submit = async ({ openedWith, index }: EditedReply, replies: Replies) => {
     const outcome = await save({ openedWith, replies }, 'Reply saved')
     if (outcome === 'stored') onChange(undefined)
@@ -47,32 +45,24 @@ export function ReplyDialog({ edited, isSaving, save, onChange }: ReplyDialogPro
   }
   const isNew = edited !== undefined && edited.index === edited.openedWith.length
   return (
-    <FormDialog
+    <OfficeDialog
       open={edited !== undefined}
-      onClose={() => onChange(undefined)}
-      busy={isSaving}
+      isSaving={isSaving}
       title={isNew ? 'Add Reply' : 'Edit Reply'}
       description={`Up to ${savedReplyMax} characters. {name}, {number}, {amount} and {link} are filled in for each quote.`}
-      footer={
-        <>
-          <Button variant="outline" disabled={isSaving} onClick={() => onChange(undefined)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isSaving}>
-            Save
-          </Button>
-        </>
+      action="Save"
+      onClose={() => onChange(undefined)}
+      renderForm={(formId) =>
+        edited && (
+          <ReplyForm
+            key={`${edited.index} ${edited.openedWith.join('\n')}`}
+            id={formId}
+            edited={edited}
+            onSubmit={(replies) => submit(edited, replies)}
+          />
+        )
       }
-    >
-      {edited !== undefined && (
-        <ReplyForm
-          key={`${edited.index} ${edited.openedWith.join('\n')}`}
-          id={formId}
-          edited={edited}
-          onSubmit={(replies) => submit(edited, replies)}
-        />
-      )}
-    </FormDialog>
+    />
   )
 }
 
@@ -102,7 +92,7 @@ function ReplyForm({ id, edited, onSubmit }: ReplyFormProps) {
   const text = useWatch({ control: form.control, name: `replies.${index}` }) ?? ''
   const send = form.handleSubmit(({ replies }) => onSubmit(replies))
   return (
-    <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void send(event)}>
+    <Form id={id} onSubmit={(event) => void send(event)}>
       {conflict && (
         <ConflictPanel {...conflict} did="changed the saved replies">
           <p>Your reply isn’t saved yet. Saving adds it to theirs and removes none of them.</p>
@@ -127,6 +117,6 @@ function ReplyForm({ id, edited, onSubmit }: ReplyFormProps) {
           </chakra.p>
         </chakra.div>
       )}
-    </chakra.form>
+    </Form>
   )
 }

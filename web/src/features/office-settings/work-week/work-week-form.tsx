@@ -14,6 +14,7 @@ import { useForm } from 'react-hook-form'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { FieldError } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { chakra, Grid } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConflictPanel } from '../../office/conflict-panel.tsx'
@@ -36,7 +37,7 @@ export function WorkWeekForm({ id, openedWith, conflict, onSubmit }: WorkWeekFor
   const problem = form.formState.errors.days?.message
   const send = form.handleSubmit((values) => onSubmit(workWeekOf(values)))
   return (
-    <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void send(event)}>
+    <Form id={id} onSubmit={(event) => void send(event)}>
       {conflict && (
         <ConflictPanel {...conflict} did="changed the working days">
           <p>
@@ -73,7 +74,7 @@ export function WorkWeekForm({ id, openedWith, conflict, onSubmit }: WorkWeekFor
         </Grid>
         {problem !== undefined && <FieldError id={errorId}>{problem}</FieldError>}
       </chakra.fieldset>
-    </chakra.form>
+    </Form>
   )
 }
 

@@ -2,6 +2,7 @@ import { phoneHref, business } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import { useState } from 'react'
 import { broughtServices, serviceLabel } from '@moving/domain/quote/brought-service'
+import { PhoneLink } from '../../../shared/phone-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
@@ -178,11 +179,7 @@ const texts: Record<SendProblem, string> = {
 function SendProblemNote({ problem }: { problem: SendProblem }) {
   return (
     <Alert tone="error" role="alert">
-      {texts[problem]} Or call{' '}
-      <chakra.a href={phoneHref} color="inherit" whiteSpace="nowrap">
-        {business.phone.display}
-      </chakra.a>
-      .
+      {texts[problem]} Or call <PhoneLink color="inherit" />.
     </Alert>
   )
 }

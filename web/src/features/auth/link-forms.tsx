@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { newPasswordSchema } from '@moving/domain/account/schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { describeAuthProblem, problemCode } from '../../lib/auth-problem.ts'
+import { fieldsOf } from '../../lib/form-fields.ts'
+import { NewPasswordField } from '../../ui/account-fields.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { chakra, Stack, Text } from '../../ui/layout.ts'
+import { toaster } from '../../ui/toaster.tsx'
+import type * as AuthActions from './auth-actions.ts'
+
+/** What each form behind a mailed link gets. */
+export interface LinkFormProps {
+  /** The address that the link is about. */
+  email: string
+  code: string
+  onDone: () => void
+  /** The code expired or was used while the form was open. */
+  onRefused: (why: string) => void
+}
+
+/** Says why a link's form came to nothing; where its code is spent, in place of the form. */
+export function tellRefusal(
+  cause: unknown,
+  why: string,
+  { onRefused }: Pick<LinkFormProps, 'onRefused'>,
+): void {
+  const spent = ['auth/expired-action-code', 'auth/invalid-action-code']
+  if (spent.includes(problemCode(cause))) onRefused(why)
+  else toaster.error(why)
+}
+
+async function follow(
+  link: LinkFormProps,
+  failure: string,
+  act: (actions: typeof AuthActions) => Promise<void>,
+): Promise<void> {
+  toaster.dismiss()
+  try {
+    await act(await import('./auth-actions.ts'))
+    link.onDone()
+  } catch (cause) {
+    tellRefusal(cause, describeAuthProblem(cause, failure), link)
+  }
+}
+
+/** The end of "Forgot your password": the link leads here. */
+export function NewPasswordForm(link: LinkFormProps) {
+  const form = useForm({
+    resolver: zodResolver(newPasswordSchema),
+    defaultValues: { password: '' },
+  })
+  const send = form.handleSubmit(({ password }) =>
+    follow(link, 'Failed to change the password', ({ finishReset }) =>
+      finishReset(link.code, password),
+    ),
+  )
+  return (
+    <Form onSubmit={send}>
+      <chakra.h2 textStyle="h4">Choose a new password</chakra.h2>
+      <Text overflowWrap="anywhere">For {link.email}</Text>
+      <Text textStyle="note">This signs out every device that is signed in to this account.</Text>
+      {/* Password managers file the new password under the address of this field. */}
+      <input type="email" autoComplete="username" value={link.email} readOnly hidden />
+      <NewPasswordField label="New Password" {...fieldsOf(form)('password')} />
+      <Button type="submit" size="lg" busy={form.formState.isSubmitting}>
+        Save New Password
+      </Button>
+    </Form>
+  )
+}
+
+/** Takes back a change of address, when its owner says so. */
+export function RecoverEmailForm(link: LinkFormProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const recover = async () => {
+    setIsBusy(true)
+    await follow(link, 'Your email could not be changed back.', ({ recoverEmail }) =>
+      recoverEmail(link.code),
+    )
+    setIsBusy(false)
+  }
+  return (
+    <Stack gap="4">
+      <chakra.h2 textStyle="h4">Change your email back?</chakra.h2>
+      <Text overflowWrap="anywhere">
+        Someone changed the email of your account. If it was not you, change it back to {link.email}
+        .
+      </Text>
+      <Button size="lg" busy={isBusy} onClick={() => void recover()}>
+        Change My Email Back
+      </Button>
+    </Stack>
+  )
+}
