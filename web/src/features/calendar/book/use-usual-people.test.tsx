@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useUsualPeople } from './use-usual-people.ts'
 
 const ledger = vi.hoisted((): Estimate[] => [])
-vi.mock('../../../lib/read-estimates.ts', () => ({
+vi.mock('../../../shared/documents/office-kinds.ts', () => ({
   readEstimates: () => Promise.resolve(ledger),
 }))
 
