@@ -24,7 +24,7 @@ import {
   type BookingOutcome,
   type BookingSave,
 } from '../../web/src/features/calendar/book/save-booking.ts'
-import { saveCrewDay } from '../../web/src/features/office/crew-day/save-crew-day.ts'
+import { saveCrewDay } from '../../web/src/shared/office/crew-day/save-crew-day.ts'
 import { dana, isaac, openOffice, storeQuote } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'

@@ -11,7 +11,7 @@ import {
   undoContact,
   type ContactSave,
 } from '../../web/src/features/calls/log-call/store-contact.ts'
-import { storeHeardFrom } from '../../web/src/features/office/save-heard-from.ts'
+import { storeHeardFrom } from '../../web/src/shared/office/save-heard-from.ts'
 import { storeCall } from '../support/call-list.ts'
 import { dana, isaac, openOffice } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'

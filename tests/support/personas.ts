@@ -40,7 +40,7 @@ const apiKey = 'demo-key'
 /**
  * Signs in past the pages.
  * @returns what the browser then keeps in local storage: the session in the SDK's own words, and the
- * hint of it for public pages (web/src/lib/session-hint.ts)
+ * hint of it for public pages (web/src/lib/device/session-hint.ts)
  */
 export async function sessionOf(persona: Persona): Promise<Record<string, string>> {
   const app = initializeApp({ projectId, apiKey }, randomUUID())

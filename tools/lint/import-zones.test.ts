@@ -26,7 +26,7 @@ const tools = 'tools/system/paths.ts'
 const tests = 'tests/support/site.ts'
 const app = 'web/src/app/routes.tsx'
 const feature = 'web/src/features/portal/dashboard.tsx'
-const lib = 'web/src/lib/once.ts'
+const lib = 'web/src/lib/async/once.ts'
 const ui = 'web/src/ui/button.tsx'
 const content = 'web/src/content/faq.ts'
 const gallery = 'web/src/gallery/gallery.tsx'
@@ -48,6 +48,7 @@ describe('lint refuses an import', () => {
     ['web/src/illustrations', [app, feature, lib, ui]],
     ['web/src/lib', [app, feature, ui, content]],
     ['web/src/loader', [app, feature, ui, content]],
+    ['web/src/shared/save', [app, feature, 'web/src/shared/office/shortcut-list.tsx']],
     ['web/src/theme', [app, feature, lib, ui, domain, '@moving/domain/business']],
     ['web/src/ui', [app, feature, lib, domain, '@moving/domain/business']],
   ])('into %s from where it may not come', async (folder, imported) => {
@@ -67,7 +68,7 @@ describe('lint refuses an import', () => {
   })
 })
 
-it.each(['.', 'functions/src', 'web/src', 'web/src/features'])(
+it.each(['.', 'functions/src', 'web/src', 'web/src/features', 'web/src/shared'])(
   'a new folder in %s is guarded on the day it arrives',
   (folder) => {
     const path = `./${folder === '.' ? '' : `${folder}/`}newcomer`

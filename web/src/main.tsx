@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { createStyleCache, Providers } from './app/providers.tsx'
-import { markScript } from './lib/script-mark.ts'
+import { markScript } from './lib/device/script-mark.ts'
 import './theme/font.css'
 
 markScript('on')

@@ -1,12 +1,12 @@
 import { Component, type ReactNode, useState } from 'react'
 import { pages } from '@moving/domain/pages'
 import { forgetFailedPages } from './page-loader.ts'
-import { isServed } from '../lib/served.ts'
+import { isServed } from '../lib/calls/served.ts'
 import { PhoneLink } from '../shared/phone-link.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { chakra, Text } from '../ui/layout.ts'
 import { PageTitle, Section } from '../ui/page.tsx'
-import { toaster } from '../ui/toast-store.ts'
+import { toaster } from '../ui/overlay/toast-store.ts'
 
 interface Props {
   /** A change of it (the path) clears the failure, because another page may work. */

@@ -1,8 +1,8 @@
 import { adminRole } from '@moving/domain/account/role'
 import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { notFoundRoute, routes, type AppRoute } from './routes.tsx'
-import { isServed } from '../lib/served.ts'
-import { readStored, writeStored } from '../lib/stored.ts'
+import { isServed } from '../lib/calls/served.ts'
+import { readStored, writeStored } from '../lib/device/stored.ts'
 
 interface PageModule {
   default: ComponentType

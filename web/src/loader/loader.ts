@@ -3,12 +3,12 @@
  * before the first paint. It then waits for an idle moment after the load, or for the first touch,
  * and starts the page in separate tasks (architecture.md, 'Public pages').
  */
-import { markDraft } from '../lib/draft-mark.ts'
-import { applyEmailNotice, readEmailNotice } from '../lib/email-hint.ts'
-import { markFlash } from '../lib/flash.ts'
-import { markScript } from '../lib/script-mark.ts'
-import { applySessionHint, readSessionHint } from '../lib/session-hint.ts'
-import { applyThemeChoice, readThemeChoice } from '../lib/theme-choice.ts'
+import { markDraft } from '../lib/draft/draft-mark.ts'
+import { applyEmailNotice, readEmailNotice } from '../lib/device/email-hint.ts'
+import { markFlash } from '../lib/device/flash.ts'
+import { markScript } from '../lib/device/script-mark.ts'
+import { applySessionHint, readSessionHint } from '../lib/device/session-hint.ts'
+import { applyThemeChoice, readThemeChoice } from '../lib/device/theme-choice.ts'
 import { holdFirstAction } from './hold.ts'
 
 interface Entry {

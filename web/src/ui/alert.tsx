@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
 import { alertRecipe } from '../theme/recipes/alert.ts'
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from './icons.ts'
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from './icon/icons.ts'
 
 const Frame = chakra('div', alertRecipe)
 

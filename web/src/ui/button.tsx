@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from './link.tsx'
 import { buttonRecipe } from '../theme/recipes/button.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './state/spinner.tsx'
 
 const Base = chakra('button', buttonRecipe)
 const Anchor = chakra('a', buttonRecipe)

@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { accordionRecipe } from '../theme/recipes/accordion.ts'
-import { IconPlus } from './form-icons.ts'
+import { IconPlus } from './icon/form-icons.ts'
 
 interface DisclosureProps {
   title: ReactNode

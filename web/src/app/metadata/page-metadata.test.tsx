@@ -4,7 +4,7 @@ import { pageTexts } from '../../content/page-texts.ts'
 import { PageHead } from './page-head.tsx'
 import { readMetadata } from './page-metadata.ts'
 import { metadataOf, type MetadataKey } from './pages.ts'
-import { siteOrigin } from '../../lib/site-origin.ts'
+import { siteOrigin } from '../../lib/calls/site-origin.ts'
 
 afterEach(cleanup)
 

@@ -7,7 +7,7 @@ import { studentServices } from '../../content/student-moving.ts'
 import { pageTexts } from '../../content/page-texts.ts'
 import { socialImageOf } from './page-metadata.ts'
 import { metadataOf, type MetadataKey } from './pages.ts'
-import { siteOrigin } from '../../lib/site-origin.ts'
+import { siteOrigin } from '../../lib/calls/site-origin.ts'
 
 type Thing = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { once } from '../../lib/once.ts'
+import { once } from '../../lib/async/once.ts'
 import { readMetadata, type PageMetadata } from './page-metadata.ts'
 import type { metadataOf, MetadataKey } from './pages.ts'
-import { siteOrigin } from '../../lib/site-origin.ts'
+import { siteOrigin } from '../../lib/calls/site-origin.ts'
 
 let find: typeof metadataOf | undefined
 

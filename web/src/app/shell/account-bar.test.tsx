@@ -2,7 +2,7 @@ import { pages } from '@moving/domain/pages'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { applySessionHint } from '../../lib/session-hint.ts'
+import { applySessionHint } from '../../lib/device/session-hint.ts'
 import { createStyleCache, Providers } from '../providers.tsx'
 import { AccountBar } from './account-bar.tsx'
 

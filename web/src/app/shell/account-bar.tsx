@@ -1,5 +1,5 @@
 import { NavLink } from '../../ui/link.tsx'
-import { useSessionHint } from '../../lib/use-session-hint.ts'
+import { useSessionHint } from '../../lib/device/use-session-hint.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Container } from '../../ui/page.tsx'
 import { accountLinks, isOfficePath, officeBarLinks } from './links.ts'

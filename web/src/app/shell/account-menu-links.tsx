@@ -2,7 +2,7 @@ import { pages } from '@moving/domain/pages'
 import { Link } from '../../ui/link.tsx'
 import { RoleBadge } from '../../features/session/account-menu/account-button.tsx'
 import { useSession } from '../../features/session/session-context.ts'
-import { useSessionHint } from '../../lib/use-session-hint.ts'
+import { useSessionHint } from '../../lib/device/use-session-hint.ts'
 import { chakra } from '../../ui/layout.ts'
 import { accountLinks } from './links.ts'
 

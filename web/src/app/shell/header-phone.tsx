@@ -1,6 +1,6 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { AnchorButton } from '../../ui/button.tsx'
-import { IconPhone } from '../../ui/icons.ts'
+import { IconPhone } from '../../ui/icon/icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 

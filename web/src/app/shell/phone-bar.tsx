@@ -2,7 +2,7 @@ import { phoneHref } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import { useEffect, useState } from 'react'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
-import { IconPhone } from '../../ui/icons.ts'
+import { IconPhone } from '../../ui/icon/icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { mainId } from '../use-arrival.ts'
 

@@ -4,8 +4,8 @@ import {
   readThemeChoice,
   subscribeToTheme,
   themeChoices,
-} from '../../lib/theme-choice.ts'
-import { IconDeviceDesktop, IconMoon, IconSun } from '../../ui/icons.ts'
+} from '../../lib/device/theme-choice.ts'
+import { IconDeviceDesktop, IconMoon, IconSun } from '../../ui/icon/icons.ts'
 import { chakra } from '../../ui/layout.ts'
 
 const looks = {

@@ -9,7 +9,7 @@ import {
 import type { Funnel } from '@moving/domain/visit/funnel'
 import { useMemo } from 'react'
 import { Text } from '../../ui/layout.ts'
-import { Table, Td, Th } from '../../ui/table.tsx'
+import { Table, Td, Th } from '../../ui/show/table.tsx'
 import { Meanings, ReportCard, shareBar, TableNote, type Shown } from './report-card.tsx'
 
 interface FormLossesProps extends Shown {

@@ -1,10 +1,10 @@
 import { callables } from '@moving/domain/paths'
 import type { Analytics } from '@moving/domain/visit/analytics'
 import { analyticsFromWire } from '@moving/domain/visit/wire'
-import { siteConfig } from '../../lib/config.ts'
-import { callFunction, firestore } from '../../lib/firebase.ts'
-import { useAsyncData } from '../../lib/use-async-data.ts'
-import { toaster } from '../../ui/toast-store.ts'
+import { siteConfig } from '../../lib/firebase/config.ts'
+import { callFunction, firestore } from '../../lib/firebase/firebase.ts'
+import { useAsyncData } from '../../lib/read/use-async-data.ts'
+import { toaster } from '../../ui/overlay/toast-store.ts'
 import { readAnalytics } from './read-analytics.ts'
 
 /** Requirements 8.1. */

@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { TableNote } from './report-card.tsx'
 import { Cell, Row, RowTable } from './row-table.tsx'
 import { visitsText } from './words.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/show/badge.tsx'
 import { chakra } from '../../ui/layout.ts'
 
 /** The three tabs, Recent Visitors first (requirements 2.17). */

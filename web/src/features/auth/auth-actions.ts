@@ -13,12 +13,12 @@ import {
   type UserCredential,
 } from 'firebase/auth'
 import { doc, setDoc } from 'firebase/firestore/lite'
-import { isTransientProblem, problemCode } from '../../lib/auth-problem.ts'
-import { rememberEmailNotice } from '../../lib/email-hint.ts'
-import { auth } from '../../lib/firebase.ts'
-import { withTimeout } from '../../lib/timeout.ts'
-import { retrying } from '../../lib/retrying.ts'
-import { withSeparateFirebase } from '../../lib/separate-firebase.ts'
+import { isTransientProblem, problemCode } from '../../lib/calls/auth-problem.ts'
+import { rememberEmailNotice } from '../../lib/device/email-hint.ts'
+import { auth } from '../../lib/firebase/firebase.ts'
+import { withTimeout } from '../../lib/async/timeout.ts'
+import { retrying } from '../../lib/async/retrying.ts'
+import { withSeparateFirebase } from '../../lib/firebase/separate-firebase.ts'
 import type { MailLink } from './mail-link.ts'
 
 const retry = { isTransient: isTransientProblem }

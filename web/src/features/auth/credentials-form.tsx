@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { toaster } from '../../ui/toaster.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { toaster } from '../../ui/overlay/toaster.tsx'
 
 /** Shown where an address or a password is missing (requirements 5.2). */
 const credentialsMessage = 'You must provide either an email or phone number and a password'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '../../lib/stored.ts'
-import { describeGoogleProblem } from '../../lib/auth-problem.ts'
-import { toaster } from '../../ui/toaster.tsx'
+import { readStored, writeStored } from '../../lib/device/stored.ts'
+import { describeGoogleProblem } from '../../lib/calls/auth-problem.ts'
+import { toaster } from '../../ui/overlay/toaster.tsx'
 
 const key = 'google_redirect'
 const storage = () => window.sessionStorage

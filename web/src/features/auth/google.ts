@@ -10,9 +10,9 @@ import {
   type UserCredential,
 } from 'firebase/auth'
 import { doc, setDoc } from 'firebase/firestore/lite'
-import { problemCode } from '../../lib/auth-problem.ts'
-import { auth, liteFirestore } from '../../lib/firebase.ts'
-import { withTimeout } from '../../lib/timeout.ts'
+import { problemCode } from '../../lib/calls/auth-problem.ts'
+import { auth, liteFirestore } from '../../lib/firebase/firebase.ts'
+import { withTimeout } from '../../lib/async/timeout.ts'
 import { googleNames } from './google-names.ts'
 import { leaveForGoogle, takeReturn } from './google-return.ts'
 

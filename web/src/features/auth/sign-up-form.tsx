@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { signUpSchema } from '@moving/domain/account/schema'
 import { useForm } from 'react-hook-form'
-import { describeAuthProblem } from '../../lib/auth-problem.ts'
-import { failures } from '../../lib/failures.ts'
+import { describeAuthProblem } from '../../lib/calls/auth-problem.ts'
+import { failures } from '../../lib/calls/failures.ts'
 import { fieldsOf } from '../../lib/form-fields.ts'
 import {
   EmailField,
   FirstNameField,
   LastNameField,
   NewPasswordField,
-} from '../../ui/account-fields.tsx'
+} from '../../ui/form/account-fields.tsx'
 import { Grid } from '../../ui/layout.ts'
-import { toaster } from '../../ui/toaster.tsx'
+import { toaster } from '../../ui/overlay/toaster.tsx'
 import type { NewAccount } from './auth-actions.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 

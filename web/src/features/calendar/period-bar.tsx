@@ -8,7 +8,7 @@ import {
 import type { PlainDate } from '@moving/domain/plain-date'
 import type { Ref } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { IconChevronLeft, IconChevronRight } from '../../ui/desk-icons.ts'
+import { IconChevronLeft, IconChevronRight } from '../../ui/icon/desk-icons.ts'
 import { chakra } from '../../ui/layout.ts'
 
 interface PeriodBarProps {

@@ -1,9 +1,9 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/async/use-now.ts'
 import { chakra, Text } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
-import { SpinnerArea } from '../../ui/spinner.tsx'
+import { SpinnerArea } from '../../ui/state/spinner.tsx'
 
 const Move = lazy(() => import('./move.tsx').then((loaded) => ({ default: loaded.Move })))
 

@@ -1,11 +1,11 @@
 import { useId, type ReactNode, type Ref } from 'react'
-import type { AsyncData } from '../../lib/use-async-data.ts'
+import type { AsyncData } from '../../lib/read/use-async-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { IconPlus } from '../../ui/form-icons.ts'
+import { IconPlus } from '../../ui/icon/form-icons.ts'
 import { chakra } from '../../ui/layout.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { WaitingArea } from '../../ui/waiting-area.tsx'
+import { LoadFailure } from '../../ui/state/load-failure.tsx'
+import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 
 interface SettingsSectionProps {
   title: string

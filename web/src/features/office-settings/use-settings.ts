@@ -1,5 +1,5 @@
 import type { OfficeSettings } from '@moving/domain/work/office-settings'
-import { useAsyncData, type Reading } from '../../lib/use-async-data.ts'
+import { useAsyncData, type Reading } from '../../lib/read/use-async-data.ts'
 import { liveDoc } from '../../shared/documents/live.ts'
 import { officeSettingsId, settings } from '../../shared/documents/office-kinds.ts'
 

@@ -1,6 +1,6 @@
 import { business } from '@moving/domain/business'
 import { officeStatus } from '@moving/domain/office-status'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/async/use-now.ts'
 import { chakra } from '../../ui/layout.ts'
 
 /** 'Open now, until 6pm', by the office's own clock; the hours until the page knows the time. */

@@ -13,9 +13,9 @@ import {
   type User,
 } from 'firebase/auth'
 import { disableNetwork, enableNetwork } from 'firebase/firestore'
-import { sessionMissing } from '../../lib/auth-problem.ts'
-import { auth, callFunction, firestore, liteFirestore } from '../../lib/firebase.ts'
-import { leaveFlash } from '../../lib/flash.ts'
+import { sessionMissing } from '../../lib/calls/auth-problem.ts'
+import { auth, callFunction, firestore, liteFirestore } from '../../lib/firebase/firebase.ts'
+import { leaveFlash } from '../../lib/device/flash.ts'
 
 /** @throws 'Auth session missing!' */
 async function requireUser(): Promise<User> {

@@ -1,11 +1,11 @@
 import { formatCount } from '@moving/domain/count'
 import { customerCounts } from '@moving/domain/quote/customer-query'
-import { firestore } from '../../lib/firebase.ts'
-import { rejectAfter } from '../../lib/timeout.ts'
-import { useAsyncData } from '../../lib/use-async-data.ts'
+import { firestore } from '../../lib/firebase/firebase.ts'
+import { rejectAfter } from '../../lib/async/timeout.ts'
+import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { Card } from '../../ui/card.tsx'
 import { chakra, Grid, Text } from '../../ui/layout.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { type QuoteCounts, countQuotes } from './quotes-query.ts'
 
 /** Total, Pending, Estimated, Completed; a dash where they could not be counted. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { failures } from '../../lib/failures.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { toaster } from '../../ui/toaster.tsx'
+import { failures } from '../../lib/calls/failures.ts'
+import { LoadFailure } from '../../ui/state/load-failure.tsx'
+import { toaster } from '../../ui/overlay/toaster.tsx'
 
 /** Requirements 8.1: the toast, and a panel in place with a way to ask again. */
 export function DashboardFailure({ onRetry }: { onRetry: () => void }) {

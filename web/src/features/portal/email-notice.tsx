@@ -1,10 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { readEmailNotice, rememberEmailNotice, type EmailNoticeKind } from '../../lib/email-hint.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import {
+  readEmailNotice,
+  rememberEmailNotice,
+  type EmailNoticeKind,
+} from '../../lib/device/email-hint.ts'
+import { useHydrated } from '../../lib/async/use-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra, Text } from '../../ui/layout.ts'
-import { toaster } from '../../ui/toaster.tsx'
+import { toaster } from '../../ui/overlay/toaster.tsx'
 import { sendVerification } from './account-actions.ts'
 import { tellProblem } from './tell-problem.ts'
 

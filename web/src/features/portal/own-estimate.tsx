@@ -1,10 +1,10 @@
 import { ownMovePathFor } from '@moving/domain/move/move-key'
 import type { Quote } from '@moving/domain/quote/schema'
 import { createElement, useId, useState } from 'react'
-import { useLate } from '../../lib/use-late.ts'
+import { useLate } from '../../lib/async/use-late.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/state/spinner.tsx'
 
 /** What an estimate is made of and what changed it, read when it is asked for, and the way to answer it. */
 export function OwnEstimate({ quote, takesAnswer }: { quote: Quote; takesAnswer: boolean }) {

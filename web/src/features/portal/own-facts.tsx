@@ -3,8 +3,8 @@ import type { Quote } from '@moving/domain/quote/schema'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Text } from '../../ui/layout.ts'
-import { toaster } from '../../ui/toast-store.ts'
-import { QuoteFacts } from '../customer-quote/quote-facts.tsx'
+import { toaster } from '../../ui/overlay/toast-store.ts'
+import { QuoteFacts } from '../../shared/customer-quote/quote-facts.tsx'
 
 /** What was told of a move, with the answers that came since its request once they are asked for. */
 export function OwnFacts({ quote }: { quote: Quote }) {

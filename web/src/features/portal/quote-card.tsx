@@ -10,16 +10,16 @@ import {
   type Stage,
   type WhereItStands,
 } from '@moving/domain/work/where-it-stands'
-import { useNow } from '../../lib/use-now.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { useNow } from '../../lib/async/use-now.ts'
+import { Badge } from '../../ui/show/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CodeText } from '../../ui/code-text.tsx'
-import { IconClock, IconPrinter } from '../../ui/site-icons.ts'
+import { CodeText } from '../../ui/show/code-text.tsx'
+import { IconClock, IconPrinter } from '../../ui/icon/site-icons.ts'
 import { chakra, HStack, Text } from '../../ui/layout.ts'
-import { AddToCalendar } from '../customer-quote/calendar/add-to-calendar.tsx'
-import { PrintButton } from '../customer-quote/print/print-button.tsx'
-import { OfficeReply } from '../customer-quote/quote-facts.tsx'
+import { AddToCalendar } from '../../shared/customer-quote/calendar/add-to-calendar.tsx'
+import { PrintButton } from '../../shared/customer-quote/print/print-button.tsx'
+import { OfficeReply } from '../../shared/customer-quote/quote-facts.tsx'
 import { OwnEstimate } from './own-estimate.tsx'
 import { OwnFacts } from './own-facts.tsx'
 

@@ -4,9 +4,9 @@ import type { MinuteSpan } from '@moving/domain/calendar/minute-span'
 import { showEstimate } from '@moving/domain/estimate/shown-estimates'
 import { notesWithFacts } from '@moving/domain/quote/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
-import { callOpenly } from '../../lib/call-openly.ts'
-import { auth } from '../../lib/firebase.ts'
-import { printedQuote, type PrintedQuote } from '../customer-quote/print/printed-quote.ts'
+import { callOpenly } from '../../lib/calls/call-openly.ts'
+import { auth } from '../../lib/firebase/firebase.ts'
+import { printedQuote, type PrintedQuote } from '../../shared/customer-quote/print/printed-quote.ts'
 
 /**
  * A customer's own quote as /move shows it: what the office keeps beside a quote, its estimates and its

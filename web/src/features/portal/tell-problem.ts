@@ -1,6 +1,6 @@
-import { describeAuthProblem, endsSession } from '../../lib/auth-problem.ts'
-import { leaveFlash } from '../../lib/flash.ts'
-import { toaster } from '../../ui/toaster.tsx'
+import { describeAuthProblem, endsSession } from '../../lib/calls/auth-problem.ts'
+import { leaveFlash } from '../../lib/device/flash.ts'
+import { toaster } from '../../ui/overlay/toaster.tsx'
 import { endSession } from './account-actions.ts'
 
 /**

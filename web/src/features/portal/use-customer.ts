@@ -1,7 +1,7 @@
 import { confirmationSchema, isConfirmedAddress } from '@moving/domain/account/confirmation'
 import { profileSchema, type Profile } from '@moving/domain/account/schema'
 import { collections } from '@moving/domain/paths'
-import { useAsyncData } from '../../lib/use-async-data.ts'
+import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { kindOf } from '../../shared/documents/kind.ts'
 import { liveDoc } from '../../shared/documents/live.ts'
 

@@ -1,7 +1,7 @@
 import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request-form'
 import { useState } from 'react'
 import type { Resolver } from 'react-hook-form'
-import { once } from '../../lib/once.ts'
+import { once } from '../../lib/async/once.ts'
 
 /** Fetches the form logic; rejects while it cannot be fetched. */
 export const loadFormLogic = once(() => import('./lazy-form-logic.ts'))

@@ -1,7 +1,7 @@
 import { profileSchema } from '@moving/domain/account/schema'
 import { profilePath } from '@moving/domain/paths'
 import { doc, getDoc } from 'firebase/firestore/lite'
-import { auth, liteFirestore } from '../../lib/firebase.ts'
+import { auth, liteFirestore } from '../../lib/firebase/firebase.ts'
 
 /**
  * The signed-in user's profile; null if there is none that can be read.

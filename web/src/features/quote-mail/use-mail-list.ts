@@ -7,7 +7,7 @@ import {
 } from '@moving/domain/mail/schema'
 import { collections } from '@moving/domain/paths'
 import { limit, orderBy, Timestamp, where, type QueryConstraint } from 'firebase/firestore'
-import { useAsyncData } from '../../lib/use-async-data.ts'
+import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { kindOf, listed } from '../../shared/documents/kind.ts'
 import { liveQuery } from '../../shared/documents/live.ts'
 

@@ -1,7 +1,7 @@
 import { callables } from '@moving/domain/paths'
 import { useState } from 'react'
-import { callFunction } from '../../lib/firebase.ts'
-import { toaster } from '../../ui/toaster.tsx'
+import { callFunction } from '../../lib/firebase/firebase.ts'
+import { toaster } from '../../ui/overlay/toaster.tsx'
 
 /** 'Send again': at most one call at a time, with its outcome in a toast. */
 export function useResend() {

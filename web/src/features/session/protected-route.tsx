@@ -1,8 +1,8 @@
 import { pages } from '@moving/domain/pages'
 import { useMemo, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { ReadingGateContext } from '../../lib/reading-gate.ts'
-import { SpinnerArea } from '../../ui/spinner.tsx'
+import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
+import { SpinnerArea } from '../../ui/state/spinner.tsx'
 import { useConfirmedSession, useGuardedPage } from './session-context.ts'
 
 interface ProtectedRouteProps {

@@ -200,7 +200,7 @@ it('is not told of a visitor who asked not to be followed', async () => {
 it('is not told of an admin, who may have signed in meanwhile', async () => {
   const page = await openPage()
   page.type('phone')
-  const { rememberSession } = await import('../session-hint.ts')
+  const { rememberSession } = await import('../device/session-hint.ts')
   rememberSession({ name: 'dana', role: 'admin' })
   page.leave()
   expect(ends).toEqual([])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { rememberSession } from '../session-hint.ts'
+import { rememberSession } from '../device/session-hint.ts'
 import { recordFormStart } from './form-start.ts'
 import { currentSessionId, sessionOfRequest } from './visitor-session.ts'
 

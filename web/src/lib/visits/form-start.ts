@@ -1,8 +1,8 @@
 import { formStartsCollection } from '@moving/domain/visit/collections'
 import { isKnownBot } from '@moving/domain/visit/bots'
 import { newDocumentId } from '../document-id.ts'
-import { readSessionHint } from '../session-hint.ts'
-import { readStored, writeStored } from '../stored.ts'
+import { readSessionHint } from '../device/session-hint.ts'
+import { readStored, writeStored } from '../device/stored.ts'
 import { createByRest, restTarget } from './rest.ts'
 import { sessionOfRequest } from './visitor-session.ts'
 

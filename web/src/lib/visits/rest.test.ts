@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createByRest, restTarget } from './rest.ts'
 
 const currentToken = vi.hoisted(() => vi.fn<(siteKey: string) => Promise<string>>())
-vi.mock('../firebase-app-check.ts', () => ({ currentToken }))
+vi.mock('../firebase/firebase-app-check.ts', () => ({ currentToken }))
 
 afterEach(() => {
   vi.unstubAllGlobals()

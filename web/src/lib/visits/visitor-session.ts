@@ -1,5 +1,5 @@
 import { visitorSessionKey } from '@moving/domain/visit/limits'
-import { readStored, writeStored } from '../stored.ts'
+import { readStored, writeStored } from '../device/stored.ts'
 
 const storage = () => window.sessionStorage
 

@@ -1,6 +1,6 @@
 import { visitorsCollection } from '@moving/domain/visit/collections'
 import { newDocumentId } from '../document-id.ts'
-import { readSessionHint } from '../session-hint.ts'
+import { readSessionHint } from '../device/session-hint.ts'
 import { createByRest, restTarget } from './rest.ts'
 import { createVisitTracker, type VisitTracker } from './tracker.ts'
 import { asksForPrivacy, currentSessionId, oneTimeSessionId } from './visitor-session.ts'

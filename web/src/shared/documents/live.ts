@@ -8,8 +8,8 @@ import {
   type QueryConstraint,
   type QuerySnapshot,
 } from 'firebase/firestore'
-import { firestore } from '../../lib/firebase.ts'
-import type { Observer } from '../../lib/use-async-data.ts'
+import { firestore } from '../../lib/firebase/firebase.ts'
+import type { Observer } from '../../lib/read/use-async-data.ts'
 import { refTo, valuesIn, type Kind } from './kind.ts'
 
 interface Follower<Snapshot> {

@@ -7,7 +7,7 @@ import { contactSchema } from '@moving/domain/work/contact'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { limit, orderBy, type DocumentSnapshot } from 'firebase/firestore'
-import { firestore } from '../../lib/firebase.ts'
+import { firestore } from '../../lib/firebase/firebase.ts'
 import { dataOf, kindOf, listed, type Kind } from './kind.ts'
 import { readDoc, readDocs } from './read.ts'
 

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore'
-import { toaster } from '../../ui/toast-store.ts'
-import { firestore } from '../../lib/firebase.ts'
-import { withTimeout } from '../../lib/timeout.ts'
+import { toaster } from '../../ui/overlay/toast-store.ts'
+import { firestore } from '../../lib/firebase/firebase.ts'
+import { withTimeout } from '../../lib/async/timeout.ts'
 import { saveAdvice } from './save-advice.ts'
 
 export interface SaveFailure {

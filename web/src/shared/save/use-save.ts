@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore'
 import { useState } from 'react'
-import { toaster } from '../../ui/toast-store.ts'
+import { toaster } from '../../ui/overlay/toast-store.ts'
 import { announceSaved, attemptSave, type SaveFailure } from './attempt-save.ts'
 
 /** One way to save, with whether a save is under way; see `attemptSave`. */

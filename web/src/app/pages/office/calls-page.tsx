@@ -8,7 +8,7 @@ import { lazyDialog, OfficeFoot, useEditor } from './office-parts.tsx'
 
 const EnterFinal = lazyDialog(
   'The final bill',
-  async () => (await import('../../../features/office/final/final-dialog.tsx')).FinalDialog,
+  async () => (await import('../../../shared/office/final/final-dialog.tsx')).FinalDialog,
 )
 const CompleteMove = lazyDialog(
   'Done',

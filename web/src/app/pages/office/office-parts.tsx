@@ -1,9 +1,9 @@
 import { createElement, type ComponentType, type ReactNode } from 'react'
-import { ShortcutList } from '../../../features/office/shortcut-list.tsx'
+import { ShortcutList } from '../../../shared/office/shortcut-list.tsx'
 import { useSession } from '../../../features/session/session-context.ts'
-import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { Container } from '../../../ui/page.tsx'
-import { toaster } from '../../../ui/toast-store.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
 
 const nobody = { uid: '', email: null, displayName: null }
 

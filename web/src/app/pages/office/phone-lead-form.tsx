@@ -1,13 +1,13 @@
 import type { HeardFrom } from '@moving/domain/work/heard-from'
 import { useState, type ComponentProps } from 'react'
-import type { HeardFromField } from '../../../features/office/heard-from-field.tsx'
-import type { saveHeardFrom } from '../../../features/office/save-heard-from.ts'
+import type { HeardFromField } from '../../../shared/office/heard-from-field.tsx'
+import type { saveHeardFrom } from '../../../shared/office/save-heard-from.ts'
 import type { CallerEmail } from '../../../features/quote-form/fields/caller-email.tsx'
 import type { QuoteForm } from '../../../features/quote-form/quote-form.tsx'
-import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { SpinnerArea } from '../../../ui/spinner.tsx'
+import { LoadFailure } from '../../../ui/state/load-failure.tsx'
+import { SpinnerArea } from '../../../ui/state/spinner.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 interface PhoneLeadFormProps {
@@ -55,8 +55,8 @@ async function loadParts({ next }: { next: (parts: FormParts) => void }) {
   const [form, email, field, save] = await Promise.all([
     import('../../../features/quote-form/quote-form.tsx'),
     import('../../../features/quote-form/fields/caller-email.tsx'),
-    import('../../../features/office/heard-from-field.tsx'),
-    import('../../../features/office/save-heard-from.ts'),
+    import('../../../shared/office/heard-from-field.tsx'),
+    import('../../../shared/office/save-heard-from.ts'),
   ])
   next({
     Form: form.QuoteForm,

@@ -6,7 +6,7 @@ import type { RedirectState } from '../../../features/session/protected-route.ts
 import { useSession } from '../../../features/session/session-context.ts'
 import type { SessionUser } from '../../../features/session/store/session-state.ts'
 import type { Customer } from '../../../features/portal/use-customer.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useHydrated } from '../../../lib/async/use-hydrated.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'

@@ -5,7 +5,7 @@ import {
   associatedServices,
 } from '../../../content/associated-services.ts'
 import { Card } from '../../../ui/card.tsx'
-import { CheckList } from '../../../ui/check-list.tsx'
+import { CheckList } from '../../../ui/show/check-list.tsx'
 import { BoxStack } from '../../../illustrations/box-stack.tsx'
 import { GarageSpot, StorageUnitSpot } from '../../../illustrations/spots/associated-spots.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'

@@ -7,7 +7,7 @@ import {
   type Service,
 } from '../../../content/services.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { CheckList } from '../../../ui/check-list.tsx'
+import { CheckList } from '../../../ui/show/check-list.tsx'
 import { StorageSpot, SuppliesSpot } from '../../../illustrations/spots/service-spots.tsx'
 import { TruckDrawing } from '../../../illustrations/truck.tsx'
 import { chakra, Heading, Text } from '../../../ui/layout.ts'

@@ -18,12 +18,12 @@ import {
   IconSchool,
   IconUsers,
   IconWorld,
-} from '../../../ui/student-icons.ts'
-import { IconCircleCheck } from '../../../ui/icons.ts'
+} from '../../../ui/icon/student-icons.ts'
+import { IconCircleCheck } from '../../../ui/icon/icons.ts'
 import { StudentScene } from '../../../illustrations/student-scene.tsx'
 import { chakra, Heading, Text } from '../../../ui/layout.ts'
 import { Section } from '../../../ui/page.tsx'
-import { StationLine } from '../../../ui/station-line.tsx'
+import { StationLine } from '../../../ui/show/station-line.tsx'
 import { ClosingBand } from './parts/closing-band.tsx'
 import { PageTop } from './parts/page-top.tsx'
 import { ReviewCard } from './parts/review-card.tsx'

@@ -2,7 +2,7 @@ import { ratingClaim, reviews, testimonialsIntro } from '../../../content/testim
 import { OpenDoor } from '../../../illustrations/doorstep.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
-import { FiveStars } from '../../../ui/stars.tsx'
+import { FiveStars } from '../../../ui/show/stars.tsx'
 import { ClosingBand } from './parts/closing-band.tsx'
 import { PageTop } from './parts/page-top.tsx'
 import { ReviewCard } from './parts/review-card.tsx'

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '../../../ui/layout.ts'
-import { SelectField } from '../../../ui/text-field.tsx'
+import { SelectField } from '../../../ui/form/text-field.tsx'
 import { ChoiceRow } from '../period-choice.tsx'
 import { allMonths, monthName, windowChoices, type WindowChoice } from './source-window.ts'
 

@@ -10,12 +10,12 @@ import {
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
-import { IconTrash } from '../../../ui/desk-icons.ts'
-import { IconPlus } from '../../../ui/form-icons.ts'
-import { Form } from '../../../ui/form.tsx'
+import { IconTrash } from '../../../ui/icon/desk-icons.ts'
+import { IconPlus } from '../../../ui/icon/form-icons.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { chakra, Grid } from '../../../ui/layout.ts'
-import { TextField } from '../../../ui/text-field.tsx'
-import { ConflictPanel } from '../../office/conflict-panel.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
 import type { SpendConflict } from './save-spend.ts'
 
 interface SpendFormProps {

@@ -1,7 +1,7 @@
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { CrewSettings } from '@moving/domain/calendar/crew'
 import { useState } from 'react'
-import { OfficeDialog } from '../../office/office-dialog.tsx'
+import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { BookForm } from './book-form.tsx'
 import type { BookingState, BookingWish } from './use-booking.ts'
 

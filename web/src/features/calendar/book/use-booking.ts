@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { announceSaved } from '../../../shared/save/attempt-save.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
-import { toaster } from '../../../ui/toast-store.ts'
-import { bookedMeanwhile } from '../../office/move-problem.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
+import { bookedMeanwhile } from '../../../shared/office/move-problem.ts'
 import { saveBooking, type BookingOutcome, type BookingSave, type Editor } from './save-booking.ts'
 
 /** What the dialog 'Book' opens with, and what it was told since. */

@@ -9,7 +9,7 @@ import { givenAs } from '@moving/domain/estimate/final-amount'
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { readEstimates } from '../../../shared/documents/office-kinds.ts'
-import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import type { BookingState } from './use-booking.ts'
 
 /** How many come where neither an estimate nor a crew says so. */

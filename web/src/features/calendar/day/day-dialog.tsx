@@ -11,9 +11,9 @@ import { formatLongDate } from '@moving/domain/plain-date'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { TextField } from '../../../ui/text-field.tsx'
-import { ConflictPanel } from '../../office/conflict-panel.tsx'
-import { OfficeDialog } from '../../office/office-dialog.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
+import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import type { EditedDay } from './use-day-edit.ts'
 
 interface DayDialogProps {

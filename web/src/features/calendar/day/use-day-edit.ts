@@ -2,7 +2,7 @@ import type { CrewDayRequest } from '@moving/domain/calendar/crew-day'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { useState } from 'react'
 import type { SaveConflict } from '../../../shared/save/compare-and-set.ts'
-import { useCrewDaySave } from '../../office/crew-day/save-crew-day.ts'
+import { useCrewDaySave } from '../../../shared/office/crew-day/save-crew-day.ts'
 
 export interface EditedDay {
   day: PlainDate

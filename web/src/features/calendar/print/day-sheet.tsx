@@ -8,7 +8,7 @@ import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { useState } from 'react'
 import { chakra } from '../../../ui/layout.ts'
-import { PrintPaper } from '../../customer-quote/print/print-paper.tsx'
+import { PrintPaper } from '../../../shared/customer-quote/print/print-paper.tsx'
 
 interface DaySheetProps {
   day: CalendarDay

@@ -4,7 +4,7 @@ import type { CrewSettings } from '@moving/domain/calendar/crew'
 import type { Quote } from '@moving/domain/quote/schema'
 import { createElement, useState, type ReactElement } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { toaster } from '../../../ui/toast-store.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
 
 interface PrintDayProps {
   day: CalendarDay

@@ -7,8 +7,8 @@ import { daysOf, type CalendarPlace } from '@moving/domain/calendar/calendar-per
 import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useMemo } from 'react'
-import { firestore } from '../../../lib/firebase.ts'
-import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { firestore } from '../../../lib/firebase/firebase.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { readAccepted } from './read-accepted.ts'
 import { watchPeriod, type Period } from './watch-period.ts'
 

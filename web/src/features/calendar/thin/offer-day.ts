@@ -4,7 +4,7 @@ import { describeWhy } from '@moving/domain/work/due'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase/firestore'
 import { runChange } from '../../../shared/save/run-change.ts'
-import { readWork, writeWork } from '../../office/work-document.ts'
+import { readWork, writeWork } from '../../../shared/office/work-document.ts'
 
 type Plan = Pick<QuoteWork, 'due_at' | 'due_why' | 'follow_up'>
 

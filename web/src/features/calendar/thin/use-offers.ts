@@ -4,7 +4,7 @@ import type { Quote } from '@moving/domain/quote/schema'
 import type { Firestore } from 'firebase/firestore'
 import { useState } from 'react'
 import { announceSaved, attemptSave } from '../../../shared/save/attempt-save.ts'
-import { toaster } from '../../../ui/toast-store.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { offerDay, takeOfferBack } from './offer-day.ts'
 
 /** Puts offers of a day on the call list, and says how that ended. */

@@ -2,7 +2,7 @@ import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import { describeAmount, describeBookedCrew } from '@moving/domain/calendar/describe-job'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/show/badge.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { CalendarNames } from './names.ts'
 

@@ -2,9 +2,9 @@ import { isCustomersReason } from '@moving/domain/work/customer-act'
 import type { DueReason } from '@moving/domain/work/quote-work'
 import { useId } from 'react'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadState } from '../../../ui/load-failure.tsx'
-import { ActList } from '../../office/acts/act-list.tsx'
-import { actsFailure, useActs } from '../../office/acts/use-acts.ts'
+import { LoadState } from '../../../ui/state/load-failure.tsx'
+import { ActList } from '../../../shared/office/acts/act-list.tsx'
+import { actsFailure, useActs } from '../../../shared/office/acts/use-acts.ts'
 import type { CallWork } from '../list/call.ts'
 
 /** The newest acts that a card reads; the desk's card has them all. */

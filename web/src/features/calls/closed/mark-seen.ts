@@ -1,6 +1,6 @@
 import { serverTimestamp, type Firestore } from 'firebase/firestore'
 import { runChange } from '../../../shared/save/run-change.ts'
-import { readWork, writeWork } from '../../office/work-document.ts'
+import { readWork, writeWork } from '../../../shared/office/work-document.ts'
 import type { Caller } from '../caller.ts'
 
 /**

@@ -3,7 +3,7 @@ import { serverTimestamp, type Firestore } from 'firebase/firestore'
 import { runChange } from '../../../shared/save/run-change.ts'
 import type { Caller } from '../caller.ts'
 import type { Call } from '../list/call.ts'
-import { readWork, writeWork } from '../../office/work-document.ts'
+import { readWork, writeWork } from '../../../shared/office/work-document.ts'
 
 /** Whoever's lease runs. */
 export type Lease = NonNullable<ReturnType<typeof leaseOf>>

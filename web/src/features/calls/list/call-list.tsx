@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { Call, CallList as List } from './call.ts'
 import { groupCalls, groupLabels } from './call-groups.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { firestore } from '../../../lib/firebase.ts'
-import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { firestore } from '../../../lib/firebase/firebase.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import type { CallList } from './call.ts'
 import { callsAPage } from './call-queries.ts'
 import { watchCalls } from './watch-calls.ts'

@@ -1,10 +1,10 @@
 import { moveFactsOf, type FactAnswers, type MoveFacts } from '@moving/domain/quote/move-facts'
-import type { AsyncData } from '../../../lib/use-async-data.ts'
+import type { AsyncData } from '../../../lib/read/use-async-data.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { LoadState } from '../../../ui/load-failure.tsx'
-import { factsFailure } from '../../office/use-move-facts.ts'
-import { FactFields } from '../../request-fields/fact-fields.tsx'
+import { LoadState } from '../../../ui/state/load-failure.tsx'
+import { factsFailure } from '../../../shared/office/use-move-facts.ts'
+import { FactFields } from '../../../shared/request-fields/fact-fields.tsx'
 
 interface FactsPartProps {
   notes: string | null

@@ -1,6 +1,6 @@
 import type { FactsWish } from '@moving/domain/quote/move-facts'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
-import { OfficeDialog } from '../../office/office-dialog.tsx'
+import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { LogCallForm } from './log-call-form.tsx'
 import type { LogCallState } from './use-log-call.ts'
 

@@ -10,10 +10,10 @@ import {
 import { timeAsked, type LogCallValues } from '@moving/domain/work/log-call-form'
 import { followUpMax } from '@moving/domain/work/quote-work'
 import { useState } from 'react'
-import { RadioCard, RadioCards } from '../../../ui/choice-cards.tsx'
-import { FieldError } from '../../../ui/field.tsx'
+import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { DateField, TextField } from '../../../ui/text-field.tsx'
+import { DateField, TextField } from '../../../ui/form/text-field.tsx'
 import type { LogCallErrors } from './log-call-form.tsx'
 import { TwoOnPhones } from './two-on-phones.ts'
 

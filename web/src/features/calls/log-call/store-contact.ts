@@ -23,7 +23,7 @@ import {
   writeWork,
   type StoredWork,
   type WorkChange,
-} from '../../office/work-document.ts'
+} from '../../../shared/office/work-document.ts'
 
 export interface ContactSave {
   quoteId: string

@@ -12,7 +12,7 @@ import { quoteWork } from '../../../shared/documents/office-kinds.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
 import { announceSaved, attemptSave } from '../../../shared/save/attempt-save.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
-import { toaster } from '../../../ui/toast-store.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
 import type { Caller } from '../caller.ts'
 import { notSaved } from '../not-saved.ts'
 import {

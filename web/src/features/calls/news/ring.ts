@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../lib/stored.ts'
+import { readStored, writeStored } from '../../../lib/device/stored.ts'
 
 const key = 'ring_on_request'
 const storage = () => window.localStorage

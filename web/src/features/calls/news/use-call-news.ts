@@ -1,5 +1,5 @@
 import { useRef, useState, useEffect } from 'react'
-import { toaster } from '../../../ui/toast-store.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
 import type { CallList } from '../list/call.ts'
 import { newestOf, newsOf } from './news-of.ts'
 import { isRingOn, ring } from './ring.ts'

@@ -1,9 +1,9 @@
 import { useId, useState, type ComponentType } from 'react'
-import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { LoadFailure } from '../../../ui/state/load-failure.tsx'
+import { Spinner } from '../../../ui/state/spinner.tsx'
 
 const failure = 'The report couldn’t be loaded'
 

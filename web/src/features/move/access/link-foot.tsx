@@ -1,7 +1,7 @@
 import { formatLongDate } from '@moving/domain/plain-date'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { ProblemNote } from '../acts/problem-note.tsx'
 import { problemOf, type MoveProblem } from '../reading/move-calls.ts'

@@ -1,6 +1,6 @@
 import type { ReplyKind } from '@moving/domain/move/reply'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
-import { ChangeList } from '../../../ui/change-list.tsx'
+import { ChangeList } from '../../../ui/show/change-list.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import type { MoveDetails } from '../details/quote-of.ts'
 

@@ -3,7 +3,7 @@ import type { DescribedFieldName } from '@moving/domain/quote/describe-quote'
 import { notesWithFacts } from '@moving/domain/quote/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
 import { statusLabel } from '@moving/domain/quote/status'
-import type { PrintedQuote } from '../../customer-quote/print/printed-quote.ts'
+import type { PrintedQuote } from '../../../shared/customer-quote/print/printed-quote.ts'
 
 export type MoveDetails = NonNullable<MoveView['details']>
 

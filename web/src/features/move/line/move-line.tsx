@@ -1,7 +1,7 @@
 import { stationsOf, type Station } from '@moving/domain/move/stations'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { type ReactNode, useEffect, useState } from 'react'
-import { IconCheck } from '../../../ui/form-icons.ts'
+import { IconCheck } from '../../../ui/icon/form-icons.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { MoveActs } from '../reading/use-move.ts'

@@ -3,9 +3,9 @@ import type { AskForLink, MoveAct, MoveRefusal } from '@moving/domain/move/move-
 import { moveRefusals } from '@moving/domain/move/move-requests'
 import { moveViewSchema, type MoveView } from '@moving/domain/move/move-view'
 import { callables } from '@moving/domain/paths'
-import { endsSession } from '../../../lib/auth-problem.ts'
-import { callOpenly, CallRefused } from '../../../lib/call-openly.ts'
-import { auth } from '../../../lib/firebase.ts'
+import { endsSession } from '../../../lib/calls/auth-problem.ts'
+import { callOpenly, CallRefused } from '../../../lib/calls/call-openly.ts'
+import { auth } from '../../../lib/firebase/firebase.ts'
 
 /**
  * Why a call came to nothing.

@@ -3,7 +3,7 @@ import type { MoveAct } from '@moving/domain/move/move-requests'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { pages } from '@moving/domain/pages'
 import { useEffect, useRef, useState } from 'react'
-import { CallRefused } from '../../../lib/call-openly.ts'
+import { CallRefused } from '../../../lib/calls/call-openly.ts'
 import { answerMove, problemOf, readMove, unlockMove, type MoveProblem } from './move-calls.ts'
 import { watchMove, type MoveWatch } from './watch-move.ts'
 

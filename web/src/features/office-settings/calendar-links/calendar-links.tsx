@@ -1,15 +1,15 @@
 import { feedLimits, feedKindLabels } from '@moving/domain/calendar/calendar-feed'
 import { useEffect, useRef, useState } from 'react'
 import { formatOfficeDay } from '@moving/domain/plain-date'
-import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { SettingsList, SettingsRow } from '../settings-section.tsx'
 import { NewLinkDialog } from './new-link-dialog.tsx'
 import { watchLinks, type ListedLink, endLink } from './store-link.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
-import { toaster } from '../../../ui/toast-store.ts'
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
 
 const failure = 'The calendar links couldn’t be loaded'
 

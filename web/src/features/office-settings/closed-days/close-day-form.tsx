@@ -10,20 +10,20 @@ import { isPlainDate, type PlainDate } from '@moving/domain/plain-date'
 import { useForm, useWatch } from 'react-hook-form'
 import { useState } from 'react'
 import { fieldsOf } from '../../../lib/form-fields.ts'
-import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { crewDays } from '../../../shared/documents/calendar-kinds.ts'
 import { liveDoc } from '../../../shared/documents/live.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Form } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { DateField, TextField } from '../../../ui/text-field.tsx'
+import { DateField, TextField } from '../../../ui/form/text-field.tsx'
 import {
   crewDayRequestOf,
   ordinaryDay,
   type CrewDaySave,
-} from '../../office/crew-day/save-crew-day.ts'
-import { OfficeDialog } from '../../office/office-dialog.tsx'
-import type { useCrewDaySave } from '../../office/crew-day/save-crew-day.ts'
+} from '../../../shared/office/crew-day/save-crew-day.ts'
+import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
+import type { useCrewDaySave } from '../../../shared/office/crew-day/save-crew-day.ts'
 
 interface CloseDayFormProps {
   id: string

@@ -2,13 +2,13 @@ import { moveAccessSchema } from '@moving/domain/move/move-access'
 import { collections } from '@moving/domain/paths'
 import { formatOfficeDay } from '@moving/domain/plain-date'
 import { useId } from 'react'
-import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { kindOf } from '../../../shared/documents/kind.ts'
 import { liveDoc } from '../../../shared/documents/live.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadState } from '../../../ui/load-failure.tsx'
-import { ActList } from '../../office/acts/act-list.tsx'
-import { actsFailure, useActs } from '../../office/acts/use-acts.ts'
+import { LoadState } from '../../../ui/state/load-failure.tsx'
+import { ActList } from '../../../shared/office/acts/act-list.tsx'
+import { actsFailure, useActs } from '../../../shared/office/acts/use-acts.ts'
 
 const quoteAccess = kindOf(collections.quoteAccess, moveAccessSchema)
 

@@ -1,9 +1,9 @@
 import { factChanges, factLabels, moveFactsOf } from '@moving/domain/quote/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
 import { chakra } from '../../../ui/layout.ts'
-import { LabeledValue } from '../../../ui/labeled.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { factsFailure, useMoveFacts } from '../../office/use-move-facts.ts'
+import { LabeledValue } from '../../../ui/show/labeled.tsx'
+import { LoadFailure } from '../../../ui/state/load-failure.tsx'
+import { factsFailure, useMoveFacts } from '../../../shared/office/use-move-facts.ts'
 
 /** What was learned about the move and does not stand in its notes. */
 export function LearnedFacts({ quote }: { quote: Quote }) {

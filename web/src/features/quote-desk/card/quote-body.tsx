@@ -1,8 +1,8 @@
 import { describeQuote, toldFields } from '@moving/domain/quote/describe-quote'
 import type { Quote } from '@moving/domain/quote/schema'
-import { Labeled, LabeledValue } from '../../../ui/labeled.tsx'
+import { Labeled, LabeledValue } from '../../../ui/show/labeled.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { RouteLine } from '../../../ui/route-line.tsx'
+import { RouteLine } from '../../../ui/show/route-line.tsx'
 
 const Column = chakra('dl', { base: { display: 'grid', gap: '2', alignContent: 'start' } })
 

@@ -4,7 +4,7 @@ import type { Quote } from '@moving/domain/quote/schema'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { ReadingGateContext } from '../../../lib/reading-gate.ts'
+import { ReadingGateContext } from '../../../lib/read/reading-gate.ts'
 import { system } from '../../../theme/system.ts'
 import { QuoteCard } from './quote-card.tsx'
 

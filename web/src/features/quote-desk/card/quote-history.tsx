@@ -7,13 +7,13 @@ import {
   type HistoryEntry,
 } from '@moving/domain/quote/history'
 import { limit, orderBy } from 'firebase/firestore'
-import { firestore } from '../../../lib/firebase.ts'
-import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { firestore } from '../../../lib/firebase/firebase.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { kindOf, listed } from '../../../shared/documents/kind.ts'
 import { readDocs } from '../../../shared/documents/read.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadState } from '../../../ui/load-failure.tsx'
-import { ChangeList } from '../../../ui/change-list.tsx'
+import { LoadState } from '../../../ui/state/load-failure.tsx'
+import { ChangeList } from '../../../ui/show/change-list.tsx'
 
 /** How many changes a card shows. */
 const entriesShown = 20

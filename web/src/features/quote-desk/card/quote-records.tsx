@@ -1,11 +1,11 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import { isBooked } from '@moving/domain/quote/status'
 import { createElement, useId, useState, type ReactNode } from 'react'
-import { useLate } from '../../../lib/use-late.ts'
+import { useLate } from '../../../lib/async/use-late.ts'
 import { Button } from '../../../ui/button.tsx'
-import { IconHistory, IconTrash } from '../../../ui/desk-icons.ts'
+import { IconHistory, IconTrash } from '../../../ui/icon/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { ContactLog } from '../../office/contact-log.tsx'
+import { ContactLog } from '../../../shared/office/contact-log.tsx'
 import { CustomerActs } from './customer-acts.tsx'
 import { InternalNote } from './internal-note.tsx'
 import { QuoteHistory } from './quote-history.tsx'
@@ -110,7 +110,8 @@ function Learned({ quote }: { quote: Quote }) {
   return part ? createElement(part, { quote }) : null
 }
 
-const loadFinal = async () => (await import('../../office/final/final-part.tsx')).FinalPart
+const loadFinal = async () =>
+  (await import('../../../shared/office/final/final-part.tsx')).FinalPart
 
 function Final({ quote }: { quote: Quote }) {
   const part = useLate(loadFinal, 'The final bill')

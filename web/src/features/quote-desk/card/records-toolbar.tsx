@@ -1,10 +1,10 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import { Button } from '../../../ui/button.tsx'
-import { IconPhone } from '../../../ui/icons.ts'
+import { IconPhone } from '../../../ui/icon/icons.ts'
 import { chakra } from '../../../ui/layout.ts'
-import { PrintButton } from '../../customer-quote/print/print-button.tsx'
-import { MessageLinks } from '../../office/message-links.tsx'
-import { SeenBefore } from '../../office/seen-before.tsx'
+import { PrintButton } from '../../../shared/customer-quote/print/print-button.tsx'
+import { MessageLinks } from '../../../shared/office/message-links.tsx'
+import { SeenBefore } from '../../../shared/office/seen-before.tsx'
 import { CustomerLinks } from '../links/customer-links.tsx'
 
 interface RecordsToolbarProps {

@@ -6,10 +6,10 @@ import {
 } from '@moving/domain/work/lost-reason'
 import { useState, type FormEvent } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
-import { RadioCard, RadioCards } from '../../../ui/choice-cards.tsx'
+import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { ConflictPanel } from '../../office/conflict-panel.tsx'
-import { OfficeDialog } from '../../office/office-dialog.tsx'
+import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
+import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import type { DialogState } from '../dialog/use-office-dialog.ts'
 
 type ClosingState = DialogState<LostReason | null>

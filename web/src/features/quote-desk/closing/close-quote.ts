@@ -3,7 +3,7 @@ import { outcomeFields, type WorkPlan } from '@moving/domain/work/quote-work'
 import { serverTimestamp, type Firestore } from 'firebase/firestore'
 import { compareAndSet, type SaveConflict } from '../../../shared/save/compare-and-set.ts'
 import { runChange } from '../../../shared/save/run-change.ts'
-import { readWork, writeWork } from '../../office/work-document.ts'
+import { readWork, writeWork } from '../../../shared/office/work-document.ts'
 import type { Editor } from '../update/save-quote.ts'
 
 /** What was to be done about a request before it was closed. */

@@ -7,8 +7,8 @@ import { factChanges, moveFactsOf } from '@moving/domain/quote/move-facts'
 import { describeChanges, officeFields } from '@moving/domain/quote/office-fields'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ChangeList } from '../../../ui/change-list.tsx'
-import { ConflictPanel } from '../../office/conflict-panel.tsx'
+import { ChangeList } from '../../../ui/show/change-list.tsx'
+import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
 import type { CorrectionConflict } from './use-correction.ts'
 
 interface CorrectionConflictPanelProps {

@@ -1,5 +1,5 @@
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import { OfficeDialog } from '../../office/office-dialog.tsx'
+import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import type { Correcting } from './use-correcting.ts'
 import { useCorrection } from './use-correction.ts'

@@ -2,7 +2,7 @@ import type { CustomerFields } from '@moving/domain/move/correction'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useState, type Dispatch } from 'react'
 import { flushSync } from 'react-dom'
-import { toaster } from '../../../ui/toast-store.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
 
 /** What the dialog 'Correct Details' is about. */

@@ -1,8 +1,8 @@
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { Button } from '../../../ui/button.tsx'
-import { CodeText } from '../../../ui/code-text.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { CodeText } from '../../../ui/show/code-text.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { requests } from './deletion-news.ts'
 

@@ -1,5 +1,5 @@
 import type { QuoteDeletion } from '@moving/domain/quote/deletion'
-import type { ToastOptions } from '../../../ui/toast-store.ts'
+import type { ToastOptions } from '../../../ui/overlay/toast-store.ts'
 
 const reasons: Record<Exclude<QuoteDeletion['outcome'], 'deleted'>, string> = {
   booked: 'Scheduled and completed moves cannot be deleted here.',

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { announceSaved } from '../../../shared/save/attempt-save.ts'
 import type { SaveConflict } from '../../../shared/save/compare-and-set.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
-import { toaster } from '../../../ui/toast-store.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
 
 /** A change of what the office says about a quote. */
 export interface OfficeSave<Value> {

@@ -10,7 +10,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 
 /** The amount that counts; the sum of the parts is offered, and never put in its place by itself. */
 export function AmountField({

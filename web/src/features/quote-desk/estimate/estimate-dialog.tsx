@@ -5,7 +5,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { openQuestions, type OpenQuestion } from '@moving/domain/work/open-questions'
 import { initialQuoteStatus, statusLabel } from '@moving/domain/quote/status'
-import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import {
   officeSettingsId,
   readEstimates,
@@ -13,8 +13,8 @@ import {
   settings as settingsKind,
 } from '../../../shared/documents/office-kinds.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
-import { LoadState } from '../../../ui/load-failure.tsx'
-import { OfficeDialog } from '../../office/office-dialog.tsx'
+import { LoadState } from '../../../ui/state/load-failure.tsx'
+import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { EstimateForm } from './estimate-form.tsx'
 import type { Estimating } from './use-estimating.ts'
 

@@ -2,7 +2,7 @@ import { offerOf } from '@moving/domain/estimate/offer'
 import { estimateHoldMs, showEstimate } from '@moving/domain/estimate/shown-estimates'
 import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
-import { firestore } from '../../../lib/firebase.ts'
+import { firestore } from '../../../lib/firebase/firebase.ts'
 import {
   quotes,
   quoteWork,
@@ -10,7 +10,10 @@ import {
   readFacts,
 } from '../../../shared/documents/office-kinds.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
-import { printedQuote, type PrintedQuote } from '../../customer-quote/print/printed-quote.ts'
+import {
+  printedQuote,
+  type PrintedQuote,
+} from '../../../shared/customer-quote/print/printed-quote.ts'
 
 /**
  * A quote for paper as it stands now, for a card may be hours old. What cannot be read is left out, and

@@ -2,10 +2,10 @@ import { movePathFor } from '@moving/domain/move/move-key'
 import { callables } from '@moving/domain/paths'
 import { useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
-import { callFunction } from '../../../lib/firebase.ts'
-import { toaster } from '../../../ui/toast-store.ts'
-import { moveAdvice } from '../../office/move-problem.ts'
-import { siteAddress } from '../../office/site-address.ts'
+import { callFunction } from '../../../lib/firebase/firebase.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
+import { moveAdvice } from '../../../shared/office/move-problem.ts'
+import { siteAddress } from '../../../shared/office/site-address.ts'
 
 export interface CustomerLink {
   /** Address of the customer's page, with its key. */

@@ -9,8 +9,8 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore'
-import { firestore } from '../../../lib/firebase.ts'
-import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { firestore } from '../../../lib/firebase/firebase.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { watchQuery } from '../../../shared/documents/live.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase/firestore'
-import { firestore } from '../../../lib/firebase.ts'
+import { firestore } from '../../../lib/firebase/firebase.ts'
 import { listedCollection, readCursor, readDeskPage, type DeskPage } from './read-page.ts'
 import { countFiltered } from '../toolbar/read-summary.ts'
 import type { DeskPlace } from './use-desk-url.ts'

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import { IconChevronLeft, IconChevronRight } from '../../../ui/desk-icons.ts'
+import { IconChevronLeft, IconChevronRight } from '../../../ui/icon/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 

@@ -5,7 +5,7 @@ import {
 } from '@moving/domain/quote/desk-filters'
 import { useMemo } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useHydrated } from '../../../lib/async/use-hydrated.ts'
 
 /** Where the list stands. All of it lives in the URL, so that a bookmark is a saved view. */
 export interface DeskPlace {

@@ -3,7 +3,7 @@ import { allQuotes, isFiltered, type DeskFilters } from '@moving/domain/quote/de
 import type { ReactNode } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { IconDownload } from '../../../ui/desk-icons.ts'
+import { IconDownload } from '../../../ui/icon/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 import type { ExportState } from './use-export.ts'
 

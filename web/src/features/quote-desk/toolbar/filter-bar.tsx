@@ -12,13 +12,13 @@ import {
 import { isSavedView, savedViews } from '@moving/domain/quote/saved-views'
 import { quoteStatuses, statusLabel, type QuoteStatus } from '@moving/domain/quote/status'
 import { useRef, useState, type FormEvent } from 'react'
-import { useShortcuts } from '../../../lib/shortcuts.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { useShortcuts } from '../../../lib/device/shortcuts.ts'
+import { useNow } from '../../../lib/async/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
-import { IconAdjustmentsHorizontal, IconSearch } from '../../../ui/desk-icons.ts'
+import { IconAdjustmentsHorizontal, IconSearch } from '../../../ui/icon/desk-icons.ts'
 import { chakra, Span } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
-import { DateField, SelectField, TextField } from '../../../ui/text-field.tsx'
+import { DateField, SelectField, TextField } from '../../../ui/form/text-field.tsx'
 
 interface FilterBarProps {
   filters: DeskFilters

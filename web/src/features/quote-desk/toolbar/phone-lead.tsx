@@ -1,9 +1,9 @@
 import { use, useState, type ReactNode } from 'react'
-import { ReadingGateContext } from '../../../lib/reading-gate.ts'
-import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { ReadingGateContext } from '../../../lib/read/reading-gate.ts'
+import { useShortcuts } from '../../../lib/device/shortcuts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { IconPlus } from '../../../ui/form-icons.ts'
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
+import { IconPlus } from '../../../ui/icon/form-icons.ts'
 
 interface PhoneLeadProps {
   onStored: (quoteId: string) => void

@@ -4,9 +4,9 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 import { quoteCsvFileName } from '@moving/domain/quote/csv'
 import { paramsFromDeskFilters, type DeskFilters } from '@moving/domain/quote/desk-filters'
 import { useEffect, useRef, useState } from 'react'
-import { exportCsv, saveFile, type CsvProgress } from '../../../lib/csv-download.ts'
-import { failures } from '../../../lib/failures.ts'
-import { toaster } from '../../../ui/toast-store.ts'
+import { exportCsv, saveFile, type CsvProgress } from '../../../lib/calls/csv-download.ts'
+import { failures } from '../../../lib/calls/failures.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
 
 /** An export on its way, or one that broke off. */
 export type ExportState =

@@ -1,7 +1,7 @@
 import { officeFields } from '@moving/domain/quote/office-fields'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useEffect, useEffectEvent } from 'react'
-import { failures } from '../../../lib/failures.ts'
+import { failures } from '../../../lib/calls/failures.ts'
 import { useOfficeDialog } from '../dialog/use-office-dialog.ts'
 import type { Editor } from './save-quote.ts'
 import { useOfficeSave, type OfficeAnswer } from './use-office-save.ts'

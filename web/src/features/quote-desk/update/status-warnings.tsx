@@ -1,7 +1,7 @@
 import { todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import { estimateSchema, type Quote } from '@moving/domain/quote/schema'
 import { statusWarnings } from '@moving/domain/quote/status-warnings'
-import { useAsyncData } from '../../../lib/use-async-data.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { bookings } from '../../../shared/documents/calendar-kinds.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
 import { Alert } from '../../../ui/alert.tsx'

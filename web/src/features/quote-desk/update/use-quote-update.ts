@@ -1,6 +1,6 @@
 import { officeFields, type OfficeFields } from '@moving/domain/quote/office-fields'
 import type { Quote } from '@moving/domain/quote/schema'
-import { failures } from '../../../lib/failures.ts'
+import { failures } from '../../../lib/calls/failures.ts'
 import { useOfficeDialog } from '../dialog/use-office-dialog.ts'
 import { useOfficeSave, type OfficeAnswer, type OfficeSavePorts } from './use-office-save.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { claimDrafts, clearDrafts } from '../../../lib/private-storage.ts'
+import { claimDrafts, clearDrafts } from '../../../lib/draft/private-storage.ts'
 import { forgetDraft, keepDraft, readDraft, type RequestDraft } from './request-draft.ts'
 import type { Sending } from '../sending/send-request.ts'
 import { findSending, noteSending } from '../sending/sendings.ts'

@@ -5,9 +5,9 @@ import {
   dropOwnedDrafts,
   mayReadDrafts,
   type Person,
-} from '../../../lib/private-storage.ts'
-import { quoteDraftKey as key } from '../../../lib/draft-mark.ts'
-import { readStored, writeStored } from '../../../lib/stored.ts'
+} from '../../../lib/draft/private-storage.ts'
+import { quoteDraftKey as key } from '../../../lib/draft/draft-mark.ts'
+import { readStored, writeStored } from '../../../lib/device/stored.ts'
 import { textsOf, type FieldValues } from './first-values.ts'
 
 /** How long a draft stays on a device, in milliseconds. */

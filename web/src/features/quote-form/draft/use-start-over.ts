@@ -1,7 +1,7 @@
 import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request-form'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { markDraft } from '../../../lib/draft-mark.ts'
+import { markDraft } from '../../../lib/draft/draft-mark.ts'
 import { firstValues, textsOf, type FieldValues } from './first-values.ts'
 import type { FormRecord } from '../sending/use-form-record.ts'
 

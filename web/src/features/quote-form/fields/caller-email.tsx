@@ -1,6 +1,6 @@
 import { noEmailAddress } from '@moving/domain/account/email'
 import { useState, type ReactNode } from 'react'
-import { NoEmail } from '../../request-fields/no-email.tsx'
+import { NoEmail } from '../../../shared/request-fields/no-email.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
 
 /**

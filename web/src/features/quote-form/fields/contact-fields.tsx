@@ -4,9 +4,9 @@ import {
   EmailField,
   PhoneField,
   NameField,
-} from '../../request-fields/person-fields.tsx'
-import { FieldGroup } from '../../request-fields/field-group.tsx'
-import { fieldsOfRequest } from '../../request-fields/fields-of-request.ts'
+} from '../../../shared/request-fields/person-fields.tsx'
+import { FieldGroup } from '../../../shared/request-fields/field-group.tsx'
+import { fieldsOfRequest } from '../../../shared/request-fields/fields-of-request.ts'
 import type { FieldsOfForm } from './fields-of-form.ts'
 import type { adviceOf } from './visitor-advice.tsx'
 import type { EmailChoice } from '../quote-form.tsx'

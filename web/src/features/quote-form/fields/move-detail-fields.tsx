@@ -5,7 +5,7 @@ import {
 } from '@moving/domain/quote/move-questions'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { SelectField, TextField } from '../../../ui/text-field.tsx'
+import { SelectField, TextField } from '../../../ui/form/text-field.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
 
 /** Optional questions about what the terms ask customers to tell. */

@@ -1,7 +1,7 @@
 import { moveKeyPattern } from '@moving/domain/move/move-key'
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
-import { draftKey } from '../../../lib/private-storage.ts'
-import { readStored, writeStored } from '../../../lib/stored.ts'
+import { draftKey } from '../../../lib/draft/private-storage.ts'
+import { readStored, writeStored } from '../../../lib/device/stored.ts'
 import { forgetDraft, keptForMs } from '../draft/request-draft.ts'
 import type { Sending } from './send-request.ts'
 

@@ -4,8 +4,8 @@ import { collections, quoteLinkPath, quotePath, quoteSourcePath } from '@moving/
 import type { QuoteSourceFields } from '@moving/domain/quote/request-form'
 import { newQuoteFields, type QuoteRequest } from '@moving/domain/quote/schema'
 import { sha256 } from '../../../lib/sha256.ts'
-import { auth, liteFirestore } from '../../../lib/firebase.ts'
-import { readSessionHint } from '../../../lib/session-hint.ts'
+import { auth, liteFirestore } from '../../../lib/firebase/firebase.ts'
+import { readSessionHint } from '../../../lib/device/session-hint.ts'
 
 export interface RequestToStore {
   request: QuoteRequest

@@ -1,6 +1,6 @@
 import type { RequestForm } from '@moving/domain/quote/request-form'
 import { useRef, useState } from 'react'
-import { toaster } from '../../../ui/toaster.tsx'
+import { toaster } from '../../../ui/overlay/toaster.tsx'
 import { loadFormLogic } from '../form-logic.ts'
 import type { FormToSend } from './send-form.ts'
 import type { SendOutcome } from './send-request.ts'

@@ -1,6 +1,6 @@
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/show/badge.tsx'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
-import { IconChevronDown } from '../../../ui/icons.ts'
+import { IconChevronDown } from '../../../ui/icon/icons.ts'
 import { Span } from '../../../ui/layout.ts'
 
 interface AccountButtonProps extends ButtonProps {

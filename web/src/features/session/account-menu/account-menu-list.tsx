@@ -1,4 +1,4 @@
-import { Menu } from '../../../ui/menu.tsx'
+import { Menu } from '../../../ui/overlay/menu.tsx'
 import { AccountButton } from './account-button.tsx'
 import type { AccountMenuProps, EarlyUse } from './account-menu.tsx'
 import { useSession } from '../session-context.ts'

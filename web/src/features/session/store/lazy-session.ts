@@ -1,4 +1,4 @@
-import { once } from '../../../lib/once.ts'
+import { once } from '../../../lib/async/once.ts'
 import type { SessionPorts } from './session-ports.ts'
 import { initialSession, type SessionState } from './session-state.ts'
 import type { SessionStore } from './session-store.ts'

@@ -1,7 +1,7 @@
 import { roleSchema } from '@moving/domain/account/schema'
 import { sessionSchema } from '@moving/domain/account/session'
 import { collections } from '@moving/domain/paths'
-import { firestore } from '../../../lib/firebase.ts'
+import { firestore } from '../../../lib/firebase/firebase.ts'
 import { watchDoc } from '../../../shared/documents/live.ts'
 import type { AccountListener } from './session-ports.ts'
 

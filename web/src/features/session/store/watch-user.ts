@@ -1,5 +1,5 @@
 import { onIdTokenChanged, signOut, type IdTokenResult, type User } from 'firebase/auth'
-import { auth } from '../../../lib/firebase.ts'
+import { auth } from '../../../lib/firebase/firebase.ts'
 import type { SessionUser, SignedIn } from './session-state.ts'
 
 /** Milliseconds until a token that could not be fetched is asked for again. */

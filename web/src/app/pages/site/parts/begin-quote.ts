@@ -1,6 +1,6 @@
 import { pages } from '@moving/domain/pages'
 import type { NavigateFunction } from 'react-router-dom'
-import { keepRouteDraft } from '../../../../lib/route-draft.ts'
+import { keepRouteDraft } from '../../../../lib/draft/route-draft.ts'
 
 /** Goes to the quote form with the two addresses of the home page's form, the first where from. */
 export function beginQuote(form: HTMLFormElement, navigate: NavigateFunction): void {

@@ -2,7 +2,7 @@ import { business, phoneHref } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import { closing } from '../../../../content/closing.ts'
 import { AnchorButton, LinkButton } from '../../../../ui/button.tsx'
-import { IconPhone } from '../../../../ui/icons.ts'
+import { IconPhone } from '../../../../ui/icon/icons.ts'
 import { Heading, Text, chakra } from '../../../../ui/layout.ts'
 import { Section } from '../../../../ui/page.tsx'
 

@@ -1,7 +1,7 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { ratherTalk, whatHappensNext } from '../../../../content/quote.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { IconPhone } from '../../../../ui/icons.ts'
+import { IconPhone } from '../../../../ui/icon/icons.ts'
 import { TruckDrawing } from '../../../../illustrations/truck.tsx'
 import { chakra } from '../../../../ui/layout.ts'
 

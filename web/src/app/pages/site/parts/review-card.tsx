@@ -1,7 +1,7 @@
 import type { Review } from '../../../../content/testimonials.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Text, chakra } from '../../../../ui/layout.ts'
-import { FiveStars } from '../../../../ui/stars.tsx'
+import { FiveStars } from '../../../../ui/show/stars.tsx'
 
 /** Stars, the words, name and town, and where it was written once that is known. */
 export function ReviewCard({ review }: { review: Review }) {

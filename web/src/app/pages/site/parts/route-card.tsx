@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { hero } from '../../../../content/home.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { IconArrowRight } from '../../../../ui/site-icons.ts'
+import { IconArrowRight } from '../../../../ui/icon/site-icons.ts'
 import { chakra } from '../../../../ui/layout.ts'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
 import { beginQuote } from './begin-quote.ts'
 
 /**

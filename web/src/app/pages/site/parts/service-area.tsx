@@ -1,6 +1,6 @@
 import { serviceArea } from '../../../../content/service-area.ts'
 import { AnchorButton, Button } from '../../../../ui/button.tsx'
-import { IconMap } from '../../../../ui/site-icons.ts'
+import { IconMap } from '../../../../ui/icon/site-icons.ts'
 import { ServiceMap } from '../../../../illustrations/service-map.tsx'
 import { chakra } from '../../../../ui/layout.ts'
 import { mapOpener, mapPlace, openMap } from './open-map.ts'

@@ -1,0 +1,58 @@
+import { appCheckSiteKey, appCheckToken } from '../firebase/app-check.ts'
+import { functionUrl } from './function-url.ts'
+
+/** Longest wait for an answer, in milliseconds: somebody looks at a spinner. */
+const answerTimeoutMs = 30_000
+
+/** What a function refused. */
+export class CallRefused extends Error {
+  /** As in Firebase's SDK, without its prefix: 'not-found'. */
+  readonly code: string
+  /** `details.reason` of our functions. */
+  readonly reason: string | undefined
+
+  constructor(code: string, reason?: string) {
+    super(reason === undefined ? code : `${code}: ${reason}`)
+    this.name = 'CallRefused'
+    this.code = code
+    this.reason = reason
+  }
+}
+
+/**
+ * Calls a callable function of ours that is open to anybody, by its protocol, which is one POST: the
+ * SDKs of functions and Auth would be 60 kB.
+ * @param name one of `callables` in domain/paths
+ * @param idToken of who is signed in, where the function asks for it
+ * @throws CallRefused, or whatever `fetch` throws when there is no answer
+ */
+export async function callOpenly(
+  name: string,
+  payload: unknown,
+  idToken?: string,
+): Promise<unknown> {
+  const siteKey = appCheckSiteKey(import.meta.env)
+  const appCheck = siteKey === null ? null : await appCheckToken(siteKey)
+  const response = await fetch(functionUrl(name), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(idToken !== undefined && { Authorization: `Bearer ${idToken}` }),
+      ...(appCheck !== null && { 'X-Firebase-AppCheck': appCheck }),
+    },
+    body: JSON.stringify({ data: payload }),
+    signal: AbortSignal.timeout(answerTimeoutMs),
+  })
+  const answer = (await response.json()) as Answer
+  if (response.ok) return answer.result
+  const { status, details } = answer.error ?? {}
+  throw new CallRefused(
+    (status ?? 'unknown').toLowerCase().replaceAll('_', '-'),
+    typeof details?.reason === 'string' ? details.reason : undefined,
+  )
+}
+
+interface Answer {
+  result?: unknown
+  error?: { status?: string; details?: { reason?: unknown } }
+}

@@ -1,0 +1,108 @@
+import { createRecordCounter, exportRowsHeader } from '@moving/domain/csv'
+import { auth } from '../firebase/firebase.ts'
+import { functionUrl } from './function-url.ts'
+
+export interface CsvRequest {
+  url: string
+  /** Sent as JSON. */
+  body: unknown
+  idToken: string
+  /** Cancels the download. */
+  signal: AbortSignal
+  onProgress: (progress: CsvProgress) => void
+}
+
+/** Rows without the heading. */
+export interface CsvProgress {
+  rows: number
+  expected: number
+}
+
+export type CsvResult =
+  | { kind: 'complete'; file: Blob; rows: number }
+  | ({ kind: 'truncated' } & CsvProgress)
+  | { kind: 'cancelled' }
+
+/**
+ * Asks an export function for its file, as who is signed in.
+ * @param name one of `httpsFunctions` in domain/paths
+ * @throws Error when nobody is signed in, the function refuses or cannot be reached
+ */
+export async function exportCsv(
+  name: string,
+  request: Omit<CsvRequest, 'url' | 'idToken'>,
+): Promise<CsvResult> {
+  const user = (await auth()).currentUser
+  if (user === null) throw new Error('No one is signed in')
+  return downloadCsv({ ...request, url: functionUrl(name), idToken: await user.getIdToken() })
+}
+
+/**
+ * Fetches a CSV file from a function, counting its rows as they come. A file that breaks off, or that
+ * ends with fewer rows than were announced, is not a file.
+ * @throws Error when the function refuses or cannot be reached
+ */
+export async function downloadCsv(request: CsvRequest): Promise<CsvResult> {
+  const { signal } = request
+  try {
+    const response = await fetch(request.url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${request.idToken}` },
+      body: JSON.stringify(request.body),
+      signal,
+    })
+    const expected = Number(response.headers.get(exportRowsHeader) ?? Number.NaN)
+    if (!response.ok || response.body === null || !Number.isInteger(expected)) {
+      throw new Error(`The export answered ${response.status}`)
+    }
+    return await readRows(response.body, expected, request.onProgress)
+  } catch (cause) {
+    if (signal.aborted) return { kind: 'cancelled' }
+    throw cause
+  }
+}
+
+async function readRows(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  expected: number,
+  onProgress: CsvRequest['onProgress'],
+): Promise<CsvResult> {
+  const counter = createRecordCounter()
+  const rows = () => Math.max(counter.records() - 1, 0)
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  onProgress({ rows: 0, expected })
+  const isWhole = await readAll(body, (piece) => {
+    counter.feed(piece)
+    pieces.push(piece)
+    onProgress({ rows: rows(), expected })
+  })
+  if (!isWhole || rows() < expected) return { kind: 'truncated', rows: rows(), expected }
+  return { kind: 'complete', file: new Blob(pieces, { type: 'text/csv' }), rows: rows() }
+}
+
+/** @returns false when the connection broke off before the end; an abort is thrown on */
+async function readAll(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  take: (piece: Uint8Array<ArrayBuffer>) => void,
+): Promise<boolean> {
+  const reader = body.getReader()
+  for (;;) {
+    const step = await reader.read().catch((cause: unknown) => {
+      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+      return undefined
+    })
+    if (step === undefined) return false
+    if (step.done) return true
+    take(step.value)
+  }
+}
+
+/** Hands a file to the browser's own downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has taken the file by then; the address would keep it in memory.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

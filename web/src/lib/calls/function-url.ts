@@ -1,0 +1,10 @@
+import { deployedFunctionsOrigin, functionsRegion } from '@moving/domain/paths'
+import { siteConfig } from '../firebase/config.ts'
+
+/** A function's own address: Hosting cuts answers off after 60 seconds. */
+export function functionUrl(name: string): string {
+  const { emulators, firebase } = siteConfig()
+  return emulators === null
+    ? `${deployedFunctionsOrigin(firebase.projectId)}/${name}`
+    : `http://${emulators.functions}/${firebase.projectId}/${functionsRegion}/${name}`
+}

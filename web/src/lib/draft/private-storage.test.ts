@@ -1,0 +1,72 @@
+import { beforeEach, expect, it } from 'vitest'
+import {
+  claimDrafts,
+  clearDrafts,
+  draftKey,
+  dropOwnedDrafts,
+  mayReadDrafts,
+  personHere,
+} from './private-storage.ts'
+import { rememberSession } from '../device/session-hint.ts'
+
+const kept = () => localStorage.getItem(draftKey('quote'))
+const type = (text: string) => localStorage.setItem(draftKey('quote'), text)
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+it('leaves no draft for the next person, and keeps what is no draft', () => {
+  type('Kenyon St')
+  sessionStorage.setItem(draftKey('quote'), 'Wilson Blvd')
+  localStorage.setItem('theme', 'dark')
+  sessionStorage.setItem('visitor_session_id', 'abc')
+  clearDrafts()
+  expect(Object.keys(localStorage)).toEqual(['theme'])
+  expect(Object.keys(sessionStorage)).toEqual(['visitor_session_id'])
+})
+
+it('takes forbidden storage for empty', () => {
+  expect(() =>
+    clearDrafts([
+      () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    ]),
+  ).not.toThrow()
+})
+
+it('gives a guest’s draft to who signs in next, and to nobody after them', () => {
+  type('Kenyon St')
+  expect(mayReadDrafts(null)).toBe(true)
+  claimDrafts('ana')
+  expect(kept()).toBe('Kenyon St')
+  expect(mayReadDrafts('ana')).toBe(true)
+  expect(mayReadDrafts('ben')).toBe(false)
+  expect(mayReadDrafts(null)).toBe(false)
+  claimDrafts('ben')
+  expect(kept()).toBeNull()
+})
+
+it('lets a guest’s draft stay when nobody is signed in, and a customer’s go', () => {
+  type('Kenyon St')
+  dropOwnedDrafts()
+  expect(kept()).toBe('Kenyon St')
+  claimDrafts('ana')
+  dropOwnedDrafts()
+  expect(kept()).toBeNull()
+  expect(mayReadDrafts(null)).toBe(true)
+})
+
+it('holds every draft back while a session may be on its way, and drops it when there is none', () => {
+  type('Typed before the session was asked for')
+  rememberSession({ name: 'ana', role: null })
+  expect(personHere(null)).toBeUndefined()
+  expect(mayReadDrafts(personHere(null))).toBe(false)
+  expect(mayReadDrafts(personHere('ana'))).toBe(true)
+  dropOwnedDrafts()
+  expect(kept()).toBeNull()
+  rememberSession(null)
+  expect(personHere(null)).toBeNull()
+})

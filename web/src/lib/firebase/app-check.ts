@@ -1,0 +1,42 @@
+import type { FirebaseApp } from 'firebase/app'
+
+type Environment = Record<string, unknown>
+
+/**
+ * The site key of reCAPTCHA Enterprise with which this build proves to Firebase that its requests come
+ * from the site (App Check), or null: where none is configured, and always with the emulators, which
+ * ask for no proof. Read here and not through lib/firebase/config.ts, whose checks bring zod to every page.
+ * docs/decisions/2026-11-20-app-check.md
+ */
+export function appCheckSiteKey(environment: Environment): string | null {
+  const { VITE_APP_CHECK_SITE_KEY: siteKey, VITE_EMULATORS: emulators } = environment
+  const isEmulated = typeof emulators === 'string' && emulators !== ''
+  return typeof siteKey === 'string' && siteKey !== '' && !isEmulated ? siteKey : null
+}
+
+/**
+ * Lets the requests of an app carry App Check tokens, where it is configured; call it before the
+ * app's first request. The SDK and Google's script arrive only then.
+ * @param app the page's own without
+ */
+export async function startAppCheck(
+  app?: FirebaseApp,
+  environment: Environment = import.meta.env,
+): Promise<void> {
+  const siteKey = appCheckSiteKey(environment)
+  if (siteKey !== null) (await import('./firebase-app-check.ts')).guardApp(siteKey, app)
+}
+
+/**
+ * A token for a request that no SDK sends.
+ * @returns null where there is none to be had: the request then goes without, and Firebase refuses it
+ *   only if it enforces App Check
+ */
+export async function appCheckToken(siteKey: string): Promise<string | null> {
+  try {
+    return await (await import('./firebase-app-check.ts')).currentToken(siteKey)
+  } catch (cause) {
+    console.error('Error getting an App Check token', cause)
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import { business } from '@moving/domain/business'
+import { useState } from 'react'
+import { Button, type ButtonProps } from '../../../ui/button.tsx'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
+import type { CalendarFacts } from './save-move-file.ts'
+
+interface AddToCalendarProps extends ButtonProps {
+  /** What the file is to say, at the press; null for a request that was closed. */
+  read: () => CalendarFacts | Promise<CalendarFacts | null>
+}
+
+/** Saves a move as a calendar file, which is written, with its code, when the button is pressed. */
+export function AddToCalendar({ read, ...look }: AddToCalendarProps) {
+  const [isReading, setReading] = useState(false)
+  const save = async () => {
+    setReading(true)
+    try {
+      const [{ saveMoveFile }, facts] = await Promise.all([import('./save-move-file.ts'), read()])
+      if (facts === null) toaster.error(closed)
+      else saveMoveFile(facts)
+    } catch (cause) {
+      console.error(failure, cause)
+      toaster.error(`${failure}. Check your connection and try again.`)
+    }
+    setReading(false)
+  }
+  return (
+    <Button {...look} busy={isReading} onClick={() => void save()}>
+      Add to Calendar
+    </Button>
+  )
+}
+
+const closed = `This request was closed. Still want to move? Call ${business.phone.display}.`
+const failure = 'The calendar file couldn’t be loaded'

@@ -1,0 +1,21 @@
+import { moveFile, moveFileName, type MoveFileFacts } from '@moving/domain/calendar/move-file'
+import { saveFile } from '../../../lib/calls/csv-download.ts'
+import { siteOrigin } from '../../../lib/calls/site-origin.ts'
+
+/** What a page knows of the move. */
+export type CalendarFacts = Omit<MoveFileFacts, 'page' | 'host' | 'now'> & {
+  /** Path of the page that the entry leads to. */
+  path: string
+}
+
+/** Hands a move's calendar file to the browser's own downloads; a phone opens it in its calendar. */
+export function saveMoveFile({ path, ...facts }: CalendarFacts): void {
+  const origin = siteOrigin === '' ? window.location.origin : siteOrigin
+  const text = moveFile({
+    ...facts,
+    page: origin + path,
+    host: new URL(origin).host,
+    now: new Date(),
+  })
+  saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), moveFileName(facts.number))
+}

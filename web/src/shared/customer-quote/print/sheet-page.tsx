@@ -1,0 +1,117 @@
+import { business } from '@moving/domain/business'
+import { formatLongDate, formatOfficeDay } from '@moving/domain/plain-date'
+import { describeQuote, toldFields } from '@moving/domain/quote/describe-quote'
+import type { ReactNode } from 'react'
+import { CodeText } from '../../../ui/show/code-text.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { inShort } from '@moving/domain/in-short'
+import type { PrintedQuote } from './printed-quote.ts'
+import { SheetEstimate } from './sheet-estimate.tsx'
+import { Fact, Facts, Part } from './sheet-parts.tsx'
+
+interface SheetPageProps {
+  printed: PrintedQuote
+  printedAt: Date
+}
+
+/** A quote on one page of paper: who we are, whose move it is, what it costs, and what was told. */
+export function SheetPage({ printed, printedAt }: SheetPageProps) {
+  const { number, quote, estimate, answer } = printed
+  return (
+    <chakra.article
+      aria-label={`Quote ${number}`}
+      display="grid"
+      gap="4"
+      fontSize="sm"
+      lineHeight="1.45"
+      overflowWrap="anywhere"
+    >
+      <Letterhead printed={printed} />
+      <Facts>
+        <Fact label="Customer">
+          <strong>{quote.name}</strong>
+          <br />
+          {quote.phone}
+        </Fact>
+        <Fact label="Move">
+          <strong>{formatLongDate(quote.move_date)}</strong>
+          <br />
+          {quote.move_type} Move
+        </Fact>
+        <Fact label="From">{quote.from_address}</Fact>
+        <Fact label="To">{quote.to_address}</Fact>
+      </Facts>
+      <SheetEstimate estimate={estimate} answer={answer} />
+      <Told quote={quote} />
+      <chakra.p borderTopWidth="1px" borderColor="border" pt="2" fontSize="xs">
+        Questions or changes? Call {business.phone.display}, {business.hours.label}. Printed{' '}
+        {formatOfficeDay(printedAt)}.
+      </chakra.p>
+    </chakra.article>
+  )
+}
+
+function Letterhead({ printed }: Pick<SheetPageProps, 'printed'>) {
+  const { number, standing, requestedAt } = printed
+  return (
+    <chakra.header
+      display="flex"
+      justifyContent="space-between"
+      gap="6"
+      borderBottomWidth="2px"
+      borderColor="fg"
+      pb="3"
+    >
+      <Lines title={business.name}>
+        {business.legalName !== null && <p>{business.legalName}</p>}
+        <p>
+          {business.phone.display} · {business.hours.label}
+        </p>
+        {business.usdotNumber !== null && <p>USDOT No. {business.usdotNumber}</p>}
+      </Lines>
+      <Lines
+        isAtEnd
+        title={
+          <>
+            Quote #<CodeText>{number}</CodeText>
+          </>
+        }
+      >
+        <p>{standing}</p>
+        <p>Requested {formatOfficeDay(requestedAt)}</p>
+      </Lines>
+    </chakra.header>
+  )
+}
+
+interface LinesProps {
+  title: ReactNode
+  isAtEnd?: boolean
+  children: ReactNode
+}
+
+function Lines({ title, isAtEnd = false, children }: LinesProps) {
+  return (
+    <chakra.div textAlign={isAtEnd ? 'end' : 'start'}>
+      <chakra.p fontSize="lg" fontWeight="title">
+        {title}
+      </chakra.p>
+      {children}
+    </chakra.div>
+  )
+}
+
+/** Extra services, things, notes and what the office wrote, each in a few lines. */
+function Told({ quote }: Pick<PrintedQuote, 'quote'>) {
+  const told = toldFields(describeQuote(quote, 'customer'), 'list', 'line', 'text', 'reply')
+  if (told.length === 0) return null
+  return (
+    <Part title="What we know">
+      {told.map(({ field, label, value }) => (
+        <chakra.p key={field} fontSize="xs" breakInside="avoid">
+          <strong>{label}:</strong> {inShort(typeof value === 'string' ? value : value.join(', '))}
+        </chakra.p>
+      ))}
+    </Part>
+  )
+}

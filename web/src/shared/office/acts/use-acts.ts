@@ -1,0 +1,20 @@
+import type { Reply } from '@moving/domain/move/reply'
+import { limit, orderBy } from 'firebase/firestore'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { listed } from '../../documents/kind.ts'
+import { liveQuery } from '../../documents/live.ts'
+import { repliesOf } from '../../documents/office-kinds.ts'
+
+export const actsFailure = 'Customer activity couldn’t be loaded'
+
+/**
+ * What a customer did on /move, newest first, live.
+ * @param size how many are read at most
+ */
+export const useActs = (quoteId: string, size: number) =>
+  useAsyncData<Reply[]>({
+    key: `${quoteId} ${size}`,
+    keptAs: 'acts',
+    failure: actsFailure,
+    subscribe: liveQuery(repliesOf(quoteId), [orderBy('at', 'desc'), limit(size)], listed),
+  })

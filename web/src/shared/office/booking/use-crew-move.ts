@@ -1,0 +1,46 @@
+import type { Booking } from '@moving/domain/calendar/booking'
+import { conflictKey, conflictsOf } from '@moving/domain/calendar/conflicts'
+import { noCrewSettings, type CrewSettings } from '@moving/domain/calendar/crew'
+import type { CrewMove } from '@moving/domain/move/office-requests'
+import { isPlainDate } from '@moving/domain/plain-date'
+import { useState } from 'react'
+import { firestore } from '../../../lib/firebase/firebase.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { bookings } from '../../documents/calendar-kinds.ts'
+import { readOfficeSettings } from '../../documents/office-kinds.ts'
+import { readDoc } from '../../documents/read.ts'
+import { useDay } from './use-day.ts'
+
+/**
+ * Whether the crew of a booked move goes along to another move date: by itself where nothing speaks against it.
+ * Reads the booking and the settings once, and follows the new day.
+ * @param moveDate that the request is to have; null where it stays
+ */
+export function useCrewMove(quoteId: string, moveDate: string | null) {
+  const { data } = useAsyncData<{ booking: Booking | null; settings: CrewSettings }>({
+    key: moveDate === null ? null : quoteId,
+    failure: 'The booking couldn’t be loaded',
+    subscribe: async ({ next }) => {
+      const booked = readDoc(await firestore(), bookings, quoteId)
+      const [booking, settings] = await Promise.all([booked, readOfficeSettings()])
+      next({ booking, settings: settings ?? noCrewSettings })
+    },
+  })
+  const [chosen, choose] = useState<boolean>()
+  const booking = data?.booking ?? null
+  const isAsked = booking !== null && isPlainDate(moveDate ?? '') && booking.day !== moveDate
+  const day = isAsked ? (moveDate ?? '') : ''
+  const { data: known } = useDay(day)
+  if (!isAsked || data === undefined) return null
+  const found =
+    known === undefined
+      ? []
+      : conflictsOf(quoteId, { ...booking, day }, known.fields, data.settings)
+  const moves = chosen ?? (known !== undefined && found.length === 0)
+  const crew: CrewMove | null = moves ? { told: found.map(conflictKey) } : null
+  return {
+    ...{ day, from: booking.day, crews: data.settings.crews, moves, choose, crew },
+    conflicts: { found, isKnown: known !== undefined, names: known?.names ?? new Map() },
+  }
+}
+export type CrewMoving = NonNullable<ReturnType<typeof useCrewMove>>

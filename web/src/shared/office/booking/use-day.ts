@@ -1,0 +1,50 @@
+import { emptyCrewDay, type CrewDayFields } from '@moving/domain/calendar/crew-day'
+import { collections } from '@moving/domain/paths'
+import { isPlainDate } from '@moving/domain/plain-date'
+import type { DocumentSnapshot } from 'firebase/firestore'
+import { firestore } from '../../../lib/firebase/firebase.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { crewDays } from '../../documents/calendar-kinds.ts'
+import { joinBeside } from '../../documents/join-beside.ts'
+import { watchQuery } from '../../documents/live.ts'
+import { findByIds, withIds } from '../../documents/read.ts'
+
+export interface KnownDay {
+  fields: CrewDayFields
+  /** The customers of its moves, by the quote's id. */
+  names: ReadonlyMap<string, { name: string }>
+}
+
+/**
+ * A day that somebody is about to be booked for, live: one document, and once each the moves' names. Asked
+ * for by a query: the emulator tells of a commit piece by piece, and a document that is listened to by its
+ * path counts as missing, as of that commit, until its own piece comes, which is then taken for outdated.
+ */
+export function useDay(day: string) {
+  return useAsyncData<KnownDay>({
+    key: isPlainDate(day) ? day : null,
+    failure: 'The day couldn’t be loaded',
+    subscribe: async ({ next, error }) => {
+      const db = await firestore()
+      const customers = joinBeside((ids) => findByIds(db, collections.quotes, ids))
+      let known: KnownDay = { fields: emptyCrewDay(day), names: new Map() }
+      const tell = (news: Partial<KnownDay>) => next((known = { ...known, ...news }))
+      return watchQuery(withIds(db, crewDays, [day]), {
+        next({ docs: [found] }) {
+          const fields = (found && crewDays.read(found)) ?? emptyCrewDay(day)
+          tell({ fields })
+          const ids = Object.keys(fields.jobs)
+          if (ids.every((id) => known.names.has(id))) return
+          customers(new Map(ids.map((id) => [id, ''])))
+            .then((quotes) => tell({ names: namesIn(quotes) }))
+            // Without names the conflicts are told all the same.
+            .catch((cause: unknown) => console.error('Customers’ names couldn’t be loaded', cause))
+        },
+        error,
+      })
+    },
+  })
+}
+
+const namesIn = (quotes: ReadonlyMap<string, DocumentSnapshot>) =>
+  new Map([...quotes].map(([id, quote]) => [id, { name: String(quote.get('name')) }]))

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { describeDifference } from '@moving/domain/estimate/describe-change'
+import { estimateKindLabels } from '@moving/domain/estimate/estimate'
+import { describeFinal, differenceCents } from '@moving/domain/estimate/final-amount'
+import type { FinalAmount } from '@moving/domain/estimate/final-fields'
+import {
+  differs,
+  finalFormSchema,
+  finalFormValues,
+  finalOfForm,
+  type FinalFormInput,
+  type FinalRequest,
+} from '@moving/domain/estimate/final-form'
+import { formatDollars } from '@moving/domain/quote/money'
+import { estimateSchema } from '@moving/domain/quote/schema'
+import { useForm, useWatch } from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { CheckboxCard } from '../../../ui/form/choice-cards.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { ConflictPanel } from '../conflict-panel.tsx'
+import { EstimateReasonField } from '../estimate-reason-field.tsx'
+import type { KnownFinal } from './read-final.ts'
+import type { FinalConflict } from './save-final.ts'
+
+interface FinalFormProps {
+  id: string
+  known: KnownFinal
+  /** Somebody saved while the dialog was open; what was typed stays. */
+  conflict: FinalConflict | undefined
+  onSubmit: (final: FinalAmount) => void
+}
+
+export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
+  const { estimate } = known
+  const form = useForm<FinalFormInput, unknown, FinalRequest>({
+    resolver: zodResolver(finalFormSchema(estimate)),
+    defaultValues: finalFormValues(known.final),
+    mode: 'onTouched',
+  })
+  const field = fieldsOf(form)
+  const amount = amountOf(useWatch({ control: form.control, name: 'amount' }))
+  const submit = form.handleSubmit((values) => onSubmit(finalOfForm(values, known)))
+  return (
+    <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
+      {conflict && <Conflict known={known} conflict={conflict} />}
+      <chakra.p>{describeEstimate(known)}</chakra.p>
+      <chakra.div display="grid" gap="2">
+        <TextField
+          label="Final bill ($)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          {...field('amount')}
+        />
+        <chakra.p role="status" textStyle="note" css={{ '&:empty': { mt: '-2' } }}>
+          {amount !== null && describeDistance(amount, estimate)}
+        </chakra.p>
+      </chakra.div>
+      {differs(amount, estimate) && (
+        <EstimateReasonField label="Why it differs" {...field('why')} />
+      )}
+      <CheckboxCard
+        label="Show it to the customer"
+        hint="On the customer’s page, below ‘Moved’"
+        {...form.register('isShown')}
+      />
+    </chakra.form>
+  )
+}
+
+function Conflict({ known, conflict }: { known: KnownFinal; conflict: FinalConflict }) {
+  const { final } = known
+  return (
+    <ConflictPanel {...conflict} did="changed this move">
+      <p>{final === null ? 'No final bill is entered.' : `${describeFinal(final)}.`}</p>
+      <p>
+        Yours isn’t saved yet. Check that it still fits the estimate below, then press Save again:
+        it will replace theirs.
+      </p>
+    </ConflictPanel>
+  )
+}
+
+function describeEstimate({ estimate, kind }: KnownFinal): string {
+  if (estimate === null) return 'There is no estimate to compare it with.'
+  const meant = kind === null ? '' : ` (${estimateKindLabels[kind]})`
+  return `The estimate is ${formatDollars(estimate)}${meant}.`
+}
+
+function describeDistance(amount: number, estimate: number | null): string {
+  const cents = differenceCents(amount, estimate)
+  if (cents === null) return ''
+  return cents === 0 ? 'As estimated' : `${describeDifference(cents)} compared with the estimate`
+}
+
+/** Null while what is typed is no amount. */
+function amountOf(typed: string): number | null {
+  return estimateSchema.safeParse(typed).data ?? null
+}

@@ -1,0 +1,69 @@
+import { describeFinal } from '@moving/domain/estimate/final-amount'
+import { finalOf, type FinalAmount } from '@moving/domain/estimate/final-fields'
+import type { Quote } from '@moving/domain/quote/schema'
+import { useRef, useState } from 'react'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { liveDoc } from '../../documents/live.ts'
+import { quoteWork } from '../../documents/office-kinds.ts'
+import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { LoadState } from '../../../ui/state/load-failure.tsx'
+import { FinalDialog } from './final-dialog.tsx'
+import { useFinalSave } from './save-final.ts'
+
+const failure = 'The final bill couldn’t be loaded'
+
+/** What a move came to, live, and how it is entered, changed and taken back. */
+export function FinalPart({ quote }: { quote: Quote }) {
+  const { data, ...reading } = useAsyncData<{ final: FinalAmount | null }>({
+    key: quote.id,
+    failure,
+    subscribe: liveDoc(quoteWork, quote.id, (work) => ({ final: work && finalOf(work) })),
+  })
+  return (
+    <chakra.section display="grid" gap="3" alignContent="start" justifyItems="start">
+      <chakra.h4 textStyle="label">Final bill</chakra.h4>
+      <LoadState reading={reading}>{failure}.</LoadState>
+      {data !== undefined && <Known quote={quote} final={data.final} />}
+    </chakra.section>
+  )
+}
+
+function Known({ quote, final }: { quote: Quote; final: FinalAmount | null }) {
+  const [isOpen, setOpen] = useState(false)
+  const enter = useRef<HTMLButtonElement>(null)
+  const { isSaving, saveAndTell } = useFinalSave(null)
+  const remove = () => {
+    // Its button goes with it.
+    enter.current?.focus()
+    const change = { quoteId: quote.id, openedWith: { final }, final: null }
+    return saveAndTell(change, 'Final bill removed')
+  }
+  return (
+    <>
+      <chakra.div role="status" overflowWrap="anywhere" fontSize="sm" display="grid" gap="1">
+        {final === null ? (
+          <chakra.p textStyle="note">No one has entered it yet.</chakra.p>
+        ) : (
+          <>
+            <chakra.p fontWeight="semibold">{describeFinal(final)}</chakra.p>
+            <chakra.p color="fg.muted">
+              {final.isShown ? 'The customer sees the amount' : 'Only the office sees this'}
+            </chakra.p>
+          </>
+        )}
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button ref={enter} variant="outline" size="sm" onClick={() => setOpen(true)}>
+          {final === null ? 'Enter Final Bill' : 'Change Final Bill'}
+        </Button>
+        {final !== null && (
+          <Button variant="ghost" size="sm" disabled={isSaving} onClick={() => void remove()}>
+            Remove
+          </Button>
+        )}
+      </chakra.div>
+      {isOpen && <FinalDialog quote={quote} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

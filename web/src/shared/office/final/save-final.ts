@@ -1,0 +1,87 @@
+import { finalOf, storedFinal, type FinalAmount } from '@moving/domain/estimate/final-fields'
+import { comparableEstimate } from '@moving/domain/estimate/final-amount'
+import { quotePath } from '@moving/domain/paths'
+import { readOfficeFields } from '@moving/domain/quote/office-fields'
+import { doc, serverTimestamp, type DocumentSnapshot, type Firestore } from 'firebase/firestore'
+import { compareAndSet, type SaveConflict } from '../../save/compare-and-set.ts'
+import { runChange } from '../../save/run-change.ts'
+import { useSave } from '../../save/use-save.ts'
+import { readWork, writeWork, type StoredWork } from '../work-document.ts'
+
+export interface FinalSave {
+  quoteId: string
+  /**
+   * As it was shown; the save is refused if somebody has said otherwise since. The quote's estimate, in
+   * dollars, counts where an amount is compared with it anew.
+   */
+  openedWith: { final: FinalAmount | null; estimate?: number | null }
+  /** Null takes it back. */
+  final: FinalAmount | null
+  /** When the call list asked for it: put back where it was taken off for this amount. */
+  putBackDue?: Date | null
+}
+
+export type FinalConflict = SaveConflict<FinalAmount | null>
+
+/**
+ * Stores what a move came to, and takes its question off the call list, in a transaction on what was shown.
+ * @returns null when it is saved, else what was stored since, by nobody knows whom
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; Error when the quote is gone
+ */
+export function saveFinal(
+  db: Firestore,
+  { quoteId, openedWith, final, putBackDue = null }: FinalSave,
+): Promise<FinalConflict | null> {
+  return runChange(db, async (transaction) => {
+    const quote = await transaction.get(doc(db, quotePath(quoteId)))
+    if (!quote.exists()) throw new Error(`Quote ${quoteId} is gone`)
+    const stored = await readWork(transaction, db, quoteId)
+    const current = finalOf(stored.work)
+    const { final: expected, estimate = estimateOf(quote) } = openedWith
+    const verdict = compareAndSet({ current, expected, wished: final })
+    if (verdict === 'stored') return null
+    if (verdict === 'conflict' || estimateOf(quote) !== estimate) {
+      return { current, editor: 'Someone', at: stored.at }
+    }
+    writeWork(transaction, stored, {
+      ...storedFinal(final),
+      ...timeOf(current, final),
+      ...dueOf(stored, final, putBackDue),
+    })
+    return null
+  })
+}
+
+/** The amount that the quote says, to compare with. */
+export function estimateOf(quote: DocumentSnapshot): number | null {
+  return comparableEstimate(readOfficeFields(quote.data()).estimate_amount)
+}
+
+function timeOf(before: FinalAmount | null, after: FinalAmount | null) {
+  if (after === null) return { final_at: null }
+  return before === null ? { final_at: serverTimestamp() } : {}
+}
+
+function dueOf({ work }: StoredWork, final: FinalAmount | null, putBackDue: Date | null) {
+  if (work.due_why !== 'final') return {}
+  if (final !== null) return { due_at: null }
+  return putBackDue !== null && work.due_at === null ? { due_at: putBackDue } : {}
+}
+
+/** For where there is no form that could keep what was typed. */
+export const describeFinalConflict = () =>
+  'Someone changed the final bill first. Your changes weren’t saved.'
+
+/**
+ * Saves what a move came to and says how that ended; what was saved can be undone.
+ * @param dueAt when the call list asked for it, which Undo puts back
+ */
+export const useFinalSave = (dueAt: Date | null) =>
+  useSave<FinalSave, FinalConflict>({
+    store: saveFinal,
+    reverse: ({ quoteId, openedWith, final }) => ({
+      ...{ quoteId, openedWith: { final }, final: openedWith.final, putBackDue: dueAt },
+    }),
+    failure: 'The final bill wasn’t saved',
+    describe: describeFinalConflict,
+  })

@@ -1,0 +1,44 @@
+import {
+  heardFromIds,
+  heardFromLabels,
+  heardFromQuestion,
+  type HeardFrom,
+} from '@moving/domain/work/heard-from'
+import { SelectField } from '../../ui/form/text-field.tsx'
+
+interface HeardFromFieldProps {
+  /** What they have told us before. */
+  known?: HeardFrom | null
+  /** '' for nothing new. */
+  value: HeardFrom | ''
+  onChange: (value: HeardFrom | '') => void
+}
+
+/**
+ * 'How did they hear of us?' Asked once: what is known is shown, and can be corrected. The public form has no
+ * such question.
+ */
+export function HeardFromField({ known = null, value, onChange }: HeardFromFieldProps) {
+  const others = heardFromIds.filter((id) => id !== known)
+  return (
+    <SelectField
+      label={heardFromQuestion}
+      name="heardFrom"
+      optional
+      hint={
+        known === null || known === 'not_asked'
+          ? 'Only the office sees this'
+          : 'They told us before'
+      }
+      value={value}
+      onChange={(event) => onChange(event.target.value as HeardFrom | '')}
+    >
+      <option value="">{known === null ? 'No answer yet' : heardFromLabels[known]}</option>
+      {others.map((id) => (
+        <option key={id} value={id}>
+          {heardFromLabels[id]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

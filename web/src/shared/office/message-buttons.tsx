@@ -1,0 +1,44 @@
+import { hasEmail } from '@moving/domain/account/email'
+import { business } from '@moving/domain/business'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Quote } from '@moving/domain/quote/schema'
+import { mailtoUri, smsUri } from '@moving/domain/work/message-uri'
+import { AnchorButton } from '../../ui/button.tsx'
+import { IconMail, IconMessage } from '../../ui/icon/desk-icons.ts'
+
+interface MessageButtonsProps {
+  quote: Pick<Quote, 'id' | 'phone' | 'email'>
+  body: string
+  /** What the buttons say. */
+  text: string
+  email: string
+  /** Whom they reach, where that is not plain from what stands around them. */
+  to?: string
+}
+
+/** Opens the clerk's own programs with a message begun, where the customer can be written to. */
+export function MessageButtons({ quote, body, text, email, to }: MessageButtonsProps) {
+  const subject = `${business.name}: your quote #${quoteNumber(quote.id)}`
+  const textUri = smsUri(quote.phone, body)
+  return (
+    <>
+      {textUri !== undefined && (
+        <AnchorButton variant="outline" size="sm" href={textUri} aria-description={to}>
+          <IconMessage size={18} />
+          {text}
+        </AnchorButton>
+      )}
+      {hasEmail(quote.email) && (
+        <AnchorButton
+          variant="outline"
+          size="sm"
+          href={mailtoUri(quote.email, { subject, body })}
+          aria-description={to}
+        >
+          <IconMail size={18} />
+          {email}
+        </AnchorButton>
+      )}
+    </>
+  )
+}

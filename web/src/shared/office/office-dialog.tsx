@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
+import { chakra } from '../../ui/layout.ts'
+
+interface OfficeDialogProps {
+  open: boolean
+  isSaving: boolean
+  title: string
+  description: string | undefined
+  width?: 'md' | 'lg'
+  /** On the button that submits the form. */
+  action: string
+  onClose: () => void
+  /** The form, under the id by which the button submits it. */
+  renderForm: (formId: string) => ReactNode
+  /** Left of the buttons, and reached after them: from the last field on, Tab leads to the buttons. */
+  renderAside?: (formId: string) => ReactNode
+}
+
+/** The frame of a dialog that saves something about a quote. */
+export function OfficeDialog(props: OfficeDialogProps) {
+  const { isSaving, action, renderForm, renderAside, ...dialog } = props
+  const formId = useId()
+  return (
+    <FormDialog
+      {...dialog}
+      busy={isSaving}
+      footer={
+        <>
+          <Button variant="outline" disabled={isSaving} onClick={dialog.onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isSaving}>
+            {action}
+          </Button>
+          {renderAside && (
+            <chakra.div order="-1" me="auto">
+              {renderAside(formId)}
+            </chakra.div>
+          )}
+        </>
+      }
+    >
+      {renderForm(formId)}
+    </FormDialog>
+  )
+}

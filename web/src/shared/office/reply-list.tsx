@@ -1,0 +1,54 @@
+import type { Quote } from '@moving/domain/quote/schema'
+import { fillReply } from '@moving/domain/work/saved-reply'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { chakra } from '../../ui/layout.ts'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import { customerAddress } from './site-address.ts'
+
+interface ReplyListProps {
+  quote: Quote
+  replies: readonly string[]
+  /** On the button. */
+  words: ReactNode
+  isInDialog?: boolean
+  /** What the button's words leave open. */
+  description?: string
+  onChoose: (reply: string) => void
+}
+
+/** The menu of saved replies, open at first; each says what it comes to for this quote. */
+export function ReplyList(props: ReplyListProps) {
+  const { quote, replies, words, isInDialog = false, description, onChoose } = props
+  return (
+    <Menu
+      label="Saved replies"
+      isOpenAtFirst
+      placement="bottom-start"
+      isInDialog={isInDialog}
+      trigger={
+        <Button variant="outline" size="sm" px="2.5" aria-description={description}>
+          {words}
+        </Button>
+      }
+      items={replies.map((reply, index) => {
+        const filled = fillReply(reply, quote, customerAddress(quote))
+        return {
+          value: String(index),
+          label: (
+            <chakra.span py="1.5">
+              <Preview>{filled === '' ? `${reply} (no estimate or email yet)` : filled}</Preview>
+            </chakra.span>
+          ),
+          disabled: filled === '',
+          onSelect: () => onChoose(reply),
+        }
+      })}
+    />
+  )
+}
+
+/** The first two lines of a text. */
+const Preview = chakra('span', {
+  base: { lineClamp: 2, overflowWrap: 'anywhere', lineHeight: 1.35 },
+})

@@ -1,0 +1,78 @@
+import type { Quote } from '@moving/domain/quote/schema'
+import { useState, type ReactNode } from 'react'
+import { useAsyncData } from '../../lib/read/use-async-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconChevronDown } from '../../ui/icon/icons.ts'
+import { toaster } from '../../ui/overlay/toast-store.ts'
+import { readOfficeSettings } from '../documents/office-kinds.ts'
+import type { ReplyList } from './reply-list.tsx'
+
+interface ReplyMenuProps {
+  quote: Quote
+  /** On the button. */
+  children: ReactNode
+  isInDialog?: boolean
+  /** What the button's words leave open. */
+  description?: string
+  /** @param reply as it is saved, not filled in */
+  onChoose: (reply: string) => void
+}
+
+interface LoadedReplies {
+  List: typeof ReplyList
+  replies: readonly string[]
+}
+
+const failure = 'The saved replies couldn’t be loaded'
+
+/** A menu of the saved replies. They, and the menu's code, are read when it is opened, and kept. */
+export function ReplyMenu({ children, ...list }: ReplyMenuProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { data, status } = useAsyncData<LoadedReplies>({
+    key: isAsked ? 'replies' : null,
+    keptAs: 'office',
+    failure,
+    subscribe: async ({ next }) => {
+      const [{ ReplyList: List }, settings] = await Promise.all([
+        import('./reply-list.tsx'),
+        readOfficeSettings(),
+      ])
+      next({ List, replies: settings?.replies ?? [] })
+    },
+    onData({ replies }) {
+      if (replies.length > 0) return
+      setAsked(false)
+      toaster.create({
+        title: 'No saved replies yet',
+        description: 'Add them under Settings.',
+        type: 'info',
+      })
+    },
+    onError() {
+      setAsked(false)
+      toaster.error(`${failure}. Check your connection and try again.`)
+    },
+  })
+  const words = (
+    <>
+      {children}
+      <IconChevronDown size={18} />
+    </>
+  )
+  if (isAsked && data !== undefined && data.replies.length > 0) {
+    return <data.List {...list} words={words} replies={data.replies} />
+  }
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      px="2.5"
+      aria-haspopup="menu"
+      aria-description={list.description}
+      busy={isAsked && status === 'loading'}
+      onClick={() => setAsked(true)}
+    >
+      {words}
+    </Button>
+  )
+}

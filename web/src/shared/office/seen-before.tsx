@@ -1,0 +1,110 @@
+import { collections } from '@moving/domain/paths'
+import { deskPathFor } from '@moving/domain/quote/desk-filters'
+import type { Quote } from '@moving/domain/quote/schema'
+import { hasMark, searchFields } from '@moving/domain/quote/search-fields'
+import { suspicionOf, type UncheckedSource } from '@moving/domain/quote/suspicion'
+import {
+  collection,
+  getDocsFromServer,
+  limit,
+  query,
+  where,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase/firestore'
+import { firestore } from '../../lib/firebase/firebase.ts'
+import { useAsyncData } from '../../lib/read/use-async-data.ts'
+import { findByIds } from '../documents/read.ts'
+import { chakra } from '../../ui/layout.ts'
+import { Link } from '../../ui/link.tsx'
+
+/** Quotes that each of the two queries reads at most, the quote itself among them. */
+const readAtMost = 10
+
+interface SeenBeforeProps {
+  quote: Quote
+}
+
+interface Sightings {
+  count: number
+  /** There may be more than were read. */
+  hasMore: boolean
+  /** What the desk's search finds them by. */
+  search: string
+}
+
+const SeenLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '6',
+    color: 'brand.fg',
+    fontSize: 'note',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+})
+
+/** 'Seen before: 2 quotes' when others have the same phone or email; a link to the search for them. */
+export function SeenBefore({ quote }: SeenBeforeProps) {
+  const { data } = useAsyncData<Sightings>({
+    key: [quote.id, quote.phone, quote.email].join(' '),
+    keptAs: 'seen',
+    failure: 'Whether a customer was seen before could not be read',
+    subscribe: async ({ next }) => next(await findOthers(quote)),
+  })
+  if (data === undefined || data.count === 0) return null
+  const quotes = data.count === 1 && !data.hasMore ? 'quote' : 'quotes'
+  return (
+    <SeenLink to={deskPathFor({ search: data.search })}>
+      Seen before: {data.count}
+      {data.hasMore && '+'} {quotes}
+    </SeenLink>
+  )
+}
+
+/**
+ * Other quotes with the same digits or the same address, closed ones too; not those that filled in the
+ * honeypot, in whose hands anybody's number may be.
+ */
+async function findOthers(quote: Quote): Promise<Sightings> {
+  const { phone, email } = searchFields(quote)
+  const [byPhone, byEmail] = await Promise.all([
+    findBy('search.phone', phone, quote.id),
+    findBy('search.email', email, quote.id),
+  ])
+  return {
+    count: new Set([...byPhone.ids, ...byEmail.ids]).size,
+    hasMore: byPhone.hasMore || byEmail.hasMore,
+    search: byPhone.ids.length > 0 ? phone : quote.email,
+  }
+}
+
+async function findBy(field: string, value: string, ownId: string) {
+  if (value === '') return { ids: [], hasMore: false }
+  const db = await firestore()
+  const quotes = collection(db, collections.quotes)
+  const { docs } = await getDocsFromServer(
+    query(quotes, where(field, '==', value), limit(readAtMost)),
+  )
+  const suspects = await suspectsAmong(db, docs)
+  const others = docs.filter(({ id }) => id !== ownId && !suspects.has(id))
+  return { ids: others.map(({ id }) => id), hasMore: docs.length === readAtMost }
+}
+
+/** Ids of those in whose request the honeypot was filled in; reads a document for each marked one. */
+async function suspectsAmong(
+  db: Firestore,
+  quotes: readonly DocumentSnapshot[],
+): Promise<Set<string>> {
+  const marked = quotes.filter((quote) => hasMark(quote.get('search') as object | undefined))
+  const ids = marked.map(({ id }) => id)
+  const sources = await findByIds(db, collections.quoteSources, ids)
+  return new Set(
+    ids.filter((id) => {
+      const source = sources.get(id)?.data() as UncheckedSource | undefined
+      return source !== undefined && suspicionOf(source) === 'honeypot'
+    }),
+  )
+}

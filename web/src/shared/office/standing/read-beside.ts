@@ -1,0 +1,27 @@
+import { crewNameOf } from '@moving/domain/calendar/describe-job'
+import type { Quote } from '@moving/domain/quote/schema'
+import { firestore } from '../../../lib/firebase/firebase.ts'
+import { bookings } from '../../documents/calendar-kinds.ts'
+import { quoteWork, readOfficeSettings } from '../../documents/office-kinds.ts'
+import { readByIds } from '../../documents/read.ts'
+import type { Beside } from './use-beside.ts'
+
+/** @throws FirestoreError `permission-denied`, `unavailable` */
+export async function readBeside(quotes: readonly Quote[]): Promise<ReadonlyMap<string, Beside>> {
+  const db = await firestore()
+  const idsAt = (at: string) => quotes.filter(({ status }) => status === at).map(({ id }) => id)
+  const scheduled = idsAt('scheduled')
+  const [booked, works] = await Promise.all([
+    readByIds(db, bookings, scheduled),
+    readByIds(db, quoteWork, idsAt('completed')),
+  ])
+  const crews = (booked.size === 0 ? null : await readOfficeSettings())?.crews ?? []
+  const besideOf = (id: string): Beside => {
+    const booking = booked.get(id)
+    return { booking: booking ? { ...booking, crewName: crewNameOf(booking.crew, crews) } : null }
+  }
+  return new Map<string, Beside>([
+    ...scheduled.map((id) => [id, besideOf(id)] as const),
+    ...[...works].map(([id, work]) => [id, { work }] as const),
+  ])
+}

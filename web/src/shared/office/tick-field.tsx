@@ -1,0 +1,35 @@
+import { useId, type InputHTMLAttributes, type Ref } from 'react'
+import { FieldError } from '../../ui/form/field.tsx'
+import { chakra } from '../../ui/layout.ts'
+
+interface TickFieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'name' | 'checked' | 'onBlur' | 'onChange'
+> {
+  label: string
+  error?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One thing that a dialog does besides, if it is ticked. */
+export function TickField({ label, error, ...input }: TickFieldProps) {
+  const errorId = useId()
+  return (
+    <chakra.div display="grid" gap="1">
+      <chakra.label display="flex" alignItems="center" gap="2.5" minHeight="11">
+        <chakra.input
+          type="checkbox"
+          width="5"
+          height="5"
+          flexShrink="0"
+          accentColor="brand.solid"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
+          {...input}
+        />
+        {label}
+      </chakra.label>
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+    </chakra.div>
+  )
+}

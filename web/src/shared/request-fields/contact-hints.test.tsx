@@ -1,0 +1,37 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { system } from '../../theme/system.ts'
+import * as account from '../../ui/form/account-fields.tsx'
+import { EmailField, PhoneField } from './person-fields.tsx'
+
+afterEach(cleanup)
+
+/** What is read with a field. */
+function descriptionOf(label: string, field: ReactNode): string {
+  render(<ChakraProvider value={system}>{field}</ChakraProvider>)
+  const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' | ')
+}
+
+const message = 'Please look at this again'
+
+test.each([
+  ['the form', <EmailField key="form" error={message} />],
+  ['an account', <account.EmailField key="account" error={message} />],
+])('an email of %s that will not do has an example beside it', (_, field) => {
+  expect(descriptionOf('Email', field)).toBe(`name@example.com | ${message}`)
+})
+
+test('a phone number that will not do has an example beside it', () => {
+  const form = { register: () => ({}) } as unknown as ComponentProps<typeof PhoneField>['form']
+  const errors = { phone: { type: 'custom', message } }
+  expect(descriptionOf('Phone', <PhoneField form={form} errors={errors} />)).toBe(
+    `(202) 555-0142 | ${message}`,
+  )
+})
+
+test('a field that will do says nothing more', () => {
+  expect(descriptionOf('Email', <EmailField />)).toBe('')
+})

@@ -1,0 +1,70 @@
+import { specialItemsMax } from '@moving/domain/quote/move-questions'
+import {
+  choiceQuestions,
+  factLabels,
+  moveFacts,
+  type FactAnswers,
+  type MoveFact,
+  type MoveFacts,
+} from '@moving/domain/quote/move-facts'
+import { Grid } from '../../ui/layout.ts'
+import { SelectField, TextField } from '../../ui/form/text-field.tsx'
+
+interface FactFieldsProps {
+  /** Which of them are asked; all without it. */
+  facts?: readonly MoveFact[]
+  known: MoveFacts
+  /** What the request itself says: it can be answered otherwise, and not be taken back. */
+  told: MoveFacts
+  answers: FactAnswers
+  /** What stands for no answer: 'Not asked'. */
+  unanswered: string
+  specialItemsHint?: string
+  onChange: (answers: FactAnswers) => void
+}
+
+/** What the terms ask customers to tell, opening with what is known. */
+export function FactFields({
+  facts = moveFacts,
+  known,
+  told,
+  answers,
+  unanswered,
+  specialItemsHint = 'A piano, a safe, a pool table, art. If there are none: None.',
+  onChange,
+}: FactFieldsProps) {
+  const valueOf = (fact: MoveFact) => answers[fact] ?? known[fact] ?? ''
+  const field = (fact: MoveFact) => ({
+    label: factLabels[fact],
+    name: fact,
+    value: valueOf(fact),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ ...answers, [fact]: target.value }),
+  })
+  return (
+    <Grid templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+      {choiceQuestions
+        .filter(({ fact }) => facts.includes(fact))
+        .map(({ fact, choices }) => (
+          <SelectField key={fact} {...field(fact)}>
+            {told[fact] === null && <option value="">{unanswered}</option>}
+            {optionsOf(choices, known[fact]).map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </SelectField>
+        ))}
+      {facts.includes('special_items') && (
+        <TextField
+          {...field('special_items')}
+          hint={specialItemsHint}
+          maxLength={specialItemsMax}
+        />
+      )}
+    </Grid>
+  )
+}
+
+/** What a customer wrote in other words stays. */
+function optionsOf(choices: readonly string[], known: string | null): readonly string[] {
+  return known === null || choices.includes(known) ? choices : [known, ...choices]
+}

@@ -1,0 +1,37 @@
+import { defaultMoveType, moveTypes, type MoveType } from '@moving/domain/quote/choices'
+import type { ComponentType } from 'react'
+import { RadioCard, RadioCards } from '../../ui/form/choice-cards.tsx'
+import type { IconProps } from '../../ui/icon/icon.tsx'
+import { IconBuilding, IconBuildingWarehouse, IconHome } from '../../ui/icon/form-icons.ts'
+import type { FieldsOfRequest } from './fields-of-request.ts'
+
+const icons: Record<MoveType, ComponentType<IconProps>> = {
+  Local: IconHome,
+  Commercial: IconBuilding,
+  Storage: IconBuildingWarehouse,
+}
+
+interface MoveTypeFieldsProps extends FieldsOfRequest {
+  /** Chosen in the markup; react-hook-form takes that for the field's value. */
+  chosen?: string
+}
+
+export function MoveTypeFields({ form, errors, chosen = defaultMoveType }: MoveTypeFieldsProps) {
+  return (
+    <RadioCards legend="What are we moving?" error={errors.moveType?.message}>
+      {moveTypes.map((type) => {
+        const Icon = icons[type]
+        return (
+          <RadioCard
+            key={type}
+            label={type}
+            value={type}
+            icon={<Icon />}
+            defaultChecked={type === chosen}
+            {...form.register('moveType')}
+          />
+        )
+      })}
+    </RadioCards>
+  )
+}

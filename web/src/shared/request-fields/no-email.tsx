@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { CheckboxCard } from '../../ui/form/choice-cards.tsx'
+
+interface NoEmailProps {
+  hasNone: boolean
+  onChoose: (hasNone: boolean) => void
+  /** The field. */
+  children: ReactNode
+}
+
+/** For a caller without email: a choice that replaces the field. */
+export function NoEmail({ hasNone, onChoose, children }: NoEmailProps) {
+  return (
+    <>
+      {!hasNone && children}
+      <CheckboxCard
+        // Spelled so that no other field is named by the word of the one above.
+        label="The caller has no email"
+        hint="No emails are sent about this quote. Call with the estimate."
+        checked={hasNone}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+    </>
+  )
+}

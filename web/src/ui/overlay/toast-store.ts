@@ -1,0 +1,77 @@
+type ToastType = 'success' | 'error' | 'info' | 'warning'
+
+export interface ToastOptions {
+  title: string
+  description?: string
+  type?: ToastType
+  /** One button in the toast; pressing it also dismisses the toast. */
+  action?: { label: string; onPress: () => void }
+}
+
+export interface Toast extends ToastOptions {
+  id: number
+}
+
+/** Milliseconds that a toast stays; errors stay until they are dismissed. */
+export const toastLifeMs = 6000
+/** Milliseconds that one with a button stays, such as 'Undo'. */
+export const actionLifeMs = 8000
+
+let toasts: readonly Toast[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]) {
+  toasts = next
+  listeners.forEach((listener) => listener())
+}
+
+/** Regions that could show toasts, in the order in which they appeared: an open dialog's is last. */
+let hosts: readonly symbol[] = []
+
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  snapshot: () => toasts,
+  /** The region that shows them now: behind a modal dialog they could be neither read nor pressed. */
+  topHost: () => hosts.at(-1),
+  addHost(host: symbol) {
+    hosts = [...hosts, host]
+    listeners.forEach((listener) => listener())
+    return () => {
+      hosts = hosts.filter((other) => other !== host)
+      listeners.forEach((listener) => listener())
+    }
+  },
+}
+
+/** `toaster.success('Quote added')`; `create` for a toast with a title of its own. */
+export const toaster = {
+  /** Shows a toast and returns its number. The same words twice are shown once. */
+  create(options: ToastOptions): number {
+    const id = nextId
+    nextId += 1
+    const others = toasts.filter(
+      (toast) => toast.title !== options.title || toast.description !== options.description,
+    )
+    change([...others, { ...options, id }])
+    return id
+  },
+  success(description: string, action?: ToastOptions['action']): number {
+    return toaster.create({
+      title: 'Success',
+      description,
+      type: 'success',
+      ...(action && { action }),
+    })
+  },
+  /** A failure's toast (requirements 8.1, lib/calls/failures.ts): 'Error' and a sentence. */
+  error(description: string): number {
+    return toaster.create({ title: 'Error', description, type: 'error' })
+  },
+  dismiss(id?: number) {
+    change(id === undefined ? [] : toasts.filter((toast) => toast.id !== id))
+  },
+}

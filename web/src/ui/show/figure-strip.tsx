@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Card } from '../card.tsx'
+import { chakra } from '../layout.ts'
+import { Skeleton } from '../state/skeleton.tsx'
+
+interface FigureStripProps {
+  /** Cells in a row, from each breakpoint on. */
+  columns: { base: number; md: number; xl?: number }
+  children: ReactNode
+}
+
+/** One card with a few figures in a row. */
+export function FigureStrip({ columns, children }: FigureStripProps) {
+  const rows = Object.entries(columns).map(([from, count]) => [
+    from,
+    `repeat(${count}, minmax(0, 1fr))`,
+  ])
+  return (
+    <Card
+      as="dl"
+      display="grid"
+      gap="5"
+      gridTemplateColumns={Object.fromEntries(rows) as Record<string, string>}
+    >
+      {children}
+    </Card>
+  )
+}
+
+interface FigureProps {
+  label: string
+  mark?: ReactNode
+  /** What the figure is the sum of, where its name leaves that open. */
+  basis?: string | undefined
+  /** Undefined while it is being read: its place is kept. */
+  children: ReactNode
+}
+
+export function Figure({ label, mark, basis, children }: FigureProps) {
+  return (
+    <chakra.div minWidth="0">
+      <chakra.dt display="flex" alignItems="center" gap="2" textStyle="note">
+        {mark}
+        {label}
+      </chakra.dt>
+      <chakra.dd
+        fontSize={{ base: 'xl', sm: '2xl' }}
+        fontWeight="heading"
+        lineHeight={1.3}
+        fontVariantNumeric="tabular-nums"
+        overflowWrap="anywhere"
+      >
+        {children ?? <Skeleton height="1.3em" width="16" />}
+      </chakra.dd>
+      {basis !== undefined && (
+        <chakra.dd textStyle="note" fontSize="xs">
+          {basis}
+        </chakra.dd>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Badge } from './badge.tsx'
+import { chakra } from '../layout.ts'
+
+/** A small label over its value, inside a `<dl>`. */
+export function Labeled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div minWidth="0">
+      <chakra.dt textStyle="note" fontSize="xs">
+        {label}
+      </chakra.dt>
+      <chakra.dd fontSize="note" overflowWrap="anywhere" whiteSpace="pre-wrap">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  )
+}
+
+/** The same for a value of any kind: a text as it was typed, a list as badges. */
+export function LabeledValue({
+  label,
+  value,
+}: {
+  label: string
+  value: string | readonly string[]
+}) {
+  return (
+    <Labeled label={label}>
+      {typeof value === 'string' ? (
+        value
+      ) : (
+        <chakra.span display="flex" flexWrap="wrap" gap="1.5" mt="0.5">
+          {value.map((item) => (
+            <Badge key={item} tone="outline">
+              {item}
+            </Badge>
+          ))}
+        </chakra.span>
+      )}
+    </Labeled>
+  )
+}

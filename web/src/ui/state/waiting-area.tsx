@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { Spinner } from './spinner.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+
+/** Milliseconds after which waiting for the database is said to take long. */
+const slowMs = 3000
+
+interface WaitingAreaProps {
+  minHeight?: string
+  /** Asks the database anew. */
+  onRetry: () => void
+  /** What keeps the places of what comes, in place of a spinner. */
+  children?: ReactNode
+}
+
+/**
+ * Stands in the place of what the database has not given yet. After three seconds it says so and offers
+ * to ask again, in the same place, so that nothing moves; what arrives meanwhile still counts.
+ */
+export function WaitingArea({ minHeight = '60vh', onRetry, children }: WaitingAreaProps) {
+  const [isSlow, setSlow] = useState(false)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowMs)
+    return () => clearTimeout(timer)
+  }, [tries])
+  const retry = () => {
+    setSlow(false)
+    setTries(tries + 1)
+    onRetry()
+  }
+  const note = (
+    <>
+      <chakra.div role="status" color="fg" textAlign="center">
+        {isSlow && (
+          <>
+            <chakra.p fontWeight="semibold">We’re having trouble connecting.</chakra.p>
+            <chakra.p color="fg.muted">Check your connection. We’ll keep trying.</chakra.p>
+          </>
+        )}
+      </chakra.div>
+      {isSlow && (
+        <Button variant="outline" onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </>
+  )
+  if (children === undefined) {
+    return (
+      <Centered minHeight={minHeight} color="brand.fg">
+        <Spinner />
+        {note}
+      </Centered>
+    )
+  }
+  return (
+    <chakra.div position="relative">
+      <span role="status">
+        <VisuallyHidden>Loading</VisuallyHidden>
+      </span>
+      <chakra.div aria-hidden="true" visibility={isSlow ? 'hidden' : undefined}>
+        {children}
+      </chakra.div>
+      <Centered position="absolute" inset="0" alignContent="start" pt="6">
+        {note}
+      </Centered>
+    </chakra.div>
+  )
+}
+
+const Centered = chakra('div', {
+  base: { display: 'grid', alignContent: 'center', justifyItems: 'center', gap: '4' },
+})
