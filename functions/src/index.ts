@@ -69,7 +69,7 @@ import { recordOfficeChange } from './quote/record-office-change.ts'
 import { writeStage, writeSearchFields } from './quote/write-search-fields.ts'
 import { exportVisitors } from './visit/export-visitors.ts'
 import { refreshAnalyticsCallable } from './visit/refresh-analytics.ts'
-import { settleChangedQuote, settleWrittenWork } from './work/settle-quote-work.ts'
+import { reconcileChangedQuote, reconcileWrittenWork } from './work/reconcile-quote-work.ts'
 import { sweepScheduled } from './work/sweep-scheduled.ts'
 import { warnOfLateCalls } from './work/warn-of-late-calls.ts'
 import { keepVisitsInOrder, rollUpOnSchedule } from './visit/scheduled.ts'
@@ -114,7 +114,7 @@ export const onQuoteWorkWritten = onDocumentWritten(
       const change = changeOf(event, event.params.quoteId)
       await writeStage(change, ports())
       await recordClosing(change, ports())
-      await settleWrittenWork(change, ports())
+      await reconcileWrittenWork(change, ports())
     }),
 )
 
@@ -141,7 +141,7 @@ export const onQuoteWritten = onDocumentWritten(
         await markChangedQuote(changed(), ports())
         await writeDaysOfQuote(changed(), ports())
       },
-      settleWork: () => settleChangedQuote(changed(), ports()),
+      reconcileWork: () => reconcileChangedQuote(changed(), ports()),
       recordChange: async () => {
         const { before, after } = changed()
         if (before && after) await recordOfficeChange(changed(), ports())

@@ -56,7 +56,7 @@ it('what customers cancelled, and nobody has seen, has its index, which the emul
 
 it.each([
   [
-    'customers who could move on a thin day',
+    'customers who could move on a light day',
     collections.quotes,
     [...ascending('search.flexible', 'status', 'move_date')],
   ],

@@ -16,7 +16,7 @@ import { writePublicDay } from '../../functions/src/calendar/public-days.ts'
 import { tidyCalendar } from '../../functions/src/calendar/tidy-calendar.ts'
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
 import { saveBooking, type BookingSave } from '../../web/src/features/calendar/book/save-booking.ts'
-import { offerDay } from '../../web/src/features/calendar/thin/offer-day.ts'
+import { suggestDay } from '../../web/src/features/calendar/light/suggest-day.ts'
 import { storedWork } from '../support/call-list.ts'
 import { eventsIn, feedInstance, fetchFeed, leaveBooking, leaveFeed } from '../support/calendar.ts'
 import { dana, isaac, openOffice, storeQuote } from '../support/desk.ts'
@@ -44,8 +44,8 @@ const bookingOn = (day: string, over: Partial<BookingFields> = {}): BookingField
 const estimated = (over: object = {}) =>
   storeQuote(db, { status: 'estimated', move_date: moveDate, ...over })
 const saveOf = (id: string, booking: BookingFields | null, over: Partial<BookingSave> = {}) => ({
-  ...{ seen: { id, status: 'estimated' as const, move_date: moveDate }, openedWith: null, booking },
-  ...{ told: 'anything' as const, status: null, moveDate: null, ...over },
+  ...{ seen: { id, status: 'estimated' as const, move_date: moveDate }, expected: null, booking },
+  ...{ acknowledged: 'anything' as const, status: null, moveDate: null, ...over },
 })
 const byDana = (save: BookingSave) => saveBooking(danas, dana, save)
 const jobsOf = async (day: string) =>
@@ -67,7 +67,7 @@ describe('a booking', () => {
     for (const [id, day] of [[gone, '2031-01-07'] as const, [broken, '2031-01-08'] as const]) {
       await book(id, bookingOn(day))
       const seen = { id, status: '' as never, move_date: '' }
-      const off = saveOf(id, null, { seen, openedWith: bookingOn(day) })
+      const off = saveOf(id, null, { seen, expected: bookingOn(day) })
       expect(await byDana(off)).toEqual({ kind: 'stored' })
       expect([await exists(bookingPath(id)), await jobsOf(day)]).toEqual([false, {}])
     }
@@ -77,7 +77,7 @@ describe('a booking', () => {
     const id = await estimated({ search: { marked: true } })
     const lost = { outcome: 'lost', lost_why: 'not_a_request', closed_at: Timestamp.fromDate(now) }
     await db.doc(quoteWorkPath(id)).set(storedWork({ ...lost, due_at: null }))
-    const save = saveOf(id, bookingOn('2031-01-14'), { told: [], status: 'scheduled' })
+    const save = saveOf(id, bookingOn('2031-01-14'), { acknowledged: [], status: 'scheduled' })
     expect(await byDana(save)).toEqual({ kind: 'closed' })
     expect(await exists(bookingPath(id))).toBe(false)
     expect((await db.doc(quotePath(id)).get()).get('status')).toBe('estimated')
@@ -89,7 +89,7 @@ describe('a booking', () => {
         const [day, next] = [`2031-02-${11 + at}`, `2031-03-${11 + at}`]
         const id = await estimated()
         await byDana(saveOf(id, bookingOn(day)))
-        const move = saveOf(id, bookingOn(next), { openedWith: bookingOn(day) })
+        const move = saveOf(id, bookingOn(next), { expected: bookingOn(day) })
         await Promise.all([forget(id), byDana(move).catch(() => null)])
         return [await exists(bookingPath(id)), await jobsOf(day), await jobsOf(next)]
       }),
@@ -103,11 +103,11 @@ describe('a booking', () => {
     const done = saveOf(id, bookingOn(day), { status: 'scheduled', moveDate: day })
     await byDana(done)
     const seen = { ...done.seen, status: 'scheduled' as const, move_date: day }
-    const moved = saveOf(id, bookingOn(next), { seen, openedWith: bookingOn(day) })
+    const moved = saveOf(id, bookingOn(next), { seen, expected: bookingOn(day) })
     await saveBooking(isaacs, isaac, moved)
-    const undo = saveOf(id, null, { seen, openedWith: bookingOn(day), status: 'estimated' })
+    const undo = saveOf(id, null, { seen, expected: bookingOn(day), status: 'estimated' })
     expect(await byDana(undo)).toMatchObject({ kind: 'booked_otherwise' })
-    const right = { ...undo, openedWith: bookingOn(next) }
+    const right = { ...undo, expected: bookingOn(next) }
     expect([await byDana(right), await byDana(right)].map(({ kind }) => kind)).toEqual([
       ...['stored', 'stored'],
     ])
@@ -144,7 +144,7 @@ describe('an offer of a day', () => {
     const work = { outcome, lost_why, closed_at: Timestamp.fromDate(now), due_at: null }
     await db.doc(quoteWorkPath(id)).set(storedWork(work))
     const offer = { quote: { id, move_date: moveDate }, day: '2026-12-15' }
-    expect(await offerDay(danas, offer)).toEqual({ kind: 'settled' })
+    expect(await suggestDay(danas, offer)).toEqual({ kind: 'settled' })
     expect((await db.doc(quoteWorkPath(id)).get()).get('due_at')).toBeNull()
   })
 })

@@ -66,8 +66,8 @@ const saveOf = (
   booking: BookingFields | null,
   over: Partial<BookingSave> = {},
 ): BookingSave => ({
-  ...{ seen: { id, status: 'estimated', move_date: moveDate }, openedWith: null, booking },
-  ...{ told: [], status: null, ...over },
+  ...{ seen: { id, status: 'estimated', move_date: moveDate }, expected: null, booking },
+  ...{ acknowledged: [], status: null, ...over },
   // A move that is scheduled at once has one day.
   moveDate: over.moveDate ?? (over.status === 'scheduled' ? (booking?.day ?? null) : null),
 })
@@ -120,8 +120,10 @@ describe('two dispatchers who give one crew away at once', () => {
     ])
     const won = outcomes.findIndex(({ kind }) => kind === 'stored')
     const [winner, loser] = won === 0 ? [one, other] : [other, one]
-    const told = { kind: 'conflicts', conflicts: [overlap(winner)] }
-    expect(outcomes).toEqual(won === 0 ? [{ kind: 'stored' }, told] : [told, { kind: 'stored' }])
+    const acknowledged = { kind: 'conflicts', conflicts: [overlap(winner)] }
+    expect(outcomes).toEqual(
+      won === 0 ? [{ kind: 'stored' }, acknowledged] : [acknowledged, { kind: 'stored' }],
+    )
     expect(await jobsOf(day)).toEqual({ [winner]: slotOf(bookingOn(day)) })
     expect(await bookingOf(winner)).toMatchObject(bookingOn(day))
     expect(await bookingOf(loser)).toBeUndefined()
@@ -178,11 +180,11 @@ describe('two dispatchers who give one crew away at once', () => {
       byIsaac(saveOf(id, bookingOn(next))),
     ])
     const [kept, left] = outcomes[0].kind === 'stored' ? [day, next] : [next, day]
-    const told = {
+    const acknowledged = {
       kind: 'booked_otherwise',
       current: expect.objectContaining(bookingOn(kept)) as object,
     }
-    expect(outcomes).toContainEqual(told)
+    expect(outcomes).toContainEqual(acknowledged)
     expect(await bookingOf(id)).toMatchObject({ day: kept })
     expect(await jobsOf(kept)).toHaveProperty(id)
     expect(await dataAt(crewDayPath(left))).toBeUndefined()
@@ -191,10 +193,10 @@ describe('two dispatchers who give one crew away at once', () => {
   it('who move one move to two days leave it on one, and the other is told which', async () => {
     const [day, one, other] = [freshDay(), freshDay(), freshDay()]
     const id = await booked(bookingOn(day))
-    const openedWith = bookingOn(day)
+    const expected = bookingOn(day)
     const outcomes = await Promise.all([
-      byDana(saveOf(id, bookingOn(one), { openedWith })),
-      byIsaac(saveOf(id, bookingOn(other), { openedWith })),
+      byDana(saveOf(id, bookingOn(one), { expected })),
+      byIsaac(saveOf(id, bookingOn(other), { expected })),
     ])
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['booked_otherwise', 'stored'])
     const [kept, left] = outcomes[0].kind === 'stored' ? [one, other] : [other, one]
@@ -208,11 +210,11 @@ describe('two dispatchers who give one crew away at once', () => {
     for (const round of rounds) {
       const day = freshDay()
       const id = await estimated()
-      const openedWith = { closed: false, crewsOff: [], note: '' }
+      const expected = { closed: false, crewsOff: [], note: '' }
       const change = { closed: true, crewsOff: [crewB], note: `Team day ${round}` }
       const [outcome] = await Promise.all([
         byDana(saveOf(id, bookingOn(day))),
-        saveCrewDay(isaacs, { day, openedWith, change }),
+        saveCrewDay(isaacs, { day, expected, change }),
       ])
       const isBooked = outcome.kind === 'stored'
       expect(await dayOf(day)).toMatchObject({
@@ -233,10 +235,10 @@ describe('who books anyway', () => {
     const day = freshDay()
     const first = await booked(bookingOn(day))
     const id = await estimated()
-    const told = conflictsIn(await byIsaac(saveOf(id, bookingOn(day))))
-    expect(told).toEqual([overlap(first)])
+    const acknowledged = conflictsIn(await byIsaac(saveOf(id, bookingOn(day))))
+    expect(acknowledged).toEqual([overlap(first)])
     expect(await bookingOf(id)).toBeUndefined()
-    expect(await byIsaac(saveOf(id, bookingOn(day), { told }))).toEqual({ kind: 'stored' })
+    expect(await byIsaac(saveOf(id, bookingOn(day), { acknowledged }))).toEqual({ kind: 'stored' })
     expect(Object.keys(await jobsOf(day)).sort()).toEqual([first, id].sort())
     expect(await bookingOf(id)).toMatchObject({ ...bookingOn(day), updated_by: isaac.uid })
   })
@@ -245,10 +247,10 @@ describe('who books anyway', () => {
     const day = freshDay()
     const first = await booked(bookingOn(day))
     const [second, id] = [await estimated(), await estimated()]
-    const told = conflictsIn(await byIsaac(saveOf(id, bookingOn(day))))
-    expect(told).toEqual([overlap(first)])
-    await byDana(saveOf(second, bookingOn(day), { told: 'anything' }))
-    const toldAgain = conflictsIn(await byIsaac(saveOf(id, bookingOn(day), { told })))
+    const acknowledged = conflictsIn(await byIsaac(saveOf(id, bookingOn(day))))
+    expect(acknowledged).toEqual([overlap(first)])
+    await byDana(saveOf(second, bookingOn(day), { acknowledged: 'anything' }))
+    const toldAgain = conflictsIn(await byIsaac(saveOf(id, bookingOn(day), { acknowledged })))
     expect(toldAgain).toContainEqual(overlap(second))
     expect(await bookingOf(id)).toBeUndefined()
   })
@@ -261,7 +263,7 @@ describe('a booking', () => {
     const [stays, waits] = [jobsOfOthers(1), jobsOfOthers(1)]
     await storeDay(day, { jobs: { [id]: slotOf(bookingOn(day)), ...stays } })
     await storeDay(next, { jobs: waits, note: 'Street fair' })
-    const save = saveOf(id, bookingOn(next), { openedWith: bookingOn(day) })
+    const save = saveOf(id, bookingOn(next), { expected: bookingOn(day) })
     expect(await byDana(save)).toEqual({ kind: 'stored' })
     expect(await jobsOf(day)).toEqual(stays)
     expect(await dayOf(next)).toMatchObject({
@@ -291,7 +293,7 @@ describe('a booking', () => {
     const on = () => byDana(saveOf(id, bookingOn(day)))
     expect([await on(), await on()]).toEqual([{ kind: 'stored' }, { kind: 'stored' }])
     expect(await jobsOf(day)).toEqual({ [id]: slotOf(bookingOn(day)) })
-    const off = () => byDana(saveOf(id, null, { openedWith: bookingOn(day) }))
+    const off = () => byDana(saveOf(id, null, { expected: bookingOn(day) }))
     expect([await off(), await off()]).toEqual([{ kind: 'stored' }, { kind: 'stored' }])
     expect(await jobsOf(day)).toEqual({})
     expect(await bookingOf(id)).toBeUndefined()
@@ -301,10 +303,10 @@ describe('a booking', () => {
     const day = freshDay()
     await storeDay(day, { jobs: jobsOfOthers(crewDayLimits.jobs - 1) })
     const [one, other] = await Promise.all([estimated(), estimated()])
-    const told = 'anything' as const
+    const acknowledged = 'anything' as const
     const outcomes = await Promise.all([
-      byDana(saveOf(one, bookingOn(day), { told })),
-      byIsaac(saveOf(other, bookingOn(day), { told })),
+      byDana(saveOf(one, bookingOn(day), { acknowledged })),
+      byIsaac(saveOf(other, bookingOn(day), { acknowledged })),
     ])
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['day_full', 'stored'])
     expect(Object.keys(await jobsOf(day))).toHaveLength(crewDayLimits.jobs)
@@ -320,7 +322,7 @@ describe('a booking', () => {
     await db.doc(sessionPath(isaac.uid)).set({ valid_after: 0 })
     await db.doc(confirmationPath(isaac.uid)).set({ email: isaac.email, by: 'link' })
     const save = saveOf(id, bookingOn(next, { note: 'a'.repeat(300) }), {
-      ...{ openedWith: bookingOn(day), told: 'anything', status: 'scheduled' },
+      ...{ expected: bookingOn(day), acknowledged: 'anything', status: 'scheduled' },
     })
     expect(await byIsaac(save)).toEqual({ kind: 'stored' })
     expect(Object.keys(await jobsOf(next))).toHaveLength(crewDayLimits.jobs)

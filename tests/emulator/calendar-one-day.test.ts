@@ -98,7 +98,7 @@ async function act(what: () => Promise<unknown>): Promise<void> {
 async function save(change: Partial<BookingSave>): Promise<void> {
   const current = (await bookingNow()) as BookingFields | undefined
   const wish = {
-    ...{ seen: await quoteNow(), openedWith: current ?? null, booking: null, told: [] },
+    ...{ seen: await quoteNow(), expected: current ?? null, booking: null, acknowledged: [] },
     ...{ status: null, moveDate: null, ...change },
   } satisfies BookingSave
   await act(async () => expect(await saveBooking(danas, dana, wish)).toEqual({ kind: 'stored' }))
@@ -116,23 +116,23 @@ const takeOff = () => save({ booking: null })
 
 /** As 'Undo' does after the last save. */
 async function undo(): Promise<void> {
-  const { seen, openedWith, status } = done ?? { seen: null, openedWith: null, status: null }
+  const { seen, expected, status } = done ?? { seen: null, expected: null, status: null }
   if (seen === null) throw new Error('Nothing was saved')
   await save({
-    ...{ booking: openedWith, told: 'anything', moveDate: seen.move_date },
+    ...{ booking: expected, acknowledged: 'anything', moveDate: seen.move_date },
     status: status === null ? null : 'estimated',
   })
 }
 
 async function update(status: string): Promise<void> {
   const seen = await quoteNow()
-  const openedWith = officeFields(seen)
+  const expected = officeFields(seen)
   const entry = { id: anyQuoteId(), details: null, undoes: null }
-  const saved = { seen, openedWith, update: { ...openedWith, status }, entry }
+  const saved = { seen, expected, update: { ...expected, status }, entry }
   await act(async () => expect(await saveQuote(danas, dana, saved)).toBeNull())
 }
 
-const withCrew: CrewMove = { told: [] }
+const withCrew: CrewMove = { acknowledged: [] }
 async function correct(day: string, crewMove: CrewMove | null = withCrew): Promise<void> {
   const quote = await quoteNow()
   const { name, email } = quote
@@ -204,7 +204,8 @@ const textOf = (arrival: typeof morning | null) =>
     : `Our crew will arrive between ${arrival === later ? '10 and 11' : '8 and 9'} AM.`
 
 /** What the customer got by mail. */
-const told = async () => (await outbox.caught()).filter(({ to }) => to.includes(customerAddress))
+const acknowledged = async () =>
+  (await outbox.caught()).filter(({ to }) => to.includes(customerAddress))
 
 interface Case {
   when: string
@@ -301,14 +302,14 @@ describe.each([
       ...{ desk: day, move: day, arrival, file: day, feed: day, crewDays },
     })
     await outbox.run(10 * minute)
-    const mails = await told()
+    const mails = await acknowledged()
     const last = mails.at(-1)?.text ?? ''
     expect(last).toContain(formatLongDate(day))
     // That no crew is booked any more is no mail.
     if (arrival !== null || between === 0) expect(last).toContain(textOf(arrival))
     if (between === 0) expect(mails).toHaveLength(1)
     await outbox.run(10 * minute)
-    expect(await told()).toHaveLength(mails.length)
+    expect(await acknowledged()).toHaveLength(mails.length)
   })
 })
 
@@ -374,7 +375,7 @@ describe('a crew that goes along with a correction', () => {
     const [[quoteId, slot] = ['', null]] = Object.entries(stored.jobs)
     const overlap = { kind: 'overlap', crew, quoteId, slot, minutes: 240 }
     const crews = { kind: 'crews', jobs: 2, crews: 1 }
-    await correct(third, { told: [overlap, crews].map((one) => JSON.stringify(one)) })
+    await correct(third, { acknowledged: [overlap, crews].map((one) => JSON.stringify(one)) })
     expect(await daysShown()).toMatchObject({ desk: third, feed: third, crewDays: [third] })
     const day = crewDaySchema.parse((await outbox.db.doc(crewDayPath(third)).get()).data())
     expect(Object.keys(day.jobs).sort()).toEqual([id, quoteId].sort())
@@ -393,13 +394,13 @@ describe('a request that its customer canceled', () => {
     await cancel()
     expect(await daysShown()).toMatchObject({ arrival: null, feed: undefined, crewDays: [other] })
     const current = (await bookingNow()) as BookingFields
-    const wish = { seen: await quoteNow(), openedWith: current, told: [], moveDate: third }
+    const wish = { seen: await quoteNow(), expected: current, acknowledged: [], moveDate: third }
     const again = { ...wish, booking: bookingOn(third), status: 'scheduled' as const }
     expect(await saveBooking(danas, dana, again)).toEqual({ kind: 'closed' })
     await takeOff()
     expect(await daysShown()).toMatchObject({ desk: other, feed: undefined, crewDays: [] })
     await outbox.run(10 * minute)
-    expect(await told()).toEqual([])
+    expect(await acknowledged()).toEqual([])
   })
 })
 
@@ -413,7 +414,7 @@ describe('a request that was closed', () => {
     expect(await daysShown()).toMatchObject({ arrival: null, feed: undefined, crewDays: [asked] })
     await correct(third)
     await outbox.run(10 * minute)
-    expect(await told()).toHaveLength(1)
+    expect(await acknowledged()).toHaveLength(1)
     await takeOff()
     expect(await daysShown()).toMatchObject({ arrival: null, feed: undefined, crewDays: [] })
   })

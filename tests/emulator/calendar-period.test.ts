@@ -1,4 +1,4 @@
-import { calendarOf, openMattersOf } from '@moving/domain/calendar/calendar-jobs'
+import { calendarOf, needsAttentionOf } from '@moving/domain/calendar/calendar-jobs'
 import { daysOf } from '@moving/domain/calendar/calendar-period'
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
 import { noCrewSettings, type CrewSettings } from '@moving/domain/calendar/crew'
@@ -21,12 +21,15 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailChangedQuote } from '../../functions/src/mail/quote-events.ts'
 import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
-import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
+import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { saveBooking } from '../../web/src/features/calendar/book/save-booking.ts'
 import { readAccepted } from '../../web/src/features/calendar/read/read-accepted.ts'
 import { watchPeriod, type Period } from '../../web/src/features/calendar/read/watch-period.ts'
-import { offerDay, takeOfferBack } from '../../web/src/features/calendar/thin/offer-day.ts'
-import { readThinDays } from '../../web/src/features/calendar/thin/read-thin-days.ts'
+import {
+  suggestDay,
+  takeSuggestionBack,
+} from '../../web/src/features/calendar/light/suggest-day.ts'
+import { readLightDays } from '../../web/src/features/calendar/light/read-light-days.ts'
 import { readSummary } from '../../web/src/features/quote-desk/toolbar/read-summary.ts'
 import { seedMany } from '../../tools/seed/seed.ts'
 import { storedWork } from '../support/call-list.ts'
@@ -123,7 +126,7 @@ function knownOf(days: readonly string[]): Promise<Period> {
 async function shown(days: readonly string[], today = '2026-01-01') {
   const facts = { ...(await knownOf(days)), accepted: [] }
   const calendar = calendarOf(days, facts, today)
-  const matters = openMattersOf(calendar, facts, today)
+  const matters = needsAttentionOf(calendar, facts, today)
   return {
     jobs: calendar.flatMap(({ day, jobs }) => jobs.map(({ id }) => `${day} ${id}`)),
     matters: Object.fromEntries(
@@ -168,11 +171,11 @@ describe('the calendar', () => {
     const { crew, hours, people, note } = (
       await db.doc(bookingPath(id)).get()
     ).data() as BookingFields
-    const openedWith = { day: tuesday, from_minute: 480, to_minute: 540, crew, hours, people, note }
-    const moved = { ...openedWith, day: wednesday }
+    const expected = { day: tuesday, from_minute: 480, to_minute: 540, crew, hours, people, note }
+    const moved = { ...expected, day: wednesday }
     const seen = { id, status: 'scheduled', move_date: wednesday }
-    const wish = { told: [], status: null, moveDate: null } as const
-    const save = { seen, openedWith, booking: moved, ...wish }
+    const wish = { acknowledged: [], status: null, moveDate: null } as const
+    const save = { seen, expected, booking: moved, ...wish }
     expect(await saveBooking(danas, dana, save)).toEqual({ kind: 'stored' })
     const after = await shown(week)
     expect(after.matters['differing']).toEqual([])
@@ -224,8 +227,8 @@ describe('a booking that sets the status to Scheduled', () => {
       ...{ day, from_minute: 480, to_minute: 540, crew: null, hours: 0, people: 2, note: '' },
     }
     const seen = { id, status: 'estimated', move_date: day }
-    const wish = { told: [], status: 'scheduled', moveDate: null } as const
-    const save = { seen, openedWith: null, booking, ...wish }
+    const wish = { acknowledged: [], status: 'scheduled', moveDate: null } as const
+    const save = { seen, expected: null, booking, ...wish }
     for (const again of [1, 2]) {
       expect(await saveBooking(danas, dana, save), `time ${again}`).toEqual({ kind: 'stored' })
     }
@@ -247,12 +250,12 @@ describe('a booking that sets the status to Scheduled', () => {
   })
 })
 
-describe('thin days', () => {
+describe('light days', () => {
   const today = '2035-03-04'
   const tuesday = '2035-03-13'
   const flexible = (answer: string) => `Please call first.\n\nFlexible dates: ${answer}`
   const named = async () => {
-    const days = await readThinDays(danas, settings, today)
+    const days = await readLightDays(danas, settings, today)
     return new Map(days.map(({ day, customers }) => [day, customers.map(({ quote }) => quote.id)]))
   }
 
@@ -300,12 +303,12 @@ describe('thin days', () => {
       move_date: '2035-03-15',
       created_at: created as never,
     })
-    await settleQuoteWork(id, { db, now: () => new Date('2026-11-20T15:00:00Z') })
+    await reconcileQuoteWork(id, { db, now: () => new Date('2026-11-20T15:00:00Z') })
     const workOf = async () => quoteWorkSchema.parse((await db.doc(quoteWorkPath(id)).get()).data())
     const before = await workOf()
     const offer = { quote: { id, move_date: '2035-03-15' }, day: tuesday }
-    const first = await offerDay(danas, offer)
-    expect(await offerDay(danas, offer), 'pressed again').toEqual({
+    const first = await suggestDay(danas, offer)
+    expect(await suggestDay(danas, offer), 'pressed again').toEqual({
       kind: 'stored',
       replaced: null,
     })
@@ -317,7 +320,7 @@ describe('thin days', () => {
     expect(mails.size).toBe(0)
     const replaced = first.kind === 'stored' ? first.replaced : null
     expect(replaced).not.toBeNull()
-    if (replaced !== null) expect(await takeOfferBack(danas, offer, replaced)).toBe(true)
+    if (replaced !== null) expect(await takeSuggestionBack(danas, offer, replaced)).toBe(true)
     expect(await workOf()).toMatchObject({ due_why: 'new', follow_up: '', due_at: before.due_at })
   })
 
@@ -326,6 +329,6 @@ describe('thin days', () => {
     const asked = { due_at: at, due_why: 'asked' }
     await db.doc(quoteWorkPath(id)).set(storedWork(asked))
     const offer = { quote: { id, move_date: '2035-03-15' }, day: tuesday }
-    expect(await offerDay(danas, offer)).toEqual({ kind: 'waits', why: 'Has a question' })
+    expect(await suggestDay(danas, offer)).toEqual({ kind: 'waits', why: 'Has a question' })
   })
 })

@@ -40,14 +40,14 @@ const crew = (over: Partial<Crew> = {}): Crew => ({
   ...over,
 })
 const add = (by: BrowserFirestore, added: Crew) =>
-  saveCrew(by, dana.uid, { openedWith: null, crew: added })
+  saveCrew(by, dana.uid, { expected: null, crew: added })
 
 describe('crews', () => {
   it('of two colleagues who add one each at once neither is lost', async () => {
     const [one, other] = [crew(), crew({ name: 'Crew B' })]
     await Promise.all([
       add(danas, one),
-      saveCrew(isaacs, isaac.uid, { openedWith: null, crew: other }),
+      saveCrew(isaacs, isaac.uid, { expected: null, crew: other }),
     ])
     const byName = (first: Crew, second: Crew) => (first.name < second.name ? -1 : 1)
     expect((await crewsStored()).sort(byName)).toEqual([one, other])
@@ -74,7 +74,7 @@ describe('crews', () => {
     await db.doc(officeSettingsPath).set(stored)
     expect(await add(danas, crew({ name: 'One more' }))).toEqual({ why: 'full' })
     const retired = { ...first, retired: true }
-    expect(await saveCrew(danas, dana.uid, { openedWith: first, crew: retired })).toBeNull()
+    expect(await saveCrew(danas, dana.uid, { expected: first, crew: retired })).toBeNull()
     expect(await crewsStored()).toEqual([retired, ...twelve.slice(1)])
   })
 
@@ -83,9 +83,9 @@ describe('crews', () => {
     await add(danas, one)
     await add(danas, other)
     const bigger = { ...one, people: 4 }
-    await saveCrew(isaacs, isaac.uid, { openedWith: other, crew: { ...other, people: 2 } })
-    expect(await saveCrew(danas, dana.uid, { openedWith: one, crew: bigger })).toBeNull()
-    const late = { openedWith: one, crew: { ...one, truck: 'Van' } }
+    await saveCrew(isaacs, isaac.uid, { expected: other, crew: { ...other, people: 2 } })
+    expect(await saveCrew(danas, dana.uid, { expected: one, crew: bigger })).toBeNull()
+    const late = { expected: one, crew: { ...one, truck: 'Van' } }
     expect(await saveCrew(isaacs, isaac.uid, late)).toMatchObject({
       ...{ why: 'changed', current: bigger, editor: 'A coworker', at: expect.any(Date) as Date },
     })
@@ -96,10 +96,10 @@ describe('crews', () => {
 describe('working days', () => {
   it('are saved beside everything else that the office has set, and it beside them', async () => {
     const week = { arrival: { from_minute: 420, to_minute: 495 }, work_days: [2, 4] }
-    const openedWith = workWeekIn(null)
+    const expected = workWeekIn(null)
     await add(danas, crew())
-    await saveReplies(danas, dana.uid, { openedWith: [], replies: ['Hello'] })
-    expect(await saveWorkWeek(danas, dana.uid, { openedWith, week })).toBeNull()
+    await saveReplies(danas, dana.uid, { expected: [], replies: ['Hello'] })
+    expect(await saveWorkWeek(danas, dana.uid, { expected, week })).toBeNull()
     await saveSwitch(isaacs, isaac.uid, 'tells_nearly_full', true)
     expect(await settings()).toMatchObject({
       ...{ ...week, replies: ['Hello'], tells_nearly_full: true, not_to_exceed: false },
@@ -108,11 +108,11 @@ describe('working days', () => {
   })
 
   it('tell who came first, and take what is stored already as saved', async () => {
-    const openedWith = workWeekIn(null)
-    const week = { ...openedWith, work_days: [0, 6] }
-    await saveWorkWeek(danas, dana.uid, { openedWith, week })
-    expect(await saveWorkWeek(isaacs, isaac.uid, { openedWith, week })).toBeNull()
-    const late = { openedWith, week: { ...openedWith, work_days: [1] } }
+    const expected = workWeekIn(null)
+    const week = { ...expected, work_days: [0, 6] }
+    await saveWorkWeek(danas, dana.uid, { expected, week })
+    expect(await saveWorkWeek(isaacs, isaac.uid, { expected, week })).toBeNull()
+    const late = { expected, week: { ...expected, work_days: [1] } }
     expect(await saveWorkWeek(isaacs, isaac.uid, late)).toMatchObject({ current: week })
     expect(await settings()).toMatchObject({ work_days: [0, 6], updated_by: dana.uid })
   })
@@ -126,11 +126,11 @@ describe('a day', () => {
   beforeEach(() => db.doc(crewDayPath(day)).delete())
 
   it('is closed with every field, once, and opened again as it was', async () => {
-    const closing = { day, openedWith: ordinaryDay, change: closedDay(ordinaryDay, 'Team day') }
+    const closing = { day, expected: ordinaryDay, change: closedDay(ordinaryDay, 'Team day') }
     expect(await saveCrewDay(danas, closing)).toBeNull()
     expect(await saveCrewDay(isaacs, closing)).toBeNull()
     expect(await stored()).toMatchObject({ ...emptyCrewDay(day), closed: true, note: 'Team day' })
-    const back = { day, openedWith: closing.change, change: ordinaryDay }
+    const back = { day, expected: closing.change, change: ordinaryDay }
     expect(await saveCrewDay(danas, back)).toBeNull()
     expect(await stored()).toMatchObject(emptyCrewDay(day))
   })
@@ -141,9 +141,9 @@ describe('a day', () => {
     const busy = { ...emptyCrewDay(day), crews_off: crewsOff, note: 'Fair', jobs, updated_at: at }
     await db.doc(crewDayPath(day)).set(busy)
     // In another order than it is stored: which crews are off has none.
-    const openedWith = { closed: false, crewsOff: [...crewsOff].reverse(), note: 'Fair' }
-    const change = closedDay(openedWith, '')
-    expect(await saveCrewDay(danas, { day, openedWith, change })).toBeNull()
+    const expected = { closed: false, crewsOff: [...crewsOff].reverse(), note: 'Fair' }
+    const change = closedDay(expected, '')
+    expect(await saveCrewDay(danas, { day, expected, change })).toBeNull()
     expect(await stored()).toMatchObject({ closed: true, note: 'Fair', jobs })
     expect(new Set((await stored()).crews_off)).toEqual(new Set(crewsOff))
   })
@@ -151,8 +151,8 @@ describe('a day', () => {
   it('is not closed over what somebody else has said of it meanwhile', async () => {
     const crewsOff = [anyQuoteId()]
     const said = { closed: false, crewsOff, note: '' }
-    await saveCrewDay(danas, { day, openedWith: ordinaryDay, change: said })
-    const late = { day, openedWith: ordinaryDay, change: closedDay(ordinaryDay, '') }
+    await saveCrewDay(danas, { day, expected: ordinaryDay, change: said })
+    const late = { day, expected: ordinaryDay, change: closedDay(ordinaryDay, '') }
     expect(await saveCrewDay(isaacs, late)).toEqual({
       current: said,
       editor: 'A coworker',

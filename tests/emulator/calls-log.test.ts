@@ -44,7 +44,7 @@ const noAnswer: LoggedContact = {
 const saveOf = (quoteId: string, over: Partial<ContactSave> = {}): ContactSave => ({
   quoteId,
   contactId: anyQuoteId(),
-  openedWith: null,
+  expected: null,
   contact: { ...noAnswer, nextAt: inAnHour() },
   ...over,
 })
@@ -146,7 +146,7 @@ describe('a logged call', () => {
       other: { id: isaacsSave.contactId, email: isaac.email },
     })
     expect(await contactsOf(id)).toHaveLength(1)
-    await storeContact(danas, dana, { ...save, openedWith: isaacsSave.contactId })
+    await storeContact(danas, dana, { ...save, expected: isaacsSave.contactId })
     expect((await contactsOf(id)).map(({ by_uid }) => by_uid as string)).toEqual([
       isaac.uid,
       dana.uid,
@@ -172,7 +172,7 @@ describe('a logged call', () => {
     expect(await workOf(id)).toMatchObject({
       ...{ outcome: 'lost', lost_why: 'price', outcome_by_email: dana.email, due_at: null },
     })
-    await storeContact(danas, dana, saveOf(id, { openedWith: save.contactId }))
+    await storeContact(danas, dana, saveOf(id, { expected: save.contactId }))
     expect(await workOf(id)).toMatchObject({ outcome: 'open', lost_why: null, closed_at: null })
   })
 
@@ -245,7 +245,7 @@ describe('a call taken back', () => {
     expect(taken).toMatchObject({ accepted_amount: null, accepted_by: null, due_why: 'new' })
     expect(stageOf(quote, taken)).toBe('waiting')
     await db.doc(quotePath(id)).update({ estimate_amount: 980 })
-    const late = saveOf(id, { openedWith: undo.undoId, contact: save.contact, yes })
+    const late = saveOf(id, { expected: undo.undoId, contact: save.contact, yes })
     await expect(storeContact(danas, dana, late)).rejects.toMatchObject({
       code: 'permission-denied',
     })
@@ -260,7 +260,7 @@ describe('a call taken back', () => {
 
   it('stays when a colleague has logged since, who is named', async () => {
     const { id, undo } = await logged({}, {})
-    const later = saveOf(id, { openedWith: undo.contactId })
+    const later = saveOf(id, { expected: undo.contactId })
     await storeContact(isaacs, isaac, later)
     expect(await undoContact(danas, dana, undo)).toMatchObject({ email: isaac.email })
     expect(await workOf(id)).toMatchObject({ last_contact: later.contactId, tries: 2 })

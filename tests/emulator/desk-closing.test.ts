@@ -47,12 +47,12 @@ describe('closing a request at the desk', () => {
     const { danas } = await browsers()
     const id = await storeQuote(db)
     expect(
-      await closeQuote(danas, dana, { quoteId: id, openedWith: null, reason: 'not_moving' }),
+      await closeQuote(danas, dana, { quoteId: id, expected: null, reason: 'not_moving' }),
     ).toBeNull()
     const closed = await workOf(id)
     expect(closed).toMatchObject(outcomeFields('not_moving', dana.email))
     expect(closed?.['closed_at']).toEqual(closed?.['updated_at'])
-    await closeQuote(danas, dana, { quoteId: id, openedWith: 'not_moving', reason: null })
+    await closeQuote(danas, dana, { quoteId: id, expected: 'not_moving', reason: null })
     expect(await workOf(id)).toMatchObject({
       ...outcomeFields(null, dana.email),
       closed_at: null,
@@ -63,7 +63,7 @@ describe('closing a request at the desk', () => {
   it('is off the call list, and due at once when it is opened again', async () => {
     const { danas } = await browsers()
     const id = await storeQuote(db)
-    await closeQuote(danas, dana, { quoteId: id, openedWith: null, reason: 'price' })
+    await closeQuote(danas, dana, { quoteId: id, expected: null, reason: 'price' })
     const closed = await workOf(id)
     const fields = [...Object.keys(untouchedWork), 'created_at', 'updated_at']
     expect(Object.keys(closed ?? {}).sort()).toEqual(fields.sort())
@@ -71,7 +71,7 @@ describe('closing a request at the desk', () => {
       ...untouchedWork,
       ...outcomeFields('price', dana.email),
     })
-    await closeQuote(danas, dana, { quoteId: id, openedWith: 'price', reason: null })
+    await closeQuote(danas, dana, { quoteId: id, expected: 'price', reason: null })
     const opened = await workOf(id)
     expect(opened).toMatchObject({ due_why: 'reopened', due_at: opened?.['updated_at'] as unknown })
   })
@@ -88,11 +88,11 @@ describe('closing a request at the desk', () => {
     await db.doc(quoteWorkPath(id)).set({ ...untouchedWork, ...plan, ...times })
     let kept: FormerPlan | undefined
     await closeQuote(danas, dana, {
-      ...{ quoteId: id, openedWith: null, reason: 'price' },
+      ...{ quoteId: id, expected: null, reason: 'price' },
       keepPlan: (former) => (kept = former),
     })
     expect(await workOf(id)).toMatchObject({ due_at: null })
-    await closeQuote(danas, dana, { quoteId: id, openedWith: 'price', reason: null, plan: kept })
+    await closeQuote(danas, dana, { quoteId: id, expected: 'price', reason: null, plan: kept })
     const { due_at: dueAt } = (await workOf(id)) ?? {}
     expect((dueAt as Timestamp).toDate()).toEqual(plan.due_at)
     expect(await workOf(id)).toMatchObject({ due_why: 'follow_up', follow_up: plan.follow_up })
@@ -104,8 +104,8 @@ describe('closing a request at the desk', () => {
     const plan = { due_at: new Date(Date.now() + 2000 * dayMs), due_why: 'confirm_day' as const }
     const times = { created_at: new Date(), updated_at: new Date() }
     await db.doc(quoteWorkPath(id)).set({ ...untouchedWork, ...plan, outcome: 'won', ...times })
-    await closeQuote(danas, dana, { quoteId: id, openedWith: null, reason: 'price' })
-    const taken = { quoteId: id, openedWith: 'price' as const, reason: null }
+    await closeQuote(danas, dana, { quoteId: id, expected: null, reason: 'price' })
+    const taken = { quoteId: id, expected: 'price' as const, reason: null }
     await closeQuote(danas, dana, { ...taken, plan: { ...plan, follow_up: '' } })
     expect(await workOf(id)).toMatchObject({ outcome: 'open', due_why: 'confirm_day' })
   })
@@ -113,7 +113,7 @@ describe('closing a request at the desk', () => {
   it('is refused when a colleague chose otherwise meanwhile, and says who and what', async () => {
     const { danas, isaacs } = await browsers()
     const id = await storeQuote(db)
-    const closing = { quoteId: id, openedWith: null }
+    const closing = { quoteId: id, expected: null }
     await closeQuote(isaacs, isaac, { ...closing, reason: 'price' })
     expect(await closeQuote(danas, dana, { ...closing, reason: 'out_of_area' })).toMatchObject({
       current: 'price',
@@ -126,7 +126,7 @@ describe('closing a request at the desk', () => {
     const { danas } = await browsers()
     const closing = {
       quoteId: await storeQuote(db),
-      openedWith: null,
+      expected: null,
       reason: 'unreachable',
     } as const
     await closeQuote(danas, dana, closing)
@@ -140,10 +140,10 @@ describe('a closing', () => {
   it('is marked in the search map until the request is opened again', async () => {
     const { danas } = await browsers()
     const quoteId = await storeQuote(db)
-    await closeQuote(danas, dana, { quoteId, openedWith: null, reason: 'went_elsewhere' })
+    await closeQuote(danas, dana, { quoteId, expected: null, reason: 'went_elsewhere' })
     await writeSearchFields(quoteId, { db })
     expect(await markOf(quoteId)).toBe(true)
-    await closeQuote(danas, dana, { quoteId, openedWith: 'went_elsewhere', reason: null })
+    await closeQuote(danas, dana, { quoteId, expected: 'went_elsewhere', reason: null })
     await Promise.all([1, 2, 3].map(() => writeSearchFields(quoteId, { db })))
     expect(await markOf(quoteId)).toBeUndefined()
   })
@@ -224,7 +224,7 @@ describe("a customer who reads their own request's document", () => {
       await storeQuote(db, { user_id: 'maya' }),
       await storeQuote(db, { user_id: 'maya' }),
     ]
-    await closeQuote(danas, dana, { quoteId: closed, openedWith: null, reason: 'price' })
+    await closeQuote(danas, dana, { quoteId: closed, expected: null, reason: 'price' })
     await db.doc(quoteSourcePath(trapped)).set({ channel: 'web', trapped: true })
     await Promise.all([closed, trapped].map((id) => writeSearchFields(id, { db })))
     const [one, other] = await Promise.all(

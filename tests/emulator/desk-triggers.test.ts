@@ -202,7 +202,7 @@ describe('an update at the desk', () => {
   })
   const answering = (seen: Quote, update: OfficeFields = answered) => ({
     seen,
-    openedWith: pending,
+    expected: pending,
     update,
     entry: { id: anyQuoteId(), details: null, undoes: null },
   })

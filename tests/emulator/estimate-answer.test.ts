@@ -17,7 +17,7 @@ import { readMailRecord } from '../../functions/src/mail/outbox/mail-record.ts'
 import { answerMove } from '../../functions/src/move/answer-move.ts'
 import type { MoveClaim } from '../../functions/src/move/open-move.ts'
 import { readMove } from '../../functions/src/move/read-move.ts'
-import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
+import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { mailPorts } from '../support/known-person.ts'
 import { actPorts, leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
 import { ownStore } from '../support/own-project.ts'
@@ -49,7 +49,7 @@ const mailsOf = async (id: string) => {
 const shown = async (key: string, now = moveNow) =>
   (await readMove({ key }, { db, now: () => now })).details
 
-const settle = (id: string, now = moveNow) => settleQuoteWork(id, { db, now: () => now })
+const settle = (id: string, now = moveNow) => reconcileQuoteWork(id, { db, now: () => now })
 
 /** A new amount as the desk saves it: quote, entry and what the functions make of it. */
 async function give(id: string, amount: number | null, at: Date, over: Partial<Estimate> = {}) {
@@ -97,7 +97,7 @@ describe('a customer’s yes', () => {
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'accepted', due_at: callbackDeadline(moveNow), outcome: 'open' },
       ...{ accepted_amount: 1250.5, accepted_at: moveNow, accepted_estimate: estimateId },
-      ...{ accepted_name: 'Maya Johnson', heard_at: moveNow },
+      ...{ accepted_name: 'Maya Johnson', activity_at: moveNow },
     })
     expect(view.details?.answer).toEqual({
       ...{ estimateId, said: 'yes', at: moveNow.getTime(), name: 'Maya Johnson' },

@@ -21,7 +21,7 @@ import { answerMove } from '../../functions/src/move/answer-move.ts'
 import type { MoveClaim } from '../../functions/src/move/open-move.ts'
 import { readMove } from '../../functions/src/move/read-move.ts'
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
-import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
+import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { saveQuote } from '../../web/src/features/quote-desk/update/save-quote.ts'
 import { dana, openOffice, storeQuote } from '../support/desk.ts'
 import { mailPorts } from '../support/known-person.ts'
@@ -50,7 +50,7 @@ const kindsOf = async (id: string) =>
   (await mailsOf(id)).map((mail) => mail.get('kind') as string).toSorted()
 const shown = async (key: string, now = moveNow) =>
   (await readMove({ key }, { db, now: () => now })).details
-const settle = (id: string, now = moveNow) => settleQuoteWork(id, { db, now: () => now })
+const settle = (id: string, now = moveNow) => reconcileQuoteWork(id, { db, now: () => now })
 const setQuote = (id: string, over: Record<string, unknown>, at: Date) =>
   db.doc(quotePath(id)).update({ ...over, updated_at: at })
 
@@ -598,13 +598,13 @@ describe('an estimate that the desk gives again', () => {
     const danas = await office.browserOf(dana)
     const id = await storeQuote(db)
     const seen = await quoteAt(db, id)
-    const openedWith = officeFields(seen)
-    const update = { ...openedWith, estimate_amount: 1250.5 }
-    const sent = { seen, openedWith, update, entry: { id: anyQuoteId(), details, undoes: null } }
+    const expected = officeFields(seen)
+    const update = { ...expected, estimate_amount: 1250.5 }
+    const sent = { seen, expected, update, entry: { id: anyQuoteId(), details, undoes: null } }
     expect(await saveQuote(danas, dana, sent)).toBeNull()
     expect(await saveQuote(danas, dana, sent)).toBeNull()
     await db.doc(quotePath(id)).update({ estimate_amount: null })
-    expect(await saveQuote(danas, dana, sent)).toMatchObject({ current: openedWith })
+    expect(await saveQuote(danas, dana, sent)).toMatchObject({ current: expected })
     const anew = { ...sent, entry: { ...sent.entry, id: anyQuoteId() } }
     expect(await saveQuote(danas, dana, anew)).toBeNull()
     expect(await quoteAt(db, id)).toMatchObject({ estimate_amount: 1250.5 })

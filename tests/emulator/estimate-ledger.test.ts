@@ -37,9 +37,9 @@ const entryOf = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
 /** One save of the desk, on the quote as it is stored now. */
 async function save(id: string, update: Record<string, unknown>, entry: LedgerEntry) {
   const seen = await quoteAt(db, id)
-  const openedWith = officeFields(seen)
-  const all = { ...openedWith, ...update }
-  return saveQuote(danas, dana, { seen, openedWith, update: all, entry })
+  const expected = officeFields(seen)
+  const all = { ...expected, ...update }
+  return saveQuote(danas, dana, { seen, expected, update: all, entry })
 }
 
 const ledgerOf = async (id: string) =>
@@ -89,7 +89,7 @@ describe('the ledger of a quote’s amounts', () => {
     const entry = entryOf({ details })
     const seen = await quoteAt(db, id)
     const same = officeFields(seen)
-    const sent = { seen, openedWith: same, update: same, entry }
+    const sent = { seen, expected: same, update: same, entry }
     expect(await saveQuote(danas, dana, sent)).toBeNull()
     expect(await saveQuote(danas, dana, sent)).toBeNull()
     expect((await ledgerOf(id)).map(({ could_change }) => could_change)).toEqual([
@@ -114,9 +114,9 @@ describe('the ledger of a quote’s amounts', () => {
   it('of two amounts at the same moment gets one, and tells the other desk', async () => {
     const id = await storeQuote(db)
     const seen = await quoteAt(db, id)
-    const openedWith = officeFields(seen)
+    const expected = officeFields(seen)
     const giving = (amount: number) => ({
-      ...{ seen, openedWith, update: { ...openedWith, estimate_amount: amount } },
+      ...{ seen, expected, update: { ...expected, estimate_amount: amount } },
       entry: entryOf({ details }),
     })
     const results = await Promise.all([

@@ -5,7 +5,7 @@ import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMove } from '../../functions/src/move/read-move.ts'
-import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
+import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { readFinals } from '../../web/src/features/calls/report/read-finals.ts'
 import { saveFinal, type FinalSave } from '../../web/src/shared/office/final/save-final.ts'
 import { readSummary } from '../../web/src/features/quote-desk/toolbar/read-summary.ts'
@@ -39,7 +39,7 @@ const askedCall = () => storeCall(db, { quote: moved, work: asked })
 const rawWork = async (id: string) => (await db.doc(quoteWorkPath(id)).get()).data() ?? {}
 const workOf = async (id: string) => quoteWorkSchema.parse(await rawWork(id))
 const entering = (quoteId: string, over: Partial<FinalSave> = {}): FinalSave => ({
-  ...{ quoteId, openedWith: { final: null, estimate: 1250.5 }, final },
+  ...{ quoteId, expected: { final: null, estimate: 1250.5 }, final },
   ...over,
 })
 
@@ -50,28 +50,28 @@ describe('a move that is completed', () => {
 
   it('puts itself on the call list, once, and leaves it with what it came to', async () => {
     const id = await storeQuote(db, { created_at: came, updated_at: came, estimate_amount: 1250.5 })
-    await settleQuoteWork(id, ports)
+    await reconcileQuoteWork(id, ports)
     await db.doc(quotePath(id)).update({ status: 'completed', updated_at: at(30) })
-    const wrote = await Promise.all([1, 2].map(() => settleQuoteWork(id, ports)))
+    const wrote = await Promise.all([1, 2].map(() => reconcileQuoteWork(id, ports)))
     expect(wrote.filter(Boolean)).toHaveLength(1)
     const saturday = new Date('2026-11-21T15:00:00Z')
     expect(await workOf(id)).toMatchObject({ due_why: 'final', due_at: saturday, outcome: 'won' })
     expect(await saveFinal(danas, entering(id))).toBeNull()
     expect(await workOf(id)).toMatchObject({ ...storedFinal(final), due_at: null })
-    expect(await settleQuoteWork(id, ports)).toBe(false)
+    expect(await reconcileQuoteWork(id, ports)).toBe(false)
   })
 
   it('is not asked about where that was entered while it was scheduled', async () => {
     const id = await storeQuote(db, { created_at: came, updated_at: came, estimate_amount: 1250.5 })
-    await settleQuoteWork(id, ports)
+    await reconcileQuoteWork(id, ports)
     await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: at(30) })
-    await settleQuoteWork(id, ports)
+    await reconcileQuoteWork(id, ports)
     const confirmed = await workOf(id)
     await saveFinal(danas, entering(id))
     expect(await workOf(id)).toMatchObject({ due_why: 'confirm_day', due_at: confirmed.due_at })
     const later = new Date(Date.now() + 60_000)
     await db.doc(quotePath(id)).update({ status: 'completed', updated_at: later })
-    await settleQuoteWork(id, ports)
+    await reconcileQuoteWork(id, ports)
     expect(await workOf(id)).toMatchObject({ ...storedFinal(final), due_at: null })
   })
 })
@@ -82,9 +82,9 @@ describe('what a move came to', () => {
     await saveFinal(danas, entering(id))
     const first = await rawWork(id)
     expect(first['final_at']).toEqual(first['updated_at'])
-    const openedWith = { final, estimate: 1250.5 }
+    const expected = { final, estimate: 1250.5 }
     const changed = { ...final, amount: 1500, isShown: true }
-    expect(await saveFinal(isaacs, { quoteId: id, openedWith, final: changed })).toBeNull()
+    expect(await saveFinal(isaacs, { quoteId: id, expected, final: changed })).toBeNull()
     const second = await rawWork(id)
     expect(finalOf(quoteWorkSchema.parse(second))).toEqual(changed)
     expect(second['final_at']).toEqual(first['final_at'])
@@ -131,7 +131,7 @@ describe('what a move came to', () => {
   it('is taken back with its time, and its question comes back where it was due', async () => {
     const id = await askedCall()
     await saveFinal(danas, entering(id))
-    const undo = { quoteId: id, openedWith: { final }, final: null, putBackDue: dueAt }
+    const undo = { quoteId: id, expected: { final }, final: null, putBackDue: dueAt }
     expect(await saveFinal(danas, undo)).toBeNull()
     expect(await workOf(id)).toMatchObject({ due_at: dueAt, due_why: 'final', final_at: null })
     expect(finalOf(await workOf(id))).toBeNull()
@@ -141,7 +141,7 @@ describe('what a move came to', () => {
     const id = await askedCall()
     await saveFinal(danas, entering(id))
     await db.doc(quoteWorkPath(id)).update({ due_at: null, due_why: 'follow_up' })
-    const undo = { quoteId: id, openedWith: { final }, final: null, putBackDue: dueAt }
+    const undo = { quoteId: id, expected: { final }, final: null, putBackDue: dueAt }
     await saveFinal(danas, undo)
     expect(await workOf(id)).toMatchObject({ due_at: null, due_why: 'follow_up' })
   })
@@ -150,8 +150,8 @@ describe('what a move came to', () => {
     const id = await askedCall()
     await saveFinal(danas, entering(id))
     const changed = { ...final, amount: 1500 }
-    await saveFinal(isaacs, { quoteId: id, openedWith: { final }, final: changed })
-    const undo = { quoteId: id, openedWith: { final }, final: null, putBackDue: dueAt }
+    await saveFinal(isaacs, { quoteId: id, expected: { final }, final: changed })
+    const undo = { quoteId: id, expected: { final }, final: null, putBackDue: dueAt }
     expect(await saveFinal(danas, undo)).not.toBeNull()
     expect(finalOf(await workOf(id))).toEqual(changed)
   })
@@ -180,7 +180,7 @@ describe('what a move came to', () => {
     await saveFinal(danas, entering(id))
     expect(await told()).toBeNull()
     const shown = { ...final, isShown: true }
-    await saveFinal(danas, { quoteId: id, openedWith: { final }, final: shown })
+    await saveFinal(danas, { quoteId: id, expected: { final }, final: shown })
     expect(await told()).toBe(1460.5)
     const locked = await leaveLink(db, id, 'asked')
     const answer = await readMove({ key: locked }, { db, now: () => moveNow })

@@ -232,11 +232,11 @@ describe('forgetting a quote', () => {
     const editor = { uid: 'dana', email: 'dana@office.example' }
     const browser = await office.browserOf(editor)
     const seen = await quoteAt(db, id)
-    const openedWith = { status: 'scheduled', estimate_amount: 900, admin_notes: null } as const
-    const update = { ...openedWith, admin_notes: 'Crew of three' }
+    const expected = { status: 'scheduled', estimate_amount: 900, admin_notes: null } as const
+    const update = { ...expected, admin_notes: 'Crew of three' }
     const entry = { id: anyQuoteId(), details: null, undoes: null }
     await Promise.allSettled([
-      saveQuote(browser, editor, { seen, openedWith, update, entry }),
+      saveQuote(browser, editor, { seen, expected, update, entry }),
       forgetQuote(id, ports()),
     ])
     await office.close()

@@ -23,7 +23,7 @@ import { resendMail } from '../../functions/src/mail/delivery/resend-mail.ts'
 import { newMailRecord, toFirestore } from '../../functions/src/mail/outbox/mail-record.ts'
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
 import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
-import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
+import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { readSummary } from '../../web/src/features/quote-desk/toolbar/read-summary.ts'
 import { dana, openOffice } from '../support/desk.ts'
 import { startOutbox, type Outbox } from '../support/outbox.ts'
@@ -70,7 +70,7 @@ async function receive(
   const times = { created_at: Timestamp.fromDate(at), updated_at: Timestamp.fromDate(at) }
   const how = source && { ...source, created_at: times.created_at }
   const { id: quoteId } = await outbox.storeQuote({ ...times, ...over }, how)
-  await settleQuoteWork(quoteId, { db: outbox.db, now: () => at })
+  await reconcileQuoteWork(quoteId, { db: outbox.db, now: () => at })
   return quoteId
 }
 
@@ -82,7 +82,7 @@ async function save(quoteId: string, at: Date, change: Record<string, unknown>):
   const after = (await reference.get()).data()
   const [eventId, eventTime] = [`event-${quoteId}-${at.getTime()}`, at.toISOString()]
   await recordOfficeChange({ eventId, eventTime, quoteId, before, after }, { db: outbox.db })
-  await settleQuoteWork(quoteId, { db: outbox.db, now: () => at })
+  await reconcileQuoteWork(quoteId, { db: outbox.db, now: () => at })
 }
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const give = (quoteId: string, amount: number, at = wednesday) =>
@@ -151,7 +151,7 @@ describe('the letter', () => {
     const tried = async (quoteId: string, afterMs: number) => {
       const first_try_at = Timestamp.fromDate(later(wednesday, afterMs))
       await outbox.db.doc(quoteWorkPath(quoteId)).update({ first_try_at, tries: 1 })
-      await settleQuoteWork(quoteId, { db: outbox.db, now: () => wednesday })
+      await reconcileQuoteWork(quoteId, { db: outbox.db, now: () => wednesday })
     }
     await tried(await receive(wednesday), 10 * minute)
     await tried(await receive(wednesday), 15 * minute)

@@ -4,7 +4,7 @@ import { untouchedWork } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { resendMail } from '../../functions/src/mail/delivery/resend-mail.ts'
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
-import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
+import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { warnOfLateCalls } from '../../functions/src/work/warn-of-late-calls.ts'
 import { officeAddress, startOutbox, type Outbox } from '../support/outbox.ts'
 
@@ -18,7 +18,7 @@ afterEach(() => outbox.close())
 /** A request from the website, with its promise of a call in 15 minutes. */
 async function receive(name: string): Promise<string> {
   const { id } = await outbox.storeQuote({ name })
-  await settleQuoteWork(id, outbox.ports)
+  await reconcileQuoteWork(id, outbox.ports)
   return id
 }
 const workOf = async (id: string) => (await outbox.db.doc(quoteWorkPath(id)).get()).data()
@@ -206,10 +206,10 @@ it('forgets a request that is forgotten, and is not sent about nobody', async ()
 
 it('adds no mail to those of a request that is called in time', async () => {
   const id = await outbox.receiveQuote()
-  await settleQuoteWork(id, outbox.ports)
+  await reconcileQuoteWork(id, outbox.ports)
   const logged = { ...untouchedWork, tries: 1, first_try_at: outbox.now() }
   await outbox.db.doc(quoteWorkPath(id)).update({ tries: logged.tries, first_try_at: outbox.now() })
-  await settleQuoteWork(id, outbox.ports)
+  await reconcileQuoteWork(id, outbox.ports)
   outbox.pass(16 * minute)
   await warn()
   await outbox.run(minute)

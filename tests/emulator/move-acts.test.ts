@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../functions/src/move/answer-move.ts'
 import type { MoveClaim } from '../../functions/src/move/open-move.ts'
 import { recordClosing } from '../../functions/src/quote/record-closing.ts'
-import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
+import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { actPorts, anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
 import { ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
@@ -56,7 +56,7 @@ const mailsOf = async (id: string) => {
 /** A request with its work and a link, at a status. */
 async function leaveOpen(status = 'pending', over: Record<string, unknown> = {}) {
   const id = await leaveMove(db, { status, ...over })
-  await settleQuoteWork(id, { db, now: () => moveNow })
+  await reconcileQuoteWork(id, { db, now: () => moveNow })
   return { id, key: await leaveLink(db, id) }
 }
 
@@ -124,9 +124,9 @@ describe('correcting while pending', () => {
     const { id, key } = await leaveOpen()
     const before = await workOf(id)
     await answer({ key }, await correction(id, { notes: 'Dog' }))
-    const { heard_at, ...after } = await workOf(id)
+    const { activity_at, ...after } = await workOf(id)
     expect(after).toEqual(before)
-    expect(heard_at).toEqual(moveNow)
+    expect(activity_at).toEqual(moveNow)
   })
 
   it('that corrects nothing leaves nothing behind', async () => {
@@ -217,9 +217,9 @@ describe('cancelling', () => {
     await db.doc(quotePath(id)).update(scheduled)
     await answer({ key }, await cancellation(id))
     expect(await workOf(id)).toMatchObject({ due_why: 'wants_cancel' })
-    await settleQuoteWork(id, { db, now: () => moveNow })
-    const { due_why, heard_plan } = await workOf(id)
-    expect([due_why, heard_plan?.due_why]).toEqual(['wants_cancel', 'confirm_day'])
+    await reconcileQuoteWork(id, { db, now: () => moveNow })
+    const { due_why, activity_plan } = await workOf(id)
+    expect([due_why, activity_plan?.due_why]).toEqual(['wants_cancel', 'confirm_day'])
   })
 
   it('is not possible after the move, nor twice', async () => {
@@ -255,7 +255,7 @@ describe('cancelling', () => {
     const key = await leaveLink(db, id)
     await answer({ key }, await cancellation(id))
     for (let times = 0; times < 3; times += 1) {
-      await settleQuoteWork(id, { db, now: () => minutes(times) })
+      await reconcileQuoteWork(id, { db, now: () => minutes(times) })
     }
     const work = await workOf(id)
     expect(work).toMatchObject({ outcome: 'lost', due_at: null, cancelled_at: moveNow })
@@ -267,11 +267,11 @@ describe('cancelling', () => {
     const quote = db.doc(quotePath(id))
     const change = (fields: object, at: Date) => quote.update({ ...fields, updated_at: at })
     await change({ status: 'estimated', estimate_amount: 900 }, minutes(1))
-    await settleQuoteWork(id, { db, now: () => minutes(1) })
+    await reconcileQuoteWork(id, { db, now: () => minutes(1) })
     await change({ status: 'pending', estimate_amount: null }, minutes(2))
     await answer({ key }, await cancellation(id), minutes(3))
     await change({ admin_notes: 'Thank you' }, minutes(20))
-    await settleQuoteWork(id, { db, now: () => minutes(21) })
+    await reconcileQuoteWork(id, { db, now: () => minutes(21) })
     expect(await workOf(id)).toMatchObject({ outcome: 'lost', due_at: null })
   })
 })
@@ -287,7 +287,7 @@ describe('asking', () => {
     })
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'asked', due_at: moveNow, updated_at: before.updated_at },
-      heard_plan: { due_why: 'estimate_silent', due_at: before.due_at },
+      activity_plan: { due_why: 'estimate_silent', due_at: before.due_at },
     })
   })
 
@@ -298,10 +298,10 @@ describe('asking', () => {
     await db
       .doc(quotePath(id))
       .update({ status: 'estimated', estimate_amount: 900, updated_at: minutes(1) })
-    await settleQuoteWork(id, { db, now: () => minutes(1) })
+    await reconcileQuoteWork(id, { db, now: () => minutes(1) })
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'asked', due_at: moveNow, outcome: 'open', status_seen: 'estimated' },
-      heard_plan: { due_why: 'estimate_silent' },
+      activity_plan: { due_why: 'estimate_silent' },
     })
   })
 

@@ -8,7 +8,7 @@ import { answerMove } from '../../functions/src/move/answer-move.ts'
 import { handleReply } from '../../functions/src/move/handle-reply.ts'
 import { readMove } from '../../functions/src/move/read-move.ts'
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
-import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
+import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { leaveLink, leaveMove } from '../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../support/outbox.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
@@ -33,7 +33,7 @@ async function leave(over: Record<string, unknown> = {}) {
   const stored = { email: customerAddress, status: 'estimated', estimate_amount: 900 }
   id = await leaveMove(outbox.db, { ...stored, ...over })
   key = await leaveLink(outbox.db, id)
-  await settleQuoteWork(id, outbox.ports)
+  await reconcileQuoteWork(id, outbox.ports)
 }
 
 async function ask(words = question): Promise<string> {
@@ -108,9 +108,9 @@ it('takes the request off the call list once no question is left, and Undo puts 
   await answer(two)
   expect(await workNow()).toMatchObject({ due_why: before.due_why, due_at: before.due_at })
   await undo(two)
-  const { heard_plan, due_why, due_at } = await workNow()
-  expect({ heard_plan, due_why, due_at }).toEqual({
-    ...{ due_why: 'asked', due_at: waiting.due_at, heard_plan: waiting.heard_plan },
+  const { activity_plan, due_why, due_at } = await workNow()
+  expect({ activity_plan, due_why, due_at }).toEqual({
+    ...{ due_why: 'asked', due_at: waiting.due_at, activity_plan: waiting.activity_plan },
   })
 })
 

@@ -21,7 +21,7 @@ import { readMove, readMoveCallable } from '../../functions/src/move/read-move.t
 import { unlockMove, unlockMoveCallable } from '../../functions/src/move/unlock-move.ts'
 import { answerCall } from '../../functions/src/platform/callable.ts'
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
-import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
+import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { loggedEvents } from '../support/captured-log.ts'
 import { saturday, workdayAhead } from '../support/days.ts'
 import { mailPorts } from '../support/known-person.ts'
@@ -43,7 +43,7 @@ const reasonOf = (answering: Promise<unknown>) =>
 const dataAt = async (path: string) => (await db.doc(path).get()).data()
 const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(quoteWorkPath(id)))
 const repliesOf = async (id: string) => (await db.collection(repliesPath(id)).get()).docs
-const settle = (id: string, now = moveNow) => settleQuoteWork(id, { db, now: () => now })
+const settle = (id: string, now = moveNow) => reconcileQuoteWork(id, { db, now: () => now })
 
 const quoteOf = (id: string) => quoteAt(db, id)
 
@@ -203,7 +203,7 @@ describe('the call list', () => {
     await handle(id, wish.requestId, 'applied')
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'asked', due_at: moveNow },
-      heard_plan: { due_why: 'estimate_silent', due_at: planned.due_at },
+      activity_plan: { due_why: 'estimate_silent', due_at: planned.due_at },
     })
   })
 

@@ -20,7 +20,7 @@ import { handleReply } from '../../functions/src/move/handle-reply.ts'
 import { readMove } from '../../functions/src/move/read-move.ts'
 import { recordFacts } from '../../functions/src/quote/record-facts.ts'
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
-import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
+import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import {
   storeContact,
   undoContact,
@@ -59,7 +59,7 @@ const reasonOf = (answering: Promise<unknown>) =>
 async function leaveOpen(over: Record<string, unknown> = {}) {
   const move_date = shiftPlainDate(todayAtOffice(moveNow), 30)
   const id = await leaveMove(db, { status: 'pending', move_date, notes: null, ...over })
-  await settleQuoteWork(id, { db, now: () => moveNow })
+  await reconcileQuoteWork(id, { db, now: () => moveNow })
   return { id, key: await leaveLink(db, id) }
 }
 const priced = { status: 'estimated', estimate_amount: 900 }
@@ -103,13 +103,13 @@ describe('a customer who answers what is open', () => {
   })
 
   it('takes back nothing that was priced, and answers nothing once the day has passed', async () => {
-    const told = await leaveOpen({ ...priced, notes: 'Stairs: No stairs' })
-    const another = answers(await wishOf(told.id, { stairs: 'Two flights' }))
-    expect(await reasonOf(act(told.key, another))).toBe('not_possible')
+    const stated = await leaveOpen({ ...priced, notes: 'Stairs: No stairs' })
+    const another = answers(await wishOf(stated.id, { stairs: 'Two flights' }))
+    expect(await reasonOf(act(stated.key, another))).toBe('not_possible')
     const past = await leaveOpen({ move_date: shiftPlainDate(todayAtOffice(moveNow), -1) })
     const late = answers(await wishOf(past.id, { stairs: 'Two flights' }))
     expect(await reasonOf(act(past.key, late))).toBe('not_possible')
-    expect(await factsOf(told.id)).toBeNull()
+    expect(await factsOf(stated.id)).toBeNull()
     expect(await factsOf(past.id)).toBeNull()
   })
 })
@@ -182,9 +182,9 @@ describe('a logged call', () => {
   const contact: LoggedContact = {
     ...{ result: 'reached', note: '3rd floor walk-up', nextAt: null, followUp: '', lostWhy: null },
   }
-  const saveOf = async (id: string, told: FactsWish['answers']): Promise<ContactSave> => ({
-    ...{ quoteId: id, contactId: anyQuoteId(), openedWith: null, contact },
-    learned: { notes: (await quoteAt(db, id)).notes, wish: await wishOf(id, told) },
+  const saveOf = async (id: string, stated: FactsWish['answers']): Promise<ContactSave> => ({
+    ...{ quoteId: id, contactId: anyQuoteId(), expected: null, contact },
+    learned: { notes: (await quoteAt(db, id)).notes, wish: await wishOf(id, stated) },
   })
 
   it('says what was learned in the same commit, and Undo takes it back', async () => {
@@ -208,7 +208,7 @@ describe('a logged call', () => {
     const late = await saveOf(id, { stairs: 'Two flights' })
     const first = await saveOf(id, { stairs: 'No stairs' })
     expect(await storeContact(isaacs, isaac, first)).toMatchObject({ kind: 'stored' })
-    const seen = { ...late, openedWith: first.contactId }
+    const seen = { ...late, expected: first.contactId }
     expect(await storeContact(danas, dana, seen)).toEqual({ kind: 'facts' })
     expect(await factsOf(id)).toMatchObject({ stairs: 'No stairs', by_email: isaac.email })
   })
@@ -216,7 +216,7 @@ describe('a logged call', () => {
   it('of which nothing was learned leaves no document', async () => {
     const danas = await office.browserOf(dana)
     const { id } = await leaveOpen()
-    const save = { quoteId: id, contactId: anyQuoteId(), openedWith: null, contact }
+    const save = { quoteId: id, contactId: anyQuoteId(), expected: null, contact }
     expect(await storeContact(danas, dana, save)).toMatchObject({ kind: 'stored' })
     expect(await factsOf(id)).toBeNull()
   })

@@ -4,12 +4,15 @@ import { editorName, historyChanges, historyEntrySchema } from '@moving/domain/q
 import { quoteFormSchema } from '@moving/domain/quote/schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
-import { confirmDueAt } from '@moving/domain/work/settle-work'
+import { confirmDueAt } from '@moving/domain/work/reconcile-work'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../functions/src/move/answer-move.ts'
 import { correctQuote } from '../../functions/src/move/correct-quote.ts'
 import { handleReply } from '../../functions/src/move/handle-reply.ts'
-import { settleChangedQuote, settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
+import {
+  reconcileChangedQuote,
+  reconcileQuoteWork,
+} from '../../functions/src/work/reconcile-quote-work.ts'
 import { workdayAhead } from '../support/days.ts'
 import { actPorts, leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
 import { ownStore } from '../support/own-project.ts'
@@ -32,7 +35,7 @@ const quoteOf = (id: string) => quoteAt(db, id)
 
 async function leaveOpen(status = 'pending') {
   const id = await leaveMove(db, { status, estimate_amount: status === 'pending' ? null : 900 })
-  await settleQuoteWork(id, { db, now: () => moveNow })
+  await reconcileQuoteWork(id, { db, now: () => moveNow })
   return id
 }
 
@@ -49,7 +52,7 @@ async function settled(id: string, does: () => Promise<unknown>): Promise<void> 
   const before = await dataAt(quotePath(id))
   await does()
   const change = { eventId: '1', eventTime: '', quoteId: id, before }
-  await settleChangedQuote({ ...change, after: await dataAt(quotePath(id)) }, ports)
+  await reconcileChangedQuote({ ...change, after: await dataAt(quotePath(id)) }, ports)
 }
 const moveTo = (id: string, moveDate: string) =>
   settled(id, async () => correctQuote(dana, await corrections(id, { moveDate }), ports))
@@ -132,20 +135,20 @@ describe('correcting details at the office', () => {
     expect(before.due_why).toBe('confirm_day')
     await moveTo(id, day)
     expect(await workOf(id)).toEqual({ ...before, due_at: confirmAt })
-    const heard_plan = { due_at: before.due_at, due_why: 'confirm_day', follow_up: '' }
-    await db.doc(quoteWorkPath(id)).update({ due_why: 'asked', due_at: moveNow, heard_plan })
+    const activity_plan = { due_at: before.due_at, due_why: 'confirm_day', follow_up: '' }
+    await db.doc(quoteWorkPath(id)).update({ due_why: 'asked', due_at: moveNow, activity_plan })
     const other = workdayAhead(47)
     await moveTo(id, other)
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'asked', due_at: moveNow },
-      heard_plan: { due_why: 'confirm_day', due_at: confirmDueAt(other) },
+      activity_plan: { due_why: 'confirm_day', due_at: confirmDueAt(other) },
     })
   })
 
   it('brings no request back to the list that is closed or done', async () => {
     const id = await leaveOpen('scheduled')
     await db.doc(quotePath(id)).update({ status: 'completed' })
-    await settleQuoteWork(id, { db, now: () => moveNow })
+    await reconcileQuoteWork(id, { db, now: () => moveNow })
     const asked = await workOf(id)
     expect(asked).toMatchObject({ outcome: 'won', due_why: 'final' })
     await moveTo(id, workdayAhead(40))
@@ -173,7 +176,7 @@ describe('a wish', () => {
       handled_at: expect.anything() as unknown,
     })
     expect(await workOf(id)).toMatchObject({
-      ...{ due_why: 'confirm_day', due_at: confirmDueAt(workdayAhead(40)), heard_plan: null },
+      ...{ due_why: 'confirm_day', due_at: confirmDueAt(workdayAhead(40)), activity_plan: null },
     })
     const [entry] = (await db.collection(historyPath(id)).get()).docs
     expect(entry?.data()).toMatchObject({ by: 'office', editor_email: dana.email })

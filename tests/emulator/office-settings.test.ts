@@ -20,8 +20,8 @@ afterAll(() => office.close())
 beforeEach(() => db.doc(officeSettingsPath).delete())
 
 const stored = async () => (await db.doc(officeSettingsPath).get()).data()
-const sayHello = (openedWith: string[] = []) =>
-  saveReplies(isaacs, isaac.uid, { openedWith, replies: ['Hello {name}'] })
+const sayHello = (expected: string[] = []) =>
+  saveReplies(isaacs, isaac.uid, { expected, replies: ['Hello {name}'] })
 
 it('the switch is kept by who saves replies, and the replies by who presses the switch', async () => {
   await saveSwitch(danas, dana.uid, 'not_to_exceed', true)
@@ -37,7 +37,7 @@ it('of two who save both at once neither loses anything', async () => {
   expect(await stored()).toMatchObject({ not_to_exceed: true, replies: ['Hello {name}'] })
   await Promise.all([
     saveSwitch(danas, dana.uid, 'not_to_exceed', false),
-    saveReplies(isaacs, isaac.uid, { openedWith: ['Hello {name}'], replies: [] }),
+    saveReplies(isaacs, isaac.uid, { expected: ['Hello {name}'], replies: [] }),
   ])
   expect(await stored()).toMatchObject({ not_to_exceed: false, replies: [] })
 })

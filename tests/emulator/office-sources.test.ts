@@ -4,7 +4,7 @@ import type { LoggedContact } from '@moving/domain/work/log-call-form'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
+import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { readSpend, saveSpend } from '../../web/src/features/analytics/sources/save-spend.ts'
 import {
   storeContact,
@@ -35,13 +35,13 @@ const spentIn = async (browser: BrowserFirestore, month: string) =>
   (await readSpend(browser, month, month)).get(month) ?? []
 
 describe('how a caller heard of us', () => {
-  const log = async (id: string, told: Pick<LoggedContact, 'heardFrom'>) => {
+  const log = async (id: string, stated: Pick<LoggedContact, 'heardFrom'>) => {
     const contact: LoggedContact = {
       ...{ result: 'reached', note: '', nextAt: null, followUp: '', lostWhy: null },
-      ...told,
+      ...stated,
     }
-    const openedWith = ((await workOf(id))['last_contact'] as string | undefined) ?? null
-    const save: ContactSave = { quoteId: id, contactId: anyQuoteId(), openedWith, contact }
+    const expected = ((await workOf(id))['last_contact'] as string | undefined) ?? null
+    const save: ContactSave = { quoteId: id, contactId: anyQuoteId(), expected, contact }
     const outcome = await storeContact(danas, dana, save)
     if (outcome.kind !== 'stored' || outcome.replaced === null) throw new Error('Not stored')
     const undo = { quoteId: id, contactId: save.contactId, plan: outcome.replaced }
@@ -68,7 +68,7 @@ describe('how a caller heard of us', () => {
   })
 
   it('stands beside a new lead, whether its work is there already or comes later', async () => {
-    const settle = (id: string) => settleQuoteWork(id, { db, now: () => new Date() })
+    const settle = (id: string) => reconcileQuoteWork(id, { db, now: () => new Date() })
     const newLead = async () => {
       const id = anyQuoteId()
       const at = Timestamp.now()
@@ -98,10 +98,10 @@ describe('what was spent in a month', () => {
   const google: SpendRow = { source: 'google / cpc', cents: 90_000 }
 
   it('is saved once, and read for the months of a window', async () => {
-    const save = { month: '2025-11', openedWith: [], rows: [yelp, google] }
+    const save = { month: '2025-11', expected: [], rows: [yelp, google] }
     expect(await saveSpend(danas, dana.uid, save)).toBeNull()
     expect(await saveSpend(danas, dana.uid, save), 'a save that was tried again').toBeNull()
-    await saveSpend(danas, dana.uid, { month: '2026-01', openedWith: [], rows: [] })
+    await saveSpend(danas, dana.uid, { month: '2026-01', expected: [], rows: [] })
     expect(await readSpend(isaacs, '2025-10', '2025-12')).toEqual(
       new Map([['2025-11', [yelp, google]]]),
     )
@@ -114,8 +114,8 @@ describe('what was spent in a month', () => {
     const month = '2025-09'
     const opened = await spentIn(danas, month)
     const outcomes = await Promise.all([
-      saveSpend(danas, dana.uid, { month, openedWith: opened, rows: [yelp] }),
-      saveSpend(isaacs, isaac.uid, { month, openedWith: opened, rows: [google] }),
+      saveSpend(danas, dana.uid, { month, expected: opened, rows: [yelp] }),
+      saveSpend(isaacs, isaac.uid, { month, expected: opened, rows: [google] }),
     ])
     const [danasOutcome, isaacsOutcome] = outcomes
     expect([danasOutcome, isaacsOutcome].filter((outcome) => outcome === null)).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('what was spent in a month', () => {
     const refusal = danasOutcome ?? isaacsOutcome
     expect(refusal).toMatchObject({ current: stored, editor: 'A coworker' })
 
-    const again = { month, openedWith: refusal?.current ?? [], rows: [yelp, google] }
+    const again = { month, expected: refusal?.current ?? [], rows: [yelp, google] }
     expect(await saveSpend(danas, dana.uid, again)).toBeNull()
     expect(await spentIn(isaacs, month)).toEqual([yelp, google])
   })
@@ -133,7 +133,7 @@ describe('what was spent in a month', () => {
     const path = adSpendPath('2025-08')
     await db.doc(path).set({ rows: 'much', updated_at: FieldValue.serverTimestamp() })
     expect(await readSpend(danas, '2025-08', '2025-08')).toEqual(new Map())
-    const save = { month: '2025-08', openedWith: [], rows: [yelp] }
+    const save = { month: '2025-08', expected: [], rows: [yelp] }
     expect(await saveSpend(danas, dana.uid, save)).toBeNull()
     expect(await spentIn(danas, '2025-08')).toEqual([yelp])
   })

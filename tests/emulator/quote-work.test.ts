@@ -3,10 +3,10 @@ import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import {
-  settleChangedQuote,
-  settleQuoteWork,
-  settleWrittenWork,
-} from '../../functions/src/work/settle-quote-work.ts'
+  reconcileChangedQuote,
+  reconcileQuoteWork,
+  reconcileWrittenWork,
+} from '../../functions/src/work/reconcile-quote-work.ts'
 import { sweepScheduled } from '../../functions/src/work/sweep-scheduled.ts'
 import { rebuildWork } from '../../functions/src/work/rebuild-work.ts'
 import { storeQuote } from '../support/desk.ts'
@@ -30,7 +30,7 @@ const event = (quoteId: string, before?: DocumentData, after?: DocumentData) => 
 describe('the work of a request', () => {
   it('is made once, with every field, however many events come at once', async () => {
     const id = await store()
-    const wrote = await Promise.all([1, 2, 3].map(() => settleQuoteWork(id, ports)))
+    const wrote = await Promise.all([1, 2, 3].map(() => reconcileQuoteWork(id, ports)))
     expect(wrote.filter(Boolean)).toHaveLength(1)
     const work = await workOf(id)
     expect(work).toMatchObject({ due_at: at(15), respond_by: at(15), escalate_at: at(15) })
@@ -41,27 +41,27 @@ describe('the work of a request', () => {
 
   it('follows the quote, and takes back what is taken back', async () => {
     const id = await store()
-    await settleQuoteWork(id, ports)
+    await reconcileQuoteWork(id, ports)
     const before = await workOf(id)
     await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: at(30) })
-    await Promise.all([1, 2].map(() => settleQuoteWork(id, ports)))
+    await Promise.all([1, 2].map(() => reconcileQuoteWork(id, ports)))
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_why: 'confirm_day' })
     await db.doc(quotePath(id)).update({ status: 'pending', updated_at: at(31) })
-    await settleQuoteWork(id, ports)
+    await reconcileQuoteWork(id, ports)
     expect(await workOf(id)).toEqual(before)
   })
 
   it('of a scheduled move asks after the day, once its confirmation was logged or its event was lost', async () => {
     const id = await store({ status: 'scheduled', move_date: '2026-12-19' })
-    await settleQuoteWork(id, ports)
+    await reconcileQuoteWork(id, ports)
     await reference(id).update({ due_at: null, due_why: 'follow_up', updated_at: at(60) })
     const logged = await rawWork(id)
-    await settleWrittenWork(event(id, undefined, logged), ports)
+    await reconcileWrittenWork(event(id, undefined, logged), ports)
     const asked = { due_why: 'confirm_done', due_at: new Date('2026-12-21T15:00:00Z') }
     expect(await workOf(id)).toMatchObject(asked)
     await db.doc(quotePath(id)).update({ move_date: '2026-12-22', updated_at: at(70) })
     const moved = (await db.doc(quotePath(id)).get()).data()
-    await settleChangedQuote(event(id, { ...moved, move_date: '2026-12-19' }, moved), ports)
+    await reconcileChangedQuote(event(id, { ...moved, move_date: '2026-12-19' }, moved), ports)
     expect(await workOf(id)).toMatchObject({ due_why: 'confirm_day' })
     await reference(id).update({ due_at: null })
     const later = { db, now: () => new Date('2026-12-23T08:45:00Z') }
@@ -77,7 +77,7 @@ describe('the work of a request', () => {
     const [phone, trap] = [await store(), await store()]
     await db.doc(quoteSourcePath(phone)).set({ channel: 'phone', trapped: false })
     await db.doc(quoteSourcePath(trap)).set({ channel: 'web', trapped: true })
-    await Promise.all([phone, trap].map((id) => settleQuoteWork(id, ports)))
+    await Promise.all([phone, trap].map((id) => reconcileQuoteWork(id, ports)))
     expect(await workOf(phone)).toMatchObject({ due_why: 'phone', respond_by: null })
     expect(await workOf(trap)).toMatchObject({ due_at: null, respond_by: null })
   })
@@ -89,7 +89,7 @@ describe('the work of a request', () => {
     const logged = { tries: 1, first_try_at: tried, due_at: tried, due_why: 'follow_up' }
     const made = { ...untouchedWork, ...logged, created_at: tried, updated_at: tried }
     await reference(id).set(made)
-    await settleWrittenWork(event(id, undefined, made), ports)
+    await reconcileWrittenWork(event(id, undefined, made), ports)
     expect(await rawWork(id)).toMatchObject({
       ...logged,
       ...{ updated_at: tried, in_time: true, escalate_at: null, status_seen: 'pending' },
@@ -98,24 +98,24 @@ describe('the work of a request', () => {
 
   it('says whether the first try was in time as soon as it is logged', async () => {
     const id = await store()
-    await settleQuoteWork(id, ports)
+    await reconcileQuoteWork(id, ports)
     await reference(id).update({ tries: 1, first_try_at: at(20) })
-    await settleWrittenWork(event(id, undefined, await rawWork(id)), ports)
+    await reconcileWrittenWork(event(id, undefined, await rawWork(id)), ports)
     expect(await workOf(id)).toMatchObject({ in_time: false, escalate_at: null })
   })
 
   it('is not made for a quote that is gone', async () => {
-    expect(await settleQuoteWork('GoneQuote00000000001', ports)).toBe(false)
-    await settleChangedQuote(event('GoneQuote00000000001', {}, undefined), ports)
+    expect(await reconcileQuoteWork('GoneQuote00000000001', ports)).toBe(false)
+    await reconcileChangedQuote(event('GoneQuote00000000001', {}, undefined), ports)
     expect(await rawWork('GoneQuote00000000001')).toBeUndefined()
   })
 
   it('is left alone when it cannot be read, or when its quote cannot', async () => {
     const [work, quote] = [await store(), await store({ move_date: 'soon' })]
     await reference(work).set({ outcome: 'perhaps' })
-    expect(await settleQuoteWork(work, ports)).toBe(false)
+    expect(await reconcileQuoteWork(work, ports)).toBe(false)
     expect(await rawWork(work)).toEqual({ outcome: 'perhaps' })
-    expect(await settleQuoteWork(quote, ports)).toBe(false)
+    expect(await reconcileQuoteWork(quote, ports)).toBe(false)
   })
 })
 
@@ -123,21 +123,21 @@ describe('an event', () => {
   it('that changed nothing of what is followed reads nothing', async () => {
     const id = await store()
     const quote = (await db.doc(quotePath(id)).get()).data() ?? {}
-    await settleChangedQuote(event(id, quote, { ...quote, search: {} }), ports)
+    await reconcileChangedQuote(event(id, quote, { ...quote, search: {} }), ports)
     expect(await rawWork(id)).toBeUndefined()
-    await settleChangedQuote(event(id, quote, { ...quote, status: 'estimated' }), ports)
+    await reconcileChangedQuote(event(id, quote, { ...quote, status: 'estimated' }), ports)
     expect(await rawWork(id)).toBeDefined()
   })
 
   it('of work that is settled writes nothing, so that its own event ends there', async () => {
     const id = await store()
-    await settleQuoteWork(id, ports)
+    await reconcileQuoteWork(id, ports)
     const { updateTime } = await reference(id).get()
-    await settleWrittenWork(event(id, undefined, await rawWork(id)), ports)
-    expect(await settleQuoteWork(id, ports)).toBe(false)
+    await reconcileWrittenWork(event(id, undefined, await rawWork(id)), ports)
+    expect(await reconcileQuoteWork(id, ports)).toBe(false)
     expect((await reference(id).get()).updateTime).toEqual(updateTime)
     await reference(id).update({ holder_uid: 'dana', updated_at: FieldValue.serverTimestamp() })
-    await settleWrittenWork(event(id, undefined, await rawWork(id)), ports)
+    await reconcileWrittenWork(event(id, undefined, await rawWork(id)), ports)
     expect(await rawWork(id)).toMatchObject({ holder_uid: 'dana', due_why: 'new' })
   })
 })

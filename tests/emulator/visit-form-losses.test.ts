@@ -39,11 +39,11 @@ const before = (minutes: number) => Timestamp.fromMillis(noon.getTime() - minute
 const begin = (session: string, minutes: number) =>
   db.collection(collections.formStarts).add({ session_id: session, created_at: before(minutes) })
 
-const leave = (session: string, minutes: number, lastField: string, told: string[] = []) =>
+const leave = (session: string, minutes: number, lastField: string, errors: string[] = []) =>
   db.collection(collections.formEnds).add({
     session_id: session,
     last_field: lastField,
-    told,
+    errors,
     created_at: before(minutes),
   })
 
@@ -64,11 +64,11 @@ async function shown() {
     month,
     today,
   )
-  const lost = rows.filter(({ stopped, told }) => stopped + told > 0)
+  const lost = rows.filter(({ stopped, errors }) => stopped + errors > 0)
   return {
     outcome,
     lost: Object.fromEntries(
-      lost.map(({ question, reached, stopped, told }) => [question, [reached, stopped, told]]),
+      lost.map(({ question, reached, stopped, errors }) => [question, [reached, stopped, errors]]),
     ),
   }
 }

@@ -52,7 +52,7 @@ async function countAll(over?: Partial<RollUpPorts>): Promise<void> {
 }
 const sources = async () => readSources(await db.doc(analyticsPaths.sources).get())
 
-async function table(basis: 'measured' | 'told' = 'measured') {
+async function table(basis: 'measured' | 'stated' = 'measured') {
   const { rows } = sourcesOf(await sources(), { window: { days: 30 }, basis }, '2026-11-20')
   return Object.fromEntries(rows.map(({ name, ...numbers }) => [name, numbers]))
 }
@@ -68,7 +68,7 @@ async function expectTruth() {
     booked.aggregate({ dollars: AggregateField.sum('estimate_amount') }).get(),
   ])
   const desk = { requests: all.data().count, cents: centsFromDollars(revenue.data().dollars) }
-  for (const basis of ['measured', 'told'] as const) {
+  for (const basis of ['measured', 'stated'] as const) {
     const window = { window: { days: 400 }, basis }
     const { requests, bookedCents } = sourcesOf(await sources(), window, '2026-11-20').total
     expect({ requests, cents: bookedCents }).toEqual(desk)
@@ -138,7 +138,7 @@ describe('a request', () => {
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5), session: 's', work })
     await countAll()
     expect(await table()).toMatchObject({ 'maps.example': { visits: 1, requests: 1 } })
-    expect(await table('told')).toMatchObject({
+    expect(await table('stated')).toMatchObject({
       'maps.example': { visits: 1, requests: 0 },
       'Told: Friend or family': { visits: 0, requests: 1 },
     })
@@ -331,7 +331,7 @@ async function changeOne(random: Random, id: string, at: Date): Promise<void> {
     outcome: random.one(['open', 'lost']),
     updated_at: at,
   })
-  if (random.below(3) === 0) await work.update({ accepted_at: at, heard_at: at })
+  if (random.below(3) === 0) await work.update({ accepted_at: at, activity_at: at })
 }
 
 /**

@@ -20,7 +20,7 @@ const adminsOnly = 'visitors?pageSize=1'
 const office = 'That page is for the office'
 
 /** What the browser keeps of a session. */
-const keptSession = (page: Page) =>
+const cachedSession = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage).filter((key) => /firebase:authUser|session_hint|draft/.test(key)),
   )
@@ -44,7 +44,7 @@ test('a session lasts over a reload and reaches every tab, and so does its end',
   await other.waitForURL('**/auth')
   await expect(other.getByText('You have been signed out')).toBeVisible()
   await expect(other.getByText('Welcome, Rosa')).toBeHidden()
-  expect(await keptSession(page)).toEqual([])
+  expect(await cachedSession(page)).toEqual([])
 })
 
 test.describe('with the functions down', () => {
@@ -67,7 +67,7 @@ test.describe('with the functions down', () => {
     await page.goto('/faq')
     await page.route('**/signOutEverywhere', (route) => route.abort())
     await signOutByMenu(page, customer.email)
-    expect(await keptSession(page)).toEqual([])
+    expect(await cachedSession(page)).toEqual([])
     await page.goBack()
     await page.waitForURL('**/auth')
 
@@ -175,7 +175,7 @@ test.describe('when the account cannot be read', () => {
     await send.click()
     await page.waitForURL('**/auth')
     await expect(page.getByText('Auth session or user missing')).toBeVisible()
-    expect(await keptSession(page)).toEqual([])
+    expect(await cachedSession(page)).toEqual([])
   })
 })
 

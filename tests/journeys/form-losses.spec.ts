@@ -30,9 +30,9 @@ const ofSession = async (collection: string, session: string) => {
   return docs.map((document) => document.data())
 }
 const endsOf = async (session: string) =>
-  (await ofSession(collections.formEnds, session)).map(({ last_field, told }) => ({
+  (await ofSession(collections.formEnds, session)).map(({ last_field, errors }) => ({
     last_field: last_field as unknown,
-    told: told as unknown,
+    errors: errors as unknown,
   }))
 const hasBegun = (session: string) =>
   expect.poll(async () => (await ofSession(collections.formStarts, session)).length).toBe(1)
@@ -46,7 +46,7 @@ test('who begins, types a phone and closes the tab leaves the name of that quest
     await page.getByLabel('Phone', { exact: true }).fill(digits)
     await hasBegun(session)
     await leave(page)
-    await expect.poll(() => endsOf(session)).toEqual([{ last_field: 'phone', told: [] }])
+    await expect.poll(() => endsOf(session)).toEqual([{ last_field: 'phone', errors: [] }])
   })
   const stored = await wholeStore(adminClients().db)
   expect(stored.length).toBeGreaterThan(2)
@@ -70,7 +70,7 @@ test('who saw a message and went on reading the site is known by the question, o
     await expect(page).toHaveTitle(/FAQ/)
     expect(await endsOf(session)).toEqual([])
     await leave(page)
-    await expect.poll(() => endsOf(session)).toEqual([{ last_field: 'notes', told: ['phone'] }])
+    await expect.poll(() => endsOf(session)).toEqual([{ last_field: 'notes', errors: ['phone'] }])
   })
 })
 
@@ -85,17 +85,17 @@ test('who asks not to be tracked leaves nothing, and neither does who sent the f
       const send = window.fetch.bind(window)
       window.fetch = (address, options) => {
         const body = typeof options?.body === 'string' ? options.body : ''
-        const told = sessionStorage.getItem('told') ?? ''
-        sessionStorage.setItem('told', told + (/form_(?:starts|ends)/.exec(body)?.[0] ?? ''))
+        const errors = sessionStorage.getItem('errors') ?? ''
+        sessionStorage.setItem('errors', errors + (/form_(?:starts|ends)/.exec(body)?.[0] ?? ''))
         return send(address, options)
       }
     })
     await work(page)
     await page.goto('/faq')
     await page.locator('html[data-hydrated]').waitFor()
-    const told = await page.evaluate(() => sessionStorage.getItem('told') ?? '')
+    const errors = await page.evaluate(() => sessionStorage.getItem('errors') ?? '')
     await context.close()
-    return told
+    return errors
   }
   const begin = async (page: Page) => {
     await openForm(page)
@@ -137,7 +137,7 @@ test('who left and came back to send is not counted as lost; the office sees whe
     await guest.getByLabel('Moving from').fill('1420 Kenyon St NW, Washington, DC')
     await hasBegun(session)
     await guest.goto('/faq')
-    await expect.poll(() => endsOf(session)).toEqual([{ last_field: 'fromAddress', told: [] }])
+    await expect.poll(() => endsOf(session)).toEqual([{ last_field: 'fromAddress', errors: [] }])
     await openForm(guest)
     await fillForm(guest, email)
     await sendForm(guest)

@@ -113,8 +113,12 @@ test('what the office learns on the phone is known to the estimate, the customer
       .first()
       .click()
     const panel = page.getByRole('dialog')
-    const told = ['Estimated for3 movers, 5 hours', 'StairsTwo flights', 'Long carrynot specified']
-    for (const line of told) await expect(panel).toContainText(line)
+    const stated = [
+      'Estimated for3 movers, 5 hours',
+      'StairsTwo flights',
+      'Long carrynot specified',
+    ]
+    for (const line of stated) await expect(panel).toContainText(line)
     await expect(panel).toContainText('A gun safe too')
     await looks()
     await panel.getByRole('button', { name: 'Close' }).click()

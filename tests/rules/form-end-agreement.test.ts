@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-function mayEnd(lastField: string, told: readonly string[]): Promise<boolean> {
+function mayEnd(lastField: string, errors: readonly string[]): Promise<boolean> {
   const reference = doc(world.firestoreOf('guest'), collections.formEnds, newId())
-  const end = { session_id: 'a', last_field: lastField, told, created_at: serverTimestamp() }
+  const end = { session_id: 'a', last_field: lastField, errors, created_at: serverTimestamp() }
   return isAllowed(setDoc(reference, end))
 }
 

@@ -34,7 +34,7 @@ import { answerMove } from '../../functions/src/move/answer-move.ts'
 import { makeMoveLink } from '../../functions/src/quote/move-links.ts'
 import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
-import { settleQuoteWork } from '../../functions/src/work/settle-quote-work.ts'
+import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { anyQuoteId, moveDate, storedQuote } from './stored-quote.ts'
 
 /** Somebody who left a trace wherever one can be left. */
@@ -129,7 +129,7 @@ export async function leaveQuote(db: Firestore, person: Person) {
       { db },
     )
     await writeSearchFields(id, { db })
-    await settleQuoteWork(id, { db, now: () => new Date() })
+    await reconcileQuoteWork(id, { db, now: () => new Date() })
   }
   await announce()
   await db.doc(quoteNotePath(id)).set({ note: `Call ${name}`, updated_by: 'dana', updated_at: at })

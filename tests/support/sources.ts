@@ -51,11 +51,11 @@ export type FlatFigures = Record<string, number>
 /** The figures as `figuresOfAll` gives them. */
 export function flatten({ days, months }: SourceFigures): FlatFigures {
   const flat = [...days, ...months].flatMap(([key, table]) =>
-    [...table].flatMap(([name, { visits, phoneTaps, measured, told }]) => [
+    [...table].flatMap(([name, { visits, phoneTaps, measured, stated }]) => [
       [`${key}|${name}|visits`, visits] as const,
       [`${key}|${name}|phoneTaps`, phoneTaps] as const,
       ...quoteColumns.map((one) => [`${key}|${name}|measured.${one}`, measured[one]] as const),
-      ...quoteColumns.map((one) => [`${key}|${name}|told.${one}`, told[one]] as const),
+      ...quoteColumns.map((one) => [`${key}|${name}|told.${one}`, stated[one]] as const),
     ]),
   )
   return Object.fromEntries(flat.filter(([, number]) => number !== 0))
@@ -99,10 +99,10 @@ export async function figuresOfAll(db: Firestore): Promise<FlatFigures> {
     const sessionId = sessionOf(origin)
     const session = sessionId === null ? undefined : sessions.get(sessionId)
     const isPhone = origin?.get('channel') === 'phone'
-    const told = labels[String(work['heard_from'])]
-    const byPhone = told === undefined ? undefined : `Phone: ${told}`
+    const stated = labels[String(work['heard_from'])]
+    const byPhone = stated === undefined ? undefined : `Phone: ${stated}`
     const measured = (isPhone ? byPhone : session?.source) ?? 'Not known'
-    const byWord = isPhone ? measured : told === undefined ? measured : `Told: ${told}`
+    const byWord = isPhone ? measured : stated === undefined ? measured : `Told: ${stated}`
     const day = dayOf(session?.first ?? millis(quote.get('created_at')))
     const month = (quote.get('move_date') as string).slice(0, 7)
     for (const [column, number] of Object.entries(numbersOf(quote.data(), work))) {

@@ -8,7 +8,7 @@ export interface SeededFormEnd {
   sessionId: string
   begunAt: Date
   /** Null for a tab that went without a word. */
-  end: { id: string; leftAt: Date; lastField: FormPlace; told: FormQuestion[] } | null
+  end: { id: string; leftAt: Date; lastField: FormPlace; errors: FormQuestion[] } | null
 }
 
 const places: readonly (readonly [number, FormPlace])[] = [
@@ -51,7 +51,7 @@ export function seedFormEnds(
       const begunAt = new Date(at.getTime() + random.int(4_000, 40_000))
       const leftAt = new Date(begunAt.getTime() + random.int(5_000, 300_000))
       const lastField = random.weighted<FormPlace>(places)
-      const end = { id: random.id(20), leftAt, lastField, told: random.weighted(messages) }
+      const end = { id: random.id(20), leftAt, lastField, errors: random.weighted(messages) }
       return { id: random.id(20), sessionId, begunAt, end: random.chance(0.85) ? end : null }
     })
     .filter(({ end, begunAt }) => (end?.leftAt ?? begunAt) <= now)

@@ -5,7 +5,7 @@ import type { Contact } from '@moving/domain/work/contact'
 import { timeOfChoice, withinHours } from '@moving/domain/work/due'
 import { planAfterContact } from '@moving/domain/work/log-contact'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
-import { settleWork, type WorkFields } from '@moving/domain/work/settle-work'
+import { reconcileWork, type WorkFields } from '@moving/domain/work/reconcile-work'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { demoAdmins } from './accounts.ts'
 import type { SeededQuote } from './quotes.ts'
@@ -71,7 +71,7 @@ function followed({ fields }: SeededQuote) {
 
 function settled(work: QuoteWork | null, quote: SeededQuote, over: object = {}): WorkFields {
   const source = { ...quote.source, trapped: false }
-  const change = settleWork(work, { ...followed(quote), ...over }, source, longAgo)
+  const change = reconcileWork(work, { ...followed(quote), ...over }, source, longAgo)
   // Made anew it has every field.
   return { ...work, ...change } as WorkFields
 }

@@ -44,7 +44,7 @@ export function writeFormEnd(
   void writer.set(db.doc(`${collections.formEnds}/${end.id}`), {
     session_id: sessionId,
     last_field: end.lastField,
-    told: end.told,
+    errors: end.errors,
     created_at: end.leftAt,
   })
 }

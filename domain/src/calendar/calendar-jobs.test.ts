@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
 import type { Booking } from './booking.ts'
-import { calendarOf, openMattersOf, type CalendarFacts } from './calendar-jobs.ts'
+import { calendarOf, needsAttentionOf, type CalendarFacts } from './calendar-jobs.ts'
 import { daysOf } from './calendar-period.ts'
 import { noCrewSettings } from './crew.ts'
 
@@ -26,7 +26,7 @@ const byId = (...quotes: ReturnType<typeof quote>[]) =>
 const named = (known: CalendarFacts, on = today) =>
   calendarOf(days, known, on).flatMap(({ day, jobs }) => jobs.map(({ id }) => `${day} ${id}`))
 const matters = (known: CalendarFacts, on = today) => {
-  const found = openMattersOf(calendarOf(days, known, on), known, on)
+  const found = needsAttentionOf(calendarOf(days, known, on), known, on)
   return Object.fromEntries(
     Object.entries(found).map(([kind, jobs]) => [
       kind,

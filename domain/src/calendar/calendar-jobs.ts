@@ -118,7 +118,7 @@ function byArrival(one: CalendarJob, other: CalendarJob): number {
 }
 
 /** What the calendar cannot decide by itself. */
-export interface OpenMatters {
+export interface NeedsAttention {
   /** On the schedule, and no crew is booked. */
   withoutCrew: CalendarJob[]
   /** The request names another day than the booking. */
@@ -133,11 +133,11 @@ export interface OpenMatters {
  * The moves of a period that somebody has to look at.
  * @param facts of the period, for bookings elsewhere too
  */
-export function openMattersOf(
+export function needsAttentionOf(
   days: readonly CalendarDay[],
   facts: CalendarFacts,
   today: PlainDate,
-): OpenMatters {
+): NeedsAttention {
   const shown = new Set(days.map(({ day }) => day))
   const jobs = jobsOf(facts).filter(
     ({ day, quote }) => (day >= today || (quote?.move_date ?? '') >= today) && isShown(day, quote),

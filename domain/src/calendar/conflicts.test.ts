@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conflictsOf, describeConflict, isToldOf } from './conflicts.ts'
+import { conflictsOf, describeConflict, isAcknowledged } from './conflicts.ts'
 import { emptyCrewDay, slotOf, type CrewDayFields } from './crew-day.ts'
 import { noCrewSettings, type CrewSettings } from './crew.ts'
 import type { BookingFields } from './booking.ts'
@@ -102,9 +102,14 @@ describe('what is told before a booking is saved', () => {
 
   it('takes a longer overlap for one that nobody was told of', () => {
     const day = dayWith({ reyes: booking() })
-    const told = conflictsOf('new', booking({ from_minute: 720, to_minute: 720 }), day, settings)
+    const acknowledged = conflictsOf(
+      'new',
+      booking({ from_minute: 720, to_minute: 720 }),
+      day,
+      settings,
+    )
     const now = conflictsOf('new', booking({ from_minute: 660, to_minute: 720 }), day, settings)
-    expect(now.every((conflict) => isToldOf(told, conflict))).toBe(false)
-    expect(now.every((conflict) => isToldOf(now, conflict))).toBe(true)
+    expect(now.every((conflict) => isAcknowledged(acknowledged, conflict))).toBe(false)
+    expect(now.every((conflict) => isAcknowledged(now, conflict))).toBe(true)
   })
 })

@@ -77,8 +77,8 @@ function ofAllCrews(
 }
 
 /** Whether a conflict is among those that somebody has been told; a longer overlap is another one. */
-export function isToldOf(told: readonly Conflict[], conflict: Conflict): boolean {
-  return told.some((known) => conflictKey(known) === conflictKey(conflict))
+export function isAcknowledged(acknowledged: readonly Conflict[], conflict: Conflict): boolean {
+  return acknowledged.some((known) => conflictKey(known) === conflictKey(conflict))
 }
 
 /** The same text for the same conflict, on both sides of a function's call. */

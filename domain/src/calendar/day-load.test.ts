@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyCrewDay, type Slot } from './crew-day.ts'
 import { noCrewSettings, type CrewSettings } from './crew.ts'
-import { describeCrewFree, describeFree, isThin, loadOf } from './day-load.ts'
+import { describeCrewFree, describeFree, isLight, loadOf } from './day-load.ts'
 import { dayHintOf } from './public-days.ts'
 
 const crews = ['A', 'B', 'C'].map((name) => ({
@@ -60,10 +60,10 @@ describe('how much of a day is given away', () => {
     expect(describeCrewFree([slot('A', 13, 17)])).toBe('free until 1 PM')
   })
 
-  it('calls a day thin with less than half of the crews out, and none without crews', () => {
-    expect([0, 1, 2].map((taken) => isThin({ taken, crews: 3 }))).toEqual([true, true, false])
-    expect(isThin({ taken: 1, crews: 2 })).toBe(false)
-    expect(isThin({ taken: 0, crews: 0 })).toBe(false)
+  it('calls a day light with less than half of the crews out, and none without crews', () => {
+    expect([0, 1, 2].map((taken) => isLight({ taken, crews: 3 }))).toEqual([true, true, false])
+    expect(isLight({ taken: 1, crews: 2 })).toBe(false)
+    expect(isLight({ taken: 0, crews: 0 })).toBe(false)
   })
 
   it('tells visitors of a day with a third of the crews left, or none', () => {

@@ -61,4 +61,4 @@ export function describeCrewFree(slots: readonly Slot[]): string {
 }
 
 /** Whether less than half of the crews are taken, on a day on which crews work. */
-export const isThin = ({ taken, crews }: DayLoad): boolean => crews > 0 && taken * 2 < crews
+export const isLight = ({ taken, crews }: DayLoad): boolean => crews > 0 && taken * 2 < crews

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { notesWithDetails } from '../quote/move-details.ts'
 import { moveFactsOf, noFacts } from '../quote/move-facts.ts'
 import { flexibilityOf } from './flexible-dates.ts'
-import { couldMoveOn } from './thin-days.ts'
+import { couldMoveOn } from './light-days.ts'
 
 const notes = (flexibleDates: string, own = '') =>
   notesWithDetails(own, {

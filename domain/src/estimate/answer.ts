@@ -102,8 +102,8 @@ export function answerTo(
   if (typeof amount === 'number' && at && isAbout(stored.accepted_estimate, amount)) {
     const isOver = isCancelledSince(stored) || (current.estimate === null && isGivenSince(at))
     if (isOver) return null
-    const { accepted_name: name, accepted_by: heardBy } = stored
-    return { said: 'yes', amount, at, name: name ?? '', isByPhone: Boolean(heardBy) }
+    const { accepted_name: name, accepted_by: recordedBy } = stored
+    return { said: 'yes', amount, at, name: name ?? '', isByPhone: Boolean(recordedBy) }
   }
   if (why && isAbout(stored.declined_estimate, stored.declined_amount)) return { said: 'no', why }
   return null

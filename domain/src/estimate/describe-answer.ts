@@ -41,8 +41,8 @@ export function describeStoredAnswer(
     !isOver &&
     isAbout(accepted, stored.accepted_estimate)
   ) {
-    const { accepted_by: heardBy } = stored
-    const how = heardBy ? `, by phone (${coworkerName(heardBy)})` : ''
+    const { accepted_by: recordedBy } = stored
+    const how = recordedBy ? `, by phone (${coworkerName(recordedBy)})` : ''
     return `Accepted ${formatDollars(accepted)} on ${formatOfficeMoment(at)}${how}`
   }
   if (why && isAbout(stored.declined_amount, stored.declined_estimate))

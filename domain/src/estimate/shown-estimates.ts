@@ -114,7 +114,7 @@ export function shownStatus(
  * Whether the customer's stored answer is about the estimate that the office has given last, held or not.
  * @param amount the quote's own, in dollars
  */
-export function isAnswerKept(
+export function isAnswerStored(
   amount: number | null,
   newestFirst: readonly Estimate[],
   stored: StoredAnswer,

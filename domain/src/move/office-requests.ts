@@ -11,7 +11,9 @@ const quoteId = z.string().check(z.regex(quoteIdPattern))
 
 /** A booked crew goes along to another move date; `told` are the keys of what speaks against it. */
 const crewMoveSchema = z.object({
-  told: z.array(z.string().check(z.maxLength(400))).check(z.maxLength(crewDayLimits.jobs + 4)),
+  acknowledged: z
+    .array(z.string().check(z.maxLength(400)))
+    .check(z.maxLength(crewDayLimits.jobs + 4)),
 })
 export type CrewMove = z.output<typeof crewMoveSchema>
 /** Null, or nothing at all, leaves the crew where it is. */

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { deleteQuotesSchema, keptBecause, maxDeletions } from './deletion.ts'
+import { deleteQuotesSchema, deletionRefusal, maxDeletions } from './deletion.ts'
 
 const id = 'AbCdEfGhIjKlMnOpQr23'
 
 describe('what the desk may delete', () => {
   it('is a guest’s request that was never booked', () => {
-    expect(keptBecause({ status: 'pending', user_id: null })).toBeNull()
-    expect(keptBecause({ status: 'estimated' })).toBeNull()
+    expect(deletionRefusal({ status: 'pending', user_id: null })).toBeNull()
+    expect(deletionRefusal({ status: 'estimated' })).toBeNull()
   })
 
   it.each(['scheduled', 'completed', 'lost', undefined])('is no quote at %s', (status) => {
-    expect(keptBecause({ status, user_id: null })).toBe('booked')
+    expect(deletionRefusal({ status, user_id: null })).toBe('booked')
   })
 
   it('is no quote that a customer sees in their account', () => {
-    expect(keptBecause({ status: 'pending', user_id: 'ana' })).toBe('account')
+    expect(deletionRefusal({ status: 'pending', user_id: 'ana' })).toBe('account')
   })
 })
 

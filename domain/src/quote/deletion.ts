@@ -12,14 +12,14 @@ export const deleteQuotesSchema = z.object({
 })
 
 /** Why the desk keeps a quote. The owner's `npm run forget` deletes it all the same, by its id. */
-export type KeptBecause = 'booked' | 'account'
+export type DeletionRefusal = 'booked' | 'account'
 
 /**
  * The outcome for one quote. After `failed` a part may be deleted; asking again deletes the rest.
  */
 export interface QuoteDeletion {
   id: string
-  outcome: 'deleted' | KeptBecause | 'failed'
+  outcome: 'deleted' | DeletionRefusal | 'failed'
 }
 
 /**
@@ -27,7 +27,10 @@ export interface QuoteDeletion {
  * was never booked may go: a slip must not cost a customer their move. What cannot be read counts
  * as booked.
  */
-export function keptBecause(quote: { status?: unknown; user_id?: unknown }): KeptBecause | null {
+export function deletionRefusal(quote: {
+  status?: unknown
+  user_id?: unknown
+}): DeletionRefusal | null {
   if (quote.status !== 'pending' && quote.status !== 'estimated') return 'booked'
   return (quote.user_id ?? null) === null ? null : 'account'
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noEmailAddress } from '../account/email.ts'
-import { describeQuote, toldFields, type QuoteReader } from './describe-quote.ts'
+import { describeQuote, filledFields, type QuoteReader } from './describe-quote.ts'
 import { exampleQuote } from './example-quote.ts'
 import { storedFieldOf, type Quote } from './schema.ts'
 
@@ -44,7 +44,7 @@ describe('the description of a quote', () => {
 
   it('picks the fields of a kind in which something was told', () => {
     const told = (over: Partial<Quote>) =>
-      toldFields(describeQuote(exampleQuote(over), 'office'), 'list', 'money').map(
+      filledFields(describeQuote(exampleQuote(over), 'office'), 'list', 'money').map(
         ({ field }) => field,
       )
     expect(told({ estimate_amount: 900 })).toEqual(['extras', 'estimate_amount'])

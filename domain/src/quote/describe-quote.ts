@@ -88,7 +88,7 @@ export function describeField(
 }
 
 /** Those fields of these kinds in which something was told. */
-export function toldFields(
+export function filledFields(
   described: readonly DescribedField[],
   ...kinds: readonly FieldKind[]
 ): DescribedField[] {

@@ -179,8 +179,8 @@ export function ownWordsOf(notes: string | null): string {
  */
 export function withOwnWords(notes: string | null, words: string): string {
   if (words === ownWordsOf(notes)) return notes ?? ''
-  const [told, typed] = [moveFactsOf(notes, null), moveFactsOf(words, null)]
-  const answers = eachFact((fact) => typed[fact] ?? told[fact])
+  const [stated, typed] = [moveFactsOf(notes, null), moveFactsOf(words, null)]
+  const answers = eachFact((fact) => typed[fact] ?? stated[fact])
   return joined(ownWordsOf(words), answers)
 }
 

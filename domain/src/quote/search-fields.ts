@@ -45,7 +45,7 @@ export interface Searchable {
 }
 
 /** What stands beside a quote and in its search map. */
-export interface BesideQuote {
+export interface RelatedFacts {
   /** Of the quote's source document; a quote without one came over the web. */
   channel?: QuoteChannel | undefined
   /** The request is closed, or its honeypot was filled in. */
@@ -59,7 +59,7 @@ export interface BesideQuote {
 /** The search map of a quote. The same quote gives the same map, whatever it held before. */
 export function searchFields(
   { id, name, email, phone, notes = null }: Searchable,
-  { channel = 'web', isMarked = false, facts = null, stage = null }: BesideQuote = {},
+  { channel = 'web', isMarked = false, facts = null, stage = null }: RelatedFacts = {},
 ): SearchFields {
   const folded = { email: hasEmail(email) ? foldEmail(email) : '', phone: phoneDigits(phone) }
   const flexible = flexibilityOf(moveFactsOf(notes, facts).flexible_dates)

@@ -42,8 +42,8 @@ describe('the source of a quote', () => {
     ['by phone, not asked', { source: phone, heardFrom: 'not_asked' }, 'Not known', 'Not known'],
     ['an outside client', { source: undefined }, 'Not known', 'Not known'],
     ['a word that is none', { heardFrom: '__proto__' }, 'Not known', 'Not known'],
-  ] as [string, Partial<QuoteFacts>, string, string][])('%s', (_, over, measured, told) => {
-    expect(countQuote(facts(over))).toMatchObject({ measured, told })
+  ] as [string, Partial<QuoteFacts>, string, string][])('%s', (_, over, measured, stated) => {
+    expect(countQuote(facts(over))).toMatchObject({ measured, stated })
   })
 
   it('goes to the day of the first visit, without a session to the UTC day of the request', () => {

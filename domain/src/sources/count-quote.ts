@@ -14,7 +14,7 @@ import {
   type Month,
   type QuoteNumbers,
 } from './figures.ts'
-import { notKnown, toldOf, toldSource } from './source-names.ts'
+import { notKnown, statedOf, statedSource } from './source-names.ts'
 
 /** The fields of a stored quote as they arrive. One that does not fit counts as missing. */
 export interface RawQuote {
@@ -51,7 +51,7 @@ export interface QuoteFacts {
 export interface CountedQuote {
   /** Its source by what was measured, and by what its customer told. */
   measured: string
-  told: string
+  stated: string
   day: PlainDate
   /** Of its move; null where it is not counted by month. */
   month: Month | null
@@ -78,13 +78,13 @@ export function isKept({ move_date }: RawQuote, createdAt: Date, today: PlainDat
 export function countQuote(facts: QuoteFacts): CountedQuote {
   const { source, session, createdAt, quote } = facts
   const channel = source?.channel === 'phone' ? 'phone' : 'web'
-  const told = toldOf(facts.heardFrom)
-  const toldName = told === null ? null : toldSource(channel, told)
-  const known = channel === 'phone' ? toldName : session?.source
+  const stated = statedOf(facts.heardFrom)
+  const statedName = stated === null ? null : statedSource(channel, stated)
+  const known = channel === 'phone' ? statedName : session?.source
   const measured = known ?? notKnown
   return {
     measured,
-    told: toldName ?? measured,
+    stated: statedName ?? measured,
     day: session?.day ?? utcDay(createdAt),
     month: monthOf(quote.move_date, createdAt),
     numbers: numbersOf(facts),

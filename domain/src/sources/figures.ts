@@ -54,7 +54,7 @@ export interface SourceNumbers {
   /** Quotes by what was measured of how they came. */
   measured: QuoteNumbers
   /** The same quotes by what their customers told, where they told something. */
-  told: QuoteNumbers
+  stated: QuoteNumbers
 }
 
 /** Names come from strangers, so they stand in a `Map`: `__proto__` is a name like any other. */
@@ -77,7 +77,7 @@ export const nothingCounted: SourceNumbers = {
   visits: 0,
   phoneTaps: 0,
   measured: noQuotes,
-  told: noQuotes,
+  stated: noQuotes,
 }
 
 /** The first of the UTC days that are kept. */
@@ -148,14 +148,14 @@ export function addNumbers(a: SourceNumbers, b: SourceNumbers): SourceNumbers {
     visits: a.visits + b.visits,
     phoneTaps: a.phoneTaps + b.phoneTaps,
     measured: addQuotes(a.measured, b.measured),
-    told: addQuotes(a.told, b.told),
+    stated: addQuotes(a.stated, b.stated),
   }
 }
 
-function isNothing({ visits, phoneTaps, measured, told }: SourceNumbers): boolean {
+function isNothing({ visits, phoneTaps, measured, stated }: SourceNumbers): boolean {
   return (
     visits === 0 &&
     phoneTaps === 0 &&
-    quoteColumns.every((column) => measured[column] === 0 && told[column] === 0)
+    quoteColumns.every((column) => measured[column] === 0 && stated[column] === 0)
   )
 }

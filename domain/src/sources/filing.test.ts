@@ -30,7 +30,7 @@ function randomly(seed: number) {
   }
 }
 
-const sumOfDays = ({ days }: SourceFigures, basis: 'measured' | 'told') =>
+const sumOfDays = ({ days }: SourceFigures, basis: 'measured' | 'stated') =>
   [...days.values()]
     .flatMap((table) => [...table.values()])
     .reduce((sum, row) => addQuotes(sum, row[basis]), noQuotes)
@@ -39,7 +39,7 @@ const sumOfDays = ({ days }: SourceFigures, basis: 'measured' | 'told') =>
 function flat({ days, months }: SourceFigures): Record<string, number> {
   const all = [...days, ...months].flatMap(([key, table]) =>
     [...table].flatMap(([name, row]) =>
-      (['measured', 'told'] as const).flatMap((basis) =>
+      (['measured', 'stated'] as const).flatMap((basis) =>
         quoteColumns.map((one) => [`${key} ${name} ${basis} ${one}`, row[basis][one]] as const),
       ),
     ),
@@ -51,7 +51,7 @@ function recount(quotes: readonly CountedQuote[]): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const { day, month, numbers, ...names } of quotes) {
     for (const key of month === null ? [day] : [day, month]) {
-      for (const basis of ['measured', 'told'] as const) {
+      for (const basis of ['measured', 'stated'] as const) {
         for (const column of quoteColumns.filter((one) => numbers[one] !== 0)) {
           const place = `${key} ${names[basis]} ${basis} ${column}`
           sums[place] = (sums[place] ?? 0) + numbers[column]
@@ -72,7 +72,7 @@ describe('2,000 quotes at random', () => {
       column === 'requests' ? 1 : random(column.endsWith('Cents') ? 100_000_000 : 2),
     ])
     return {
-      ...{ measured, told: random(3) === 0 ? 'Told: Google' : measured },
+      ...{ measured, stated: random(3) === 0 ? 'Told: Google' : measured },
       day: shiftUtcDay(today, -random(399)),
       month: random(9) === 0 ? null : `2026-${String(1 + random(12)).padStart(2, '0')}`,
       numbers: Object.fromEntries(numbers) as QuoteNumbers,
@@ -97,7 +97,7 @@ describe('2,000 quotes at random', () => {
       expect(flat(unpackSources(packSources(figures)))).toEqual(recount(quotes))
       const sum = quotes.reduce((all, { numbers }) => addQuotes(all, numbers), noQuotes)
       expect(sumOfDays(figures, 'measured')).toEqual(sum)
-      expect(sumOfDays(figures, 'told')).toEqual(sum)
+      expect(sumOfDays(figures, 'stated')).toEqual(sum)
     }
     replaceQuotes(figures, emptyFigures())
     expect(visitsOf(figures)).toEqual(visits)
@@ -111,7 +111,7 @@ describe('thirteen sources on one day', () => {
     const quotes = emptyFigures()
     const numbers = { ...noQuotes, requests: 1 }
     for (const name of names) {
-      addQuote(quotes, { measured: name, told: name, day: today, month: null, numbers }, today)
+      addQuote(quotes, { measured: name, stated: name, day: today, month: null, numbers }, today)
     }
     return quotes
   }
@@ -140,7 +140,7 @@ describe('thirteen sources on one day', () => {
 
 describe('a day that is no longer kept', () => {
   const quoteOf = (day: string): CountedQuote => ({
-    ...{ measured: 'Direct', told: 'Direct', day, month: '2026-11' },
+    ...{ measured: 'Direct', stated: 'Direct', day, month: '2026-11' },
     numbers: { ...noQuotes, requests: 1 },
   })
 

@@ -17,7 +17,7 @@ const today = '2026-11-22'
 
 const quotes = (over: Partial<QuoteNumbers>): QuoteNumbers => ({ ...noQuotes, ...over })
 const counted = (over: Partial<SourceNumbers>) => (): SourceNumbers => ({
-  ...{ visits: 0, phoneTaps: 0, measured: noQuotes, told: noQuotes },
+  ...{ visits: 0, phoneTaps: 0, measured: noQuotes, stated: noQuotes },
   ...over,
 })
 
@@ -33,12 +33,12 @@ describe('the packed sources', () => {
     const booked = quotes({ requests: 1, scheduled: 1, bookedCents: 412_550, cameToCents: 7 })
     const figures = figuresOf([
       ['2026-11-20', 'google / cpc / fall', { visits: 12, phoneTaps: 3 }],
-      ['2026-11-20', '__proto__', { visits: 1, measured: request, told: request }],
+      ['2026-11-20', '__proto__', { visits: 1, measured: request, stated: request }],
       ['2026-11-21', 'a; 3:4,5 b', { measured: booked }],
-      ['2026-11-21', 'Told: Yelp', { told: booked }],
+      ['2026-11-21', 'Told: Yelp', { stated: booked }],
       ['2026-11-21', 'Direct', { phoneTaps: 1 }],
     ])
-    addToRow(figures.months, '2027-01', 'Direct', counted({ measured: booked, told: booked }))
+    addToRow(figures.months, '2027-01', 'Direct', counted({ measured: booked, stated: booked }))
     const stored: unknown = JSON.parse(JSON.stringify(packSources(figures)))
     expect(unpackSources(sourcesSchema.parse(stored))).toEqual(figures)
   })
@@ -71,7 +71,12 @@ describe('the size of the document', () => {
   it('stays well under 1 MiB when strangers bring twelve new longest names on every day', () => {
     const figures = emptyFigures()
     const request = quotes({ requests: 1000 })
-    const worst = counted({ visits: 100_000, phoneTaps: 10_000, measured: request, told: request })
+    const worst = counted({
+      visits: 100_000,
+      phoneTaps: 10_000,
+      measured: request,
+      stated: request,
+    })
     const name = (key: string, n: number) => `${key}-${n}`.padEnd(sourceBounds.nameBytes, 'x')
     for (let at = 0; at < sourceBounds.days; at += 1) {
       const day = shiftUtcDay(today, -at)
@@ -112,7 +117,7 @@ describe('the size of the document', () => {
       const day = shiftUtcDay(today, -at)
       for (const name of more) addToRow(figures.days, day, name, counted({ visits: 7 }))
       for (const name of sources) {
-        const row = counted({ visits: 37, phoneTaps: 1, measured: booked, told: booked })
+        const row = counted({ visits: 37, phoneTaps: 1, measured: booked, stated: booked })
         addToRow(figures.days, day, name, row)
       }
     }

@@ -59,10 +59,10 @@ function packTable(table: SourceTable, places: ReadonlyMap<string, number>): str
     .join(' ')
 }
 
-function packNumbers({ visits, phoneTaps, measured, told }: SourceNumbers): string {
+function packNumbers({ visits, phoneTaps, measured, stated }: SourceNumbers): string {
   const own = packList([visits, phoneTaps])
   const byMeasure = packQuotes(measured)
-  const byWord = packQuotes(told)
+  const byWord = packQuotes(stated)
   if (byWord !== byMeasure) return `${own};${byMeasure};${byWord}`
   return byMeasure === '' ? own : `${own};${byMeasure}`
 }
@@ -89,7 +89,7 @@ function unpackTable(rows: string, names: readonly string[]): SourceTable {
 function unpackNumbers(packed: string): SourceNumbers {
   const [own = '', byMeasure = '', byWord = byMeasure] = packed.split(';')
   const [visits = 0, phoneTaps = 0] = unpackList(own)
-  return { visits, phoneTaps, measured: unpackQuotes(byMeasure), told: unpackQuotes(byWord) }
+  return { visits, phoneTaps, measured: unpackQuotes(byMeasure), stated: unpackQuotes(byWord) }
 }
 
 function unpackQuotes(packed: string): QuoteNumbers {

@@ -17,7 +17,7 @@ import {
 export function addQuote(figures: SourceFigures, quote: CountedQuote, today: PlainDate): void {
   const { day, month, numbers } = quote
   const add = (tables: Map<string, SourceTable>, key: string) => {
-    for (const basis of ['measured', 'told'] as const) {
+    for (const basis of ['measured', 'stated'] as const) {
       addToRow(tables, key, quote[basis], (row) => ({
         ...row,
         [basis]: addQuotes(row[basis], numbers),
@@ -35,7 +35,7 @@ export function addQuote(figures: SourceFigures, quote: CountedQuote, today: Pla
 export function replaceQuotes(figures: SourceFigures, quotes: SourceFigures): void {
   for (const [day, table] of figures.days) {
     for (const name of [...table.keys()]) {
-      addToRow(figures.days, day, name, (row) => ({ ...row, measured: noQuotes, told: noQuotes }))
+      addToRow(figures.days, day, name, (row) => ({ ...row, measured: noQuotes, stated: noQuotes }))
     }
   }
   figures.months.clear()

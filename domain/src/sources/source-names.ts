@@ -16,14 +16,14 @@ export function isFixedSource(name: string): boolean {
 }
 
 /** What somebody said on the telephone, if they did: 'yelp' tells something, 'not_asked' nothing. */
-export type Told = Exclude<HeardFrom, 'not_asked'>
+export type StatedSource = Exclude<HeardFrom, 'not_asked'>
 
 /** What a stored `heard_from` tells; null for nothing. */
-export function toldOf(heardFrom: unknown): Told | null {
+export function statedOf(heardFrom: unknown): StatedSource | null {
   return isOneOf(heardFromIds, heardFrom) && heardFrom !== 'not_asked' ? heardFrom : null
 }
 
 /** 'Phone: Yelp' for a lead by phone, 'Told: Yelp' for a request of the site. */
-export function toldSource(channel: 'phone' | 'web', told: Told): string {
-  return `${channel === 'phone' ? 'Phone' : 'Told'}: ${heardFromLabels[told]}`
+export function statedSource(channel: 'phone' | 'web', stated: StatedSource): string {
+  return `${channel === 'phone' ? 'Phone' : 'Told'}: ${heardFromLabels[stated]}`
 }

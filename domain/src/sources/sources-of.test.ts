@@ -13,22 +13,22 @@ const quotes = (over: Partial<QuoteNumbers>): QuoteNumbers => ({ ...noQuotes, ..
 
 const figures = emptyFigures()
 function add(day: string, name: string, over: Partial<SourceNumbers>) {
-  const numbers = { visits: 0, phoneTaps: 0, measured: noQuotes, told: noQuotes, ...over }
+  const numbers = { visits: 0, phoneTaps: 0, measured: noQuotes, stated: noQuotes, ...over }
   addToRow(figures.days, day, name, () => numbers)
-  const { measured, told } = numbers
-  addToRow(figures.months, '2026-12', name, () => ({ visits: 0, phoneTaps: 0, measured, told }))
+  const { measured, stated } = numbers
+  addToRow(figures.months, '2026-12', name, () => ({ visits: 0, phoneTaps: 0, measured, stated }))
 }
 
 const google = quotes({ requests: 3, scheduled: 2, bookedCents: 4_125_000 })
 const unknown = quotes({ requests: 1, scheduled: 1, bookedCents: 765_000 })
 const yelp = quotes({ requests: 1 })
-add('2026-11-22', 'google / cpc', { visits: 40, measured: google, told: google })
+add('2026-11-22', 'google / cpc', { visits: 40, measured: google, stated: google })
 add('2026-10-24', 'Not known', { measured: unknown })
-add('2026-10-24', 'Told: Yelp', { told: unknown })
-add('2026-10-23', 'Phone: Yelp', { measured: yelp, told: yelp })
+add('2026-10-24', 'Told: Yelp', { stated: unknown })
+add('2026-10-23', 'Phone: Yelp', { measured: yelp, stated: yelp })
 add('2026-11-21', 'Direct', { visits: 9 })
 
-const namesOf = (basis: 'measured' | 'told', days: number) =>
+const namesOf = (basis: 'measured' | 'stated', days: number) =>
   sourcesOf(figures, { window: { days }, basis }, today).rows.map(({ name }) => name)
 
 describe('the table of sources', () => {
@@ -43,7 +43,7 @@ describe('the table of sources', () => {
   })
 
   it('goes by what was told when asked to, and leaves out rows that only the other has', () => {
-    const table = sourcesOf(figures, { window: { days: 30 }, basis: 'told' }, today)
+    const table = sourcesOf(figures, { window: { days: 30 }, basis: 'stated' }, today)
     expect(table.rows.map(({ name }) => name)).toEqual(['google / cpc', 'Told: Yelp', 'Direct'])
     expect(table).toMatchObject({ known: 4_890_000, notKnown: 0 })
   })

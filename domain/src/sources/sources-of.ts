@@ -14,7 +14,7 @@ import {
 import { notKnown } from './source-names.ts'
 
 /** By what a quote's source is named: what was measured, or what the customer told. */
-export type SourceBasis = 'measured' | 'told'
+export type SourceBasis = 'measured' | 'stated'
 
 /**
  * What is added up: the last so many UTC days, today with them, by the day of the first visit; or

@@ -12,15 +12,17 @@ export interface FormEnd {
   /** The question that they were in last. */
   lastField: FormPlace
   /** The questions at which a message was shown, in the order of their names. */
-  told: readonly FormQuestion[]
+  errors: readonly FormQuestion[]
 }
 
 /** The names of a stored leaving; one that is no question's, or no name, is left out. */
-export function namesOfEnd(lastField: unknown, told: unknown): Omit<FormEnd, 'at'> {
-  const names = Array.isArray(told) ? new Set(told.filter(isFormQuestion)) : new Set<FormQuestion>()
+export function namesOfEnd(lastField: unknown, errors: unknown): Omit<FormEnd, 'at'> {
+  const names = Array.isArray(errors)
+    ? new Set(errors.filter(isFormQuestion))
+    : new Set<FormQuestion>()
   return {
     lastField: isFormQuestion(lastField) ? lastField : noQuestion,
-    told: [...names].sort(),
+    errors: [...names].sort(),
   }
 }
 
@@ -31,4 +33,4 @@ export function laterEnd(known: FormEnd | null, other: FormEnd): FormEnd {
   return JSON.stringify(namesOf(other)) > JSON.stringify(namesOf(known)) ? other : known
 }
 
-const namesOf = ({ lastField, told }: FormEnd) => [lastField, told]
+const namesOf = ({ lastField, errors }: FormEnd) => [lastField, errors]

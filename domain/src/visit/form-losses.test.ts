@@ -20,10 +20,10 @@ const at = (time: string) => new Date(`${today}T${time}Z`)
 
 const start = (time = '10:00:00'): SessionEvent => ({ kind: 'form-started', at: at(time) })
 const sent = (time = '10:30:00'): SessionEvent => ({ kind: 'request-sent', at: at(time) })
-const end = (lastField: string, told: string[] = [], time = '10:10:00'): SessionEvent => ({
+const end = (lastField: string, errors: string[] = [], time = '10:10:00'): SessionEvent => ({
   kind: 'form-ended',
   at: at(time),
-  ...namesOfEnd(lastField, told),
+  ...namesOfEnd(lastField, errors),
 })
 
 /** Plays sessions, each the events of one, into the counts of /analytics. */
@@ -70,14 +70,14 @@ describe('where the form loses people', () => {
     const { rows, ...outcome } = lossesOf(...day)
     expect(outcome).toEqual({ begun: 5, sent: 1, stopped: 2, elsewhere: 1, silent: 1 })
     expect(rows.map(({ question }) => question)).toEqual(formQuestions)
-    const told = { moveType: 0, fromAddress: 0, toAddress: 0, moveDate: 1, phone: 1, email: 0 }
-    expect(rows.filter(({ question }) => question in told)).toEqual([
-      { question: 'moveType', reached: 3, stopped: 0, told: 0 },
-      { question: 'fromAddress', reached: 3, stopped: 1, told: 0 },
-      { question: 'toAddress', reached: 2, stopped: 0, told: 0 },
-      { question: 'moveDate', reached: 2, stopped: 0, told: 1 },
-      { question: 'phone', reached: 2, stopped: 1, told: 1 },
-      { question: 'email', reached: 1, stopped: 0, told: 0 },
+    const errors = { moveType: 0, fromAddress: 0, toAddress: 0, moveDate: 1, phone: 1, email: 0 }
+    expect(rows.filter(({ question }) => question in errors)).toEqual([
+      { question: 'moveType', reached: 3, stopped: 0, errors: 0 },
+      { question: 'fromAddress', reached: 3, stopped: 1, errors: 0 },
+      { question: 'toAddress', reached: 2, stopped: 0, errors: 0 },
+      { question: 'moveDate', reached: 2, stopped: 0, errors: 1 },
+      { question: 'phone', reached: 2, stopped: 1, errors: 1 },
+      { question: 'email', reached: 1, stopped: 0, errors: 0 },
     ])
   })
 
@@ -89,7 +89,9 @@ describe('where the form loses people', () => {
     ]) {
       const { rows, ...outcome } = lossesOf(events)
       expect(outcome).toEqual({ begun: 1, sent: 1, stopped: 0, elsewhere: 0, silent: 0 })
-      expect(rows.every(({ stopped, told, reached }) => stopped + told + reached === 1)).toBe(true)
+      expect(rows.every(({ stopped, errors, reached }) => stopped + errors + reached === 1)).toBe(
+        true,
+      )
     }
   })
 
@@ -102,7 +104,7 @@ describe('where the form loses people', () => {
       [early, late, late],
     ]) {
       expect(rowOf('email', [start(), ...ends])).toMatchObject({ stopped: 1 })
-      expect(rowOf('name', [start(), ...ends])).toMatchObject({ stopped: 0, told: 0 })
+      expect(rowOf('name', [start(), ...ends])).toMatchObject({ stopped: 0, errors: 0 })
     }
   })
 
@@ -159,7 +161,7 @@ describe('the stored losses', () => {
     expect(unpackFormLosses(stored)).toEqual(losses)
     const other = {
       places: ['none', 'email', 'fax', 'phone'],
-      days: [{ day: today, stopped: '0,0,4,1', told: '0,1,0,0' }],
+      days: [{ day: today, stopped: '0,0,4,1', errors: '0,1,0,0' }],
     }
     expect(packFormLosses(unpackFormLosses(other))).toEqual(stored)
   })
@@ -169,7 +171,7 @@ describe('the stored losses', () => {
     const counts = () => new Map([...formQuestions].map((name) => [name, 99_999]))
     for (let n = 0; n < 500; n += 1) {
       const day = new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)
-      losses.set(day, { stopped: counts(), told: counts() })
+      losses.set(day, { stopped: counts(), errors: counts() })
     }
     const stored = packFormLosses(losses)
     expect(stored.days).toHaveLength(400)

@@ -18,7 +18,7 @@ interface DayLosses {
   /** How many were in which question last. */
   stopped: Map<FormPlace, number>
   /** How many had seen a message at which question. */
-  told: Map<FormQuestion, number>
+  errors: Map<FormQuestion, number>
 }
 
 /** Day on which sessions began → where the form lost them. */
@@ -48,22 +48,22 @@ export function recountForm(
 interface Loss {
   day: PlainDate
   stopped: FormPlace
-  told: readonly FormQuestion[]
+  errors: readonly FormQuestion[]
 }
 
 function lossOf(session: VisitorSession): Loss | null {
   const { formEnd, firstAt } = session
   if (formEnd === null || stepsTaken(session) !== begunStep) return null
-  return { day: utcDay(new Date(firstAt)), stopped: formEnd.lastField, told: formEnd.told }
+  return { day: utcDay(new Date(firstAt)), stopped: formEnd.lastField, errors: formEnd.errors }
 }
 
-function add(losses: FormLosses, { day, stopped, told }: Loss, by: 1 | -1) {
+function add(losses: FormLosses, { day, stopped, errors }: Loss, by: 1 | -1) {
   const known: DayLosses = losses.get(day) ?? {
     stopped: new Map<FormPlace, number>(),
-    told: new Map<FormQuestion, number>(),
+    errors: new Map<FormQuestion, number>(),
   }
   count(known.stopped, stopped, by)
-  for (const question of told) count(known.told, question, by)
+  for (const question of errors) count(known.errors, question, by)
   if (known.stopped.size === 0) losses.delete(day)
   else losses.set(day, known)
 }
@@ -81,7 +81,7 @@ export interface QuestionLoss {
   reached: number
   stopped: number
   /** Of all who stopped anywhere, how many had seen a message here. */
-  told: number
+  errors: number
 }
 
 /**
@@ -98,8 +98,8 @@ export function formLossesOf(losses: FormLosses, funnel: Funnel, period: Period,
   for (const question of formQuestions.toReversed()) {
     const stopped = stoppedAt(question)
     reached += stopped
-    const told = sum(days.map((day) => day.told.get(question) ?? 0))
-    rows.unshift({ question, reached, stopped, told })
+    const errors = sum(days.map((day) => day.errors.get(question) ?? 0))
+    rows.unshift({ question, reached, stopped, errors })
   }
   const elsewhere = stoppedAt(noQuestion)
   const stopped = reached - sent
@@ -118,7 +118,7 @@ function sum(numbers: readonly number[]): number {
  */
 export const formLossesSchema = z.object({
   places: z.array(z.string()),
-  days: z.array(z.object({ day: z.string(), stopped: z.string(), told: z.string() })),
+  days: z.array(z.object({ day: z.string(), stopped: z.string(), errors: z.string() })),
 })
 export type StoredFormLosses = z.output<typeof formLossesSchema>
 
@@ -134,7 +134,7 @@ export function packFormLosses(losses: FormLosses): StoredFormLosses {
       .filter((day) => day >= oldest)
       .map((day) => {
         const found = losses.get(day)
-        return { day, stopped: pack(found?.stopped), told: pack(found?.told) }
+        return { day, stopped: pack(found?.stopped), errors: pack(found?.errors) }
       }),
   }
 }
@@ -148,6 +148,9 @@ export function unpackFormLosses({ places, days }: StoredFormLosses): FormLosses
         .filter(([, number]) => number > 0),
     )
   return new Map(
-    days.map(({ day, stopped, told }) => [day, { stopped: unpack(stopped), told: unpack(told) }]),
+    days.map(({ day, stopped, errors }) => [
+      day,
+      { stopped: unpack(stopped), errors: unpack(errors) },
+    ]),
   )
 }

@@ -50,7 +50,7 @@ export interface VisitorSession {
 /** Something other than a visit that a session did. */
 export type SessionEvent =
   | { kind: 'form-started'; at: Date }
-  | { kind: 'form-ended'; at: Date; lastField: FormEnd['lastField']; told: FormEnd['told'] }
+  | { kind: 'form-ended'; at: Date; lastField: FormEnd['lastField']; errors: FormEnd['errors'] }
   | { kind: 'phone-tapped'; at: Date }
   | { kind: 'request-sent'; at: Date }
   | { kind: 'quote-status'; at: Date; quoteId: string; scheduled: boolean }
@@ -109,8 +109,8 @@ export function withEvent(before: VisitorSession | undefined, event: SessionEven
     return { ...session, formStarted: true, formStartedAt }
   }
   if (event.kind === 'form-ended') {
-    const { at, lastField, told } = event
-    return { ...session, formEnd: laterEnd(known.formEnd, { at: at.getTime(), lastField, told }) }
+    const { at, lastField, errors } = event
+    return { ...session, formEnd: laterEnd(known.formEnd, { at: at.getTime(), lastField, errors }) }
   }
   if (event.kind === 'phone-tapped') return { ...session, phoneTaps: known.phoneTaps + 1 }
   if (event.kind === 'request-sent') return { ...session, requestSent: true }

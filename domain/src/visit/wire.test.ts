@@ -15,7 +15,7 @@ it('carries the analytics to the browser and back into what they were', () => {
     funnel: { days: [] },
     form: {
       places: ['phone', 'none'],
-      days: [{ day: '2026-11-20', stopped: '2,0', told: '1,0' }],
+      days: [{ day: '2026-11-20', stopped: '2,0', errors: '1,0' }],
     },
     watch: {
       judged_at: now,

@@ -17,7 +17,7 @@ const reasonOf: Partial<Record<ReplyKind, (typeof reasons)[number]>> = {
 }
 
 type Plan = Pick<QuoteWork, 'due_at' | 'due_why' | 'follow_up'>
-type PlannedWork = Plan & Pick<QuoteWork, 'heard_plan' | 'first_try_at' | 'final_amount'>
+type PlannedWork = Plan & Pick<QuoteWork, 'activity_plan' | 'first_try_at' | 'final_amount'>
 
 /**
  * What a customer's act makes of the work: it puts itself on the call list, due as soon as the office
@@ -26,7 +26,7 @@ type PlannedWork = Plan & Pick<QuoteWork, 'heard_plan' | 'first_try_at' | 'final
  * wants to cancel: planning it takes the first call off the list.
  */
 export function workAfterAct(work: PlannedWork, kind: ReplyKind, now: Date): Partial<QuoteWork> {
-  return { heard_at: now, ...planAfterAct(work, kind, now) }
+  return { activity_at: now, ...planAfterAct(work, kind, now) }
 }
 
 /** The plan alone: also that of a question whose answer is taken back, as of when it was asked. */
@@ -34,11 +34,11 @@ export function planAfterAct(work: PlannedWork, kind: ReplyKind, at: Date): Part
   const reason = reasonOf[kind]
   const isDue = isPromised(work) && reason !== 'wants_cancel'
   if (reason === undefined || isDue) return {}
-  const isHeard = isCustomersReason(work.due_why) && work.due_at !== null
-  if (isHeard) return { due_why: weightier(work.due_why, reason) }
+  const isByCustomer = isCustomersReason(work.due_why) && work.due_at !== null
+  if (isByCustomer) return { due_why: weightier(work.due_why, reason) }
   const { due_at, due_why, follow_up } = work
-  const heard_plan = { due_at, due_why, follow_up }
-  return { heard_plan, due_at: nextOpening(at), due_why: reason, follow_up: '' }
+  const activity_plan = { due_at, due_why, follow_up }
+  return { activity_plan, due_at: nextOpening(at), due_why: reason, follow_up: '' }
 }
 
 /** One estimate, as its customer answers it. */
@@ -61,10 +61,10 @@ export function workAfterYes(
 ): Partial<QuoteWork> {
   const answer = {
     ...{ accepted_amount: amount, accepted_at: now, accepted_estimate: estimateId },
-    ...{ accepted_name: name, accepted_by: null, heard_at: now },
+    ...{ accepted_name: name, accepted_by: null, activity_at: now },
   }
   if (status !== 'estimated' || isDueFor(work, 'forget_me', 'wants_cancel')) return answer
-  return { ...answer, ...planAfterYes(now), heard_plan: null }
+  return { ...answer, ...planAfterYes(now), activity_plan: null }
 }
 
 /** What is next after a yes, also one on the phone: to set the day. */
@@ -80,14 +80,14 @@ export function workAfterNo(
 ): Partial<QuoteWork> {
   const answer = {
     ...{ declined_why: why, declined_amount: amount, declined_estimate: estimateId },
-    heard_at: now,
+    activity_at: now,
   }
   if (isDueFor(work, ...reasons)) return answer
   return { ...answer, ...planned('declined', nextOpening(now)) }
 }
 
 const planned = (due_why: DueReason, due_at: Date) => ({
-  ...{ due_at, due_why, follow_up: '', heard_plan: null },
+  ...{ due_at, due_why, follow_up: '', activity_plan: null },
 })
 
 /**
@@ -101,8 +101,8 @@ export function workAfterAnswer(
 ): Partial<QuoteWork> {
   if (!isDueFor(work, 'asked', 'correction') || work.due_why === waiting) return {}
   if (waiting !== null) return { due_why: waiting }
-  const plan = work.heard_plan ?? { due_at: null, due_why: work.due_why, follow_up: '' }
-  return { ...planStillDue(plan, work), heard_plan: null }
+  const plan = work.activity_plan ?? { due_at: null, due_why: work.due_why, follow_up: '' }
+  return { ...planStillDue(plan, work), activity_plan: null }
 }
 
 /**
@@ -116,9 +116,9 @@ export function workAfterCancel(
 ): Partial<QuoteWork> {
   return {
     ...{ outcome: 'lost', lost_why: reason, closed_at: now, outcome_by_email: null },
-    ...{ due_at: null, follow_up: '', heard_plan: null, before_status: null },
+    ...{ due_at: null, follow_up: '', activity_plan: null, before_status: null },
     ...{ status_seen: quote.status, estimate_seen: quote.estimate_amount ?? null },
-    ...{ heard_at: now, cancelled_at: now, updated_at: now },
+    ...{ activity_at: now, cancelled_at: now, updated_at: now },
     ...{ cancel_seen_at: null, cancel_seen_by_email: null },
   }
 }

@@ -92,7 +92,7 @@ export const quoteWorkSchema = z.object({
         ...planFields,
         status: z.string(),
         estimate: z._default(z.nullable(z.number()), null),
-        heard_plan: waitingPlan,
+        activity_plan: waitingPlan,
         /** When the quote was changed so. */
         replaced_at: instantSchema,
         /** When the plan in its place is due: another time means that somebody has planned anew. */
@@ -102,9 +102,9 @@ export const quoteWorkSchema = z.object({
     null,
   ),
   /** When the customer last did something on /move. Functions only, like the two below it. */
-  heard_at: z.optional(z.nullable(instantSchema)),
+  activity_at: z.optional(z.nullable(instantSchema)),
   /** The office's plan that the customer's acts took the place of, for when they are dealt with. */
-  heard_plan: waitingPlan,
+  activity_plan: waitingPlan,
   /** When the customer closed the request. */
   cancelled_at: z.optional(z.nullable(instantSchema)),
   /** When a clerk noted that, and who; null before. The call list shows it until then. */

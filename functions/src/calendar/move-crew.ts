@@ -43,8 +43,10 @@ export async function readCrewMove(
   const fields = crewDayOf(day, stored)
   const moved = { ...booking, day }
   const conflicts = conflictsOf(quoteId, moved, fields, crewSettingsOf(settings))
-  const isTold = conflicts.every((conflict) => crew.told.includes(conflictKey(conflict)))
-  if (!isTold || Object.keys(fields.jobs).length >= crewDayLimits.jobs) throw crewTaken()
+  const areAcknowledged = conflicts.every((conflict) =>
+    crew.acknowledged.includes(conflictKey(conflict)),
+  )
+  if (!areAcknowledged || Object.keys(fields.jobs).length >= crewDayLimits.jobs) throw crewTaken()
   const at = FieldValue.serverTimestamp()
   const slot = new FieldPath('jobs', quoteId)
   return () => {

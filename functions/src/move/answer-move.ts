@@ -25,9 +25,9 @@ import { openCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { originOf } from '../quote/quote-origin.ts'
 import { readLedger } from '../quote/read-ledger.ts'
-import { workOrNew } from '../work/settle-quote-work.ts'
+import { workOrNew } from '../work/reconcile-quote-work.ts'
 import { claimOf, isWorkUnreadable, openMove, type MoveClaim, type OpenMove } from './open-move.ts'
-import { planAct, type HeardMoveAct, type PlannedAct } from './plan-act.ts'
+import { planAct, type MoveActivity, type PlannedAct } from './plan-act.ts'
 import { readMove, type MovePorts } from './read-move.ts'
 import { contended, refusal } from './refusals.ts'
 import { writeFacts } from './write-facts.ts'
@@ -123,7 +123,7 @@ async function shareLink(
 }
 
 async function doOnce(
-  act: HeardMoveAct,
+  act: MoveActivity,
   move: OpenMove,
   { transaction, now }: At,
   { db, auth }: ActPorts,
@@ -187,12 +187,12 @@ async function doOnce(
   return [mail.opened, own].filter((opened) => opened !== null)
 }
 
-const hashOfAct = (act: HeardMoveAct) =>
+const hashOfAct = (act: MoveActivity) =>
   createHash('sha256').update(JSON.stringify(act)).digest('hex')
 
 /** Only an answer to an estimate needs it. */
 async function ledgerFor(
-  { act }: HeardMoveAct,
+  { act }: MoveActivity,
   move: OpenMove,
   transaction: Transaction,
   db: ActPorts['db'],

@@ -22,7 +22,7 @@ interface At {
 }
 
 /** Whether an answer is told to its customer by now: the mail and the page keep it back equally long. */
-export function isAnswerTold({ handled, handled_at: at }: Reply, now: Date): boolean {
+export function isAnswerSent({ handled, handled_at: at }: Reply, now: Date): boolean {
   return handled === 'answered' && at !== null && now.getTime() - at.getTime() >= estimateHoldMs
 }
 
@@ -51,7 +51,7 @@ export async function takeAnswerBack(
   const mail = db.collection(collections.mail).doc(actMailId('answer', quote.id, reply.id))
   const held = await transaction.get(mail)
   const isOut = held.exists && held.get('state') !== 'PENDING'
-  if (reply.handled !== 'answered' || isOut || isAnswerTold(reply, now)) {
+  if (reply.handled !== 'answered' || isOut || isAnswerSent(reply, now)) {
     throw refusal('not_possible')
   }
   const unanswered = { handled: null, handled_at: null, handled_by_email: null, answer: null }

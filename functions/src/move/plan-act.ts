@@ -16,14 +16,14 @@ import { workAfterAct, workAfterCancel } from '@moving/domain/work/customer-act'
 import type { Quote } from '@moving/domain/quote/schema'
 import { hasHappened } from '@moving/domain/work/open-questions'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
-import type { WorkFields } from '@moving/domain/work/settle-work'
+import type { WorkFields } from '@moving/domain/work/reconcile-work'
 import type { Estimate } from '@moving/domain/estimate/estimate'
 import type { OpenMove } from './open-move.ts'
 import { planAnswer } from './plan-answer.ts'
 import { refusal } from './refusals.ts'
 
 /** An act that the office hears of. */
-export type HeardMoveAct = Extract<MoveAct, { requestId: string }>
+export type MoveActivity = Extract<MoveAct, { requestId: string }>
 
 export interface PlannedAct {
   kind: ReplyKind
@@ -47,7 +47,7 @@ export interface PlannedAct {
  *   `failed-precondition` with `not_possible`
  */
 export function planAct(
-  act: HeardMoveAct,
+  act: MoveActivity,
   { quote, facts }: Pick<OpenMove, 'quote' | 'facts'>,
   { work, ledger, now }: { work: WorkFields; ledger: readonly Estimate[]; now: Date },
 ): PlannedAct | null {

@@ -20,7 +20,7 @@ import { isClosedByCustomer } from '@moving/domain/work/where-it-stands'
 import type { Firestore } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
-import { isAnswerTold } from './answer-question.ts'
+import { isAnswerSent } from './answer-question.ts'
 import { isWorkUnreadable, type OpenMove } from './open-move.ts'
 
 const newestReplies = 10
@@ -208,7 +208,7 @@ function shownReply(reply: Reply, now: Date) {
     before: shorten(before),
     after: shorten(after),
   }))
-  const isTold = answer && handled_at && isAnswerTold(reply, now)
+  const isTold = answer && handled_at && isAnswerSent(reply, now)
   return {
     ...{ id, at: at.getTime(), kind, text, changes: shown },
     // A page that is open since before there were answers knows two verdicts.

@@ -1,8 +1,8 @@
 import { callables } from '@moving/domain/paths'
 import {
   deleteQuotesSchema,
-  keptBecause,
-  type KeptBecause,
+  deletionRefusal,
+  type DeletionRefusal,
   type QuoteDeletion,
 } from '@moving/domain/quote/deletion'
 import type { Caller } from '../platform/caller.ts'
@@ -37,7 +37,7 @@ export async function deleteQuotes(
 
 async function deleteQuote(id: string, ports: DetachPorts): Promise<QuoteDeletion> {
   try {
-    const result = await forgetQuote<KeptBecause>(id, { ...ports, keep: keptBecause })
+    const result = await forgetQuote<DeletionRefusal>(id, { ...ports, keep: deletionRefusal })
     return { id, outcome: result.forgotten ? 'deleted' : result.because }
   } catch (cause) {
     log.quoteNotDeleted(id, cause)

@@ -16,14 +16,14 @@ export function deskSource(query: DeskQuery | null, db: Firestore) {
 
   async function* quotes(fields: readonly string[]): AsyncGenerator<DocumentData> {
     if (query === null) return
-    if (isView) yield* quotesBeside(query, fields)
+    if (isView) yield* relatedQuotes(query, fields)
     else
       for await (const quote of streamDocuments(adminQuery(query, db).select(...fields)))
         yield quote.data()
   }
 
   /** The quotes beside which a view's documents stand; one that is gone is left out. */
-  async function* quotesBeside(
+  async function* relatedQuotes(
     view: DeskQuery,
     fields: readonly string[],
   ): AsyncGenerator<DocumentData> {
@@ -52,7 +52,7 @@ export function deskSource(query: DeskQuery | null, db: Firestore) {
       if (query === null) return 0
       if (!isView) return (await adminQuery(query, db).count().get()).data().count
       let count = 0
-      const matches = quotesBeside(query, [])
+      const matches = relatedQuotes(query, [])
       while (!(await matches.next()).done) count += 1
       return count
     },

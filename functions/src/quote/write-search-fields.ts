@@ -6,7 +6,7 @@ import { suspicionOf } from '@moving/domain/quote/suspicion'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { closedReasonOf, quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { stageOf, type Stage } from '@moving/domain/work/where-it-stands'
-import { isAnswerKept } from '@moving/domain/estimate/shown-estimates'
+import { isAnswerStored } from '@moving/domain/estimate/shown-estimates'
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { log } from '../platform/log.ts'
@@ -82,7 +82,7 @@ async function stageNow(
   const work = quoteWorkSchema.safeParse(stored).data ?? null
   const stage = stageOf(quote, work)
   if (work === null || (stage !== 'accepted' && stage !== 'declined')) return stage
-  const isAnswered = isAnswerKept(quote.estimate_amount, await readLedger(quoteId, reads), work)
+  const isAnswered = isAnswerStored(quote.estimate_amount, await readLedger(quoteId, reads), work)
   return isAnswered ? stage : stageOf(quote, { ...work, accepted_at: null, declined_why: null })
 }
 

@@ -115,9 +115,9 @@ const rowsOf =
 
 const sources: Record<EventStream, (db: Firestore) => EventSource> = {
   formStarts: rowsOf(collections.formStarts, [], () => ({ kind: 'form-started' })),
-  formEnds: rowsOf(collections.formEnds, ['last_field', 'told'], (row) => ({
+  formEnds: rowsOf(collections.formEnds, ['last_field', 'errors'], (row) => ({
     kind: 'form-ended',
-    ...namesOfEnd(row.get('last_field'), row.get('told')),
+    ...namesOfEnd(row.get('last_field'), row.get('errors')),
   })),
   phoneTaps: rowsOf(collections.phoneTaps, [], () => ({ kind: 'phone-tapped' })),
   quoteSources: rowsOf(collections.quoteSources, ['channel', 'trapped'], (row) =>

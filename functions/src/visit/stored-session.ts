@@ -47,14 +47,14 @@ export function storeSession(session: VisitorSession) {
   }
 }
 
-function storeEnd({ at, lastField, told }: FormEnd) {
-  return { at: Timestamp.fromMillis(at), last_field: lastField, told }
+function storeEnd({ at, lastField, errors }: FormEnd) {
+  return { at: Timestamp.fromMillis(at), last_field: lastField, errors }
 }
 
 const storedEndSchema = z.object({
   at: instantSchema,
   last_field: z.string(),
-  told: z.array(z.string()),
+  errors: z.array(z.string()),
 })
 
 const storedSessionSchema = z.object({
@@ -101,6 +101,6 @@ export function readSession(document: DocumentSnapshot): VisitorSession | undefi
   }
 }
 
-function readEnd({ at, last_field, told }: z.output<typeof storedEndSchema>): FormEnd {
-  return { at: at.getTime(), ...namesOfEnd(last_field, told) }
+function readEnd({ at, last_field, errors }: z.output<typeof storedEndSchema>): FormEnd {
+  return { at: at.getTime(), ...namesOfEnd(last_field, errors) }
 }

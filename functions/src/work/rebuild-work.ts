@@ -7,9 +7,9 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
-import { doneAskedDays } from '@moving/domain/work/settle-work'
+import { doneAskedDays } from '@moving/domain/work/reconcile-work'
 import { writeSearchFields } from '../quote/write-search-fields.ts'
-import { lacksPlan, settleQuoteWork, type WorkPorts } from './settle-quote-work.ts'
+import { lacksPlan, reconcileQuoteWork, type WorkPorts } from './reconcile-quote-work.ts'
 
 /** Requests that are older have nothing due: the list does not begin with a thousand dead leads. */
 const listedMs = 86_400_000
@@ -54,7 +54,7 @@ export async function rebuildWork(ports: RebuildPorts): Promise<RebuiltWork> {
       .filter((quote) => isUnsettled(works.get(quote.id), quote, askedSince))
       .map(({ id }) => id)
     done.quotes += page.length
-    done.written += await countDone(ids, (id) => settleQuoteWork(id, ports, listedSince))
+    done.written += await countDone(ids, (id) => reconcileQuoteWork(id, ports, listedSince))
     const settled = await worksOf(ids, db)
     done.unreadable += ids.filter((id) => isUnseen(settled.get(id))).length
     done.maps += await countDone([...works.keys()], (id) => writeSearchFields(id, { db }))

@@ -1,8 +1,8 @@
 import { collections } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { doneAskedDays } from '@moving/domain/work/settle-work'
+import { doneAskedDays } from '@moving/domain/work/reconcile-work'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { settleQuoteWork, type WorkPorts } from './settle-quote-work.ts'
+import { reconcileQuoteWork, type WorkPorts } from './reconcile-quote-work.ts'
 
 /** Moves that one run looks at; what it leaves, the next nights find nearer to the end of their days. */
 const sweptMax = 500
@@ -27,7 +27,7 @@ export async function sweepScheduled(ports: WorkPorts): Promise<number> {
   let missing = 0
   for (let next = 0; next < docs.length; next += atOnce) {
     const some = docs.slice(next, next + atOnce)
-    const settle = ({ id }: QueryDocumentSnapshot) => settleQuoteWork(id, ports)
+    const settle = ({ id }: QueryDocumentSnapshot) => reconcileQuoteWork(id, ports)
     missing += (await Promise.all(some.map(settle))).filter(Boolean).length
   }
   return missing

@@ -91,8 +91,8 @@ const polished = {
   'an admin says which status was seen': field('status_seen', 'scheduled'),
   'an admin says which estimate was seen': field('estimate_seen', 900),
   'an admin says which plan there was': field('before_status', { status: 'pending' }),
-  'an admin says when the customer was heard': field('heard_at', inDays(0)),
-  'an admin says which plan the customer interrupted': field('heard_plan', null),
+  'an admin says when the customer was heard': field('activity_at', inDays(0)),
+  'an admin says which plan the customer interrupted': field('activity_plan', null),
   'an admin says that the customer closed it': field('cancelled_at', inDays(0)),
   'an admin says which amount the customer accepted': field('accepted_amount', 1250.5),
   'an admin says when the customer accepted': field('accepted_at', now),
@@ -291,15 +291,15 @@ const takeCall = changeOf(listedWork, lease)
 /** A request that its customer has put on the list, and has cancelled before. */
 const heardWork = {
   ...listedWork,
-  ...{ due_why: 'wants_cancel', heard_at: inDays(0), cancelled_at: inDays(-1) },
-  heard_plan: { due_at: inDays(2), due_why: 'confirm_day', follow_up: '' },
+  ...{ due_why: 'wants_cancel', activity_at: inDays(0), cancelled_at: inDays(-1) },
+  activity_plan: { due_at: inDays(2), due_why: 'confirm_day', follow_up: '' },
 }
 
 /** A request that its customer has closed. */
 const cancelledWork = {
   ...listedWork,
   ...{ outcome: 'lost', lost_why: 'price', closed_at: inDays(-3), due_at: null },
-  ...{ heard_at: inDays(-3), cancelled_at: inDays(-3) },
+  ...{ activity_at: inDays(-3), cancelled_at: inDays(-3) },
   ...{ cancel_seen_at: null, cancel_seen_by_email: null },
 }
 const seenNow = { cancel_seen_at: now, cancel_seen_by_email: danas }
@@ -364,7 +364,7 @@ const noYes = {
   accepted_by: null,
 }
 const hearYes = given('quotes/{quote}', estimatedQuote)(changeOf(listedWork, saidYes))
-const heardYes = { ...listedWork, ...saidYes, accepted_at: inDays(0) }
+const phoneYes = { ...listedWork, ...saidYes, accepted_at: inDays(0) }
 const lost = { ...outcomeFields('price', danas), closed_at: inDays(-1) }
 
 const yesCases: RulesPair[] = [
@@ -393,7 +393,7 @@ const yesCases: RulesPair[] = [
     'an admin leaves out the amount': without('accepted_amount'),
     'an admin leaves out the estimate': without('accepted_estimate'),
     'an admin leaves out the time': without('accepted_at'),
-    'an admin says besides when the customer was heard': field('heard_at', now),
+    'an admin says besides when the customer was heard': field('activity_at', now),
   }),
   pair('an admin writes down the shortest name', field('accepted_name', 'Bo')(hearYes), {
     'an admin writes down a name of one letter': field('accepted_name', 'B'),
@@ -416,10 +416,10 @@ const yesCases: RulesPair[] = [
       }),
     },
   ),
-  pair('an admin takes back a yes that was said on the phone', changeOf(heardYes, noYes), {
+  pair('an admin takes back a yes that was said on the phone', changeOf(phoneYes, noYes), {
     ...byEachOf('takes back a yes', notAdmins),
     'an admin takes back a yes that the customer gave': given('quote_work/{quote}', {
-      ...heardYes,
+      ...phoneYes,
       accepted_by: null,
     }),
     'an admin takes back a yes of before yeses by phone': given('quote_work/{quote}', {
@@ -451,8 +451,8 @@ const leaseCases: RulesPair[] = [
     'another admin takes a call in the name of the first': by('another admin'),
   }),
   pair('an admin takes the call of a customer who wants to cancel', changeOf(heardWork, lease), {
-    'an admin forgets what the customer interrupted': field('heard_plan', null),
-    'an admin forgets when the customer was heard': field('heard_at', deleteField()),
+    'an admin forgets what the customer interrupted': field('activity_plan', null),
+    'an admin forgets when the customer was heard': field('activity_at', deleteField()),
     'an admin forgets that the customer cancelled': field('cancelled_at', null),
   }),
   pair(

@@ -1,5 +1,9 @@
 import { formatOfficeMoment } from '@moving/domain/plain-date'
-import { describeQuote, toldFields, type DescribedField } from '@moving/domain/quote/describe-quote'
+import {
+  describeQuote,
+  filledFields,
+  type DescribedField,
+} from '@moving/domain/quote/describe-quote'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { QuoteOrigin } from '../../quote/quote-origin.ts'
@@ -27,7 +31,7 @@ export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): 
           { label: 'Account', value: quote.user_id === null ? 'Guest' : 'Registered customer' },
         ],
       },
-      ...toldFields(fields, 'text').flatMap(words),
+      ...filledFields(fields, 'text').flatMap(words),
       { type: 'button', label: 'Open This Quote', href: deskUrl },
     ],
   }
@@ -60,7 +64,7 @@ function originNotice({ byPhone, suspicion }: QuoteOrigin): MailBlock[] {
 
 /** Short answers, a row each; of a list it is said, too, that nothing was chosen. */
 function factsOf(fields: readonly DescribedField[]) {
-  const told = new Set(toldFields(fields, 'phone', 'email', 'type', 'date', 'line'))
+  const told = new Set(filledFields(fields, 'phone', 'email', 'type', 'date', 'line'))
   return fields
     .filter((field) => field.kind === 'list' || told.has(field))
     .map(({ label, value }) => ({ label: inSentence(label), value: lineOf(value) }))

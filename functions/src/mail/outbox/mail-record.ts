@@ -21,7 +21,7 @@ const nullableText = z.nullable(z.string())
 const mailDeliveries = ['delivered', 'deferred', 'bounced', 'dropped'] as const
 
 /** Absent of mails that were written before it was told. */
-const toldOfDay = {
+const sentOfDay = {
   day: z.optional(z.string()),
   arrival: z.optional(z.nullable(minuteSpanSchema)),
 }
@@ -44,7 +44,7 @@ export const mailRecordSchema = z.object({
   delivery_at: nullableInstant,
   /** The quote as it stood before the change that an `update` tells of. */
   baseline: z.nullable(
-    z.object({ estimate: z.nullable(z.number()), status: z.string(), ...toldOfDay }),
+    z.object({ estimate: z.nullable(z.number()), status: z.string(), ...sentOfDay }),
   ),
   /** Version of the quote that `baseline` is. */
   baseline_at: nullableInstant,
@@ -54,7 +54,7 @@ export const mailRecordSchema = z.object({
    */
   tells: z._default(
     z.nullable(
-      z.object({ estimate: z.nullable(z.number()), scheduled: z.boolean(), ...toldOfDay }),
+      z.object({ estimate: z.nullable(z.number()), scheduled: z.boolean(), ...sentOfDay }),
     ),
     null,
   ),

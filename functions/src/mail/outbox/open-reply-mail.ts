@@ -10,7 +10,7 @@ import { countIn, countOne, hourCounterId } from './rate-limit.ts'
 import type { RequestClass } from './request-class.ts'
 
 /** An act of a customer that the office hears of. */
-export interface HeardAct {
+export interface CustomerActivity {
   quoteId: string
   replyId: string
   kind: ReplyKind
@@ -21,7 +21,7 @@ export interface HeardAct {
 }
 
 export interface ReplyMail {
-  /** As in `HeardAct`, from now on. */
+  /** As in `CustomerActivity`, from now on. */
   gathersUntil: Date | null
   /** A new mail to enqueue; null when a waiting one tells of the act too, or none does. */
   opened: { mailId: string; dueAt: Date } | null
@@ -39,7 +39,7 @@ const decisions: readonly ReplyKind[] = ['cancelled', 'wants_cancel', 'accepted'
  * nothing.
  */
 export async function openReplyMail(
-  act: HeardAct,
+  act: CustomerActivity,
   now: Date,
   { db, transaction }: { db: Firestore; transaction: Transaction },
 ): Promise<ReplyMail> {
@@ -75,7 +75,7 @@ export async function openReplyMail(
 
 /** One entry a quote and digest, which gathers what is done meanwhile. */
 async function tellInDigest(
-  { quoteId, replyId, gathersUntil }: HeardAct,
+  { quoteId, replyId, gathersUntil }: CustomerActivity,
   actClass: ActClass,
   now: Date,
   at: { db: Firestore; transaction: Transaction },
@@ -103,7 +103,7 @@ async function tellInDigest(
 }
 
 /** The newest mail, if it is still to be sent. */
-function gatheringMailId({ quoteId, gathersUntil }: HeardAct, now: Date): string | null {
+function gatheringMailId({ quoteId, gathersUntil }: CustomerActivity, now: Date): string | null {
   if (gathersUntil === null) return null
   const newestDueAt = new Date(gathersUntil.getTime() - mailPolicy.reply.intervalMs)
   return newestDueAt > now ? replyMailId(quoteId, newestDueAt) : null

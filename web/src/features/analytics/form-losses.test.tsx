@@ -24,7 +24,7 @@ interface Shown {
 /** What the section says of the last 30 days, with its table as lines. */
 function shown({ begun = 0, sent = 0, stopped = [] }: Shown) {
   const funnel: Funnel = new Map([[today, new Map([['Direct', [begun, begun, begun, sent, 0]]])]])
-  const day = { stopped: new Map(stopped), told: new Map<FormQuestion, number>() }
+  const day = { stopped: new Map(stopped), errors: new Map<FormQuestion, number>() }
   const losses: Losses = new Map(stopped.length === 0 ? [] : [[today, day]])
   const html = renderToStaticMarkup(
     <ChakraProvider value={system}>

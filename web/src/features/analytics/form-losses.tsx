@@ -70,14 +70,14 @@ function Questions({ rows }: { rows: readonly QuestionLoss[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ question, reached, stopped, told }) => (
+        {rows.map(({ question, reached, stopped, errors }) => (
           <tr key={question}>
             <Td fontWeight="semibold" css={narrow}>
               {formQuestionLabels[question]}
             </Td>
             <Number value={reached} />
             <Number value={stopped} most={most} />
-            <Number value={told} />
+            <Number value={errors} />
           </tr>
         ))}
       </tbody>

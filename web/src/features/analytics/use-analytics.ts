@@ -23,7 +23,7 @@ const pauseMs = 300
 export function useAnalytics() {
   const { data, status, isFetching, reload, retry } = useAsyncData<Analytics>({
     key: 'all',
-    keptAs: 'analytics',
+    cachedAs: 'analytics',
     failure: loadFailure,
     onError: () => void toaster.error(loadFailure),
     subscribe: async ({ next, signal }, previous) => {

@@ -26,7 +26,7 @@ import { JobDetails } from './job-details.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { PeriodContent } from './period-content.tsx'
 import { usePeriod } from './read/use-period.ts'
-import { ThinSection } from './thin/thin-days.tsx'
+import { LightSection } from './light/light-days.tsx'
 import { cardIdOf } from './view/job-card.tsx'
 import { namesOf } from './view/names.ts'
 
@@ -98,7 +98,7 @@ export function Calendar({ editor }: { editor: Editor }) {
             onBook={book}
             onEditDay={dayEdit.open}
           />
-          {shown && <ThinSection settings={settings} today={today} />}
+          {shown && <LightSection settings={settings} today={today} />}
         </chakra.div>
       )}
       <JobDetails

@@ -10,8 +10,8 @@ import { chakra } from '../../ui/layout.ts'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailure } from '../../ui/state/load-failure.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
-import { openedWithOf } from './day/day-dialog.tsx'
-import { OpenMattersList } from './matters/open-matters.tsx'
+import { expectedOf } from './day/day-dialog.tsx'
+import { NeedsAttentionList } from './attention/needs-attention.tsx'
 import { PrintDay } from './print/print-day.tsx'
 import type { usePeriod } from './read/use-period.ts'
 import { DayView } from './view/day-view.tsx'
@@ -26,7 +26,7 @@ interface PeriodContentProps {
   names: CalendarNames
   onOpen: (job: CalendarJob) => void
   onBook: (job: CalendarJob) => void
-  onEditDay: (day: PlainDate, openedWith: CrewDayRequest) => void
+  onEditDay: (day: PlainDate, expected: CrewDayRequest) => void
 }
 
 /** The days of the place, and what of them somebody has to look at. */
@@ -69,7 +69,7 @@ export function PeriodContent(props: PeriodContentProps) {
               <DayView day={day} settings={shown.period.settings} {...{ names, onOpen }} />
             </>
           )}
-          <OpenMattersList
+          <NeedsAttentionList
             matters={shown.matters}
             showsWithoutCrew={place.view !== 'day'}
             {...{ names, onOpen, onBook }}
@@ -116,7 +116,7 @@ function DayTools({
 }: Pick<PeriodContentProps, 'onEditDay'> & { day: CalendarDay; children: React.ReactNode }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      <Button variant="outline" size="sm" onClick={() => onEditDay(day.day, openedWithOf(day))}>
+      <Button variant="outline" size="sm" onClick={() => onEditDay(day.day, expectedOf(day))}>
         <IconPencil size={18} />
         Edit Day
       </Button>

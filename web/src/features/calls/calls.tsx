@@ -12,7 +12,7 @@ import { Container, PageTitle } from '../../ui/page.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import type { EnteringFinal } from '../../shared/office/final/final-dialog.tsx'
-import { useBeside } from '../../shared/office/standing/use-beside.ts'
+import { useRelated } from '../../shared/office/standing/use-related.ts'
 import type { Caller } from './caller.ts'
 import { ClosedByCustomers } from './closed/closed-by-customers.tsx'
 import { useLease } from './lease/use-lease.ts'
@@ -55,7 +55,7 @@ export function Calls({ caller, renderDelivery, onDone, renderFinal, emptyPictur
     () => (list === undefined || now === null ? noCalls : inOrder(list.calls, now)),
     [list, now],
   )
-  const beside = useBeside(
+  const beside = useRelated(
     calls.flatMap(({ reading }) => (reading.readable ? [reading.quote] : [])),
   )
   const figures = useCallFigures(list, now)

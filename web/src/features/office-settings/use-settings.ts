@@ -4,7 +4,7 @@ import { liveDoc } from '../../shared/documents/live.ts'
 import { officeSettingsId, settings } from '../../shared/documents/office-kinds.ts'
 
 interface SettingsReading<Part> extends Pick<Reading<Part>, 'failure'> {
-  keptAs: string
+  cachedAs: string
   /** @param stored null while the office has set nothing */
   part: (stored: OfficeSettings | null) => Part
 }

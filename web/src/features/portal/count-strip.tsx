@@ -54,7 +54,7 @@ const timeoutMs = 10_000
 export function useCounts(uid: string, version: number) {
   return useAsyncData<QuoteCounts>({
     key: uid,
-    keptAs: 'counts',
+    cachedAs: 'counts',
     failure: 'The quotes could not be counted',
     version,
     debounceMs: 250,

@@ -121,7 +121,7 @@ const takesAnswer = (standing: WhereItStands | null) =>
 
 /** What the status does not say: that it is over, or answered. */
 function StandingLine({ standing }: { standing: WhereItStands }) {
-  const text = saidBeside.includes(standing.at) ? describeForCustomer(standing) : null
+  const text = saidOnCard.includes(standing.at) ? describeForCustomer(standing) : null
   return text === null ? null : (
     <Text fontSize="note" fontWeight="semibold">
       {text}
@@ -130,7 +130,7 @@ function StandingLine({ standing }: { standing: WhereItStands }) {
 }
 
 /** A scheduled or completed move has its day on the card. */
-const saidBeside: readonly WhereItStands['at'][] = [
+const saidOnCard: readonly WhereItStands['at'][] = [
   ...(['tried', 'talked', 'waiting', 'accepted', 'declined', 'past'] as const),
   ...(['canceled', 'closed'] as const),
 ]

@@ -52,7 +52,7 @@ export function QuotePage({ uid, after, next, onChange }: QuotePageProps) {
     retry,
   } = useAsyncData<readonly ListedQuote[]>({
     key: `${uid} ${after?.id ?? ''}`,
-    keptAs: 'quotes',
+    cachedAs: 'quotes',
     failure: 'The dashboard could not be read',
     subscribe: async (page) =>
       watchQuery(quotesPage(await firestore(), uid, after), {

@@ -29,7 +29,7 @@ export interface Customer {
 export function useProfile(uid: string) {
   return useAsyncData<Profile | null>({
     key: `profile ${uid}`,
-    keptAs: 'portal',
+    cachedAs: 'portal',
     failure: dashboardFailure,
     subscribe: liveDoc(profiles, uid, (profile) => profile),
   })
@@ -42,7 +42,7 @@ export function useProfile(uid: string) {
 export function useConfirmation({ uid, email }: Pick<Customer, 'uid' | 'email'>) {
   return useAsyncData<boolean>({
     key: `confirmation ${uid} ${email}`,
-    keptAs: 'portal',
+    cachedAs: 'portal',
     failure: dashboardFailure,
     subscribe: liveDoc(confirmations, uid, (stored) => isConfirmedAddress(stored, email)),
   })

@@ -1,7 +1,7 @@
 import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request-form'
 import { useForm } from 'react-hook-form'
 import { firstValues, textsOf, type FieldValues } from './draft/first-values.ts'
-import { useKeptDraft } from './draft/use-kept-draft.ts'
+import { useSavedDraft } from './draft/use-saved-draft.ts'
 import { useFormLogic, validate } from './form-logic.ts'
 import { useFormRecord } from './sending/use-form-record.ts'
 
@@ -19,7 +19,7 @@ export function useRequestForm(formId: string, isKept: boolean, uid: string | nu
   })
   const { logic, prepare } = useFormLogic()
   const request = useFormRecord(isKept)
-  const { keep, fill, startOver } = useKeptDraft({
+  const { keep, fill, startOver } = useSavedDraft({
     ...{ form, formId, isKept, uid, request },
     onFilled: prepare,
   })

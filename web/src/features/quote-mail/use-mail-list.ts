@@ -20,7 +20,7 @@ const failure = 'A list of mail couldn’t be loaded'
 
 const useMailList = (name: string, ...which: QueryConstraint[]) =>
   useAsyncData<readonly ListedMail[]>({
-    ...{ key: name, keptAs: 'mail', failure },
+    ...{ key: name, cachedAs: 'mail', failure },
     subscribe: liveQuery(mail, [...which, limit(listedAtMost)], listed),
   })
 
@@ -40,7 +40,7 @@ const none: ReadonlyMap<string, QuoteDelivery> = new Map()
  */
 export function useFailedQuotes(): ReadonlyMap<string, QuoteDelivery> {
   const { data = none } = useAsyncData<ReadonlyMap<string, QuoteDelivery>>({
-    ...{ key: 'failed quotes', keptAs: 'mail', failure },
+    ...{ key: 'failed quotes', cachedAs: 'mail', failure },
     subscribe: liveQuery(deliveries, [orderBy('since', 'desc'), limit(listedAtMost)], (all) => all),
   })
   return data

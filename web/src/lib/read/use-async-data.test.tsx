@@ -201,10 +201,10 @@ describe('coming back to a page', () => {
   afterEach(forgetAnswers)
 
   it('shows at once what it showed, and reads it anew as for the first time', async () => {
-    const first = world({ keptAs: 'desk' })
+    const first = world({ cachedAs: 'desk' })
     await first.tell(({ next }) => next('one'))
     first.unmount()
-    const again = world({ keptAs: 'desk' })
+    const again = world({ cachedAs: 'desk' })
     expect(again.result.current).toMatchObject({
       status: 'success',
       data: 'one',
@@ -216,13 +216,13 @@ describe('coming back to a page', () => {
   })
 
   it('shows nothing of another key or another part, nor of a session that has ended', async () => {
-    const first = world({ keptAs: 'desk' })
+    const first = world({ cachedAs: 'desk' })
     await first.tell(({ next }) => next('one'))
     first.unmount()
-    expect(world({ keptAs: 'mail' }).result.current.data).toBeUndefined()
-    expect(world({ keptAs: 'desk', key: 'others' }).result.current.data).toBeUndefined()
+    expect(world({ cachedAs: 'mail' }).result.current.data).toBeUndefined()
+    expect(world({ cachedAs: 'desk', key: 'others' }).result.current.data).toBeUndefined()
     expect(world().result.current.data).toBeUndefined()
     forgetAnswers()
-    expect(world({ keptAs: 'desk' }).result.current.data).toBeUndefined()
+    expect(world({ cachedAs: 'desk' }).result.current.data).toBeUndefined()
   })
 })

@@ -46,7 +46,7 @@ export interface Reading<Data> {
    * Names the page's part. With it the latest answer is kept for whoever comes back to the page, and
    * shown at once while it is read again.
    */
-  keptAs?: string
+  cachedAs?: string
   subscribe: Subscribe<Data>
   /** Logged with the cause of a failure. */
   failure: string
@@ -66,9 +66,9 @@ interface Kept<Data> extends Pick<AsyncData<Data>, 'status' | 'data' | 'error' |
   isOld: boolean
 }
 
-function startOf<Data>(key: string | null, keptAs: string | undefined): Kept<Data> {
+function startOf<Data>(key: string | null, cachedAs: string | undefined): Kept<Data> {
   const data =
-    key === null || keptAs === undefined ? undefined : keptAnswer<Data>(`${keptAs} ${key}`)
+    key === null || cachedAs === undefined ? undefined : keptAnswer<Data>(`${cachedAs} ${key}`)
   const status = data === undefined ? 'loading' : 'success'
   return {
     key,
@@ -85,22 +85,22 @@ function startOf<Data>(key: string | null, keptAs: string | undefined): Kept<Dat
  * (docs/decisions/2026-11-20-behind-the-sign-in.md). It waits for the page's reading gate.
  */
 export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
-  const { keptAs, version = 0, debounceMs = 0, retryMs } = reading
+  const { cachedAs, version = 0, debounceMs = 0, retryMs } = reading
   const gate = use(ReadingGateContext)
   const key = gate.isOpen ? reading.key : null
-  const [latest, setLatest] = useState(() => startOf<Data>(key, keptAs))
+  const [latest, setLatest] = useState(() => startOf<Data>(key, cachedAs))
   const [asked, setAsked] = useState(0)
   const readVersion = useRef(version)
-  const kept = latest.key === key ? latest : startOf<Data>(key, keptAs)
+  const kept = latest.key === key ? latest : startOf<Data>(key, cachedAs)
 
   const change = useEffectEvent((news: Partial<Kept<Data>>) =>
-    setLatest((before) => ({ ...(before.key === key ? before : startOf(key, keptAs)), ...news })),
+    setLatest((before) => ({ ...(before.key === key ? before : startOf(key, cachedAs)), ...news })),
   )
   const read = useEffectEvent((observer: Observer<Data>) =>
     reading.subscribe(observer, kept.isOld ? undefined : kept.data),
   )
   const succeed = useEffectEvent((data: Data) => {
-    if (keptAs !== undefined) keepAnswer(`${keptAs} ${key}`, data)
+    if (cachedAs !== undefined) keepAnswer(`${cachedAs} ${key}`, data)
     change({ status: 'success', data, error: undefined, isOld: false })
     reading.onData?.(data)
   })

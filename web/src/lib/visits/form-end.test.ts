@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 interface Noted {
   last_field: string
-  told: string[]
+  errors: string[]
 }
 const ends: Noted[] = []
 
@@ -28,13 +28,13 @@ beforeEach(() => {
     sentTexts += options.body as string
     for (const { update } of (JSON.parse(options.body as string) as Body).writes) {
       if (!update.name.includes('/form_ends/')) continue
-      const { last_field: last, told } = update.fields as {
+      const { last_field: last, errors } = update.fields as {
         last_field: { stringValue: string }
-        told: { arrayValue: { values: { stringValue: string }[] } }
+        errors: { arrayValue: { values: { stringValue: string }[] } }
       }
       ends.push({
         last_field: last.stringValue,
-        told: told.arrayValue.values.map(({ stringValue }) => stringValue),
+        errors: errors.arrayValue.values.map(({ stringValue }) => stringValue),
       })
     }
     return new Response('{}')
@@ -101,7 +101,7 @@ it('tells once at which question the form was left, and nothing that was typed',
   page.noteMessages(['phone', 'root', 'service', 'phone'])
   page.leave()
   page.leave()
-  expect(ends).toEqual([{ last_field: 'phone', told: ['phone'] }])
+  expect(ends).toEqual([{ last_field: 'phone', errors: ['phone'] }])
   expect(sentTexts).not.toContain('555')
 })
 
@@ -127,7 +127,7 @@ it('remembers the question while other pages of the site are read', async () => 
   document.body.innerHTML = '<main><form id="other"><input name="email"></form></main>'
   page.enter('email')
   page.leave()
-  expect(ends).toEqual([{ last_field: 'phone', told: [] }])
+  expect(ends).toEqual([{ last_field: 'phone', errors: [] }])
 })
 
 it('leaves other forms and fields that are no questions alone', async () => {
@@ -136,14 +136,14 @@ it('leaves other forms and fields that are no questions alone', async () => {
   page.enter('service')
   page.enter('email')
   page.leave()
-  expect(ends).toEqual([{ last_field: 'phone', told: [] }])
+  expect(ends).toEqual([{ last_field: 'phone', errors: [] }])
 })
 
 it('says that somebody was at no question who began with the service that was brought along', async () => {
   const page = await openPage()
   page.type('service')
   page.leave()
-  expect(ends).toEqual([{ last_field: 'none', told: [] }])
+  expect(ends).toEqual([{ last_field: 'none', errors: [] }])
 })
 
 it('goes by where somebody is, not by what the browser fills in beside it', async () => {
@@ -151,7 +151,7 @@ it('goes by where somebody is, not by what the browser fills in beside it', asyn
   page.type('name')
   document.querySelector('[name=phone]')?.dispatchEvent(new Event('input', { bubbles: true }))
   page.leave()
-  expect(ends).toEqual([{ last_field: 'name', told: [] }])
+  expect(ends).toEqual([{ last_field: 'name', errors: [] }])
 })
 
 it('takes half an hour in the background for leaving, and tells again who came back and went on', async () => {

@@ -15,7 +15,7 @@ const hiddenMs = 30 * 60_000
  * left when the tab is.
  */
 let lastField: FormPlace = noQuestion
-const told = new Set<FormQuestion>()
+const errors = new Set<FormQuestion>()
 /** Something happened in the form that no document tells yet. */
 let isUntold = false
 
@@ -26,7 +26,7 @@ export function beginForm(): void {
 
 /** Notes the names of fields at which a message is shown. */
 export function noteMessages(names: readonly string[]): void {
-  for (const name of names) if (isFormQuestion(name)) told.add(name)
+  for (const name of names) if (isFormQuestion(name)) errors.add(name)
 }
 
 /**
@@ -58,6 +58,9 @@ export function watchForm(formId: string): void {
 function recordEnd(): void {
   if (!isUntold || !isFormBegun()) return
   isUntold = false
-  const values = Array.from(told, (stringValue) => ({ stringValue }))
-  recordInSession(collections.formEnds, { last_field: lastField, told: { arrayValue: { values } } })
+  const values = Array.from(errors, (stringValue) => ({ stringValue }))
+  recordInSession(collections.formEnds, {
+    last_field: lastField,
+    errors: { arrayValue: { values } },
+  })
 }

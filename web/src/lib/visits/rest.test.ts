@@ -68,13 +68,13 @@ describe('createByRest', () => {
 
   it('writes a list of texts as it is given', async () => {
     const call = answer(200)
-    const told = { arrayValue: { values: [{ stringValue: 'phone' }, { stringValue: 'email' }] } }
-    await createByRest(target, 'form_ends/abc', { told, last_field: 'phone' })
+    const errors = { arrayValue: { values: [{ stringValue: 'phone' }, { stringValue: 'email' }] } }
+    await createByRest(target, 'form_ends/abc', { errors, last_field: 'phone' })
     const body = JSON.parse(call.mock.calls[0]?.[1]?.body as string) as {
       writes: { update: { fields: unknown } }[]
     }
     expect(body.writes[0]?.update.fields).toEqual({
-      told,
+      errors,
       last_field: { stringValue: 'phone' },
     })
   })

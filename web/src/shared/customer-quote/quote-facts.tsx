@@ -1,4 +1,4 @@
-import { describeQuote, toldFields } from '@moving/domain/quote/describe-quote'
+import { describeQuote, filledFields } from '@moving/domain/quote/describe-quote'
 import { Labeled, LabeledValue } from '../../ui/show/labeled.tsx'
 import { chakra, Grid, Span, Stack, Text } from '../../ui/layout.ts'
 import { RouteLine } from '../../ui/show/route-line.tsx'
@@ -10,13 +10,13 @@ interface OfQuote {
 /** What a customer told about a move, and its price: the way, the day, and the rest. */
 export function QuoteFacts({ quote }: OfQuote) {
   const fields = describeQuote(quote, 'customer')
-  const details = toldFields(fields, 'list', 'line', 'text')
+  const details = filledFields(fields, 'list', 'line', 'text')
   return (
     <>
       <Grid templateColumns={{ base: '1fr', md: '1.4fr 1fr' }} gap="4">
         <RouteLine from={quote.from_address} to={quote.to_address} />
         <Stack as="dl" gap="3">
-          {toldFields(fields, 'date', 'money').map(({ field, label, kind, value }) => (
+          {filledFields(fields, 'date', 'money').map(({ field, label, kind, value }) => (
             <Labeled key={field} label={label}>
               <Span
                 {...(kind === 'money'
@@ -44,7 +44,7 @@ export function QuoteFacts({ quote }: OfQuote) {
 export function OfficeReply({ quote }: OfQuote) {
   return (
     <>
-      {toldFields(describeQuote(quote, 'customer'), 'reply').map(({ field, label, value }) => (
+      {filledFields(describeQuote(quote, 'customer'), 'reply').map(({ field, label, value }) => (
         <chakra.div key={field} bg="bg.blossomSubtle" borderRadius="control" px="4" py="3">
           <Text fontSize="xs" fontWeight="semibold" color="accent.fg">
             {label}

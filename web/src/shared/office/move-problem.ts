@@ -13,12 +13,12 @@ export function moveProblemOf(cause: unknown): MoveProblem {
 }
 
 /** Another conflict than the dialog showed. */
-export const bookedMeanwhile = 'Someone has just booked that day. Check the conflicts again.'
+export const alreadyBooked = 'Someone has just booked that day. Check the conflicts again.'
 
 /** What to tell about a problem that is not of the request itself. */
 export function moveAdvice(cause: unknown): string {
   if (moveProblemOf(cause) === 'gone') return 'The request was deleted.'
-  if (moveProblemOf(cause) === 'crew_taken') return bookedMeanwhile
+  if (moveProblemOf(cause) === 'crew_taken') return alreadyBooked
   const code = codeOf(cause)
   return saveAdvice(code === 'functions/permission-denied' ? { code: 'permission-denied' } : cause)
 }

@@ -30,7 +30,7 @@ export function ReplyMenu({ children, ...list }: ReplyMenuProps) {
   const [isAsked, setAsked] = useState(false)
   const { data, status } = useAsyncData<LoadedReplies>({
     key: isAsked ? 'replies' : null,
-    keptAs: 'office',
+    cachedAs: 'office',
     failure,
     subscribe: async ({ next }) => {
       const [{ ReplyList: List }, settings] = await Promise.all([

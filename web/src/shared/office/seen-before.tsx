@@ -50,7 +50,7 @@ const SeenLink = chakra(Link, {
 export function SeenBefore({ quote }: SeenBeforeProps) {
   const { data } = useAsyncData<Sightings>({
     key: [quote.id, quote.phone, quote.email].join(' '),
-    keptAs: 'seen',
+    cachedAs: 'seen',
     failure: 'Whether a customer was seen before could not be read',
     subscribe: async ({ next }) => next(await findOthers(quote)),
   })

@@ -9,7 +9,7 @@ export const factsFailure = 'What was learned about the move couldn’t be loade
 export const useMoveFacts = (quoteId: string) =>
   useAsyncData<StoredFacts | null>({
     key: quoteId,
-    keptAs: 'facts',
+    cachedAs: 'facts',
     failure: factsFailure,
     subscribe: liveDoc(quoteFacts, quoteId, (facts) => facts),
   })

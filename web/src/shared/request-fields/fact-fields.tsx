@@ -15,7 +15,7 @@ interface FactFieldsProps {
   facts?: readonly MoveFact[]
   known: MoveFacts
   /** What the request itself says: it can be answered otherwise, and not be taken back. */
-  told: MoveFacts
+  stated: MoveFacts
   answers: FactAnswers
   /** What stands for no answer: 'Not asked'. */
   unanswered: string
@@ -27,7 +27,7 @@ interface FactFieldsProps {
 export function FactFields({
   facts = moveFacts,
   known,
-  told,
+  stated,
   answers,
   unanswered,
   specialItemsHint = 'A piano, a safe, a pool table, art. If there are none: None.',
@@ -47,7 +47,7 @@ export function FactFields({
         .filter(({ fact }) => facts.includes(fact))
         .map(({ fact, choices }) => (
           <SelectField key={fact} {...field(fact)}>
-            {told[fact] === null && <option value="">{unanswered}</option>}
+            {stated[fact] === null && <option value="">{unanswered}</option>}
             {optionsOf(choices, known[fact]).map((choice) => (
               <option key={choice}>{choice}</option>
             ))}

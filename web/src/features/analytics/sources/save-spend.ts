@@ -15,7 +15,7 @@ export interface SpendSave {
   /** `yyyy-MM` */
   month: string
   /** As the form opened: the save is refused if it has changed since. */
-  openedWith: readonly SpendRow[]
+  expected: readonly SpendRow[]
   rows: readonly SpendRow[]
 }
 
@@ -31,14 +31,14 @@ export const adSpend = kindOf(collections.adSpend, adSpendSchema)
 export function saveSpend(
   db: Firestore,
   editorUid: string,
-  { month, openedWith, rows }: SpendSave,
+  { month, expected, rows }: SpendSave,
 ): Promise<SpendConflict | null> {
   const reference = refTo(db, adSpend, month)
   return runChange(db, async (transaction) => {
     const stored = adSpend.read(await transaction.get(reference))
     const current = stored?.rows ?? []
     const isSame = isSameSpend
-    const verdict = compareAndSet({ current, expected: openedWith, wished: rows, isSame })
+    const verdict = compareAndSet({ current, expected, wished: rows, isSame })
     if (verdict === 'conflict') return conflictOf(current, stored, editorUid)
     if (verdict === 'stored' && stored !== null) return null
     const saved = { rows, updated_by: editorUid, updated_at: serverTimestamp() }

@@ -8,7 +8,7 @@ export interface Choices {
   /** `yyyy-MM` of moves, or `allMonths`. */
   month: string
   /** By what customers told, where they told something. */
-  isTold: boolean
+  isStated: boolean
 }
 
 interface SourceChoicesProps {
@@ -48,8 +48,8 @@ export function SourceChoices({ choices, months, onChange }: SourceChoicesProps)
           height="5"
           flexShrink="0"
           accentColor="brand.solid"
-          checked={choices.isTold}
-          onChange={(event) => onChange({ isTold: event.target.checked })}
+          checked={choices.isStated}
+          onChange={(event) => onChange({ isStated: event.target.checked })}
         />
         Customer-reported
       </chakra.label>

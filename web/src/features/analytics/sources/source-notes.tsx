@@ -9,7 +9,7 @@ import { describeDays, type ShownWindow } from './source-window.ts'
 
 interface WindowProps {
   shown: ShownWindow
-  isTold: boolean
+  isStated: boolean
   /** When sessions and taps were counted. */
   asOf: Date
   /** When requests were; null before that. */
@@ -17,8 +17,8 @@ interface WindowProps {
 }
 
 /** What the table is of, and by what its sources are named. */
-function Window({ shown, isTold, asOf, quotesAsOf }: WindowProps) {
-  const basis = isTold
+function Window({ shown, isStated, asOf, quotesAsOf }: WindowProps) {
+  const basis = isStated
     ? 'Requests by what customers told us, where they did; everything else by what was measured'
     : 'Sources by what was measured: the campaign of the first visit, or the page that led to it; for phone requests, what the caller told us'
   return (

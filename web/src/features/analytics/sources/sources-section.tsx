@@ -47,7 +47,7 @@ export function SourcesSection({ stored, today, asOf }: SourcesSectionProps) {
   const [choices, setChoices] = useState<Choices>({
     window: windowChoices[0],
     month: today.slice(0, 7),
-    isTold: false,
+    isStated: false,
   })
   const shown = windowOf(choices.window, choices.month, today)
   return (
@@ -57,7 +57,7 @@ export function SourcesSection({ stored, today, asOf }: SourcesSectionProps) {
         months={monthsKnown(figures, today)}
         onChange={(news) => setChoices({ ...choices, ...news })}
       />
-      <Sources {...{ figures, shown, today, asOf }} isTold={choices.isTold} />
+      <Sources {...{ figures, shown, today, asOf }} isStated={choices.isStated} />
     </ReportCard>
   )
 }
@@ -65,14 +65,14 @@ export function SourcesSection({ stored, today, asOf }: SourcesSectionProps) {
 interface SourcesProps extends Omit<SourcesSectionProps, 'stored'> {
   figures: SourceFigures
   shown: ShownWindow
-  isTold: boolean
+  isStated: boolean
 }
 
-function Sources({ figures, shown, isTold, today, asOf }: SourcesProps) {
+function Sources({ figures, shown, isStated, today, asOf }: SourcesProps) {
   const [isSpending, setSpending] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const spend = useSpend(shown)
-  const basis = isTold ? 'told' : 'measured'
+  const basis = isStated ? 'stated' : 'measured'
   const table = sourcesOf(figures, { window: shown.window, basis }, today)
   const spent =
     shown.days && spend.data
@@ -91,7 +91,7 @@ function Sources({ figures, shown, isTold, today, asOf }: SourcesProps) {
   }
   return (
     <>
-      <SourceNotes.Window {...{ shown, isTold, asOf }} quotesAsOf={figures.quotesAsOf} />
+      <SourceNotes.Window {...{ shown, isStated, asOf }} quotesAsOf={figures.quotesAsOf} />
       {spend.status === 'error' && <LoadFailure onRetry={spend.retry}>{spendFailure}.</LoadFailure>}
       {lines.length === 0 ? (
         <EmptyState

@@ -37,7 +37,7 @@ export function SpendDialog({ open, months, sources, onClose, onSaved }: SpendDi
     failure,
     subscribe: oneDoc(adSpend, month, (spend) => ({ rows: spend?.rows ?? [] })),
   })
-  const openedWith = theirs ?? data
+  const expected = theirs ?? data
   const start = () => {
     setTyped(false)
     setConflict(undefined)
@@ -48,8 +48,8 @@ export function SpendDialog({ open, months, sources, onClose, onSaved }: SpendDi
     onClose()
   }
   const submit = async (rows: readonly SpendRow[]) => {
-    const known = conflict?.current ?? openedWith?.rows ?? []
-    const outcome = await save({ month, openedWith: known, rows })
+    const known = conflict?.current ?? expected?.rows ?? []
+    const outcome = await save({ month, expected: known, rows })
     if (outcome === 'failed') return
     if (outcome !== null) return setConflict(outcome)
     close()
@@ -86,11 +86,11 @@ export function SpendDialog({ open, months, sources, onClose, onSaved }: SpendDi
           <LoadState reading={reading} minHeight="10vh">
             {failure}.
           </LoadState>
-          {openedWith !== undefined && (
+          {expected !== undefined && (
             <SpendForm
               key={theirs === undefined ? month : `${month}, theirs`}
               id={formId}
-              openedWith={openedWith.rows}
+              expected={expected.rows}
               sources={sources}
               conflict={conflict}
               onSubmit={(rows) => void submit(rows)}

@@ -20,7 +20,7 @@ import type { SpendConflict } from './save-spend.ts'
 
 interface SpendFormProps {
   id: string
-  openedWith: readonly SpendRow[]
+  expected: readonly SpendRow[]
   /** Names of the table's sources, to choose from. */
   sources: readonly string[]
   conflict: SpendConflict | undefined
@@ -39,10 +39,10 @@ const blank: SpendRowInput = { source: '', dollars: '' }
 
 /** What was paid in a month to be found: a row a source. */
 export function SpendForm(props: SpendFormProps) {
-  const { id, openedWith, sources, conflict, onSubmit, onTakeTheirs, onTyped } = props
+  const { id, expected, sources, conflict, onSubmit, onTakeTheirs, onTyped } = props
   const listId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { rows, change, add, remove } = useRows(openedWith, onTyped)
+  const { rows, change, add, remove } = useRows(expected, onTyped)
   const [errors, setErrors] = useState(new Map<number, SpendRowErrors>())
   const parsed = parseSpend(rows)
   const submit = (event: FormEvent) => {
@@ -95,10 +95,10 @@ export function SpendForm(props: SpendFormProps) {
 
 const sumOf = (rows: readonly SpendRow[]) => rows.reduce((sum, { cents }) => sum + cents, 0)
 
-function useRows(openedWith: readonly SpendRow[], onTyped: (isTyped: boolean) => void) {
+function useRows(expected: readonly SpendRow[], onTyped: (isTyped: boolean) => void) {
   const nextKey = useRef(spendBounds.rows)
   const [rows, setRows] = useState<Row[]>(() =>
-    (openedWith.length === 0 ? [blank] : spendInput(openedWith)).map((row, key) => ({
+    (expected.length === 0 ? [blank] : spendInput(expected)).map((row, key) => ({
       ...row,
       key,
     })),
@@ -106,7 +106,7 @@ function useRows(openedWith: readonly SpendRow[], onTyped: (isTyped: boolean) =>
   const show = (next: Row[]) => {
     setRows(next)
     const parsed = parseSpend(next)
-    onTyped(parsed.rows === null || !isSameSpend(parsed.rows, openedWith))
+    onTyped(parsed.rows === null || !isSameSpend(parsed.rows, expected))
   }
   const fresh = () => ({ ...blank, key: (nextKey.current += 1) })
   return {

@@ -1,4 +1,4 @@
-import { conflictsOf, isToldOf } from '@moving/domain/calendar/conflicts'
+import { conflictsOf, isAcknowledged } from '@moving/domain/calendar/conflicts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
   bookingFormSchema,
@@ -71,8 +71,8 @@ export function BookForm(props: BookFormProps) {
       form.setError('changesMoveDate', { message }, { shouldFocus: true })
       return
     }
-    const told = conflicts.found
-    onSubmit({ booking: bookingOf(request), told, setsScheduled, changesMoveDate })
+    const acknowledged = conflicts.found
+    onSubmit({ booking: bookingOf(request), acknowledged, setsScheduled, changesMoveDate })
   })
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
@@ -191,6 +191,8 @@ function useConflicts(
   const found = day === undefined ? [] : conflictsOf(quote.id, booking, day.fields, settings)
   // The database may know what this page has not heard of yet.
   const isRefused = refused !== null && isSameBooking(refused.booking, booking)
-  const told = isRefused ? refused.conflicts.filter((one) => !isToldOf(found, one)) : []
-  return { found: [...found, ...told], ...known }
+  const acknowledged = isRefused
+    ? refused.conflicts.filter((one) => !isAcknowledged(found, one))
+    : []
+  return { found: [...found, ...acknowledged], ...known }
 }

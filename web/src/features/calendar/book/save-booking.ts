@@ -1,5 +1,5 @@
 import { isSameBooking, type Booking, type BookingFields } from '@moving/domain/calendar/booking'
-import { conflictsOf, isToldOf, type Conflict } from '@moving/domain/calendar/conflicts'
+import { conflictsOf, isAcknowledged, type Conflict } from '@moving/domain/calendar/conflicts'
 import {
   crewDayLimits,
   emptyCrewDay,
@@ -44,11 +44,11 @@ export interface BookingSave {
   /** As it was shown: what was changed of it since, nobody has looked at. */
   seen: Pick<Quote, 'id' | 'status' | 'move_date'>
   /** The booking as it was shown; null for none. */
-  openedWith: BookingFields | null
+  expected: BookingFields | null
   /** Null takes the move off the calendar. */
   booking: BookingFields | null
   /** What the dispatcher was told of, and books anyway; whatever it is, for what is put back. */
-  told: readonly Conflict[] | 'anything'
+  acknowledged: readonly Conflict[] | 'anything'
   /** The status that the quote gets in the same commit; null leaves it alone. */
   status: QuoteStatus | null
   /** The move date likewise: the booking's day, or, taken back, the one that it had. */
@@ -176,19 +176,19 @@ function refusalOf(
   { quote, isClosed, booking: { fields }, day, settings }: Stored,
   save: BookingSave,
 ): BookingOutcome | null {
-  const { seen, openedWith, booking, told } = save
+  const { seen, expected, booking, acknowledged } = save
   const isAsShown =
-    fields === null ? openedWith === null : openedWith && isSameBooking(fields, openedWith)
+    fields === null ? expected === null : expected && isSameBooking(fields, expected)
   if (!isAsShown) return { kind: 'booked_otherwise', current: fields }
   if (quote !== null && isChanged(quote, save)) return { kind: 'quote_changed', quote }
   if (booking === null || day === null) return null
   const others = Object.keys(day.fields.jobs).filter((id) => id !== seen.id)
   if (others.length >= crewDayLimits.jobs) return { kind: 'day_full' }
-  if (told === 'anything') return null
+  if (acknowledged === 'anything') return null
   if (isClosed) return { kind: 'closed' }
   const conflicts = conflictsOf(seen.id, booking, day.fields, settings)
-  const isTold = conflicts.every((conflict) => isToldOf(told, conflict))
-  return isTold ? null : { kind: 'conflicts', conflicts }
+  const areAcknowledged = conflicts.every((conflict) => isAcknowledged(acknowledged, conflict))
+  return areAcknowledged ? null : { kind: 'conflicts', conflicts }
 }
 
 function isChanged(

@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom'
 import { announceSaved } from '../../../shared/save/attempt-save.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { bookedMeanwhile } from '../../../shared/office/move-problem.ts'
+import { alreadyBooked } from '../../../shared/office/move-problem.ts'
 import { saveBooking, type BookingOutcome, type BookingSave, type Editor } from './save-booking.ts'
 
 /** What the dialog 'Book' opens with, and what it was told since. */
@@ -28,7 +28,7 @@ export interface BookingState {
 export interface BookingWish {
   booking: BookingFields
   /** What the dialog shows against it. */
-  told: readonly Conflict[]
+  acknowledged: readonly Conflict[]
   setsScheduled: boolean
   changesMoveDate: boolean
 }
@@ -60,9 +60,9 @@ export function useBooking({ editor, onDone }: BookingPorts) {
   const submit = async (wish: BookingWish) => {
     if (dialog === undefined || isSaving) return
     const { quote } = dialog
-    const { booking, told } = wish
+    const { booking, acknowledged } = wish
     const save = {
-      ...{ seen: quote, openedWith: dialog.booking, booking, told },
+      ...{ seen: quote, expected: dialog.booking, booking, acknowledged },
       status: wish.setsScheduled ? ('scheduled' as const) : null,
       moveDate: wish.changesMoveDate ? booking.day : null,
     }
@@ -83,9 +83,9 @@ export function useBooking({ editor, onDone }: BookingPorts) {
     const seen = quote ?? { id, status: '', move_date: '' }
     const save = {
       seen,
-      openedWith: booking,
+      expected: booking,
       booking: null,
-      told: 'anything',
+      acknowledged: 'anything',
       ...{ status: null, moveDate: null },
     } as const
     const outcome = await store(save)
@@ -109,15 +109,15 @@ export function useBooking({ editor, onDone }: BookingPorts) {
 }
 
 /** Puts back what a save replaced: the booking, and status and move date where those were others. */
-function undoOf({ seen, openedWith, booking, status, moveDate }: BookingSave): BookingSave {
+function undoOf({ seen, expected, booking, status, moveDate }: BookingSave): BookingSave {
   const isChanged = status !== null && status !== seen.status
   const former =
     isChanged && isQuoteStatus(seen.status) ? (seen.status satisfies QuoteStatus) : null
   return {
     seen: { ...seen, status: status ?? seen.status, move_date: moveDate ?? seen.move_date },
-    openedWith: booking,
-    booking: openedWith,
-    told: 'anything',
+    expected: booking,
+    booking: expected,
+    acknowledged: 'anything',
     status: former,
     moveDate: moveDate !== null && moveDate !== seen.move_date ? seen.move_date : null,
   }
@@ -147,7 +147,7 @@ function describeRefusal(outcome: BookingOutcome): string {
     case 'stored':
       return ''
     case 'conflicts':
-      return bookedMeanwhile
+      return alreadyBooked
     case 'booked_otherwise':
       return outcome.current === null
         ? 'A coworker has taken this move off the calendar. Book again to put it back.'

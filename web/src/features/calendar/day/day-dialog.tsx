@@ -39,7 +39,7 @@ export function DayDialog({ edited, settings, isSaving, onClose, onSubmit }: Day
         edited && (
           <DayForm
             // Whatever a colleague saved is what the form goes on from.
-            key={JSON.stringify(edited.openedWith)}
+            key={JSON.stringify(edited.expected)}
             id={formId}
             edited={edited}
             settings={settings}
@@ -59,7 +59,7 @@ interface DayFormProps extends Pick<DayDialogProps, 'settings' | 'onSubmit'> {
 function DayForm({ id, edited, settings, onSubmit }: DayFormProps) {
   const form = useForm<CrewDayFormInput, unknown, CrewDayRequest>({
     resolver: zodResolver(crewDayFormSchema),
-    defaultValues: { ...edited.openedWith, crewsOff: [...edited.openedWith.crewsOff] },
+    defaultValues: { ...edited.expected, crewsOff: [...edited.expected.crewsOff] },
     mode: 'onTouched',
   })
   const submit = form.handleSubmit(onSubmit)
@@ -108,7 +108,7 @@ function Check({ children, ...input }: React.ComponentProps<'input'>) {
 }
 
 /** What the dialog opens with. */
-export const openedWithOf = ({ fields }: CalendarDay): CrewDayRequest => ({
+export const expectedOf = ({ fields }: CalendarDay): CrewDayRequest => ({
   closed: fields.closed,
   crewsOff: [...fields.crews_off],
   note: fields.note,

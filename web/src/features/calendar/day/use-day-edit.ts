@@ -6,7 +6,7 @@ import { useCrewDaySave } from '../../../shared/office/crew-day/save-crew-day.ts
 
 export interface EditedDay {
   day: PlainDate
-  openedWith: CrewDayRequest
+  expected: CrewDayRequest
   /** What a colleague saved while the dialog was open. */
   conflict: SaveConflict<CrewDayRequest> | undefined
 }
@@ -18,19 +18,19 @@ export function useDayEdit() {
 
   const submit = async (change: CrewDayRequest) => {
     if (edited === undefined || isSaving) return
-    const { day, openedWith } = edited
-    const outcome = await save({ day, openedWith, change }, 'Day saved')
+    const { day, expected } = edited
+    const outcome = await save({ day, expected, change }, 'Day saved')
     if (outcome === 'stored') setEdited(undefined)
     else if (outcome !== 'failed') {
-      setEdited({ day, openedWith: outcome.current, conflict: outcome })
+      setEdited({ day, expected: outcome.current, conflict: outcome })
     }
   }
 
   return {
     edited,
     isSaving,
-    open: (day: PlainDate, openedWith: CrewDayRequest) =>
-      setEdited({ day, openedWith, conflict: undefined }),
+    open: (day: PlainDate, expected: CrewDayRequest) =>
+      setEdited({ day, expected, conflict: undefined }),
     close: () => setEdited(undefined),
     submit,
   }

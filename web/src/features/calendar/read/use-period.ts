@@ -1,6 +1,6 @@
 import {
   calendarOf,
-  openMattersOf,
+  needsAttentionOf,
   type CalendarFacts,
 } from '@moving/domain/calendar/calendar-jobs'
 import { daysOf, type CalendarPlace } from '@moving/domain/calendar/calendar-period'
@@ -24,7 +24,7 @@ export function usePeriod(place: CalendarPlace | null, today: PlainDate, showsAc
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const { data: period, ...reading } = useAsyncData<Period>({
     key: place === null ? null : `${first} ${last}`,
-    keptAs: 'calendar',
+    cachedAs: 'calendar',
     failure,
     retryMs,
     subscribe: async ({ next, error }) =>
@@ -35,7 +35,7 @@ export function usePeriod(place: CalendarPlace | null, today: PlainDate, showsAc
     if (period === undefined) return undefined
     const facts: CalendarFacts = { ...period, accepted: accepted.data ?? nobody }
     const calendar = calendarOf(days, facts, today)
-    return { period, days: calendar, matters: openMattersOf(calendar, facts, today) }
+    return { period, days: calendar, matters: needsAttentionOf(calendar, facts, today) }
   }, [period, accepted.data, days, today])
   return {
     ...reading,

@@ -16,7 +16,7 @@ import {
   type Query,
 } from 'firebase/firestore'
 import { bookings as bookingKind, crewDays } from '../../../shared/documents/calendar-kinds.ts'
-import { joinBeside } from '../../../shared/documents/join-beside.ts'
+import { joinRelated } from '../../../shared/documents/join-related.ts'
 import { dataOf, valuesIn } from '../../../shared/documents/kind.ts'
 import { watchDoc, watchQuery } from '../../../shared/documents/live.ts'
 import {
@@ -56,14 +56,14 @@ interface Followed {
 
 /**
  * Follows what a period shows: its moves on the schedule, its bookings and its days, one document each, and
- * what the crews are. Beside them it reads, once each, what only other documents know (`besideReader`); the
+ * what the crews are. Beside them it reads, once each, what only other documents know (`relatedReader`); the
  * first period is shown before that.
  * @returns stops following
  */
 export function watchPeriod(db: Firestore, { first, last, next, error }: PeriodWatch): () => void {
   const live = new Map<keyof Followed, boolean>()
   const followed: Followed = {}
-  const beside = besideReader(db)
+  const beside = relatedReader(db)
   let isStopped = false
   let isShown = false
   let version = 0
@@ -148,8 +148,8 @@ function certainOf(quotes: Documents, bookings: Documents): Known {
  * booking elsewhere of a quote, of a marked quote whether its request is closed, and of a completed one what
  * it came to.
  */
-function besideReader(db: Firestore) {
-  const joined = (path: string) => joinBeside((ids) => findByIds(db, path, ids))
+function relatedReader(db: Firestore) {
+  const joined = (path: string) => joinRelated((ids) => findByIds(db, path, ids))
   const otherQuotes = joined(collections.quotes)
   const otherBookings = joined(collections.bookings)
   const works = joined(collections.quoteWork)

@@ -14,7 +14,7 @@ const actsRead = 5
 const otherReasons: readonly DueReason[] = ['new', 'accepted', 'declined']
 
 /** Whether the customer did something that the call is about, or has to take in. */
-export function isHeard({ heard_at: at, due_why: why }: CallWork): boolean {
+export function isByCustomer({ activity_at: at, due_why: why }: CallWork): boolean {
   return (at ?? null) !== null && (otherReasons.includes(why) || isCustomersReason(why))
 }
 

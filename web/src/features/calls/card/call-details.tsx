@@ -1,6 +1,6 @@
 import { describeStoredAnswer } from '@moving/domain/estimate/describe-answer'
 import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
-import { describeQuote, toldFields } from '@moving/domain/quote/describe-quote'
+import { describeQuote, filledFields } from '@moving/domain/quote/describe-quote'
 import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
 import { contactResultLabels, type Contact } from '@moving/domain/work/contact'
@@ -59,12 +59,12 @@ export function CallDetails({ quote, work, now }: CallDetailsProps) {
             <chakra.strong fontWeight="semibold">{formatLongDate(quote.move_date)}</chakra.strong>
           </Labeled>
           {lastContact !== null && <LastContact quoteId={quote.id} contactId={lastContact} />}
-          {toldFields(fields, 'money', 'list').map(({ field, label, value }) => (
+          {filledFields(fields, 'money', 'list').map(({ field, label, value }) => (
             <LabeledValue key={field} label={label} value={value} />
           ))}
           {answer !== null && <LabeledValue label="Customer’s Answer" value={answer} />}
         </Column>
-        {toldFields(fields, 'line', 'text').map(({ field, label, value }) => (
+        {filledFields(fields, 'line', 'text').map(({ field, label, value }) => (
           <Column key={field}>
             <LabeledValue label={label} value={value} />
           </Column>
@@ -83,7 +83,7 @@ interface LastContactProps {
 function LastContact({ quoteId, contactId }: LastContactProps) {
   const { status, data } = useAsyncData<Contact | null>({
     key: `${quoteId} ${contactId}`,
-    keptAs: 'contact',
+    cachedAs: 'contact',
     failure: 'The latest contact couldn’t be loaded',
     subscribe: oneDoc(contactsOf(quoteId), contactId, (contact) => contact),
   })

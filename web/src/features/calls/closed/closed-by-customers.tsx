@@ -33,7 +33,7 @@ export function ClosedByCustomers({ caller, onEmpty }: ClosedByCustomersProps) {
   const [busyId, setBusyId] = useState<string>()
   const { status, data, isFetching, retry } = useAsyncData<ClosedList>({
     key: 'closed',
-    keptAs: 'calls',
+    cachedAs: 'calls',
     failure,
     version: size,
     subscribe: async ({ next, error }) => watchClosed(await firestore(), { size, next, error }),

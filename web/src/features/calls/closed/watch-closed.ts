@@ -2,7 +2,7 @@ import { collections } from '@moving/domain/paths'
 import type { QuoteReading } from '@moving/domain/quote/schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import type { DocumentSnapshot, Firestore } from 'firebase/firestore'
-import { joinBeside } from '../../../shared/documents/join-beside.ts'
+import { joinRelated } from '../../../shared/documents/join-related.ts'
 import { valuesIn } from '../../../shared/documents/kind.ts'
 import { watchQuery } from '../../../shared/documents/live.ts'
 import { quoteWork, readingOf } from '../../../shared/documents/office-kinds.ts'
@@ -38,7 +38,7 @@ type ClosedWork = Omit<ClosedRequest, 'reading'>
  * @returns stops following
  */
 export function watchClosed(db: Firestore, { size, next, error }: ClosedWatch): () => void {
-  const readings = joinBeside(async (ids) => {
+  const readings = joinRelated(async (ids) => {
     const found = await findByIds(db, collections.quotes, ids)
     return new Map([...found].map(([id, quote]) => [id, readingOf(quote)]))
   })

@@ -11,9 +11,9 @@ import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { MessageLinks } from '../../../shared/office/message-links.tsx'
-import type { Beside } from '../../../shared/office/standing/use-beside.ts'
+import type { Related } from '../../../shared/office/standing/use-related.ts'
 import { SeenBefore } from '../../../shared/office/seen-before.tsx'
-import { CallActs, isHeard } from '../card/call-acts.tsx'
+import { CallActs, isByCustomer } from '../card/call-acts.tsx'
 import { CallActions } from '../card/call-actions.tsx'
 import { CallChips, DueChip } from '../card/call-chips.tsx'
 import { CallDetails } from '../card/call-details.tsx'
@@ -27,7 +27,7 @@ export interface CallItemProps {
   uid: string
   now: Date
   /** What is known of a move that is on the schedule. */
-  beside?: Beside | undefined
+  beside?: Related | undefined
   /** Shown large, with everything that a call needs. */
   isCurrent: boolean
   isBusy: boolean
@@ -144,7 +144,7 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
         />
       </chakra.div>
       {delivery}
-      {isHeard(call.work) && <CallActs quoteId={call.id} onAnswered={props.onAnswered} />}
+      {isByCustomer(call.work) && <CallActs quoteId={call.id} onAnswered={props.onAnswered} />}
       <CallDetails quote={quote} work={call.work} now={now} />
     </chakra.div>
   )

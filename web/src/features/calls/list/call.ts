@@ -2,7 +2,7 @@ import type { QuoteReading } from '@moving/domain/quote/schema'
 import type { QuoteChannel } from '@moving/domain/quote/search-fields'
 import { compareCalls } from '@moving/domain/work/call-order'
 import { leaseOf, type QuoteWork } from '@moving/domain/work/quote-work'
-import { settleWork } from '@moving/domain/work/settle-work'
+import { reconcileWork } from '@moving/domain/work/reconcile-work'
 
 /** The work of a request that stands on the list. */
 export type CallWork = Omit<QuoteWork, 'created_at' | 'updated_at' | 'due_at'> & { due_at: Date }
@@ -42,7 +42,7 @@ export function unstartedCall(id: string, details: QuoteDetails): Call | null {
   const { quote } = details.reading
   const source = { channel: details.channel, trapped: details.isSuspect }
   const followed = { ...quote, estimate_amount: quote.estimate_amount ?? null }
-  const work = settleWork(null, followed, source, new Date(0))
+  const work = reconcileWork(null, followed, source, new Date(0))
   if (!work?.due_at) return null
   return { id, ...details, work: work as CallWork }
 }

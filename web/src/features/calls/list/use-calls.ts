@@ -13,7 +13,7 @@ export function useCalls(onData: (list: CallList) => void) {
   const [size, setSize] = useState(callsAPage)
   const reading = useAsyncData<CallList>({
     key: 'list',
-    keptAs: 'calls',
+    cachedAs: 'calls',
     failure: 'The calls couldn’t be loaded',
     version: size,
     retryMs,

@@ -10,7 +10,7 @@ import {
   type QuerySnapshot,
   type Timestamp,
 } from 'firebase/firestore'
-import { joinBeside } from '../../../shared/documents/join-beside.ts'
+import { joinRelated } from '../../../shared/documents/join-related.ts'
 import { watchQuery } from '../../../shared/documents/live.ts'
 import { quoteWork } from '../../../shared/documents/office-kinds.ts'
 import { withIds } from '../../../shared/documents/read.ts'
@@ -82,7 +82,7 @@ class CallWatcher {
     const before = watch.previous?.calls.map(
       ({ id, work, ...value }) => [id, { state: stateOf(work), value }] as const,
     )
-    this.#details = joinBeside((ids) => readDetails(db, ids, this.#newest ?? new Map()), before)
+    this.#details = joinRelated((ids) => readDetails(db, ids, this.#newest ?? new Map()), before)
     this.#version = watch.previous?.version ?? 0
   }
 
@@ -206,6 +206,11 @@ function readCallWork(found: DocumentSnapshot): CallWork {
 /** What a function last took in of the quote, and of its customer: with another state the quote has changed. */
 function stateOf(work: CallWork | undefined): string {
   if (work === undefined) return 'unstarted'
-  const { status_seen: status, estimate_seen: estimate, heard_at: heardAt, due_why: why } = work
-  return `${status} ${estimate} ${heardAt?.getTime()} ${isCustomersReason(why)}`
+  const {
+    status_seen: status,
+    estimate_seen: estimate,
+    activity_at: activityAt,
+    due_why: why,
+  } = work
+  return `${status} ${estimate} ${activityAt?.getTime()} ${isCustomersReason(why)}`
 }

@@ -31,7 +31,7 @@ export function FactsPart({ notes, stored, answers, hasChanged, onChange }: Fact
       {data !== undefined && (
         <FactFields
           known={known}
-          told={moveFactsOf(notes, null)}
+          stated={moveFactsOf(notes, null)}
           unanswered="Not asked"
           {...{ answers, onChange }}
         />

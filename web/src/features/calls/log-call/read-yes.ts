@@ -2,7 +2,7 @@ import { estimateIdOf } from '@moving/domain/estimate/answer'
 import { givenEstimate } from '@moving/domain/estimate/shown-estimates'
 import type { Quote } from '@moving/domain/quote/schema'
 import { readEstimates } from '../../../shared/documents/office-kinds.ts'
-import type { HeardYes } from './store-contact.ts'
+import type { PhoneYes } from './store-contact.ts'
 
 /**
  * The estimate that a customer says yes to on the phone: the one that the office has given last.
@@ -12,7 +12,7 @@ export async function readYes({
   id,
   name,
   estimate_amount: amount = null,
-}: Quote): Promise<HeardYes> {
+}: Quote): Promise<PhoneYes> {
   const given = givenEstimate(amount, await readEstimates(id))
   if (given === null) throw new Error(`Quote ${id} has no estimate`)
   return { amount: given.amount, estimateId: estimateIdOf(given), name }

@@ -30,15 +30,15 @@ export interface ContactSave {
   /** The contact's id, made once per dialog: a save that is tried again is found by it. */
   contactId: string
   /** The newest contact that the dialog knows of; the save waits if there is another one. */
-  openedWith: string | null
+  expected: string | null
   contact: LoggedContact
   /** What was learned about the move, and the quote's notes as the dialog showed them; absent for nothing. */
   learned?: { notes: string | null; wish: FactsWish }
   /** The estimate to which the customer said yes on the phone; null for none. */
-  yes?: HeardYes | null
+  yes?: PhoneYes | null
 }
 
-export interface HeardYes {
+export interface PhoneYes {
   /** In dollars; the save is refused if the estimate is another by now. */
   amount: number
   /** `estimateIdOf` it. */
@@ -134,10 +134,10 @@ async function findOther(
   transaction: Transaction,
   db: Firestore,
   { work }: StoredWork,
-  { quoteId, openedWith }: Pick<ContactSave, 'quoteId' | 'openedWith'>,
+  { quoteId, expected }: Pick<ContactSave, 'quoteId' | 'expected'>,
 ): Promise<OtherContact | null> {
   const { last_contact: id } = work
-  if (id === null || id === openedWith) return null
+  if (id === null || id === expected) return null
   const contacts = contactsOf(quoteId)
   const contact = contacts.read(await transaction.get(refTo(db, contacts, id)))
   const { by_email: email = null, logged_at: at } = contact ?? {}
@@ -180,7 +180,7 @@ function workChange(
   }
 }
 
-function yesFields({ amount, estimateId, name }: HeardYes, caller: Caller): WorkChange {
+function yesFields({ amount, estimateId, name }: PhoneYes, caller: Caller): WorkChange {
   return {
     ...{ accepted_amount: amount, accepted_at: serverTimestamp(), accepted_estimate: estimateId },
     ...{ accepted_name: name, accepted_by: caller.email },
@@ -237,7 +237,7 @@ export function undoContact(
     const reference = doc(db, contactsPath(quoteId), undoId)
     if ((await transaction.get(reference)).exists()) return null
     const stored = await readWork(transaction, db, quoteId)
-    const other = await findOther(transaction, db, stored, { quoteId, openedWith: contactId })
+    const other = await findOther(transaction, db, stored, { quoteId, expected: contactId })
     if (other !== null) return other
     if (learned) await unlearn(transaction, db, quoteId, learned, caller)
     const undone = { result: 'undone', note: '', nextAt: plan.due_at } as const

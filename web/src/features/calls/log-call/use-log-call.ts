@@ -19,7 +19,7 @@ import {
   storeContact,
   undoContact,
   type ContactUndo,
-  type HeardYes,
+  type PhoneYes,
   type OtherContact,
   type ReplacedWork,
 } from './store-contact.ts'
@@ -31,10 +31,10 @@ export interface LogCallState {
   quote: Quote
   work: OpenedWork
   /** The newest contact that the caller knows of. */
-  openedWith: string | null
+  expected: string | null
   contactId: string
   /** The estimate to which they can say yes on the phone; null for none. */
-  yes: Pick<HeardYes, 'amount'> | null
+  yes: Pick<PhoneYes, 'amount'> | null
   /** Somebody else's contact, which a second press confirms to know of. */
   other: OtherContact | null
   /** How often somebody else had changed what is known of the move. */
@@ -55,7 +55,7 @@ export function useLogCall({ caller, onLogged }: LogCallPorts) {
   const open = (quote: Quote, work: OpenedWork) =>
     setDialog({
       ...{ quote, work },
-      openedWith: work.last_contact,
+      expected: work.last_contact,
       contactId: newDocumentId(),
       yes: askedYes(quote, work),
       other: null,
@@ -70,16 +70,16 @@ export function useLogCall({ caller, onLogged }: LogCallPorts) {
 
   const submit = async (contact: LoggedContact, facts: FactsWish | null) => {
     if (dialog === undefined || isSaving) return
-    const { quote, openedWith, contactId, work } = dialog
+    const { quote, expected, contactId, work } = dialog
     const learned = facts && { learned: { notes: quote.notes, wish: facts } }
     const outcome = await attempt(notSaved, async (db) => {
-      const yes = contact.saidYes ? await heardYes(quote) : null
-      const save = { quoteId: quote.id, contactId, openedWith, contact, yes, ...learned }
+      const yes = contact.saidYes ? await phoneYes(quote) : null
+      const save = { quoteId: quote.id, contactId, expected, contact, yes, ...learned }
       return storeContact(db, caller, save)
     })
     if (outcome === 'failed') return
     if (outcome.kind === 'other') {
-      setDialog({ ...dialog, openedWith: outcome.other.id, other: outcome.other })
+      setDialog({ ...dialog, expected: outcome.other.id, other: outcome.other })
       return
     }
     if (outcome.kind === 'facts') {
@@ -105,7 +105,7 @@ function askedYes(quote: Quote, work: OpenedWork): LogCallState['yes'] {
 }
 
 /** Its code comes when somebody says yes. */
-const heardYes = async (quote: Quote) => (await import('./read-yes.ts')).readYes(quote)
+const phoneYes = async (quote: Quote) => (await import('./read-yes.ts')).readYes(quote)
 
 function announce(undo: ContactUndo, caller: Caller) {
   const takeBack = async () => {

@@ -51,14 +51,14 @@ export function useCallFigures(list: CallList | undefined, now: Date | null): Ca
   const version = list?.version ?? 0
   const { data: counted } = useAsyncData<CallCounts>({
     key: list === undefined || list.isComplete ? null : 'due',
-    keptAs: 'calls',
+    cachedAs: 'calls',
     failure: 'The calls could not be counted',
     subscribe: async ({ next }) => next(await countDue(await firestore(), new Date())),
     ...{ version, debounceMs, retryMs },
   })
   const { data: kept } = useAsyncData<PromiseKept>({
     key: 'kept',
-    keptAs: 'calls',
+    cachedAs: 'calls',
     failure: 'The calls made in time could not be counted',
     subscribe: async ({ next }) => next(await countKept(await firestore(), new Date())),
     ...{ version, debounceMs, retryMs },

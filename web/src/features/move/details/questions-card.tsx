@@ -82,7 +82,7 @@ function Questions({ open, details: { facts: known, notes }, acts, onSent }: Que
     <Form onSubmit={(event) => void submit(event)}>
       <FactFields
         facts={open.map(({ fact }) => fact)}
-        told={moveFactsOf(notes, null)}
+        stated={moveFactsOf(notes, null)}
         unanswered="Choose"
         specialItemsHint={hintOf(open)}
         {...{ known, answers }}

@@ -107,7 +107,7 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
   return {
     form,
     correct,
-    facts: { known: basis.known, told: moveFactsOf(basis.fields.notes, null), answers },
+    facts: { known: basis.known, stated: moveFactsOf(basis.fields.notes, null), answers },
     answer: setAnswers,
     isAtOnce,
     isSending,

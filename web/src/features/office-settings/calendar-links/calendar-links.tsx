@@ -25,7 +25,7 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
   }, [ended])
   const reading = useAsyncData<ListedLink[]>({
     key: 'calendar links',
-    keptAs: 'calendar links',
+    cachedAs: 'calendar links',
     failure,
     subscribe: watchLinks,
   })

@@ -42,8 +42,8 @@ function CloseDayForm({ id, today, conflict, onSubmit }: CloseDayFormProps) {
   const day = useWatch({ control: form.control, name: 'day' })
   const shown = useCrewDay(day)
   const send = form.handleSubmit(({ day: chosen, note }) => {
-    const openedWith = shown === undefined ? ordinaryDay : crewDayRequestOf(shown)
-    return onSubmit({ day: chosen, openedWith, change: closedDay(openedWith, note) })
+    const expected = shown === undefined ? ordinaryDay : crewDayRequestOf(shown)
+    return onSubmit({ day: chosen, expected, change: closedDay(expected, note) })
   })
   return (
     <Form id={id} onSubmit={(event) => void send(event)}>

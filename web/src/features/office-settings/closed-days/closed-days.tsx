@@ -30,7 +30,7 @@ export function ClosedDays() {
   const today = now === null ? null : todayAtOffice(now)
   const reading = useAsyncData<CrewDay[]>({
     key: today,
-    keptAs: 'closed days',
+    cachedAs: 'closed days',
     failure,
     subscribe: liveQuery(
       crewDays,
@@ -47,9 +47,9 @@ export function ClosedDays() {
   const open = async (day: CrewDay) => {
     // Its button goes with it.
     heading.current?.focus()
-    const openedWith = crewDayRequestOf(day)
-    const change = { ...openedWith, closed: false }
-    await saveAndTell({ day: day.day, openedWith, change }, `${formatLongDate(day.day)} is open`)
+    const expected = crewDayRequestOf(day)
+    const change = { ...expected, closed: false }
+    await saveAndTell({ day: day.day, expected, change }, `${formatLongDate(day.day)} is open`)
   }
 
   return (

@@ -20,15 +20,15 @@ import { type CrewRefusal, describeRefusal, type useCrewSave } from './save-crew
 /** The crew that the dialog is about. */
 export interface EditedCrew {
   /** Null for a new one. */
-  openedWith: Crew | null
+  expected: Crew | null
   /** Its id, which a new one gets once however often its save is tried. */
   id: string
   conflict?: Extract<CrewRefusal, { why: 'changed' }>
 }
 
 /** The dialog for a new crew, or for one that is there. */
-export function editCrew(openedWith: Crew | null): EditedCrew {
-  return { openedWith, id: openedWith?.id ?? newDocumentId() }
+export function editCrew(expected: Crew | null): EditedCrew {
+  return { expected, id: expected?.id ?? newDocumentId() }
 }
 
 interface CrewDialogProps extends Pick<ReturnType<typeof useCrewSave>, 'isSaving' | 'save'> {
@@ -40,13 +40,13 @@ interface CrewDialogProps extends Pick<ReturnType<typeof useCrewSave>, 'isSaving
 
 /** One crew, new or as it is saved. */
 export function CrewDialog({ edited, crews, isSaving, save, onChange }: CrewDialogProps) {
-  const isNew = edited?.openedWith === null
-  const submit = async ({ openedWith, id }: EditedCrew, fields: CrewRequest) => {
-    const crew = { id, ...fields, retired: openedWith?.retired ?? false }
-    const outcome = await save({ openedWith, crew }, isNew ? 'Crew added' : 'Crew saved')
+  const isNew = edited?.expected === null
+  const submit = async ({ expected, id }: EditedCrew, fields: CrewRequest) => {
+    const crew = { id, ...fields, retired: expected?.retired ?? false }
+    const outcome = await save({ expected, crew }, isNew ? 'Crew added' : 'Crew saved')
     if (outcome === 'stored') onChange(undefined)
     if (typeof outcome !== 'object') return
-    if (outcome.why === 'changed') onChange({ openedWith: outcome.current, id, conflict: outcome })
+    if (outcome.why === 'changed') onChange({ expected: outcome.current, id, conflict: outcome })
     else toaster.error(describeRefusal(outcome))
   }
   return (
@@ -79,10 +79,10 @@ interface CrewFormProps {
 }
 
 function CrewForm({ id, edited, others, onSubmit }: CrewFormProps) {
-  const { openedWith, conflict } = edited
+  const { expected, conflict } = edited
   const form = useForm<CrewFormInput, unknown, CrewRequest>({
     resolver: zodResolver(crewFormSchema(others)),
-    defaultValues: crewFormValues(openedWith ?? undefined),
+    defaultValues: crewFormValues(expected ?? undefined),
   })
   const field = fieldsOf(form)
   const send = form.handleSubmit(onSubmit)

@@ -17,7 +17,7 @@ export function Crews({ editorUid }: { editorUid: string }) {
   const [edited, setEdited] = useState<EditedCrew>()
   const { isSaving, save, saveAndTell } = useCrewSave(editorUid)
   const reading = useSettings<readonly Crew[]>({
-    keptAs: 'crews',
+    cachedAs: 'crews',
     failure,
     part: (stored) => stored?.crews ?? [],
   })
@@ -25,7 +25,7 @@ export function Crews({ editorUid }: { editorUid: string }) {
   const isFull = crews.length >= crewLimits.crews
   const retire = (crew: Crew) =>
     saveAndTell(
-      { openedWith: crew, crew: { ...crew, retired: !crew.retired } },
+      { expected: crew, crew: { ...crew, retired: !crew.retired } },
       crew.retired ? `${crew.name} is active again` : `${crew.name} is inactive`,
     )
   return (

@@ -11,7 +11,7 @@ import { changeSettings } from '../change-settings.ts'
 
 export interface CrewSave {
   /** As it was shown, null for a new one: the save is refused if it has changed since. */
-  openedWith: Crew | null
+  expected: Crew | null
   crew: Crew
 }
 
@@ -32,12 +32,12 @@ export type CrewRefusal =
 export function saveCrew(
   db: Firestore,
   editorUid: string,
-  { openedWith, crew }: CrewSave,
+  { expected, crew }: CrewSave,
 ): Promise<CrewRefusal | null> {
   return changeSettings<CrewRefusal>(db, editorUid, (stored) => {
     const crews = stored?.crews ?? []
     const current = crews.find(({ id }) => id === crew.id) ?? null
-    const verdict = compareAndSet({ current, expected: openedWith, wished: crew })
+    const verdict = compareAndSet({ current, expected, wished: crew })
     if (verdict === 'stored') return null
     if (verdict === 'conflict') {
       return { refuse: { why: 'changed', ...conflictOf(current, stored, editorUid) } }
@@ -54,8 +54,8 @@ export function saveCrew(
 export function useCrewSave(editorUid: string) {
   return useSave<CrewSave, CrewRefusal>({
     store: (db, change) => saveCrew(db, editorUid, change),
-    reverse: ({ openedWith, crew }) =>
-      openedWith === null ? null : { openedWith: crew, crew: openedWith },
+    reverse: ({ expected, crew }) =>
+      expected === null ? null : { expected: crew, crew: expected },
     failure: 'The crew was not saved',
     describe: describeRefusal,
   })

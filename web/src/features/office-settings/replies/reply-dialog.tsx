@@ -14,7 +14,7 @@ import type { Replies, RepliesConflict, useRepliesSave } from './use-replies-sav
 
 /** The reply that a dialog is about; the index behind the last one is a new reply's. */
 export interface EditedReply {
-  openedWith: Replies
+  expected: Replies
   index: number
   conflict: RepliesConflict | undefined
   /** What was typed when the conflict came up. */
@@ -31,19 +31,19 @@ interface ReplyDialogProps {
 
 /** One reply, new or as it is saved. */
 export function ReplyDialog({ edited, isSaving, save, onChange }: ReplyDialogProps) {
-  const submit = async ({ openedWith, index }: EditedReply, replies: Replies) => {
-    const outcome = await save({ openedWith, replies }, 'Reply saved')
+  const submit = async ({ expected, index }: EditedReply, replies: Replies) => {
+    const outcome = await save({ expected, replies }, 'Reply saved')
     if (outcome === 'stored') onChange(undefined)
     if (typeof outcome !== 'object') return
-    const place = outcome.current.indexOf(openedWith[index] ?? '')
+    const place = outcome.current.indexOf(expected[index] ?? '')
     onChange({
-      openedWith: outcome.current,
+      expected: outcome.current,
       index: place === -1 ? outcome.current.length : place,
       conflict: outcome,
       typed: replies[index] ?? '',
     })
   }
-  const isNew = edited !== undefined && edited.index === edited.openedWith.length
+  const isNew = edited !== undefined && edited.index === edited.expected.length
   return (
     <OfficeDialog
       open={edited !== undefined}
@@ -55,7 +55,7 @@ export function ReplyDialog({ edited, isSaving, save, onChange }: ReplyDialogPro
       renderForm={(formId) =>
         edited && (
           <ReplyForm
-            key={`${edited.index} ${edited.openedWith.join('\n')}`}
+            key={`${edited.index} ${edited.expected.join('\n')}`}
             id={formId}
             edited={edited}
             onSubmit={(replies) => submit(edited, replies)}
@@ -83,10 +83,10 @@ interface ReplyFormProps {
 }
 
 function ReplyForm({ id, edited, onSubmit }: ReplyFormProps) {
-  const { openedWith, index, conflict } = edited
+  const { expected, index, conflict } = edited
   const form = useForm({
     resolver: zodResolver(officeSettingsFormSchema),
-    defaultValues: { replies: withReply(openedWith, index, edited.typed) },
+    defaultValues: { replies: withReply(expected, index, edited.typed) },
   })
   const { errors } = form.formState
   const text = useWatch({ control: form.control, name: `replies.${index}` }) ?? ''

@@ -17,19 +17,19 @@ export function SavedReplies({ editorUid }: { editorUid: string }) {
   const [edited, setEdited] = useState<EditedReply>()
   const { isSaving, save, saveAndTell } = useRepliesSave(editorUid)
   const reading = useSettings<Replies>({
-    keptAs: 'settings',
+    cachedAs: 'settings',
     failure,
     part: (stored) => stored?.replies ?? [],
   })
   const { data: replies = [] } = reading
   const isFull = replies.length >= savedRepliesMax
-  const edit = (index: number) => setEdited({ openedWith: replies, index, conflict: undefined })
+  const edit = (index: number) => setEdited({ expected: replies, index, conflict: undefined })
 
   const remove = async (index: number) => {
     // Its button goes with it.
     heading.current?.focus()
     const without = replies.filter((_, place) => place !== index)
-    await saveAndTell({ openedWith: replies, replies: without }, 'Reply removed')
+    await saveAndTell({ expected: replies, replies: without }, 'Reply removed')
   }
 
   return (

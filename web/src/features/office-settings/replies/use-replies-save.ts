@@ -8,7 +8,7 @@ export type RepliesConflict = SaveConflict<Replies>
 
 export interface RepliesSave {
   /** As they were shown: the save is refused if they have changed since. */
-  openedWith: Replies
+  expected: Replies
   replies: Replies
 }
 
@@ -17,14 +17,10 @@ export interface RepliesSave {
  * @returns null when they are saved, else what somebody else saved since
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
-export const saveReplies = (
-  db: Firestore,
-  editorUid: string,
-  { openedWith, replies }: RepliesSave,
-) =>
+export const saveReplies = (db: Firestore, editorUid: string, { expected, replies }: RepliesSave) =>
   savePart<Replies>(db, editorUid, (stored) => ({
     current: stored?.replies ?? [],
-    ...{ expected: openedWith, wished: replies },
+    ...{ expected, wished: replies },
     store: { replies: [...replies] },
   }))
 
@@ -32,7 +28,7 @@ export const saveReplies = (
 export function useRepliesSave(editorUid: string) {
   return useSave<RepliesSave, RepliesConflict>({
     store: (db, change) => saveReplies(db, editorUid, change),
-    reverse: ({ openedWith, replies }) => ({ openedWith: replies, replies: openedWith }),
+    reverse: ({ expected, replies }) => ({ expected: replies, replies: expected }),
     failure: 'The saved replies weren’t saved',
     describe: ({ editor }) =>
       `${editor} changed the saved replies first. Your changes weren’t saved.`,

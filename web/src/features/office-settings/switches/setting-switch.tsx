@@ -28,7 +28,7 @@ export function SettingSwitch(props: SettingSwitchProps) {
   const hintId = useId()
   const [wished, setWished] = useState<boolean>()
   const { status, data, retry } = useSettings<boolean>({
-    keptAs: field,
+    cachedAs: field,
     failure,
     part: (stored) => stored?.[field] ?? false,
   })

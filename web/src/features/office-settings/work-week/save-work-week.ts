@@ -9,7 +9,7 @@ export type WorkWeekConflict = SaveConflict<WorkWeek>
 
 export interface WorkWeekSave {
   /** As it was shown: the save is refused if it has changed since. */
-  openedWith: WorkWeek
+  expected: WorkWeek
   week: WorkWeek
 }
 
@@ -18,14 +18,10 @@ export interface WorkWeekSave {
  * @returns null when it is saved, else what somebody else saved since
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
-export const saveWorkWeek = (
-  db: Firestore,
-  editorUid: string,
-  { openedWith, week }: WorkWeekSave,
-) =>
+export const saveWorkWeek = (db: Firestore, editorUid: string, { expected, week }: WorkWeekSave) =>
   savePart<WorkWeek>(db, editorUid, (stored) => ({
     current: workWeekIn(stored),
-    ...{ expected: openedWith, wished: week, isSame },
+    ...{ expected, wished: week, isSame },
     store: week,
   }))
 

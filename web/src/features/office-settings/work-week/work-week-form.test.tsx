@@ -6,12 +6,12 @@ import { system } from '../../../theme/system.ts'
 import { WorkWeekForm } from './work-week-form.tsx'
 
 test('what is wrong with the working days is read with each of them', async () => {
-  const openedWith = { arrival: { from_minute: 480, to_minute: 540 }, work_days: [] }
+  const expected = { arrival: { from_minute: 480, to_minute: 540 }, work_days: [] }
   render(
     <ChakraProvider value={system}>
       <WorkWeekForm
         id="week"
-        openedWith={openedWith}
+        expected={expected}
         conflict={undefined}
         onSubmit={() => Promise.resolve()}
       />

@@ -22,16 +22,16 @@ import type { WorkWeekConflict } from './save-work-week.ts'
 
 interface WorkWeekFormProps {
   id: string
-  openedWith: WorkWeek
+  expected: WorkWeek
   conflict: WorkWeekConflict | undefined
   onSubmit: (week: WorkWeek) => Promise<void>
 }
 
-export function WorkWeekForm({ id, openedWith, conflict, onSubmit }: WorkWeekFormProps) {
+export function WorkWeekForm({ id, expected, conflict, onSubmit }: WorkWeekFormProps) {
   const errorId = useId()
   const form = useForm<WorkWeekFormInput, unknown, WorkWeekRequest>({
     resolver: zodResolver(workWeekFormSchema),
-    defaultValues: workWeekFormValues(openedWith),
+    defaultValues: workWeekFormValues(expected),
   })
   const field = fieldsOf(form)
   const problem = form.formState.errors.days?.message

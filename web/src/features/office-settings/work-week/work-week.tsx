@@ -19,7 +19,7 @@ import {
 } from './save-work-week.ts'
 
 interface EditedWeek {
-  openedWith: Week
+  expected: Week
   conflict?: WorkWeekConflict
 }
 
@@ -29,19 +29,19 @@ const failure = 'The working days couldn’t be loaded'
 export function WorkWeek({ editorUid }: { editorUid: string }) {
   const [edited, setEdited] = useState<EditedWeek>()
   const { isSaving, save } = useWorkWeekSave(editorUid)
-  const { data, ...reading } = useSettings<Week>({ keptAs: 'week', failure, part: workWeekIn })
-  const submit = async (openedWith: Week, week: Week) => {
-    const outcome = await save({ openedWith, week }, 'Working days saved')
+  const { data, ...reading } = useSettings<Week>({ cachedAs: 'week', failure, part: workWeekIn })
+  const submit = async (expected: Week, week: Week) => {
+    const outcome = await save({ expected, week }, 'Working days saved')
     if (outcome === 'stored') setEdited(undefined)
     if (typeof outcome !== 'object') return
-    setEdited({ openedWith: outcome.current, conflict: outcome })
+    setEdited({ expected: outcome.current, conflict: outcome })
   }
   return (
     <SettingsSection title="Working days">
       <LoadState reading={reading} minHeight="10vh">
         {failure}.
       </LoadState>
-      {data !== undefined && <Summary week={data} onEdit={() => setEdited({ openedWith: data })} />}
+      {data !== undefined && <Summary week={data} onEdit={() => setEdited({ expected: data })} />}
       <OfficeDialog
         open={edited !== undefined}
         isSaving={isSaving}
@@ -53,9 +53,9 @@ export function WorkWeek({ editorUid }: { editorUid: string }) {
           edited && (
             <WorkWeekForm
               id={formId}
-              openedWith={edited.openedWith}
+              expected={edited.expected}
               conflict={edited.conflict}
-              onSubmit={(week) => submit(edited.openedWith, week)}
+              onSubmit={(week) => submit(edited.expected, week)}
             />
           )
         }
@@ -67,7 +67,7 @@ export function WorkWeek({ editorUid }: { editorUid: string }) {
 function useWorkWeekSave(editorUid: string) {
   return useSave<WorkWeekSave, WorkWeekConflict>({
     store: (db, change) => saveWorkWeek(db, editorUid, change),
-    reverse: ({ openedWith, week }) => ({ openedWith: week, week: openedWith }),
+    reverse: ({ expected, week }) => ({ expected: week, week: expected }),
     failure: 'The working days were not saved',
     describe: ({ editor }) =>
       `${editor} changed the working days first. Your changes weren’t saved.`,

@@ -49,18 +49,18 @@ export function InternalNote({ quoteId, editor }: InternalNoteProps) {
 function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: string }) {
   const [text, setText] = useState(stored)
   /** The note as it was when editing began; a save is refused if it has changed since. */
-  const [openedWith, setOpenedWith] = useState(stored)
+  const [expected, setExpected] = useState(stored)
   const [theirs, setTheirs] = useState<string>()
   const { isSaving, attempt } = useAttempt()
   const save = async () => {
     const note = text.trim()
     const failure = 'Failed to save the internal note'
     const outcome = await attempt({ failure, advice: () => '' }, (db) =>
-      writeNote(db, quoteId, editor, { openedWith, text: note }),
+      writeNote(db, quoteId, editor, { expected, text: note }),
     )
     if (outcome === 'failed') return
     setTheirs(outcome?.current)
-    setOpenedWith(outcome?.current ?? note)
+    setExpected(outcome?.current ?? note)
     if (outcome === null) toaster.success('Internal note saved')
   }
   return (
@@ -95,12 +95,12 @@ function writeNote(
   db: Firestore,
   quoteId: string,
   editor: Editor,
-  { openedWith, text }: { openedWith: string; text: string },
+  { expected, text }: { expected: string; text: string },
 ): Promise<{ current: string } | null> {
   return runChange(db, async (transaction) => {
     const reference = doc(db, quoteNotePath(quoteId))
     const current = noteOf(await transaction.get(reference))
-    const verdict = compareAndSet({ current, expected: openedWith, wished: text })
+    const verdict = compareAndSet({ current, expected, wished: text })
     if (verdict === 'conflict') return { current }
     if (verdict === 'write') {
       const stamp = { updated_by: editor.uid, updated_at: serverTimestamp() }

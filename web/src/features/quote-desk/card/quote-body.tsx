@@ -1,4 +1,4 @@
-import { describeQuote, toldFields } from '@moving/domain/quote/describe-quote'
+import { describeQuote, filledFields } from '@moving/domain/quote/describe-quote'
 import type { Quote } from '@moving/domain/quote/schema'
 import { Labeled, LabeledValue } from '../../../ui/show/labeled.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -9,8 +9,8 @@ const Column = chakra('dl', { base: { display: 'grid', gap: '2', alignContent: '
 /** What is to be moved, in three columns (requirements 2.16). */
 export function QuoteBody({ quote }: { quote: Quote }) {
   const fields = describeQuote(quote, 'office')
-  const facts = toldFields(fields, 'date', 'money')
-  const details = toldFields(fields, 'list', 'line', 'text')
+  const facts = filledFields(fields, 'date', 'money')
+  const details = filledFields(fields, 'list', 'line', 'text')
   return (
     <>
       <chakra.div
@@ -41,7 +41,7 @@ export function QuoteBody({ quote }: { quote: Quote }) {
           </Column>
         )}
       </chakra.div>
-      {toldFields(fields, 'reply').map(({ field, label, value }) => (
+      {filledFields(fields, 'reply').map(({ field, label, value }) => (
         <chakra.dl key={field} bg="bg.blossomSubtle" borderRadius="control" px="3.5" py="2.5">
           <chakra.dt fontSize="xs" fontWeight="semibold" color="accent.fg">
             {label}

@@ -1,6 +1,6 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { formatOfficeDay } from '@moving/domain/plain-date'
-import { keptBecause } from '@moving/domain/quote/deletion'
+import { deletionRefusal } from '@moving/domain/quote/deletion'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
@@ -20,7 +20,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { IconPencil, IconArchive, IconArchiveOff } from '../../../ui/icon/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
-import type { Beside } from '../../../shared/office/standing/use-beside.ts'
+import type { Related } from '../../../shared/office/standing/use-related.ts'
 import { QuoteBody } from './quote-body.tsx'
 import { QuoteRecords } from './quote-records.tsx'
 import type { Editor } from '../update/save-quote.ts'
@@ -34,7 +34,7 @@ interface QuoteCardProps {
   /** Why the request was closed; null for an open one. */
   closed: LostReason | null
   /** What is known of a move that is on the schedule, or done. */
-  beside?: Beside | undefined
+  beside?: Related | undefined
   /** True while what the card shows is being saved. */
   isSaving: boolean
   editor: Editor
@@ -128,7 +128,7 @@ export function QuoteCard(props: QuoteCardProps) {
         onLogCall={onLogCall && (() => onLogCall(quote))}
         onCorrect={onCorrect && (() => onCorrect(quote))}
         onAnswered={props.onAnswered}
-        onDelete={keptBecause(quote) === null ? () => onDelete([quote]) : undefined}
+        onDelete={deletionRefusal(quote) === null ? () => onDelete([quote]) : undefined}
       >
         <Dates quote={quote} />
         <ClosingButton

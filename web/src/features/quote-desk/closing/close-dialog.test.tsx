@@ -10,7 +10,7 @@ test('the office reads that the customer’s page says who closed the request, a
   render(
     <ChakraProvider value={system}>
       <CloseDialog
-        closing={{ quote: exampleQuote(), openedWith: null, conflict: undefined }}
+        closing={{ quote: exampleQuote(), expected: null, conflict: undefined }}
         isSaving={false}
         onClose={() => undefined}
         onSubmit={() => undefined}

@@ -12,7 +12,7 @@ export type FormerPlan = Pick<WorkPlan, 'due_at' | 'due_why' | 'follow_up'>
 export interface Closing {
   quoteId: string
   /** The outcome that the desk showed; the write is refused if it has changed since. */
-  openedWith: LostReason | null
+  expected: LostReason | null
   /** Null opens the request again. */
   reason: LostReason | null
   /** Put back by opening it again; without one the request is to be called now. */
@@ -30,13 +30,13 @@ export interface Closing {
 export function closeQuote(
   db: Firestore,
   editor: Editor,
-  { quoteId, openedWith, reason, plan, keepPlan }: Closing,
+  { quoteId, expected, reason, plan, keepPlan }: Closing,
 ): Promise<SaveConflict<LostReason | null> | null> {
   return runChange(db, async (transaction) => {
     const stored = await readWork(transaction, db, quoteId)
     const { work, at } = stored
     const current = work.lost_why
-    const verdict = compareAndSet({ current, expected: openedWith, wished: reason })
+    const verdict = compareAndSet({ current, expected, wished: reason })
     if (verdict === 'stored') return null
     if (verdict === 'conflict') return { current, editor: work.outcome_by_email ?? 'Someone', at }
     const { due_at, due_why, follow_up } = work

@@ -19,9 +19,9 @@ export function useClosing({ editor, dispatch, onMoved }: ClosingPorts) {
   // By quote, for the Undo of its closing.
   const plans = useRef(new Map<string, FormerPlan>())
   const { open, putBack, ...closing } = useOfficeDialog<LostReason | null>({
-    write: (db, { quoteId, openedWith, value: reason }) =>
+    write: (db, { quoteId, expected, value: reason }) =>
       closeQuote(db, editor, {
-        ...{ quoteId, openedWith, reason },
+        ...{ quoteId, expected, reason },
         plan: plans.current.get(quoteId),
         keepPlan: (plan) => plans.current.set(quoteId, plan),
       }),
@@ -40,9 +40,9 @@ export function useClosing({ editor, dispatch, onMoved }: ClosingPorts) {
   return {
     ...closing,
     open: (quote: Quote) => open(quote, null),
-    openAgain(quote: Quote, openedWith: LostReason) {
+    openAgain(quote: Quote, expected: LostReason) {
       plans.current.delete(quote.id)
-      void putBack({ quoteId: quote.id, openedWith, value: null }).then(onMoved)
+      void putBack({ quoteId: quote.id, expected, value: null }).then(onMoved)
     },
   }
 }

@@ -71,8 +71,8 @@ function Learned({
     if (status === 'loading') return <Spinner size={24} />
     return <LoadFailure onRetry={retry}>{factsFailure}.</LoadFailure>
   }
-  const told = moveFactsOf(notes, null)
-  return <FactFields unanswered="Not asked" {...{ known, told, answers }} onChange={change} />
+  const stated = moveFactsOf(notes, null)
+  return <FactFields unanswered="Not asked" {...{ known, stated, answers }} onChange={change} />
 }
 
 function Contact({ form }: Pick<CorrectionFormProps['correction'], 'form'>) {

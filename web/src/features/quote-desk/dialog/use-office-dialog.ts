@@ -11,7 +11,7 @@ import { toaster } from '../../../ui/overlay/toast-store.ts'
 export interface OfficeSave<Value> {
   quoteId: string
   /** What the desk showed: the save is refused if somebody chose otherwise by now. */
-  openedWith: Value
+  expected: Value
   value: Value
 }
 
@@ -23,7 +23,7 @@ export interface QuoteConflict<Value> extends SaveConflict<Value> {
 /** What a dialog is about. */
 export interface DialogState<Value> {
   quote: Quote
-  openedWith: Value
+  expected: Value
   conflict: QuoteConflict<Value> | undefined
 }
 
@@ -69,7 +69,7 @@ export function useOfficeDialog<Value>(ports: OfficeDialogPorts<Value>) {
     toaster.error(`${ports.failure(save)}. ${editor} ${ports.changed} first.`)
   const announceDone = (save: OfficeSave<Value>) =>
     announceSaved(ports.done, () =>
-      putBack({ ...save, openedWith: save.value, value: save.openedWith }),
+      putBack({ ...save, expected: save.value, value: save.expected }),
     )
 
   /** Saves without a dialog what can be undone as after one. */
@@ -81,12 +81,12 @@ export function useOfficeDialog<Value>(ports: OfficeDialogPorts<Value>) {
 
   const submit = async (value: Value) => {
     if (dialog === undefined) return
-    const { quote, openedWith } = dialog
-    const save = { quoteId: quote.id, openedWith, value }
+    const { quote, expected } = dialog
+    const save = { quoteId: quote.id, expected, value }
     const outcome = await store(save)
     if (outcome === 'failed') return
     if (outcome !== 'stored') {
-      setDialog({ quote, openedWith: outcome.current, conflict: outcome })
+      setDialog({ quote, expected: outcome.current, conflict: outcome })
       return
     }
     // The dialog gives the focus back while it closes, to a button that may be gone.
@@ -98,8 +98,7 @@ export function useOfficeDialog<Value>(ports: OfficeDialogPorts<Value>) {
   return {
     dialog,
     isSaving,
-    open: (quote: Quote, openedWith: Value) =>
-      setDialog({ quote, openedWith, conflict: undefined }),
+    open: (quote: Quote, expected: Value) => setDialog({ quote, expected, conflict: undefined }),
     close: () => setDialog(undefined),
     submit,
     saveAtOnce,

@@ -23,7 +23,7 @@ const kindsFailure = 'This setting couldn’t be loaded'
 
 /** 'Estimate': what the amount is made of, and what could change it. */
 export function EstimateDialog({ editing, isSaving, isClosed, onClose, onSubmit }: Estimating) {
-  const { quote, openedWith } = editing
+  const { quote, expected } = editing
   const { data, ...reading } = useAsyncData<Opened>({
     key: quote.id,
     failure,
@@ -31,7 +31,7 @@ export function EstimateDialog({ editing, isSaving, isClosed, onClose, onSubmit 
   })
   const settings = useAsyncData<boolean>({
     key: 'not to exceed',
-    keptAs: 'office',
+    cachedAs: 'office',
     failure: kindsFailure,
     subscribe: oneDoc(settingsKind, officeSettingsId, (set) => set?.not_to_exceed ?? false),
   })
@@ -41,7 +41,7 @@ export function EstimateDialog({ editing, isSaving, isClosed, onClose, onSubmit 
       isSaving={isSaving}
       width="lg"
       title="Estimate"
-      description={`Quote #${quoteNumber(quote.id)} of ${quote.name}. The customer sees all of this. ${describeStatus(openedWith.fields.status)}`}
+      description={`Quote #${quoteNumber(quote.id)} of ${quote.name}. The customer sees all of this. ${describeStatus(expected.fields.status)}`}
       action="Save Estimate"
       onClose={onClose}
       renderForm={(formId) => (

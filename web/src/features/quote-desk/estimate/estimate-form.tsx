@@ -51,9 +51,9 @@ const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 export function EstimateForm(props: EstimateFormProps) {
   const { id, editing, newestFirst, open, kinds, kindsHint, onSubmit } = props
-  const { quote, openedWith, conflict } = editing
+  const { quote, expected, conflict } = editing
   const [openedAt] = useState(() => new Date())
-  const isChange = openedWith.fields.estimate_amount !== null || newestFirst.length > 0
+  const isChange = expected.fields.estimate_amount !== null || newestFirst.length > 0
   const form = useForm<EstimateFormInput, unknown, EstimateRequest>({
     resolver: zodResolver(
       estimateFormSchema({ isChange, moveDate: quote.move_date, now: openedAt }),

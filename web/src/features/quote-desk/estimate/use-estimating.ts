@@ -33,7 +33,7 @@ export function useEstimating(ports: OfficeSavePorts) {
     changed: 'changed this quote',
   })
   const onSubmit = (amount: number, details: EstimateDetails) => {
-    const fields = dialog?.openedWith.fields
+    const fields = dialog?.expected.fields
     if (fields === undefined) return
     const status = fields.status === initialQuoteStatus ? 'estimated' : fields.status
     void submit({ fields: { ...fields, status, estimate_amount: amount }, details })

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { useBeside } from '../../../shared/office/standing/use-beside.ts'
+import { useRelated } from '../../../shared/office/standing/use-related.ts'
 import { listedItems, shownItem, type ShownChanges } from './desk-state.ts'
 import type { ReadPage } from './page-reader.ts'
 import type { DeskItem } from './desk-item.ts'
@@ -73,7 +73,7 @@ function Cards(props: QuoteListProps & { items: DeskItem[] }) {
   const { items, changes, phoneLeads, editor, selection, onUpdate, onDelete, onClosing } = props
   const { onLogCall, renderDelivery } = props
   const list = useRef<HTMLUListElement>(null)
-  const beside = useBeside(
+  const beside = useRelated(
     items.flatMap(({ reading }) => (reading.readable ? [reading.quote] : [])),
   )
   const withQuote = (act: (quote: Quote) => void) => (id: string) => {

@@ -1,4 +1,4 @@
-import { keptBecause } from '@moving/domain/quote/deletion'
+import { deletionRefusal } from '@moving/domain/quote/deletion'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -53,7 +53,7 @@ export function SelectionToggle({ selection }: { selection: Selection }) {
 
 /** Checkbox above a card while selecting; nothing for a quote that may not be deleted. */
 export function SelectionBox({ quote, selection }: { quote: Quote; selection: Selection }) {
-  if (!selection.isOn || keptBecause(quote) !== null) return null
+  if (!selection.isOn || deletionRefusal(quote) !== null) return null
   return (
     <chakra.label
       display="flex"

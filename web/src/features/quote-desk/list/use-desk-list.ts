@@ -14,11 +14,11 @@ export const tellLoadFailure = () => void toaster.error(loadFailure)
 const deskKey = 'desk'
 
 /** The desk as it was when its page was left. */
-const keptDesk = () => keptAnswer<DeskState>(deskKey) ?? emptyDesk
+const cachedDesk = () => keptAnswer<DeskState>(deskKey) ?? emptyDesk
 
 /** The quotes at a place of the list. A page seen before is shown at once and read again behind. */
 export function useDeskList(place: DeskPlace) {
-  const [state, dispatch] = useReducer(deskReducer, undefined, keptDesk)
+  const [state, dispatch] = useReducer(deskReducer, undefined, cachedDesk)
   const [readPage] = useState(createPageReader)
   useEffect(() => keepAnswer(deskKey, { ...state, saving: {} }), [state])
   const { status, reload, retry } = useAsyncData<ReadPage>({

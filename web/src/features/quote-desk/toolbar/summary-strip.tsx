@@ -13,7 +13,7 @@ import { readSummary, type DeskSummary } from './read-summary.ts'
 export function useSummary() {
   return useAsyncData<DeskSummary>({
     key: 'summary',
-    keptAs: 'desk',
+    cachedAs: 'desk',
     failure: 'The summary could not be read',
     subscribe: async ({ next }) => next(await readSummary(await firestore())),
     onError: tellLoadFailure,

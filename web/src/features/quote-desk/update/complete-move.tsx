@@ -30,7 +30,7 @@ export function CompleteMove({ editor, asked }: CompleteMoveProps) {
     save.open(quote)
     void saveAtOnce({
       quoteId: quote.id,
-      openedWith: { fields, details: null },
+      expected: { fields, details: null },
       value: { fields: { ...fields, status: 'completed' }, details: null },
     })
   })

@@ -32,7 +32,7 @@ interface QuoteSave {
   /** As it was shown: what a customer has corrected since, nobody has priced. */
   seen: Quote
   /** The fields as the dialog opened with them; the save is refused if they have changed since. */
-  openedWith: OfficeFields
+  expected: OfficeFields
   update: OfficeFields
   entry: LedgerEntry
 }
@@ -47,7 +47,7 @@ interface QuoteSave {
 export async function saveQuote(
   db: Firestore,
   editor: Editor,
-  { seen, openedWith, update, entry }: QuoteSave,
+  { seen, expected, update, entry }: QuoteSave,
 ): Promise<QuoteConflict<OfficeFields> | null> {
   const quoteId = seen.id
   const reference = doc(db, quotePath(quoteId))
@@ -59,7 +59,7 @@ export async function saveQuote(
     const givesEntry = entry.details !== null || update.estimate_amount !== current.estimate_amount
     // Stored before: by a commit whose answer got lost, or one that somebody has taken back since.
     const isGiven = givesEntry && (await transaction.get(given)).exists()
-    const isAsOpened = !isGiven && isSameForOffice(current, openedWith)
+    const isAsOpened = !isGiven && isSameForOffice(current, expected)
     if (!isAsOpened && isSameForOffice(current, update)) return null
     const reading = readQuote(quoteId, snapshot.data())
     const isCorrected = reading.readable && isToldOtherwise(seen, reading.quote)

@@ -66,8 +66,8 @@ interface UpdateFormProps {
 }
 
 function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
-  const { quote, openedWith, conflict } = editing
-  const [values, setValues] = useState(() => valuesFrom(openedWith.fields))
+  const { quote, expected, conflict } = editing
+  const [values, setValues] = useState(() => valuesFrom(expected.fields))
   const [errors, setErrors] = useState<UpdateErrors>({})
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -37,7 +37,7 @@ export function useOfficeSave({ editor, dispatch, reload }: OfficeSavePorts) {
     const isUndo =
       before !== undefined &&
       before.save.quoteId === save.quoteId &&
-      isSameValue(before.save.openedWith, save.value)
+      isSameValue(before.save.expected, save.value)
     const id = isRetry ? before.entryId : newDocumentId()
     return { id, details: save.value.details, undoes: isUndo ? before.entryId : null }
   }
@@ -52,7 +52,7 @@ export function useOfficeSave({ editor, dispatch, reload }: OfficeSavePorts) {
       const entry = entryFor(save)
       last.current = { save, entryId: entry.id }
       const conflict = await saveQuote(db, editor, {
-        ...{ seen: quote, openedWith: save.openedWith.fields, update: save.value.fields },
+        ...{ seen: quote, expected: save.expected.fields, update: save.value.fields },
         entry,
       })
       if (conflict === null) return null

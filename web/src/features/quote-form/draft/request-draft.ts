@@ -23,7 +23,7 @@ export interface RequestDraft {
 }
 
 /** A draft that was read. */
-export interface KeptDraft extends RequestDraft {
+export interface SavedDraft extends RequestDraft {
   /** When it was last typed in. */
   keptAt: Date
   /** What was sent under the id, which drafts carried themselves until November 2026. */
@@ -41,7 +41,7 @@ export function keepDraft(draft: RequestDraft, now: Date, person: Person): void 
 }
 
 /** The draft of `person`; undefined if there is none, or it is too old or unreadable. */
-export function readDraft(now: Date, person: Person): KeptDraft | undefined {
+export function readDraft(now: Date, person: Person): SavedDraft | undefined {
   const stored = readStored(storage, key)
   if (stored === null || !mayReadDrafts(person)) return undefined
   const draft = draftFrom(stored, now)
@@ -82,7 +82,7 @@ export function recallRequest(): string | undefined {
   return quoteId !== null && quoteIdPattern.test(quoteId) ? quoteId : undefined
 }
 
-function draftFrom(stored: string, now: Date): KeptDraft | undefined {
+function draftFrom(stored: string, now: Date): SavedDraft | undefined {
   const kept: Record<string, unknown> = parseObject(stored)
   const { savedAt, quoteId, inDoubt, startedAt, fields } = kept
   if (typeof savedAt !== 'number' || Math.abs(now.getTime() - savedAt) > keptForMs) return undefined

@@ -13,7 +13,7 @@ import type { Sending } from './send-request.ts'
 const key = draftKey('sendings')
 const storage = () => window.localStorage
 
-interface KeptSending extends Omit<Sending, 'moveKey'> {
+interface SavedSending extends Omit<Sending, 'moveKey'> {
   quoteId: string
   /** Absent from notes of before there was one. */
   moveKey?: string | null
@@ -40,7 +40,7 @@ export function findSending(quoteId: string, now: Date): Sending | null {
 /** Notes what is known about an id; null forgets it. A key stays on the device no longer than the doubt. */
 export function noteSending(quoteId: string, sending: Sending | null, now: Date): void {
   const others = readSendings(now).filter((other) => other.quoteId !== quoteId)
-  const all = sending === null ? others : [...others, keptSending(quoteId, sending, now)]
+  const all = sending === null ? others : [...others, savedSending(quoteId, sending, now)]
   const text = all.length === 0 ? null : JSON.stringify(all.slice(-maxSendings))
   writeStored(storage, key, text)
   if (readStored(storage, key) === text) return
@@ -49,12 +49,12 @@ export function noteSending(quoteId: string, sending: Sending | null, now: Date)
   writeStored(storage, key, text)
 }
 
-function keptSending(quoteId: string, sending: Sending, now: Date): KeptSending {
+function savedSending(quoteId: string, sending: Sending, now: Date): SavedSending {
   const moveKey = sending.isStored ? null : sending.moveKey
   return { ...sending, moveKey, quoteId, at: now.getTime() }
 }
 
-function readSendings(now: Date): KeptSending[] {
+function readSendings(now: Date): SavedSending[] {
   let parsed: unknown
   try {
     parsed = JSON.parse(readStored(storage, key) ?? '[]')
@@ -63,12 +63,12 @@ function readSendings(now: Date): KeptSending[] {
   }
   if (!Array.isArray(parsed)) return []
   return parsed.filter(
-    (one: unknown): one is KeptSending =>
-      isKeptSending(one) && Math.abs(now.getTime() - one.at) <= keptForMs,
+    (one: unknown): one is SavedSending =>
+      isSavedSending(one) && Math.abs(now.getTime() - one.at) <= keptForMs,
   )
 }
 
-function isKeptSending(value: unknown): value is KeptSending {
+function isSavedSending(value: unknown): value is SavedSending {
   const {
     quoteId,
     sent,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { newDocumentId } from '../../../lib/document-id.ts'
-import { rememberRequest, type KeptDraft } from '../draft/request-draft.ts'
+import { rememberRequest, type SavedDraft } from '../draft/request-draft.ts'
 import { loadFormLogic } from '../form-logic.ts'
 import type { Attempt } from './send-request.ts'
 
@@ -34,7 +34,7 @@ export function useFormRecord(isKept: boolean) {
       record.current = former
     },
     /** Goes on with the request of a draft. */
-    adopt({ quoteId, earlier, startedAt }: KeptDraft) {
+    adopt({ quoteId, earlier, startedAt }: SavedDraft) {
       record.current = { quoteId, earlier, startedAt: startedAt ?? record.current.startedAt }
       rememberRequest(quoteId)
     },

@@ -1,6 +1,6 @@
 import { business } from '@moving/domain/business'
 import { formatLongDate, formatOfficeDay } from '@moving/domain/plain-date'
-import { describeQuote, toldFields } from '@moving/domain/quote/describe-quote'
+import { describeQuote, filledFields } from '@moving/domain/quote/describe-quote'
 import type { ReactNode } from 'react'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -103,7 +103,7 @@ function Lines({ title, isAtEnd = false, children }: LinesProps) {
 
 /** Extra services, things, notes and what the office wrote, each in a few lines. */
 function Told({ quote }: Pick<PrintedQuote, 'quote'>) {
-  const told = toldFields(describeQuote(quote, 'customer'), 'list', 'line', 'text', 'reply')
+  const told = filledFields(describeQuote(quote, 'customer'), 'list', 'line', 'text', 'reply')
   if (told.length === 0) return null
   return (
     <Part title="What we know">

@@ -14,7 +14,7 @@ export const actsFailure = 'Customer activity couldn’t be loaded'
 export const useActs = (quoteId: string, size: number) =>
   useAsyncData<Reply[]>({
     key: `${quoteId} ${size}`,
-    keptAs: 'acts',
+    cachedAs: 'acts',
     failure: actsFailure,
     subscribe: liveQuery(repliesOf(quoteId), [orderBy('at', 'desc'), limit(size)], listed),
   })

@@ -37,7 +37,7 @@ export function useCrewMove(quoteId: string, moveDate: string | null) {
       ? []
       : conflictsOf(quoteId, { ...booking, day }, known.fields, data.settings)
   const moves = chosen ?? (known !== undefined && found.length === 0)
-  const crew: CrewMove | null = moves ? { told: found.map(conflictKey) } : null
+  const crew: CrewMove | null = moves ? { acknowledged: found.map(conflictKey) } : null
   return {
     ...{ day, from: booking.day, crews: data.settings.crews, moves, choose, crew },
     conflicts: { found, isKnown: known !== undefined, names: known?.names ?? new Map() },

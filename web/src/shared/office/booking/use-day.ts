@@ -5,7 +5,7 @@ import type { DocumentSnapshot } from 'firebase/firestore'
 import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { crewDays } from '../../documents/calendar-kinds.ts'
-import { joinBeside } from '../../documents/join-beside.ts'
+import { joinRelated } from '../../documents/join-related.ts'
 import { watchQuery } from '../../documents/live.ts'
 import { findByIds, withIds } from '../../documents/read.ts'
 
@@ -26,7 +26,7 @@ export function useDay(day: string) {
     failure: 'The day couldn’t be loaded',
     subscribe: async ({ next, error }) => {
       const db = await firestore()
-      const customers = joinBeside((ids) => findByIds(db, collections.quotes, ids))
+      const customers = joinRelated((ids) => findByIds(db, collections.quotes, ids))
       let known: KnownDay = { fields: emptyCrewDay(day), names: new Map() }
       const tell = (news: Partial<KnownDay>) => next((known = { ...known, ...news }))
       return watchQuery(withIds(db, crewDays, [day]), {

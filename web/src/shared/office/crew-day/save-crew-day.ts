@@ -10,7 +10,7 @@ import { useSave } from '../../save/use-save.ts'
 export interface CrewDaySave {
   day: PlainDate
   /** As it was shown: the save is refused if it has changed since. */
-  openedWith: CrewDayRequest
+  expected: CrewDayRequest
   change: CrewDayRequest
 }
 
@@ -24,14 +24,14 @@ export const ordinaryDay: CrewDayRequest = { closed: false, crewsOff: [], note: 
  */
 export async function saveCrewDay(
   db: Firestore,
-  { day, openedWith, change }: CrewDaySave,
+  { day, expected, change }: CrewDaySave,
 ): Promise<SaveConflict<CrewDayRequest> | null> {
   const reference = refTo(db, crewDays, day)
   return runChange(db, async (transaction) => {
     const snapshot = await transaction.get(reference)
     const stored = crewDays.read(snapshot)
     const current = stored === null ? ordinaryDay : crewDayRequestOf(stored)
-    const verdict = compareAndSet({ current, expected: openedWith, wished: change, isSame })
+    const verdict = compareAndSet({ current, expected, wished: change, isSame })
     if (verdict === 'stored') return null
     if (verdict === 'conflict') return { current, editor: 'A coworker', at: stored?.updated_at }
     const { closed, crewsOff, note } = change
@@ -60,7 +60,7 @@ function isSame(one: CrewDayRequest, other: CrewDayRequest): boolean {
 export function useCrewDaySave() {
   return useSave<CrewDaySave, SaveConflict<CrewDayRequest>>({
     store: saveCrewDay,
-    reverse: ({ day, openedWith, change }) => ({ day, openedWith: change, change: openedWith }),
+    reverse: ({ day, expected, change }) => ({ day, expected: change, change: expected }),
     failure: 'The day wasn’t saved',
     describe: () => 'Someone changed this day first. Your changes weren’t saved.',
   })

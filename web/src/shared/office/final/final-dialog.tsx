@@ -39,8 +39,8 @@ export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
 
   const submit = async (final: FinalAmount) => {
     if (known === undefined) return
-    const openedWith = { final: known.final, estimate: known.estimate }
-    const change = { quoteId: quote.id, openedWith, final }
+    const expected = { final: known.final, estimate: known.estimate }
+    const change = { quoteId: quote.id, expected, final }
     const outcome = await save(change, 'Final bill saved')
     if (outcome === 'stored') {
       // The dialog gives the focus back while it closes, to a button that may be gone.

@@ -36,7 +36,7 @@ function Known({ quote, final }: { quote: Quote; final: FinalAmount | null }) {
   const remove = () => {
     // Its button goes with it.
     enter.current?.focus()
-    const change = { quoteId: quote.id, openedWith: { final }, final: null }
+    const change = { quoteId: quote.id, expected: { final }, final: null }
     return saveAndTell(change, 'Final bill removed')
   }
   return (

@@ -14,7 +14,7 @@ export interface FinalSave {
    * As it was shown; the save is refused if somebody has said otherwise since. The quote's estimate, in
    * dollars, counts where an amount is compared with it anew.
    */
-  openedWith: { final: FinalAmount | null; estimate?: number | null }
+  expected: { final: FinalAmount | null; estimate?: number | null }
   /** Null takes it back. */
   final: FinalAmount | null
   /** When the call list asked for it: put back where it was taken off for this amount. */
@@ -30,15 +30,15 @@ export type FinalConflict = SaveConflict<FinalAmount | null>
  */
 export function saveFinal(
   db: Firestore,
-  { quoteId, openedWith, final, putBackDue = null }: FinalSave,
+  { quoteId, expected, final, putBackDue = null }: FinalSave,
 ): Promise<FinalConflict | null> {
   return runChange(db, async (transaction) => {
     const quote = await transaction.get(doc(db, quotePath(quoteId)))
     if (!quote.exists()) throw new Error(`Quote ${quoteId} is gone`)
     const stored = await readWork(transaction, db, quoteId)
     const current = finalOf(stored.work)
-    const { final: expected, estimate = estimateOf(quote) } = openedWith
-    const verdict = compareAndSet({ current, expected, wished: final })
+    const { final: shown, estimate = estimateOf(quote) } = expected
+    const verdict = compareAndSet({ current, expected: shown, wished: final })
     if (verdict === 'stored') return null
     if (verdict === 'conflict' || estimateOf(quote) !== estimate) {
       return { current, editor: 'Someone', at: stored.at }
@@ -79,8 +79,8 @@ export const describeFinalConflict = () =>
 export const useFinalSave = (dueAt: Date | null) =>
   useSave<FinalSave, FinalConflict>({
     store: saveFinal,
-    reverse: ({ quoteId, openedWith, final }) => ({
-      ...{ quoteId, openedWith: { final }, final: openedWith.final, putBackDue: dueAt },
+    reverse: ({ quoteId, expected, final }) => ({
+      ...{ quoteId, expected: { final }, final: expected.final, putBackDue: dueAt },
     }),
     failure: 'The final bill wasn’t saved',
     describe: describeFinalConflict,

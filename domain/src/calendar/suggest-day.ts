@@ -2,7 +2,7 @@ import { nextOpening } from '../office-hours.ts'
 import type { PlainDate } from '../plain-date.ts'
 import { isCustomersReason } from '../work/customer-act.ts'
 import type { QuoteWork } from '../work/quote-work.ts'
-import { offerText } from './thin-days.ts'
+import { offerText } from './light-days.ts'
 
 type Plan = Pick<QuoteWork, 'due_at' | 'due_why' | 'follow_up'>
 
@@ -11,7 +11,7 @@ type Plan = Pick<QuoteWork, 'due_at' | 'due_why' | 'follow_up'>
  * earlier stays due then: the promise of a first call is not put off.
  * @returns null where the customer has asked for something, which goes first: the offer belongs in that call
  */
-export function planOffer(work: Plan, day: PlainDate, now: Date): Plan | null {
+export function planSuggestion(work: Plan, day: PlainDate, now: Date): Plan | null {
   const isAsked = isCustomersReason(work.due_why) || work.due_why === 'accepted'
   if (work.due_at !== null && isAsked) return null
   const opening = nextOpening(now)

@@ -1,5 +1,5 @@
 /** What stands beside a document: found by its id, and in the same state until something says that it changed. */
-export interface Beside<Value> {
+export interface Related<Value> {
   state: string
   value: Value | undefined
 }
@@ -10,9 +10,9 @@ export interface Beside<Value> {
  * @param before what was read already
  * @returns asked with the state of each wanted id, tells what exists, by id; it throws what `read` throws
  */
-export function joinBeside<Value>(
+export function joinRelated<Value>(
   read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
-  before: Iterable<readonly [string, Beside<Value>]> = [],
+  before: Iterable<readonly [string, Related<Value>]> = [],
 ): (wanted: ReadonlyMap<string, string>) => Promise<Map<string, Value>> {
   const known = new Map<string, { state: string; value: Promise<Value | undefined> }>()
   for (const [id, { state, value }] of before) {

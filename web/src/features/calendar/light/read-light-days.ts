@@ -4,11 +4,11 @@ import type { CrewSettings } from '@moving/domain/calendar/crew'
 import { loadOf } from '@moving/domain/calendar/day-load'
 import { flexibilities, type Flexibility } from '@moving/domain/calendar/flexible-dates'
 import {
-  thinDaysOf,
-  thinWeeks,
+  lightDaysOf,
+  lightWeeks,
   type Flexible,
-  type ThinDay,
-} from '@moving/domain/calendar/thin-days'
+  type LightDay,
+} from '@moving/domain/calendar/light-days'
 import { collections } from '@moving/domain/paths'
 import { shiftPlainDate, type PlainDate } from '@moving/domain/plain-date'
 import { readQuote } from '@moving/domain/quote/schema'
@@ -33,20 +33,20 @@ const customersAWeek = 30
 const movesMax = 500
 
 /**
- * Days of the next weeks with less than half of the crews taken, and whom to offer each (`thinDaysOf`). Reads
+ * Days of the next weeks with less than half of the crews taken, and whom to offer each (`lightDaysOf`). Reads
  * the days that have a document, 51 at most, the scheduled moves of the same days, and up to 30 customers a
  * week, whatever is stored beside.
  * @param today on the office's calendar
  * @throws FirestoreError `permission-denied`, `unavailable`
  */
-export async function readThinDays(
+export async function readLightDays(
   db: Firestore,
   settings: CrewSettings,
   today: PlainDate,
-): Promise<ThinDay[]> {
-  const lastOffered = shiftPlainDate(today, thinWeeks * 7)
+): Promise<LightDay[]> {
+  const lastOffered = shiftPlainDate(today, lightWeeks * 7)
   // Customers of the last week may have asked for a day behind it.
-  const days = Array.from({ length: thinWeeks * 7 + daysBehind }, (_, ahead) =>
+  const days = Array.from({ length: lightWeeks * 7 + daysBehind }, (_, ahead) =>
     shiftPlainDate(today, ahead + 1),
   )
   const [first = today, last = today] = [days[0], days.at(-1)]
@@ -62,12 +62,12 @@ export async function readThinDays(
     }),
   )
   const isOffered = (day: PlainDate) => day <= lastOffered
-  const thin = thinDaysOf(loads, [], isOffered)
-  const weeks = new Set(thin.map(({ day }) => mondayOf(day)))
+  const light = lightDaysOf(loads, [], isOffered)
+  const weeks = new Set(light.map(({ day }) => mondayOf(day)))
   const customers = await Promise.all([...weeks].map((monday) => readFlexible(db, monday)))
   const all = new Map(customers.flat().map((customer) => [customer.quote.id, customer]))
   const ahead = [...all.values()].filter(({ moveDate }) => moveDate > today)
-  return thinDaysOf(loads, ahead, isOffered)
+  return lightDaysOf(loads, ahead, isOffered)
 }
 
 const mondayOf = (day: PlainDate) => daysOf({ view: 'week', day })[0] ?? day

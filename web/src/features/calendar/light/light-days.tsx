@@ -2,7 +2,7 @@ import { calendarPathFor, describeShortDay } from '@moving/domain/calendar/calen
 import type { CrewSettings } from '@moving/domain/calendar/crew'
 import { describeFree } from '@moving/domain/calendar/day-load'
 import { flexibilityLabels } from '@moving/domain/calendar/flexible-dates'
-import { thinWeeks, type Flexible, type ThinDay } from '@moving/domain/calendar/thin-days'
+import { lightWeeks, type Flexible, type LightDay } from '@moving/domain/calendar/light-days'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import { useId, useState } from 'react'
@@ -13,10 +13,10 @@ import { chakra } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { Spinner } from '../../../ui/state/spinner.tsx'
-import { readThinDays } from './read-thin-days.ts'
-import { useOffers } from './use-offers.ts'
+import { readLightDays } from './read-light-days.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
-interface ThinDaysProps {
+interface LightDaysProps {
   settings: CrewSettings
   today: PlainDate
 }
@@ -24,19 +24,19 @@ interface ThinDaysProps {
 const failure = 'The light days couldn’t be loaded'
 
 /** Days of the next weeks with little to do, and whom to offer them to. Fetched when somebody opens it. */
-function ThinDays({ settings, today }: ThinDaysProps) {
-  const { offered, busyId, offer } = useOffers()
-  const { status, data, retry } = useAsyncData<ThinDay[]>({
+function LightDays({ settings, today }: LightDaysProps) {
+  const { offered, busyId, offer } = useSuggestions()
+  const { status, data, retry } = useAsyncData<LightDay[]>({
     key: `${today} ${JSON.stringify(settings)}`,
     failure,
-    subscribe: async ({ next }) => next(await readThinDays(await firestore(), settings, today)),
+    subscribe: async ({ next }) => next(await readLightDays(await firestore(), settings, today)),
   })
   if (status === 'error') return <LoadFailure onRetry={retry}>{failure}.</LoadFailure>
   if (data === undefined) return <Spinner size={24} />
   if (data.length === 0) {
     return (
       <p>
-        No light days in the next {thinWeeks} weeks: at least half of the crews are out each day.
+        No light days in the next {lightWeeks} weeks: at least half of the crews are out each day.
       </p>
     )
   }
@@ -52,8 +52,8 @@ function ThinDays({ settings, today }: ThinDaysProps) {
   )
 }
 
-/** Thin days on which nobody near has said that other days work too. */
-function OtherDays({ days }: { days: readonly ThinDay[] }) {
+/** Light days on which nobody near has said that other days work too. */
+function OtherDays({ days }: { days: readonly LightDay[] }) {
   return (
     <chakra.div display="grid" gap="1">
       <chakra.h3 fontSize="md" fontWeight="title">
@@ -73,8 +73,8 @@ function OtherDays({ days }: { days: readonly ThinDay[] }) {
   )
 }
 
-interface AskedDaysProps extends ReturnType<typeof useOffers> {
-  days: readonly ThinDay[]
+interface AskedDaysProps extends ReturnType<typeof useSuggestions> {
+  days: readonly LightDay[]
 }
 
 function AskedDays({ days, offered, busyId, offer }: AskedDaysProps) {
@@ -96,7 +96,7 @@ function AskedDays({ days, offered, busyId, offer }: AskedDaysProps) {
           </chakra.h3>
           <chakra.ul display="grid" gap="2">
             {day.customers.map((customer) => (
-              <OfferRow
+              <SuggestionRow
                 key={customer.quote.id}
                 customer={customer}
                 isOffered={offered.has(`${day.day} ${customer.quote.id}`)}
@@ -111,14 +111,14 @@ function AskedDays({ days, offered, busyId, offer }: AskedDaysProps) {
   )
 }
 
-interface OfferRowProps {
+interface SuggestionRowProps {
   customer: Flexible
   isOffered: boolean
   isBusy: boolean
   onOffer: () => void
 }
 
-function OfferRow({ customer, isOffered, isBusy, onOffer }: OfferRowProps) {
+function SuggestionRow({ customer, isOffered, isBusy, onOffer }: SuggestionRowProps) {
   const { quote, flexibility } = customer
   return (
     <chakra.li
@@ -149,13 +149,13 @@ function OfferRow({ customer, isOffered, isBusy, onOffer }: OfferRowProps) {
   )
 }
 
-interface ThinSectionProps {
+interface LightSectionProps {
   settings: CrewSettings
   today: PlainDate
 }
 
 /** 'Light days'; nothing of it is read before it is opened. */
-export function ThinSection({ settings, today }: ThinSectionProps) {
+export function LightSection({ settings, today }: LightSectionProps) {
   const [isOpen, setOpen] = useState(false)
   const [titleId, panelId] = [useId(), useId()]
   return (
@@ -164,7 +164,7 @@ export function ThinSection({ settings, today }: ThinSectionProps) {
         Light days
       </chakra.h2>
       <chakra.p textStyle="note">
-        Days in the next {thinWeeks} weeks with less than half of the crews booked, and customers
+        Days in the next {lightWeeks} weeks with less than half of the crews booked, and customers
         who said other days work too.
       </chakra.p>
       <Button
@@ -176,7 +176,7 @@ export function ThinSection({ settings, today }: ThinSectionProps) {
       >
         {isOpen ? 'Hide Light Days' : 'Show Light Days'}
       </Button>
-      <div id={panelId}>{isOpen && <ThinDays settings={settings} today={today} />}</div>
+      <div id={panelId}>{isOpen && <LightDays settings={settings} today={today} />}</div>
     </chakra.section>
   )
 }

@@ -1,4 +1,4 @@
-import { planOffer } from '@moving/domain/calendar/offer-day'
+import { planSuggestion } from '@moving/domain/calendar/suggest-day'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { describeWhy } from '@moving/domain/work/due'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
@@ -13,7 +13,7 @@ interface Offer {
   day: PlainDate
 }
 
-export type OfferOutcome =
+export type SuggestionOutcome =
   /** What the follow-up took the place of; null where it stood there already. */
   | { kind: 'stored'; replaced: Plan | null }
   /** The customer waits for something else: `why`, in the words of the call list. */
@@ -25,12 +25,12 @@ export type OfferOutcome =
  * Puts the offer of a day on the call list. Nothing is sent.
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
-export function offerDay(db: Firestore, { quote, day }: Offer): Promise<OfferOutcome> {
-  return runChange(db, async (transaction): Promise<OfferOutcome> => {
+export function suggestDay(db: Firestore, { quote, day }: Offer): Promise<SuggestionOutcome> {
+  return runChange(db, async (transaction): Promise<SuggestionOutcome> => {
     const stored = await readWork(transaction, db, quote.id)
     const { work } = stored
     if (work.outcome !== 'open') return { kind: 'settled' }
-    const plan = planOffer(work, day, new Date())
+    const plan = planSuggestion(work, day, new Date())
     if (plan === null) return { kind: 'waits', why: describeWhy(work, quote.move_date, new Date()) }
     if (isPlanned(work, plan)) return { kind: 'stored', replaced: null }
     writeWork(transaction, stored, { ...plan })
@@ -44,10 +44,10 @@ export function offerDay(db: Firestore, { quote, day }: Offer): Promise<OfferOut
  * @returns whether it was put back
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
-export function takeOfferBack(db: Firestore, { quote, day }: Offer, replaced: Plan) {
+export function takeSuggestionBack(db: Firestore, { quote, day }: Offer, replaced: Plan) {
   return runChange(db, async (transaction) => {
     const stored = await readWork(transaction, db, quote.id)
-    const offered = planOffer(replaced, day, new Date())
+    const offered = planSuggestion(replaced, day, new Date())
     if (offered === null || !isPlanned(stored.work, offered)) return false
     writeWork(transaction, stored, { ...replaced })
     return true

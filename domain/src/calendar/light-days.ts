@@ -1,12 +1,12 @@
 import { shiftPlainDate, type PlainDate } from '../plain-date.ts'
 import { daysOf, describeShortDay } from './calendar-period.ts'
-import { isThin, type DayLoad } from './day-load.ts'
+import { isLight, type DayLoad } from './day-load.ts'
 import type { Quote } from '../quote/schema.ts'
 import type { Flexibility } from './flexible-dates.ts'
 
 /** How far ahead the calendar looks for days with little to do, in weeks. */
-export const thinWeeks = 6
-/** Customers that are named for one thin day. */
+export const lightWeeks = 6
+/** Customers that are named for one light day. */
 export const offersADay = 5
 
 /** 'A few days either way', in days. */
@@ -20,7 +20,7 @@ export interface Flexible {
 }
 
 /** A day with little to do, and who could move on it. */
-export interface ThinDay {
+export interface LightDay {
   day: PlainDate
   load: DayLoad
   /** Nearest first. */
@@ -28,44 +28,44 @@ export interface ThinDay {
 }
 
 /**
- * The thin days among `loads`, each with the customers to offer it to: up to five, who asked for a day on
+ * The light days among `loads`, each with the customers to offer it to: up to five, who asked for a day on
  * which more of the crews are taken. A customer is named once, for the nearest day that has room; of two
  * as near for the earlier.
  * @param loads by day, in order; days that are offered to nobody are known too, for the customers who asked
  *   for them
  * @param isOffered whether a day may be offered
  */
-export function thinDaysOf(
+export function lightDaysOf(
   loads: ReadonlyMap<PlainDate, DayLoad>,
   customers: readonly Flexible[],
   isOffered: (day: PlainDate) => boolean,
-): ThinDay[] {
+): LightDay[] {
   const days = [...loads]
-    .filter(([day, load]) => isOffered(day) && isThin(load))
-    .map(([day, load]): ThinDay => ({ day, load, customers: [] }))
+    .filter(([day, load]) => isOffered(day) && isLight(load))
+    .map(([day, load]): LightDay => ({ day, load, customers: [] }))
   const pairs = days
-    .flatMap((thin) => customers.map((customer) => ({ thin, customer })))
-    .filter(({ thin, customer }) => couldMoveOn(thin.day, customer))
-    .filter(({ thin, customer }) => isThinner(thin.load, loads.get(customer.moveDate)))
+    .flatMap((light) => customers.map((customer) => ({ light, customer })))
+    .filter(({ light, customer }) => couldMoveOn(light.day, customer))
+    .filter(({ light, customer }) => isLighter(light.load, loads.get(customer.moveDate)))
     .sort((one, other) => distanceOf(one) - distanceOf(other))
   const named = new Set<string>()
-  for (const { thin, customer } of pairs) {
-    if (named.has(customer.quote.id) || thin.customers.length === offersADay) continue
+  for (const { light, customer } of pairs) {
+    if (named.has(customer.quote.id) || light.customers.length === offersADay) continue
     named.add(customer.quote.id)
-    thin.customers.push(customer)
+    light.customers.push(customer)
   }
   return days
 }
 
 /** A day on which nobody works is as full as can be. */
-function isThinner(one: DayLoad, other: DayLoad | undefined): boolean {
+function isLighter(one: DayLoad, other: DayLoad | undefined): boolean {
   return (
     other === undefined || one.taken * other.crews < other.taken * one.crews || other.crews === 0
   )
 }
 
-const distanceOf = ({ thin, customer }: { thin: ThinDay; customer: Flexible }) =>
-  Math.abs(Date.parse(customer.moveDate) - Date.parse(thin.day))
+const distanceOf = ({ light, customer }: { light: LightDay; customer: Flexible }) =>
+  Math.abs(Date.parse(customer.moveDate) - Date.parse(light.day))
 
 /** What the call list says once a day is to be offered: 'Offer Tue, Dec 15'. */
 export const offerText = (day: PlainDate): string => `Offer ${describeShortDay(day)}`

@@ -15,11 +15,11 @@ import {
   readDraft,
   recallRequest,
   rememberRequest,
-  type KeptDraft,
+  type SavedDraft,
 } from './request-draft.ts'
 import { useStartOver } from './use-start-over.ts'
 
-interface KeptDraftPorts {
+interface SavedDraftPorts {
   form: UseFormReturn<RequestFormInput, unknown, RequestForm>
   formId: string
   isKept: boolean
@@ -30,7 +30,7 @@ interface KeptDraftPorts {
 }
 
 /** What the form shows first, what of it is kept on this device, and starting over. */
-export function useKeptDraft({ form, formId, isKept, uid, request, onFilled }: KeptDraftPorts) {
+export function useSavedDraft({ form, formId, isKept, uid, request, onFilled }: SavedDraftPorts) {
   // Read while rendering: once the fields are registered, what the page was served with is gone.
   const [typed] = useState(() => (isKept ? typedBefore(formId) : undefined))
   /** A draft is there, and it is not sure yet that it is theirs who are here. */
@@ -72,7 +72,7 @@ export function useKeptDraft({ form, formId, isKept, uid, request, onFilled }: K
   }
 
   /** The draft of who turns out to be here goes into what is empty still. */
-  function arrive(draft: KeptDraft) {
+  function arrive(draft: SavedDraft) {
     const { moveType, ...current } = textsOf(form.getValues())
     const chosen = form.getFieldState('moveType').isTouched ? { moveType } : {}
     fill(firstValues(textsOf({ ...current, ...chosen }), draft.fields))

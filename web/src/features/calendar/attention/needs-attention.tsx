@@ -1,12 +1,12 @@
-import type { CalendarJob, OpenMatters } from '@moving/domain/calendar/calendar-jobs'
+import type { CalendarJob, NeedsAttention } from '@moving/domain/calendar/calendar-jobs'
 import { describeShortDay } from '@moving/domain/calendar/calendar-period'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { CalendarNames } from '../view/names.ts'
 
-interface OpenMattersProps {
-  matters: OpenMatters
+interface NeedsAttentionProps {
+  matters: NeedsAttention
   /** A day names those without a crew by itself. */
   showsWithoutCrew: boolean
   names: CalendarNames
@@ -15,7 +15,7 @@ interface OpenMattersProps {
 }
 
 /** Moves of the period that somebody has to look at. */
-export function OpenMattersList(props: OpenMattersProps) {
+export function NeedsAttentionList(props: NeedsAttentionProps) {
   const { matters, showsWithoutCrew, names, onOpen, onBook } = props
   const { withoutCrew, differing, closed, gone } = matters
   const row = (job: CalendarJob, note: string, act: ReactNode) => (
@@ -90,7 +90,7 @@ function Matters({ title, empty, children }: MattersProps) {
   )
 }
 
-interface MatterRowProps extends Pick<OpenMattersProps, 'names' | 'onOpen'> {
+interface MatterRowProps extends Pick<NeedsAttentionProps, 'names' | 'onOpen'> {
   job: CalendarJob
   note: string
   act: ReactNode

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { untouchedWork, type QuoteWork } from './quote-work.ts'
-import { settleWork, workOnMoveDate, type FollowedQuote } from './settle-work.ts'
+import { reconcileWork, workOnMoveDate, type FollowedQuote } from './reconcile-work.ts'
 
 const tuesday = new Date('2026-11-24T15:00:00Z')
 const weekAgo = (now: Date) => new Date(now.getTime() - 7 * 86_400_000)
@@ -21,11 +21,11 @@ const request = (over: Partial<FollowedQuote> = {}): FollowedQuote => ({
 function settled(
   work: QuoteWork | null,
   quote: FollowedQuote,
-  source: Parameters<typeof settleWork>[2] = web,
+  source: Parameters<typeof reconcileWork>[2] = web,
   since = listedSince,
 ): QuoteWork {
   const stored = work ?? { ...untouchedWork, created_at: tuesday, updated_at: tuesday }
-  return { ...stored, ...settleWork(work, quote, source, since) }
+  return { ...stored, ...reconcileWork(work, quote, source, since) }
 }
 
 const listed = settled(null, request())
@@ -64,8 +64,8 @@ describe('a new request', () => {
   })
 
   it('is listed without a source too, as one of an outside client', () => {
-    expect(settleWork(null, request(), undefined, listedSince)).toEqual(
-      settleWork(null, request(), web, listedSince),
+    expect(reconcileWork(null, request(), undefined, listedSince)).toEqual(
+      reconcileWork(null, request(), web, listedSince),
     )
   })
 
@@ -99,7 +99,7 @@ describe('a request from before the call list', () => {
     const quote = request({ status, estimate_amount: 900, created_at: old, updated_at: old })
     const work = settled(null, quote)
     expect(work).toMatchObject({ due_at: null, respond_by: null, escalate_at: null })
-    expect(settleWork(work, quote, web, listedSince)).toBeNull()
+    expect(reconcileWork(work, quote, web, listedSince)).toBeNull()
   })
 
   it.each([
@@ -110,7 +110,7 @@ describe('a request from before the call list', () => {
     const quote = request({ status: 'scheduled', move_date, created_at: old, updated_at: old })
     const work = settled(null, quote)
     expect(work).toMatchObject({ due_at, due_why: due_at ? 'confirm_done' : 'new' })
-    if (due_at) expect(settleWork(work, quote, web, listedSince)).toBeNull()
+    if (due_at) expect(reconcileWork(work, quote, web, listedSince)).toBeNull()
   })
 
   it('is won when it is scheduled already, and followed from its next change on', () => {
@@ -139,7 +139,7 @@ describe('a request from before the call list', () => {
       ...{ created_at: old, updated_at: old },
     }
     const quote = request({ status: 'scheduled', created_at: old, updated_at: old })
-    expect(settleWork(closed, quote, web, listedSince)).toEqual({ status_seen: 'scheduled' })
+    expect(reconcileWork(closed, quote, web, listedSince)).toEqual({ status_seen: 'scheduled' })
   })
 })
 
@@ -167,7 +167,7 @@ describe('the promise', () => {
 
   it('is judged anew, whatever a document says of itself', () => {
     const late = byPerson(listed, { first_try_at: after(20), in_time: true }, after(20))
-    expect(settleWork(late, request(), web, listedSince)).toEqual({
+    expect(reconcileWork(late, request(), web, listedSince)).toEqual({
       in_time: false,
       escalate_at: null,
     })
@@ -187,7 +187,7 @@ describe('a document that a desk made while functions were down', () => {
 
   it('is listed as new when somebody only took the call', () => {
     const held = { ...made, holder_uid: 'dana', holder_email: null, holder_since: after(5) }
-    const change = settleWork(held, request(), web, listedSince)
+    const change = reconcileWork(held, request(), web, listedSince)
     expect(change).toMatchObject({ due_at: after(15), respond_by: after(15) })
     expect(change).not.toHaveProperty('holder_uid')
   })
@@ -217,7 +217,7 @@ describe('an estimate', () => {
     const work = settled(listed, given)
     expect(work).toMatchObject({ due_why: 'estimate_silent', due_at: third })
     const tomorrow = { ...given, updated_at: after(24 * 60) }
-    expect(settleWork(work, tomorrow, web, listedSince)).toBeNull()
+    expect(reconcileWork(work, tomorrow, web, listedSince)).toBeNull()
     expect(settled(work, { ...tomorrow, status: 'estimated' }).due_why).toBe('estimate_silent')
   })
 
@@ -288,14 +288,16 @@ describe('a scheduled move', () => {
     const won = byPerson(settled(listed, scheduled), dealtWith, after(3 * 24 * 60))
     const work = settled(won, scheduled)
     expect(work).toMatchObject(asksWhetherDone)
-    expect(settleWork(work, scheduled, web, listedSince)).toBeNull()
+    expect(reconcileWork(work, scheduled, web, listedSince)).toBeNull()
   })
 
   it('keeps what somebody planned, and a request that is closed', () => {
     const won = settled(listed, scheduled)
-    expect(settleWork(byPerson(won, followUp, after(70)), scheduled, web, listedSince)).toBeNull()
+    expect(
+      reconcileWork(byPerson(won, followUp, after(70)), scheduled, web, listedSince),
+    ).toBeNull()
     const closed = { outcome: 'lost', lost_why: 'price', due_at: null } as const
-    expect(settleWork(byPerson(won, closed, after(70)), scheduled, web, listedSince)).toBeNull()
+    expect(reconcileWork(byPerson(won, closed, after(70)), scheduled, web, listedSince)).toBeNull()
   })
 
   it.each([
@@ -309,10 +311,10 @@ describe('a scheduled move', () => {
     expect({ ...won, ...workOnMoveDate(won, moved, after(90)) }).toMatchObject(expected)
     const confirmed = settled(byPerson(won, talked, after(70)), scheduled)
     expect(settled(confirmed, moved)).toMatchObject(expected)
-    const asked = { due_at: after(80), due_why: 'asked' as const, heard_plan: asksWhetherDone }
+    const asked = { due_at: after(80), due_why: 'asked' as const, activity_plan: asksWhetherDone }
     expect(settled(byPerson(won, asked, after(80)), moved)).toMatchObject({
       due_why: 'asked',
-      heard_plan: expected,
+      activity_plan: expected,
     })
   })
 
@@ -323,7 +325,7 @@ describe('a scheduled move', () => {
       updated_at: after(9999),
     })
     expect(
-      settleWork(
+      reconcileWork(
         { ...done, due_at: null },
         { ...scheduled, status: 'completed', updated_at: after(9999) },
         web,
@@ -360,13 +362,15 @@ describe('a completed move', () => {
     const won = byPerson(settled(listed, scheduled), known, after(61))
     const work = settled(won, { ...completed, updated_at: after(70) })
     expect(work).toMatchObject({ ...known, outcome: 'won', due_at: null })
-    expect(settleWork(work, { ...completed, updated_at: after(70) }, web, listedSince)).toBeNull()
+    expect(
+      reconcileWork(work, { ...completed, updated_at: after(70) }, web, listedSince),
+    ).toBeNull()
   })
 
   it('waits behind what its customer asked for', () => {
     const asked = byPerson(settled(listed, scheduled), question, after(65))
     const work = settled(asked, { ...completed, updated_at: after(70) })
-    expect(work).toMatchObject({ ...question, heard_plan: { due_why: 'final' } })
+    expect(work).toMatchObject({ ...question, activity_plan: { due_why: 'final' } })
   })
 
   it('that is known is not asked about again when a mistaken status is taken back', () => {
@@ -479,7 +483,7 @@ describe('events', () => {
         const seen = history.filter((_, step) => step === 2 || (arrived >> step) % 2 === 1)
         const work = seen.reduce((before, quote) => settled(before, quote), listed)
         const [last = request()] = history.slice(-1)
-        expect(settleWork(work, last, web, listedSince)).toBeNull()
+        expect(reconcileWork(work, last, web, listedSince)).toBeNull()
         const isWon = ['scheduled', 'completed'].includes(last.status)
         expect([work.status_seen, work.outcome]).toEqual([last.status, isWon ? 'won' : 'open'])
         expect(work.respond_by).toEqual(listed.respond_by)
@@ -504,7 +508,7 @@ describe('events', () => {
       after(5),
     )
     for (const quote of [estimated, scheduled, request({ updated_at: after(90) })]) {
-      const change = settleWork(logged, quote, web, listedSince) ?? {}
+      const change = reconcileWork(logged, quote, web, listedSince) ?? {}
       for (const field of ['tries', 'first_try_at', 'reached_at', 'last_contact', 'respond_by']) {
         expect(change).not.toHaveProperty(field)
       }
@@ -515,7 +519,7 @@ describe('events', () => {
 describe('a status that nobody knows', () => {
   it('wins no request and takes none off the list', () => {
     const odd = request({ status: 'Pending', updated_at: after(60) })
-    expect(settleWork(listed, odd, web, listedSince)).toBeNull()
+    expect(reconcileWork(listed, odd, web, listedSince)).toBeNull()
     expect(settled(null, odd)).toMatchObject({ outcome: 'open', due_at: listed.due_at })
     const mended = settled(settled(listed, odd), scheduled)
     expect(mended).toMatchObject({ outcome: 'won', status_seen: 'scheduled' })

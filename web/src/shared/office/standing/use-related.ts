@@ -3,24 +3,24 @@ import type { StandingFacts } from '@moving/domain/work/where-it-stands'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 
 /** What the office alone knows of a quote that is on the schedule, or done. */
-export type Beside = Pick<StandingFacts, 'booking' | 'work'>
+export type Related = Pick<StandingFacts, 'booking' | 'work'>
 
-const nothing: ReadonlyMap<string, Beside> = new Map()
+const nothing: ReadonlyMap<string, Related> = new Map()
 
 /**
  * When which crew comes for each scheduled quote of a list, and what each completed one came to: a document
  * each, and one for the crews' names. Read once the list is there, and again where a quote has changed.
  */
-export function useBeside(quotes: readonly Quote[]): ReadonlyMap<string, Beside> {
+export function useRelated(quotes: readonly Quote[]): ReadonlyMap<string, Related> {
   const asked = quotes.filter(({ status }) => status === 'scheduled' || status === 'completed')
   const stateOf = ({ id, status, updated_at: at }: Quote) => `${id} ${status} ${at.getTime()}`
-  const { data = nothing } = useAsyncData<ReadonlyMap<string, Beside>>({
+  const { data = nothing } = useAsyncData<ReadonlyMap<string, Related>>({
     key: asked.length === 0 ? null : asked.map(stateOf).sort().join(),
     failure: 'What is known of scheduled moves could not be read',
     // Its code, with the calendar's, is not what the first card waits for.
     subscribe: async ({ next }) => {
-      const { readBeside } = await import('./read-beside.ts')
-      next(await readBeside(asked))
+      const { readRelated } = await import('./read-related.ts')
+      next(await readRelated(asked))
     },
   })
   return data

@@ -1,14 +1,14 @@
-import { offerText } from '@moving/domain/calendar/thin-days'
+import { offerText } from '@moving/domain/calendar/light-days'
 import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { Firestore } from 'firebase/firestore'
 import { useState } from 'react'
 import { announceSaved, attemptSave } from '../../../shared/save/attempt-save.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { offerDay, takeOfferBack } from './offer-day.ts'
+import { suggestDay, takeSuggestionBack } from './suggest-day.ts'
 
 /** Puts offers of a day on the call list, and says how that ended. */
-export function useOffers() {
+export function useSuggestions() {
   const [offered, setOffered] = useState<ReadonlySet<string>>(new Set())
   const [busyId, setBusyId] = useState<string>()
 
@@ -31,7 +31,7 @@ export function useOffers() {
 
   const offer = async (quote: Quote, day: PlainDate) => {
     const key = `${day} ${quote.id}`
-    const outcome = await attempt(quote.id, (db) => offerDay(db, { quote, day }))
+    const outcome = await attempt(quote.id, (db) => suggestDay(db, { quote, day }))
     if (outcome === 'failed') return
     if (outcome.kind === 'waits') {
       toaster.error(
@@ -49,7 +49,9 @@ export function useOffers() {
     const { replaced } = outcome
     const undo = async () => {
       if (replaced === null) return
-      const isBack = await attempt(quote.id, (db) => takeOfferBack(db, { quote, day }, replaced))
+      const isBack = await attempt(quote.id, (db) =>
+        takeSuggestionBack(db, { quote, day }, replaced),
+      )
       if (isBack === 'failed') return
       if (isBack) {
         mark(key, false)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
 import type { DayLoad } from './day-load.ts'
 import type { Flexibility } from './flexible-dates.ts'
-import { offersADay, thinDaysOf, type Flexible } from './thin-days.ts'
+import { offersADay, lightDaysOf, type Flexible } from './light-days.ts'
 
 const asksFor = (moveDate: string, name: string, flexibility: Flexibility = 'month'): Flexible => ({
   quote: exampleQuote({ id: name, name, move_date: moveDate }),
@@ -12,19 +12,19 @@ const loadsOf = (days: Record<string, number>) =>
   new Map(Object.entries(days).map(([day, taken]): [string, DayLoad] => [day, { taken, crews: 3 }]))
 const namesOn = (loads: Map<string, DayLoad>, customers: Flexible[], last = '2026-12-31') =>
   Object.fromEntries(
-    thinDaysOf(loads, customers, (day) => day <= last).map((thin) => [
-      thin.day,
-      thin.customers.map(({ quote }) => quote.name),
+    lightDaysOf(loads, customers, (day) => day <= last).map((light) => [
+      light.day,
+      light.customers.map(({ quote }) => quote.name),
     ]),
   )
 
-describe('a thin day', () => {
-  it('is not offered to somebody whose own day is as thin', () => {
+describe('a light day', () => {
+  it('is not offered to somebody whose own day is as light', () => {
     const loads = loadsOf({ '2026-12-14': 1, '2026-12-15': 0, '2026-12-16': 1, '2026-12-17': 3 })
-    const [full, thin] = [asksFor('2026-12-17', 'Full'), asksFor('2026-12-14', 'Thin')]
+    const [full, light] = [asksFor('2026-12-17', 'Full'), asksFor('2026-12-14', 'Light')]
     const empty = asksFor('2026-12-15', 'Empty')
-    expect(namesOn(loads, [full, thin, empty])).toEqual({
-      ...{ '2026-12-14': [], '2026-12-15': ['Thin'], '2026-12-16': ['Full'] },
+    expect(namesOn(loads, [full, light, empty])).toEqual({
+      ...{ '2026-12-14': [], '2026-12-15': ['Light'], '2026-12-16': ['Full'] },
     })
   })
 
@@ -44,7 +44,7 @@ describe('a thin day', () => {
 
   it('behind the last that is offered says only how full its customers’ own day is', () => {
     const loads = loadsOf({ '2026-12-14': 0, '2026-12-15': 0 })
-    expect(namesOn(loads, [asksFor('2026-12-15', 'Thin')], '2026-12-14')).toEqual({
+    expect(namesOn(loads, [asksFor('2026-12-15', 'Light')], '2026-12-14')).toEqual({
       '2026-12-14': [],
     })
   })

@@ -49,7 +49,7 @@ const undoMs = 10 * 60_000
  * @param listedSince requests that are older get a document, but nothing to do until they change
  * @returns the fields to write; null when all is as it should be
  */
-export function settleWork(
+export function reconcileWork(
   work: QuoteWork | null,
   quote: FollowedQuote,
   source: UncheckedSource | undefined,
@@ -134,7 +134,7 @@ function takeIn(work: WorkFields, quote: FollowedQuote, isPlanned: boolean): Wor
     ...plan,
     before_status: {
       ...planOf(work),
-      ...(work.heard_plan && { heard_plan: work.heard_plan }),
+      ...(work.activity_plan && { activity_plan: work.activity_plan }),
       status: work.status_seen ?? 'pending',
       estimate: work.estimate_seen,
       replaced_at: quote.updated_at,
@@ -149,7 +149,9 @@ function planTakenBack(
   former: NonNullable<QuoteWork['before_status']>,
   quote: FollowedQuote,
 ): WorkPlan & Partial<WorkFields> {
-  const waiting = former.heard_plan && { heard_plan: planStillDue(former.heard_plan, work) }
+  const waiting = former.activity_plan && {
+    activity_plan: planStillDue(former.activity_plan, work),
+  }
   const plan = planStillDue(planOf(former), work)
   if (isSame(former.replaced_by_due_at, work.due_at)) return { ...plan, ...waiting }
   return isAsked(work) ? behindCustomer(work, plan) : keepPlan(work, planFor(quote, work))
@@ -195,7 +197,7 @@ function behindCustomer(work: WorkFields, plan: WorkPlan): WorkPlan & Partial<Wo
   if (!isAsked(work) || isSame(plan.due_at, work.due_at)) return plan
   const { due_at, due_why, follow_up } = plan
   const asked = { due_at: work.due_at, due_why: work.due_why, follow_up: work.follow_up }
-  return { ...plan, ...asked, heard_plan: { due_at, due_why, follow_up } }
+  return { ...plan, ...asked, activity_plan: { due_at, due_why, follow_up } }
 }
 
 /** What is to be done once a quote has this status, or a new estimate. */
@@ -246,13 +248,13 @@ function followDay(
 ): WorkFields {
   if (status !== 'scheduled' || work.outcome === 'lost') return work
   if (work.due_at === null) return { ...work, ...askWhetherDone(day) }
-  const { heard_plan: waiting } = work
+  const { activity_plan: waiting } = work
   return {
     ...work,
     ...(isAboutDay(work) && isOfAnotherDay(work, day) && planOfDay(day, now)),
     ...(waiting &&
       isAboutDay(waiting) &&
-      isOfAnotherDay(waiting, day) && { heard_plan: planOfDay(day, now) }),
+      isOfAnotherDay(waiting, day) && { activity_plan: planOfDay(day, now) }),
   }
 }
 

@@ -4,10 +4,10 @@ import { firestore } from '../../../lib/firebase/firebase.ts'
 import { bookings } from '../../documents/calendar-kinds.ts'
 import { quoteWork, readOfficeSettings } from '../../documents/office-kinds.ts'
 import { readByIds } from '../../documents/read.ts'
-import type { Beside } from './use-beside.ts'
+import type { Related } from './use-related.ts'
 
 /** @throws FirestoreError `permission-denied`, `unavailable` */
-export async function readBeside(quotes: readonly Quote[]): Promise<ReadonlyMap<string, Beside>> {
+export async function readRelated(quotes: readonly Quote[]): Promise<ReadonlyMap<string, Related>> {
   const db = await firestore()
   const idsAt = (at: string) => quotes.filter(({ status }) => status === at).map(({ id }) => id)
   const scheduled = idsAt('scheduled')
@@ -16,11 +16,11 @@ export async function readBeside(quotes: readonly Quote[]): Promise<ReadonlyMap<
     readByIds(db, quoteWork, idsAt('completed')),
   ])
   const crews = (booked.size === 0 ? null : await readOfficeSettings())?.crews ?? []
-  const besideOf = (id: string): Beside => {
+  const besideOf = (id: string): Related => {
     const booking = booked.get(id)
     return { booking: booking ? { ...booking, crewName: crewNameOf(booking.crew, crews) } : null }
   }
-  return new Map<string, Beside>([
+  return new Map<string, Related>([
     ...scheduled.map((id) => [id, besideOf(id)] as const),
     ...[...works].map(([id, work]) => [id, { work }] as const),
   ])

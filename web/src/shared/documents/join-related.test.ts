@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { joinBeside } from './join-beside.ts'
+import { joinRelated } from './join-related.ts'
 
 const wanted = (...states: [string, string][]) => new Map(states)
 
@@ -16,7 +16,7 @@ function stored() {
 
 it('reads what stands beside once, and again when its state changes', async () => {
   const { asked, read } = stored()
-  const join = joinBeside(read)
+  const join = joinRelated(read)
   expect(await join(wanted(['a', '1'], ['b', '1']))).toEqual(
     new Map([
       ['a', 1],
@@ -34,7 +34,7 @@ it('reads what stands beside once, and again when its state changes', async () =
 
 it('asks for nothing that is being read, and for what is gone once', async () => {
   const { asked, read } = stored()
-  const join = joinBeside(read)
+  const join = joinRelated(read)
   const both = await Promise.all([
     join(wanted(['a', '1'], ['gone', '1'])),
     join(wanted(['a', '1'], ['gone', '1'])),
@@ -45,7 +45,7 @@ it('asks for nothing that is being read, and for what is gone once', async () =>
 
 it('begins with what was read before, and forgets what nobody wants', async () => {
   const { asked, read } = stored()
-  const join = joinBeside(read, [['a', { state: '1', value: 0 }]])
+  const join = joinRelated(read, [['a', { state: '1', value: 0 }]])
   expect(await join(wanted(['a', '1']))).toEqual(new Map([['a', 0]]))
   expect(await join(wanted(['b', '1']))).toEqual(new Map([['b', 1]]))
   expect(await join(wanted(['a', '1']))).toEqual(new Map([['a', 2]]))
@@ -54,7 +54,7 @@ it('begins with what was read before, and forgets what nobody wants', async () =
 
 it('reads again what could not be read', async () => {
   const { read } = stored()
-  const join = joinBeside(read)
+  const join = joinRelated(read)
   read.mockRejectedValueOnce(new Error('unavailable'))
   await expect(join(wanted(['a', '1']))).rejects.toThrow('unavailable')
   expect(await join(wanted(['a', '1']))).toEqual(new Map([['a', 1]]))

@@ -4,7 +4,7 @@ import { isPlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { quoteWorkSchema, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
-import { settleWork, type WorkFields } from '@moving/domain/work/settle-work'
+import { reconcileWork, type WorkFields } from '@moving/domain/work/reconcile-work'
 import {
   FieldValue,
   type DocumentSnapshot,
@@ -33,13 +33,13 @@ export interface WorkPorts {
 }
 
 /**
- * Makes or completes a request's work (`settleWork`) from the documents as they are now, in a
+ * Makes or completes a request's work (`reconcileWork`) from the documents as they are now, in a
  * transaction. A document that cannot be read is logged and left alone, and a quote that is gone
  * gets none.
  * @param listedSince requests that are older get nothing to do
  * @returns whether anything was written
  */
-export function settleQuoteWork(
+export function reconcileQuoteWork(
   quoteId: string,
   { db, now }: WorkPorts,
   listedSince: Date = new Date(now().getTime() - listedMs),
@@ -55,13 +55,13 @@ export function settleQuoteWork(
     const work = findDocument(quoteWorkSchema, stored)
     if (followed === null || (stored.exists && work === null)) return false
     const how = source?.data() as UncheckedSource | undefined
-    return write(settleWork(work, followed, how, listedSince), stored, transaction)
+    return write(reconcileWork(work, followed, how, listedSince), stored, transaction)
   })
 }
 
 /** `updated_at` tells when a person last changed the document, and is left alone. */
 function write(
-  fields: ReturnType<typeof settleWork>,
+  fields: ReturnType<typeof reconcileWork>,
   stored: DocumentSnapshot,
   transaction: Transaction,
 ): boolean {
@@ -75,22 +75,22 @@ function write(
 }
 
 /** Settles a request whose quote was stored, or changed in what its work follows. */
-export async function settleChangedQuote(change: QuoteChange, ports: WorkPorts): Promise<void> {
+export async function reconcileChangedQuote(change: QuoteChange, ports: WorkPorts): Promise<void> {
   const { before, after, quoteId } = change
   if (after === undefined) return
   const isSame = (field: string) => before?.[field] === after[field]
   const followed = ['status', 'estimate_amount', 'move_date']
   if (before !== undefined && followed.every(isSame)) return
-  await settleQuoteWork(quoteId, ports)
+  await reconcileQuoteWork(quoteId, ports)
 }
 
 /**
  * Settles a request whose work a desk has made, or has logged the first try of, and a scheduled move of which
  * all that was due is dealt with.
  */
-export async function settleWrittenWork(change: QuoteChange, ports: WorkPorts): Promise<void> {
+export async function reconcileWrittenWork(change: QuoteChange, ports: WorkPorts): Promise<void> {
   const work = quoteWorkSchema.safeParse(change.after).data
-  if (work !== undefined && isUnsettled(work)) await settleQuoteWork(change.quoteId, ports)
+  if (work !== undefined && isUnsettled(work)) await reconcileQuoteWork(change.quoteId, ports)
 }
 
 function isUnsettled(work: QuoteWork) {
@@ -121,5 +121,5 @@ export function workOrNew(
   if (work !== null || !isPlainDate(quote.move_date)) return work ?? untouchedWork
   const followed = { ...quote, estimate_amount: quote.estimate_amount ?? null }
   const listedSince = new Date(now.getTime() - listedMs)
-  return { ...untouchedWork, ...settleWork(null, followed, source, listedSince) }
+  return { ...untouchedWork, ...reconcileWork(null, followed, source, listedSince) }
 }
