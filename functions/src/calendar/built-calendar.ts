@@ -9,6 +9,7 @@ import { feedText } from '@moving/domain/calendar/feed-text'
 import { calendarCachePath } from '@moving/domain/paths'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
+import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { withKnowledge } from './crew-knowledge.ts'
 import { readMoves } from './read-moves.ts'
@@ -29,7 +30,8 @@ export interface CalendarPorts {
  */
 export async function builtCalendar(kind: FeedKind, ports: CalendarPorts): Promise<string | null> {
   const { db, now, building } = ports
-  const cache = cacheOf(await db.doc(calendarCachePath(kind)).get())
+  const [found] = await readAll(db, db.doc(calendarCachePath(kind)))
+  const cache = cacheOf(found)
   if (cache !== null && !isOutdated(cache, now())) return cache.text
   const build = building.get(kind) ?? begin(kind, ports)
   try {
