@@ -1,3 +1,4 @@
+import { givenAs } from '@moving/domain/estimate/final-amount'
 import { noDetails, storedEstimateSchema } from '@moving/domain/estimate/estimate'
 import { currentEstimate } from '@moving/domain/estimate/shown-estimates'
 import { estimatesPath, quotePath } from '@moving/domain/paths'
@@ -109,6 +110,26 @@ describe('the ledger of a quote’s amounts', () => {
       [1250.5, null],
     ])
     expect(currentEstimate(null, ledger, new Date(Date.now() + 60_000))).toBeNull()
+  })
+
+  it('gives back what the same amount was made of, when the newer parts are undone', async () => {
+    const id = await storeQuote(db)
+    await save(id, { status: 'estimated', estimate_amount: 1250.5 }, entryOf({ details }))
+    const entry = entryOf({ details: { ...details, crew: 5 } })
+    await save(id, {}, entry)
+    await save(id, {}, entryOf({ undoes: entry.id }))
+    const ledger = await ledgerOf(id)
+    expect(givenAs(1250.5, ledger)?.crew).toBe(3)
+    const shown = currentEstimate(1250.5, ledger, new Date(Date.now() + 60_000))
+    expect(shown?.estimate?.crew).toBe(3)
+  })
+
+  it('gets nothing by the Undo of a save that gave no amount', async () => {
+    const id = await storeQuote(db)
+    const entry = entryOf()
+    await save(id, { status: 'estimated' }, entry)
+    await save(id, { status: 'pending' }, entryOf({ undoes: entry.id }))
+    expect(await ledgerOf(id)).toEqual([])
   })
 
   it('of two amounts at the same moment gets one, and tells the other desk', async () => {

@@ -14,7 +14,7 @@ export const ledgerEntriesRead = 3
 export interface CrewKnowledge {
   facts: MoveFacts
   /** The newest entries of the ledger, `ledgerEntriesRead` of them. */
-  ledger: readonly Pick<Estimate, 'amount' | 'undoes' | 'crew' | 'hours'>[]
+  ledger: readonly Pick<Estimate, 'id' | 'amount' | 'undoes' | 'crew' | 'hours'>[]
 }
 
 const notSaid = 'not specified'

@@ -30,7 +30,7 @@ const knownOf = (
   facts: Partial<MoveFacts>,
   given: { amount: number; crew: number; hours: number },
 ) => ({
-  ...{ facts: { ...noFacts, ...facts }, ledger: [{ ...given, undoes: null }] },
+  ...{ facts: { ...noFacts, ...facts }, ledger: [{ ...given, id: 'any', undoes: null }] },
   changedAt: null,
 })
 

@@ -63,8 +63,9 @@ describe('the kind of the estimate that it is compared with', () => {
     amount: number | null,
     kind: FinalAmount['kind'],
     undoes: string | null = null,
+    id = 'any',
   ) => ({
-    ...{ amount, kind, undoes },
+    ...{ id, amount, kind, undoes },
   })
 
   it('is that of the newest entry of this amount', () => {
@@ -77,6 +78,8 @@ describe('the kind of the estimate that it is compared with', () => {
   it('is that of before where an Undo put the amount back', () => {
     const undone = [entry(900, null, 'b'), entry(1000, 'flat'), entry(900, 'hourly')]
     expect(kindOf(900, undone)).toBe('hourly')
+    const otherParts = [entry(900, null, 'b'), entry(900, 'flat', null, 'b'), entry(900, 'hourly')]
+    expect(kindOf(900, otherParts)).toBe('hourly')
   })
 })
 

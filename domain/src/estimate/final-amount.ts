@@ -47,20 +47,24 @@ export function comparableEstimate(dollars: number | null): number | null {
  */
 export function kindOf(
   estimate: number | null,
-  newestFirst: readonly Pick<Estimate, 'amount' | 'kind' | 'undoes'>[],
+  newestFirst: readonly Pick<Estimate, 'id' | 'amount' | 'kind' | 'undoes'>[],
 ): EstimateKind | null {
   return givenAs(estimate, newestFirst)?.kind ?? null
 }
 
-/** The newest entry of a ledger that gave this amount; what an Undo put back is as it was given before. */
-export function givenAs<Entry extends Pick<Estimate, 'amount' | 'undoes'>>(
+/** The newest entry of a ledger that gave this amount, and that no Undo took back. */
+export function givenAs<Entry extends Pick<Estimate, 'id' | 'amount' | 'undoes'>>(
   estimate: number | null,
   newestFirst: readonly Entry[],
 ): Entry | undefined {
   if (estimate === null) return undefined
+  const undone = new Set(newestFirst.map(({ undoes }) => undoes))
   return newestFirst.find(
-    ({ amount, undoes }) =>
-      undoes === null && amount !== null && centsFromDollars(amount) === centsFromDollars(estimate),
+    ({ id, amount, undoes }) =>
+      undoes === null &&
+      !undone.has(id) &&
+      amount !== null &&
+      centsFromDollars(amount) === centsFromDollars(estimate),
   )
 }
 

@@ -47,7 +47,7 @@ export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
     <Form onSubmit={(event) => void byPassword(event)} noValidate aria-label="Confirm your email">
       <chakra.h2 textStyle="h4">Confirm your email</chakra.h2>
       <Text overflowWrap="anywhere">
-        Type the password of your account for {email}, so we know it is you.
+        Type the password of your account for {email}, so we know it’s you.
       </Text>
       {/* Password managers find the password under the address of this field. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -63,7 +63,7 @@ export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
         busy={busyWith === 'way out'}
         onClick={() => void during('way out', onDisowned)()}
       >
-        I did not make this account
+        I didn’t create this account
       </Button>
     </Form>
   )

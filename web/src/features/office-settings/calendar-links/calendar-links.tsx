@@ -42,7 +42,9 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
       add={{
         label: 'New Calendar Link',
         isFull: isFull || editorUid === '',
-        note: isFull && `${feedLimits.listed} links are enough. End one to make another.`,
+        note:
+          isFull &&
+          `You have ${feedLimits.listed} links, the most there can be. End one to make another.`,
         onPress: () => setMaking(true),
       }}
     >

@@ -48,7 +48,7 @@ export function Crews({ editorUid }: { editorUid: string }) {
       add={{
         label: 'Add Crew',
         isFull,
-        note: `${crews.length} of ${crewLimits.crews}, inactive ones included${isFull ? '. There’s no room for another: reactivate one instead.' : ''}`,
+        note: `${crews.length} of ${crewLimits.crews}, including inactive ones${isFull ? '. There’s no room for another: reactivate one instead.' : ''}`,
         onPress: () => setEdited(editCrew(null)),
       }}
     >

@@ -22,7 +22,7 @@ export interface Editor {
 export interface LedgerEntry {
   /** Of the new document, the same when a save is tried again. */
   id: string
-  /** Null from the Update dialog: an entry of the amount alone, and of another one only. */
+  /** Null from the Update dialog: an entry of the amount alone, of another one or one that undoes parts. */
   details: EstimateDetails | null
   /** Id of the estimate that is taken back. */
   undoes: string | null
@@ -56,13 +56,17 @@ export async function saveQuote(
     if (!snapshot.exists()) throw new Error(`Quote ${quoteId} is gone`)
     const current = readOfficeFields(snapshot.data())
     const given = doc(db, estimatesPath(quoteId), entry.id)
-    const givesEntry = entry.details !== null || update.estimate_amount !== current.estimate_amount
+    const isSameAmount = update.estimate_amount === current.estimate_amount
+    const undoes =
+      isSameAmount && entry.undoes !== null && doc(db, estimatesPath(quoteId), entry.undoes)
+    const isUndoOfParts = undoes !== false && (await transaction.get(undoes)).exists()
+    const givesEntry = entry.details !== null || !isSameAmount || isUndoOfParts
     // Stored before: by a commit whose answer got lost, or one that somebody has taken back since.
     const isGiven = givesEntry && (await transaction.get(given)).exists()
     const isAsOpened = !isGiven && isSameForOffice(current, expected)
     if (!isAsOpened && isSameForOffice(current, update)) return null
     const reading = readQuote(quoteId, snapshot.data())
-    const isCorrected = reading.readable && isToldOtherwise(seen, reading.quote)
+    const isCorrected = reading.readable && hasCorrected(seen, reading.quote)
     if (!isAsOpened || isCorrected) {
       const quote = reading.readable ? reading.quote : seen
       return { current, quote, at: updatedAt(snapshot.data()) }
@@ -89,7 +93,7 @@ export async function saveQuote(
   return { current, quote, editor: await findEditor(db, quoteId, at), at: at?.toDate() }
 }
 
-function isToldOtherwise(seen: Quote, stored: Quote): boolean {
+function hasCorrected(seen: Quote, stored: Quote): boolean {
   return customerChanges(customerFieldsOf(seen), customerFieldsOf(stored)).length > 0
 }
 
