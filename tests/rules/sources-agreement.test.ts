@@ -83,7 +83,7 @@ test('whatever the rules let in as spend, pages can read', async () => {
       counts[stored === null ? 'refused' : 'stored'] += 1
       if (stored !== null) expect(adSpendSchema.safeParse(stored).error).toBeUndefined()
     }),
-    { numRuns: 200 },
+    { numRuns: 400 },
   )
   expect(Math.min(counts.stored, counts.refused)).toBeGreaterThan(20)
 })

@@ -140,7 +140,7 @@ export const formStartCases: RulesPair[] = [
 const end = create('guest', 'form_ends/{new}', {
   session_id: '3f1c0a52-7d7e-4a54-9a25-1f3d4c5b6a79',
   last_field: 'phone',
-  told: ['moveDate', 'phone'],
+  errors: ['moveDate', 'phone'],
   created_at: serverTimestamp(),
 })
 
@@ -150,12 +150,12 @@ export const formEndCases: RulesPair[] = [
     'a guest says what was typed there': field('last_field', '(202) 555-0142'),
     'a guest leaves it at a list': field('last_field', ['phone']),
     'a guest leaves out at which': without('last_field'),
-    'a guest was told at a question that there is not': field('told', ['phone', 'fax']),
-    'a guest was told at none': field('told', ['none']),
-    'a guest was told the same twice': field('told', ['phone', 'phone']),
-    'a guest says in a text what was told': field('told', 'phone'),
-    'a guest says in a map what was told': field('told', { phone: 'phone' }),
-    'a guest leaves out what was told': without('told'),
+    'a guest was told at a question that there is not': field('errors', ['phone', 'fax']),
+    'a guest was told at none': field('errors', ['none']),
+    'a guest was told the same twice': field('errors', ['phone', 'phone']),
+    'a guest says in a text what was told': field('errors', 'phone'),
+    'a guest says in a map what was told': field('errors', { phone: 'phone' }),
+    'a guest leaves out what was told': without('errors'),
     'a guest leaves it without a session': field('session_id', null),
     'a guest leaves it with a session of 65 characters': field('session_id', 'a'.repeat(65)),
     'a guest leaves the session out': without('session_id'),
@@ -181,9 +181,9 @@ export const formEndCases: RulesPair[] = [
       path: 'form_ends/end1',
     }),
   }),
-  pair('a guest was told at every question', field('told', [...formQuestions])(end), {
-    'a guest was told at a sixteenth': field('told', [...formQuestions, 'website']),
-    'a guest was told at all and one of them twice': field('told', [...formQuestions, 'email']),
+  pair('a guest was told at every question', field('errors', [...formQuestions])(end), {
+    'a guest was told at a sixteenth': field('errors', [...formQuestions, 'website']),
+    'a guest was told at all and one of them twice': field('errors', [...formQuestions, 'email']),
   }),
   pair(
     'ana leaves the form at none of its questions',
@@ -198,10 +198,10 @@ export const formEndCases: RulesPair[] = [
   pair(
     'a guest leaves the form untold, in the longest session',
     {
-      ...field('told', [])(field('session_id', 'a'.repeat(64))(end)),
+      ...field('errors', [])(field('session_id', 'a'.repeat(64))(end)),
     },
     {
-      'a guest was told nothing rather than no question': field('told', null),
+      'a guest was told nothing rather than no question': field('errors', null),
     },
   ),
 ]
