@@ -12,6 +12,7 @@ import {
   openCall,
   storeDeskQuote,
   storedAs,
+  waitForCall,
   type DeskQuote,
 } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
@@ -238,5 +239,6 @@ test('a request that a colleague plans shows by itself, without a reload', async
   await adminClients()
     .db.doc(quoteWorkPath(quote.id))
     .update({ due_at: longAgo(-9), updated_at: FieldValue.serverTimestamp() })
+  await waitForCall(page, cardOf(page, quote))
   await expect(cardOf(page, quote)).toContainText('The piano')
 })

@@ -3,15 +3,13 @@ import { quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { searchFields } from '@moving/domain/quote/search-fields'
 import { stageOf } from '@moving/domain/work/where-it-stands'
 import { adminClients } from './admin.ts'
-import { anyQuoteId, storedQuote } from './stored-quote.ts'
+import { anyQuoteId, storedIds, storedQuote } from './stored-quote.ts'
 
 /** A customer's quote of one test alone, found by a name that nobody else has. */
 export interface DeskQuote {
   id: string
   name: string
 }
-
-const storedIds: string[] = []
 
 /**
  * Stores a quote with its search map, so that it is found at once: the functions find nothing to add.
@@ -33,7 +31,7 @@ export async function storeDeskQuote(over: Record<string, unknown> = {}): Promis
   return { id, name }
 }
 
-/** Takes what `storeDeskQuote` stored off the lists, which other journeys read. */
+/** Takes what `storeDeskQuote` and `storeQuotes` stored off the lists, which other journeys read. */
 export async function removeDeskQuotes(): Promise<void> {
   const { db } = adminClients()
   const paths = storedIds.splice(0).flatMap((id) => [quoteWorkPath(id), quotePath(id)])

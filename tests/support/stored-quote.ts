@@ -34,6 +34,9 @@ export function storedQuote(over: Record<string, unknown> = {}): Record<string, 
   }
 }
 
+/** Ids of what this worker's journey has stored, until it is over. */
+export const storedIds: string[] = []
+
 /** Quotes of a customer, one a day back from yesterday; returns their ids, newest first. */
 export async function storeQuotes(customer: Persona, count: number): Promise<string[]> {
   const { db } = adminClients()
@@ -45,6 +48,7 @@ export async function storeQuotes(customer: Persona, count: number): Promise<str
     const times = { created_at: createdAt, updated_at: createdAt }
     batch.set(db.doc(quotePath(id)), storedQuote({ user_id: customer.uid, ...times }))
   })
+  storedIds.push(...ids)
   await batch.commit()
   return ids
 }
