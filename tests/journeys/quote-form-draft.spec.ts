@@ -126,7 +126,9 @@ test.describe('what a customer typed', () => {
     await page.goto('/dashboard')
     await signOutByMenu(page, customer.email)
     // Signing out took the place of the dashboard: the form is one step back.
-    await page.evaluate(() => history.back())
+    await page.locator('html[data-hydrated]').waitFor()
+    // After the answer: leaving takes the page's context along.
+    await page.evaluate(() => void setTimeout(() => history.back()))
     await expect(page).toHaveURL('/quote')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
     await expect(from(page)).toHaveValue('')
