@@ -227,6 +227,8 @@ test.describe('signed in', () => {
       await page.evaluate((usr) => history.replaceState({ usr }, '', '/auth'), { from })
       await page.reload()
       await expect(page, from).toHaveURL(destination)
+      // A page that is still being hydrated would find another address than it was drawn for.
+      await page.locator('html[data-hydrated]').waitFor()
     }
   })
 })
