@@ -106,10 +106,11 @@ function beginningsOf(text: string): string[] {
 /**
  * Whether `quote_work` and `quote_sources` have to be read to know how the office's lists show a quote.
  * Maps of before November 22, 2026 said which, in a field of its own.
- * @param map a stored search map, or undefined before there is one
+ * @param map a stored search map, unchecked, or undefined before there is one
  */
-export function hasMark(map: object | undefined): boolean {
-  return map !== undefined && ['marked', 'closed', 'honeypot'].some((mark) => mark in map)
+export function hasMark(map: unknown): boolean {
+  if (typeof map !== 'object' || map === null) return false
+  return ['marked', 'closed', 'honeypot'].some((mark) => mark in map)
 }
 
 /** Letters that Unicode does not take apart into a plain letter and a mark. */

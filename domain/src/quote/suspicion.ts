@@ -9,8 +9,8 @@ export type Suspicion = 'honeypot' | 'haste'
 
 /** Fields of a stored `quote_sources` document, unchecked; a quote of an outside client has none. */
 export interface UncheckedSource {
-  channel: unknown
-  trapped: unknown
+  channel?: unknown
+  trapped?: unknown
   filled_in_ms?: unknown
 }
 
@@ -20,11 +20,11 @@ export interface UncheckedSource {
  *
  * Until November 21, 2026 the form stored `trapped` for haste as well. Such a document no longer
  * tells the two apart and reads as `honeypot`.
- * @returns null for nothing suspect, and always for a lead by phone, which only the office can
- *   enter
+ * @returns null for nothing suspect, for no source, and always for a lead by phone, which only the
+ *   office can enter
  */
-export function suspicionOf(source: UncheckedSource): Suspicion | null {
-  if (source.channel === 'phone') return null
+export function suspicionOf(source: UncheckedSource | undefined): Suspicion | null {
+  if (source === undefined || source.channel === 'phone') return null
   if (source.trapped === true) return 'honeypot'
   const { filled_in_ms: ms } = source
   return typeof ms === 'number' && ms < minimumFillMs ? 'haste' : null

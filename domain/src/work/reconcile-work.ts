@@ -95,7 +95,7 @@ function begin(
 ): WorkFields {
   if (work.status_seen !== null) return work
   const begun = { ...work, status_seen: 'pending' }
-  const isTrapped = source !== undefined && suspicionOf(source) === 'honeypot'
+  const isTrapped = suspicionOf(source) === 'honeypot'
   if (isTrapped || quote.created_at < listedSince) return begun
   const isPhone = source?.channel === 'phone'
   const promise = isPhone ? null : callbackDeadline(quote.created_at)

@@ -115,8 +115,7 @@ export async function writeDaysOfQuote(
 function placeOf(quote: DocumentData | undefined): { day: PlainDate | null; key: string } {
   const { status, move_date: day, search } = quote ?? {}
   const isPlaced = status === 'scheduled' && typeof day === 'string' && isPlainDate(day)
-  const isMarked = hasMark(search as object | undefined)
-  return { day: isPlaced ? day : null, key: isPlaced ? `${day} ${isMarked}` : '' }
+  return { day: isPlaced ? day : null, key: isPlaced ? `${day} ${hasMark(search)}` : '' }
 }
 
 /**

@@ -31,7 +31,7 @@ export async function readUnbooked(
     .limit(movesMax)
     .select('move_date', 'search')
   const unknown = (await transaction.get(scheduled)).docs.filter(
-    (quote) => !booked.has(quote.id) && !hasMark(quote.get('search') as object | undefined),
+    (quote) => !booked.has(quote.id) && !hasMark(quote.get('search')),
   )
   const bookings = await readAll(transaction, ...unknown.map(({ id }) => db.doc(bookingPath(id))))
   const days = new Map<PlainDate, number>()

@@ -130,7 +130,7 @@ async function doOnce(
 ): Promise<OpenedMail[]> {
   const { quote, access, source } = move
   // A program's request is quarantined, and what is done about it as well.
-  if (source !== undefined && suspicionOf(source) === 'honeypot') throw refusal('too_many')
+  if (suspicionOf(source) === 'honeypot') throw refusal('too_many')
   const reply = db.doc(`${repliesPath(quote.id)}/${act.requestId}`)
   const actHash = hashOfAct(act)
   const done = await transaction.get(reply)

@@ -132,6 +132,6 @@ async function readMove(quoteId: string, { db, getAll }: MoveReads) {
     hasWork: work.exists,
     access: counted,
     facts: findDocument(storedFactsSchema, facts),
-    source: source?.data() as UncheckedSource | undefined,
+    source: source?.data(),
   }
 }

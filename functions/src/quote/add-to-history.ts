@@ -33,7 +33,7 @@ export function changeOf({ id, time, data }: WrittenEvent, quoteId: string): Quo
 
 /** The document's own `updated_at`; null when this change did not set it. */
 export function savedAtOf({ after, eventTime }: QuoteChange): Timestamp | null {
-  const updatedAt = after?.['updated_at'] as unknown
+  const updatedAt: unknown = after?.['updated_at']
   if (!(updatedAt instanceof Timestamp)) return null
   return isSavedNow(updatedAt.toDate(), new Date(eventTime)) ? updatedAt : null
 }

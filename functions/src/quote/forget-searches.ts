@@ -45,7 +45,7 @@ export async function forgetSearches(
 
 /** Whether a search finds this quote, contains one of its texts, or is contained in one. */
 function personIn(id: string, quote: DocumentData): (search: string) => boolean {
-  const textOf = (field: string) => String((quote[field] as string | undefined) ?? '')
+  const textOf = (field: string) => String(quote[field] ?? '')
   const [name, email, phone] = [textOf('name'), textOf('email'), textOf('phone')]
   const { words } = searchFields({ id, name, email, phone })
   const texts = [id, name, email, textOf('from_address'), textOf('to_address')]

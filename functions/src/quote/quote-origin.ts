@@ -11,13 +11,13 @@ export interface QuoteOrigin {
 /** How a quote came, from `quote_sources/{quoteId}`; a quote of an outside client has none. */
 export async function readQuoteOrigin(quoteId: string, db: Firestore): Promise<QuoteOrigin> {
   const source = await db.collection(collections.quoteSources).doc(quoteId).get()
-  return originOf(source.data() as UncheckedSource | undefined)
+  return originOf(source.data())
 }
 
 /** What a `quote_sources` document says, unchecked; undefined for none. */
 export function originOf(source: UncheckedSource | undefined): QuoteOrigin {
   return {
     byPhone: source?.channel === 'phone',
-    suspicion: source === undefined ? null : suspicionOf(source),
+    suspicion: suspicionOf(source),
   }
 }

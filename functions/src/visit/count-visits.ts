@@ -96,7 +96,7 @@ export async function countVisitsStep(ports: RollUpPorts): Promise<StepEnd> {
 }
 
 function toCountedVisit(row: QueryDocumentSnapshot): CountedVisit {
-  return countedVisit({ ...row.data(), created_at: (row.get('created_at') as Timestamp).toDate() })
+  return countedVisit({ ...row.data(), created_at: cursorAt(row, 'created_at').at.toDate() })
 }
 
 function latest(a: Date, b: Date): Date {

@@ -99,7 +99,7 @@ async function countQuotes({ db, pageSize }: RollUpPorts, now: Date): Promise<So
   }
 }
 
-const createdAt = (quote: QueryDocumentSnapshot) => (quote.get('created_at') as Timestamp).toDate()
+const createdAt = (quote: QueryDocumentSnapshot) => cursorAt(quote, 'created_at').at.toDate()
 
 /** What stands beside these quotes, in two rounds of reads. */
 async function readFacts(

@@ -54,8 +54,7 @@ export function reconcileQuoteWork(
     const followed = findDocument(followedSchema, quote)
     const work = findDocument(quoteWorkSchema, stored)
     if (followed === null || (stored.exists && work === null)) return false
-    const how = source?.data() as UncheckedSource | undefined
-    return write(reconcileWork(work, followed, how, listedSince), stored, transaction)
+    return write(reconcileWork(work, followed, source?.data(), listedSince), stored, transaction)
   })
 }
 

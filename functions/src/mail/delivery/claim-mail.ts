@@ -126,7 +126,7 @@ async function readIsClosed(
   db: Firestore,
   transaction: Transaction,
 ): Promise<boolean> {
-  if (!hasMark(quote.get('search') as object | undefined)) return false
+  if (!hasMark(quote.get('search'))) return false
   const work = await transaction.get(db.doc(quoteWorkPath(quote.id)))
   return closedReasonOf(work.data()) !== null
 }

@@ -2,7 +2,7 @@ import { collections } from '@moving/domain/paths'
 import { deskPathFor } from '@moving/domain/quote/desk-filters'
 import type { Quote } from '@moving/domain/quote/schema'
 import { hasMark, searchFields } from '@moving/domain/quote/search-fields'
-import { suspicionOf, type UncheckedSource } from '@moving/domain/quote/suspicion'
+import { suspicionOf } from '@moving/domain/quote/suspicion'
 import {
   collection,
   getDocsFromServer,
@@ -98,13 +98,8 @@ async function suspectsAmong(
   db: Firestore,
   quotes: readonly DocumentSnapshot[],
 ): Promise<Set<string>> {
-  const marked = quotes.filter((quote) => hasMark(quote.get('search') as object | undefined))
+  const marked = quotes.filter((quote) => hasMark(quote.get('search')))
   const ids = marked.map(({ id }) => id)
   const sources = await findByIds(db, collections.quoteSources, ids)
-  return new Set(
-    ids.filter((id) => {
-      const source = sources.get(id)?.data() as UncheckedSource | undefined
-      return source !== undefined && suspicionOf(source) === 'honeypot'
-    }),
-  )
+  return new Set(ids.filter((id) => suspicionOf(sources.get(id)?.data()) === 'honeypot'))
 }

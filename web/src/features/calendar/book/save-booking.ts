@@ -145,7 +145,7 @@ async function readIsClosed(
   db: Firestore,
   quote: DocumentSnapshot,
 ): Promise<boolean> {
-  if (!hasMark(quote.get('search') as object | undefined)) return false
+  if (!hasMark(quote.get('search'))) return false
   const work = await transaction.get(doc(db, quoteWorkPath(quote.id)))
   return closedReasonOf(work.data()) !== null
 }

@@ -182,7 +182,4 @@ const stateOf = (document: DocumentSnapshot) => String(dataOf(document)?.['updat
 
 const isDone = (quote: DocumentSnapshot) => quote.get('status') === 'completed'
 
-function isMarked(quote: DocumentSnapshot): boolean {
-  const search: unknown = quote.get('search')
-  return typeof search === 'object' && search !== null && hasMark(search)
-}
+const isMarked = (quote: DocumentSnapshot) => hasMark(quote.get('search'))

@@ -38,14 +38,11 @@ function mapOf(quote: DocumentSnapshot) {
 
 function detailsOf(quote: DocumentSnapshot, source: DocumentSnapshot | undefined): QuoteDetails {
   const map = mapOf(quote)
-  const isPhone = (map?.channel ?? (source?.get('channel') as unknown)) === 'phone'
-  const suspicion = suspicionOf({
-    channel: source?.get('channel') as unknown,
-    trapped: source?.get('trapped') as unknown,
-  })
+  const origin = source?.data()
+  const isPhone = (map?.channel ?? origin?.['channel']) === 'phone'
   return {
     reading: readingOf(quote),
     channel: isPhone ? 'phone' : 'web',
-    isSuspect: suspicion === 'honeypot',
+    isSuspect: suspicionOf(origin) === 'honeypot',
   }
 }

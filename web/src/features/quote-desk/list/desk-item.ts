@@ -1,6 +1,6 @@
 import type { QuoteReading } from '@moving/domain/quote/schema'
 import type { SearchFields } from '@moving/domain/quote/search-fields'
-import { suspicionOf, type UncheckedSource } from '@moving/domain/quote/suspicion'
+import { suspicionOf } from '@moving/domain/quote/suspicion'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
 import { stageIn, type Stage } from '@moving/domain/work/where-it-stands'
@@ -34,12 +34,11 @@ export function deskItem(
   { source, work }: OfficeDocuments,
   found: DocumentSnapshot,
 ): DeskItem {
-  const how = source?.data() as UncheckedSource | undefined
   return {
     id: snapshot.id,
     reading: readingOf(snapshot),
     isPhoneLead: searchMapOf(snapshot)?.channel === 'phone',
-    isSuspect: how !== undefined && suspicionOf(how) === 'honeypot',
+    isSuspect: suspicionOf(source?.data()) === 'honeypot',
     stage: stageIn(searchMapOf(snapshot)),
     closed: closedReasonOf(work?.data()),
     snapshot: found,
