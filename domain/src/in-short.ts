@@ -11,6 +11,6 @@ export function inShort(text: string): string {
   if (line.length <= shownLength) return line
   const cut = line.slice(0, shownLength + 1)
   const lastSpace = cut.lastIndexOf(' ')
-  const kept = lastSpace > 0 ? cut.slice(0, lastSpace) : line.slice(0, shownLength)
-  return `${kept.replace(/[\s·,;]+$/, '')} …`
+  const whole = lastSpace > 0 ? cut.slice(0, lastSpace) : line.slice(0, shownLength)
+  return `${whole.replace(/[\s·,;]+$/, '')} …`
 }

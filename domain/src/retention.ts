@@ -9,7 +9,7 @@ export const retention = {
   /** A link to a customer's page works so long after the move, or after its making if that is later. */
   moveLinkDays: 90,
   /** No link to a customer's page is kept for longer, whenever the move is. */
-  linkKeptDays: 400,
+  linkDays: 400,
   /** Sessions, by a digest of the tab's number, from the first visit on. */
   sessionDays: 400,
   /** Mails of the outbox, from their end on: states and ids, no words. */

@@ -15,7 +15,7 @@ const {
   sendgridDays,
   backupWeeks,
   moveLinkDays,
-  linkKeptDays,
+  linkDays,
   sessionDays,
   quoteCountMonths,
 } = retention
@@ -35,8 +35,8 @@ it.each([
     `| links to a .*work until ${moveLinkDays} days after`,
   ],
   [
-    `never longer than ${linkKeptDays} days`,
-    `| links to a .*or after their making if that is later, and are gone after ${linkKeptDays} days`,
+    `never longer than ${linkDays} days`,
+    `| links to a .*or after their making if that is later, and are gone after ${linkDays} days`,
   ],
   [`we keep for up to ${sessionDays} days`, `analytics_sessions. for ${sessionDays} days`],
   [
@@ -96,7 +96,7 @@ it.each([
 })
 
 it('email records, records of exports and links go when the policy says', () => {
-  expect(mailPolicy.keptMs).toBe(mailDays * 86_400_000)
+  expect(mailPolicy.expireAfterMs).toBe(mailDays * 86_400_000)
   for (const collectionGroup of ['mail', 'exports', 'quote_links', 'link_asks']) {
     const policyOfFirestore = { collectionGroup, fieldPath: 'expires_at', ttl: true, indexes: [] }
     expect(indexes.fieldOverrides).toContainEqual(policyOfFirestore)

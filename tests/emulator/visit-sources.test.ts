@@ -7,7 +7,7 @@ import {
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { quoteSourceFields } from '@moving/domain/quote/request-form'
-import { isKept } from '@moving/domain/sources/count-quote'
+import { isCountable } from '@moving/domain/sources/count-quote'
 import { utcDay } from '@moving/domain/visit/day'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { centsFromDollars } from '@moving/domain/quote/money'
@@ -347,7 +347,7 @@ async function storeMany(size: number): Promise<number> {
     const move_date = utcDay(new Date(at.getTime() + 20 * dayMs))
     const quote = { status: 'scheduled', estimate_amount: 100, move_date, created_at: at }
     const id = anyQuoteId()
-    if (isKept(quote, at, '2026-11-20')) counted += 1
+    if (isCountable(quote, at, '2026-11-20')) counted += 1
     const source = quoteSourceFields('web', `session-${n}`, 40_000, '')
     void writer.set(db.doc(quotePath(id)), { ...quote, updated_at: at })
     void writer.set(db.doc(quoteSourcePath(id)), { ...source, created_at: at })

@@ -28,8 +28,8 @@ export function readAudit(output: string): Outcome {
     const figures = [`npm audit is not judged: the registry did not answer it (${why})`]
     return { passed: 0, skipped: 1, failures: [], figures }
   }
-  const told = Object.entries(counts).map(([severity, count]) => `${severity} ${count}`)
-  const figures = [`npm audit of what ships: ${told.join(', ')}`]
+  const counted = Object.entries(counts).map(([severity, count]) => `${severity} ${count}`)
+  const figures = [`npm audit of what ships: ${counted.join(', ')}`]
   if (counts.high + counts.critical === 0) return { passed: 1, skipped: 0, failures: [], figures }
   const names = Object.entries(report?.vulnerabilities ?? {})
     .filter(([, { severity }]) => severity === 'high' || severity === 'critical')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
 import type { DayLoad } from './day-load.ts'
 import type { Flexibility } from './flexible-dates.ts'
-import { offersADay, lightDaysOf, type Flexible } from './light-days.ts'
+import { suggestionsADay, lightDaysOf, type Flexible } from './light-days.ts'
 
 const asksFor = (moveDate: string, name: string, flexibility: Flexibility = 'month'): Flexible => ({
   quote: exampleQuote({ id: name, name, move_date: moveDate }),
@@ -38,7 +38,7 @@ describe('a light day', () => {
     const loads = loadsOf({ '2026-12-14': 0, '2026-12-15': 0, '2026-12-17': 3 })
     const customers = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => asksFor('2026-12-17', name))
     const named = namesOn(loads, customers)
-    expect(named['2026-12-15']).toHaveLength(offersADay)
+    expect(named['2026-12-15']).toHaveLength(suggestionsADay)
     expect(named).toEqual({ '2026-12-14': ['F'], '2026-12-15': ['A', 'B', 'C', 'D', 'E'] })
   })
 

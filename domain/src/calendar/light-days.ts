@@ -7,7 +7,7 @@ import type { Flexibility } from './flexible-dates.ts'
 /** How far ahead the calendar looks for days with little to do, in weeks. */
 export const lightWeeks = 6
 /** Customers that are named for one light day. */
-export const offersADay = 5
+export const suggestionsADay = 5
 
 /** 'A few days either way', in days. */
 const fewDays = 3
@@ -38,10 +38,10 @@ export interface LightDay {
 export function lightDaysOf(
   loads: ReadonlyMap<PlainDate, DayLoad>,
   customers: readonly Flexible[],
-  isOffered: (day: PlainDate) => boolean,
+  isSuggested: (day: PlainDate) => boolean,
 ): LightDay[] {
   const days = [...loads]
-    .filter(([day, load]) => isOffered(day) && isLight(load))
+    .filter(([day, load]) => isSuggested(day) && isLight(load))
     .map(([day, load]): LightDay => ({ day, load, customers: [] }))
   const pairs = days
     .flatMap((light) => customers.map((customer) => ({ light, customer })))
@@ -50,7 +50,7 @@ export function lightDaysOf(
     .sort((one, other) => distanceOf(one) - distanceOf(other))
   const named = new Set<string>()
   for (const { light, customer } of pairs) {
-    if (named.has(customer.quote.id) || light.customers.length === offersADay) continue
+    if (named.has(customer.quote.id) || light.customers.length === suggestionsADay) continue
     named.add(customer.quote.id)
     light.customers.push(customer)
   }
@@ -68,7 +68,7 @@ const distanceOf = ({ light, customer }: { light: LightDay; customer: Flexible }
   Math.abs(Date.parse(customer.moveDate) - Date.parse(light.day))
 
 /** What the call list says once a day is to be offered: 'Offer Tue, Dec 15'. */
-export const offerText = (day: PlainDate): string => `Offer ${describeShortDay(day)}`
+export const suggestionText = (day: PlainDate): string => `Offer ${describeShortDay(day)}`
 
 /** Whether a customer who asked for `moveDate` could move on `day` as well. Weeks begin on Monday. */
 export function couldMoveOn(

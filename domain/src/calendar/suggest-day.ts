@@ -2,7 +2,7 @@ import { nextOpening } from '../office-hours.ts'
 import type { PlainDate } from '../plain-date.ts'
 import { isCustomersReason } from '../work/customer-act.ts'
 import type { QuoteWork } from '../work/quote-work.ts'
-import { offerText } from './light-days.ts'
+import { suggestionText } from './light-days.ts'
 
 type Plan = Pick<QuoteWork, 'due_at' | 'due_why' | 'follow_up'>
 
@@ -19,6 +19,6 @@ export function planSuggestion(work: Plan, day: PlainDate, now: Date): Plan | nu
   return {
     due_at: isEarlier ? work.due_at : opening,
     due_why: 'follow_up',
-    follow_up: offerText(day),
+    follow_up: suggestionText(day),
   }
 }

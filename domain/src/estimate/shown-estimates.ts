@@ -17,7 +17,7 @@ export function shownEstimates(newestFirst: readonly Estimate[], now: Date): Est
   const undone = new Set(newestFirst.flatMap((_, place) => undonePair(place, newestFirst)))
   return newestFirst
     .filter(({ id }) => !undone.has(id))
-    .filter((estimate, place, kept) => !isReplaced(estimate, kept[place - 1]))
+    .filter((estimate, place, shown) => !isReplaced(estimate, shown[place - 1]))
     .filter(({ created_at: at }) => now.getTime() - at.getTime() >= estimateHoldMs)
 }
 

@@ -67,11 +67,11 @@ export function correctionValues(quote: Omit<CustomerFields, 'name' | 'email'>):
   }
 }
 
-const told = z.union([z.string(), z.array(z.string()), z.null()])
+const values = z.union([z.string(), z.array(z.string()), z.null()])
 
 /** One field, or one fact, that was corrected, as it is stored. */
 export const customerChangeSchema = z.union([
-  z.object({ field: z.enum(fieldsOfCustomer), before: told, after: told }),
+  z.object({ field: z.enum(fieldsOfCustomer), before: values, after: values }),
   z.object({
     field: z.enum(moveFacts),
     before: z.nullable(z.string()),
@@ -138,6 +138,6 @@ export function countsAtOnce({
 export function moveVersion(
   quote: CustomerFields & Pick<Quote, 'status' | 'estimate_amount'>,
 ): string {
-  const told = fieldsOfCustomer.map((field) => quote[field])
-  return fingerprint(JSON.stringify([quote.status, countsAtOnce(quote), ...told]))
+  const values = fieldsOfCustomer.map((field) => quote[field])
+  return fingerprint(JSON.stringify([quote.status, countsAtOnce(quote), ...values]))
 }

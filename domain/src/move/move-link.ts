@@ -19,7 +19,7 @@ export const linkMakers = [
 export type LinkMaker = (typeof linkMakers)[number]
 
 /** Days after which a link has ended, and is deleted, in any case. */
-const linkKeptMs = retention.linkKeptDays * 86_400_000
+const linkMs = retention.linkDays * 86_400_000
 
 /**
  * A `quote_links/{hash}` document: who knows the key with this hash may see and change this move. The
@@ -38,7 +38,7 @@ export type MoveLink = z.output<typeof moveLinkSchema>
 
 /** The document of a new link, without the server's `created_at`. */
 export function newLinkFields(quoteId: string, madeFor: LinkMaker, now: Date) {
-  const expires_at = new Date(now.getTime() + linkKeptMs)
+  const expires_at = new Date(now.getTime() + linkMs)
   return { quote_id: quoteId, made_for: madeFor, expires_at }
 }
 
@@ -59,9 +59,9 @@ export function lastDayOf(
   const made = todayAtOffice(created_at)
   const from = isPlainDate(moveDate) && moveDate > made ? moveDate : made
   const last = shiftPlainDate(from, retention.moveLinkDays)
-  const keptUntil = Math.min(expires_at.getTime(), created_at.getTime() + linkKeptMs)
-  const kept = todayAtOffice(new Date(keptUntil))
-  return last < kept ? last : kept
+  const endsAt = Math.min(expires_at.getTime(), created_at.getTime() + linkMs)
+  const linkEnd = todayAtOffice(new Date(endsAt))
+  return last < linkEnd ? last : linkEnd
 }
 
 /** Whether a link went to the address that the quote had, or was made by who may have it from there. */

@@ -80,14 +80,14 @@ const hourMs = 3_600_000
  * The day of each hour seen so far: computing it costs more time and memory than the rest of a row.
  */
 const dayOfHour = new Map<number, PlainDate>()
-const hoursKept = 1000
+const maxHours = 1000
 
 /** The office's clock is whole hours away from UTC, so an hour lies within one of its days. */
 function officeDay(instant: Date): PlainDate {
   const hour = Math.floor(instant.getTime() / hourMs)
   const known = dayOfHour.get(hour)
   if (known !== undefined) return known
-  if (dayOfHour.size >= hoursKept) dayOfHour.clear()
+  if (dayOfHour.size >= maxHours) dayOfHour.clear()
   const day = todayAtOffice(instant)
   dayOfHour.set(hour, day)
   return day

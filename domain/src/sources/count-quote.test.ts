@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { retention } from '../retention.ts'
 import { shiftUtcDay, startOfUtcDay, utcDay } from '../visit/day.ts'
 import { untouchedWork, type QuoteWork } from '../work/quote-work.ts'
-import { countQuote, isKept, sessionIdOf, type QuoteFacts } from './count-quote.ts'
+import { countQuote, isCountable, sessionIdOf, type QuoteFacts } from './count-quote.ts'
 import { oldestCreation, oldestDay, shiftMonth } from './figures.ts'
 
 const createdAt = new Date('2026-11-20T23:30:00Z')
@@ -111,7 +111,7 @@ describe('the month of a move', () => {
 describe('a quote that can be in no day and no month', () => {
   const today = '2026-11-22'
   const kept = (created: string, move_date: unknown) =>
-    isKept({ move_date }, new Date(`${created}T12:00:00Z`), today)
+    isCountable({ move_date }, new Date(`${created}T12:00:00Z`), today)
 
   it('is too old for the days, and moved before the months or at no date', () => {
     expect(kept(oldestDay(today), undefined)).toBe(true)
@@ -127,7 +127,7 @@ describe('a quote that can be in no day and no month', () => {
       const first = oldestCreation(day)
       const before = new Date(`${shiftUtcDay(first, -1)}T23:59:59Z`)
       const latest = `${shiftMonth(before.toISOString().slice(0, 7), 12)}-28`
-      expect(isKept({ move_date: latest }, before, day)).toBe(false)
+      expect(isCountable({ move_date: latest }, before, day)).toBe(false)
       const promised = subMonths(startOfUtcDay(day), retention.quoteCountMonths)
       expect(first >= utcDay(promised), day).toBe(true)
     }

@@ -69,7 +69,7 @@ export function sessionIdOf(source: QuoteFacts['source']): string | null {
 }
 
 /** Whether a quote is counted at all: its session began on its day, or before. */
-export function isKept({ move_date }: RawQuote, createdAt: Date, today: PlainDate): boolean {
+export function isCountable({ move_date }: RawQuote, createdAt: Date, today: PlainDate): boolean {
   const month = monthOf(move_date, createdAt)
   return utcDay(createdAt) >= oldestDay(today) || (month !== null && month >= oldestMonth(today))
 }

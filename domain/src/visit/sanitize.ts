@@ -36,15 +36,15 @@ export function sanitizeUrl(url: string, maxLength: number = visitLimits.pageUrl
   const [base = '', ...queries] = withoutFragment.split('?')
   const query = withoutSecrets(queries.join('?'))
   const fragment = withoutSecrets(fragments.join('#'))
-  const kept = scrub(base.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/@]*@/i, '$1'))
-  const whole = kept + (query === '' ? '' : `?${query}`) + (fragment === '' ? '' : `#${fragment}`)
+  const clean = scrub(base.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/@]*@/i, '$1'))
+  const whole = clean + (query === '' ? '' : `?${query}`) + (fragment === '' ? '' : `#${fragment}`)
   return whole.slice(0, maxLength)
 }
 
 /** A referrer as it may be stored; null for an empty one. */
 export function sanitizeReferrer(referrer: string | null): string | null {
-  const kept = sanitizeUrl(referrer ?? '', visitLimits.referrer)
-  return kept === '' ? null : kept
+  const clean = sanitizeUrl(referrer ?? '', visitLimits.referrer)
+  return clean === '' ? null : clean
 }
 
 function scrub(text: string): string {

@@ -38,8 +38,8 @@ export const noVisits: DayNumbers = recordOf(columns, () => 0)
 export function packSeries(series: Series): StoredSeries {
   const days = [...series.keys()].sort()
   const last = days.at(-1)
-  const oldestKept = last === undefined ? undefined : shiftUtcDay(last, 1 - seriesDays)
-  const first = days.find((day) => oldestKept !== undefined && day >= oldestKept)
+  const oldestDay = last === undefined ? undefined : shiftUtcDay(last, 1 - seriesDays)
+  const first = days.find((day) => oldestDay !== undefined && day >= oldestDay)
   const length = first === undefined || last === undefined ? 0 : daysBetween(first, last) + 1
   const all = Array.from({ length }, (_, at) => shiftUtcDay(first ?? '', at))
   const pack = (column: Column) => all.map((day) => series.get(day)?.[column] ?? 0).join(',')

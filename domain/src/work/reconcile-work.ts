@@ -126,8 +126,8 @@ function takeIn(work: WorkFields, quote: FollowedQuote, isPlanned: boolean): Wor
     return { ...seen, ...planTakenBack(work, former, quote), before_status: null }
   }
   if (quote.status === work.status_seen && !isAnswered(quote, work)) return seen
-  const isKept = isPlanned || isAnsweredAlready(work, quote)
-  const asNow = isKept ? keepPlan(work, planFor(quote, work)) : planFor(quote, work)
+  const staysPlanned = isPlanned || isAnsweredAlready(work, quote)
+  const asNow = staysPlanned ? keepPlan(work, planFor(quote, work)) : planFor(quote, work)
   const plan = behindCustomer(work, asNow)
   return {
     ...seen,

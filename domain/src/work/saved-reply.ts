@@ -43,11 +43,11 @@ export function fillReply(
 
 function withoutSentences(text: string, word: string): string {
   if (!text.includes(word)) return text
-  const kept = (text.match(sentence) ?? []).map((part) => {
+  const replaced = (text.match(sentence) ?? []).map((part) => {
     if (!part.includes(word)) return part
     return part.endsWith('\n') ? '\n' : ''
   })
-  return kept
+  return replaced
     .join('')
     .replace(/(?<![ \t])[ \t]+(?=\n)/g, '')
     .replace(/\n{3,}/g, '\n\n')

@@ -33,12 +33,14 @@ async function resetPassword(
   if (requestType !== 'PASSWORD_RESET' || user === undefined || user.disabled) {
     throw refusedCode('auth/invalid-action-code')
   }
-  const isKept = await isConfirmed(user, db)
+  const wasConfirmed = await isConfirmed(user, db)
   await toolkit.changePassword(code, password)
-  const uid = isKept ? user.uid : (await replaceAccount(user.uid, { email, password }, ports)).uid
-  if (isKept) await leaveThePasswordOnly(uid, ports)
+  const uid = wasConfirmed
+    ? user.uid
+    : (await replaceAccount(user.uid, { email, password }, ports)).uid
+  if (wasConfirmed) await leaveThePasswordOnly(uid, ports)
   await recordConfirmation(uid, { email, by: 'reset' }, ports)
-  log.passwordReset(uid, isKept ? null : user.uid)
+  log.passwordReset(uid, wasConfirmed ? null : user.uid)
 }
 
 /** Also removes second factors: the site offers none, so their owner did not add them. */

@@ -30,11 +30,11 @@ export async function readHealth(
     ofWeek.where('problem', 'in', mailProblems).count().get(),
     db.doc(analyticsPaths.watch).get(),
   ])
-  const told = alarms.docs.flatMap((found) => findMailRecord(found)?.alarm ?? [])
+  const alarmed = alarms.docs.flatMap((found) => findMailRecord(found)?.alarm ?? [])
   const countOf = (some: Alarm[]) => new Set(some.map(alarmId)).size
   return {
-    alarms: countOf(told.filter(({ rule }) => rule !== 'flood')),
-    floods: countOf(told.filter(({ rule }) => rule === 'flood')),
+    alarms: countOf(alarmed.filter(({ rule }) => rule !== 'flood')),
+    floods: countOf(alarmed.filter(({ rule }) => rule === 'flood')),
     failed_mails: failed.data().count,
     watch: watchSchema.safeParse(watch.data()).data ?? null,
   }

@@ -61,7 +61,8 @@ async function readCalls(week: OfficeWeek, db: Firestore) {
     late.orderBy('respond_by').limit(lateMax).select('respond_by', 'first_try_at').get(),
   ])
   const minutes = looked.docs.flatMap((found) => {
-    const [promise, tried]: unknown[] = [found.get('respond_by'), found.get('first_try_at')]
+    const promise: unknown = found.get('respond_by')
+    const tried: unknown = found.get('first_try_at')
     if (!(promise instanceof Timestamp) || !(tried instanceof Timestamp)) return []
     return Math.max(1, Math.ceil((tried.toMillis() - promise.toMillis()) / 60_000))
   })

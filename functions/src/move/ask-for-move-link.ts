@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { openCallable } from '../platform/callable.ts'
 import type { MovePorts } from './read-move.ts'
 
-const keptMs = 86_400_000
+const expireAfterMs = 86_400_000
 
 /** A `link_asks/{id}` document. */
 export const linkAskSchema = z.object({
@@ -21,7 +21,7 @@ export const linkAskSchema = z.object({
 export async function askForMoveLink({ number, email }: AskForLink, { db, now }: MovePorts) {
   await db.collection(collections.linkAsks).add({
     ...{ number, email, at: FieldValue.serverTimestamp() },
-    expires_at: new Date(now().getTime() + keptMs),
+    expires_at: new Date(now().getTime() + expireAfterMs),
   })
 }
 

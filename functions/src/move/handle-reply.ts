@@ -154,8 +154,8 @@ async function hasOpenQuestion(
     id === null ? undefined : await transaction.get(db.doc(`${contactsPath(quoteId)}/${id}`))
   const contact = findDocument(contactSchema, stored)
   // Of a talk that was taken back nobody knows what it answered.
-  const isTold = contact !== null && contact.result !== 'undone'
-  const since = isTold ? contact.logged_at : new Date(0)
+  const isAnswered = contact !== null && contact.result !== 'undone'
+  const since = isAnswered ? contact.logged_at : new Date(0)
   return docs.some((snapshot) => {
     const question = snapshot.id === replyId ? null : findDocument(replySchema, snapshot)
     return question !== null && question.handled === null && question.at > since

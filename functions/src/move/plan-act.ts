@@ -53,27 +53,27 @@ export function planAct(
 ): PlannedAct | null {
   if ('version' in act && act.version !== moveVersion(quote)) throw refusal('changed')
   const isOver = work.outcome === 'lost' || quote.status === 'completed'
-  const heard = (kind: ReplyKind, text = '', changes: CustomerChange[] = []): PlannedAct => ({
+  const activity = (kind: ReplyKind, text = '', changes: CustomerChange[] = []): PlannedAct => ({
     ...{ kind, text, changes, fields: null, facts: null },
     work: workAfterAct(work, kind, now),
   })
   switch (act.act) {
     case 'ask':
-      return heard('asked', act.text)
+      return activity('asked', act.text)
     case 'forget_me':
-      return heard('forget_me')
+      return activity('forget_me')
     case 'accept':
     case 'decline':
       return planAnswer(act, { quote }, { work, ledger, now })
     case 'cancel': {
       if (isOver) throw refusal('not_possible')
       const text = cancelReasons.find(({ reason }) => reason === act.why)?.label ?? ''
-      if (!['pending', 'estimated'].includes(quote.status)) return heard('wants_cancel', text)
-      return { ...heard('cancelled', text), work: workAfterCancel(act.why, quote, now) }
+      if (!['pending', 'estimated'].includes(quote.status)) return activity('wants_cancel', text)
+      return { ...activity('cancelled', text), work: workAfterCancel(act.why, quote, now) }
     }
     case 'correct': {
       if (isOver) throw refusal('not_possible')
-      return planCorrection(act, { quote, facts }, heard, now)
+      return planCorrection(act, { quote, facts }, activity, now)
     }
     case 'answer': {
       if (isOver) throw refusal('not_possible')
@@ -82,7 +82,7 @@ export function planAct(
       const { changes } = planned
       if (changes.length === 0) return null
       if (!isNews(changes, quote, now)) throw refusal('not_possible')
-      return { ...heard('answered', '', changes), facts: planned.facts }
+      return { ...activity('answered', '', changes), facts: planned.facts }
     }
   }
 }
@@ -91,20 +91,20 @@ export function planAct(
 function planCorrection(
   { correction, facts: wish }: Extract<MoveAct, { act: 'correct' }>,
   { quote, facts: stored }: Pick<OpenMove, 'quote' | 'facts'>,
-  heard: (kind: ReplyKind, text: string, changes: CustomerChange[]) => PlannedAct,
+  activity: (kind: ReplyKind, text: string, changes: CustomerChange[]) => PlannedAct,
   now: Date,
 ): PlannedAct | null {
   const fields = correctedFields(correction, quote)
-  const told = customerChanges(quote, fields)
+  const corrected = customerChanges(quote, fields)
   const planned = wish === undefined ? null : planFacts(quote.notes, stored, wish)
   if (planned === 'changed') throw refusal('changed')
   const learned = planned?.changes ?? []
-  const changes = [...told, ...learned]
+  const changes = [...corrected, ...learned]
   if (changes.length === 0) return null
-  if (!countsAtOnce(quote) && !isNews(changes, quote, now)) return heard('wish', '', changes)
+  if (!countsAtOnce(quote) && !isNews(changes, quote, now)) return activity('wish', '', changes)
   return {
-    ...heard('corrected', '', changes),
-    fields: told.length === 0 ? null : fields,
+    ...activity('corrected', '', changes),
+    fields: corrected.length === 0 ? null : fields,
     facts: learned.length === 0 ? null : (planned?.facts ?? null),
   }
 }

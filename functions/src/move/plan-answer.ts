@@ -34,20 +34,20 @@ export function planAnswer(
   const offer = offerOf(quote, ledger, work, now)
   if (offer === null || offer.isChanging || offer.id !== act.estimateId) throw refusal('changed')
   const { amount } = offer.current
-  const heard = { amount, estimateId: offer.id }
+  const answered = { amount, estimateId: offer.id }
   const plain = { changes: [], fields: null, facts: null, amount }
   // A bare amount has no id of its own.
   if (act.amountCents !== centsFromDollars(amount)) throw refusal('changed')
   if (act.act === 'accept') {
     if (offer.answer?.said === 'yes') return null
     if (!offer.mayAccept) throw refusal('not_possible')
-    const yes = { ...heard, name: act.name, status: quote.status }
+    const yes = { ...answered, name: act.name, status: quote.status }
     return { ...plain, kind: 'accepted', text: act.name, work: workAfterYes(work, yes, now) }
   }
   if (isAnswered(offer)) throw refusal('changed')
   if (!offer.mayDecline) throw refusal('not_possible')
   const text = [declineReasonLabels[act.why], act.text].filter((part) => part !== '').join(': ')
-  const no = { ...heard, why: act.why }
+  const no = { ...answered, why: act.why }
   return { ...plain, kind: 'declined', text, work: workAfterNo(work, no, now) }
 }
 

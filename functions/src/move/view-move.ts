@@ -208,12 +208,12 @@ function shownReply(reply: Reply, now: Date) {
     before: shorten(before),
     after: shorten(after),
   }))
-  const isTold = answer && handled_at && isAnswerSent(reply, now)
+  const isShown = answer && handled_at && isAnswerSent(reply, now)
   return {
     ...{ id, at: at.getTime(), kind, text, changes: shown },
     // A page that is open since before there were answers knows two verdicts.
     handled: handled === 'answered' ? null : handled,
-    ...(isTold && { answer: { text: answer, at: handled_at.getTime() } }),
+    ...(isShown && { answer: { text: answer, at: handled_at.getTime() } }),
   }
 }
 

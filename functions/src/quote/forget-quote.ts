@@ -101,7 +101,7 @@ export async function forgetQuote<Reason extends string = never>(
     if (because !== null) return { forgotten: false, because }
     counts[collections.exports] = await forgetSearches(quoteId, known, ports)
   }
-  const because = await deleteUnlessKept(quoteId, ports, counts)
+  const because = await deleteUnlessRefused(quoteId, ports, counts)
   if (because !== null) return { forgotten: false, because }
   await deleteBelow(quote, counts)
   for (const [key, holding] of entriesOf(holdings)) {
@@ -127,7 +127,7 @@ function entriesOf(of: Record<keyof typeof collections, Holding>) {
 }
 
 /** @returns why the quote was kept after all; null when it is gone */
-function deleteUnlessKept<Reason extends string>(
+function deleteUnlessRefused<Reason extends string>(
   quoteId: string,
   { db, keep }: ForgetPorts<Reason>,
   counts: Record<string, number>,

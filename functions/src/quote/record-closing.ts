@@ -28,7 +28,8 @@ export async function recordClosing(change: QuoteChange, { db }: { db: Firestore
 
 /** By the customer; the office may have opened it since, and closed it itself. */
 function isCancelled(work: DocumentData | undefined): boolean {
-  const [closedAt, cancelledAt]: unknown[] = [work?.['closed_at'], work?.['cancelled_at']]
+  const closedAt: unknown = work?.['closed_at']
+  const cancelledAt: unknown = work?.['cancelled_at']
   return (
     closedAt instanceof Timestamp &&
     cancelledAt instanceof Timestamp &&

@@ -41,7 +41,8 @@ export async function recordOfficeChange(
 }
 
 function changedDay({ before, after }: QuoteChange): CustomerChange[] {
-  const [was, is]: unknown[] = [before?.['move_date'], after?.['move_date']]
+  const was: unknown = before?.['move_date']
+  const is: unknown = after?.['move_date']
   if (typeof was !== 'string' || typeof is !== 'string' || was === is) return []
   return [{ field: 'move_date', before: was, after: is }]
 }

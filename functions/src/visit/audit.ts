@@ -39,7 +39,7 @@ export async function isTotalExact(db: Firestore, now: Date): Promise<boolean> {
       if (!areSessionsSame(readSources(sources), readFunnel(funnel), firstBoth)) return false
       const cursor = storedCursor(summaryDocument, 'cursor')
       const { total } = readSummary(summaryDocument)
-      const kept =
+      const counted =
         firstDay === null
           ? 0
           : (
@@ -49,7 +49,7 @@ export async function isTotalExact(db: Firestore, now: Date): Promise<boolean> {
                   .aggregate({ visits: AggregateField.sum('visits') }),
               )
             ).data().visits
-      if (cursor === null) return total === kept
+      if (cursor === null) return total === counted
       const { collection, field } = visitStream(db)
       const stored = await transaction.get(
         collection
@@ -59,7 +59,7 @@ export async function isTotalExact(db: Firestore, now: Date): Promise<boolean> {
           .endAt(cursor.at, cursor.id)
           .count(),
       )
-      return total === kept + stored.data().count
+      return total === counted + stored.data().count
     },
     { readOnly: true },
   )

@@ -34,7 +34,7 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   await deleteAll(daysToCount)
   await deleteAll(db.collection(collections.analyticsSessions))
 
-  const kept = await keptDays(db)
+  const stored = await storedDays(db)
   const funnel = unpackFunnel(
     (await find(funnelSchema, references.funnel)) ?? analyticsDocuments.funnel.empty,
   )
@@ -51,10 +51,10 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   const batch = db.batch()
   batch.set(references.summary, {
     ...emptySummary(new Date(0)),
-    total: kept.total,
+    total: stored.total,
     caught_up: false,
   })
-  batch.set(references.series, packSeries(kept.series))
+  batch.set(references.series, packSeries(stored.series))
   batch.set(references.funnel, packFunnel(funnel))
   batch.set(references.form, packFormLosses(form))
   batch.set(references.sources, packSources(sources))
@@ -70,7 +70,7 @@ async function find<Value>(schema: z.ZodMiniType<Value>, reference: DocumentRefe
 }
 
 /** Sums of the days that a rebuild leaves alone. */
-async function keptDays(db: Firestore): Promise<{ total: number; series: Series }> {
+async function storedDays(db: Firestore): Promise<{ total: number; series: Series }> {
   const { days } = analyticsReferences(db)
   const sum = await days.aggregate({ visits: AggregateField.sum('visits') }).get()
   const newest = await days.orderBy('day', 'desc').limit(seriesDays).get()

@@ -2,7 +2,7 @@ import { collections, quoteSourcePath, quoteWorkPath } from '@moving/domain/path
 import {
   countedWorkSchema,
   countQuote,
-  isKept,
+  isCountable,
   sessionIdOf,
   type QuoteFacts,
 } from '@moving/domain/sources/count-quote'
@@ -91,8 +91,8 @@ async function countQuotes({ db, pageSize }: RollUpPorts, now: Date): Promise<So
   for (;;) {
     const rows = freshRows(stream, { cursor, from, upto }).limit(pageSize)
     const { docs } = await rows.get()
-    const kept = docs.filter((quote) => isKept(quote.data(), createdAt(quote), today))
-    for (const facts of await readFacts(db, kept)) addQuote(figures, countQuote(facts), today)
+    const countable = docs.filter((quote) => isCountable(quote.data(), createdAt(quote), today))
+    for (const facts of await readFacts(db, countable)) addQuote(figures, countQuote(facts), today)
     const last = docs.at(-1)
     if (last === undefined || docs.length < pageSize) return figures
     cursor = cursorAt(last, 'created_at')

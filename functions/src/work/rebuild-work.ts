@@ -51,7 +51,7 @@ export async function rebuildWork(ports: RebuildPorts): Promise<RebuiltWork> {
       db,
     )
     const ids = page
-      .filter((quote) => isUnsettled(works.get(quote.id), quote, askedSince))
+      .filter((quote) => isOutdated(works.get(quote.id), quote, askedSince))
       .map(({ id }) => id)
     done.quotes += page.length
     done.written += await countDone(ids, (id) => reconcileQuoteWork(id, ports, listedSince))
@@ -85,7 +85,7 @@ const isUnseen = (work: DocumentSnapshot | undefined) =>
   typeof work?.get('status_seen') !== 'string'
 
 /** Of no note yet, or a scheduled move that is not long over and of which nothing is due. */
-function isUnsettled(
+function isOutdated(
   stored: DocumentSnapshot | undefined,
   quote: QueryDocumentSnapshot,
   askedSince: PlainDate,

@@ -89,10 +89,10 @@ export async function reconcileChangedQuote(change: QuoteChange, ports: WorkPort
  */
 export async function reconcileWrittenWork(change: QuoteChange, ports: WorkPorts): Promise<void> {
   const work = quoteWorkSchema.safeParse(change.after).data
-  if (work !== undefined && isUnsettled(work)) await reconcileQuoteWork(change.quoteId, ports)
+  if (work !== undefined && isOutdated(work)) await reconcileQuoteWork(change.quoteId, ports)
 }
 
-function isUnsettled(work: QuoteWork) {
+function isOutdated(work: QuoteWork) {
   const { status_seen, first_try_at, escalate_at, respond_by, in_time } = work
   if (status_seen === null || lacksPlan(work)) return true
   if (first_try_at === null) return false

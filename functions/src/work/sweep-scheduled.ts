@@ -27,8 +27,8 @@ export async function sweepScheduled(ports: WorkPorts): Promise<number> {
   let missing = 0
   for (let next = 0; next < docs.length; next += atOnce) {
     const some = docs.slice(next, next + atOnce)
-    const settle = ({ id }: QueryDocumentSnapshot) => reconcileQuoteWork(id, ports)
-    missing += (await Promise.all(some.map(settle))).filter(Boolean).length
+    const reconcile = ({ id }: QueryDocumentSnapshot) => reconcileQuoteWork(id, ports)
+    missing += (await Promise.all(some.map(reconcile))).filter(Boolean).length
   }
   return missing
 }

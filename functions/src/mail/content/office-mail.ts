@@ -64,9 +64,9 @@ function originNotice({ byPhone, suspicion }: QuoteOrigin): MailBlock[] {
 
 /** Short answers, a row each; of a list it is said, too, that nothing was chosen. */
 function factsOf(fields: readonly DescribedField[]) {
-  const told = new Set(filledFields(fields, 'phone', 'email', 'type', 'date', 'line'))
+  const filled = new Set(filledFields(fields, 'phone', 'email', 'type', 'date', 'line'))
   return fields
-    .filter((field) => field.kind === 'list' || told.has(field))
+    .filter((field) => field.kind === 'list' || filled.has(field))
     .map(({ label, value }) => ({ label: inSentence(label), value: lineOf(value) }))
 }
 

@@ -48,7 +48,7 @@ export function finalPatch(
     problem: null,
     lease: null,
     due_at: null,
-    expires_at: new Date(now.getTime() + mailPolicy.keptMs),
+    expires_at: new Date(now.getTime() + mailPolicy.expireAfterMs),
   }
 }
 

@@ -7,7 +7,7 @@ import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'fireba
 import { finalPatch } from './after-attempt.ts'
 import { changeMail } from '../outbox/change-mail.ts'
 import { readDigestId } from '../outbox/digest-slot.ts'
-import { foundQuote, isSuperseded, judgeUpdate, type FoundQuote } from './judge-update.ts'
+import { foundQuote, isSuperseded, verdictOn, type FoundQuote } from './update-verdict.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import {
   readMailRecord,
@@ -106,7 +106,7 @@ async function claimUpdate(
   const booking = findDocument(bookingSchema, booked)
   const isClosed = await readIsClosed(found.snapshot, ports.db, transaction)
   const facts = { quote: found.quote, booking, isClosed, today: todayAtOffice(now) }
-  const verdict = judgeUpdate(mail, facts, updates)
+  const verdict = verdictOn(mail, facts, updates)
   const version = later(found.snapshot.updateTime, booked.updateTime)
   if (!verdict.tell && verdict.reason !== 'undone') {
     return leave(mail, finalPatch('SKIPPED', verdict.reason, now), work)

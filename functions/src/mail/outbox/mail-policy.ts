@@ -45,7 +45,7 @@ export const mailPolicy = {
     overlapMs: hour,
   },
   /** Final mail is kept this long for questions. */
-  keptMs: retention.mailDays * day,
+  expireAfterMs: retention.mailDays * day,
   late: {
     /** Between two warnings of late calls, at least. */
     intervalMs: 15 * minute,

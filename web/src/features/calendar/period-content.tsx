@@ -70,7 +70,7 @@ export function PeriodContent(props: PeriodContentProps) {
             </>
           )}
           <NeedsAttentionList
-            matters={shown.matters}
+            attention={shown.attention}
             showsWithoutCrew={place.view !== 'day'}
             {...{ names, onOpen, onBook }}
           />

@@ -55,7 +55,7 @@ export function Calls({ caller, renderDelivery, onDone, renderFinal, emptyPictur
     () => (list === undefined || now === null ? noCalls : inOrder(list.calls, now)),
     [list, now],
   )
-  const beside = useRelated(
+  const related = useRelated(
     calls.flatMap(({ reading }) => (reading.readable ? [reading.quote] : [])),
   )
   const figures = useCallFigures(list, now)
@@ -131,7 +131,7 @@ export function Calls({ caller, renderDelivery, onDone, renderFinal, emptyPictur
             renderCall={(call) => (
               <CallItem
                 {...{ call, uid, now }}
-                beside={beside.get(call.id)}
+                related={related.get(call.id)}
                 isCurrent={call.id === current?.id}
                 isBusy={lease.busyId === call.id}
                 delivery={call.reading.readable && renderDelivery?.(call.reading.quote)}

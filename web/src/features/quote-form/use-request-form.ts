@@ -11,16 +11,16 @@ import { useFormRecord } from './sending/use-form-record.ts'
  * @param isKept false for a phone lead, whose text this browser must not keep
  * @param uid the signed-in user, as far as the page knows
  */
-export function useRequestForm(formId: string, isKept: boolean, uid: string | null) {
+export function useRequestForm(formId: string, isPersisted: boolean, uid: string | null) {
   const form = useForm<RequestFormInput, unknown, RequestForm>({
     resolver: validate,
     mode: 'onTouched',
     shouldFocusError: false,
   })
   const { logic, prepare } = useFormLogic()
-  const request = useFormRecord(isKept)
+  const request = useFormRecord(isPersisted)
   const { keep, fill, startOver } = useSavedDraft({
-    ...{ form, formId, isKept, uid, request },
+    ...{ form, formId, isPersisted, uid, request },
     onFilled: prepare,
   })
   return {

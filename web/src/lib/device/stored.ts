@@ -11,9 +11,9 @@ export function readStored(storage: () => Storage, key: string): string | null {
 export function canStore(storage: () => Storage): boolean {
   const key = 'can_store'
   writeStored(storage, key, 'yes')
-  const isKept = readStored(storage, key) !== null
+  const isStored = readStored(storage, key) !== null
   writeStored(storage, key, null)
-  return isKept
+  return isStored
 }
 
 /** Writes or, with null, forgets. Failing to remember is no failure of the page. */

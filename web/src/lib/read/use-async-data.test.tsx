@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetAnswers } from './kept-answers.ts'
+import { forgetAnswers } from './cached-answers.ts'
 import { ReadingGateContext } from './reading-gate.ts'
 import { useAsyncData, type Observer, type Reading } from './use-async-data.ts'
 

@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepAnswer, keptAnswer } from './kept-answers.ts'
+import { keepAnswer, cachedAnswer } from './cached-answers.ts'
 import { ReadingGateContext } from './reading-gate.ts'
 import { reconnect } from './reconnect.ts'
 
@@ -60,15 +60,15 @@ export interface Reading<Data> {
   retryMs?: number
 }
 
-interface Kept<Data> extends Pick<AsyncData<Data>, 'status' | 'data' | 'error' | 'isFetching'> {
+interface Held<Data> extends Pick<AsyncData<Data>, 'status' | 'data' | 'error' | 'isFetching'> {
   key: string | null
   /** Whether the data is what an earlier visit of the page left. */
   isOld: boolean
 }
 
-function startOf<Data>(key: string | null, cachedAs: string | undefined): Kept<Data> {
+function startOf<Data>(key: string | null, cachedAs: string | undefined): Held<Data> {
   const data =
-    key === null || cachedAs === undefined ? undefined : keptAnswer<Data>(`${cachedAs} ${key}`)
+    key === null || cachedAs === undefined ? undefined : cachedAnswer<Data>(`${cachedAs} ${key}`)
   const status = data === undefined ? 'loading' : 'success'
   return {
     key,
@@ -91,13 +91,13 @@ export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
   const [latest, setLatest] = useState(() => startOf<Data>(key, cachedAs))
   const [asked, setAsked] = useState(0)
   const readVersion = useRef(version)
-  const kept = latest.key === key ? latest : startOf<Data>(key, cachedAs)
+  const current = latest.key === key ? latest : startOf<Data>(key, cachedAs)
 
-  const change = useEffectEvent((news: Partial<Kept<Data>>) =>
+  const change = useEffectEvent((news: Partial<Held<Data>>) =>
     setLatest((before) => ({ ...(before.key === key ? before : startOf(key, cachedAs)), ...news })),
   )
   const read = useEffectEvent((observer: Observer<Data>) =>
-    reading.subscribe(observer, kept.isOld ? undefined : kept.data),
+    reading.subscribe(observer, current.isOld ? undefined : current.data),
   )
   const succeed = useEffectEvent((data: Data) => {
     if (cachedAs !== undefined) keepAnswer(`${cachedAs} ${key}`, data)
@@ -153,7 +153,7 @@ export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
     gate.retry()
     if (gate.isOpen) void reconnect().then(reload)
   }, [gate, reload])
-  const { status, data, error, isFetching } = kept
+  const { status, data, error, isFetching } = current
   return { status, data, error, isFetching, reload, retry }
 }
 

@@ -17,11 +17,11 @@ const hiddenMs = 30 * 60_000
 let lastField: FormPlace = noQuestion
 const errors = new Set<FormQuestion>()
 /** Something happened in the form that no document tells yet. */
-let isUntold = false
+let isUnsent = false
 
 /** Notes the first input into the form, as `recordFormStart`. */
 export function beginForm(): void {
-  if (recordFormStart()) isUntold = true
+  if (recordFormStart()) isUnsent = true
 }
 
 /** Notes the names of fields at which a message is shown. */
@@ -40,7 +40,7 @@ export function watchForm(formId: string): void {
       .map((element) => element as Partial<HTMLInputElement> | null)
       .find((element) => element?.form?.id === formId)
     if (field === undefined) return
-    isUntold = true
+    isUnsent = true
     if (isFormQuestion(field?.name)) lastField = field.name
   }
   note({ target: null })
@@ -56,8 +56,8 @@ export function watchForm(formId: string): void {
 }
 
 function recordEnd(): void {
-  if (!isUntold || !isFormBegun()) return
-  isUntold = false
+  if (!isUnsent || !isFormBegun()) return
+  isUnsent = false
   const values = Array.from(errors, (stringValue) => ({ stringValue }))
   recordInSession(collections.formEnds, {
     last_field: lastField,

@@ -22,8 +22,8 @@ export function readFullDays(): Promise<readonly string[]> {
 }
 
 async function read(): Promise<readonly string[]> {
-  const kept = readStored(storage, key)
-  if (kept !== null) return kept.split(' ').filter(Boolean)
+  const cached = readStored(storage, key)
+  if (cached !== null) return cached.split(' ').filter(Boolean)
   const target = restTarget(import.meta.env)
   if (target === null) return []
   const days = await fetchDays(target)

@@ -6,7 +6,7 @@ import { chakra } from '../../../ui/layout.ts'
 import type { CalendarNames } from '../view/names.ts'
 
 interface NeedsAttentionProps {
-  matters: NeedsAttention
+  attention: NeedsAttention
   /** A day names those without a crew by itself. */
   showsWithoutCrew: boolean
   names: CalendarNames
@@ -16,8 +16,8 @@ interface NeedsAttentionProps {
 
 /** Moves of the period that somebody has to look at. */
 export function NeedsAttentionList(props: NeedsAttentionProps) {
-  const { matters, showsWithoutCrew, names, onOpen, onBook } = props
-  const { withoutCrew, differing, closed, gone } = matters
+  const { attention, showsWithoutCrew, names, onOpen, onBook } = props
+  const { withoutCrew, differing, closed, gone } = attention
   const row = (job: CalendarJob, note: string, act: ReactNode) => (
     <MatterRow key={job.id} {...{ job, names, note, act, onOpen }} />
   )
@@ -34,26 +34,26 @@ export function NeedsAttentionList(props: NeedsAttentionProps) {
   return (
     <chakra.div display="grid" gridTemplateColumns={{ lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
       {showsWithoutCrew && (
-        <Matters title="Without a crew" empty="Every scheduled move here has a crew.">
+        <AttentionList title="Without a crew" empty="Every scheduled move here has a crew.">
           {withoutCrew.map((job) => row(job, describeShortDay(job.day), bookButton(job, 'Book')))}
-        </Matters>
+        </AttentionList>
       )}
       {differing.length > 0 && (
-        <Matters title="Move date and booking differ">
+        <AttentionList title="Move date and booking differ">
           {differing.map((job) =>
             row(job, describeDifference(job), bookButton(job, 'Reschedule…')),
           )}
-        </Matters>
+        </AttentionList>
       )}
       {closed.length > 0 && (
-        <Matters title="Closed, and still booked">
+        <AttentionList title="Closed, and still booked">
           {closed.map((job) => row(job, describeShortDay(job.day), null))}
-        </Matters>
+        </AttentionList>
       )}
       {gone.length > 0 && (
-        <Matters title="Booked, and the request was deleted">
+        <AttentionList title="Booked, and the request was deleted">
           {gone.map((job) => row(job, describeShortDay(job.day), null))}
-        </Matters>
+        </AttentionList>
       )}
     </chakra.div>
   )
@@ -64,14 +64,14 @@ function describeDifference({ quote, booking }: CalendarJob): string {
   return `The request says ${describeShortDay(asked)}, the booking ${describeShortDay(booked)}`
 }
 
-interface MattersProps {
+interface AttentionListProps {
   title: string
   /** Said while there is nothing. */
   empty?: string
   children: readonly ReactNode[]
 }
 
-function Matters({ title, empty, children }: MattersProps) {
+function AttentionList({ title, empty, children }: AttentionListProps) {
   const titleId = useId()
   return (
     <chakra.section aria-labelledby={titleId} display="grid" gap="2" alignContent="start">

@@ -25,7 +25,7 @@ const failure = 'The light days couldn’t be loaded'
 
 /** Days of the next weeks with little to do, and whom to offer them to. Fetched when somebody opens it. */
 function LightDays({ settings, today }: LightDaysProps) {
-  const { offered, busyId, offer } = useSuggestions()
+  const { suggested, busyId, suggest } = useSuggestions()
   const { status, data, retry } = useAsyncData<LightDay[]>({
     key: `${today} ${JSON.stringify(settings)}`,
     failure,
@@ -46,7 +46,7 @@ function LightDays({ settings, today }: LightDaysProps) {
   ]
   return (
     <chakra.div display="grid" gap="4">
-      {asked.length > 0 && <AskedDays {...{ days: asked, offered, busyId, offer }} />}
+      {asked.length > 0 && <AskedDays {...{ days: asked, suggested, busyId, suggest }} />}
       {others.length > 0 && <OtherDays days={others} />}
     </chakra.div>
   )
@@ -77,7 +77,7 @@ interface AskedDaysProps extends ReturnType<typeof useSuggestions> {
   days: readonly LightDay[]
 }
 
-function AskedDays({ days, offered, busyId, offer }: AskedDaysProps) {
+function AskedDays({ days, suggested, busyId, suggest }: AskedDaysProps) {
   return (
     <chakra.ul
       display="grid"
@@ -99,9 +99,9 @@ function AskedDays({ days, offered, busyId, offer }: AskedDaysProps) {
               <SuggestionRow
                 key={customer.quote.id}
                 customer={customer}
-                isOffered={offered.has(`${day.day} ${customer.quote.id}`)}
+                isSuggested={suggested.has(`${day.day} ${customer.quote.id}`)}
                 isBusy={busyId === customer.quote.id}
-                onOffer={() => void offer(customer.quote, day.day)}
+                onSuggest={() => void suggest(customer.quote, day.day)}
               />
             ))}
           </chakra.ul>
@@ -113,12 +113,12 @@ function AskedDays({ days, offered, busyId, offer }: AskedDaysProps) {
 
 interface SuggestionRowProps {
   customer: Flexible
-  isOffered: boolean
+  isSuggested: boolean
   isBusy: boolean
-  onOffer: () => void
+  onSuggest: () => void
 }
 
-function SuggestionRow({ customer, isOffered, isBusy, onOffer }: SuggestionRowProps) {
+function SuggestionRow({ customer, isSuggested, isBusy, onSuggest }: SuggestionRowProps) {
   const { quote, flexibility } = customer
   return (
     <chakra.li
@@ -140,10 +140,10 @@ function SuggestionRow({ customer, isOffered, isBusy, onOffer }: SuggestionRowPr
         size="sm"
         aria-description={quote.name}
         busy={isBusy}
-        disabled={isOffered}
-        onClick={onOffer}
+        disabled={isSuggested}
+        onClick={onSuggest}
       >
-        {isOffered ? 'On Calls' : 'Offer this day'}
+        {isSuggested ? 'On Calls' : 'Offer this day'}
       </Button>
     </chakra.li>
   )

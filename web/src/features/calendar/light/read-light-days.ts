@@ -44,7 +44,7 @@ export async function readLightDays(
   settings: CrewSettings,
   today: PlainDate,
 ): Promise<LightDay[]> {
-  const lastOffered = shiftPlainDate(today, lightWeeks * 7)
+  const lastSuggested = shiftPlainDate(today, lightWeeks * 7)
   // Customers of the last week may have asked for a day behind it.
   const days = Array.from({ length: lightWeeks * 7 + daysBehind }, (_, ahead) =>
     shiftPlainDate(today, ahead + 1),
@@ -61,13 +61,13 @@ export async function readLightDays(
       return [day, loadOf(stored.get(day) ?? emptyCrewDay(day), settings, unbooked.length)]
     }),
   )
-  const isOffered = (day: PlainDate) => day <= lastOffered
-  const light = lightDaysOf(loads, [], isOffered)
+  const isSuggested = (day: PlainDate) => day <= lastSuggested
+  const light = lightDaysOf(loads, [], isSuggested)
   const weeks = new Set(light.map(({ day }) => mondayOf(day)))
   const customers = await Promise.all([...weeks].map((monday) => readFlexible(db, monday)))
   const all = new Map(customers.flat().map((customer) => [customer.quote.id, customer]))
   const ahead = [...all.values()].filter(({ moveDate }) => moveDate > today)
-  return lightDaysOf(loads, ahead, isOffered)
+  return lightDaysOf(loads, ahead, isSuggested)
 }
 
 const mondayOf = (day: PlainDate) => daysOf({ view: 'week', day })[0] ?? day

@@ -8,7 +8,7 @@ import { readWork, writeWork } from '../../../shared/office/work-document.ts'
 
 type Plan = Pick<QuoteWork, 'due_at' | 'due_why' | 'follow_up'>
 
-interface Offer {
+interface Suggestion {
   quote: { id: string; move_date: PlainDate }
   day: PlainDate
 }
@@ -25,7 +25,7 @@ export type SuggestionOutcome =
  * Puts the offer of a day on the call list. Nothing is sent.
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
-export function suggestDay(db: Firestore, { quote, day }: Offer): Promise<SuggestionOutcome> {
+export function suggestDay(db: Firestore, { quote, day }: Suggestion): Promise<SuggestionOutcome> {
   return runChange(db, async (transaction): Promise<SuggestionOutcome> => {
     const stored = await readWork(transaction, db, quote.id)
     const { work } = stored
@@ -44,11 +44,11 @@ export function suggestDay(db: Firestore, { quote, day }: Offer): Promise<Sugges
  * @returns whether it was put back
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
-export function takeSuggestionBack(db: Firestore, { quote, day }: Offer, replaced: Plan) {
+export function takeSuggestionBack(db: Firestore, { quote, day }: Suggestion, replaced: Plan) {
   return runChange(db, async (transaction) => {
     const stored = await readWork(transaction, db, quote.id)
-    const offered = planSuggestion(replaced, day, new Date())
-    if (offered === null || !isPlanned(stored.work, offered)) return false
+    const suggested = planSuggestion(replaced, day, new Date())
+    if (suggested === null || !isPlanned(stored.work, suggested)) return false
     writeWork(transaction, stored, { ...replaced })
     return true
   })

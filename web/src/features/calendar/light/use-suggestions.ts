@@ -1,4 +1,4 @@
-import { offerText } from '@moving/domain/calendar/light-days'
+import { suggestionText } from '@moving/domain/calendar/light-days'
 import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { Firestore } from 'firebase/firestore'
@@ -9,13 +9,13 @@ import { suggestDay, takeSuggestionBack } from './suggest-day.ts'
 
 /** Puts offers of a day on the call list, and says how that ended. */
 export function useSuggestions() {
-  const [offered, setOffered] = useState<ReadonlySet<string>>(new Set())
+  const [suggested, setSuggested] = useState<ReadonlySet<string>>(new Set())
   const [busyId, setBusyId] = useState<string>()
 
-  const mark = (key: string, isOffered: boolean) =>
-    setOffered((before) => {
+  const mark = (key: string, isSuggested: boolean) =>
+    setSuggested((before) => {
       const after = new Set(before)
-      if (isOffered) after.add(key)
+      if (isSuggested) after.add(key)
       else after.delete(key)
       return after
     })
@@ -29,7 +29,7 @@ export function useSuggestions() {
     }
   }
 
-  const offer = async (quote: Quote, day: PlainDate) => {
+  const suggest = async (quote: Quote, day: PlainDate) => {
     const key = `${day} ${quote.id}`
     const outcome = await attempt(quote.id, (db) => suggestDay(db, { quote, day }))
     if (outcome === 'failed') return
@@ -58,8 +58,8 @@ export function useSuggestions() {
         toaster.success('Undone')
       } else toaster.error('Couldn’t undo: someone has rescheduled the call.')
     }
-    announceSaved(`On Calls: ${offerText(day)}`, replaced === null ? undefined : undo)
+    announceSaved(`On Calls: ${suggestionText(day)}`, replaced === null ? undefined : undo)
   }
 
-  return { offered, busyId, offer }
+  return { suggested, busyId, suggest }
 }

@@ -35,7 +35,7 @@ export function usePeriod(place: CalendarPlace | null, today: PlainDate, showsAc
     if (period === undefined) return undefined
     const facts: CalendarFacts = { ...period, accepted: accepted.data ?? nobody }
     const calendar = calendarOf(days, facts, today)
-    return { period, days: calendar, matters: needsAttentionOf(calendar, facts, today) }
+    return { period, days: calendar, attention: needsAttentionOf(calendar, facts, today) }
   }, [period, accepted.data, days, today])
   return {
     ...reading,

@@ -63,7 +63,7 @@ interface Followed {
 export function watchPeriod(db: Firestore, { first, last, next, error }: PeriodWatch): () => void {
   const live = new Map<keyof Followed, boolean>()
   const followed: Followed = {}
-  const beside = relatedReader(db)
+  const related = relatedReader(db)
   let isStopped = false
   let isShown = false
   let version = 0
@@ -83,7 +83,7 @@ export function watchPeriod(db: Firestore, { first, last, next, error }: PeriodW
       })
     if (!isShown) show(certainOf(quotes, bookings))
     isShown = true
-    const known = await beside(quotes, bookings)
+    const known = await related(quotes, bookings)
     // Something newer is being read.
     if (!isStopped && mine === version) show(known)
   }

@@ -27,7 +27,7 @@ export interface CallItemProps {
   uid: string
   now: Date
   /** What is known of a move that is on the schedule. */
-  beside?: Related | undefined
+  related?: Related | undefined
   /** Shown large, with everything that a call needs. */
   isCurrent: boolean
   isBusy: boolean
@@ -82,7 +82,7 @@ interface ReadableProps extends CallItemProps {
 }
 
 /** Why it is on the list, and where the request stands: 'Follow up · Accepted $915.00: book the day'. */
-function describeCall({ call, quote, beside, now }: Omit<ReadableProps, 'headingId'>): string {
+function describeCall({ call, quote, related, now }: Omit<ReadableProps, 'headingId'>): string {
   const { work, channel, isSuspect } = call
   const facts = {
     quote,
@@ -91,7 +91,7 @@ function describeCall({ call, quote, beside, now }: Omit<ReadableProps, 'heading
     isByPhone: channel === 'phone',
     isSuspect,
   }
-  const standing = whereItStands({ ...facts, ...beside }, now)
+  const standing = whereItStands({ ...facts, ...related }, now)
   const why = describeWhy(work, quote.move_date, now)
   const where = describeForOffice(standing, now)
   // A new request says by when it is to be called in its chip.

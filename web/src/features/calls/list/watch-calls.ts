@@ -123,15 +123,15 @@ class CallWatcher {
     const { error } = this.#watch
     const next = (found: QuerySnapshot, isLive: boolean) => {
       take(found.docs, isLive)
-      const settle = () => void this.#settle().catch(error)
-      if (found.docChanges().some(({ type }) => type === 'removed')) setTimeout(settle, changeMs)
-      else settle()
+      const reconcile = () => void this.#reconcile().catch(error)
+      if (found.docChanges().some(({ type }) => type === 'removed')) setTimeout(reconcile, changeMs)
+      else reconcile()
     }
     this.#stops.set(name, watchQuery(query, { next, error }))
   }
 
   /** Reads what is missing, and tells the list once nothing is. */
-  async #settle(): Promise<void> {
+  async #reconcile(): Promise<void> {
     if (this.#isStopped || !this.#work || !this.#newest) return
     const wanted = [...this.#work.keys(), ...this.#listedUnstarted()]
     const states = new Map(wanted.map((id) => [id, stateOf(this.#work?.get(id))]))

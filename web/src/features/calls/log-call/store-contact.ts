@@ -204,7 +204,7 @@ function outcomeChange(from: LostReason | null, to: LostReason | null, caller: C
 }
 
 /** Leaves a document alone that never said how the customer heard of us. */
-function heardChange(from: QuoteWork['heard_from'], to: QuoteWork['heard_from']): WorkChange {
+function heardFromChange(from: QuoteWork['heard_from'], to: QuoteWork['heard_from']): WorkChange {
   return (from ?? null) === (to ?? null) ? {} : { heard_from: to ?? null }
 }
 
@@ -247,7 +247,7 @@ export function undoContact(
       due_why: plan.due_why,
       follow_up: plan.follow_up,
       ...outcomeChange(stored.work.lost_why, plan.lost_why, caller),
-      ...heardChange(stored.work.heard_from, plan.heard_from),
+      ...heardFromChange(stored.work.heard_from, plan.heard_from),
       ...(hadYes && noYes),
       last_contact: undoId,
     })

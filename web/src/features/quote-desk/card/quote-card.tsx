@@ -34,7 +34,7 @@ interface QuoteCardProps {
   /** Why the request was closed; null for an open one. */
   closed: LostReason | null
   /** What is known of a move that is on the schedule, or done. */
-  beside?: Related | undefined
+  related?: Related | undefined
   /** True while what the card shows is being saved. */
   isSaving: boolean
   editor: Editor
@@ -141,11 +141,11 @@ export function QuoteCard(props: QuoteCardProps) {
   )
 }
 
-function factsOf({ quote, stage = null, closed, beside, isPhoneLead, isSuspect }: QuoteCardProps) {
-  const work = closed === null ? beside?.work : { lost_why: closed }
+function factsOf({ quote, stage = null, closed, related, isPhoneLead, isSuspect }: QuoteCardProps) {
+  const work = closed === null ? related?.work : { lost_why: closed }
   const known = closed !== null && stage !== 'canceled' ? 'closed' : stage
   const facts = { quote, stage: known, isByPhone: isPhoneLead, isSuspect }
-  return { ...facts, work, booking: beside?.booking }
+  return { ...facts, work, booking: related?.booking }
 }
 
 const QuietLink = chakra('a', {

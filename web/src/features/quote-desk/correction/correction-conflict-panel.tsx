@@ -19,7 +19,7 @@ interface CorrectionConflictPanelProps {
 /** Who changed what while the dialog was open, above what was typed. */
 export function CorrectionConflictPanel({ conflict, onTake }: CorrectionConflictPanelProps) {
   const { before, knownBefore, quote, facts } = conflict
-  const told = customerChanges(customerFieldsOf(before), customerFieldsOf(quote))
+  const corrected = customerChanges(customerFieldsOf(before), customerFieldsOf(quote))
   const learned = factChanges(knownBefore, moveFactsOf(quote.notes, facts))
   const box = useRef<HTMLDivElement>(null)
   // The form is long, and somebody may be at its end.
@@ -29,7 +29,7 @@ export function CorrectionConflictPanel({ conflict, onTake }: CorrectionConflict
       <ConflictPanel {...conflict} did="changed this quote">
         <ChangeList
           changes={[
-            ...describeCustomerChanges([...told, ...learned], 'office'),
+            ...describeCustomerChanges([...corrected, ...learned], 'office'),
             ...describeChanges(officeFields(before), officeFields(quote)),
           ]}
         />

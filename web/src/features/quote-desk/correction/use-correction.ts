@@ -103,8 +103,8 @@ export function useCorrection({ quote: asked, onCorrected }: Correcting) {
     setSaving(true)
     try {
       const fields: CustomerFields = correctedFields(request, opened)
-      const beside = { facts: factsWishOf(known, answers), crew: crewMoving?.crew ?? null }
-      if (await isStored(opened, request, beside)) onCorrected(fields)
+      const related = { facts: factsWishOf(known, answers), crew: crewMoving?.crew ?? null }
+      if (await isStored(opened, request, related)) onCorrected(fields)
       else await meet(request)
     } catch (cause) {
       console.error(failure, cause)

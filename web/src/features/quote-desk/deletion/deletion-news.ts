@@ -9,13 +9,14 @@ const reasons: Record<Exclude<QuoteDeletion['outcome'], 'deleted'>, string> = {
 
 /** The toast after a deletion: how many requests were not deleted, and why. */
 export function deletionNews(quotes: readonly QuoteDeletion[]): ToastOptions {
-  const kept = quotes.flatMap(({ outcome }) => (outcome === 'deleted' ? [] : [outcome]))
-  if (kept.length === 0) {
+  const refused = quotes.flatMap(({ outcome }) => (outcome === 'deleted' ? [] : [outcome]))
+  if (refused.length === 0) {
     const description = `${requests(quotes.length)} deleted`
     return { title: 'Success', description, type: 'success' }
   }
-  const which = quotes.length === 1 ? 'the request' : `${kept.length} of ${requests(quotes.length)}`
-  const why = [...new Set(kept)].map((outcome) => reasons[outcome])
+  const which =
+    quotes.length === 1 ? 'the request' : `${refused.length} of ${requests(quotes.length)}`
+  const why = [...new Set(refused)].map((outcome) => reasons[outcome])
   return {
     title: 'Error',
     description: [`Failed to delete ${which}.`, ...why].join(' '),

@@ -128,11 +128,11 @@ function Conflict({
   conflict: NonNullable<DialogState<OfficeAnswer>['conflict']>
 }) {
   const { current, quote: stored = quote } = conflict
-  const told = customerChanges(customerFieldsOf(quote), customerFieldsOf(stored))
+  const corrected = customerChanges(customerFieldsOf(quote), customerFieldsOf(stored))
   const answered = describeChanges(officeFields(quote), current.fields)
   return (
     <ConflictPanel {...conflict} did="changed this quote">
-      <ChangeList changes={[...describeCustomerChanges(told, 'office'), ...answered]} />
+      <ChangeList changes={[...describeCustomerChanges(corrected, 'office'), ...answered]} />
       <p>
         Your estimate isn’t saved yet. Check that it still fits, then press Save Estimate again: it
         replaces the amount and leaves everything else as it is now.

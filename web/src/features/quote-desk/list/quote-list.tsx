@@ -73,7 +73,7 @@ function Cards(props: QuoteListProps & { items: DeskItem[] }) {
   const { items, changes, phoneLeads, editor, selection, onUpdate, onDelete, onClosing } = props
   const { onLogCall, renderDelivery } = props
   const list = useRef<HTMLUListElement>(null)
-  const beside = useRelated(
+  const related = useRelated(
     items.flatMap(({ reading }) => (reading.readable ? [reading.quote] : [])),
   )
   const withQuote = (act: (quote: Quote) => void) => (id: string) => {
@@ -98,7 +98,7 @@ function Cards(props: QuoteListProps & { items: DeskItem[] }) {
                 isSuspect={isSuspect}
                 stage={stage}
                 closed={closed}
-                beside={beside.get(item.id)}
+                related={related.get(item.id)}
                 isSaving={item.id in changes.saving}
                 editor={editor}
                 onUpdate={onUpdate}

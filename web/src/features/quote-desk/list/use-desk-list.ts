@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { keepAnswer, keptAnswer } from '../../../lib/read/kept-answers.ts'
+import { keepAnswer, cachedAnswer } from '../../../lib/read/cached-answers.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { deskReducer, emptyDesk, type DeskState } from './desk-state.ts'
@@ -14,7 +14,7 @@ export const tellLoadFailure = () => void toaster.error(loadFailure)
 const deskKey = 'desk'
 
 /** The desk as it was when its page was left. */
-const cachedDesk = () => keptAnswer<DeskState>(deskKey) ?? emptyDesk
+const cachedDesk = () => cachedAnswer<DeskState>(deskKey) ?? emptyDesk
 
 /** The quotes at a place of the list. A page seen before is shown at once and read again behind. */
 export function useDeskList(place: DeskPlace) {

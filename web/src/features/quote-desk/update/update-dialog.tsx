@@ -106,14 +106,14 @@ interface ConflictProps {
 /** A colleague answered otherwise meanwhile, or the customer corrected what is to be answered. */
 function Conflict({ quote, conflict, onTake }: ConflictProps) {
   const { current, quote: stored = quote } = conflict
-  const told = customerChanges(customerFieldsOf(quote), customerFieldsOf(stored))
+  const corrected = customerChanges(customerFieldsOf(quote), customerFieldsOf(stored))
   const answered = describeChanges(officeFields(quote), current.fields)
   return (
     <ConflictPanel {...conflict} did="changed this quote">
-      <ChangeList changes={[...describeCustomerChanges(told, 'office'), ...answered]} />
+      <ChangeList changes={[...describeCustomerChanges(corrected, 'office'), ...answered]} />
       <p>
         Your changes aren’t saved yet.{' '}
-        {told.length > 0 && 'Check that they fit what the customer corrected. '}
+        {corrected.length > 0 && 'Check that they fit what the customer corrected. '}
         {answered.length > 0
           ? 'Update Quote now replaces theirs with what you see below.'
           : 'Then press Update Quote again.'}

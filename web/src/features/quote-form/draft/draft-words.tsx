@@ -7,7 +7,7 @@ import type { DraftNoteProps } from './draft-note.tsx'
 /** Says that the form is filled in from a draft, or was emptied, and offers the way back. */
 export function DraftWords({ news, onStartOver, onUndo }: DraftNoteProps) {
   if (news.kind === 'none') return null
-  const isKept = news.kind === 'kept'
+  const isPersisted = news.kind === 'saved'
   return (
     <Alert alignItems={{ sm: 'center' }}>
       <chakra.div
@@ -17,10 +17,12 @@ export function DraftWords({ news, onStartOver, onUndo }: DraftNoteProps) {
         justifyContent="space-between"
         gap="2"
       >
-        <p>{isKept ? `We kept what you typed on ${dayOf(news.at)}.` : 'You are starting over.'}</p>
-        {(isKept || news.canUndo) && (
-          <Button variant="outline" size="sm" onClick={isKept ? onStartOver : onUndo}>
-            {isKept ? 'Start over' : 'Undo'}
+        <p>
+          {isPersisted ? `We kept what you typed on ${dayOf(news.at)}.` : 'You are starting over.'}
+        </p>
+        {(isPersisted || news.canUndo) && (
+          <Button variant="outline" size="sm" onClick={isPersisted ? onStartOver : onUndo}>
+            {isPersisted ? 'Start over' : 'Undo'}
           </Button>
         )}
       </chakra.div>

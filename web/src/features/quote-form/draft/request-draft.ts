@@ -11,7 +11,7 @@ import { readStored, writeStored } from '../../../lib/device/stored.ts'
 import { textsOf, type FieldValues } from './first-values.ts'
 
 /** How long a draft stays on a device, in milliseconds. */
-export const keptForMs = retention.draftDays * 24 * 60 * 60 * 1000
+export const draftMs = retention.draftDays * 24 * 60 * 60 * 1000
 const storage = () => window.localStorage
 
 export interface RequestDraft {
@@ -25,7 +25,7 @@ export interface RequestDraft {
 /** A draft that was read. */
 export interface SavedDraft extends RequestDraft {
   /** When it was last typed in. */
-  keptAt: Date
+  savedAt: Date
   /** What was sent under the id, which drafts carried themselves until November 2026. */
   earlier: string | null
 }
@@ -83,16 +83,16 @@ export function recallRequest(): string | undefined {
 }
 
 function draftFrom(stored: string, now: Date): SavedDraft | undefined {
-  const kept: Record<string, unknown> = parseObject(stored)
-  const { savedAt, quoteId, inDoubt, startedAt, fields } = kept
-  if (typeof savedAt !== 'number' || Math.abs(now.getTime() - savedAt) > keptForMs) return undefined
+  const draft: Record<string, unknown> = parseObject(stored)
+  const { savedAt, quoteId, inDoubt, startedAt, fields } = draft
+  if (typeof savedAt !== 'number' || Math.abs(now.getTime() - savedAt) > draftMs) return undefined
   if (typeof quoteId !== 'string' || !quoteIdPattern.test(quoteId)) return undefined
   if (typeof fields !== 'object' || fields === null) return undefined
   return {
     quoteId,
     startedAt: typeof startedAt === 'number' ? startedAt : null,
     fields: textsOf(fields),
-    keptAt: new Date(savedAt),
+    savedAt: new Date(savedAt),
     earlier: typeof inDoubt === 'string' ? inDoubt : null,
   }
 }

@@ -22,7 +22,7 @@ import { useStartOver } from './use-start-over.ts'
 interface SavedDraftPorts {
   form: UseFormReturn<RequestFormInput, unknown, RequestForm>
   formId: string
-  isKept: boolean
+  isPersisted: boolean
   uid: string | null
   request: ReturnType<typeof useFormRecord>
   /** The form holds something, so that it will be checked and sent. */
@@ -30,15 +30,22 @@ interface SavedDraftPorts {
 }
 
 /** What the form shows first, what of it is kept on this device, and starting over. */
-export function useSavedDraft({ form, formId, isKept, uid, request, onFilled }: SavedDraftPorts) {
+export function useSavedDraft({
+  form,
+  formId,
+  isPersisted,
+  uid,
+  request,
+  onFilled,
+}: SavedDraftPorts) {
   // Read while rendering: once the fields are registered, what the page was served with is gone.
-  const [typed] = useState(() => (isKept ? typedBefore(formId) : undefined))
+  const [typed] = useState(() => (isPersisted ? typedBefore(formId) : undefined))
   /** A draft is there, and it is not sure yet that it is theirs who are here. */
   const isAwaited = useRef(false)
   /** Before, the form does not know what is in its fields. */
   const isMounted = useRef(false)
   const isGuest = useSessionHint() === null && uid === null
-  const typist = useTypist(formId, isKept, uid)
+  const typist = useTypist(formId, isPersisted, uid)
   const { record } = request
   const startOver = useStartOver({
     form,
@@ -78,27 +85,29 @@ export function useSavedDraft({ form, formId, isKept, uid, request, onFilled }: 
     fill(firstValues(textsOf({ ...current, ...chosen }), draft.fields))
     request.adopt(draft)
     if (!isEmpty(form.getValues('service'))) markService(true)
-    startOver.show(draft.keptAt, false)
+    startOver.show(draft.savedAt, false)
     onFilled()
   }
 
   useLayoutEffect(() => {
     const person = personHere(uid)
-    isAwaited.current = isKept && awaitsDraft(person)
-    const draft = isKept ? readDraft(new Date(), person) : undefined
+    isAwaited.current = isPersisted && awaitsDraft(person)
+    const draft = isPersisted ? readDraft(new Date(), person) : undefined
     const isTyped = Object.values(typed ?? {}).some((value) => value.length > 0)
     request.renew(isTyped ? recallRequest() : undefined)
     if (draft !== undefined) request.adopt(draft)
-    const values = isKept ? firstValues(typed, ...broughtValues(), draft?.fields) : firstValues()
+    const values = isPersisted
+      ? firstValues(typed, ...broughtValues(), draft?.fields)
+      : firstValues()
     fill(values, typed !== undefined)
     // React draws choices as they were served, also the one that somebody is in.
     if (typed?.moveType) form.setValue('moveType', typed.moveType as never)
     if (typed?.extras) form.setValue('extras', typed.extras as never)
     if (isTyped) request.begin()
     if (isTyped || draft !== undefined) onFilled()
-    if (!isKept) return
+    if (!isPersisted) return
     markService(!isEmpty(values.service))
-    startOver.show(draft?.keptAt, isAwaited.current)
+    startOver.show(draft?.savedAt, isAwaited.current)
     // Only as the form appears: later it would overwrite what is being typed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -106,7 +115,7 @@ export function useSavedDraft({ form, formId, isKept, uid, request, onFilled }: 
   // A layout effect, so that a draft comes before the details of the account.
   useLayoutEffect(() => {
     const person = personHere(uid)
-    if (!isMounted.current || !isKept || person === undefined || !typist.isHere()) return
+    if (!isMounted.current || !isPersisted || person === undefined || !typist.isHere()) return
     const draft = isAwaited.current ? readDraft(new Date(), person) : undefined
     if (draft !== undefined) arrive(draft)
     else if (isAwaited.current) startOver.show(undefined, false)
@@ -118,7 +127,7 @@ export function useSavedDraft({ form, formId, isKept, uid, request, onFilled }: 
 
   useEffect(() => {
     isMounted.current = true
-    const route = isKept ? routeDraft() : undefined
+    const route = isPersisted ? routeDraft() : undefined
     if (!route?.from || !route.to) return
     // Or a reload would bring the addresses of an older draft.
     keep()
@@ -162,7 +171,7 @@ function markService(isShown: boolean): void {
  * what stood in them is kept for nobody.
  * @param uid of who is signed in, as far as the page knows
  */
-function useTypist(formId: string, isKept: boolean, uid: string | null) {
+function useTypist(formId: string, isPersisted: boolean, uid: string | null) {
   const typist = useRef(uid)
   const isEmptied = useRef(false)
 
@@ -178,16 +187,16 @@ function useTypist(formId: string, isKept: boolean, uid: string | null) {
   }, [uid])
 
   useEffect(() => {
-    if (uid === null || !isKept) return
+    if (uid === null || !isPersisted) return
     // Or the browser's own memory of a form would show it to whoever comes back to the page.
     window.addEventListener('pagehide', emptyFields)
     return () => window.removeEventListener('pagehide', emptyFields)
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [uid, isKept])
+  }, [uid, isPersisted])
 
   return {
     isHere: () => typist.current === uid,
     /** False also while the page is being left: an answer that comes then must not keep empty fields. */
-    mayKeep: () => isKept && typist.current === uid && !isEmptied.current,
+    mayKeep: () => isPersisted && typist.current === uid && !isEmptied.current,
   }
 }

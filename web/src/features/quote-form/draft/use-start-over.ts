@@ -7,7 +7,7 @@ import type { FormRecord } from '../sending/use-form-record.ts'
 
 /** What is shown above the fields: nothing, that there is a draft, or that it was discarded. */
 export type DraftNews =
-  { kind: 'none' } | { kind: 'kept'; at: Date } | { kind: 'started over'; canUndo: boolean }
+  { kind: 'none' } | { kind: 'saved'; at: Date } | { kind: 'started over'; canUndo: boolean }
 
 interface StartOverPorts {
   form: UseFormReturn<RequestFormInput, unknown, RequestForm>
@@ -39,9 +39,9 @@ export function useStartOver({ form, take, begin }: StartOverPorts) {
       details.current = { ...details.current, ...known }
     },
     /** @param isAwaited keeps the note's place for a draft that may come */
-    show(keptAt: Date | undefined, isAwaited: boolean) {
-      markDraft(keptAt !== undefined || isAwaited)
-      setNews(keptAt === undefined ? { kind: 'none' } : { kind: 'kept', at: keptAt })
+    show(savedAt: Date | undefined, isAwaited: boolean) {
+      markDraft(savedAt !== undefined || isAwaited)
+      setNews(savedAt === undefined ? { kind: 'none' } : { kind: 'saved', at: savedAt })
     },
     startOver() {
       former.current = { record: take(), fields: textsOf(form.getValues()), news }

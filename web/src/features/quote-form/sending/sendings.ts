@@ -2,7 +2,7 @@ import { moveKeyPattern } from '@moving/domain/move/move-key'
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
 import { draftKey } from '../../../lib/draft/private-storage.ts'
 import { readStored, writeStored } from '../../../lib/device/stored.ts'
-import { forgetDraft, keptForMs } from '../draft/request-draft.ts'
+import { forgetDraft, draftMs } from '../draft/request-draft.ts'
 import type { Sending } from './send-request.ts'
 
 /**
@@ -64,7 +64,7 @@ function readSendings(now: Date): SavedSending[] {
   if (!Array.isArray(parsed)) return []
   return parsed.filter(
     (one: unknown): one is SavedSending =>
-      isSavedSending(one) && Math.abs(now.getTime() - one.at) <= keptForMs,
+      isSavedSending(one) && Math.abs(now.getTime() - one.at) <= draftMs,
   )
 }
 

@@ -21,7 +21,7 @@ const newRecord = (quoteId = newDocumentId()): FormRecord => ({
  * The record of the form that is on the page.
  * @param isKept whether this browser keeps it
  */
-export function useFormRecord(isKept: boolean) {
+export function useFormRecord(isPersisted: boolean) {
   const record = useRef<FormRecord>({ quoteId: '', earlier: null, startedAt: null })
   return {
     record,
@@ -42,7 +42,7 @@ export function useFormRecord(isKept: boolean) {
     begin() {
       if (record.current.startedAt !== null) return
       record.current.startedAt = Date.now()
-      if (isKept)
+      if (isPersisted)
         loadFormLogic().then(
           (logic) => logic.beginForm(),
           () => {},

@@ -99,11 +99,11 @@ const withUser: Row = {
   nobody: end,
   somebody: renew,
   storedRole: (session, { role }) =>
-    settle({ ...session, role: { ...session.role, stored: role } }),
+    resolveRole({ ...session, role: { ...session.role, stored: role } }),
   announcedRole: (session, { role }) =>
-    settle({ ...session, role: { ...session.role, announced: role } }),
+    resolveRole({ ...session, role: { ...session.role, announced: role } }),
   tokenFailed: (session, { cause }) => {
-    const [next, effects] = settle(session)
+    const [next, effects] = resolveRole(session)
     return [next, [{ run: 'log', words: roleFailure, cause }, ...effects]]
   },
   roleFailed: giveUpRole,
@@ -196,7 +196,7 @@ function renew(session: SessionMachine, { signedIn }: { signedIn: SignedIn }): S
   if (uid !== session.shown.user?.uid) {
     return leave(session, [claim, { run: 'leaveFor', where: 'this page' }])
   }
-  const [next, effects] = settle(withToken(session, signedIn))
+  const [next, effects] = resolveRole(withToken(session, signedIn))
   return [next, [claim, ...effects]]
 }
 
@@ -217,7 +217,7 @@ function withToken(
   }
 }
 
-function settle(session: SessionMachine): Step {
+function resolveRole(session: SessionMachine): Step {
   const { role, refreshedFor, shown } = session
   const reading = readRole(role)
   if (reading.kind === 'unknown') return [session, []]

@@ -42,7 +42,7 @@ export function SheetPage({ printed, printedAt }: SheetPageProps) {
         <Fact label="To">{quote.to_address}</Fact>
       </Facts>
       <SheetEstimate estimate={estimate} answer={answer} />
-      <Told quote={quote} />
+      <CustomerWords quote={quote} />
       <chakra.p borderTopWidth="1px" borderColor="border" pt="2" fontSize="xs">
         Questions or changes? Call {business.phone.display}, {business.hours.label}. Printed{' '}
         {formatOfficeDay(printedAt)}.
@@ -102,12 +102,12 @@ function Lines({ title, isAtEnd = false, children }: LinesProps) {
 }
 
 /** Extra services, things, notes and what the office wrote, each in a few lines. */
-function Told({ quote }: Pick<PrintedQuote, 'quote'>) {
-  const told = filledFields(describeQuote(quote, 'customer'), 'list', 'line', 'text', 'reply')
-  if (told.length === 0) return null
+function CustomerWords({ quote }: Pick<PrintedQuote, 'quote'>) {
+  const filled = filledFields(describeQuote(quote, 'customer'), 'list', 'line', 'text', 'reply')
+  if (filled.length === 0) return null
   return (
     <Part title="What we know">
-      {told.map(({ field, label, value }) => (
+      {filled.map(({ field, label, value }) => (
         <chakra.p key={field} fontSize="xs" breakInside="avoid">
           <strong>{label}:</strong> {inShort(typeof value === 'string' ? value : value.join(', '))}
         </chakra.p>

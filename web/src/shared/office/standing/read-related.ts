@@ -16,12 +16,12 @@ export async function readRelated(quotes: readonly Quote[]): Promise<ReadonlyMap
     readByIds(db, quoteWork, idsAt('completed')),
   ])
   const crews = (booked.size === 0 ? null : await readOfficeSettings())?.crews ?? []
-  const besideOf = (id: string): Related => {
+  const relatedOf = (id: string): Related => {
     const booking = booked.get(id)
     return { booking: booking ? { ...booking, crewName: crewNameOf(booking.crew, crews) } : null }
   }
   return new Map<string, Related>([
-    ...scheduled.map((id) => [id, besideOf(id)] as const),
+    ...scheduled.map((id) => [id, relatedOf(id)] as const),
     ...[...works].map(([id, work]) => [id, { work }] as const),
   ])
 }

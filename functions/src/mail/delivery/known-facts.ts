@@ -21,29 +21,29 @@ export function knownFacts(updates: readonly UpdateMail[]): TellableFacts | null
   const [first, ...later] = updates.flatMap(marksOf).toSorted((a, b) => a.at - b.at)
   if (first === undefined) return null
   return later.reduce<TellableFacts>(
-    (known, { was, told }) => {
-      const estimate = told ? told.estimate : was.estimate === null ? null : known.estimate
-      const isScheduled = told
-        ? told.scheduled || known.status === 'scheduled'
+    (known, { was, shown }) => {
+      const estimate = shown ? shown.estimate : was.estimate === null ? null : known.estimate
+      const isScheduled = shown
+        ? shown.scheduled || known.status === 'scheduled'
         : was.status === 'scheduled' && known.status === 'scheduled'
-      const when = told ? dayOf(told, known) : dayOf(known, was)
+      const when = shown ? dayOf(shown, known) : dayOf(known, was)
       return { estimate, status: isScheduled ? 'scheduled' : 'pending', ...when }
     },
-    first.told ? factsOf(first.told) : first.was,
+    first.shown ? factsOf(first.shown) : first.was,
   )
 }
 
 /** A moment in the life of a quote: how it was, or what its customer was told. */
 type Mark = { at: number } & (
-  | { was: TellableFacts; told?: undefined }
-  | { told: NonNullable<MailRecord['tells']>; was?: undefined }
+  | { was: TellableFacts; shown?: undefined }
+  | { shown: NonNullable<MailRecord['tells']>; was?: undefined }
 )
 
 function marksOf(mail: UpdateMail): Mark[] {
   const { baseline, baseline_at, tells, tells_at } = mail
   const marks: Mark[] = []
   if (baseline && baseline_at) marks.push({ at: baseline_at.getTime(), was: baseline })
-  if (tells && tells_at && hasArrived(mail)) marks.push({ at: tells_at.getTime(), told: tells })
+  if (tells && tells_at && hasArrived(mail)) marks.push({ at: tells_at.getTime(), shown: tells })
   return marks
 }
 
@@ -57,7 +57,7 @@ function dayOf({ day, arrival }: DayFacts, older: DayFacts): DayFacts {
   return { day: day ?? older.day, arrival: arrival === undefined ? older.arrival : arrival }
 }
 
-function factsOf(told: NonNullable<MailRecord['tells']>): TellableFacts {
-  const { estimate, scheduled, day, arrival } = told
+function factsOf(shown: NonNullable<MailRecord['tells']>): TellableFacts {
+  const { estimate, scheduled, day, arrival } = shown
   return { estimate, status: scheduled ? 'scheduled' : 'pending', day, arrival }
 }

@@ -7,7 +7,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { MailRecord } from '../outbox/mail-record.ts'
 import { updateSerial } from '../outbox/mail-thread.ts'
 import type { QuoteUpdates } from '../outbox/quote-updates.ts'
-import { knownFacts } from './told-facts.ts'
+import { knownFacts } from './known-facts.ts'
 
 /** A quote as a mail finds it: a document that does not fit the schema is still a lead. */
 export type FoundQuote = { readable: true; quote: Quote } | { readable: false; id: string }
@@ -40,7 +40,7 @@ export interface FoundFacts {
  * without email, after the office has undone the change, or when earlier mails have told
  * everything. 'Send again' tells everything that holds, known or not.
  */
-export function judgeUpdate(
+export function verdictOn(
   mail: MailRecord,
   found: FoundFacts,
   updates: QuoteUpdates,
