@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 
 describe('a stranger who names campaigns', () => {
-  const ours = ['Direct', 'Not known', 'Other', 'Phone: Yelp', 'Told: Yelp', 'All sources']
+  const ours = ['Direct', 'Not known', 'Other', 'Phone: Yelp', 'Customer said: Yelp', 'All sources']
   const words = ['__proto__', 'constructor', 'hasOwnProperty', '3 more sources']
   const broken = ['%', '%E0%A4%A', '%00%0D%0A%09=1', '%E2%80%AEfdp', '%ED%A0%80', '…']
   const names = [...[...ours, ...words].map(encodeURIComponent), ...broken, '?token'.repeat(300)]

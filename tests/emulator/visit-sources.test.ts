@@ -140,7 +140,7 @@ describe('a request', () => {
     expect(await table()).toMatchObject({ 'maps.example': { visits: 1, requests: 1 } })
     expect(await table('stated')).toMatchObject({
       'maps.example': { visits: 1, requests: 0 },
-      'Told: Friend or family': { visits: 0, requests: 1 },
+      'Customer said: Friend or family': { visits: 0, requests: 1 },
     })
   })
 

@@ -102,7 +102,7 @@ export async function figuresOfAll(db: Firestore): Promise<FlatFigures> {
     const stated = labels[String(work['heard_from'])]
     const byPhone = stated === undefined ? undefined : `Phone: ${stated}`
     const measured = (isPhone ? byPhone : session?.source) ?? 'Not known'
-    const byWord = isPhone ? measured : stated === undefined ? measured : `Told: ${stated}`
+    const byWord = isPhone ? measured : stated === undefined ? measured : `Customer said: ${stated}`
     const day = dayOf(session?.first ?? millis(quote.get('created_at')))
     const month = (quote.get('move_date') as string).slice(0, 7)
     for (const [column, number] of Object.entries(numbersOf(quote.data(), work))) {

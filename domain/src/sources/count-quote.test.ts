@@ -33,10 +33,10 @@ describe('the source of a quote', () => {
 
   it.each([
     ['its session’s', { session }, 'google / cpc', 'google / cpc'],
-    ['told besides', { session, heardFrom: 'yelp' }, 'google / cpc', 'Told: Yelp'],
+    ['told besides', { session, heardFrom: 'yelp' }, 'google / cpc', 'Customer said: Yelp'],
     ['nothing told', { session, heardFrom: 'not_asked' }, 'google / cpc', 'google / cpc'],
     ['no session', {}, 'Not known', 'Not known'],
-    ['no session, told', { heardFrom: 'truck' }, 'Not known', 'Told: Saw the truck'],
+    ['no session, told', { heardFrom: 'truck' }, 'Not known', 'Customer said: Saw the truck'],
     ['by phone', { source: phone, heardFrom: 'google_ad' }, 'Phone: Google ad', 'Phone: Google ad'],
     ['by phone without a word', { source: phone }, 'Not known', 'Not known'],
     ['by phone, not asked', { source: phone, heardFrom: 'not_asked' }, 'Not known', 'Not known'],

@@ -72,7 +72,7 @@ describe('2,000 quotes at random', () => {
       column === 'requests' ? 1 : random(column.endsWith('Cents') ? 100_000_000 : 2),
     ])
     return {
-      ...{ measured, stated: random(3) === 0 ? 'Told: Google' : measured },
+      ...{ measured, stated: random(3) === 0 ? 'Customer said: Google' : measured },
       day: shiftUtcDay(today, -random(399)),
       month: random(9) === 0 ? null : `2026-${String(1 + random(12)).padStart(2, '0')}`,
       numbers: Object.fromEntries(numbers) as QuoteNumbers,
@@ -131,7 +131,7 @@ describe('thirteen sources on one day', () => {
 
   it('leave room for our own names, which nobody’s campaign takes', () => {
     const figures = emptyFigures()
-    const ours = ['Direct', 'Not known', 'Phone: Yelp', 'Told: Google']
+    const ours = ['Direct', 'Not known', 'Phone: Yelp', 'Customer said: Google']
     replaceQuotes(figures, counted([...campaigns.slice(0, 12), ...ours]))
     const names = [...(figures.days.get(today)?.keys() ?? [])]
     expect(names).toEqual([...campaigns.slice(0, 12), ...ours])

@@ -35,7 +35,7 @@ describe('the packed sources', () => {
       ['2026-11-20', 'google / cpc / fall', { visits: 12, phoneTaps: 3 }],
       ['2026-11-20', '__proto__', { visits: 1, measured: request, stated: request }],
       ['2026-11-21', 'a; 3:4,5 b', { measured: booked }],
-      ['2026-11-21', 'Told: Yelp', { stated: booked }],
+      ['2026-11-21', 'Customer said: Yelp', { stated: booked }],
       ['2026-11-21', 'Direct', { phoneTaps: 1 }],
     ])
     addToRow(figures.months, '2027-01', 'Direct', counted({ measured: booked, stated: booked }))

@@ -23,7 +23,7 @@ export function statedOf(heardFrom: unknown): StatedSource | null {
   return isOneOf(heardFromIds, heardFrom) && heardFrom !== 'not_asked' ? heardFrom : null
 }
 
-/** 'Phone: Yelp' for a lead by phone, 'Told: Yelp' for a request of the site. */
+/** 'Phone: Yelp' for a lead by phone, 'Customer said: Yelp' for a request of the site. */
 export function statedSource(channel: 'phone' | 'web', stated: StatedSource): string {
-  return `${channel === 'phone' ? 'Phone' : 'Told'}: ${heardFromLabels[stated]}`
+  return `${channel === 'phone' ? 'Phone' : 'Customer said'}: ${heardFromLabels[stated]}`
 }

@@ -24,7 +24,7 @@ const unknown = quotes({ requests: 1, scheduled: 1, bookedCents: 765_000 })
 const yelp = quotes({ requests: 1 })
 add('2026-11-22', 'google / cpc', { visits: 40, measured: google, stated: google })
 add('2026-10-24', 'Not known', { measured: unknown })
-add('2026-10-24', 'Told: Yelp', { stated: unknown })
+add('2026-10-24', 'Customer said: Yelp', { stated: unknown })
 add('2026-10-23', 'Phone: Yelp', { measured: yelp, stated: yelp })
 add('2026-11-21', 'Direct', { visits: 9 })
 
@@ -44,7 +44,7 @@ describe('the table of sources', () => {
 
   it('goes by what was told when asked to, and leaves out rows that only the other has', () => {
     const table = sourcesOf(figures, { window: { days: 30 }, basis: 'stated' }, today)
-    expect(table.rows.map(({ name }) => name)).toEqual(['google / cpc', 'Told: Yelp', 'Direct'])
+    expect(table.rows.map(({ name }) => name)).toEqual(['google / cpc', 'Customer said: Yelp', 'Direct'])
     expect(table).toMatchObject({ known: 4_890_000, notKnown: 0 })
   })
 
