@@ -44,7 +44,11 @@ describe('the table of sources', () => {
 
   it('goes by what was told when asked to, and leaves out rows that only the other has', () => {
     const table = sourcesOf(figures, { window: { days: 30 }, basis: 'stated' }, today)
-    expect(table.rows.map(({ name }) => name)).toEqual(['google / cpc', 'Customer said: Yelp', 'Direct'])
+    expect(table.rows.map(({ name }) => name)).toEqual([
+      'google / cpc',
+      'Customer said: Yelp',
+      'Direct',
+    ])
     expect(table).toMatchObject({ known: 4_890_000, notKnown: 0 })
   })
 
