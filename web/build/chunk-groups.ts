@@ -128,7 +128,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'zod',
     modules: [
       /node_modules\/zod\//,
-      ...inFolder('web/src/lib', 'firebase/config read/kept-answers read/reconnect'),
+      ...inFolder('web/src/lib', 'firebase/config read/cached-answers read/reconnect'),
     ],
     priority: 2,
   },
