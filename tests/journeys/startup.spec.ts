@@ -52,28 +52,32 @@ async function openOnce(browser: Browser, persona: Persona, path: string, first:
 
 /**
  * Counts a page's start, each time in a browser that knows nothing of the site. Journeys beside this one
- * change what is listed, which can only add to what is asked for: the shortest start of three counts.
+ * change what is listed and keep the machine busy, which can only add to what is asked for: the shortest
+ * start of three counts.
+ * @throws TimeoutError when the page came in none of them
  */
 async function shortestStart(
   browser: Browser,
   persona: Persona,
   { path, first, inTurn }: { path: string; first: string; inTurn: number },
 ): Promise<StartupSteps> {
-  let shortest: StartupSteps | undefined
-  for (
-    let tries = 0;
-    tries < 3 && (shortest === undefined || shortest.steps > inTurn);
-    tries += 1
-  ) {
+  const starts: StartupSteps[] = []
+  let failure: unknown
+  for (let tries = 0; tries < 3 && starts.every(({ steps }) => steps > inTurn); tries += 1) {
     const context = await browser.newContext()
     const page = await context.newPage()
     await signIn(page, persona)
     await page.unrouteAll()
-    const start = await countStartupSteps(page, path, page.locator(first).first())
-    if (shortest === undefined || start.steps < shortest.steps) shortest = start
+    const counted = countStartupSteps(page, path, page.locator(first).first())
+    await counted.then(
+      (start) => starts.push(start),
+      (cause: unknown) => (failure = cause),
+    )
     await context.close()
   }
-  return shortest as StartupSteps
+  const [shortest] = starts.toSorted((a, b) => a.steps - b.steps)
+  if (shortest === undefined) throw failure
+  return shortest
 }
 
 for (const { path, first, heading, kB, inTurn = 5 } of starts) {

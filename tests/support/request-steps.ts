@@ -2,6 +2,9 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 import { holdGenerations, type HeldGenerations } from './held-generations.ts'
 import { describeGenerations, type PageRequest } from './request-generations.ts'
 
+/** Longest that a start may take, in milliseconds. */
+const patienceMs = 60_000
+
 export interface StartupSteps {
   /** Steps after the document that each waited for the one before. */
   steps: number
@@ -18,6 +21,8 @@ export interface StartupSteps {
  * or that a worker sends, is not seen. Chromium only.
  * @param page its routes (page.route) must be off: Playwright answers preflights itself while any is on
  * @param until what the page starts for, such as its first card
+ * @throws TimeoutError when that does not come: on a busy machine the page may give up the answer that is
+ *   held, as it does after 15 s of waiting for a role
  */
 export async function countStartupSteps(
   page: Page,
@@ -27,7 +32,7 @@ export async function countStartupSteps(
   const session = await page.context().newCDPSession(page)
   const held = await holdGenerations(session)
   let isOver = false
-  const standing = until.waitFor().finally(() => (isOver = true))
+  const standing = until.waitFor({ timeout: patienceMs }).finally(() => (isOver = true))
   try {
     const opening = page.goto(url, { waitUntil: 'commit' })
     const releasing = releaseInTurn(page, session, held, () => isOver)
