@@ -1,4 +1,4 @@
-import { confirmationPath, quotePath, rolePath, sessionPath } from '@moving/domain/paths'
+import { claimsPath, quotePath, rolePath, sessionPath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
 import { firestoreStatus } from '../support/firestore-rest.ts'
@@ -98,16 +98,13 @@ test.describe('a role', () => {
   }) => {
     const { db } = adminClients()
     const role = db.doc(rolePath(customer.uid))
-    await db.doc(confirmationPath(customer.uid)).delete()
+    // The emulator loses the creation of a document while a listener of the page begins, a change never.
+    await role.set({ user_id: customer.uid, role: '' })
+    await db.doc(claimsPath(customer.uid)).set({ role: null, updated_at: new Date() })
     await signIn(page, customer)
-    await page.goto('/admin')
-    // Each says that one of the page's listeners was answered: the role's, the confirmation's, the
-    // profile's, the quotes'. While one begins the emulator loses a document that is created.
-    await expect(page.getByText(office)).toBeVisible()
-    await expect(page.getByText('Confirm your email once more')).toBeVisible()
+    await page.goto('/dashboard')
+    // The page has asked by then, while a hint shows the button before.
     await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
-    await expect(page.getByText('No quotes yet')).toBeVisible()
-    await expect(page).toHaveURL('/dashboard')
     await expect(accountButton(page, customer.email)).toContainText('customer')
     await role.set({ user_id: customer.uid, role: 'admin' })
     await expect(accountButton(page, customer.email)).toContainText('admin')
