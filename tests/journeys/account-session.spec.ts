@@ -1,4 +1,10 @@
-import { claimsPath, quotePath, rolePath, sessionPath } from '@moving/domain/paths'
+import {
+  claimsPath,
+  confirmationPath,
+  quotePath,
+  rolePath,
+  sessionPath,
+} from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
 import { firestoreStatus } from '../support/firestore-rest.ts'

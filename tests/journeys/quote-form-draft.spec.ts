@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { daysAgo } from '../support/days.ts'
 import { addGoogleAccount, withGoogle } from '../support/google.ts'
 import {
+  accountButton,
   expect,
   fillSignUp,
   holdRequests,
@@ -13,7 +14,7 @@ import {
   test,
 } from '../support/journey.ts'
 import { layoutShift, watchLayout } from '../support/layout-shift.ts'
-import { createPersona } from '../support/personas.ts'
+import { createPersona, type Persona } from '../support/personas.ts'
 import {
   fillForm,
   newAddress,
@@ -120,19 +121,47 @@ test.describe('what a customer typed', () => {
     expect(await everythingKept(page)).not.toContain('Kenyon')
   })
 
-  test('is not brought back by the browser’s own way back', async ({ page, customer }) => {
-    await signIn(page, customer)
-    await openFilledForm(page)
-    await page.goto('/dashboard')
+  /** Signs out on the dashboard, and goes back to the form, which must be a guest's and empty. */
+  async function expectNothingBehind(page: Page, steps: number, customer: Persona) {
     await signOutByMenu(page, customer.email)
     // Signing out took the place of the dashboard: the form is one step back.
     await page.locator('html[data-hydrated]').waitFor()
     // After the answer: leaving takes the page's context along.
-    await page.evaluate(() => void setTimeout(() => history.back()))
+    await page.evaluate((back) => void setTimeout(() => history.go(back)), -steps)
     await expect(page).toHaveURL('/quote')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await page.locator('html[data-hydrated]').waitFor()
     await expect(from(page)).toHaveValue('')
     await expect(email(page)).toHaveValue('')
+  }
+
+  test('is not brought back by the browser’s own way back', async ({ page, customer }) => {
+    await signIn(page, customer)
+    await openFilledForm(page)
+    await expect(accountButton(page, customer.email)).toContainText('customer')
+    await page.goto('/dashboard')
+    await expectNothingBehind(page, 1, customer)
+  })
+
+  test('is not brought back either when its page was left before it knew who is here', async ({
+    page,
+    customer,
+  }) => {
+    await signIn(page, customer)
+    const letGo = await holdRequests(page, /accounts:lookup/)
+    await openFilledForm(page)
+    await page.goto('/dashboard')
+    letGo()
+    await expectNothingBehind(page, 1, customer)
+  })
+
+  test('as a guest, before signing in, is not brought back after signing out', async ({
+    page,
+    customer,
+  }) => {
+    await openFilledForm(page)
+    await signInByForm(page, customer)
+    await expectNothingBehind(page, 2, customer)
   })
 
   test('is never shown to a guest after a session that ran out while the browser was closed', async ({

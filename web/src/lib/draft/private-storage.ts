@@ -47,8 +47,22 @@ export function dropOwnedDrafts(): void {
   if (readStored(storage, ownerKey) !== null || readSessionHint() !== null) clearDrafts()
 }
 
+const tabStorage = () => window.sessionStorage
+const endedKey = 'session_ended'
+
+/** Whether the browser may have filled the page's forms itself, with what was typed before a session ended. */
+export function mayBeBroughtBack(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return (
+    readStored(tabStorage, endedKey) !== null &&
+    navigation instanceof PerformanceNavigationTiming &&
+    navigation.type === 'back_forward'
+  )
+}
+
 /** Removes every draft of this browser and of this tab. */
-export function clearDrafts(storages = [storage, () => window.sessionStorage]) {
+export function clearDrafts(storages = [storage, tabStorage]) {
+  writeStored(tabStorage, endedKey, 'yes')
   for (const open of storages) {
     try {
       const opened = open()

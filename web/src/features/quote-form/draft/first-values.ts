@@ -1,4 +1,5 @@
 import { defaultMoveType } from '@moving/domain/quote/choices'
+import { mayBeBroughtBack } from '../../../lib/draft/private-storage.ts'
 
 /** The form's fields as stored in the browser: texts, and the list of extras. */
 export type FieldValues = Record<string, string | string[]>
@@ -24,13 +25,15 @@ export function isEmpty(value: string | string[] | undefined): boolean {
 }
 
 /**
- * What was typed into the served form before its script ran. A default choice counts only if it was
+ * What was typed into the served form before its script ran; not what the browser brought back of somebody
+ * whose session has ended. A default choice counts only if it was
  * changed.
  */
 export function typedBefore(formId: string): FieldValues | undefined {
   if (typeof document === 'undefined') return undefined
   const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement)) return undefined
+  if (mayBeBroughtBack()) form.reset()
   const data = new FormData(form)
   const values: FieldValues = {}
   for (const name of new Set(data.keys())) {

@@ -1,6 +1,6 @@
 import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request-form'
 import { serviceFromSearch } from '@moving/domain/quote/brought-service'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { personHere } from '../../../lib/draft/private-storage.ts'
 import { forgetRouteDraft, routeDraft } from '../../../lib/draft/route-draft.ts'
@@ -186,13 +186,16 @@ function useTypist(formId: string, isPersisted: boolean, uid: string | null) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [uid])
 
+  // Or the browser's own memory of a form would show it to whoever comes back to the page. It may be left
+  // before it is known who is here, and become known as it is left: the listener stays the same.
+  const onLeave = useEffectEvent(() => {
+    if (isPersisted && personHere(uid) !== null) emptyFields()
+  })
   useEffect(() => {
-    if (uid === null || !isPersisted) return
-    // Or the browser's own memory of a form would show it to whoever comes back to the page.
-    window.addEventListener('pagehide', emptyFields)
-    return () => window.removeEventListener('pagehide', emptyFields)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [uid, isPersisted])
+    const leave = () => onLeave()
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
 
   return {
     isHere: () => typist.current === uid,
