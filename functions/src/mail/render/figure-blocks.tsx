@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FigureRow, MailBlock } from '../content/mail-content.ts'
 import { styles } from './mail-style.ts'
 
@@ -61,9 +62,7 @@ function Row({ row: { label, value, before, isPart } }: { row: FigureRow }) {
 export function Links({ block }: { block: Block<'links'> }) {
   return (
     <>
-      <h2 className="m-fg" style={styles.subheading}>
-        {block.heading}
-      </h2>
+      <Subheading>{block.heading}</Subheading>
       <ul style={styles.linkList}>
         {block.items.map(({ text, href }) => (
           <li key={href} className="m-edge" style={styles.linkItem}>
@@ -74,5 +73,14 @@ export function Links({ block }: { block: Block<'links'> }) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** The name of a list or a table within a mail. */
+export function Subheading({ children }: { children: ReactNode }) {
+  return (
+    <h2 className="m-fg" style={styles.subheading}>
+      {children}
+    </h2>
   )
 }
