@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { useLocation, useNavigate, type Location } from 'react-router-dom'
+import { useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom'
 import { safeDestination } from '../../../features/auth/destination.ts'
 import { readMailLink } from '../../../features/auth/mail-link.ts'
 import type { AuthProgress } from '../../../features/auth/progress.ts'
@@ -47,20 +47,10 @@ export function AuthPage() {
   const [startsWithReset, setStartsWithReset] = useState(false)
   const isSigningIn = useRef(false)
   const destination = useDestination(state)
+  const signedIn = (toast: string, to = destination) =>
+    land(toast, safeDestination(to, window.location.origin), navigate)
   const google = useGoogleReturn(signedIn)
   const isSignedIn = user !== null
-
-  function signedIn(toast: string, to = destination) {
-    const path = safeDestination(to, window.location.origin)
-    if (canStore(() => window.localStorage)) {
-      leaveFlash({ title: toast, type: 'success' })
-      window.location.assign(path)
-      return
-    }
-    // The session exists in this document's memory only; loading another would end it.
-    toaster.create({ title: toast, description: forgetful, type: 'warning' })
-    void navigate(path, { replace: true })
-  }
 
   useEffect(() => {
     // Not lost: the card tries again when it is shown, and shows the failure.
@@ -86,10 +76,12 @@ export function AuthPage() {
 
   // Deferred, so that the form renders in slices and the page answers meanwhile.
   const isForm = useDeferredValue(!isLoading && !isSignedIn && !google.isReturning)
-
-  if (link !== null) {
-    return (
-      <AuthFrame>
+  const form = isForm ? <AuthCard {...{ progress, destination, startsWithReset }} /> : waiting
+  return (
+    <AuthFrame>
+      {link === null ? (
+        form
+      ) : (
         <MailLinkPanel
           link={link}
           onContinue={() => setLink(null)}
@@ -98,14 +90,21 @@ export function AuthPage() {
             setLink(null)
           }}
         />
-      </AuthFrame>
-    )
-  }
-  return (
-    <AuthFrame>
-      {isForm ? <AuthCard {...{ progress, destination, startsWithReset }} /> : waiting}
+      )}
     </AuthFrame>
   )
+}
+
+/** Leads on who has just signed in, and says so there. */
+function land(toast: string, path: string, navigate: NavigateFunction) {
+  if (canStore(() => window.localStorage)) {
+    leaveFlash({ title: toast, type: 'success' })
+    window.location.assign(path)
+    return
+  }
+  // The session exists in this document's memory only; loading another would end it.
+  toaster.create({ title: toast, description: forgetful, type: 'warning' })
+  void navigate(path, { replace: true })
 }
 
 /** As high as the sign-in form: nothing moves when it arrives. */
