@@ -1,11 +1,5 @@
 import { formatDollars } from '@moving/domain/quote/money'
-import {
-  factsWishOf,
-  moveFactsOf,
-  type FactAnswers,
-  type FactsWish,
-  type MoveFacts,
-} from '@moving/domain/quote/move-facts'
+import { factsWishOf, moveFactsOf, type FactsWish } from '@moving/domain/quote/move-facts'
 import { contactNoteMax, contactResultLabels, contactResults } from '@moving/domain/work/contact'
 import {
   logCallSchema,
@@ -15,16 +9,13 @@ import {
 import { presetNext } from '@moving/domain/work/log-contact'
 import { lostReasonLabels } from '@moving/domain/work/lost-reason'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useAsyncData } from '../../../lib/read/use-async-data.ts'
-import { quoteFacts } from '../../../shared/documents/office-kinds.ts'
-import { oneDoc } from '../../../shared/documents/read.ts'
 import { Alert, bringIntoView } from '../../../ui/alert.tsx'
 import { CheckboxCard, RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { SelectField, TextAreaField } from '../../../ui/form/text-field.tsx'
 import { HeardFromField } from '../../../shared/office/heard-from-field.tsx'
-import { factsFailure } from '../../../shared/office/use-move-facts.ts'
+import { useFactAnswers } from '../../../shared/office/use-move-facts.ts'
 import { shortAgo } from './short-ago.ts'
 import { FactsPart } from './facts-part.tsx'
 import { NextFields } from './next-fields.tsx'
@@ -57,13 +48,7 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
     ...{ result: '', note: '', next: 'nothing', date: '', time: '09:00', followUp: '' },
     ...{ heardFrom: '', closing: work.lost_why ?? 'open' },
   })
-  const [answers, setAnswers] = useState<FactAnswers>({})
-  const stored = useAsyncData<MoveFacts | null>({
-    key: quote.id,
-    failure: factsFailure,
-    version: factsAsked,
-    subscribe: oneDoc(quoteFacts, quote.id, (facts) => facts),
-  })
+  const { stored, answers, answer } = useFactAnswers(quote.id, factsAsked)
   const [isNextChosen, setNextChosen] = useState(false)
   const [errors, setErrors] = useState<LogCallErrors>({})
   const change = (news: Partial<LogCallValues>) => setValues({ ...values, ...news })
@@ -132,7 +117,7 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
       <FactsPart
         notes={quote.notes}
         hasChanged={factsAsked > 0}
-        onChange={setAnswers}
+        onChange={answer}
         {...{ stored, answers }}
       />
       {yes !== null && (
