@@ -28,30 +28,17 @@ export function Figures({ block }: { block: Block<'figures'> }) {
 }
 
 function Row({ row: { label, value, before, isPart } }: { row: FigureRow }) {
-  if (isPart) {
-    return (
-      <tr>
-        <th scope="row" className="m-muted" style={styles.figurePart}>
-          {label}
-        </th>
-        <td className="m-muted" style={styles.partFigure}>
-          {value}
-        </td>
-        <td className="m-muted" style={styles.partFigure}>
-          {before}
-        </td>
-      </tr>
-    )
-  }
+  const own = isPart ? 'm-muted' : 'm-fg m-edge'
+  const former = isPart ? 'm-muted' : 'm-muted m-edge'
   return (
     <tr>
-      <th scope="row" className="m-fg m-edge" style={styles.figureLabel}>
+      <th scope="row" className={own} style={isPart ? styles.figurePart : styles.figureLabel}>
         {label}
       </th>
-      <td className="m-fg m-edge" style={styles.figure}>
+      <td className={own} style={isPart ? styles.partFigure : styles.figure}>
         {value}
       </td>
-      <td className="m-muted m-edge" style={styles.figureBefore}>
+      <td className={former} style={isPart ? styles.partFigure : styles.figureBefore}>
         {before}
       </td>
     </tr>

@@ -108,32 +108,24 @@ function Stop(props: { mark: ReactNode; label: string; text: string }) {
   )
 }
 
-function Facts({ block }: { block: Block<'facts'> }) {
-  const table = <FactTable rows={block.rows} />
-  if (block.heading === undefined) return table
+function Facts({ block: { heading, rows } }: { block: Block<'facts'> }) {
   return (
     <>
-      <Subheading>{block.heading}</Subheading>
-      {table}
+      {heading !== undefined && <Subheading>{heading}</Subheading>}
+      <table cellPadding={0} cellSpacing={0} style={styles.table}>
+        <tbody>
+          {rows.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row" className="m-muted m-edge" style={styles.label}>
+                {label}
+              </th>
+              <td className="m-fg m-edge" style={styles.value}>
+                {value}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
-  )
-}
-
-function FactTable({ rows }: Pick<Block<'facts'>, 'rows'>) {
-  return (
-    <table cellPadding={0} cellSpacing={0} style={styles.table}>
-      <tbody>
-        {rows.map(({ label, value }) => (
-          <tr key={label}>
-            <th scope="row" className="m-muted m-edge" style={styles.label}>
-              {label}
-            </th>
-            <td className="m-fg m-edge" style={styles.value}>
-              {value}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
