@@ -1,5 +1,5 @@
-import { business } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
+import { formatOfficeDay } from '@moving/domain/plain-date'
 import { Link } from '../../../ui/link.tsx'
 import { articleLabels, readingMinutes, type Article } from '../../../content/articles/article.ts'
 import { articleNames, articleSummaries } from '../../../content/articles/summaries.ts'
@@ -88,7 +88,7 @@ function ArticleTop({ article }: { article: Article }) {
             <PageTitle>{pageTexts[article.name].title}</PageTitle>
           </chakra.div>
           <Text mt="4" fontSize="note" color="fg.muted">
-            <time dateTime={published}>{longDate(published)}</time>
+            <time dateTime={published}>{formatOfficeDay(new Date(`${published}T12:00:00Z`))}</time>
             {` · ${readingMinutes(article)} min read`}
           </Text>
         </chakra.div>
@@ -120,9 +120,4 @@ function Offices({ offices }: Pick<Article, 'offices'>) {
       <Text color="fg.muted">{articleLabels.officesNote}</Text>
     </chakra.section>
   )
-}
-
-function longDate(plainDate: string): string {
-  const format = new Intl.DateTimeFormat(business.locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(plainDate))
 }
