@@ -32,11 +32,9 @@ const forgetful =
 // answers.
 const loadCard = once(() => import('../../../features/auth/auth-card.tsx'))
 const AuthCard = lazy(() => loadCard().then((module) => ({ default: module.AuthCard })))
-const MailLinkPanel = lazy(() =>
-  import('../../../features/auth/mail-link-panel.tsx').then((module) => ({
-    default: module.MailLinkPanel,
-  })),
-)
+const MailLinkPanel = lazy(async () => ({
+  default: (await import('../../../features/auth/mail-link-panel.tsx')).MailLinkPanel,
+}))
 
 /** Sign in, sign up, and where the links of Auth's mails lead (requirements 2.14). */
 export function AuthPage() {
