@@ -48,18 +48,19 @@ export async function answerMove(
 ): Promise<MoveViewAnswer> {
   if (act.act === 'end') {
     const last = await readMove(claim, ports)
-    await inMove(claim, ports, (move, { transaction }) => endLink(move, transaction, ports))
+    await inMove(claim, ports, endLink)
     return last
   }
   const opened = await inMove(claim, ports, (move, at) => {
-    if (act.act === 'opened') return noteOpened(move, at, ports)
-    return act.act === 'share' ? shareLink(act, move, at, ports) : doOnce(act, move, at, ports)
+    if (act.act === 'opened') return noteOpened(move, at)
+    return act.act === 'share' ? shareLink(act, move, at) : doOnce(act, move, at, ports)
   })
   for (const { mailId, dueAt } of opened) await ports.enqueue(mailId, dueAt)
   return readMove(claim, ports)
 }
 
 interface At {
+  db: ActPorts['db']
   transaction: Transaction
   now: Date
 }
@@ -71,7 +72,7 @@ function inMove(
   work: (move: OpenMove, at: At) => Promise<OpenedMail[]> | OpenedMail[],
 ): Promise<OpenedMail[]> {
   return db.runTransaction(async (transaction) => {
-    const at = { transaction, now: now() }
+    const at = { db, transaction, now: now() }
     const getAll = transaction.getAll.bind(transaction)
     const move = await openMove(claim, { db, getAll, now: at.now })
     if (move.isFamily) throw refusal('not_possible')
@@ -80,7 +81,7 @@ function inMove(
   }, contended)
 }
 
-function endLink({ link, quote }: OpenMove, transaction: Transaction, { db }: ActPorts): never[] {
+function endLink({ link, quote }: OpenMove, { db, transaction }: At): never[] {
   if (link === null) throw refusal('not_possible')
   transaction.delete(db.doc(quoteLinkPath(link.hash)))
   log.moveLinkEnded(quote.id)
@@ -88,7 +89,7 @@ function endLink({ link, quote }: OpenMove, transaction: Transaction, { db }: Ac
 }
 
 /** At most one write a day, and one more after each change of the quote. */
-function noteOpened({ quote, access }: OpenMove, { transaction, now }: At, { db }: ActPorts): [] {
+function noteOpened({ quote, access }: OpenMove, { db, transaction, now }: At): [] {
   const { opened_at: last } = access
   const isKnown =
     last !== null && last >= quote.updated_at && todayAtOffice(last) === todayAtOffice(now)
@@ -102,8 +103,7 @@ function noteOpened({ quote, access }: OpenMove, { transaction, now }: At, { db 
 async function shareLink(
   { hash }: Extract<MoveAct, { act: 'share' }>,
   { quote, work, access }: OpenMove,
-  { transaction, now }: At,
-  { db }: ActPorts,
+  { db, transaction, now }: At,
 ): Promise<[]> {
   const isAhead = quote.status === 'scheduled' && quote.move_date >= todayAtOffice(now)
   if (!isAhead || work?.outcome === 'lost') throw refusal('not_possible')
@@ -125,53 +125,36 @@ async function shareLink(
 async function doOnce(
   act: MoveActivity,
   move: OpenMove,
-  { transaction, now }: At,
-  { db, auth }: ActPorts,
+  at: At,
+  { auth }: Pick<ActPorts, 'auth'>,
 ): Promise<OpenedMail[]> {
+  const { db, transaction, now } = at
   const { quote, access, source } = move
   // A program's request is quarantined, and what is done about it as well.
   if (suspicionOf(source) === 'honeypot') throw refusal('too_many')
-  const reply = db.doc(`${repliesPath(quote.id)}/${act.requestId}`)
-  const actHash = hashOfAct(act)
-  const done = await transaction.get(reply)
+  const done = await transaction.get(replyTo(act, move, at))
   if (done.exists) {
-    if (done.get('act_hash') === actHash) return []
+    if (done.get('act_hash') === hashOfAct(act)) return []
     throw refusal('changed')
   }
-  const isQuestion = act.act === 'ask'
   const isFull = access.replies >= actLimits.replies
-  if (isFull || (isQuestion && access.questions >= actLimits.questions)) throw refusal('too_many')
+  const hasAskedAll = act.act === 'ask' && access.questions >= actLimits.questions
+  if (isFull || hasAskedAll) throw refusal('too_many')
   const work = workOrNew(move, now)
-  const ledger = await ledgerFor(act, move, transaction, db)
+  const ledger = await ledgerFor(act, move, at)
   const planned = planAct(act, move, { work, ledger, now })
   if (planned === null) return []
+  const { kind } = planned
+  const replyId = act.requestId
   const requestClass = await classOf({ readable: true, quote }, originOf(source), { db, auth })
+  const { gathers_until: gathersUntil } = access
   const mail = await openReplyMail(
-    {
-      ...{ quoteId: quote.id, replyId: act.requestId, kind: planned.kind, requestClass },
-      gathersUntil: access.gathers_until,
-    },
+    { quoteId: quote.id, replyId, kind, requestClass, gathersUntil },
     now,
     { db, transaction },
   )
-
-  transaction.create(reply, {
-    ...{ at: now, kind: planned.kind, text: planned.text, changes: planned.changes },
-    ...(planned.amount !== undefined && { amount: planned.amount }),
-    ...{ handled: null, handled_at: null, handled_by_email: null },
-    link: move.link?.hash.slice(0, 8) ?? null,
-    act_hash: actHash,
-  })
-  transaction.set(
-    db.doc(quoteAccessPath(quote.id)),
-    {
-      replies: access.replies + 1,
-      questions: access.questions + (isQuestion ? 1 : 0),
-      gathers_until: mail.gathersUntil,
-    },
-    { merge: true },
-  )
-  correct(act.requestId, move, planned, transaction, db)
+  writeReply(act, move, planned, mail, at)
+  correct(replyId, move, planned, at)
   const reference = db.doc(quoteWorkPath(quote.id))
   if (move.hasWork) transaction.update(reference, { ...planned.work })
   else {
@@ -180,11 +163,35 @@ async function doOnce(
   }
   mail.write()
   const own =
-    planned.kind === 'accepted'
-      ? openActMail('accepted', { quote, replyId: act.requestId }, { now }, { db, transaction })
+    kind === 'accepted'
+      ? openActMail('accepted', { quote, replyId }, { now }, { db, transaction })
       : null
-  log.moveAct(quote.id, act.requestId, planned.kind)
+  log.moveAct(quote.id, replyId, kind)
   return [mail.opened, own].filter((opened) => opened !== null)
+}
+
+const replyTo = ({ requestId }: MoveActivity, { quote }: OpenMove, { db }: At) =>
+  db.doc(`${repliesPath(quote.id)}/${requestId}`)
+
+/** The act as the office reads it, counted against the limits of its quote. */
+function writeReply(
+  act: MoveActivity,
+  move: OpenMove,
+  { kind, text, changes, amount }: PlannedAct,
+  { gathersUntil: gathers_until }: ReplyMail,
+  at: At,
+): void {
+  const { replies, questions } = move.access
+  at.transaction.create(replyTo(act, move, at), {
+    ...{ at: at.now, kind, text, changes },
+    ...(amount !== undefined && { amount }),
+    ...{ handled: null, handled_at: null, handled_by_email: null },
+    link: move.link?.hash.slice(0, 8) ?? null,
+    act_hash: hashOfAct(act),
+  })
+  const counted = { replies: replies + 1, questions: questions + (act.act === 'ask' ? 1 : 0) }
+  const access = { ...counted, gathers_until }
+  at.transaction.set(at.db.doc(quoteAccessPath(move.quote.id)), access, { merge: true })
 }
 
 const hashOfAct = (act: MoveActivity) =>
@@ -194,8 +201,7 @@ const hashOfAct = (act: MoveActivity) =>
 async function ledgerFor(
   { act }: MoveActivity,
   move: OpenMove,
-  transaction: Transaction,
-  db: ActPorts['db'],
+  { db, transaction }: At,
 ): Promise<Estimate[]> {
   if (act !== 'accept' && act !== 'decline') return []
   if (isWorkUnreadable(move)) throw refusal('not_possible')
@@ -207,8 +213,7 @@ function correct(
   requestId: string,
   { quote }: OpenMove,
   { fields, facts, changes }: PlannedAct,
-  transaction: Transaction,
-  db: ActPorts['db'],
+  { db, transaction }: At,
 ): void {
   const customer = { by: 'customer', by_email: null } as const
   if (facts !== null) writeFacts(quote.id, facts, customer, { db, transaction })

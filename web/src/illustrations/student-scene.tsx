@@ -3,6 +3,23 @@ import { Drawing, type DrawingProps } from './drawing.tsx'
 import { Ground } from './ground.tsx'
 import { ink } from './ink.ts'
 
+const bicycle = (
+  <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+    <path
+      d="M346 233a27 27 0 1 0 .1 0zM436 233a27 27 0 1 0 .1 0z"
+      stroke={ink.deep}
+      strokeWidth="5"
+    />
+    <path
+      d="M346 260l20-42h50l-26 42zM366 218l24 42M436 260l-22-52h-12"
+      stroke={ink.river}
+      strokeWidth="5"
+    />
+    <path d="M362 208h-10M366 218l-5-10M361 208h12" stroke={ink.deep} strokeWidth="5" />
+    <path d="M402 208h-4" stroke={ink.deep} strokeWidth="5" />
+  </g>
+)
+
 /** A dorm with a gable and an arch, a bicycle, boxes. */
 export function StudentScene(props: DrawingProps) {
   return (
@@ -52,20 +69,7 @@ export function StudentScene(props: DrawingProps) {
       />
       <Carton x={250} y={288} width={58} height={44} />
       <Carton x={260} y={244} width={40} height={32} fill={ink.blossom} />
-      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-        <path
-          d="M346 233a27 27 0 1 0 .1 0zM436 233a27 27 0 1 0 .1 0z"
-          stroke={ink.deep}
-          strokeWidth="5"
-        />
-        <path
-          d="M346 260l20-42h50l-26 42zM366 218l24 42M436 260l-22-52h-12"
-          stroke={ink.river}
-          strokeWidth="5"
-        />
-        <path d="M362 208h-10M366 218l-5-10M361 208h12" stroke={ink.deep} strokeWidth="5" />
-        <path d="M402 208h-4" stroke={ink.deep} strokeWidth="5" />
-      </g>
+      {bicycle}
     </Drawing>
   )
 }

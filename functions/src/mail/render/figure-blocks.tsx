@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FigureRow, MailBlock } from '../content/mail-content.ts'
 import { styles } from './mail-style.ts'
 
@@ -27,30 +28,17 @@ export function Figures({ block }: { block: Block<'figures'> }) {
 }
 
 function Row({ row: { label, value, before, isPart } }: { row: FigureRow }) {
-  if (isPart) {
-    return (
-      <tr>
-        <th scope="row" className="m-muted" style={styles.figurePart}>
-          {label}
-        </th>
-        <td className="m-muted" style={styles.partFigure}>
-          {value}
-        </td>
-        <td className="m-muted" style={styles.partFigure}>
-          {before}
-        </td>
-      </tr>
-    )
-  }
+  const own = isPart ? 'm-muted' : 'm-fg m-edge'
+  const former = isPart ? 'm-muted' : 'm-muted m-edge'
   return (
     <tr>
-      <th scope="row" className="m-fg m-edge" style={styles.figureLabel}>
+      <th scope="row" className={own} style={isPart ? styles.figurePart : styles.figureLabel}>
         {label}
       </th>
-      <td className="m-fg m-edge" style={styles.figure}>
+      <td className={own} style={isPart ? styles.partFigure : styles.figure}>
         {value}
       </td>
-      <td className="m-muted m-edge" style={styles.figureBefore}>
+      <td className={former} style={isPart ? styles.partFigure : styles.figureBefore}>
         {before}
       </td>
     </tr>
@@ -61,9 +49,7 @@ function Row({ row: { label, value, before, isPart } }: { row: FigureRow }) {
 export function Links({ block }: { block: Block<'links'> }) {
   return (
     <>
-      <h2 className="m-fg" style={styles.subheading}>
-        {block.heading}
-      </h2>
+      <Subheading>{block.heading}</Subheading>
       <ul style={styles.linkList}>
         {block.items.map(({ text, href }) => (
           <li key={href} className="m-edge" style={styles.linkItem}>
@@ -74,5 +60,14 @@ export function Links({ block }: { block: Block<'links'> }) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** The name of a list or a table within a mail. */
+export function Subheading({ children }: { children: ReactNode }) {
+  return (
+    <h2 className="m-fg" style={styles.subheading}>
+      {children}
+    </h2>
   )
 }

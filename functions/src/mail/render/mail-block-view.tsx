@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
 import type { MailBlock } from '../content/mail-content.ts'
-import { Figures, Links, type Block } from './figure-blocks.tsx'
+import { Figures, Links, Subheading, type Block } from './figure-blocks.tsx'
 import { styles } from './mail-style.ts'
+
+const paragraphClass = { paragraph: 'm-fg', notice: 'm-notice', note: 'm-muted' } as const
 
 /** One block of a mail, in markup that old mail programs lay out too. */
 export function MailBlockView({ block }: { block: MailBlock }) {
   switch (block.type) {
     case 'paragraph':
-      return (
-        <p className="m-fg" style={styles.paragraph}>
-          {block.text}
-        </p>
-      )
     case 'notice':
+    case 'note':
       return (
-        <p className="m-notice" style={styles.notice}>
+        <p className={paragraphClass[block.type]} style={styles[block.type]}>
           {block.text}
         </p>
       )
@@ -45,18 +43,10 @@ export function MailBlockView({ block }: { block: MailBlock }) {
       return <Figures block={block} />
     case 'links':
       return <Links block={block} />
-    case 'note':
-      return (
-        <p className="m-muted" style={styles.note}>
-          {block.text}
-        </p>
-      )
     case 'words':
       return (
         <>
-          <h2 className="m-fg" style={styles.subheading}>
-            {block.label}
-          </h2>
+          <Subheading>{block.label}</Subheading>
           <div className="m-fg m-edge" style={styles.words}>
             {block.text}
           </div>
@@ -76,9 +66,7 @@ export function MailBlockView({ block }: { block: MailBlock }) {
 function Steps({ block }: { block: Block<'steps'> }) {
   return (
     <>
-      <h2 className="m-fg" style={styles.subheading}>
-        {block.heading}
-      </h2>
+      <Subheading>{block.heading}</Subheading>
       <ol className="m-fg" style={styles.steps}>
         {block.items.map((item) => (
           <li key={item}>{item}</li>
@@ -120,34 +108,24 @@ function Stop(props: { mark: ReactNode; label: string; text: string }) {
   )
 }
 
-function Facts({ block }: { block: Block<'facts'> }) {
-  const table = <FactTable rows={block.rows} />
-  if (block.heading === undefined) return table
+function Facts({ block: { heading, rows } }: { block: Block<'facts'> }) {
   return (
     <>
-      <h2 className="m-fg" style={styles.subheading}>
-        {block.heading}
-      </h2>
-      {table}
+      {heading !== undefined && <Subheading>{heading}</Subheading>}
+      <table cellPadding={0} cellSpacing={0} style={styles.table}>
+        <tbody>
+          {rows.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row" className="m-muted m-edge" style={styles.label}>
+                {label}
+              </th>
+              <td className="m-fg m-edge" style={styles.value}>
+                {value}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
-  )
-}
-
-function FactTable({ rows }: Pick<Block<'facts'>, 'rows'>) {
-  return (
-    <table cellPadding={0} cellSpacing={0} style={styles.table}>
-      <tbody>
-        {rows.map(({ label, value }) => (
-          <tr key={label}>
-            <th scope="row" className="m-muted m-edge" style={styles.label}>
-              {label}
-            </th>
-            <td className="m-fg m-edge" style={styles.value}>
-              {value}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -42,13 +42,7 @@ export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
               Local movers for {business.tagline}.
             </Text>
           </chakra.div>
-          <Column title="Quick Links">
-            {quickLinks.map((link) => (
-              <li key={link.label}>
-                <FooterLink to={link.to}>{link.label}</FooterLink>
-              </li>
-            ))}
-          </Column>
+          <Column title="Quick Links">{quickLinks.map(toItem)}</Column>
           <Column title="Contact">
             <li>
               <FooterAnchor href={phoneHref}>{business.phone.display}</FooterAnchor>
@@ -66,36 +60,42 @@ export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
               <FooterText>Instagram</FooterText>
             </chakra.li>
           </Column>
-          <Column title="Legal">
-            {legalLinks.map((link) => (
-              <li key={link.label}>
-                <FooterLink to={link.to}>{link.label}</FooterLink>
-              </li>
-            ))}
-          </Column>
+          <Column title="Legal">{legalLinks.map(toItem)}</Column>
         </chakra.div>
-        <chakra.div
-          mt="10"
-          pt="5"
-          borderTopWidth="1px"
-          borderColor="border.onRiver"
-          fontSize="sm"
-          color="fg.onRiverMuted"
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="space-between"
-          gap="3"
-        >
-          {/* The year may be another one by now than when the page was built. */}
-          <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {business.legalName ?? business.name}. All rights reserved.
-          </p>
-          <ThemeSwitch />
-          {business.usdotNumber !== null && <p>USDOT No. {business.usdotNumber}</p>}
-        </chakra.div>
+        <CopyrightLine />
       </Container>
     </chakra.footer>
+  )
+}
+
+const toItem = ({ label, to }: { label: string; to: string }) => (
+  <li key={label}>
+    <FooterLink to={to}>{label}</FooterLink>
+  </li>
+)
+
+function CopyrightLine() {
+  return (
+    <chakra.div
+      mt="10"
+      pt="5"
+      borderTopWidth="1px"
+      borderColor="border.onRiver"
+      fontSize="sm"
+      color="fg.onRiverMuted"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+    >
+      {/* The year may be another one by now than when the page was built. */}
+      <p suppressHydrationWarning>
+        © {new Date().getFullYear()} {business.legalName ?? business.name}. All rights reserved.
+      </p>
+      <ThemeSwitch />
+      {business.usdotNumber !== null && <p>USDOT No. {business.usdotNumber}</p>}
+    </chakra.div>
   )
 }
 

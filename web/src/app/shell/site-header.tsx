@@ -64,25 +64,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
         css={{ '@media (max-width: 359px)': { px: '3', gap: '1', '& > div': { gap: '1' } } }}
       >
         <Logo />
-        <chakra.nav
-          aria-label="Primary"
-          display={{ base: 'none', xl: 'flex' }}
-          flex="1"
-          justifyContent="center"
-        >
-          {primaryLinks.map((link) => (
-            <HeaderLink
-              key={link.to}
-              to={link.to}
-              // The home page is the About page.
-              {...(link.to === pages.about && pathname === pages.home
-                ? { 'aria-current': 'page' }
-                : {})}
-            >
-              {link.label}
-            </HeaderLink>
-          ))}
-        </chakra.nav>
+        <PrimaryLinks pathname={pathname} />
         <chakra.div display="flex" alignItems="center" gap="2" ms="auto">
           <AnchorButton
             href={phoneHref}
@@ -105,6 +87,28 @@ export function SiteHeader({ pathname }: { pathname: string }) {
         <Toaster />
       </Container>
     </chakra.header>
+  )
+}
+
+function PrimaryLinks({ pathname }: { pathname: string }) {
+  return (
+    <chakra.nav
+      aria-label="Primary"
+      display={{ base: 'none', xl: 'flex' }}
+      flex="1"
+      justifyContent="center"
+    >
+      {primaryLinks.map((link) => (
+        <HeaderLink
+          key={link.to}
+          to={link.to}
+          // The home page is the About page.
+          {...(link.to === pages.about && pathname === pages.home && { 'aria-current': 'page' })}
+        >
+          {link.label}
+        </HeaderLink>
+      ))}
+    </chakra.nav>
   )
 }
 

@@ -11,8 +11,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { telUri } from '@moving/domain/work/message-uri'
 import { describeForOffice, stageOf, whereItStands } from '@moving/domain/work/where-it-stands'
-import { createElement } from 'react'
-import { useLate } from '../../lib/async/use-late.ts'
+import { latePart } from '../../lib/async/use-late.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -141,9 +140,7 @@ function Facts({ job, names }: { job: CalendarJob; names: CalendarNames }) {
   )
 }
 
-const loadForTheCrew = async () => (await import('./for-the-crew.tsx')).ForTheCrew
-
-function ForTheCrew({ quote }: { quote: Quote }) {
-  const part = useLate(loadForTheCrew, 'What the crew needs to know')
-  return part ? createElement(part, { quote }) : null
-}
+const ForTheCrew = latePart(
+  async () => (await import('./for-the-crew.tsx')).ForTheCrew,
+  'What the crew needs to know',
+)

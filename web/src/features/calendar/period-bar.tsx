@@ -21,31 +21,29 @@ interface PeriodBarProps {
   onShowAccepted: (shows: boolean) => void
 }
 
+const turns = [
+  { label: 'Previous', by: -1, Icon: IconChevronLeft },
+  { label: 'Next', by: 1, Icon: IconChevronRight },
+] as const
 const viewLabels = { week: 'Week', day: 'Day', month: 'Month' } as const
 
 /** Which days are shown, and the ways to others. */
 export function PeriodBar(props: PeriodBarProps) {
   const { place, today, headingRef, showsAccepted, goOn, onShowAccepted } = props
-  const name = viewLabels[place.view].toLowerCase()
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3">
       <chakra.div display="flex" alignItems="center" gap="2">
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={`Previous ${name}`}
-          onClick={() => goOn((shown) => turned(shown, -1))}
-        >
-          <IconChevronLeft />
-        </Button>
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={`Next ${name}`}
-          onClick={() => goOn((shown) => turned(shown, 1))}
-        >
-          <IconChevronRight />
-        </Button>
+        {turns.map(({ label, by, Icon }) => (
+          <Button
+            key={label}
+            variant="outline"
+            size="icon"
+            aria-label={`${label} ${viewLabels[place.view].toLowerCase()}`}
+            onClick={() => goOn((shown) => turned(shown, by))}
+          >
+            <Icon />
+          </Button>
+        ))}
         <Button variant="outline" onClick={() => goOn(({ view }) => ({ view, day: today }))}>
           Today
         </Button>

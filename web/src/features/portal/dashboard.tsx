@@ -1,3 +1,4 @@
+import type { Profile } from '@moving/domain/account/schema'
 import { pages } from '@moving/domain/pages'
 import { useState, useSyncExternalStore } from 'react'
 import type { EmailNoticeKind } from '../../lib/device/email-hint.ts'
@@ -29,21 +30,9 @@ export function Dashboard({ customer }: { customer: Customer }) {
   const { data: profile } = profiled
   if (profile === undefined && failure) return failure
   const { data: counts } = counted
-  const name = profile === undefined ? '' : `, ${greeting(profile?.first_name, customer.email)}`
   return (
     <Stack gap="6">
-      <PageTitle
-        size="desk"
-        lead="Your quotes, and every update from our office"
-        action={
-          <LinkButton to={pages.quote} data-screen-only="">
-            <IconPlus size={18} />
-            Request New Quote
-          </LinkButton>
-        }
-      >
-        {`Welcome${name}`}
-      </PageTitle>
+      <Welcome profile={profile} email={customer.email} />
       {!isOnline && (
         <Alert tone="warning" role="status">
           You are offline. This page may be out of date and will catch up when you are back online.
@@ -78,6 +67,26 @@ export function Dashboard({ customer }: { customer: Customer }) {
   )
 }
 
+/** By first name or, failing that, e-mail; by no name before the profile is here. */
+function Welcome({ profile, email }: { profile: Profile | null | undefined; email: string }) {
+  const firstName = profile?.first_name ?? ''
+  const name = firstName.trim() === '' ? email : firstName
+  return (
+    <PageTitle
+      size="desk"
+      lead="Your quotes, and every update from our office"
+      action={
+        <LinkButton to={pages.quote} data-screen-only="">
+          <IconPlus size={18} />
+          Request New Quote
+        </LinkButton>
+      }
+    >
+      {profile === undefined ? 'Welcome' : `Welcome, ${name}`}
+    </PageTitle>
+  )
+}
+
 /** Undefined until it is known whether the address was confirmed. */
 function emailNoticeOf(
   { isGoogleAlone, emailVerified }: Customer,
@@ -104,9 +113,4 @@ function subscribeToNetwork(notify: () => void) {
     window.removeEventListener('online', notify)
     window.removeEventListener('offline', notify)
   }
-}
-
-/** First name or, failing that, e-mail. */
-function greeting(firstName: string | undefined, email: string): string {
-  return firstName === undefined || firstName.trim() === '' ? email : firstName
 }

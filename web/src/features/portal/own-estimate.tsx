@@ -1,7 +1,7 @@
 import { ownMovePathFor } from '@moving/domain/move/move-key'
 import type { Quote } from '@moving/domain/quote/schema'
-import { createElement, useId, useState } from 'react'
-import { useLate } from '../../lib/async/use-late.ts'
+import { useId, useState } from 'react'
+import { latePart } from '../../lib/async/use-late.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Spinner } from '../../ui/state/spinner.tsx'
@@ -36,9 +36,8 @@ export function OwnEstimate({ quote, takesAnswer }: { quote: Quote; takesAnswer:
   )
 }
 
-const load = async () => (await import('./explained-estimate.tsx')).ExplainedEstimate
-
-function Explained({ quote }: { quote: Quote }) {
-  const explained = useLate(load, 'What explains an estimate')
-  return explained ? createElement(explained, { quote }) : <Spinner size={24} />
-}
+const Explained = latePart(
+  async () => (await import('./explained-estimate.tsx')).ExplainedEstimate,
+  'What explains an estimate',
+  <Spinner size={24} />,
+)

@@ -63,36 +63,43 @@ export function QuoteCard({ quote, stage = null, isChanged = false }: QuoteCardP
       <OwnFacts quote={quote} />
       {hasEstimate(quote) && <OwnEstimate quote={quote} takesAnswer={takesAnswer(standing)} />}
       <OfficeReply quote={quote} />
+      <CardFooter quote={quote} />
+    </Card>
+  )
+}
+
+/** When it was asked for, and what the customer can do with it. */
+function CardFooter({ quote }: { quote: Quote }) {
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="2"
+      minHeight="44px"
+      borderTopWidth="1px"
+      borderColor="border"
+      pt="3"
+      mb="-2"
+    >
+      <Text textStyle="note">Submitted: {formatOfficeDay(quote.created_at)}</Text>
       <chakra.div
         display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="2"
-        minHeight="44px"
-        borderTopWidth="1px"
-        borderColor="border"
-        pt="3"
-        mb="-2"
+        flexWrap="wrap"
+        justifyContent="flex-end"
+        me="-2"
+        data-screen-only=""
       >
-        <Text textStyle="note">Submitted: {formatOfficeDay(quote.created_at)}</Text>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          justifyContent="flex-end"
-          me="-2"
-          data-screen-only=""
-        >
-          <LinkButton variant="ghost" size="sm" to={ownMovePathFor(quote.id)}>
-            See Your Move
-          </LinkButton>
-          <OwnCalendar quote={quote} />
-          <PrintButton variant="ghost" size="sm" read={() => readPrinted(quote)}>
-            <IconPrinter size={18} />
-            Print
-          </PrintButton>
-        </chakra.div>
+        <LinkButton variant="ghost" size="sm" to={ownMovePathFor(quote.id)}>
+          See Your Move
+        </LinkButton>
+        <OwnCalendar quote={quote} />
+        <PrintButton variant="ghost" size="sm" read={() => readPrinted(quote)}>
+          <IconPrinter size={18} />
+          Print
+        </PrintButton>
       </chakra.div>
-    </Card>
+    </chakra.div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 /**
  * Code that a page loads when it is needed.
@@ -16,3 +16,18 @@ export function useLate<Loaded>(load: () => Promise<Loaded>, name: string): Load
   }, [load, name])
   return loaded?.it
 }
+
+/**
+ * A component whose code comes when it is shown.
+ * @param name for the console, as of `useLate`
+ * @param waiting stands in its place meanwhile
+ */
+export const latePart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  name: string,
+  waiting: ReactNode = null,
+) =>
+  function LatePart(props: Props): ReactNode {
+    const part = useLate(load, name)
+    return part ? createElement(part, props) : waiting
+  }

@@ -69,15 +69,9 @@ interface Held<Data> extends Pick<AsyncData<Data>, 'status' | 'data' | 'error' |
 function startOf<Data>(key: string | null, cachedAs: string | undefined): Held<Data> {
   const data =
     key === null || cachedAs === undefined ? undefined : cachedAnswer<Data>(`${cachedAs} ${key}`)
-  const status = data === undefined ? 'loading' : 'success'
-  return {
-    key,
-    status,
-    data,
-    error: undefined,
-    isFetching: key !== null,
-    isOld: data !== undefined,
-  }
+  const isOld = data !== undefined
+  const status = isOld ? 'success' : 'loading'
+  return { key, status, data, error: undefined, isFetching: key !== null, isOld }
 }
 
 /**
@@ -112,32 +106,13 @@ export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
 
   useEffect(() => {
     if (key === null) return
-    let current = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const start = () => {
-      current.abort()
-      clearTimeout(timer)
-      current = new AbortController()
-      void follow(read, {
-        next: succeed,
-        error: (cause) => {
-          fail(cause)
-          if (retryMs !== undefined) timer = setTimeout(() => void reconnect().then(start), retryMs)
-        },
-        settle: () => change({ isFetching: false }),
-        signal: current.signal,
-      })
-    }
     const isChange = version !== readVersion.current
     readVersion.current = version
-    if (isChange && debounceMs > 0) timer = setTimeout(start, debounceMs)
-    else start()
-    if (retryMs !== undefined) window.addEventListener('online', start)
-    return () => {
-      current.abort()
-      clearTimeout(timer)
-      window.removeEventListener('online', start)
-    }
+    return keepFollowing(
+      read,
+      { next: succeed, error: fail, settle: () => change({ isFetching: false }) },
+      { delayMs: isChange ? debounceMs : 0, retryMs },
+    )
   }, [key, version, asked, debounceMs, retryMs])
 
   const reload = useCallback(() => {
@@ -157,23 +132,50 @@ export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
   return { status, data, error, isFetching, reload, retry }
 }
 
-/** Subscribes until the signal is aborted, from when on nothing is told any more. */
-async function follow<Data>(
+/**
+ * Subscribes after a delay in milliseconds, and again as `Reading.retryMs` says. Of what is over, or was
+ * begun anew, nothing is told any more.
+ * @returns ends it
+ */
+function keepFollowing<Data>(
   subscribe: (observer: Observer<Data>) => ReturnType<Subscribe<Data>>,
-  { signal, settle, ...observer }: Observer<Data> & { settle: () => void },
-): Promise<void> {
-  const whileCurrent =
-    <Args extends unknown[]>(tell: (...args: Args) => void) =>
-    (...args: Args) => {
-      if (!signal.aborted) tell(...args)
-    }
-  const error = whileCurrent(observer.error)
-  try {
-    const stop = await subscribe({ next: whileCurrent(observer.next), error, signal })
-    if (stop !== undefined && signal.aborted) stop()
-    else if (stop !== undefined) signal.addEventListener('abort', stop, { once: true })
-  } catch (cause) {
-    error(cause)
+  { next, error, settle }: Omit<Observer<Data>, 'signal'> & { settle: () => void },
+  { delayMs, retryMs }: { delayMs: number; retryMs: number | undefined },
+): () => void {
+  let current = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    current.abort()
+    clearTimeout(timer)
   }
-  whileCurrent(settle)()
+  const follow = async () => {
+    stop()
+    current = new AbortController()
+    const { signal } = current
+    const whileCurrent =
+      <Args extends unknown[]>(tell: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (!signal.aborted) tell(...args)
+      }
+    const fail = whileCurrent((cause: unknown) => {
+      error(cause)
+      if (retryMs !== undefined) timer = setTimeout(() => void reconnect().then(follow), retryMs)
+    })
+    try {
+      const end = await subscribe({ next: whileCurrent(next), error: fail, signal })
+      if (end !== undefined && signal.aborted) end()
+      else if (end !== undefined) signal.addEventListener('abort', end, { once: true })
+    } catch (cause) {
+      fail(cause)
+    }
+    whileCurrent(settle)()
+  }
+  const start = () => void follow()
+  if (delayMs > 0) timer = setTimeout(start, delayMs)
+  else start()
+  if (retryMs !== undefined) window.addEventListener('online', start)
+  return () => {
+    stop()
+    window.removeEventListener('online', start)
+  }
 }

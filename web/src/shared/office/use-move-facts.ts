@@ -1,7 +1,9 @@
-import type { StoredFacts } from '@moving/domain/quote/move-facts'
+import type { FactAnswers, StoredFacts } from '@moving/domain/quote/move-facts'
+import { useState } from 'react'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { liveDoc } from '../documents/live.ts'
 import { quoteFacts } from '../documents/office-kinds.ts'
+import { oneDoc } from '../documents/read.ts'
 
 export const factsFailure = 'What was learned about the move couldn’t be loaded'
 
@@ -13,3 +15,18 @@ export const useMoveFacts = (quoteId: string) =>
     failure: factsFailure,
     subscribe: liveDoc(quoteFacts, quoteId, (facts) => facts),
   })
+
+/**
+ * The same for a form: read once, that nothing changes under what is answered in it.
+ * @param version another one reads again
+ */
+export function useFactAnswers(quoteId: string, version = 0) {
+  const [answers, answer] = useState<FactAnswers>({})
+  const stored = useAsyncData<StoredFacts | null>({
+    key: quoteId,
+    failure: factsFailure,
+    version,
+    subscribe: oneDoc(quoteFacts, quoteId, (facts) => facts),
+  })
+  return { stored, answers, answer }
+}

@@ -1,4 +1,5 @@
 import { keysOf } from '@moving/domain/keys'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /** What was typed stays; a field that nobody touched shows what is stored by now. */
 export function withStored<Values extends object>(
@@ -18,4 +19,12 @@ export function withStored<Values extends object>(
 function isSame(one: unknown, other: unknown): boolean {
   const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
   return text(one) === text(other)
+}
+
+/** Puts values into the fields of a form as if they were typed: an error stays until it is checked again. */
+export function showValues<Values extends FieldValues>(
+  { setValue }: Pick<UseFormReturn<Values>, 'setValue'>,
+  values: Values,
+): void {
+  for (const field of keysOf(values)) setValue(field as Path<Values>, values[field])
 }

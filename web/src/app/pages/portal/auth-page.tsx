@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { useLocation, useNavigate, type Location } from 'react-router-dom'
+import { useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom'
 import { safeDestination } from '../../../features/auth/destination.ts'
 import { readMailLink } from '../../../features/auth/mail-link.ts'
 import type { AuthProgress } from '../../../features/auth/progress.ts'
@@ -32,11 +32,9 @@ const forgetful =
 // answers.
 const loadCard = once(() => import('../../../features/auth/auth-card.tsx'))
 const AuthCard = lazy(() => loadCard().then((module) => ({ default: module.AuthCard })))
-const MailLinkPanel = lazy(() =>
-  import('../../../features/auth/mail-link-panel.tsx').then((module) => ({
-    default: module.MailLinkPanel,
-  })),
-)
+const MailLinkPanel = lazy(async () => ({
+  default: (await import('../../../features/auth/mail-link-panel.tsx')).MailLinkPanel,
+}))
 
 /** Sign in, sign up, and where the links of Auth's mails lead (requirements 2.14). */
 export function AuthPage() {
@@ -47,20 +45,10 @@ export function AuthPage() {
   const [startsWithReset, setStartsWithReset] = useState(false)
   const isSigningIn = useRef(false)
   const destination = useDestination(state)
+  const signedIn = (toast: string, to = destination) =>
+    land(toast, safeDestination(to, window.location.origin), navigate)
   const google = useGoogleReturn(signedIn)
   const isSignedIn = user !== null
-
-  function signedIn(toast: string, to = destination) {
-    const path = safeDestination(to, window.location.origin)
-    if (canStore(() => window.localStorage)) {
-      leaveFlash({ title: toast, type: 'success' })
-      window.location.assign(path)
-      return
-    }
-    // The session exists in this document's memory only; loading another would end it.
-    toaster.create({ title: toast, description: forgetful, type: 'warning' })
-    void navigate(path, { replace: true })
-  }
 
   useEffect(() => {
     // Not lost: the card tries again when it is shown, and shows the failure.
@@ -86,10 +74,12 @@ export function AuthPage() {
 
   // Deferred, so that the form renders in slices and the page answers meanwhile.
   const isForm = useDeferredValue(!isLoading && !isSignedIn && !google.isReturning)
-
-  if (link !== null) {
-    return (
-      <AuthFrame>
+  const form = isForm ? <AuthCard {...{ progress, destination, startsWithReset }} /> : waiting
+  return (
+    <AuthFrame>
+      {link === null ? (
+        form
+      ) : (
         <MailLinkPanel
           link={link}
           onContinue={() => setLink(null)}
@@ -98,14 +88,21 @@ export function AuthPage() {
             setLink(null)
           }}
         />
-      </AuthFrame>
-    )
-  }
-  return (
-    <AuthFrame>
-      {isForm ? <AuthCard {...{ progress, destination, startsWithReset }} /> : waiting}
+      )}
     </AuthFrame>
   )
+}
+
+/** Leads on who has just signed in, and says so there. */
+function land(toast: string, path: string, navigate: NavigateFunction) {
+  if (canStore(() => window.localStorage)) {
+    leaveFlash({ title: toast, type: 'success' })
+    window.location.assign(path)
+    return
+  }
+  // The session exists in this document's memory only; loading another would end it.
+  toaster.create({ title: toast, description: forgetful, type: 'warning' })
+  void navigate(path, { replace: true })
 }
 
 /** As high as the sign-in form: nothing moves when it arrives. */

@@ -1,5 +1,5 @@
-import { business } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
+import { formatOfficeDay } from '@moving/domain/plain-date'
 import { Link } from '../../../ui/link.tsx'
 import { articleLabels, readingMinutes, type Article } from '../../../content/articles/article.ts'
 import { articleNames, articleSummaries } from '../../../content/articles/summaries.ts'
@@ -29,37 +29,11 @@ const TextLink = chakra(
 /** One of the five tips, with the offices to check and the way to the next tip. */
 export function ArticlePage({ article }: { article: Article }) {
   const { name, lead, sections, offices } = article
-  const { published, spot } = articleSummaries[name]
   const next = articleNames[(articleNames.indexOf(name) + 1) % articleNames.length]
-  const Spot = spots[spot]
   return (
     <>
       <article>
-        <chakra.header bg="bg.blossom" overflow="hidden">
-          <Container
-            display="grid"
-            gap="12"
-            alignItems="end"
-            gridTemplateColumns={{ base: '1fr', lg: '1fr 380px' }}
-          >
-            <chakra.div py={{ base: '8', md: '14' }}>
-              <TextLink to={pages.blog}>{articleLabels.back}</TextLink>
-              <chakra.div
-                mt="2"
-                css={{ '& h1': { fontSize: { base: '3xl', md: '5xl' }, maxWidth: '22ch' } }}
-              >
-                <PageTitle>{pageTexts[name].title}</PageTitle>
-              </chakra.div>
-              <Text mt="4" fontSize="note" color="fg.muted">
-                <time dateTime={published}>{longDate(published)}</time>
-                {` · ${readingMinutes(article)} min read`}
-              </Text>
-            </chakra.div>
-            <chakra.div hideBelow="lg">
-              <Spot mb="-12px" />
-            </chakra.div>
-          </Container>
-        </chakra.header>
+        <ArticleTop article={article} />
         <Prose>
           <Text fontSize={{ base: 'lg', md: 'xl' }} mb="10">
             {lead}
@@ -93,6 +67,39 @@ export function ArticlePage({ article }: { article: Article }) {
   )
 }
 
+/** Title, date and length, beside the article's drawing. */
+function ArticleTop({ article }: { article: Article }) {
+  const { published, spot } = articleSummaries[article.name]
+  const Spot = spots[spot]
+  return (
+    <chakra.header bg="bg.blossom" overflow="hidden">
+      <Container
+        display="grid"
+        gap="12"
+        alignItems="end"
+        gridTemplateColumns={{ base: '1fr', lg: '1fr 380px' }}
+      >
+        <chakra.div py={{ base: '8', md: '14' }}>
+          <TextLink to={pages.blog}>{articleLabels.back}</TextLink>
+          <chakra.div
+            mt="2"
+            css={{ '& h1': { fontSize: { base: '3xl', md: '5xl' }, maxWidth: '22ch' } }}
+          >
+            <PageTitle>{pageTexts[article.name].title}</PageTitle>
+          </chakra.div>
+          <Text mt="4" fontSize="note" color="fg.muted">
+            <time dateTime={published}>{formatOfficeDay(new Date(`${published}T12:00:00Z`))}</time>
+            {` · ${readingMinutes(article)} min read`}
+          </Text>
+        </chakra.div>
+        <chakra.div hideBelow="lg">
+          <Spot mb="-12px" />
+        </chakra.div>
+      </Container>
+    </chakra.header>
+  )
+}
+
 function Offices({ offices }: Pick<Article, 'offices'>) {
   return (
     <chakra.section
@@ -113,9 +120,4 @@ function Offices({ offices }: Pick<Article, 'offices'>) {
       <Text color="fg.muted">{articleLabels.officesNote}</Text>
     </chakra.section>
   )
-}
-
-function longDate(plainDate: string): string {
-  const format = new Intl.DateTimeFormat(business.locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(plainDate))
 }

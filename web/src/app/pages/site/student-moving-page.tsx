@@ -57,29 +57,9 @@ export function StudentMovingPage() {
           gap="5"
           gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: '1fr 1fr 1fr' }}
         >
-          {studentServices.map(({ icon, title, text }) => {
-            const Icon = icons[icon]
-            return (
-              <Card key={title} as="li" shape="panel">
-                <chakra.span
-                  display="grid"
-                  placeItems="center"
-                  boxSize="12"
-                  borderRadius="control"
-                  bg="brand.subtle"
-                  color="brand.fg"
-                >
-                  <Icon size={24} />
-                </chakra.span>
-                <chakra.h3 textStyle="h3" fontSize={{ md: 'xl' }} mt="5">
-                  {title}
-                </chakra.h3>
-                <Text mt="1" color="fg.muted">
-                  {text}
-                </Text>
-              </Card>
-            )
-          })}
+          {studentServices.map((service) => (
+            <ServiceCard key={service.title} {...service} />
+          ))}
         </chakra.ul>
       </Section>
       <Section tone="subtle">
@@ -95,26 +75,7 @@ export function StudentMovingPage() {
         >
           <div>
             <Heading mb="6">{studentBenefits.title}</Heading>
-            <chakra.ul display="flex" flexWrap="wrap" gap="3">
-              {studentBenefits.badges.map((badge) => (
-                <chakra.li
-                  key={badge}
-                  display="inline-flex"
-                  alignItems="center"
-                  gap="2"
-                  minHeight="10"
-                  px="3.5"
-                  fontSize="note"
-                  fontWeight="semibold"
-                  bg="brand.subtle"
-                  color="brand.fg"
-                  borderRadius="badge"
-                >
-                  <IconCircleCheck size={20} />
-                  {badge}
-                </chakra.li>
-              ))}
-            </chakra.ul>
+            <Benefits />
           </div>
           <ReviewCard review={studentReview} />
         </chakra.div>
@@ -126,5 +87,54 @@ export function StudentMovingPage() {
         to={quotePathFor('student')}
       />
     </>
+  )
+}
+
+function ServiceCard({ icon, title, text }: (typeof studentServices)[number]) {
+  const Icon = icons[icon]
+  return (
+    <Card as="li" shape="panel">
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        boxSize="12"
+        borderRadius="control"
+        bg="brand.subtle"
+        color="brand.fg"
+      >
+        <Icon size={24} />
+      </chakra.span>
+      <chakra.h3 textStyle="h3" fontSize={{ md: 'xl' }} mt="5">
+        {title}
+      </chakra.h3>
+      <Text mt="1" color="fg.muted">
+        {text}
+      </Text>
+    </Card>
+  )
+}
+
+function Benefits() {
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" gap="3">
+      {studentBenefits.badges.map((badge) => (
+        <chakra.li
+          key={badge}
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          minHeight="10"
+          px="3.5"
+          fontSize="note"
+          fontWeight="semibold"
+          bg="brand.subtle"
+          color="brand.fg"
+          borderRadius="badge"
+        >
+          <IconCircleCheck size={20} />
+          {badge}
+        </chakra.li>
+      ))}
+    </chakra.ul>
   )
 }

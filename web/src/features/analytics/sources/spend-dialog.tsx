@@ -24,37 +24,20 @@ interface SpendDialogProps {
 
 const failure = 'Spend couldn’t be loaded'
 
-/** 'Spend': what the office paid to be found, by month. */
-export function SpendDialog({ open, months, sources, onClose, onSaved }: SpendDialogProps) {
-  const [month, setMonth] = useState(months[0] ?? '')
-  const [isTyped, setTyped] = useState(false)
-  const [conflict, setConflict] = useState<SpendConflict>()
+interface Entry {
+  month: string
+  /** Something was typed that is not stored. */
+  isTyped: boolean
+  conflict?: SpendConflict
   /** In place of what was read: what a colleague has saved. */
-  const [theirs, setTheirs] = useState<{ rows: readonly SpendRow[] }>()
-  const { isSaving, save } = useSpendSave()
-  const { data, ...reading } = useAsyncData<{ rows: readonly SpendRow[] }>({
-    key: open ? month : null,
-    failure,
-    subscribe: oneDoc(adSpend, month, (spend) => ({ rows: spend?.rows ?? [] })),
-  })
-  const expected = theirs ?? data
-  const start = () => {
-    setTyped(false)
-    setConflict(undefined)
-    setTheirs(undefined)
-  }
-  const close = () => {
-    start()
-    onClose()
-  }
-  const submit = async (rows: readonly SpendRow[]) => {
-    const known = conflict?.current ?? expected?.rows ?? []
-    const outcome = await save({ month, expected: known, rows })
-    if (outcome === 'failed') return
-    if (outcome !== null) return setConflict(outcome)
-    close()
-    onSaved()
-  }
+  theirs?: { rows: readonly SpendRow[] }
+}
+
+/** 'Spend': what the office paid to be found, by month. */
+export function SpendDialog(props: SpendDialogProps) {
+  const { open, months, sources } = props
+  const { entry, expected, reading, isSaving, setEntry, begin, close, submit } = useSpend(props)
+  const { month, isTyped, conflict, theirs } = entry
   return (
     <OfficeDialog
       open={open}
@@ -70,12 +53,9 @@ export function SpendDialog({ open, months, sources, onClose, onSaved }: SpendDi
             label="Month"
             name="month"
             disabled={isTyped || isSaving}
-            {...(isTyped && { hint: 'Save this month first, or cancel, to choose another' })}
+            hint={isTyped ? 'Save this month first, or cancel, to choose another' : undefined}
             value={month}
-            onChange={(event) => {
-              start()
-              setMonth(event.target.value)
-            }}
+            onChange={(event) => begin(event.target.value)}
           >
             {months.map((one) => (
               <option key={one} value={one}>
@@ -94,18 +74,43 @@ export function SpendDialog({ open, months, sources, onClose, onSaved }: SpendDi
               sources={sources}
               conflict={conflict}
               onSubmit={(rows) => void submit(rows)}
-              onTakeTheirs={() => {
-                setTheirs({ rows: conflict?.current ?? [] })
-                setConflict(undefined)
-                setTyped(false)
-              }}
-              onTyped={setTyped}
+              onTakeTheirs={() =>
+                setEntry({ month, isTyped: false, theirs: { rows: conflict?.current ?? [] } })
+              }
+              onTyped={(isTyped) => setEntry((typed) => ({ ...typed, isTyped }))}
             />
           )}
         </chakra.div>
       )}
     />
   )
+}
+
+/** The spend of one month: read, typed, and saved or met with what a colleague has saved. */
+function useSpend({ open, months, onClose, onSaved }: SpendDialogProps) {
+  const [entry, setEntry] = useState<Entry>({ month: months[0] ?? '', isTyped: false })
+  const { month, conflict, theirs } = entry
+  const { isSaving, save } = useSpendSave()
+  const { data, ...reading } = useAsyncData<{ rows: readonly SpendRow[] }>({
+    key: open ? month : null,
+    failure,
+    subscribe: oneDoc(adSpend, month, (spend) => ({ rows: spend?.rows ?? [] })),
+  })
+  const expected = theirs ?? data
+  const begin = (of: string) => setEntry({ month: of, isTyped: false })
+  const close = () => {
+    begin(month)
+    onClose()
+  }
+  const submit = async (rows: readonly SpendRow[]) => {
+    const known = conflict?.current ?? expected?.rows ?? []
+    const outcome = await save({ month, expected: known, rows })
+    if (outcome === 'failed') return
+    if (outcome !== null) return setEntry((typed) => ({ ...typed, conflict: outcome }))
+    close()
+    onSaved()
+  }
+  return { entry, expected, reading, isSaving, setEntry, begin, close, submit }
 }
 
 function useSpendSave() {

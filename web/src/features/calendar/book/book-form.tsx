@@ -15,7 +15,7 @@ import { activeCrews, type Crew, type CrewSettings } from '@moving/domain/calend
 import { timeFieldOf } from '@moving/domain/calendar/day-minutes'
 import type { Estimate } from '@moving/domain/estimate/estimate'
 import { formatLongDate, isPlainDate } from '@moving/domain/plain-date'
-import { useEffect } from 'react'
+import { useEffect, type ChangeEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -39,41 +39,14 @@ interface BookFormProps {
 }
 
 const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }
+const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
 /** Seconds between the times that the browser offers. */
 const quarterHour = bookingLimits.stepMinutes * 60
 
 export function BookForm(props: BookFormProps) {
-  const { id, state, settings, shown, onConflicts, onSubmit } = props
+  const { id, state, settings } = props
   const { quote, problem } = state
-  const form = useForm<BookingFormInput, unknown, BookingRequest>({
-    resolver: zodResolver(bookingFormSchema),
-    defaultValues: firstValues(state, settings),
-    mode: 'onTouched',
-  })
-  const field = fieldsOf(form)
-  const crewField = field('crew')
-  const values = useWatch({ control: form.control })
-  const { estimate, choosePeople } = useUsualPeople(form, state, settings)
-  const conflicts = useConflicts(state, values, settings, shown)
-  const hasConflicts = conflicts.found.length > 0
-  useEffect(() => onConflicts(hasConflicts), [hasConflicts, onConflicts])
-  useEffect(() => () => onConflicts(false), [onConflicts])
-  // A colleague may have completed it meanwhile: the next press does not take that back unasked.
-  const { setValue } = form
-  useEffect(() => setValue('setsScheduled', isToSchedule(quote)), [setValue, quote])
-  const day = values.day ?? ''
-  const isOtherDay = isPlainDate(day) && day !== quote.move_date
-  const submit = form.handleSubmit((request) => {
-    const { setsScheduled } = request
-    const changesMoveDate = isOtherDay && request.changesMoveDate
-    if (setsScheduled && isOtherDay && !changesMoveDate) {
-      const message = bookingMessages.oneDay
-      form.setError('changesMoveDate', { message }, { shouldFocus: true })
-      return
-    }
-    const acknowledged = conflicts.found
-    onSubmit({ booking: bookingOf(request), acknowledged, setsScheduled, changesMoveDate })
-  })
+  const { submit, field, crewField, day, isOtherDay, ...told } = useBookForm(props)
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
       {problem !== undefined && (
@@ -96,14 +69,7 @@ export function BookForm(props: BookFormProps) {
         <TextField label="Arrival from" type="time" step={quarterHour} {...field('from')} />
         <TextField label="Arrival to" type="time" step={quarterHour} {...field('to')} />
       </Grid>
-      <SelectField
-        label="Crew"
-        {...crewField}
-        onChange={(event) => {
-          void crewField.onChange(event)
-          choosePeople(event.target.value)
-        }}
-      >
+      <SelectField label="Crew" {...crewField}>
         <option value="">Any</option>
         {offeredCrews(state, settings).map((crew) => (
           <option key={crew.id} value={crew.id}>
@@ -112,16 +78,10 @@ export function BookForm(props: BookFormProps) {
         ))}
       </SelectField>
       <Grid templateColumns={columns} gap="4">
-        <TextField
-          label="Hours"
-          optional
-          inputMode="decimal"
-          autoComplete="off"
-          {...field('hours')}
-        />
+        <TextField label="Hours" optional {...decimal} {...field('hours')} />
         <TextField
           label="People"
-          hint={describePromised(estimate, values.people)}
+          hint={describePromised(told.estimate, told.people)}
           inputMode="numeric"
           autoComplete="off"
           {...field('people')}
@@ -138,9 +98,49 @@ export function BookForm(props: BookFormProps) {
       {quote.status !== 'scheduled' && (
         <TickField label="Set status to Scheduled" {...field('setsScheduled')} />
       )}
-      <ConflictList day={day} conflicts={conflicts} crews={settings.crews} />
+      <ConflictList day={day} conflicts={told.conflicts} crews={settings.crews} />
     </chakra.form>
   )
+}
+
+/** The form with what is known of the day that is typed; it tells the dialog what speaks against it. */
+function useBookForm({ state, settings, shown, onConflicts, onSubmit }: BookFormProps) {
+  const { quote } = state
+  const form = useForm<BookingFormInput, unknown, BookingRequest>({
+    resolver: zodResolver(bookingFormSchema),
+    defaultValues: firstValues(state, settings),
+    mode: 'onTouched',
+  })
+  const field = fieldsOf(form)
+  const crew = field('crew')
+  const values = useWatch({ control: form.control })
+  const { estimate, choosePeople } = useUsualPeople(form, state, settings)
+  const conflicts = useConflicts(state, values, settings, shown)
+  const hasConflicts = conflicts.found.length > 0
+  useEffect(() => onConflicts(hasConflicts), [hasConflicts, onConflicts])
+  useEffect(() => () => onConflicts(false), [onConflicts])
+  // A colleague may have completed it meanwhile: the next press does not take that back unasked.
+  const { setValue } = form
+  useEffect(() => setValue('setsScheduled', isToSchedule(quote)), [setValue, quote])
+  const day = values.day ?? ''
+  const isOtherDay = isPlainDate(day) && day !== quote.move_date
+  const submit = form.handleSubmit((request) => {
+    const { setsScheduled } = request
+    const changesMoveDate = isOtherDay && request.changesMoveDate
+    if (setsScheduled && isOtherDay && !changesMoveDate) {
+      const message = bookingMessages.oneDay
+      form.setError('changesMoveDate', { message }, { shouldFocus: true })
+      return
+    }
+    const acknowledged = conflicts.found
+    onSubmit({ booking: bookingOf(request), acknowledged, setsScheduled, changesMoveDate })
+  })
+  const chooseCrew = (event: ChangeEvent<HTMLSelectElement>) => {
+    void crew.onChange(event)
+    choosePeople(event.target.value)
+  }
+  const crewField = { ...crew, onChange: chooseCrew }
+  return { submit, field, crewField, day, isOtherDay, people: values.people, estimate, conflicts }
 }
 
 /** Said where another number is entered than the customer was told. */

@@ -60,12 +60,8 @@ export function useBooking({ editor, onDone }: BookingPorts) {
   const submit = async (wish: BookingWish) => {
     if (dialog === undefined || isSaving) return
     const { quote } = dialog
-    const { booking, acknowledged } = wish
-    const save = {
-      ...{ seen: quote, expected: dialog.booking, booking, acknowledged },
-      status: wish.setsScheduled ? ('scheduled' as const) : null,
-      moveDate: wish.changesMoveDate ? booking.day : null,
-    }
+    const { booking } = wish
+    const save = saveOf(dialog, wish)
     const outcome = await store(save)
     if (outcome === 'failed') return
     if (outcome.kind !== 'stored') {
@@ -81,13 +77,7 @@ export function useBooking({ editor, onDone }: BookingPorts) {
   /** Takes a move off the calendar; its status stays. */
   const takeOff = async ({ id, quote, booking }: CalendarJob) => {
     const seen = quote ?? { id, status: '', move_date: '' }
-    const save = {
-      seen,
-      expected: booking,
-      booking: null,
-      acknowledged: 'anything',
-      ...{ status: null, moveDate: null },
-    } as const
+    const save = { ...unasked, seen, expected: booking, booking: null }
     const outcome = await store(save)
     if (outcome === 'failed') return
     flushSync(() => onDone(id))
@@ -107,6 +97,18 @@ export function useBooking({ editor, onDone }: BookingPorts) {
     takeOff,
   }
 }
+
+/** What is stored whatever speaks against it, and leaves the quote alone. */
+const unasked = { acknowledged: 'anything', status: null, moveDate: null } as const
+
+const saveOf = (
+  { quote: seen, booking: expected }: BookingState,
+  wish: BookingWish,
+): BookingSave => ({
+  ...{ seen, expected, booking: wish.booking, acknowledged: wish.acknowledged },
+  status: wish.setsScheduled ? 'scheduled' : null,
+  moveDate: wish.changesMoveDate ? wish.booking.day : null,
+})
 
 /** Puts back what a save replaced: the booking, and status and move date where those were others. */
 function undoOf({ seen, expected, booking, status, moveDate }: BookingSave): BookingSave {

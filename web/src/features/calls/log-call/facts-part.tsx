@@ -1,22 +1,18 @@
-import { moveFactsOf, type FactAnswers, type MoveFacts } from '@moving/domain/quote/move-facts'
-import type { AsyncData } from '../../../lib/read/use-async-data.ts'
+import { moveFactsOf } from '@moving/domain/quote/move-facts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
-import { factsFailure } from '../../../shared/office/use-move-facts.ts'
+import { factsFailure, type useFactAnswers } from '../../../shared/office/use-move-facts.ts'
 import { FactFields } from '../../../shared/request-fields/fact-fields.tsx'
 
-interface FactsPartProps {
+interface FactsPartProps extends ReturnType<typeof useFactAnswers> {
   notes: string | null
-  stored: Pick<AsyncData<MoveFacts | null>, 'data' | 'status' | 'retry'>
-  answers: FactAnswers
   /** Somebody answered meanwhile. */
   hasChanged: boolean
-  onChange: (answers: FactAnswers) => void
 }
 
 /** What was learned about the move, as an estimate asks for it. */
-export function FactsPart({ notes, stored, answers, hasChanged, onChange }: FactsPartProps) {
+export function FactsPart({ notes, stored, answers, answer, hasChanged }: FactsPartProps) {
   const { data, ...reading } = stored
   const known = moveFactsOf(notes, data ?? null)
   const count = Object.values({ ...known, ...answers }).filter(Boolean).length
@@ -33,7 +29,8 @@ export function FactsPart({ notes, stored, answers, hasChanged, onChange }: Fact
           known={known}
           stated={moveFactsOf(notes, null)}
           unanswered="Not asked"
-          {...{ answers, onChange }}
+          answers={answers}
+          onChange={answer}
         />
       )}
     </Disclosure>

@@ -14,17 +14,11 @@ import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { DateField, TextField } from '../../../ui/form/text-field.tsx'
-import type { LogCallErrors } from './log-call-form.tsx'
+import type { LogCallFields } from './use-log-call-form.ts'
 import { TwoOnPhones } from './two-on-phones.ts'
 
-interface NextFieldsProps {
-  values: LogCallValues
-  errors: LogCallErrors
-  onChange: (news: Partial<LogCallValues>) => void
-}
-
 /** When the office calls next, and what about. */
-export function NextFields({ values, errors, onChange }: NextFieldsProps) {
+export function NextFields({ values, errors, field, chooseNext }: LogCallFields) {
   const [now] = useState(() => new Date())
   const isClosing = values.closing !== 'open' || values.saidYes === true
   return (
@@ -38,7 +32,7 @@ export function NextFields({ values, errors, onChange }: NextFieldsProps) {
             label={nextChoiceLabels[choice]}
             disabled={isClosing || isPast(choice, now)}
             checked={values.next === choice}
-            onChange={() => onChange({ next: choice })}
+            onChange={() => chooseNext(choice)}
           />
         ))}
       </RadioCards>
@@ -46,21 +40,11 @@ export function NextFields({ values, errors, onChange }: NextFieldsProps) {
         <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
           <DateField
             label="Day"
-            name="date"
             min={todayAtOffice(now)}
             max={shiftPlainDate(todayAtOffice(now), 365)}
-            error={errors.date}
-            value={values.date}
-            onChange={(event) => onChange({ date: event.target.value })}
+            {...field('date')}
           />
-          <TextField
-            label="Time (Eastern)"
-            name="time"
-            type="time"
-            error={errors.time}
-            value={values.time}
-            onChange={(event) => onChange({ time: event.target.value })}
-          />
+          <TextField label="Time (Eastern)" type="time" {...field('time')} />
         </chakra.div>
       )}
       <chakra.div role="status" textStyle="note">
@@ -69,12 +53,9 @@ export function NextFields({ values, errors, onChange }: NextFieldsProps) {
       {errors.next !== undefined && <FieldError>{errors.next}</FieldError>}
       <TextField
         label="What is it about?"
-        name="followUp"
         maxLength={followUpMax}
         disabled={isClosing}
-        error={errors.followUp}
-        value={values.followUp}
-        onChange={(event) => onChange({ followUp: event.target.value })}
+        {...field('followUp')}
       />
     </TwoOnPhones>
   )

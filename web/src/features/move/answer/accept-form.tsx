@@ -1,47 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { yesMeans } from '@moving/domain/estimate/describe-answer'
-import type { MoveView, ShownAnswer } from '@moving/domain/move/move-view'
 import { acceptFormSchema } from '@moving/domain/move/move-requests'
 import { pages } from '@moving/domain/pages'
-import { centsFromDollars, formatDollars } from '@moving/domain/quote/money'
+import { formatDollars } from '@moving/domain/quote/money'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
-import { Button } from '../../../ui/button.tsx'
 import { CheckboxCard } from '../../../ui/form/choice-cards.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import type { MoveActs } from '../reading/use-move.ts'
-import { AnswerProblem, takeFocus, useAnswer } from './use-answer.tsx'
+import { AnswerEnd, takeFocus, useAnswer, type AnswerFormProps } from './use-answer.tsx'
 
-export interface AnswerFormProps {
-  view: MoveView
-  acts: MoveActs
-  answer: ShownAnswer
-  /** In dollars, as it is shown. */
-  amount: number
-  onDone: () => void
-  onClose: () => void
-}
+export type { AnswerFormProps }
 
 /** The last step to a yes: the amount once more, what was read, and a name. */
 export function AcceptForm(props: AnswerFormProps) {
-  const { view, answer, amount, onDone, onClose } = props
+  const { view, amount, onDone, onClose } = props
   // By the hour nobody knows yet what it comes to.
   const about = view.details?.estimate?.kind === 'hourly' ? 'about ' : ''
+  const price = `${about}${formatDollars(amount)}`
   const ids = { heading: useId(), error: useId() }
-  const { send, isSending, problem, hasChanged } = useAnswer(props)
+  const { send, answered, ...sending } = useAnswer(props)
   const form = useForm({
     resolver: zodResolver(acceptFormSchema),
     defaultValues: { hasRead: false, name: '' },
   })
   const submit = form.handleSubmit(async ({ name }) => {
-    const { version } = view
-    const { estimateId } = answer
-    const amountCents = centsFromDollars(amount)
-    const refusal = await send({ act: 'accept', version, estimateId, amountCents, name })
+    const refusal = await send({ act: 'accept', ...answered, name })
     if (refusal === null) onDone()
     // What was read is not what stands there now.
     if (refusal === 'changed') form.setValue('hasRead', false)
@@ -50,8 +37,7 @@ export function AcceptForm(props: AnswerFormProps) {
   return (
     <Form aria-labelledby={ids.heading} onSubmit={(event) => void submit(event)}>
       <chakra.h4 id={ids.heading} ref={takeFocus} tabIndex={-1} textStyle="h4">
-        Accepting {about}
-        {formatDollars(amount)}
+        Accepting {price}
       </chakra.h4>
       <chakra.div display="grid" rowGap="1.5">
         <CheckboxCard
@@ -80,16 +66,9 @@ export function AcceptForm(props: AnswerFormProps) {
         )}
       </chakra.div>
       <TextField label="Your name" autoComplete="name" {...fieldsOf(form)('name')} />
-      <AnswerProblem problem={problem} hasChanged={hasChanged} />
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button type="submit" busy={isSending}>
-          Accept {about}
-          {formatDollars(amount)}
-        </Button>
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          Not Yet
-        </Button>
-      </chakra.div>
+      <AnswerEnd {...sending} onClose={onClose}>
+        Accept {price}
+      </AnswerEnd>
       <Text textStyle="note">{yesMeans}</Text>
     </Form>
   )

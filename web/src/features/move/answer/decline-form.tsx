@@ -1,32 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { declineReasonLabels, declineReasons } from '@moving/domain/estimate/decline-reason'
 import { declineSchema } from '@moving/domain/move/move-requests'
-import { centsFromDollars, formatDollars } from '@moving/domain/quote/money'
+import { formatDollars } from '@moving/domain/quote/money'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
-import { Button } from '../../../ui/button.tsx'
 import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import type { AnswerFormProps } from './accept-form.tsx'
-import { AnswerProblem, takeFocus, useAnswer } from './use-answer.tsx'
+import { AnswerEnd, takeFocus, useAnswer, type AnswerFormProps } from './use-answer.tsx'
 
 /** A no, and why: the office can still make a better offer. */
 export function DeclineForm(props: AnswerFormProps) {
-  const { view, answer, amount, onDone, onClose } = props
+  const { amount, onDone, onClose } = props
   const headingId = useId()
-  const { send, isSending, problem, hasChanged } = useAnswer(props)
+  const { send, answered, ...sending } = useAnswer(props)
   const form = useForm({
     resolver: zodResolver(declineSchema),
     defaultValues: { text: '' },
   })
   const submit = form.handleSubmit(async ({ why, text }) => {
-    const { version } = view
-    const { estimateId } = answer
-    const amountCents = centsFromDollars(amount)
-    const refusal = await send({ act: 'decline', version, estimateId, amountCents, why, text })
+    const refusal = await send({ act: 'decline', ...answered, why, text })
     if (refusal === null) onDone()
   })
   return (
@@ -52,15 +47,9 @@ export function DeclineForm(props: AnswerFormProps) {
         ))}
       </RadioCards>
       <TextField label="Anything to add?" optional {...fieldsOf(form)('text')} />
-      <AnswerProblem problem={problem} hasChanged={hasChanged} />
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button type="submit" variant="outline" busy={isSending}>
-          Decline {formatDollars(amount)}
-        </Button>
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          Not Yet
-        </Button>
-      </chakra.div>
+      <AnswerEnd variant="outline" {...sending} onClose={onClose}>
+        Decline {formatDollars(amount)}
+      </AnswerEnd>
     </Form>
   )
 }

@@ -1,15 +1,34 @@
-import { useState } from 'react'
+import type { MoveView, ShownAnswer } from '@moving/domain/move/move-view'
+import { centsFromDollars } from '@moving/domain/quote/money'
+import { useState, type ReactNode } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/layout.ts'
 import { intoView, ProblemNote } from '../acts/problem-note.tsx'
 import { useAct } from '../acts/use-act.ts'
 import type { MoveProblem } from '../reading/move-calls.ts'
 import type { MoveActs } from '../reading/use-move.ts'
 
+export interface AnswerFormProps {
+  view: MoveView
+  acts: MoveActs
+  answer: ShownAnswer
+  /** In dollars, as it is shown. */
+  amount: number
+  onDone: () => void
+  onClose: () => void
+}
+
 /** Sends an answer; where the estimate is another by now, shows that one first. */
-export function useAnswer({ acts }: { acts: MoveActs }) {
+export function useAnswer({ view, acts, answer, amount }: AnswerFormProps) {
   const { send, isSending, problem } = useAct(acts)
   const [hasChanged, setChanged] = useState(false)
   return {
+    /** What the answer is about, of every act that is one. */
+    answered: {
+      ...{ version: view.version, estimateId: answer.estimateId },
+      amountCents: centsFromDollars(amount),
+    },
     isSending,
     problem,
     hasChanged,
@@ -27,20 +46,35 @@ export function useAnswer({ acts }: { acts: MoveActs }) {
   }
 }
 
-interface AnswerProblemProps {
+interface AnswerEndProps {
+  isSending: boolean
   problem: MoveProblem | null
   hasChanged: boolean
+  onClose: () => void
+  /** Of the button that sends. */
+  variant?: 'outline'
+  children: ReactNode
 }
 
-export function AnswerProblem({ problem, hasChanged }: AnswerProblemProps) {
-  if (hasChanged) {
-    return (
-      <Alert ref={intoView} tone="warning" role="alert">
-        The estimate has changed. Please look at it again. Nothing has been sent yet.
-      </Alert>
-    )
-  }
-  return problem === null ? null : <ProblemNote problem={problem} />
+/** The buttons that send an answer or leave it, below what has kept it from being sent. */
+export function AnswerEnd(props: AnswerEndProps) {
+  const { isSending, problem, hasChanged, onClose, ...send } = props
+  return (
+    <>
+      {hasChanged && (
+        <Alert ref={intoView} tone="warning" role="alert">
+          The estimate has changed. Please look at it again. Nothing has been sent yet.
+        </Alert>
+      )}
+      {!hasChanged && problem !== null && <ProblemNote problem={problem} />}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button type="submit" busy={isSending} {...send} />
+        <Button variant="outline" disabled={isSending} onClick={onClose}>
+          Not Yet
+        </Button>
+      </chakra.div>
+    </>
+  )
 }
 
 /** A form that has just opened says what it is about. */

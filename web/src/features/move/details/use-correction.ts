@@ -24,7 +24,7 @@ import { statusLabel } from '@moving/domain/quote/status'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toaster } from '../../../ui/overlay/toaster.tsx'
-import { withStored } from '../../../shared/request-fields/with-stored.ts'
+import { showValues, withStored } from '../../../shared/request-fields/with-stored.ts'
 import { useAct } from '../acts/use-act.ts'
 import type { MoveActs } from '../reading/use-move.ts'
 import { quoteOf, type MoveDetails } from './quote-of.ts'
@@ -52,6 +52,15 @@ function basisOf(view: MoveView, details: MoveDetails): Basis {
   return { version, status, estimate, fields, known }
 }
 
+/** What the move says by now; null where nobody answers. */
+async function readBasis({ reread }: MoveActs): Promise<Basis | null> {
+  const now = await reread().catch((cause: unknown) => {
+    console.error('The changed move could not be read', cause)
+    return null
+  })
+  return now?.details ? basisOf(now, now.details) : null
+}
+
 /** The form of a correction, what it began with, and what became of it. */
 export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) {
   const [basis, setBasis] = useState(() => basisOf(view, details))
@@ -67,22 +76,12 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
     defaultValues: correctionValues(basis.fields),
   })
 
-  const show = (values: CorrectionInput) => {
-    for (const [field, value] of Object.entries(values)) {
-      form.setValue(field as keyof CorrectionInput, value)
-    }
-  }
-
   /** Shows what it says now beside what was typed, which stays. */
   async function showConflict() {
-    const now = await acts.reread().catch((cause: unknown) => {
-      console.error('The changed move could not be read', cause)
-      return null
-    })
-    if (now === null || now.details === null) return
-    const found = basisOf(now, now.details)
-    const values = (of: Basis) => correctionValues(of.fields)
-    show(withStored(form.getValues(), values(basis), values(found)))
+    const found = await readBasis(acts)
+    if (found === null) return
+    const [before, after] = [correctionValues(basis.fields), correctionValues(found.fields)]
+    showValues(form, withStored(form.getValues(), before, after))
     setConflict(differences(basis, found))
     setBasis(found)
   }

@@ -1,7 +1,7 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import { isBooked } from '@moving/domain/quote/status'
-import { createElement, useId, useState, type ReactNode } from 'react'
-import { useLate } from '../../../lib/async/use-late.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { latePart } from '../../../lib/async/use-late.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconHistory, IconTrash } from '../../../ui/icon/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
@@ -27,7 +27,6 @@ interface QuoteRecordsProps {
 
 /** A card's footer; the office's own records of the quote open below it, and are read only then. */
 export function QuoteRecords(props: QuoteRecordsProps) {
-  const { quote, editor, onDelete, onLogCall, onCorrect, onAnswered, children } = props
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   return (
@@ -43,7 +42,7 @@ export function QuoteRecords(props: QuoteRecordsProps) {
         textStyle="note"
         fontSize="xs"
       >
-        {children}
+        {props.children}
         <Button
           variant="ghost"
           fontSize="xs"
@@ -58,62 +57,57 @@ export function QuoteRecords(props: QuoteRecordsProps) {
         </Button>
       </chakra.div>
       <chakra.div id={panelId} hidden={!isOpen}>
-        {isOpen && (
-          <chakra.div
-            display="grid"
-            gap="6"
-            gridTemplateColumns={{
-              base: 'minmax(0, 1fr)',
-              lg: 'repeat(2, minmax(0, 1fr))',
-              xl: 'repeat(3, minmax(0, 1fr))',
-            }}
-            px={{ base: '4', md: '5' }}
-            py="4"
-            bg="bg.subtle"
-          >
-            <RecordsToolbar quote={quote} onLogCall={onLogCall} onCorrect={onCorrect} />
-            <CustomerActs quoteId={quote.id} onAnswered={onAnswered} />
-            <ContactLog quoteId={quote.id} />
-            <Learned quote={quote} />
-            <Ledger quote={quote} />
-            {isBooked(quote.status) && <Final quote={quote} />}
-            <QuoteHistory quoteId={quote.id} version={quote.updated_at.getTime()} />
-            <InternalNote quoteId={quote.id} editor={editor} />
-            {onDelete && (
-              <chakra.div gridColumn="1 / -1">
-                <Button variant="ghost" size="sm" mx="-3.5" color="error.fg" onClick={onDelete}>
-                  <IconTrash size={18} />
-                  Delete Request
-                </Button>
-              </chakra.div>
-            )}
-          </chakra.div>
-        )}
+        {isOpen && <Records {...props} />}
       </chakra.div>
     </chakra.footer>
   )
 }
 
-const loadLedger = async () => (await import('../estimate/estimate-ledger.tsx')).EstimateLedger
-
-function Ledger({ quote: { id: quoteId, updated_at, estimate_amount } }: { quote: Quote }) {
-  const ledger = useLate(loadLedger, 'The list of estimates')
-  if (!ledger) return null
-  const amount = estimate_amount ?? null
-  return createElement(ledger, { quoteId, amount, version: updated_at.getTime() })
+function Records(props: QuoteRecordsProps) {
+  const { quote, editor, onDelete, onLogCall, onCorrect, onAnswered } = props
+  const version = quote.updated_at.getTime()
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: 'repeat(2, minmax(0, 1fr))',
+        xl: 'repeat(3, minmax(0, 1fr))',
+      }}
+      px={{ base: '4', md: '5' }}
+      py="4"
+      bg="bg.subtle"
+    >
+      <RecordsToolbar quote={quote} onLogCall={onLogCall} onCorrect={onCorrect} />
+      <CustomerActs quoteId={quote.id} onAnswered={onAnswered} />
+      <ContactLog quoteId={quote.id} />
+      <Learned quote={quote} />
+      <Ledger quoteId={quote.id} amount={quote.estimate_amount ?? null} version={version} />
+      {isBooked(quote.status) && <Final quote={quote} />}
+      <QuoteHistory quoteId={quote.id} version={version} />
+      <InternalNote quoteId={quote.id} editor={editor} />
+      {onDelete && (
+        <chakra.div gridColumn="1 / -1">
+          <Button variant="ghost" size="sm" mx="-3.5" color="error.fg" onClick={onDelete}>
+            <IconTrash size={18} />
+            Delete Request
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
 }
 
-const loadLearned = async () => (await import('./learned-facts.tsx')).LearnedFacts
-
-function Learned({ quote }: { quote: Quote }) {
-  const part = useLate(loadLearned, 'What was learned about the move')
-  return part ? createElement(part, { quote }) : null
-}
-
-const loadFinal = async () =>
-  (await import('../../../shared/office/final/final-part.tsx')).FinalPart
-
-function Final({ quote }: { quote: Quote }) {
-  const part = useLate(loadFinal, 'The final bill')
-  return part ? createElement(part, { quote }) : null
-}
+const Ledger = latePart(
+  async () => (await import('../estimate/estimate-ledger.tsx')).EstimateLedger,
+  'The list of estimates',
+)
+const Learned = latePart(
+  async () => (await import('./learned-facts.tsx')).LearnedFacts,
+  'What was learned about the move',
+)
+const Final = latePart(
+  async () => (await import('../../../shared/office/final/final-part.tsx')).FinalPart,
+  'The final bill',
+)

@@ -12,7 +12,6 @@ import { callables } from '@moving/domain/paths'
 import {
   factsWishOf,
   moveFactsOf,
-  type FactAnswers,
   type FactsWish,
   type MoveFacts,
   type StoredFacts,
@@ -27,15 +26,13 @@ import { getDocFromServer, type Firestore, type Timestamp } from 'firebase/fires
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { callFunction, firestore } from '../../../lib/firebase/firebase.ts'
-import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { refTo } from '../../../shared/documents/kind.ts'
-import { quoteFacts, quotes, readFacts } from '../../../shared/documents/office-kinds.ts'
-import { oneDoc } from '../../../shared/documents/read.ts'
+import { quotes, readFacts } from '../../../shared/documents/office-kinds.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { useCrewMove } from '../../../shared/office/booking/use-crew-move.ts'
 import { moveAdvice, moveProblemOf } from '../../../shared/office/move-problem.ts'
-import { factsFailure } from '../../../shared/office/use-move-facts.ts'
-import { withStored } from '../../../shared/request-fields/with-stored.ts'
+import { useFactAnswers } from '../../../shared/office/use-move-facts.ts'
+import { showValues, withStored } from '../../../shared/request-fields/with-stored.ts'
 import { findEditor } from '../update/find-editor.ts'
 import type { Correcting } from './use-correcting.ts'
 
@@ -60,14 +57,9 @@ export function useCorrection({ quote: asked, onCorrected }: Correcting) {
   const [opened, setOpened] = useState(asked)
   const [conflict, setConflict] = useState<CorrectionConflict>()
   const [isSaving, setSaving] = useState(false)
-  const facts = useAsyncData<MoveFacts | null>({
-    key: asked.id,
-    failure: factsFailure,
-    subscribe: oneDoc(quoteFacts, asked.id, (stored) => stored),
-  })
-  const [met, setMet] = useState<MoveFacts | null>()
-  const [answers, setAnswers] = useState<FactAnswers>({})
-  const stored = met === undefined ? facts.data : met
+  const { stored: read, answers, answer } = useFactAnswers(asked.id)
+  const [met, setMet] = useState<StoredFacts | null>()
+  const stored = met === undefined ? read.data : met
   const known = moveFactsOf(opened.notes, stored ?? null)
   const form = useForm<QuoteFormInput, unknown, QuoteRequest>({
     resolver: zodResolver(quoteFormSchema),
@@ -79,12 +71,6 @@ export function useCorrection({ quote: asked, onCorrected }: Correcting) {
   const moveDate = useWatch({ control: form.control, name: 'moveDate' })
   const crewMoving = useCrewMove(opened.id, moveDate === opened.move_date ? null : moveDate)
 
-  const show = (values: QuoteFormInput) => {
-    for (const [field, value] of Object.entries(values)) {
-      form.setValue(field as keyof QuoteFormInput, value)
-    }
-  }
-
   /** Shows what is stored by now; a correction that is stored already counts as made. */
   const meet = async (request: QuoteRequest) => {
     const now = await readStored(await firestore(), opened.id)
@@ -93,7 +79,8 @@ export function useCorrection({ quote: asked, onCorrected }: Correcting) {
     if (isKnown && customerChanges(customerFieldsOf(now.quote), fields).length === 0) {
       return onCorrected(fields)
     }
-    show(withStored(form.getValues(), openingValues(opened), openingValues(now.quote)))
+    const [before, after] = [openingValues(opened), openingValues(now.quote)]
+    showValues(form, withStored(form.getValues(), before, after))
     setConflict({ ...now, before: opened, knownBefore: known })
     setOpened(now.quote)
     setMet(now.facts)
@@ -115,11 +102,11 @@ export function useCorrection({ quote: asked, onCorrected }: Correcting) {
   }
 
   const takeTheirs = () => {
-    show(openingValues(opened))
-    setAnswers({})
+    showValues(form, openingValues(opened))
+    answer({})
     form.clearErrors()
   }
-  const learned = { ...facts, data: stored, known, answers, change: setAnswers }
+  const learned = { ...read, data: stored, known, answers, change: answer }
   return { form, opened, learned, conflict, crewMoving, isSaving, save, takeTheirs }
 }
 

@@ -47,6 +47,8 @@ interface EstimateFormProps {
 }
 
 const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }
+const line = { optional: true, maxLength: estimateLimits.line } as const
+const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const
 const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 export function EstimateForm(props: EstimateFormProps) {
@@ -78,22 +80,11 @@ export function EstimateForm(props: EstimateFormProps) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label="Movers"
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('crew')}
-        />
+        <TextField label="Movers" optional {...numeric} {...field('crew')} />
         <TextField label="Hours" optional {...decimal} {...field('hours')} />
         <TextField label="Hourly rate, whole crew ($)" optional {...decimal} {...field('rate')} />
         <TextField label="Other charges ($)" optional {...decimal} {...field('otherAmount')} />
-        <TextField
-          label="For what"
-          optional
-          maxLength={estimateLimits.line}
-          {...field('otherText')}
-        />
+        <TextField label="For what" {...line} {...field('otherText')} />
       </Grid>
       <AmountField form={form} />
       <TextAreaField
@@ -106,12 +97,7 @@ export function EstimateForm(props: EstimateFormProps) {
       {isChange && (
         <Grid templateColumns={columns} gap="4">
           <EstimateReasonField label="Why it changed" {...field('why')} />
-          <TextField
-            label="In a sentence"
-            optional
-            maxLength={estimateLimits.line}
-            {...field('whyText')}
-          />
+          <TextField label="In a sentence" {...line} {...field('whyText')} />
         </Grid>
       )}
       <TextField label="Good until" optional type="date" {...field('goodUntil')} />

@@ -1,6 +1,6 @@
 import { once } from '../../../lib/async/once.ts'
 import type { SessionPorts } from './session-ports.ts'
-import { initialSession, type SessionState } from './session-state.ts'
+import { createSubscribers, initialSession, type SessionState } from './session-state.ts'
 import type { SessionStore } from './session-store.ts'
 import { withRetries } from './with-retries.ts'
 
@@ -17,8 +17,7 @@ export function createLazySession({ load, isHinted, wait }: LazyPorts): SessionS
   let store: SessionStore | undefined
   let isAsked = false
   let shown = initialSession
-  const subscribers = new Set<() => void>()
-  const tell = () => subscribers.forEach((notify) => notify())
+  const { subscribe, tell } = createSubscribers()
 
   function show(change: Partial<SessionState>) {
     shown = { ...shown, ...change }
@@ -50,10 +49,7 @@ export function createLazySession({ load, isHinted, wait }: LazyPorts): SessionS
     )
 
   return {
-    subscribe(notify) {
-      subscribers.add(notify)
-      return () => void subscribers.delete(notify)
-    },
+    subscribe,
     snapshot: () => store?.snapshot() ?? shown,
     arrive() {
       if (isHinted()) void withStore((found) => found.arrive())

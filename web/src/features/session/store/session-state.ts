@@ -56,3 +56,15 @@ export interface SignedIn {
   /** `auth_time` of the token, in seconds. */
   signedInAtSeconds: number
 }
+
+/** Who is told that a session shows something else now. */
+export function createSubscribers() {
+  const subscribers = new Set<() => void>()
+  return {
+    tell: () => subscribers.forEach((notify) => notify()),
+    subscribe: (notify: () => void) => {
+      subscribers.add(notify)
+      return () => void subscribers.delete(notify)
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import { createAccountWatch } from './account-watch.ts'
 import type { SessionPorts } from './session-ports.ts'
-import type { SessionState } from './session-state.ts'
+import { createSubscribers, type SessionState } from './session-state.ts'
 import {
   transition,
   unaskedSession,
@@ -29,7 +29,37 @@ export interface SessionStore {
 /** One state, fed by events, with the effects that follow from them. */
 export function createSessionStore(ports: SessionPorts): SessionStore {
   let session = unaskedSession
-  const subscribers = new Set<() => void>()
+  const { subscribe, tell } = createSubscribers()
+  const perform = createPerformer(ports, dispatch)
+
+  /** @returns when all that followed is done */
+  async function dispatch(event: SessionEvent): Promise<void> {
+    const before = session.shown
+    const [next, effects] = transition(session, event)
+    session = next
+    if (session.shown !== before) tell()
+    await Promise.all(effects.map(perform))
+  }
+
+  return {
+    subscribe,
+    snapshot: () => session.shown,
+    arrive: () => void dispatch({ kind: 'arrived', isHinted: ports.isHinted() }),
+    start: () => dispatch({ kind: 'needed' }),
+    retry: () => void dispatch({ kind: 'roleAskedAgain' }),
+    guard() {
+      void dispatch({ kind: 'guardedPages', change: 1 })
+      return () => void dispatch({ kind: 'guardedPages', change: -1 })
+    },
+    signOut: () => dispatch({ kind: 'signOutPressed' }),
+  }
+}
+
+/** @returns does what a transition asks for; what comes of it are events again */
+function createPerformer(
+  ports: SessionPorts,
+  dispatch: (event: SessionEvent) => Promise<void>,
+): (effect: SessionEffect) => Promise<void> {
   const account = createAccountWatch(ports, {
     onStoredRole: (role) => void dispatch({ kind: 'storedRole', role }),
     onAnnouncedRole: (role) => void dispatch({ kind: 'announcedRole', role }),
@@ -37,22 +67,25 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
     onFailure: (cause) => void dispatch({ kind: 'roleFailed', cause }),
     onTimeout: (cause) => void dispatch({ kind: 'roleTimedOut', cause }),
   })
+  const watchUser = () =>
+    ports.watchUser((signedIn) => {
+      void dispatch(signedIn === null ? { kind: 'nobody' } : { kind: 'somebody', signedIn })
+    })
 
-  /** @returns when all that followed is done */
-  async function dispatch(event: SessionEvent): Promise<void> {
-    const before = session.shown
-    const [next, effects] = transition(session, event)
-    session = next
-    if (session.shown !== before) subscribers.forEach((notify) => notify())
-    await Promise.all(effects.map(perform))
+  async function tryOften(action: () => Promise<unknown>, failed: 'didNotStart' | 'tokenFailed') {
+    try {
+      await withRetries(action, ports.wait)
+    } catch (cause) {
+      await dispatch({ kind: failed, cause })
+    }
   }
 
-  async function perform(effect: SessionEffect): Promise<void> {
+  return async (effect) => {
     switch (effect.run) {
       case 'askSdk':
-        return askSdk()
+        return tryOften(watchUser, 'didNotStart')
       case 'refreshToken':
-        return refreshToken()
+        return tryOften(ports.refreshToken, 'tokenFailed')
       case 'compareSignIn': {
         const { validAfter } = effect
         const latest = await latestSignIn(ports)
@@ -78,41 +111,5 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
       default:
         return ports[effect.run]()
     }
-  }
-
-  async function askSdk() {
-    const watch = () =>
-      ports.watchUser((signedIn) => {
-        void dispatch(signedIn === null ? { kind: 'nobody' } : { kind: 'somebody', signedIn })
-      })
-    try {
-      await withRetries(watch, ports.wait)
-    } catch (cause) {
-      await dispatch({ kind: 'didNotStart', cause })
-    }
-  }
-
-  async function refreshToken() {
-    try {
-      await withRetries(ports.refreshToken, ports.wait)
-    } catch (cause) {
-      await dispatch({ kind: 'tokenFailed', cause })
-    }
-  }
-
-  return {
-    subscribe(notify) {
-      subscribers.add(notify)
-      return () => void subscribers.delete(notify)
-    },
-    snapshot: () => session.shown,
-    arrive: () => void dispatch({ kind: 'arrived', isHinted: ports.isHinted() }),
-    start: () => dispatch({ kind: 'needed' }),
-    retry: () => void dispatch({ kind: 'roleAskedAgain' }),
-    guard() {
-      void dispatch({ kind: 'guardedPages', change: 1 })
-      return () => void dispatch({ kind: 'guardedPages', change: -1 })
-    },
-    signOut: () => dispatch({ kind: 'signOutPressed' }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '@moving/domain/move/reply'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
-import { createElement, useRef, useState } from 'react'
-import { useLate } from '../../../lib/async/use-late.ts'
+import { useRef, useState } from 'react'
+import { latePart } from '../../../lib/async/use-late.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { Spinner } from '../../../ui/state/spinner.tsx'
@@ -49,12 +49,11 @@ export function QuestionAnswer(props: QuestionAnswerProps) {
   )
 }
 
-const load = async () => (await import('./answer-form.tsx')).AnswerForm
-
-function Form(props: QuestionAnswerProps & { onClose: () => void }) {
-  const form = useLate(load, 'The form for an answer')
-  return form ? createElement(form, props) : <Spinner size={24} />
-}
+const Form = latePart(
+  async () => (await import('./answer-form.tsx')).AnswerForm,
+  'The form for an answer',
+  <Spinner size={24} />,
+)
 
 /** 'Answered by dana@example.com, November 20, 2026, 10:42 AM'. */
 export function describeAnswer({

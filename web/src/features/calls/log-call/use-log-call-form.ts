@@ -1,0 +1,72 @@
+import { factsWishOf, moveFactsOf, type FactsWish } from '@moving/domain/quote/move-facts'
+import type { contactResults } from '@moving/domain/work/contact'
+import type { NextChoice } from '@moving/domain/work/due'
+import {
+  logCallSchema,
+  type LogCallValues,
+  type LoggedContact,
+} from '@moving/domain/work/log-call-form'
+import { presetNext } from '@moving/domain/work/log-contact'
+import { useState, type FormEvent } from 'react'
+import { useFactAnswers } from '../../../shared/office/use-move-facts.ts'
+import type { LogCallState } from './use-log-call.ts'
+
+type LogCallErrors = { [Field in keyof LogCallValues]?: string }
+
+export type LogCallSubmit = (contact: LoggedContact, facts: FactsWish | null) => void
+
+/**
+ * The state of the dialog 'Log Call': what is typed, and what is wrong with it.
+ * @param onSubmit takes what is fit to be stored; `facts` is null where nothing was answered
+ */
+export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
+  const { quote, work, factsAsked } = logging
+  const [values, setValues] = useState<LogCallValues>({
+    ...{ result: '', note: '', next: 'nothing', date: '', time: '09:00', followUp: '' },
+    ...{ heardFrom: '', closing: work.lost_why ?? 'open' },
+  })
+  const facts = useFactAnswers(quote.id, factsAsked)
+  const [isNextChosen, setNextChosen] = useState(false)
+  const [errors, setErrors] = useState<LogCallErrors>({})
+  const change = (news: Partial<LogCallValues>) => setValues({ ...values, ...news })
+  const chooseResult = (result: (typeof contactResults)[number]) =>
+    change({
+      result,
+      ...(!isNextChosen && {
+        next: presetNext(result, { tries: work.tries, status: quote.status }),
+      }),
+    })
+  const chooseNext = (next: NextChoice) => {
+    setNextChosen(true)
+    change({ next })
+  }
+  /** What a field of text is wired to. */
+  const field = (name: 'note' | 'date' | 'time' | 'followUp' | 'closing') => ({
+    ...{ name, value: values[name], error: errors[name] },
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const parsed = logCallSchema(new Date()).safeParse(values)
+    if (parsed.success) {
+      setErrors({})
+      const known = moveFactsOf(quote.notes, facts.stored.data ?? null)
+      onSubmit(parsed.data, factsWishOf(known, facts.answers))
+      return
+    }
+    const found = Object.fromEntries(
+      parsed.error.issues.map(({ path, message }) => [path[0], message]).reverse(),
+    ) as LogCallErrors
+    setErrors(found)
+    focusFirst(event.currentTarget, found)
+  }
+  return { values, errors, facts, field, change, chooseResult, chooseNext, submit }
+}
+
+export type LogCallFields = Omit<ReturnType<typeof useLogCallForm>, 'submit' | 'facts'>
+
+function focusFirst(form: HTMLFormElement, errors: LogCallErrors) {
+  const order = ['result', 'note', 'next', 'date', 'time', 'followUp'] as const
+  const first = order.find((field) => errors[field] !== undefined)
+  form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+}
