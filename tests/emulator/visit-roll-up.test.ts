@@ -248,7 +248,7 @@ async function seedFunnel() {
 
 describe('npm run analytics:rebuild', () => {
   const command = (...words: string[]) =>
-    promisify(execFile)('node', ['functions/src/visit/rebuild-command.ts', ...words])
+    promisify(execFile)('node', ['tools/analytics-rebuild.ts', ...words])
 
   it('counts a project anew', async () => {
     // The command's clock is the real one.

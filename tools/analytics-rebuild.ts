@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import local from '../../../firebase.json' with { type: 'json' }
-import { rebuildAnalytics } from './rebuild.ts'
-import { analyticsReferences, readSummary } from './stored-analytics.ts'
+import local from '../firebase.json' with { type: 'json' }
+import { rebuildAnalytics } from '../functions/src/visit/rebuild.ts'
+import { analyticsReferences, readSummary } from '../functions/src/visit/stored-analytics.ts'
 
 /*
  * `npm run analytics:rebuild -- --project NAME`: counts /analytics anew from the stored visits.

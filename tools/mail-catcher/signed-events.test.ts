@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { describe, expect, it, vi } from 'vitest'
 import { newSigningKey, signedBody } from './signed-events.ts'
-import { answerMailEvents } from './mail-events.ts'
+import { answerMailEvents } from '../../functions/src/mail/webhook/mail-events.ts'
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }))
 
