@@ -2,6 +2,7 @@ import { countOf } from '../count.ts'
 import { declineReasonLabels } from '../estimate/decline-reason.ts'
 import { isOfficeOpen, nextOpening, officeInstant } from '../office-hours.ts'
 import { business } from '../business.ts'
+import { keysOf } from '../keys.ts'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { formatDollars } from '../quote/money.ts'
 import type { QuoteWork } from './quote-work.ts'
@@ -133,18 +134,7 @@ export function describeDuration(from: Date, to: Date): string {
   return countOf(Math.floor(hours / 24), 'day')
 }
 
-/** Choices of 'Next' in the dialog 'Log Call', in their order; `choose` asks for a day and a time. */
-export const nextChoices = [
-  'nothing',
-  'in_1_hour',
-  'today_5',
-  'tomorrow_9',
-  'in_2_days_9',
-  'choose',
-] as const
-export type NextChoice = (typeof nextChoices)[number]
-
-export const nextChoiceLabels: Record<NextChoice, string> = {
+export const nextChoiceLabels = {
   nothing: 'Nothing',
   in_1_hour: 'In 1 hour',
   today_5: 'Today 5 PM',
@@ -152,6 +142,9 @@ export const nextChoiceLabels: Record<NextChoice, string> = {
   in_2_days_9: 'In 2 days 9 AM',
   choose: 'Choose',
 }
+export type NextChoice = keyof typeof nextChoiceLabels
+/** Choices of 'Next' in the dialog 'Log Call', in their order; `choose` asks for a day and a time. */
+export const nextChoices = keysOf(nextChoiceLabels)
 
 /** The time that a choice asks for, whether or not the office is open then; null for no call. */
 export function timeOfChoice(choice: Exclude<NextChoice, 'choose'>, now: Date): Date | null {
