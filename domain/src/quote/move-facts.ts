@@ -36,13 +36,7 @@ export const eachFact = <Value>(valueOf: (fact: MoveFact) => Value): Record<Move
 
 const textOrNull = z.nullable(z.string())
 
-export const moveFactsSchema = z.object({
-  stairs: textOrNull,
-  elevator: textOrNull,
-  long_carry: textOrNull,
-  flexible_dates: textOrNull,
-  special_items: textOrNull,
-})
+export const moveFactsSchema = z.object(eachFact(() => textOrNull))
 /** What is known of a move beside its request; null for what nobody has asked: 'No stairs' is an answer. */
 export type MoveFacts = z.output<typeof moveFactsSchema>
 
@@ -64,10 +58,7 @@ const choice = (fact: MoveFact) =>
 /** Answers as they are given; '' takes one back, what is absent stays as it is. */
 const factAnswersSchema = z.partial(
   z.object({
-    stairs: choice('stairs'),
-    elevator: choice('elevator'),
-    long_carry: choice('long_carry'),
-    flexible_dates: choice('flexible_dates'),
+    ...recordOf(Object.values(storedNames), choice),
     special_items: lineUpTo(specialItemsMax),
   }),
 )

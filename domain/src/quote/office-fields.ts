@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { describeField } from './describe-quote.ts'
 
+const storedOfficeFieldsSchema = z.object({
+  status: z.catch(z.string(), ''),
+  estimate_amount: z.catch(z.nullable(z.number()), null),
+  admin_notes: z.catch(z.nullable(z.string()), null),
+})
 /** The three fields of a quote that the office changes. */
-export interface OfficeFields {
-  status: string
-  estimate_amount: number | null
-  admin_notes: string | null
-}
+export type OfficeFields = z.output<typeof storedOfficeFieldsSchema>
 
 /** One changed field in words. */
 export interface FieldChange {
@@ -32,12 +33,6 @@ export function officeFields(quote: {
     admin_notes: quote.admin_notes ?? null,
   }
 }
-
-const storedOfficeFieldsSchema = z.object({
-  status: z.catch(z.string(), ''),
-  estimate_amount: z.catch(z.nullable(z.number()), null),
-  admin_notes: z.catch(z.nullable(z.string()), null),
-})
 
 /** The office's fields of a stored document; null where they are malformed or missing. */
 export function readOfficeFields(data: unknown): OfficeFields {

@@ -18,7 +18,7 @@ import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { isClosedByCustomer } from '@moving/domain/work/where-it-stands'
 import type { Firestore } from 'firebase-admin/firestore'
-import { findDocument } from '../platform/unreadable-document.ts'
+import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
 import { isAnswerSent } from './answer-question.ts'
 import { isWorkUnreadable, type OpenMove } from './open-move.ts'
@@ -88,10 +88,7 @@ async function viewForFamily(move: OpenMove, db: Firestore): Promise<MoveViewAns
 
 async function readReplies(quoteId: string, db: Firestore): Promise<Reply[]> {
   const newest = db.collection(repliesPath(quoteId)).orderBy('at', 'desc').limit(newestReplies)
-  return (await newest.get()).docs.flatMap((snapshot) => {
-    const reply = findDocument(replySchema, snapshot)
-    return reply === null ? [] : [{ ...reply, id: snapshot.id }]
-  })
+  return findDocuments(replySchema, (await newest.get()).docs)
 }
 
 /** As it travels. */

@@ -1,8 +1,9 @@
 import { collections } from '@moving/domain/paths'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import { findMailRecord, type MailRecord } from './mail-record.ts'
+import { type MailRecord, mailRecordSchema } from './mail-record.ts'
 import { firstMailId } from './mail-successor.ts'
 import { readThread, threadRef, updateSerial, type MailThread } from './mail-thread.ts'
+import { findDocuments } from '../../platform/unreadable-document.ts'
 
 type StoredUpdate = MailRecord & { id: string }
 
@@ -31,9 +32,6 @@ export async function readUpdates(
   return {
     ...thread,
     serial: Math.max(serial, ...stored.map(({ id }) => updateSerial(firstMailId(id)))),
-    mails: stored.flatMap((document) => {
-      const mail = findMailRecord(document)
-      return mail === null ? [] : [{ id: document.id, ...mail }]
-    }),
+    mails: findDocuments(mailRecordSchema, stored),
   }
 }
