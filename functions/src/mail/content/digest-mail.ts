@@ -2,7 +2,7 @@ import { countOf, formatCount } from '@moving/domain/count'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { DigestClass } from '../outbox/digest-slot.ts'
 import { singleLine } from './safe-text.ts'
-import type { MailContent } from './mail-content.ts'
+import { textBlock, type MailContent } from './mail-content.ts'
 
 /** One request of a digest, and what its customer did about it: nothing of a new one. */
 export type DigestEntry =
@@ -37,18 +37,13 @@ export function digestMail(digest: DigestPart): MailContent {
     blocks: [
       { type: 'paragraph', text },
       { type: 'list', first, items: entries.map(line) },
-      ...(rest > 0
-        ? [
-            {
-              type: 'paragraph',
-              text: `And ${formatCount(rest)} more, on the Admin Dashboard.`,
-            } as const,
-          ]
-        : []),
+      ...textBlock('paragraph', rest > 0 && restText(rest)),
       { type: 'button', label: 'Open the Admin Dashboard', href: deskUrl },
     ],
   }
 }
+
+const restText = (rest: number) => `And ${formatCount(rest)} more, on the Admin Dashboard.`
 
 const cameFast =
   'More requests came in this hour than we email one by one. All of them are on the Admin Dashboard. Some of these customers got no email from us, so your call will be the first they hear from us.'

@@ -2,20 +2,11 @@ import { hasEmail } from '@moving/domain/account/email'
 import { arrivalOn, type BookingFields } from '@moving/domain/calendar/booking'
 import { tellableChange, tellableFacts, type TellableFacts } from '@moving/domain/mail/quote-change'
 import type { PlainDate } from '@moving/domain/plain-date'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
 import type { MailRecord } from '../outbox/mail-record.ts'
 import { updateSerial } from '../outbox/mail-thread.ts'
 import type { QuoteUpdates } from '../outbox/quote-updates.ts'
 import { knownFacts } from './known-facts.ts'
-
-/** A quote as a mail finds it: a document that does not fit the schema is still a lead. */
-export type FoundQuote = { readable: true; quote: Quote } | { readable: false; id: string }
-
-export function foundQuote(snapshot: DocumentSnapshot): FoundQuote {
-  const reading = readQuote(snapshot.id, snapshot.data())
-  return reading.readable ? reading : { readable: false, id: snapshot.id }
-}
 
 /** What becomes of an `update` at the end of its hold. */
 export type UpdateVerdict =
@@ -27,7 +18,7 @@ const nothingKnown: TellableFacts = { estimate: null, status: 'pending' }
 
 /** What holds of a quote as an `update` finds it. */
 export interface FoundFacts {
-  quote: FoundQuote
+  quote: QuoteReading
   /** Null where none is booked, or none can be read. */
   booking: BookingFields | null
   /** The customer or the office has closed the request. */

@@ -26,33 +26,27 @@ export function Figures({ block }: { block: Block<'figures'> }) {
   )
 }
 
+const partLook = { className: 'm-muted', style: styles.partFigure }
+const wholeLooks = {
+  label: { className: 'm-fg m-edge', style: styles.figureLabel },
+  value: { className: 'm-fg m-edge', style: styles.figure },
+  before: { className: 'm-muted m-edge', style: styles.figureBefore },
+}
+const partLooks = {
+  label: { ...partLook, style: styles.figurePart },
+  value: partLook,
+  before: partLook,
+}
+
 function Row({ row: { label, value, before, isPart } }: { row: FigureRow }) {
-  if (isPart) {
-    return (
-      <tr>
-        <th scope="row" className="m-muted" style={styles.figurePart}>
-          {label}
-        </th>
-        <td className="m-muted" style={styles.partFigure}>
-          {value}
-        </td>
-        <td className="m-muted" style={styles.partFigure}>
-          {before}
-        </td>
-      </tr>
-    )
-  }
+  const looks = isPart ? partLooks : wholeLooks
   return (
     <tr>
-      <th scope="row" className="m-fg m-edge" style={styles.figureLabel}>
+      <th scope="row" {...looks.label}>
         {label}
       </th>
-      <td className="m-fg m-edge" style={styles.figure}>
-        {value}
-      </td>
-      <td className="m-muted m-edge" style={styles.figureBefore}>
-        {before}
-      </td>
+      <td {...looks.value}>{value}</td>
+      <td {...looks.before}>{before}</td>
     </tr>
   )
 }
