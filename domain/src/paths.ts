@@ -95,7 +95,6 @@ export const quoteWorkPath = (quoteId: string) => `${collections.quoteWork}/${qu
 /** @param hash of the link's key, SHA-256 in hexadecimal digits */
 export const quoteLinkPath = (hash: string) => `${collections.quoteLinks}/${hash}`
 export const quoteAccessPath = (quoteId: string) => `${collections.quoteAccess}/${quoteId}`
-export const quoteDeliveryPath = (quoteId: string) => `${collections.quoteDelivery}/${quoteId}`
 export const officeSettingsPath = `${collections.settings}/office`
 export const publicSettingsPath = `${collections.settings}/public`
 export const bookingPath = (quoteId: string) => `${collections.bookings}/${quoteId}`

@@ -14,7 +14,7 @@ import { doc, getDoc } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskSource } from '../../functions/src/quote/desk-source.ts'
-import { recordClosing } from '../../functions/src/quote/record-closing.ts'
+import { recordClosing } from '../../functions/src/quote/record-office-change.ts'
 import { writeStage, writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import {
   closeQuote,

@@ -18,7 +18,7 @@ import { answerMove } from '../../functions/src/move/answer-move.ts'
 import { correctQuote } from '../../functions/src/move/correct-quote.ts'
 import { handleReply } from '../../functions/src/move/handle-reply.ts'
 import { readMove } from '../../functions/src/move/read-move.ts'
-import { recordFacts } from '../../functions/src/quote/record-facts.ts'
+import { recordFacts } from '../../functions/src/quote/record-office-change.ts'
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import {

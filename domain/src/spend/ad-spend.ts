@@ -25,7 +25,6 @@ export const adSpendSchema = z.object({
   updated_by: z.nullable(z.string()),
   updated_at: instantSchema,
 })
-export type AdSpend = z.output<typeof adSpendSchema>
 
 /** Spend by month, `yyyy-MM`. */
 export type SpendByMonth = ReadonlyMap<string, readonly SpendRow[]>

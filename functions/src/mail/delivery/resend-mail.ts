@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { adminCallable } from '../../platform/callable.ts'
 import { changeMail } from '../outbox/change-mail.ts'
 import { mailLog } from '../mail-log.ts'
-import { successorId } from '../outbox/mail-successor.ts'
 import {
+  successorId,
   createMail,
   readMailRecord,
   type MailPatch,

@@ -1,7 +1,6 @@
 import { collections } from '@moving/domain/paths'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import { type MailRecord, mailRecordSchema } from './mail-record.ts'
-import { firstMailId } from './mail-successor.ts'
+import { mailRecordSchema, firstMailId, type MailRecord } from './mail-record.ts'
 import { readThread, threadRef, updateSerial, type MailThread } from './mail-thread.ts'
 import { findDocuments } from '../../platform/unreadable-document.ts'
 
