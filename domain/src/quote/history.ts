@@ -58,10 +58,7 @@ export function historyChanges(entry: HistoryEntry): FieldChange[] {
  */
 export const quoteEditSchema = z.object({
   quote_id: z.string(),
-  /** Null once the editor's account is deleted. */
-  editor_uid: z.nullable(z.string()),
-  editor_email: z.nullable(z.string()),
-  at: instantSchema,
+  ...entryFields,
 })
 export type QuoteEdit = z.output<typeof quoteEditSchema>
 
