@@ -1,5 +1,5 @@
 import { centsFromDollars, formatCents, formatDollars } from '../quote/money.ts'
-import { type EstimateReason, becauseOf } from './estimate.ts'
+import { becauseOf, type EstimateReason } from './estimate.ts'
 
 interface EstimateChange {
   /** In dollars, like `to`. */

@@ -1,5 +1,5 @@
 import { describeDifference } from './describe-change.ts'
-import { estimateReasonLabels, type Estimate, type EstimateKind, becauseOf } from './estimate.ts'
+import { estimateReasonLabels, becauseOf, type Estimate, type EstimateKind } from './estimate.ts'
 import {
   centsFromDollars,
   dollarsFromCents,

@@ -1,5 +1,5 @@
-import { lineUpTo, requiredBlock } from '../field-text.ts'
 import * as z from 'zod/mini'
+import { lineUpTo, requiredBlock } from '../field-text.ts'
 import { emailPattern } from '../account/email.ts'
 import { acceptedNameLength } from '../estimate/answer.ts'
 import { declineReasons } from '../estimate/decline-reason.ts'

@@ -1,5 +1,5 @@
-import { requiredBlock } from '../field-text.ts'
 import * as z from 'zod/mini'
+import { requiredBlock } from '../field-text.ts'
 import { crewDayLimits } from '../calendar/crew-day.ts'
 import { factsWishSchema } from '../quote/move-facts.ts'
 import { quoteIdPattern } from '../quote/quote-number.ts'

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import { lineUpTo } from '../field-text.ts'
 import { recordOf } from '../keys.ts'
-import * as z from 'zod/mini'
 import { fingerprint } from '../fingerprint.ts'
 import { instantSchema } from '../instant.ts'
 import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from './move-questions.ts'

@@ -9,7 +9,7 @@ import {
 import { newestDays } from './day.ts'
 import { funnelBounds, funnelOf, type Funnel } from './funnel.ts'
 import { daysOf, type Period } from './period.ts'
-import { stepsTaken, type VisitorSession, dayOfSession } from './session.ts'
+import { stepsTaken, dayOfSession, type VisitorSession } from './session.ts'
 
 const formPlaces: readonly FormPlace[] = [...formQuestions, noQuestion]
 

@@ -3,7 +3,7 @@ import { declineReasonLabels } from '../estimate/decline-reason.ts'
 import { isOfficeOpen, nextOpening, officeInstant } from '../office-hours.ts'
 import { business } from '../business.ts'
 import { keysOf } from '../keys.ts'
-import { shiftPlainDate, todayAtOffice, type PlainDate, formatOfficeTime } from '../plain-date.ts'
+import { shiftPlainDate, todayAtOffice, formatOfficeTime, type PlainDate } from '../plain-date.ts'
 import { formatDollars } from '../quote/money.ts'
 import type { QuoteWork } from './quote-work.ts'
 

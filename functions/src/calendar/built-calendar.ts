@@ -8,12 +8,12 @@ import {
 import { feedText, type FeedMove } from '@moving/domain/calendar/feed-text'
 import { calendarCachePath, quoteFactsPath } from '@moving/domain/paths'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { ledgerEntriesRead } from '@moving/domain/calendar/crew-facts'
+import { moveFactsOf, storedFactsSchema } from '@moving/domain/quote/move-facts'
 import { log } from '../platform/log.ts'
 import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { readMoves } from './read-moves.ts'
-import { ledgerEntriesRead } from '@moving/domain/calendar/crew-facts'
-import { moveFactsOf, storedFactsSchema } from '@moving/domain/quote/move-facts'
 import { readLedger } from '../quote/read-ledger.ts'
 
 export interface CalendarPorts {
@@ -137,7 +137,7 @@ function changeOwn(
 const atOnce = 100
 
 /** The moves with what the crew has to know: one document more of each, and `ledgerEntriesRead` at most. */
-export async function withKnowledge(
+async function withKnowledge(
   moves: readonly FeedMove[],
   { db }: { db: Firestore },
 ): Promise<FeedMove[]> {

@@ -150,7 +150,8 @@ function sourceOf(data: DocumentData | undefined): string {
   return JSON.stringify([crews, work_days, tells_nearly_full])
 }
 
-interface Span {
+/** Days, both with them. */
+export interface Span {
   first: PlainDate
   last: PlainDate
 }

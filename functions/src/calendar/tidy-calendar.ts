@@ -1,6 +1,4 @@
 import { shiftPlainDate, todayAtOffice, isPlainDate } from '@moving/domain/plain-date'
-import { mendDays } from './mend-days.ts'
-import { rewritePublicDays, type PublicDaysPorts } from './public-days.ts'
 import { bookingPath, collections, crewDayPath, quotePath } from '@moving/domain/paths'
 import {
   FieldPath,
@@ -8,6 +6,8 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
+import { mendDays } from './mend-days.ts'
+import { rewritePublicDays, type PublicDaysPorts } from './public-days.ts'
 import { log } from '../platform/log.ts'
 
 /** Days whose slots are looked after, from today, and how many of them are read at once. */

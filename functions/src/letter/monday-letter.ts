@@ -11,19 +11,20 @@ import { collections, crewDayPath, analyticsPaths } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { sourcesSchema, unpackSources } from '@moving/domain/sources/packed'
 import { bestSources } from '@moving/domain/sources/sources-of'
+import { dayOffOf } from '@moving/domain/calendar/crew-day'
+import { loadOf } from '@moving/domain/calendar/day-load'
+import { Timestamp, type Firestore } from 'firebase-admin/firestore'
+import { mailProblems } from '@moving/domain/mail/schema'
+import { alarmId, type Alarm } from '@moving/domain/watch/alarm'
+import { watchSchema } from '@moving/domain/watch/watch'
 import { openOnce, findMailRecord } from '../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../mail/ports.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { analyticsReferences } from '../visit/stored-analytics.ts'
 import { readWaiting } from './read-waiting.ts'
 import { readWeek } from './read-week.ts'
-import { crewDaySchema, dayOffOf, emptyCrewDay } from '@moving/domain/calendar/crew-day'
-import { loadOf } from '@moving/domain/calendar/day-load'
-import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { readMovesIn } from '../calendar/read-moves.ts'
-import { mailProblems } from '@moving/domain/mail/schema'
-import { alarmId, type Alarm } from '@moving/domain/watch/alarm'
-import { watchSchema, type Watch } from '@moving/domain/watch/watch'
+import { crewDayOf } from '../calendar/stored-day.ts'
 
 type LetterPorts = Pick<MailPorts, 'db' | 'now' | 'enqueue' | 'owner'>
 
@@ -76,7 +77,7 @@ async function readBestSources({ monday }: OfficeWeek, db: LetterPorts['db']) {
 const movesMax = 60
 
 /** A week's moves by day, with the crews that are free, as the calendar shows them. */
-export async function readComingWeek(
+async function readComingWeek(
   week: OfficeWeek,
   { db }: { db: Firestore },
 ): Promise<{ days: ComingDay[]; isCut: boolean }> {
@@ -87,8 +88,7 @@ export async function readComingWeek(
     db.getAll(...names.map((day) => db.doc(crewDayPath(day)))),
   ])
   const days = names.map((day, place): ComingDay => {
-    const found = stored[place]
-    const fields = findDocument(crewDaySchema, found) ?? emptyCrewDay(day)
+    const fields = crewDayOf(day, stored[place])
     const ofDay = moves.filter(({ quote, booking }) => (booking?.day ?? quote.move_date) === day)
     const unbooked = ofDay.filter(({ booking }) => booking === null).length
     return {
@@ -103,18 +103,8 @@ export async function readComingWeek(
 /** Alarms of a week that are read: two mails at most about each silence and each flood. */
 const alarmsMax = 20
 
-export interface Health {
-  alarms: number
-  floods: number
-  failed_mails: number
-  watch: Watch | null
-}
-
 /** How form and mail did in a week, and how the form stands now. */
-export async function readHealth(
-  { from, to }: OfficeWeek,
-  { db }: { db: Firestore },
-): Promise<Health> {
+async function readHealth({ from, to }: OfficeWeek, { db }: { db: Firestore }) {
   const ofWeek = db
     .collection(collections.mail)
     .where('created_at', '>=', Timestamp.fromDate(from))

@@ -4,14 +4,14 @@ import { collections, quoteAccessPath, callables } from '@moving/domain/paths'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import { foldEmail } from '@moving/domain/quote/search-fields'
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
+import { instantSchema } from '@moving/domain/instant'
+import { askForLinkSchema, type AskForLink } from '@moving/domain/move/move-requests'
+import * as z from 'zod/mini'
 import { openLinkMail } from '../mail/outbox/open-link-mail.ts'
 import type { MailPorts } from '../mail/ports.ts'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { readQuoteOrigin } from '../quote/quote-origin.ts'
-import { instantSchema } from '@moving/domain/instant'
-import { askForLinkSchema, type AskForLink } from '@moving/domain/move/move-requests'
-import * as z from 'zod/mini'
 import { openCallable } from '../platform/callable.ts'
 import type { MovePorts } from './read-move.ts'
 
@@ -74,7 +74,7 @@ async function quoteToOpen(snapshot: DocumentSnapshot, db: Firestore): Promise<Q
 const expireAfterMs = 86_400_000
 
 /** A `link_asks/{id}` document. */
-export const linkAskSchema = z.object({
+const linkAskSchema = z.object({
   number: z.string(),
   email: z.string(),
   at: instantSchema,

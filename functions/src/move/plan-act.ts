@@ -23,11 +23,11 @@ import { hasHappened } from '@moving/domain/work/open-questions'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import type { WorkFields } from '@moving/domain/work/reconcile-work'
 import type { Estimate } from '@moving/domain/estimate/estimate'
-import type { OpenMove } from './open-move.ts'
-import { refusal } from './refusals.ts'
 import { declineReasonLabels } from '@moving/domain/estimate/decline-reason'
 import { offerOf } from '@moving/domain/estimate/offer'
 import { centsFromDollars } from '@moving/domain/quote/money'
+import type { OpenMove } from './open-move.ts'
+import { refusal } from './refusals.ts'
 
 /** An act that the office hears of. */
 export type MoveActivity = Extract<MoveAct, { requestId: string }>

@@ -1,8 +1,8 @@
 import type { CustomerChange, CustomerFields } from '@moving/domain/move/correction'
 import { historyPath, quoteAccessPath, quotePath, quoteFactsPath } from '@moving/domain/paths'
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
-import type { Caller } from '../platform/caller.ts'
 import type { MoveFacts, StoredFacts } from '@moving/domain/quote/move-facts'
+import type { Caller } from '../platform/caller.ts'
 
 /** A correction of a quote's customer fields by the office. */
 export interface OfficeCorrection {

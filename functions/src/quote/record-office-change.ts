@@ -3,10 +3,10 @@ import { collections, quotePath } from '@moving/domain/paths'
 import { quoteEditSchema, type QuoteEdit } from '@moving/domain/quote/history'
 import { describeChanges, readOfficeFields } from '@moving/domain/quote/office-fields'
 import { Timestamp, type Firestore, type DocumentData } from 'firebase-admin/firestore'
-import { log } from '../platform/log.ts'
-import { addToHistory, savedAtOf, type QuoteChange } from './add-to-history.ts'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
 import { factChanges, moveFactsOf, storedFactsSchema } from '@moving/domain/quote/move-facts'
+import { log } from '../platform/log.ts'
+import { addToHistory, savedAtOf, type QuoteChange } from './add-to-history.ts'
 
 /**
  * Adds an entry to a quote's history for a change of its status, estimate or notes, one for a move date

@@ -6,7 +6,7 @@ import type { PlainDate } from '@moving/domain/plain-date'
 import { packFormLosses, recountForm, type FormLosses } from '@moving/domain/visit/form-losses'
 import { packFunnel, recount, type Funnel } from '@moving/domain/visit/funnel'
 import { packFormDays, recountFormDays, type FormDays } from '@moving/domain/watch/form-days'
-import { type VisitorSession, dayOfSession } from '@moving/domain/visit/session'
+import { dayOfSession, type VisitorSession } from '@moving/domain/visit/session'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Cursor } from './fresh-rows.ts'
 import {

@@ -5,8 +5,8 @@ import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { quoteWorkSchema, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import {
   reconcileWork,
-  type WorkFields,
   followedQuoteSchema,
+  type WorkFields,
 } from '@moving/domain/work/reconcile-work'
 import {
   FieldValue,

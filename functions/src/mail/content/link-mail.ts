@@ -1,9 +1,9 @@
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
-import { callButton } from './customer-mail.ts'
-import type { MailContent } from './mail-content.ts'
 import { business } from '@moving/domain/business'
 import type { Reply } from '@moving/domain/move/reply'
+import { callButton } from './customer-mail.ts'
+import type { MailContent } from './mail-content.ts'
 import { safeText, singleLine } from './safe-text.ts'
 
 /**

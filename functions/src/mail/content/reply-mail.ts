@@ -1,12 +1,12 @@
 import { describeCustomerChanges } from '@moving/domain/move/correction'
-import { describeReply, type Reply, replySchema } from '@moving/domain/move/reply'
+import { describeReply, replySchema, type Reply } from '@moving/domain/move/reply'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
-import { moveDay, safeText, singleLine } from './safe-text.ts'
-import type { MailBlock, MailContent } from './mail-content.ts'
 import { repliesPath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
+import { moveDay, safeText, singleLine } from './safe-text.ts'
+import type { MailBlock, MailContent } from './mail-content.ts'
 import { findDocuments } from '../../platform/unreadable-document.ts'
 
 /** Characters of a field, before and after, in a row. */

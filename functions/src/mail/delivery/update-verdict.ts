@@ -69,7 +69,7 @@ export function isSuperseded(mailId: string, mail: MailRecord, updates: QuoteUpd
 }
 
 /** One `update` of a quote, or a successor of one. */
-export type UpdateMail = Pick<
+type UpdateMail = Pick<
   MailRecord,
   'state' | 'delivery' | 'baseline' | 'baseline_at' | 'tells' | 'tells_at'
 >
@@ -84,7 +84,7 @@ export type UpdateMail = Pick<
  * is forgotten, and is told again when it holds again. A day or a window that no mail has told is
  * known as it stood before the first change that a mail was about.
  */
-export function knownFacts(updates: readonly UpdateMail[]): TellableFacts | null {
+function knownFacts(updates: readonly UpdateMail[]): TellableFacts | null {
   const [first, ...later] = updates.flatMap(marksOf).toSorted((a, b) => a.at - b.at)
   if (first === undefined) return null
   return later.reduce<TellableFacts>(

@@ -1,4 +1,5 @@
 import { collections } from '@moving/domain/paths'
+import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { log } from '../../platform/log.ts'
 import { UnreadableDocument } from '../../platform/unreadable-document.ts'
 import { applyEvent, mailEventSchema, type MailEvent } from './apply-event.ts'
@@ -6,7 +7,6 @@ import { changeMail } from '../outbox/change-mail.ts'
 import { mailLog } from '../mail-log.ts'
 import { readMailRecord } from '../outbox/mail-record.ts'
 import type { MailPorts } from '../ports.ts'
-import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 import type { Proof } from '../delivery/proof.ts'
 
 /**
@@ -94,7 +94,7 @@ export async function readProof({ db, webhookOn }: MailPorts): Promise<Proof> {
  * Notes how far the webhook has reported; never moves back.
  * @param newestEventAt when the newest reported event happened
  */
-export function noteProgress(db: Firestore, newestEventAt: Date): Promise<void> {
+function noteProgress(db: Firestore, newestEventAt: Date): Promise<void> {
   return db.runTransaction(async (transaction) => {
     const known: unknown = (await transaction.get(progressRef(db))).get('newest_event_at')
     if (known instanceof Timestamp && known.toDate() >= newestEventAt) return
