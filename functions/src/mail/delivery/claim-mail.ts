@@ -16,13 +16,12 @@ import {
   type MailPatch,
   type MailRecord,
 } from '../outbox/mail-record.ts'
-import { threadRef } from '../outbox/mail-thread.ts'
+import { threadRef, readUpdates, type QuoteUpdates } from '../outbox/mail-thread.ts'
 import { nextStep } from './next-step.ts'
 import type { MailPorts } from '../ports.ts'
 import type { Proof } from './proof.ts'
 import { findDocument } from '../../platform/unreadable-document.ts'
 import { awaitsCall } from '../../quote/awaits-call.ts'
-import { readUpdates, type QuoteUpdates } from '../outbox/quote-updates.ts'
 
 /** The answer to a worker that asked for a mail. */
 export type Claim =

@@ -4,8 +4,7 @@ import { tellableChange, tellableFacts, type TellableFacts } from '@moving/domai
 import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
 import type { MailRecord } from '../outbox/mail-record.ts'
-import { updateSerial } from '../outbox/mail-thread.ts'
-import type { QuoteUpdates } from '../outbox/quote-updates.ts'
+import { updateSerial, type QuoteUpdates } from '../outbox/mail-thread.ts'
 
 /** What becomes of an `update` at the end of its hold. */
 export type UpdateVerdict =

@@ -4,9 +4,8 @@ import type { Timestamp, Transaction } from 'firebase-admin/firestore'
 import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
 import { createMail, toFirestore, type MailPatch, type MailRecord } from './mail-record.ts'
-import { threadRef, updateMailId } from './mail-thread.ts'
+import { threadRef, updateMailId, readUpdates, type QuoteUpdates } from './mail-thread.ts'
 import type { MailPorts } from '../ports.ts'
-import { readUpdates, type QuoteUpdates } from './quote-updates.ts'
 
 /** A saved change of a quote or its booking, as its event tells it. */
 export interface QuoteChange {
