@@ -30,7 +30,7 @@ import { claimOf, isWorkUnreadable, openMove, type MoveClaim, type OpenMove } fr
 import { planAct, type MoveActivity, type PlannedAct } from './plan-act.ts'
 import { readMove, type MovePorts } from './read-move.ts'
 import { contended, refusal } from './refusals.ts'
-import { writeFacts } from './write-correction.ts'
+import { writeFacts } from './write-facts.ts'
 
 export type ActPorts = MovePorts & Pick<MailPorts, 'auth' | 'enqueue'>
 

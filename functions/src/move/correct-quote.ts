@@ -11,7 +11,8 @@ import { findDocument, readDocument } from '../platform/unreadable-document.ts'
 import { quoteGone } from './office-links.ts'
 import type { MovePorts } from './read-move.ts'
 import { refusal } from './refusals.ts'
-import { writeCorrection, writeFacts } from './write-correction.ts'
+import { writeCorrection } from './write-correction.ts'
+import { writeFacts } from './write-facts.ts'
 
 /**
  * 'Correct Details': what the customer told, as the office has learned it since, name and email included.

@@ -39,7 +39,8 @@ import { correctQuote } from './correct-quote.ts'
 import { quoteGone } from './office-links.ts'
 import type { MovePorts } from './read-move.ts'
 import { refusal } from './refusals.ts'
-import { writeCorrection, writeFacts } from './write-correction.ts'
+import { writeCorrection } from './write-correction.ts'
+import { writeFacts } from './write-facts.ts'
 
 type Input = z.output<typeof handleReplySchema>
 type HandlePorts = MovePorts & Pick<MailPorts, 'enqueue'>

@@ -1,7 +1,6 @@
 import type { CustomerChange, CustomerFields } from '@moving/domain/move/correction'
-import { historyPath, quoteAccessPath, quotePath, quoteFactsPath } from '@moving/domain/paths'
+import { historyPath, quoteAccessPath, quotePath } from '@moving/domain/paths'
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
-import type { MoveFacts, StoredFacts } from '@moving/domain/quote/move-facts'
 import type { Caller } from '../platform/caller.ts'
 
 /** A correction of a quote's customer fields by the office. */
@@ -30,15 +29,4 @@ export function writeCorrection(
     const ended = { mailed_ended_at: at }
     transaction.set(db.doc(quoteAccessPath(quoteId)), ended, { merge: true })
   }
-}
-
-/** Stores what is known of a move; the history and the search map follow by the trigger. */
-export function writeFacts(
-  quoteId: string,
-  facts: MoveFacts,
-  who: Pick<StoredFacts, 'by' | 'by_email'>,
-  { db, transaction }: { db: Firestore; transaction: Transaction },
-): void {
-  const updated_at = FieldValue.serverTimestamp()
-  transaction.set(db.doc(quoteFactsPath(quoteId)), { ...facts, ...who, updated_at })
 }
