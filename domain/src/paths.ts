@@ -23,7 +23,7 @@ export const collections = {
   quoteSources: 'quote_sources',
   /** `quote_notes/{quoteId}`: the office's internal note, never shown to the customer. */
   quoteNotes: 'quote_notes',
-  /** `quote_facts/{quoteId}`: what was learned of a move since it was asked for (quote/move-facts.ts). */
+  /** `quote_facts/{quoteId}`: what was learned of a move since it was asked for (quote/facts/move-facts.ts). */
   quoteFacts: 'quote_facts',
   /** `quote_work/{quoteId}`: what the office has to do next about a request; it is open without one. */
   quoteWork: 'quote_work',

@@ -13,8 +13,8 @@ import {
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
-import { historyChanges, historyEntrySchema } from '@moving/domain/quote/history'
-import { officeFields } from '@moving/domain/quote/office-fields'
+import { historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
+import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { quoteFormSchema } from '@moving/domain/quote/schema'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

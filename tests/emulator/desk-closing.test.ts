@@ -5,10 +5,10 @@ import {
   quoteSourcePath,
   quoteWorkPath,
 } from '@moving/domain/paths'
-import { allQuotes, type DeskFilters } from '@moving/domain/quote/desk-filters'
-import { deskQuery } from '@moving/domain/quote/desk-query'
-import type { SearchFields } from '@moving/domain/quote/search-fields'
-import { historyChanges, historyEntrySchema } from '@moving/domain/quote/history'
+import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
+import { deskQuery } from '@moving/domain/quote/office/desk-query'
+import type { SearchFields } from '@moving/domain/quote/search/search-fields'
+import { historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
 import { outcomeFields, untouchedWork } from '@moving/domain/work/quote-work'
 import { doc, getDoc } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'

@@ -9,7 +9,7 @@ import {
   quoteWorkPath,
   repliesPath,
 } from '@moving/domain/paths'
-import { historyChanges, historyEntrySchema, editorName } from '@moving/domain/quote/history'
+import { historyChanges, historyEntrySchema, editorName } from '@moving/domain/quote/office/history'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../functions/src/move/answer-move.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredBlock } from '../field-text.ts'
 import { crewDayLimits } from '../calendar/crew-day.ts'
-import { factsWishSchema } from '../quote/move-facts.ts'
+import { factsWishSchema } from '../quote/facts/move-facts.ts'
 import { quoteIdPattern } from '../quote/quote-number.ts'
 import { quoteFormSchema } from '../quote/schema.ts'
 import { replyTextMax } from './reply.ts'

@@ -5,7 +5,7 @@ import {
   noQuestion,
   type FormPlace,
   type FormQuestion,
-} from '../quote/form-questions.ts'
+} from '../quote/form/form-questions.ts'
 import { newestDays } from './day.ts'
 import { funnelBounds, funnelOf, type Funnel } from './funnel.ts'
 import { daysOf, type Period } from './period.ts'

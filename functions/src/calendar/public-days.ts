@@ -20,7 +20,7 @@ import {
   todayAtOffice,
   type PlainDate,
 } from '@moving/domain/plain-date'
-import { hasMark } from '@moving/domain/quote/search-fields'
+import { hasMark } from '@moving/domain/quote/search/search-fields'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import {
   FieldValue,

@@ -11,7 +11,7 @@ import {
 } from '@moving/domain/paths'
 import { isPlainDate, type PlainDate } from '@moving/domain/plain-date'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
-import { hasMark } from '@moving/domain/quote/search-fields'
+import { hasMark } from '@moving/domain/quote/search/search-fields'
 import { isBooked, revenueStatuses } from '@moving/domain/quote/status'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { closedReasonOf } from '@moving/domain/work/quote-work'

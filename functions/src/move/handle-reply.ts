@@ -21,7 +21,7 @@ import {
   planFacts,
   storedFactsSchema,
   type FactChange,
-} from '@moving/domain/quote/move-facts'
+} from '@moving/domain/quote/facts/move-facts'
 import { storedQuoteSchema } from '@moving/domain/quote/schema'
 import { contactSchema } from '@moving/domain/work/contact'
 import { workAfterAnswer } from '@moving/domain/work/customer-act'

@@ -11,7 +11,7 @@ import {
 import type { MoveAct } from '@moving/domain/move/move-requests'
 import type { ReplyKind } from '@moving/domain/move/reply'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { planFacts, type MoveFacts } from '@moving/domain/quote/move-facts'
+import { planFacts, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
 import {
   workAfterAct,
   workAfterCancel,

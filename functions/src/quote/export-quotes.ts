@@ -1,9 +1,12 @@
 import { httpsFunctions } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { quoteCsvColumns, quoteCsvFileName, quoteCsvRow } from '@moving/domain/quote/csv'
-import { describeDeskFilters, deskFiltersFromParams } from '@moving/domain/quote/desk-filters'
-import { deskQuery } from '@moving/domain/quote/desk-query'
-import { exportRequestSchema } from '@moving/domain/quote/export-log'
+import { quoteCsvColumns, quoteCsvFileName, quoteCsvRow } from '@moving/domain/quote/office/csv'
+import {
+  describeDeskFilters,
+  deskFiltersFromParams,
+} from '@moving/domain/quote/office/desk-filters'
+import { deskQuery } from '@moving/domain/quote/office/desk-query'
+import { exportRequestSchema } from '@moving/domain/quote/office/export-log'
 import { HttpsError, type Request } from 'firebase-functions/v2/https'
 import { sendCsv, type ExportPorts } from '../platform/csv-export.ts'
 import { answerOffice, type Response } from '../platform/http.ts'

@@ -1,6 +1,6 @@
 import { collections } from '@moving/domain/paths'
-import { foldName, phoneDigits, searchFields } from '@moving/domain/quote/search-fields'
-import { searchWord } from '@moving/domain/quote/search-word'
+import { foldName, phoneDigits, searchFields } from '@moving/domain/quote/search/search-fields'
+import { searchWord } from '@moving/domain/quote/search/search-word'
 import { FieldPath, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 import { pagesOf } from '../platform/in-pages.ts'
 

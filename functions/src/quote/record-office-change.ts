@@ -1,10 +1,10 @@
 import type { CustomerChange } from '@moving/domain/move/correction'
 import { collections, quotePath } from '@moving/domain/paths'
-import { quoteEditSchema, type QuoteEdit } from '@moving/domain/quote/history'
-import { describeChanges, readOfficeFields } from '@moving/domain/quote/office-fields'
+import { quoteEditSchema, type QuoteEdit } from '@moving/domain/quote/office/history'
+import { describeChanges, readOfficeFields } from '@moving/domain/quote/office/office-fields'
 import { Timestamp, type Firestore, type DocumentData } from 'firebase-admin/firestore'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
-import { factChanges, moveFactsOf, storedFactsSchema } from '@moving/domain/quote/move-facts'
+import { factChanges, moveFactsOf, storedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { log } from '../platform/log.ts'
 import { addToHistory, savedAtOf, type QuoteChange } from './add-to-history.ts'
 

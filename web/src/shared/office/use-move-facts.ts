@@ -1,4 +1,4 @@
-import type { StoredFacts } from '@moving/domain/quote/move-facts'
+import type { StoredFacts } from '@moving/domain/quote/facts/move-facts'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { liveDoc } from '../documents/live.ts'
 import { quoteFacts } from '../documents/office-kinds.ts'

@@ -1,4 +1,8 @@
-import { moveFactsOf, type FactAnswers, type MoveFacts } from '@moving/domain/quote/move-facts'
+import {
+  moveFactsOf,
+  type FactAnswers,
+  type MoveFacts,
+} from '@moving/domain/quote/facts/move-facts'
 import type { AsyncData } from '../../../lib/read/use-async-data.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'

@@ -5,7 +5,7 @@ import {
   type FactAnswers,
   type FactsWish,
   type MoveFacts,
-} from '@moving/domain/quote/move-facts'
+} from '@moving/domain/quote/facts/move-facts'
 import { contactNoteMax, contactResultLabels, contactResults } from '@moving/domain/work/contact'
 import {
   logCallSchema,

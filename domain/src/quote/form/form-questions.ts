@@ -1,4 +1,4 @@
-import { isOneOf } from '../keys.ts'
+import { isOneOf } from '../../keys.ts'
 
 /**
  * The questions of the quote form by the names of their fields, in the order of its page. The security

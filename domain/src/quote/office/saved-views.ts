@@ -1,4 +1,4 @@
-import { shiftPlainDate, weekdayOf, type PlainDate } from '../plain-date.ts'
+import { shiftPlainDate, weekdayOf, type PlainDate } from '../../plain-date.ts'
 import { deskPathFor, deskViewLabels, type DeskFilters, type DeskView } from './desk-filters.ts'
 
 /** A list that the office often looks at: a name and an address, stored nowhere. */

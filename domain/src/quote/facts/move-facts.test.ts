@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { correctedFields, correctionValues, customerFieldsOf } from '../move/correction.ts'
-import { exampleQuote } from './example-quote.ts'
-import { notesWithDetails } from './move-details.ts'
+import { correctedFields, correctionValues, customerFieldsOf } from '../../move/correction.ts'
+import { exampleQuote } from '../example-quote.ts'
+import { notesWithDetails } from '../form/move-details.ts'
 import {
   factsVersion,
   factsWishOf,

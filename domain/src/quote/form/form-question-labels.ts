@@ -1,6 +1,6 @@
-import { recordOf } from '../keys.ts'
+import { recordOf } from '../../keys.ts'
 import type { FormQuestion } from './form-questions.ts'
-import { moveDetailQuestions, specialItemsLabel } from './move-questions.ts'
+import { moveDetailQuestions, specialItemsLabel } from '../facts/move-questions.ts'
 
 /** What the form calls its questions. */
 export const formQuestionLabels: Record<FormQuestion, string> = {

@@ -1,8 +1,8 @@
-import { flexibilityOf, type Flexibility } from '../calendar/flexible-dates.ts'
-import { hasEmail } from '../account/email.ts'
-import { moveFactsOf, type MoveFacts } from './move-facts.ts'
-import type { Stage } from '../work/where-it-stands.ts'
-import { quoteNumber } from './quote-number.ts'
+import { flexibilityOf, type Flexibility } from '../../calendar/flexible-dates.ts'
+import { hasEmail } from '../../account/email.ts'
+import { moveFactsOf, type MoveFacts } from '../facts/move-facts.ts'
+import type { Stage } from '../../work/where-it-stands.ts'
+import { quoteNumber } from '../quote-number.ts'
 
 /**
  * The map beside a stored quote that lists go by; only a function writes it. Its texts are folded, so that

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { instantSchema } from '../instant.ts'
-import { customerChangeSchema, describeCustomerChanges } from '../move/correction.ts'
-import { describeClosing, lostReasons } from '../work/lost-reason.ts'
+import { instantSchema } from '../../instant.ts'
+import { customerChangeSchema, describeCustomerChanges } from '../../move/correction.ts'
+import { describeClosing, lostReasons } from '../../work/lost-reason.ts'
 import { describeChanges, type FieldChange } from './office-fields.ts'
 
 const officeFieldsSchema = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { lineUpTo } from '../field-text.ts'
-import { recordOf } from '../keys.ts'
-import { fingerprint } from '../fingerprint.ts'
-import { instantSchema } from '../instant.ts'
+import { lineUpTo } from '../../field-text.ts'
+import { recordOf } from '../../keys.ts'
+import { fingerprint } from '../../fingerprint.ts'
+import { instantSchema } from '../../instant.ts'
 import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from './move-questions.ts'
 
 const storedNames = {

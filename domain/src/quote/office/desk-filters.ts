@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { pages } from '../pages.ts'
-import { isPlainDate, type PlainDate } from '../plain-date.ts'
-import { moveTypes, type MoveType } from './choices.ts'
-import { quoteStatuses, statusLabel, type QuoteStatus } from './status.ts'
+import { pages } from '../../pages.ts'
+import { isPlainDate, type PlainDate } from '../../plain-date.ts'
+import { moveTypes, type MoveType } from '../choices.ts'
+import { quoteStatuses, statusLabel, type QuoteStatus } from '../status.ts'
 
 /** Orders of the desk's list: by the day of submission or by the day of the move. */
 export const deskSorts = ['newest', 'oldest', 'soonest', 'latest'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { describeField } from './describe-quote.ts'
+import { describeField } from '../describe-quote.ts'
 
 const storedOfficeFieldsSchema = z.object({
   status: z.catch(z.string(), ''),

@@ -1,4 +1,4 @@
-import { pages } from '../pages.ts'
+import { pages } from '../../pages.ts'
 
 /**
  * Services that a page's button brings along to the quote form: `slug` stands in the form's

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { quoteIdPattern } from './quote-number.ts'
+import { quoteIdPattern } from '../quote-number.ts'
 
 /** Requests that one call deletes at most: two pages of the desk. */
 export const maxDeletions = 50

@@ -1,4 +1,4 @@
-import { isPlainDate, shiftPlainDate, weekdayOf, type PlainDate } from '../plain-date.ts'
+import { isPlainDate, shiftPlainDate, weekdayOf, type PlainDate } from '../../plain-date.ts'
 
 /** Days ahead from which a date is worth a second look. */
 const farAheadDays = 365

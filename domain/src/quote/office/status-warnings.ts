@@ -1,5 +1,5 @@
-import { describeShortDay } from '../calendar/calendar-period.ts'
-import type { PlainDate } from '../plain-date.ts'
+import { describeShortDay } from '../../calendar/calendar-period.ts'
+import type { PlainDate } from '../../plain-date.ts'
 
 /**
  * Oddities of setting a quote to a status, shown before saving. They never prevent it: the office

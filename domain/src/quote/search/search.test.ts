@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noEmailAddress } from '../account/email.ts'
+import { noEmailAddress } from '../../account/email.ts'
 import { maxWordLength, searchFields, type Searchable } from './search-fields.ts'
 import { searchWord } from './search-word.ts'
 

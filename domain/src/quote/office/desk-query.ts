@@ -1,7 +1,7 @@
-import { collections } from '../paths.ts'
+import { collections } from '../../paths.ts'
 import type { DeskFilters, DeskSort, DeskView } from './desk-filters.ts'
-import type { Stage } from '../work/where-it-stands.ts'
-import { searchWord } from './search-word.ts'
+import type { Stage } from '../../work/where-it-stands.ts'
+import { searchWord } from '../search/search-word.ts'
 
 /** Quotes on one page of the desk. */
 export const deskPageSize = 25

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { cleanLine } from '../text.ts'
+import { cleanLine } from '../../text.ts'
 import { serviceLabel } from './brought-service.ts'
-import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from './move-questions.ts'
+import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from '../facts/move-questions.ts'
 
 const answer = z._default(z.string().check(z.overwrite(cleanLine), z.maxLength(80)), '')
 

@@ -1,14 +1,14 @@
-import { hasEmail } from '../account/email.ts'
-import { instantSchema } from '../instant.ts'
-import { todayAtOffice, type PlainDate } from '../plain-date.ts'
+import { hasEmail } from '../../account/email.ts'
+import { instantSchema } from '../../instant.ts'
+import { todayAtOffice, type PlainDate } from '../../plain-date.ts'
 import {
   laterCsvFields,
   quoteDescription,
   type DescribedFieldName,
   type FieldKind,
-} from './describe-quote.ts'
-import { formatDollars } from './money.ts'
-import type { Quote } from './schema.ts'
+} from '../describe-quote.ts'
+import { formatDollars } from '../money.ts'
+import type { Quote } from '../schema.ts'
 
 interface Column {
   title: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasEmail } from '../account/email.ts'
-import { quoteIdPattern, quoteNumber } from './quote-number.ts'
+import { hasEmail } from '../../account/email.ts'
+import { quoteIdPattern, quoteNumber } from '../quote-number.ts'
 import {
   foldDigits,
   foldEmail,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { moveTypes } from './choices.ts'
+import { moveTypes } from '../choices.ts'
 import { allQuotes, deskSorts, deskViews, type DeskFilters } from './desk-filters.ts'
 import { deskQuery, type DeskQuery } from './desk-query.ts'
-import { quoteStatuses } from './status.ts'
+import { quoteStatuses } from '../status.ts'
 
 /*
  * The emulator answers any query; production refuses one that has no index. So the indexes that the
@@ -19,7 +19,7 @@ interface IndexFile {
 }
 
 const file = JSON.parse(
-  readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../firestore.indexes.json', import.meta.url), 'utf8'),
 ) as IndexFile
 
 const declared = new Set(
