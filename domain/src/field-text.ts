@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatCount } from './count.ts'
 import { countCharacters } from './text.ts'
-import { typedLine } from './typed-text.ts'
+import { typedLine, typedBlock } from './typed-text.ts'
 
 /** 'Please keep this to 4,000 characters', in our own words. */
 export const tooLong = (max: number): string => `Please keep this to ${formatCount(max)} characters`
@@ -9,6 +9,13 @@ export const tooLong = (max: number): string => `Please keep this to ${formatCou
 /** One cleaned line of a form, of at most so many characters. */
 export const lineUpTo = (max: number) =>
   typedLine(tooLong(max)).check(z.refine((text) => countCharacters(text) <= max, tooLong(max)))
+
+/** A cleaned text of a form that has to be there, of at most so many UTF-16 units. */
+export const requiredBlock = (max: number, missing: string) =>
+  typedBlock(tooLong(max)).check(
+    z.minLength(1, missing),
+    z.refine((text) => text.length <= max, tooLong(max)),
+  )
 
 /** A cleaned text in UTF-16 units, as the rules' size() counts, and not z.maxLength, which counts characters. */
 export const unitsUpTo = (clean: (text: string) => string, max: number) =>

@@ -1,7 +1,7 @@
 /**
  * The address of every page, once: the URL table (web/src/app/routes.tsx), links, mails and the
  * sitemap read it here. Addresses with parameters have builders beside what they mean: `quotePathFor`
- * (quote/brought-service.ts) and `deskPathFor` (quote/desk-filters.ts).
+ * (quote/form/brought-service.ts) and `deskPathFor` (quote/office/desk-filters.ts).
  */
 export const pages = {
   home: '/',

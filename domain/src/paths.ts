@@ -23,7 +23,7 @@ export const collections = {
   quoteSources: 'quote_sources',
   /** `quote_notes/{quoteId}`: the office's internal note, never shown to the customer. */
   quoteNotes: 'quote_notes',
-  /** `quote_facts/{quoteId}`: what was learned of a move since it was asked for (quote/move-facts.ts). */
+  /** `quote_facts/{quoteId}`: what was learned of a move since it was asked for (quote/facts/move-facts.ts). */
   quoteFacts: 'quote_facts',
   /** `quote_work/{quoteId}`: what the office has to do next about a request; it is open without one. */
   quoteWork: 'quote_work',
@@ -95,7 +95,6 @@ export const quoteWorkPath = (quoteId: string) => `${collections.quoteWork}/${qu
 /** @param hash of the link's key, SHA-256 in hexadecimal digits */
 export const quoteLinkPath = (hash: string) => `${collections.quoteLinks}/${hash}`
 export const quoteAccessPath = (quoteId: string) => `${collections.quoteAccess}/${quoteId}`
-export const quoteDeliveryPath = (quoteId: string) => `${collections.quoteDelivery}/${quoteId}`
 export const officeSettingsPath = `${collections.settings}/office`
 export const publicSettingsPath = `${collections.settings}/public`
 export const bookingPath = (quoteId: string) => `${collections.bookings}/${quoteId}`

@@ -12,9 +12,9 @@ import {
   unlockMoveSchema,
 } from '@moving/domain/move/move-requests'
 import { correctQuoteSchema } from '@moving/domain/move/office-requests'
-import { moveFactsOf } from '@moving/domain/quote/move-facts'
+import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { estimateSchema } from '@moving/domain/quote/schema'
-import { namedItems } from '@moving/domain/quote/special-items'
+import { namedItems } from '@moving/domain/quote/facts/special-items'
 import {
   foldAddress,
   foldDigits,
@@ -22,8 +22,8 @@ import {
   foldName,
   phoneDigits,
   searchFields,
-} from '@moving/domain/quote/search-fields'
-import { searchWord } from '@moving/domain/quote/search-word'
+} from '@moving/domain/quote/search/search-fields'
+import { searchWord } from '@moving/domain/quote/search/search-word'
 import { isPlainlyOutside } from '@moving/domain/service-area'
 import { parseSpend } from '@moving/domain/spend/spend-form'
 import { cleanBlock, cleanLine } from '@moving/domain/text'

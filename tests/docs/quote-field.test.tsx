@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { showEstimate } from '@moving/domain/estimate/shown-estimates'
-import { quoteCsvFields } from '@moving/domain/quote/csv'
+import { quoteCsvFields } from '@moving/domain/quote/office/csv'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { formatLongDate } from '@moving/domain/plain-date'
-import { requestFormSchema } from '@moving/domain/quote/request-form'
+import { requestFormSchema } from '@moving/domain/quote/form/request-form'
 import {
   emptyQuoteForm,
   newQuoteFields,

@@ -10,7 +10,7 @@ import {
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
-import { noFacts } from '@moving/domain/quote/move-facts'
+import { noFacts } from '@moving/domain/quote/facts/move-facts'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'

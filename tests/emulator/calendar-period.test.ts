@@ -13,7 +13,7 @@ import {
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
-import { searchFields } from '@moving/domain/quote/search-fields'
+import { searchFields } from '@moving/domain/quote/search/search-fields'
 import type { Quote } from '@moving/domain/quote/schema'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'

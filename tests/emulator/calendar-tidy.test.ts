@@ -1,5 +1,4 @@
-import { slotOf, type Slot } from '@moving/domain/calendar/crew-day'
-import { emptyCrewDay } from '@moving/domain/calendar/crew-day'
+import { slotOf, emptyCrewDay, type Slot } from '@moving/domain/calendar/crew-day'
 import {
   bookingPath,
   crewDayPath,
@@ -9,8 +8,7 @@ import {
 } from '@moving/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
-import { dropOrphans } from '../../functions/src/calendar/drop-orphans.ts'
-import { tidyCalendar } from '../../functions/src/calendar/tidy-calendar.ts'
+import { dropOrphans, tidyCalendar } from '../../functions/src/calendar/tidy-calendar.ts'
 import { beforeTransaction } from '../support/before-transaction.ts'
 import { storeQuote } from '../support/desk.ts'
 import { ownStore } from '../support/own-project.ts'

@@ -5,16 +5,16 @@ import {
   quoteSourcePath,
   quoteWorkPath,
 } from '@moving/domain/paths'
-import { allQuotes, type DeskFilters } from '@moving/domain/quote/desk-filters'
-import { deskQuery } from '@moving/domain/quote/desk-query'
-import type { SearchFields } from '@moving/domain/quote/search-fields'
-import { historyChanges, historyEntrySchema } from '@moving/domain/quote/history'
+import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
+import { deskQuery } from '@moving/domain/quote/office/desk-query'
+import type { SearchFields } from '@moving/domain/quote/search/search-fields'
+import { historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
 import { outcomeFields, untouchedWork } from '@moving/domain/work/quote-work'
 import { doc, getDoc } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskSource } from '../../functions/src/quote/desk-source.ts'
-import { recordClosing } from '../../functions/src/quote/record-closing.ts'
+import { recordClosing } from '../../functions/src/quote/record-office-change.ts'
 import { writeStage, writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import {
   closeQuote,

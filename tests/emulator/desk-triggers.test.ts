@@ -8,8 +8,8 @@ import {
   quoteSourcePath,
   quoteWorkPath,
 } from '@moving/domain/paths'
-import { readOfficeFields, type OfficeFields } from '@moving/domain/quote/office-fields'
-import { quoteSourceFields } from '@moving/domain/quote/request-form'
+import { readOfficeFields, type OfficeFields } from '@moving/domain/quote/office/office-fields'
+import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { type Quote } from '@moving/domain/quote/schema'
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { untouchedWork } from '@moving/domain/work/quote-work'

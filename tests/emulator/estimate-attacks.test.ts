@@ -12,7 +12,7 @@ import {
   quoteWorkPath,
   repliesPath,
 } from '@moving/domain/paths'
-import { officeFields } from '@moving/domain/quote/office-fields'
+import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composeMail } from '../../functions/src/mail/content/compose-mail.ts'

@@ -8,8 +8,8 @@ import {
   sessionPath,
 } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
-import { quoteCsvColumns } from '@moving/domain/quote/csv'
-import { searchFields } from '@moving/domain/quote/search-fields'
+import { quoteCsvColumns } from '@moving/domain/quote/office/csv'
+import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { retention } from '@moving/domain/retention'
 import { parse } from 'csv-parse/sync'
 import { Timestamp } from 'firebase-admin/firestore'

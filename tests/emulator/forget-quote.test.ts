@@ -8,7 +8,7 @@ import {
   rolePath,
   sessionPath,
 } from '@moving/domain/paths'
-import type { QuoteDeletion } from '@moving/domain/quote/deletion'
+import type { QuoteDeletion } from '@moving/domain/quote/office/deletion'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteAccount } from '../../functions/src/account/delete-account.ts'

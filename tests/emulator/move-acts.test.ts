@@ -9,12 +9,12 @@ import {
   quoteWorkPath,
   repliesPath,
 } from '@moving/domain/paths'
-import { historyChanges, historyEntrySchema, editorName } from '@moving/domain/quote/history'
+import { historyChanges, historyEntrySchema, editorName } from '@moving/domain/quote/office/history'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../functions/src/move/answer-move.ts'
 import type { MoveClaim } from '../../functions/src/move/open-move.ts'
-import { recordClosing } from '../../functions/src/quote/record-closing.ts'
+import { recordClosing } from '../../functions/src/quote/record-office-change.ts'
 import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { actPorts, anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
 import { ownStore } from '../support/own-project.ts'

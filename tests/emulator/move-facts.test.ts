@@ -2,14 +2,14 @@ import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/
 import type { MoveAct } from '@moving/domain/move/move-requests'
 import { historyPath, quoteFactsPath, quotePath, repliesPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { editorName, historyChanges, historyEntrySchema } from '@moving/domain/quote/history'
+import { editorName, historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
 import {
   factsVersion,
   moveFactsOf,
   noFacts,
   storedFactsSchema,
   type FactsWish,
-} from '@moving/domain/quote/move-facts'
+} from '@moving/domain/quote/facts/move-facts'
 import { quoteFormSchema } from '@moving/domain/quote/schema'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -18,7 +18,7 @@ import { answerMove } from '../../functions/src/move/answer-move.ts'
 import { correctQuote } from '../../functions/src/move/correct-quote.ts'
 import { handleReply } from '../../functions/src/move/handle-reply.ts'
 import { readMove } from '../../functions/src/move/read-move.ts'
-import { recordFacts } from '../../functions/src/quote/record-facts.ts'
+import { recordFacts } from '../../functions/src/quote/record-office-change.ts'
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import {

@@ -9,8 +9,7 @@ import {
   quoteSourcePath,
 } from '@moving/domain/paths'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerLinkAsk } from '../../functions/src/move/answer-link-ask.ts'
-import { askForMoveLink } from '../../functions/src/move/ask-for-move-link.ts'
+import { answerLinkAsk, askForMoveLink } from '../../functions/src/move/answer-link-ask.ts'
 import { endMoveLinks, makeOfficeLink } from '../../functions/src/move/office-links.ts'
 import { readMove } from '../../functions/src/move/read-move.ts'
 import { hashOfMoveKey, makeMoveLink } from '../../functions/src/quote/move-links.ts'

@@ -1,6 +1,6 @@
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
 import { historyPath, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
-import { editorName, historyChanges, historyEntrySchema } from '@moving/domain/quote/history'
+import { editorName, historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
 import { quoteFormSchema } from '@moving/domain/quote/schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'

@@ -8,7 +8,7 @@ import {
   reconcileWrittenWork,
 } from '../../functions/src/work/reconcile-quote-work.ts'
 import { sweepScheduled } from '../../functions/src/work/sweep-scheduled.ts'
-import { rebuildWork } from '../../functions/src/work/rebuild-work.ts'
+import { rebuildWork } from '../../tools/work-rebuild.ts'
 import { storeQuote } from '../support/desk.ts'
 import { ownStore } from '../support/own-project.ts'
 

@@ -1,5 +1,5 @@
 import { collections, historyPath, quotePath } from '@moving/domain/paths'
-import { historyEntrySchema } from '@moving/domain/quote/history'
+import { historyEntrySchema } from '@moving/domain/quote/office/history'
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reopenLostQuotes } from '../../functions/src/mail/outbox/reopen-lost-quotes.ts'

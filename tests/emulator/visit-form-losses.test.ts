@@ -1,6 +1,6 @@
 import { collections, quotePath, quoteSourcePath } from '@moving/domain/paths'
-import { formQuestions, noQuestion } from '@moving/domain/quote/form-questions'
-import { quoteSourceFields } from '@moving/domain/quote/request-form'
+import { formQuestions, noQuestion } from '@moving/domain/quote/form/form-questions'
+import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { formLossesOf, unpackFormLosses } from '@moving/domain/visit/form-losses'
 import { unpackFunnel } from '@moving/domain/visit/funnel'
 import { periods } from '@moving/domain/visit/period'

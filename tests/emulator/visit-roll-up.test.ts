@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { quoteSourceFields } from '@moving/domain/quote/request-form'
+import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { collections, quotePath, quoteSourcePath } from '@moving/domain/paths'
 import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
 import { dayDocumentSchema } from '@moving/domain/visit/day-figures'
@@ -248,7 +248,7 @@ async function seedFunnel() {
 
 describe('npm run analytics:rebuild', () => {
   const command = (...words: string[]) =>
-    promisify(execFile)('node', ['functions/src/visit/rebuild-command.ts', ...words])
+    promisify(execFile)('node', ['tools/analytics-rebuild.ts', ...words])
 
   it('counts a project anew', async () => {
     // The command's clock is the real one.

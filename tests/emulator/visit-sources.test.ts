@@ -6,7 +6,7 @@ import {
   quoteSourcePath,
   quoteWorkPath,
 } from '@moving/domain/paths'
-import { quoteSourceFields } from '@moving/domain/quote/request-form'
+import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { isCountable } from '@moving/domain/sources/count-quote'
 import { utcDay } from '@moving/domain/visit/day'
 import { untouchedWork } from '@moving/domain/work/quote-work'

@@ -1,6 +1,6 @@
 import { profilePath, quoteFactsPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { noFacts } from '@moving/domain/quote/move-facts'
+import { noFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'

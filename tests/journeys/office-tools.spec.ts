@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contactsPath, officeSettingsPath } from '@moving/domain/paths'
-import { deskPathFor } from '@moving/domain/quote/desk-filters'
+import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { daysAgo } from '../support/days.ts'

@@ -1,5 +1,5 @@
 import { quotePath } from '@moving/domain/paths'
-import { quoteSourceFields, type QuoteSourceFields } from '@moving/domain/quote/request-form'
+import { quoteSourceFields, type QuoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { adminClients } from '../support/admin.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { workdayAhead } from '../support/days.ts'

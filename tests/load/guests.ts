@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { collections, quotePath, quoteSourcePath } from '@moving/domain/paths'
-import { quoteSourceFields } from '@moving/domain/quote/request-form'
+import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { initializeApp } from 'firebase/app'
 import {
   connectFirestoreEmulator,

@@ -3,8 +3,8 @@ import {
   choiceQuestions,
   factsWishSchema,
   storedFactsSchema,
-} from '@moving/domain/quote/move-facts'
-import { specialItemsMax } from '@moving/domain/quote/move-questions'
+} from '@moving/domain/quote/facts/move-facts'
+import { specialItemsMax } from '@moving/domain/quote/facts/move-questions'
 import fc from 'fast-check'
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, expect, test } from 'vitest'

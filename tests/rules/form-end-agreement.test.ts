@@ -1,6 +1,6 @@
 import { collections } from '@moving/domain/paths'
-import { formQuestions, isFormQuestion, noQuestion } from '@moving/domain/quote/form-questions'
-import { requestFormSchema } from '@moving/domain/quote/request-form'
+import { formQuestions, isFormQuestion, noQuestion } from '@moving/domain/quote/form/form-questions'
+import { requestFormSchema } from '@moving/domain/quote/form/request-form'
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAllowed, newId, openWorld, type World } from './support/world.ts'

@@ -1,5 +1,5 @@
 import { quotePath, quoteWorkPath } from '@moving/domain/paths'
-import { searchFields } from '@moving/domain/quote/search-fields'
+import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import type { Firestore } from 'firebase-admin/firestore'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { quotePath, quoteWorkPath } from '@moving/domain/paths'
-import { searchFields } from '@moving/domain/quote/search-fields'
+import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { stageOf } from '@moving/domain/work/where-it-stands'
 import { adminClients } from './admin.ts'
 import { anyQuoteId, storedIds, storedQuote } from './stored-quote.ts'

@@ -3,7 +3,7 @@ import {
   signedRequest,
   type MailEvent,
   type SigningKey,
-} from '../../functions/src/mail/webhook/signed-events.ts'
+} from '../../tools/mail-catcher/signed-events.ts'
 
 /**
  * Sends events that nobody should believe: unsigned, signed with another key, signed for another

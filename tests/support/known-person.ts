@@ -19,8 +19,8 @@ import {
   quoteSourcePath,
   sessionPath,
 } from '@moving/domain/paths'
-import { describeDeskFilters, allQuotes } from '@moving/domain/quote/desk-filters'
-import { noFacts } from '@moving/domain/quote/move-facts'
+import { describeDeskFilters, allQuotes } from '@moving/domain/quote/office/desk-filters'
+import { noFacts } from '@moving/domain/quote/facts/move-facts'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { phoneTapName } from '@moving/domain/visit/phone-tap'
 import { untouchedWork } from '@moving/domain/work/quote-work'

@@ -1,5 +1,5 @@
 import { collections, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
-import { quoteSourceFields } from '@moving/domain/quote/request-form'
+import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { quoteColumns, type SourceFigures } from '@moving/domain/sources/figures'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import {

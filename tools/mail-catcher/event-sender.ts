@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { CaughtMail } from './caught-mail.ts'
-import {
-  newSigningKey,
-  signedRequest,
-  type MailEvent,
-} from '../../functions/src/mail/webhook/signed-events.ts'
+import { newSigningKey, signedRequest, type MailEvent } from './signed-events.ts'
 
 /** How `POST /webhook` sets the reports: off, late, or more than once. */
 export const webhookSettingsSchema = z.object({

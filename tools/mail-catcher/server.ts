@@ -8,7 +8,7 @@ import { caughtFrom, sendErrors, sendRequestSchema, type CaughtMail } from './ca
 import { EventSender, webhookSettingsSchema } from './event-sender.ts'
 import { faultSchema, noFault, type Fault } from './faults.ts'
 import { inboxPage, mailPage } from './pages.ts'
-import type { SigningKey } from '../../functions/src/mail/webhook/signed-events.ts'
+import type { SigningKey } from './signed-events.ts'
 
 export interface MailCatcher {
   origin: string

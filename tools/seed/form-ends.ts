@@ -1,4 +1,8 @@
-import { noQuestion, type FormPlace, type FormQuestion } from '@moving/domain/quote/form-questions'
+import {
+  noQuestion,
+  type FormPlace,
+  type FormQuestion,
+} from '@moving/domain/quote/form/form-questions'
 import type { Random } from './random.ts'
 import type { SeededVisit } from './visits.ts'
 

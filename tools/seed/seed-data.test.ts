@@ -1,7 +1,7 @@
 import { bookingSchema } from '@moving/domain/calendar/booking'
 import { crewDaySchema, slotOf } from '@moving/domain/calendar/crew-day'
 import { flexibilityOf } from '@moving/domain/calendar/flexible-dates'
-import { moveFactsOf } from '@moving/domain/quote/move-facts'
+import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { overlapOf } from '@moving/domain/calendar/day-load'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { isPlainDate, todayAtOffice } from '@moving/domain/plain-date'

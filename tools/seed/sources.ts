@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SpendRow } from '@moving/domain/spend/ad-spend'
 import { utcDay } from '@moving/domain/visit/day'
 import { phoneTapName } from '@moving/domain/visit/phone-tap'
-import { heardFromIds, type HeardFrom } from '@moving/domain/work/heard-from'
+import type { HeardFrom } from '@moving/domain/work/heard-from'
 import { demoAdmins } from './accounts.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
@@ -20,7 +20,7 @@ export function withHeardFrom(
   return works.map((seeded, place) => {
     const isAsked = quotes[place]?.source.channel === 'phone' || place % 5 === 0
     if (!isAsked || seeded.contacts.length === 0) return seeded
-    const heard_from = answers[place % answers.length] ?? heardFromIds[0]
+    const heard_from = answers[place % answers.length] ?? 'google'
     return { ...seeded, work: { ...seeded.work, heard_from } }
   })
 }

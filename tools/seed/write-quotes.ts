@@ -10,9 +10,9 @@ import {
   quoteWorkPath,
   repliesPath,
 } from '@moving/domain/paths'
-import { noFacts } from '@moving/domain/quote/move-facts'
-import { officeFields } from '@moving/domain/quote/office-fields'
-import { searchFields } from '@moving/domain/quote/search-fields'
+import { noFacts } from '@moving/domain/quote/facts/move-facts'
+import { officeFields } from '@moving/domain/quote/office/office-fields'
+import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { stageOf } from '@moving/domain/work/where-it-stands'

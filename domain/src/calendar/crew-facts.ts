@@ -2,9 +2,9 @@ import { countOf } from '../count.ts'
 import type { Estimate } from '../estimate/estimate.ts'
 import { givenAs } from '../estimate/final-amount.ts'
 import { inShort } from '../in-short.ts'
-import { factLabels, moveFacts, ownWordsOf, type MoveFacts } from '../quote/move-facts.ts'
+import { factLabels, moveFacts, ownWordsOf, type MoveFacts } from '../quote/facts/move-facts.ts'
 import type { Quote } from '../quote/schema.ts'
-import { namedItems } from '../quote/special-items.ts'
+import { namedItems } from '../quote/facts/special-items.ts'
 import { inWords } from '../work/open-questions.ts'
 
 /** Entries of a ledger that have to be read to know how the amount of now was given: an Undo takes two more. */

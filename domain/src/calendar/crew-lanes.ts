@@ -21,9 +21,9 @@ export function lanesOf({ jobs, fields, dayOff }: CalendarDay, settings: CrewSet
   const isOff = ({ id, retired }: Crew) =>
     retired || dayOff !== null || fields.crews_off.includes(id)
   const known = new Set(settings.crews.map(({ id }) => id))
-  const lanes = settings.crews.map((crew) => {
+  const lanes = settings.crews.flatMap((crew) => {
     const own = jobs.filter(({ booking }) => booking?.crew === crew.id)
-    return { ...laneOf(crew, own, isOff(crew)), isShown: own.length > 0 || !isOff(crew) }
+    return own.length > 0 || !isOff(crew) ? [laneOf(crew, own, isOff(crew))] : []
   })
   const others: CrewLane[] = [
     {
@@ -35,12 +35,7 @@ export function lanesOf({ jobs, fields, dayOff }: CalendarDay, settings: CrewSet
       jobs: jobs.filter(({ booking }) => booking === null),
     },
   ]
-  return [
-    ...lanes
-      .filter(({ isShown }) => isShown)
-      .map(({ key, title, note, jobs: own }) => ({ key, title, note, jobs: own })),
-    ...others.filter((lane) => lane.jobs.length > 0),
-  ]
+  return [...lanes, ...others.filter((lane) => lane.jobs.length > 0)]
 }
 
 function laneOf({ id, name, people, truck }: Crew, jobs: CalendarJob[], isOff: boolean): CrewLane {

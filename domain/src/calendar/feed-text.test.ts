@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
-import { noFacts, type MoveFacts } from '../quote/move-facts.ts'
+import { noFacts, type MoveFacts } from '../quote/facts/move-facts.ts'
 import type { Quote } from '../quote/schema.ts'
 import type { Booking } from './booking.ts'
 import { feedLimits, feedPeriod, isOutdated, newFeedKey, webcalUrl } from './calendar-feed.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { notesWithDetails } from '../quote/move-details.ts'
-import { moveFactsOf, noFacts } from '../quote/move-facts.ts'
+import { notesWithDetails } from '../quote/form/move-details.ts'
+import { moveFactsOf, noFacts } from '../quote/facts/move-facts.ts'
 import { flexibilityOf } from './flexible-dates.ts'
 import { couldMoveOn } from './light-days.ts'
 

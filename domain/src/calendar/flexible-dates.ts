@@ -1,4 +1,4 @@
-import { moveDetailQuestions } from '../quote/move-questions.ts'
+import { moveDetailQuestions } from '../quote/facts/move-questions.ts'
 
 /** How far a customer's move date may be moved, as they said it in the form. */
 export const flexibilities = ['days', 'week', 'month'] as const

@@ -1,5 +1,5 @@
 import { centsFromDollars, formatCents, formatDollars } from '../quote/money.ts'
-import { estimateReasonPhrases, type EstimateReason } from './estimate.ts'
+import { becauseOf, type EstimateReason } from './estimate.ts'
 
 interface EstimateChange {
   /** In dollars, like `to`. */
@@ -13,10 +13,8 @@ interface EstimateChange {
 /** 'Changed from $1,100.00 (+$150.50) because of more things to move: “Garage added”.' */
 export function describeChange({ from, to, why, text }: EstimateChange): string {
   const cents = centsFromDollars(to) - centsFromDollars(from)
-  const phrase = why === null ? '' : estimateReasonPhrases[why]
-  const because = phrase === '' ? '' : ` because of ${phrase}`
   const words = text === null ? '' : `: “${text}”`
-  return `Changed from ${formatDollars(from)} (${describeDifference(cents)})${because}${words}.`
+  return `Changed from ${formatDollars(from)} (${describeDifference(cents)})${becauseOf(why)}${words}.`
 }
 
 /** '+$150.50', '−$0.01' of cents. */

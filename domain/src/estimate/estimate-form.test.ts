@@ -8,7 +8,7 @@ import {
 } from './estimate-form.ts'
 import { noDetails, type Estimate } from './estimate.ts'
 import { exampleQuote } from '../quote/example-quote.ts'
-import { moveFactsOf } from '../quote/move-facts.ts'
+import { moveFactsOf } from '../quote/facts/move-facts.ts'
 import { estimateMessages } from '../quote/schema.ts'
 import { openQuestions } from '../work/open-questions.ts'
 

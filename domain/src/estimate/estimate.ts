@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
+import { keysOf } from '../keys.ts'
 
 /** How an estimate is meant, in the words of the frequent questions (requirements 2.12). */
 export const estimateKinds = ['hourly', 'flat', 'not_to_exceed'] as const
@@ -24,22 +25,8 @@ export function offeredKinds(
   )
 }
 
-/** Why an estimate is another than the one before it. */
-export const estimateReasons = [
-  'more_things',
-  'fewer_things',
-  'stairs',
-  'long_carry',
-  'another_address',
-  'another_date',
-  'packing',
-  'our_correction',
-  'other',
-] as const
-export type EstimateReason = (typeof estimateReasons)[number]
-
 /** As the office chooses it. */
-export const estimateReasonLabels: Record<EstimateReason, string> = {
+export const estimateReasonLabels = {
   more_things: 'More things',
   fewer_things: 'Fewer things',
   stairs: 'Stairs or elevator',
@@ -50,9 +37,12 @@ export const estimateReasonLabels: Record<EstimateReason, string> = {
   our_correction: 'Our correction',
   other: 'Other',
 }
+export type EstimateReason = keyof typeof estimateReasonLabels
+/** Why an estimate is another than the one before it. */
+export const estimateReasons = keysOf(estimateReasonLabels)
 
 /** As the customer reads it, after 'because of'; '' says nothing by itself. */
-export const estimateReasonPhrases: Record<EstimateReason, string> = {
+const estimateReasonPhrases: Record<EstimateReason, string> = {
   more_things: 'more things to move',
   fewer_things: 'fewer things to move',
   stairs: 'stairs or an elevator',
@@ -62,6 +52,12 @@ export const estimateReasonPhrases: Record<EstimateReason, string> = {
   packing: 'packing',
   our_correction: 'a correction on our end',
   other: '',
+}
+
+/** ' because of packing', to the customer; '' for no reason that says something. */
+export function becauseOf(reason: EstimateReason | null): string {
+  const phrase = reason === null ? '' : estimateReasonPhrases[reason]
+  return phrase === '' ? '' : ` because of ${phrase}`
 }
 
 /** Bounds of an estimate's parts; the security rules hold the same. */

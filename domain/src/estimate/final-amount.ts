@@ -1,10 +1,5 @@
 import { describeDifference } from './describe-change.ts'
-import {
-  estimateReasonLabels,
-  estimateReasonPhrases,
-  type Estimate,
-  type EstimateKind,
-} from './estimate.ts'
+import { estimateReasonLabels, becauseOf, type Estimate, type EstimateKind } from './estimate.ts'
 import {
   centsFromDollars,
   dollarsFromCents,
@@ -30,9 +25,7 @@ export function describeShownFinal(work: StoredFinal | null, status: string): st
   if (!final || final.why === null || shownFinal(work, status) === null) return null
   const cents = differenceCents(final.amount, final.estimate) ?? 0
   if (cents === 0) return null
-  const phrase = estimateReasonPhrases[final.why]
-  const because = phrase === '' ? '' : ` because of ${phrase}`
-  return `That’s ${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than our estimate${because}.`
+  return `That’s ${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than our estimate${becauseOf(final.why)}.`
 }
 
 /** A quote's amount as an estimate to compare with: one out of bounds, of another client, is none. */

@@ -32,7 +32,7 @@ export function describeProblem(problem: QuoteDelivery['problems'][number]): str
 export function describeWaiting(mail: Pick<ListedMail, 'state' | 'reason' | 'kind'>): string {
   switch (mail.state) {
     case 'PENDING':
-      return pendingTexts[mail.kind]
+      return pendingTexts[mail.kind] ?? 'About to be sent'
     case 'SENDING':
       return 'Being sent'
     case 'UNKNOWN':
@@ -44,18 +44,11 @@ export function describeWaiting(mail: Pick<ListedMail, 'state' | 'reason' | 'kin
   }
 }
 
-const pendingTexts: Record<MailKind, string> = {
-  office: 'About to be sent',
-  customer: 'About to be sent',
+const pendingTexts: Partial<Record<MailKind, string>> = {
   update: 'On hold so that Undo can stop it',
   digest: 'Gathering requests',
-  late: 'About to be sent',
-  link: 'About to be sent',
   reply: 'Gathering customer activity',
-  accepted: 'About to be sent',
   answer: 'On hold so that Undo can stop it',
-  alarm: 'About to be sent',
-  letter: 'About to be sent',
 }
 
 function describeRetry(reason: string | null): string {

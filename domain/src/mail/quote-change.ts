@@ -1,5 +1,5 @@
 import { isSameSpan, type MinuteSpan } from '../calendar/minute-span.ts'
-import { changedFields } from '../quote/office-fields.ts'
+import { changedFields } from '../quote/office/office-fields.ts'
 
 /** The facts of a quote that a mail to its customer is about. */
 export interface TellableFacts {

@@ -7,4 +7,3 @@ export const cancelReasons = [
   { reason: 'price', label: 'The price' },
   { reason: 'dates_full', label: 'The date doesn’t work' },
 ] as const satisfies readonly { reason: LostReason; label: string }[]
-export type CancelReason = (typeof cancelReasons)[number]['reason']

@@ -9,8 +9,8 @@ import {
   ownWordsOf,
   withOwnWords,
   type FactChange,
-} from '../quote/move-facts.ts'
-import type { FieldChange } from '../quote/office-fields.ts'
+} from '../quote/facts/move-facts.ts'
+import type { FieldChange } from '../quote/office/office-fields.ts'
 import { initialQuoteStatus } from '../quote/status.ts'
 import {
   newQuoteFields,

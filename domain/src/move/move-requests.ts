@@ -1,13 +1,13 @@
-import { tooLong } from '../field-text.ts'
 import * as z from 'zod/mini'
+import { lineUpTo, requiredBlock } from '../field-text.ts'
 import { emailPattern } from '../account/email.ts'
 import { acceptedNameLength } from '../estimate/answer.ts'
 import { declineReasons } from '../estimate/decline-reason.ts'
-import { factsWishSchema } from '../quote/move-facts.ts'
+import { factsWishSchema } from '../quote/facts/move-facts.ts'
 import { quoteMessages } from '../quote/schema.ts'
 import { quoteIdPattern } from '../quote/quote-number.ts'
 import { countCharacters } from '../text.ts'
-import { typedBlock, typedLine } from '../typed-text.ts'
+import { typedLine } from '../typed-text.ts'
 import { cancelReasons } from './cancel-reason.ts'
 import { correctionSchema } from './correction.ts'
 import { replyTextMax } from './reply.ts'
@@ -21,7 +21,6 @@ export const moveMessages = {
   reason: 'Choose a reason',
   read: 'Please read them, then check the box',
   acceptedName: 'Enter your name',
-  textTooLong: tooLong(replyTextMax),
 } as const
 
 const quoteId = z.string().check(z.regex(quoteIdPattern))
@@ -40,10 +39,7 @@ export const unlockMoveSchema = z.extend(digitsSchema, { key })
 
 /** The form 'Ask or tell us'. */
 export const askSchema = z.object({
-  text: typedBlock(moveMessages.textTooLong).check(
-    z.minLength(1, moveMessages.text),
-    z.refine((text) => text.length <= replyTextMax, moveMessages.textTooLong),
-  ),
+  text: requiredBlock(replyTextMax, moveMessages.text),
 })
 
 /** The form 'Cancel this request'. */
@@ -72,12 +68,7 @@ const declineTextMax = 300
 /** The form 'No, Thank You'. */
 export const declineSchema = z.object({
   why: z.enum(declineReasons, moveMessages.reason),
-  text: typedLine(quoteMessages.tooLong(declineTextMax)).check(
-    z.refine(
-      (text) => countCharacters(text) <= declineTextMax,
-      quoteMessages.tooLong(declineTextMax),
-    ),
-  ),
+  text: lineUpTo(declineTextMax),
 })
 
 /** The idempotency key of an act, made by the page: a repeated act changes nothing more. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { minuteSpanSchema } from '../calendar/minute-span.ts'
 import { estimateKinds, estimateReasons } from '../estimate/estimate.ts'
-import { moveFactsSchema, noFacts } from '../quote/move-facts.ts'
+import { moveFactsSchema, noFacts } from '../quote/facts/move-facts.ts'
 import { replyKinds } from './reply.ts'
 
 /** An instant as it travels, in milliseconds since 1970. */

@@ -1,10 +1,9 @@
-import { tooLong } from '../field-text.ts'
 import * as z from 'zod/mini'
+import { requiredBlock } from '../field-text.ts'
 import { crewDayLimits } from '../calendar/crew-day.ts'
-import { factsWishSchema } from '../quote/move-facts.ts'
+import { factsWishSchema } from '../quote/facts/move-facts.ts'
 import { quoteIdPattern } from '../quote/quote-number.ts'
 import { quoteFormSchema } from '../quote/schema.ts'
-import { typedBlock } from '../typed-text.ts'
 import { replyTextMax } from './reply.ts'
 
 const quoteId = z.string().check(z.regex(quoteIdPattern))
@@ -28,14 +27,9 @@ export const correctQuoteSchema = z.object({
   crew,
 })
 
-const answerTooLong = tooLong(replyTextMax)
-
 /** The form 'Your answer', under a customer's question. */
 export const answerFormSchema = z.object({
-  text: typedBlock(answerTooLong).check(
-    z.minLength(1, 'Write your answer first'),
-    z.refine((text) => text.length <= replyTextMax, answerTooLong),
-  ),
+  text: requiredBlock(replyTextMax, 'Write your answer first'),
 })
 
 const reply = { quoteId, replyId: quoteId }

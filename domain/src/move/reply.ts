@@ -1,8 +1,22 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
+import { keysOf } from '../keys.ts'
 import { formatDollars } from '../quote/money.ts'
 import { customerChangeSchema } from './correction.ts'
 
+/** As the office reads it; the customer's name comes before. */
+const replyLabels = {
+  corrected: 'Corrected the request',
+  answered: 'Answered our questions',
+  wish: 'Asks to change the request',
+  asked: 'Wrote to us',
+  cancelled: 'Canceled the request',
+  wants_cancel: 'Wants to cancel',
+  forget_me: 'Wants their information deleted',
+  accepted: 'Accepted the estimate',
+  declined: 'Declined the estimate',
+}
+export type ReplyKind = keyof typeof replyLabels
 /**
  * What a customer does on /move.
  * - `corrected`: changed the request at once, while it was pending
@@ -14,31 +28,7 @@ import { customerChangeSchema } from './correction.ts'
  * - `forget_me`: asks to be deleted
  * - `accepted`, `declined`: said yes or no to an estimate
  */
-export const replyKinds = [
-  'corrected',
-  'answered',
-  'wish',
-  'asked',
-  'cancelled',
-  'wants_cancel',
-  'forget_me',
-  'accepted',
-  'declined',
-] as const
-export type ReplyKind = (typeof replyKinds)[number]
-
-/** As the office reads it; the customer's name comes before. */
-const replyLabels: Record<ReplyKind, string> = {
-  corrected: 'Corrected the request',
-  answered: 'Answered our questions',
-  wish: 'Asks to change the request',
-  asked: 'Wrote to us',
-  cancelled: 'Canceled the request',
-  wants_cancel: 'Wants to cancel',
-  forget_me: 'Wants their information deleted',
-  accepted: 'Accepted the estimate',
-  declined: 'Declined the estimate',
-}
+export const replyKinds = keysOf(replyLabels)
 
 /** What a customer did, with the amount that it was about: 'Accepted the estimate: $1,250.50'. */
 export function describeReply({ kind, amount }: Pick<Reply, 'kind' | 'amount'>): string {

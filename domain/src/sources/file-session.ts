@@ -1,12 +1,6 @@
 import type { PlainDate } from '../plain-date.ts'
-import { utcDay } from '../visit/day.ts'
-import type { VisitorSession } from '../visit/session.ts'
+import { dayOfSession, type VisitorSession } from '../visit/session.ts'
 import { addToRow, oldestDay, rowFor, sourceBounds, type SourceFigures } from './figures.ts'
-
-/** The UTC day under which a session, and what it asked for, is counted: as in the funnel. */
-export function dayOfSession({ firstAt }: Pick<VisitorSession, 'firstAt'>): PlainDate {
-  return utcDay(new Date(firstAt))
-}
 
 /**
  * Moves a session from the row in which it was counted to the one of its source and day, and returns it

@@ -2,7 +2,6 @@ import type { PlainDate } from '../plain-date.ts'
 import { shiftUtcDay } from '../visit/day.ts'
 import {
   addNumbers,
-  addQuotes,
   moveMonths,
   nothingCounted,
   type Month,
@@ -12,6 +11,7 @@ import {
   type SourceTable,
 } from './figures.ts'
 import { notKnown } from './source-names.ts'
+import { keysOf, recordOf } from '../keys.ts'
 
 /** By what a quote's source is named: what was measured, or what the customer told. */
 export type SourceBasis = 'measured' | 'stated'
@@ -49,7 +49,7 @@ export function sourcesOf(
   today: PlainDate,
 ): SourcesOfWindow {
   const counts = countsOf(tablesIn(figures, window, today), basis)
-  const total = [...counts.values()].reduce(addCounts, noCounts)
+  const total = sumOfCounts([...counts.values()])
   const unknown = counts.get(notKnown)?.bookedCents ?? 0
   return {
     rows: [...counts].map(([name, row]) => ({ name, ...row })).sort(bestFirst),
@@ -118,13 +118,9 @@ function onBasis(
 
 const noCounts = onBasis(nothingCounted, 'measured')
 
-function addCounts(a: SourceCounts, b: SourceCounts): SourceCounts {
-  return {
-    visits: a.visits + b.visits,
-    phoneTaps: a.phoneTaps + b.phoneTaps,
-    ...addQuotes(a, b),
-  }
-}
+/** Sums of rows that do not cover each other. */
+export const sumOfCounts = (rows: readonly SourceCounts[]): SourceCounts =>
+  recordOf(keysOf(noCounts), (column) => rows.reduce((sum, row) => sum + row[column], 0))
 
 function bestFirst(a: SourceRow, b: SourceRow): number {
   return (

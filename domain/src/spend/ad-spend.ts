@@ -10,26 +10,21 @@ export const spendBounds = {
   cents: 100_000_000,
 } as const
 
+const spendRowSchema = z.object({
+  source: z.string().check(z.minLength(1)),
+  /** Whole, so that sums are exact. */
+  cents: z.int().check(z.gte(0), z.lte(spendBounds.cents)),
+})
 /** What the office paid to be found in one place. */
-export interface SpendRow {
-  source: string
-  /** Whole cents, so that sums are exact. */
-  cents: number
-}
+export type SpendRow = z.output<typeof spendRowSchema>
 
 /** An `ad_spend/{yyyy-MM}` document: what the office paid in a month to be found, by source. */
 export const adSpendSchema = z.object({
-  rows: z.array(
-    z.object({
-      source: z.string().check(z.minLength(1)),
-      cents: z.int().check(z.gte(0), z.lte(spendBounds.cents)),
-    }),
-  ),
+  rows: z.array(spendRowSchema),
   /** Null once the account is deleted. */
   updated_by: z.nullable(z.string()),
   updated_at: instantSchema,
 })
-export type AdSpend = z.output<typeof adSpendSchema>
 
 /** Spend by month, `yyyy-MM`. */
 export type SpendByMonth = ReadonlyMap<string, readonly SpendRow[]>

@@ -1,15 +1,10 @@
-import { keysOf } from '../keys.ts'
-import { noQuotes } from '../sources/figures.ts'
-import type { SourceRow } from '../sources/sources-of.ts'
-
-/** The numbers of a line, without its name. */
-export type LineNumbers = Omit<SourceRow, 'name'>
+import { type SourceRow, sumOfCounts, type SourceCounts } from '../sources/sources-of.ts'
 
 /**
  * A line of the table 'From source to booked dollars': a source; what was paid for, with the sources that
  * it covers below it; one of these; what was paid for and no source has the name of; or the sum of the rest.
  */
-export interface SpendLine extends LineNumbers {
+export interface SpendLine extends SourceCounts {
   name: string
   kind: 'source' | 'paid' | 'covered' | 'unseen' | 'rest'
   /** In cents; null where nothing was spent, or where it stands on the line above. */
@@ -69,7 +64,7 @@ function paidLines(name: string, rows: readonly SourceRow[], spent: number): Spe
   const [only] = rows
   if (only !== undefined && rows.length === 1) return [lineOf(only, spent)]
   const kind = only === undefined ? 'unseen' : 'paid'
-  const sum: SpendLine = { ...sumOf(rows), name, kind, spentCents: spent }
+  const sum: SpendLine = { ...sumOfCounts(rows), name, kind, spentCents: spent }
   return [sum, ...rows.map((row) => ({ ...row, kind: 'covered' as const, spentCents: null }))]
 }
 
@@ -104,7 +99,7 @@ function withFirstCovered(lines: readonly SpendLine[], top: number): SpendLine[]
     if (owner === undefined || group.length <= top + 2) return group
     const rest = group.slice(top + 1)
     const name = `${rest.length} more that ${owner.name} covers`
-    const sum: SpendLine = { ...sumOf(rest), name, kind: 'covered', spentCents: null }
+    const sum: SpendLine = { ...sumOfCounts(rest), name, kind: 'covered', spentCents: null }
     return [...group.slice(0, top + 1), sum]
   })
 }
@@ -115,24 +110,13 @@ const uncoveredPlaces = (lines: readonly SpendLine[]) =>
 /** Sums of lines that do not cover each other; null where nothing was spent on any. */
 export function sumOfLines(
   lines: readonly SpendLine[],
-): LineNumbers & { spentCents: number | null } {
+): SourceCounts & { spentCents: number | null } {
   const spent = lines.flatMap(({ spentCents }) => spentCents ?? [])
   return {
-    ...sumOf(lines),
+    ...sumOfCounts(lines),
     spentCents: spent.length === 0 ? null : spent.reduce((sum, cents) => sum + cents, 0),
   }
 }
-
-/** Sums of rows, or of lines that do not cover each other. */
-function sumOf(rows: readonly LineNumbers[]): LineNumbers {
-  const sum = { ...nothing }
-  for (const row of rows) {
-    for (const column of keysOf(sum)) sum[column] += row[column]
-  }
-  return sum
-}
-
-const nothing: LineNumbers = { visits: 0, phoneTaps: 0, ...noQuotes }
 
 /** The order of `sourcesOf`, and what was paid for before what was not. */
 function bestFirst(a: SpendLine | undefined, b: SpendLine | undefined): number {

@@ -26,24 +26,23 @@ export interface AnalyticsDocument<Value> {
   empty: Value
 }
 
+function documentOf<Value>(
+  part: keyof typeof analyticsPaths,
+  schema: z.ZodMiniType<Value>,
+  empty: Value,
+): AnalyticsDocument<Value> {
+  return { path: analyticsPaths[part], schema, empty }
+}
+
 /** Before the first roll-up nobody was counted, and none ever was. */
-export const analyticsDocuments: { [Part in keyof Analytics]: AnalyticsDocument<Analytics[Part]> } =
-  {
-    summary: {
-      path: analyticsPaths.summary,
-      schema: summarySchema,
-      empty: emptySummary(new Date(0)),
-    },
-    series: { path: analyticsPaths.series, schema: seriesSchema, empty: packSeries(new Map()) },
-    funnel: { path: analyticsPaths.funnel, schema: funnelSchema, empty: packFunnel(new Map()) },
-    form: { path: analyticsPaths.form, schema: formLossesSchema, empty: packFormLosses(new Map()) },
-    watch: { path: analyticsPaths.watch, schema: z.nullable(watchSchema), empty: null },
-    sources: {
-      path: analyticsPaths.sources,
-      schema: sourcesSchema,
-      empty: packSources(emptyFigures()),
-    },
-  }
+export const analyticsDocuments = {
+  summary: documentOf('summary', summarySchema, emptySummary(new Date(0))),
+  series: documentOf('series', seriesSchema, packSeries(new Map())),
+  funnel: documentOf('funnel', funnelSchema, packFunnel(new Map())),
+  form: documentOf('form', formLossesSchema, packFormLosses(new Map())),
+  watch: documentOf('watch', z.nullable(watchSchema), null),
+  sources: documentOf('sources', sourcesSchema, packSources(emptyFigures())),
+}
 
 /**
  * Everything that /analytics shows.

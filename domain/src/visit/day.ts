@@ -24,6 +24,13 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
   return Math.round((startOfUtcDay(to).getTime() - startOfUtcDay(from).getTime()) / dayMs)
 }
 
+/** The newest `count` days up to the last of some, oldest first. */
+export function newestDays(days: Iterable<PlainDate>, count: number): PlainDate[] {
+  const sorted = [...days].sort()
+  const oldest = shiftUtcDay(sorted.at(-1) ?? '1970-01-01', 1 - count)
+  return sorted.filter((day) => day >= oldest)
+}
+
 /** 'Nov 20, 14:05' (requirements 2.17), in UTC as everything about visits. */
 export function formatVisitTime(instant: Date): string {
   return format(new TZDate(instant, 'UTC'), 'MMM dd, HH:mm')

@@ -3,7 +3,7 @@ import {
   noQuestion,
   type FormPlace,
   type FormQuestion,
-} from '../quote/form-questions.ts'
+} from '../quote/form/form-questions.ts'
 
 /** How somebody left the form unsent: names of questions, never what was answered. */
 export interface FormEnd {

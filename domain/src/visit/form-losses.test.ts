@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formQuestions, noQuestion, type FormQuestion } from '../quote/form-questions.ts'
+import { formQuestions, noQuestion, type FormQuestion } from '../quote/form/form-questions.ts'
 import { countedVisit } from './counted-visit.ts'
 import { namesOfEnd } from './form-end.ts'
 import {

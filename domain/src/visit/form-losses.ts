@@ -5,11 +5,11 @@ import {
   noQuestion,
   type FormPlace,
   type FormQuestion,
-} from '../quote/form-questions.ts'
-import { shiftUtcDay, utcDay } from './day.ts'
+} from '../quote/form/form-questions.ts'
+import { newestDays } from './day.ts'
 import { funnelBounds, funnelOf, type Funnel } from './funnel.ts'
 import { daysOf, type Period } from './period.ts'
-import { stepsTaken, type VisitorSession } from './session.ts'
+import { stepsTaken, dayOfSession, type VisitorSession } from './session.ts'
 
 const formPlaces: readonly FormPlace[] = [...formQuestions, noQuestion]
 
@@ -52,9 +52,9 @@ interface Loss {
 }
 
 function lossOf(session: VisitorSession): Loss | null {
-  const { formEnd, firstAt } = session
+  const { formEnd } = session
   if (formEnd === null || stepsTaken(session) !== begunStep) return null
-  return { day: utcDay(new Date(firstAt)), stopped: formEnd.lastField, errors: formEnd.errors }
+  return { day: dayOfSession(session), stopped: formEnd.lastField, errors: formEnd.errors }
 }
 
 function add(losses: FormLosses, { day, stopped, errors }: Loss, by: 1 | -1) {
@@ -124,18 +124,14 @@ export type StoredFormLosses = z.output<typeof formLossesSchema>
 
 /** Packs the newest days, oldest first: equal losses pack to equal documents. */
 export function packFormLosses(losses: FormLosses): StoredFormLosses {
-  const days = [...losses.keys()].sort()
-  const oldest = shiftUtcDay(days.at(-1) ?? '1970-01-01', 1 - funnelBounds.days)
   const pack = (counts: ReadonlyMap<string, number> | undefined) =>
     formPlaces.map((place) => counts?.get(place) ?? 0).join(',')
   return {
     places: [...formPlaces],
-    days: days
-      .filter((day) => day >= oldest)
-      .map((day) => {
-        const found = losses.get(day)
-        return { day, stopped: pack(found?.stopped), errors: pack(found?.errors) }
-      }),
+    days: newestDays(losses.keys(), funnelBounds.days).map((day) => {
+      const found = losses.get(day)
+      return { day, stopped: pack(found?.stopped), errors: pack(found?.errors) }
+    }),
   }
 }
 

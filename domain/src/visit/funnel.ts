@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { PlainDate } from '../plain-date.ts'
-import { shiftUtcDay, utcDay } from './day.ts'
+import { newestDays } from './day.ts'
 import { capBytes } from './names.ts'
 import { daysOf, type Period } from './period.ts'
-import { stepsTaken, type VisitorSession } from './session.ts'
+import { stepsTaken, dayOfSession, type VisitorSession } from './session.ts'
 
 /** The steps from a session to a booking, first to last. */
 export const funnelSteps = [
@@ -37,14 +37,13 @@ export function recount(
   before: VisitorSession | undefined,
   after: VisitorSession,
 ): VisitorSession {
-  if (before?.funnelRow) add(funnel, dayOf(before), before.funnelRow, before, -1)
-  const row = rowFor(funnel.get(dayOf(after)), capBytes(after.referrer, funnelBounds.referrerBytes))
-  add(funnel, dayOf(after), row, after, 1)
+  if (before?.funnelRow) add(funnel, dayOfSession(before), before.funnelRow, before, -1)
+  const row = rowFor(
+    funnel.get(dayOfSession(after)),
+    capBytes(after.referrer, funnelBounds.referrerBytes),
+  )
+  add(funnel, dayOfSession(after), row, after, 1)
   return { ...after, funnelRow: row }
-}
-
-function dayOf(session: VisitorSession): PlainDate {
-  return utcDay(new Date(session.firstAt))
 }
 
 function rowFor(day: Map<string, StepCounts> | undefined, referrer: string): string {
@@ -115,17 +114,13 @@ export type StoredFunnel = z.output<typeof funnelSchema>
 
 /** Packs the newest days, oldest first, and rows by name: equal funnels pack to equal documents. */
 export function packFunnel(funnel: Funnel): StoredFunnel {
-  const days = [...funnel.keys()].sort()
-  const oldest = shiftUtcDay(days.at(-1) ?? '1970-01-01', 1 - funnelBounds.days)
   return {
-    days: days
-      .filter((day) => day >= oldest)
-      .map((day) => ({
-        day,
-        rows: [...(funnel.get(day) ?? [])]
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([referrer, counts]) => ({ referrer, counts: counts.join(',') })),
-      })),
+    days: newestDays(funnel.keys(), funnelBounds.days).map((day) => ({
+      day,
+      rows: [...(funnel.get(day) ?? [])]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([referrer, counts]) => ({ referrer, counts: counts.join(',') })),
+    })),
   }
 }
 

@@ -12,9 +12,4 @@ export const storedVisitSchema = z.object({
 export type Visit = z.output<typeof storedVisitSchema>
 
 /** The fields that a browser writes, less the server's `created_at`. */
-export interface NewVisitFields {
-  page_url: string
-  user_agent: string
-  referrer: string | null
-  session_id: string
-}
+export type NewVisitFields = Omit<Visit, 'created_at'>

@@ -126,3 +126,8 @@ export function stepsTaken(session: VisitorSession): number {
   if (session.formStarted) return 3
   return session.quotePage ? 2 : 1
 }
+
+/** The UTC day under which a session, and what it asked for, is counted everywhere. */
+export function dayOfSession({ firstAt }: Pick<VisitorSession, 'firstAt'>): PlainDate {
+  return utcDay(new Date(firstAt))
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PlainDate } from '../plain-date.ts'
-import { shiftUtcDay, startOfUtcDay, utcDay } from '../visit/day.ts'
+import { shiftUtcDay, startOfUtcDay, utcDay, newestDays } from '../visit/day.ts'
 import type { VisitorSession } from '../visit/session.ts'
 import { watchBounds, type StepRate, type WatchRule } from './watch.ts'
 
@@ -52,21 +52,14 @@ export type StoredFormDays = z.output<typeof formDaysSchema>
 
 /** Packs the days of the usual rate, oldest first. */
 export function packFormDays(days: FormDays): StoredFormDays {
-  const names = [...days.keys()].sort()
-  const oldest = firstDayOfRate(names.at(-1) ?? '1970-01-01')
-  return {
-    form_days: names.flatMap((day) =>
-      day < oldest ? [] : [{ day, ...(days.get(day) ?? noSteps) }],
-    ),
-  }
+  const kept = newestDays(days.keys(), watchBounds.rateDays)
+  return { form_days: kept.map((day) => ({ day, ...(days.get(day) ?? noSteps) })) }
 }
 
 /** The days of `packFormDays`. */
 export function unpackFormDays({ form_days }: StoredFormDays): FormDays {
   return new Map(form_days.map(({ day, ...counts }) => [day, counts]))
 }
-
-const firstDayOfRate = (today: PlainDate) => shiftUtcDay(today, 1 - watchBounds.rateDays)
 
 const steps: Record<WatchRule, { reached: FormStep; wentOn: FormStep }> = {
   form: { reached: 'begun', wentOn: 'sent' },
@@ -91,7 +84,7 @@ export interface RuleDays {
  */
 export function judgeDays(rule: WatchRule, days: FormDays, today: PlainDate): RuleDays {
   const { reached, wentOn } = steps[rule]
-  const first = firstDayOfRate(today)
+  const first = shiftUtcDay(today, 1 - watchBounds.rateDays)
   const window = Array.from({ length: watchBounds.rateDays }, (_, at) => shiftUtcDay(first, at))
   const countOf = (day: PlainDate) => days.get(day)?.[reached] ?? 0
   const most = mostOnADay(window.map(countOf))

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
+import { keysOf } from '../keys.ts'
 
-/** How a try to reach a customer ended, in the order of the dialog. */
-export const contactResults = [
-  'reached',
-  'no_answer',
-  'left_message',
-  'wrong_number',
-  'wrote_email',
-  'wrote_text',
-] as const
-export type ContactResult = (typeof contactResults)[number]
-
-export const contactResultLabels: Record<ContactResult, string> = {
+export const contactResultLabels = {
   reached: 'Reached',
   no_answer: 'No answer',
   left_message: 'Left a message',
@@ -20,6 +10,9 @@ export const contactResultLabels: Record<ContactResult, string> = {
   wrote_email: 'Sent an email',
   wrote_text: 'Sent a text',
 }
+export type ContactResult = keyof typeof contactResultLabels
+/** How a try to reach a customer ended, in the order of the dialog. */
+export const contactResults = keysOf(contactResultLabels)
 
 /** Characters of a contact's note. */
 export const contactNoteMax = 500

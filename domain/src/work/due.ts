@@ -2,30 +2,29 @@ import { countOf } from '../count.ts'
 import { declineReasonLabels } from '../estimate/decline-reason.ts'
 import { isOfficeOpen, nextOpening, officeInstant } from '../office-hours.ts'
 import { business } from '../business.ts'
-import { shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
+import { keysOf } from '../keys.ts'
+import { shiftPlainDate, todayAtOffice, formatOfficeTime, type PlainDate } from '../plain-date.ts'
 import { formatDollars } from '../quote/money.ts'
 import type { QuoteWork } from './quote-work.ts'
 
 const minuteMs = 60_000
 
-function formatter(options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(business.locale, {
-    timeZone: business.timeZone,
-    ...options,
-  })
-  // ICU writes a narrow no-break space before AM, older versions a plain one.
-  return (instant: Date) => format.format(instant).replace(/\s/g, ' ')
-}
-
-const clockOf = formatter({ hour: 'numeric', minute: '2-digit' })
-const dayOf = formatter({ weekday: 'short', month: 'short', day: 'numeric' })
+const dayFormat = new Intl.DateTimeFormat(business.locale, {
+  timeZone: business.timeZone,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
+const dayOf = (instant: Date) => dayFormat.format(instant)
 
 /** 'Mon, Nov 23, 8:00 AM', on the office's clock. */
-export const describeMoment = (instant: Date) => `${dayOf(instant)}, ${clockOf(instant)}`
+export const describeMoment = (instant: Date) => `${dayOf(instant)}, ${formatOfficeTime(instant)}`
 
 /** '2:47 PM', on another day 'Mon, Nov 23, 8:00 AM'. */
 export const describeTime = (instant: Date, now: Date) =>
-  todayAtOffice(instant) === todayAtOffice(now) ? clockOf(instant) : describeMoment(instant)
+  todayAtOffice(instant) === todayAtOffice(now)
+    ? formatOfficeTime(instant)
+    : describeMoment(instant)
 
 /** A day of a move: 'Sat, Dec 19'. */
 export const describeDayOfMove = (day: PlainDate) => dayOf(officeInstant(day, 12))
@@ -112,7 +111,7 @@ export function describeDue(
   { due_at: dueAt, due_why: why }: { due_at: Date; due_why: QuoteWork['due_why'] },
   now: Date,
 ): DueText {
-  const clock = clockOf(dueAt)
+  const clock = formatOfficeTime(dueAt)
   const isToday = todayAtOffice(dueAt) === todayAtOffice(now)
   const moment = describeTime(dueAt, now)
   if (dueAt <= now && why !== 'new') return { chip: 'Now', clock: moment, tone: 'now' }
@@ -133,18 +132,7 @@ export function describeDuration(from: Date, to: Date): string {
   return countOf(Math.floor(hours / 24), 'day')
 }
 
-/** Choices of 'Next' in the dialog 'Log Call', in their order; `choose` asks for a day and a time. */
-export const nextChoices = [
-  'nothing',
-  'in_1_hour',
-  'today_5',
-  'tomorrow_9',
-  'in_2_days_9',
-  'choose',
-] as const
-export type NextChoice = (typeof nextChoices)[number]
-
-export const nextChoiceLabels: Record<NextChoice, string> = {
+export const nextChoiceLabels = {
   nothing: 'Nothing',
   in_1_hour: 'In 1 hour',
   today_5: 'Today 5 PM',
@@ -152,6 +140,9 @@ export const nextChoiceLabels: Record<NextChoice, string> = {
   in_2_days_9: 'In 2 days 9 AM',
   choose: 'Choose',
 }
+export type NextChoice = keyof typeof nextChoiceLabels
+/** Choices of 'Next' in the dialog 'Log Call', in their order; `choose` asks for a day and a time. */
+export const nextChoices = keysOf(nextChoiceLabels)
 
 /** The time that a choice asks for, whether or not the office is open then; null for no call. */
 export function timeOfChoice(choice: Exclude<NextChoice, 'choose'>, now: Date): Date | null {

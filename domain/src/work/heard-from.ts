@@ -1,21 +1,7 @@
 import * as z from 'zod/mini'
+import { keysOf } from '../keys.ts'
 
-/** How a customer heard of us, as they told somebody at the office; in the order of the question. */
-export const heardFromIds = [
-  'google',
-  'google_ad',
-  'yelp',
-  'facebook',
-  'nextdoor',
-  'friend',
-  'before',
-  'truck',
-  'other',
-  'not_asked',
-] as const
-export type HeardFrom = (typeof heardFromIds)[number]
-
-export const heardFromLabels: Record<HeardFrom, string> = {
+export const heardFromLabels = {
   google: 'Google',
   google_ad: 'Google ad',
   yelp: 'Yelp',
@@ -27,6 +13,9 @@ export const heardFromLabels: Record<HeardFrom, string> = {
   other: 'Other',
   not_asked: 'Not asked',
 }
+export type HeardFrom = keyof typeof heardFromLabels
+/** How a customer heard of us, as they told somebody at the office; in the order of the question. */
+export const heardFromIds = keysOf(heardFromLabels)
 
 /** The question, in 'Log Call' and in 'New Quote'. */
 export const heardFromQuestion = 'How did they hear about us?'

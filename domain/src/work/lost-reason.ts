@@ -1,18 +1,6 @@
-import { isOneOf } from '../keys.ts'
+import { isOneOf, keysOf } from '../keys.ts'
 
-/** Why the office closed a request, in the order of the dialog. */
-export const lostReasons = [
-  'not_a_request',
-  'not_moving',
-  'went_elsewhere',
-  'out_of_area',
-  'unreachable',
-  'price',
-  'dates_full',
-] as const
-export type LostReason = (typeof lostReasons)[number]
-
-export const lostReasonLabels: Record<LostReason, string> = {
+export const lostReasonLabels = {
   not_a_request: 'Not a real request',
   not_moving: 'Not moving after all',
   went_elsewhere: 'Went with someone else',
@@ -21,6 +9,9 @@ export const lostReasonLabels: Record<LostReason, string> = {
   price: 'Price',
   dates_full: 'Our dates are full',
 }
+export type LostReason = keyof typeof lostReasonLabels
+/** Why the office closed a request, in the order of the dialog. */
+export const lostReasons = keysOf(lostReasonLabels)
 
 /** False also for a reason that only a later version knows. */
 export function isLostReason(value: unknown): value is LostReason {

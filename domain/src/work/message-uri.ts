@@ -1,4 +1,4 @@
-import { foldDigits, phoneDigits } from '../quote/search-fields.ts'
+import { foldDigits, phoneDigits } from '../quote/search/search-fields.ts'
 
 /**
  * A call, for the phone's own app (RFC 3966), to the first number where two were typed.

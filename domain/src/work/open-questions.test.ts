@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
-import { notesWithDetails } from '../quote/move-details.ts'
-import { moveFactsOf, noFacts, type MoveFacts } from '../quote/move-facts.ts'
+import { notesWithDetails } from '../quote/form/move-details.ts'
+import { moveFactsOf, noFacts, type MoveFacts } from '../quote/facts/move-facts.ts'
 import type { Quote } from '../quote/schema.ts'
 import { couldChangeBy, openQuestions, questionOnCall } from './open-questions.ts'
 

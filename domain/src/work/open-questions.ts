@@ -1,7 +1,7 @@
 import type { PlainDate } from '../plain-date.ts'
-import { factLabels, moveFacts, type MoveFact, type MoveFacts } from '../quote/move-facts.ts'
+import { factLabels, moveFacts, type MoveFact, type MoveFacts } from '../quote/facts/move-facts.ts'
 import type { Quote } from '../quote/schema.ts'
-import { namedItems } from '../quote/special-items.ts'
+import { namedItems } from '../quote/facts/special-items.ts'
 
 /** A question of the terms that nobody has answered. */
 export interface OpenQuestion {

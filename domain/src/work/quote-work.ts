@@ -26,7 +26,6 @@ export const dueReasons = [
 export type DueReason = (typeof dueReasons)[number]
 
 export const workOutcomes = ['open', 'won', 'lost'] as const
-export type WorkOutcome = (typeof workOutcomes)[number]
 
 /** Characters of a follow-up. */
 export const followUpMax = 120

@@ -1,21 +1,25 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../instant.ts'
 import { callbackDeadline, nextOpening, officeInstant } from '../office-hours.ts'
 import { openingDayAfter, openingDayBefore } from '../opening-days.ts'
-import type { PlainDate } from '../plain-date.ts'
+import { isPlainDate, type PlainDate } from '../plain-date.ts'
 import { suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
 import { isQuoteStatus } from '../quote/status.ts'
 import { isCustomersReason } from './customer-act.ts'
 import { isFinalKnown, planStillDue } from './final-due.ts'
 import { untouchedWork, type QuoteWork, type WorkPlan } from './quote-work.ts'
 
-/** What the work follows of a stored quote. */
-export interface FollowedQuote {
-  status: string
+/** Of a stored quote; the rest of it may be unreadable. */
+export const followedQuoteSchema = z.object({
+  status: z.string(),
   /** In dollars; null without one. */
-  estimate_amount: number | null
-  move_date: PlainDate
-  created_at: Date
-  updated_at: Date
-}
+  estimate_amount: z._default(z.nullable(z.number()), null),
+  move_date: z.string().check(z.refine(isPlainDate)),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+})
+/** What the work follows of a stored quote. */
+export type FollowedQuote = z.output<typeof followedQuoteSchema>
 
 /** The work without the times that the writer sets. */
 export type WorkFields = Omit<QuoteWork, 'created_at' | 'updated_at'>

@@ -6,6 +6,7 @@ import { formatLongDate, isPlainDate, todayAtOffice, type PlainDate } from '../p
 import { formatDollars } from '../quote/money.ts'
 import { describeDayOfMove, describeTime } from './due.ts'
 import { describeClosing, type LostReason } from './lost-reason.ts'
+import type { QuoteWork } from './quote-work.ts'
 
 /**
  * What `quote_work` adds to a quote's status: the part of its search map by which pages that cannot, or
@@ -39,14 +40,11 @@ export interface StandingQuote {
 }
 
 /** What is asked of `quote_work`. */
-export interface StandingWork extends StoredAnswer {
+export interface StandingWork
+  extends
+    StoredAnswer,
+    Pick<QuoteWork, 'closed_at' | 'lost_why' | 'first_try_at' | 'reached_at' | 'final_amount'> {
   outcome: string
-  closed_at: Date | null
-  lost_why: LostReason | null
-  first_try_at: Date | null
-  reached_at: Date | null
-  /** In dollars. */
-  final_amount?: number | null | undefined
 }
 
 /** A quote with what is known beside it. */

@@ -12,6 +12,7 @@ import {
   recordConfirmation,
   type ConfirmationPorts,
 } from './confirmation.ts'
+import { refusedCode } from './identity-toolkit.ts'
 
 /**
  * Gives the caller the quotes that were asked for with the caller's address before there was an
@@ -30,9 +31,7 @@ export async function claimGuestQuotes(
   const email = user.email ?? ''
   if (!(await isConfirmed(user, db))) {
     if (!(await provesByGoogle(caller, ports))) {
-      throw new HttpsError('failed-precondition', 'Confirm your email address first.', {
-        reason: 'email-not-verified',
-      })
+      throw refusedCode('email-not-verified', 'Confirm your email address first.')
     }
     await recordConfirmation(caller.uid, { email, by: 'google' }, ports)
   }

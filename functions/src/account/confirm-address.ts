@@ -2,7 +2,6 @@ import { normalizeEmail } from '@moving/domain/account/email'
 import { confirmAddressSchema } from '@moving/domain/account/schema'
 import { isRecentSignIn } from '@moving/domain/account/session'
 import { callables } from '@moving/domain/paths'
-import { HttpsError } from 'firebase-functions/v2/https'
 import type { Caller } from '../platform/caller.ts'
 import { signedInCallable } from '../platform/callable.ts'
 import {
@@ -36,7 +35,7 @@ export async function confirmAddress(
   ports: ConfirmAddressPorts,
 ): Promise<void> {
   if (!isRecentSignIn(caller.signedInAtSeconds, ports.now())) {
-    throw refused('recent-sign-in-required', 'Sign in again to confirm your address.')
+    throw refusedCode('recent-sign-in-required', 'Sign in again to confirm your address.')
   }
   const { auth, db, toolkit } = ports
   const user = await auth.getUser(caller.uid)
@@ -48,15 +47,11 @@ export async function confirmAddress(
   }
   const isGoogle = caller.provider !== 'password'
   if (isGoogle && !(await provesByGoogle(caller, ports))) {
-    throw refused('other-ways-in', 'This account has other ways in.')
+    throw refusedCode('other-ways-in', 'This account has other ways in.')
   }
   await endOlderSessions(caller.uid, caller.signedInAtSeconds, ports)
   await toolkit.useVerifyCode(code)
   await recordConfirmation(caller.uid, { email, by: isGoogle ? 'google' : 'link' }, ports)
-}
-
-function refused(reason: string, message: string): HttpsError {
-  return new HttpsError('failed-precondition', message, { reason })
 }
 
 export const confirmAddressCallable = (ports: () => ConfirmAddressPorts) =>

@@ -7,13 +7,13 @@ import {
   rolePath,
 } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
-import { HttpsError } from 'firebase-functions/v2/https'
 import type { Caller } from '../platform/caller.ts'
 import { noInput, signedInCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { refuseSignInsBefore } from './end-sessions.ts'
 import { findUser } from './find-user.ts'
 import { unlinkQuotes, unlinkWork, type UnlinkPorts } from './unlink.ts'
+import { refusedCode } from './identity-toolkit.ts'
 
 export interface DeletionPorts extends UnlinkPorts {
   auth: Pick<Auth, 'deleteUser'>
@@ -29,9 +29,7 @@ export async function deleteAccount(
   ports: DeletionPorts,
 ): Promise<void> {
   if (!isRecentSignIn(caller.signedInAtSeconds, ports.now())) {
-    throw new HttpsError('failed-precondition', 'Sign in again to delete your account.', {
-      reason: 'recent-sign-in-required',
-    })
+    throw refusedCode('recent-sign-in-required', 'Sign in again to delete your account.')
   }
   const unlinked = await eraseAccount(caller.uid, ports)
   log.accountDeleted(caller.uid, unlinked)

@@ -1,9 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sessionSchema } from '@moving/domain/account/session'
-import { sessionPath } from '@moving/domain/paths'
+import { sessionPath, callables } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { IdentityToolkit } from './identity-toolkit.ts'
+import type { Caller } from '../platform/caller.ts'
+import { noInput, signedInCallable } from '../platform/callable.ts'
+import { log } from '../platform/log.ts'
+
+interface SignOutPorts {
+  auth: Pick<Auth, 'revokeRefreshTokens'>
+  db: Firestore
+  now: () => Date
+}
 
 /** A `sessions/{uid}` document, as `closedSession` makes it or with `valid_after` alone. */
 interface SessionEnd {
@@ -42,13 +51,29 @@ export async function endOlderSessions(
  * Ends every session of an account. `auth_time` counts whole seconds, so only sign-ins from the
  * next second on are let in; resolves when that second has begun.
  */
-export async function endEverySession(
-  uid: string,
-  { auth, db, now }: { auth: Pick<Auth, 'revokeRefreshTokens'>; db: Firestore; now: () => Date },
-) {
+export async function endEverySession(uid: string, { auth, db, now }: SignOutPorts) {
   await auth.revokeRefreshTokens(uid)
   const endsAt = now()
   const validAfter = Math.floor(endsAt.getTime() / 1000) + 1
   await refuseSignInsBefore(uid, { valid_after: validAfter }, db)
   await wait(validAfter * 1000 - endsAt.getTime())
 }
+
+/**
+ * Ends every session of the caller. Revoking ends the refresh tokens; ID tokens live on for up to an
+ * hour, so `sessions/{uid}.valid_after` tells the security rules to refuse them
+ * (requirements 7.2).
+ */
+async function signOutEverywhere(uid: string, { auth, db, now }: SignOutPorts) {
+  await Promise.all([
+    auth.revokeRefreshTokens(uid),
+    refuseSignInsBefore(uid, { valid_after: Math.floor(now().getTime() / 1000) }, db),
+  ])
+  log.signedOutEverywhere(uid)
+}
+
+export const signOutEverywhereCallable = (ports: () => SignOutPorts) =>
+  signedInCallable(callables.signOutEverywhere, noInput, async (caller: Caller) => {
+    await signOutEverywhere(caller.uid, ports())
+    return { signedOut: true }
+  })

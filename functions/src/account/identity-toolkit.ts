@@ -123,8 +123,8 @@ function refusalOf(status: number, answer: unknown): Error {
 }
 
 /**
- * A refusal about a code or a password, named as by Auth's SDK: the pages have words for those
- * names.
+ * A refusal that a person can act on: about a code or a password it is named as by Auth's SDK. The pages
+ * have words for those names.
  */
 export function refusedCode(reason: string, words = ''): HttpsError {
   return new HttpsError('failed-precondition', words || 'That was refused.', { reason })

@@ -11,11 +11,7 @@ import {
 } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
-
-interface Span {
-  first: PlainDate
-  last: PlainDate
-}
+import type { Span } from './public-days.ts'
 
 /** A booking that cannot be read leaves its slot as it is. */
 type Slots = Record<string, Slot | 'unreadable'>

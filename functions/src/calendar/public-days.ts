@@ -20,7 +20,7 @@ import {
   todayAtOffice,
   type PlainDate,
 } from '@moving/domain/plain-date'
-import { hasMark } from '@moving/domain/quote/search-fields'
+import { hasMark } from '@moving/domain/quote/search/search-fields'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import {
   FieldValue,
@@ -150,7 +150,8 @@ function sourceOf(data: DocumentData | undefined): string {
   return JSON.stringify([crews, work_days, tells_nearly_full])
 }
 
-interface Span {
+/** Days, both with them. */
+export interface Span {
   first: PlainDate
   last: PlainDate
 }

@@ -11,11 +11,11 @@ import {
 } from '@moving/domain/paths'
 import { isPlainDate, type PlainDate } from '@moving/domain/plain-date'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
-import { hasMark } from '@moving/domain/quote/search-fields'
+import { hasMark } from '@moving/domain/quote/search/search-fields'
 import { isBooked, revenueStatuses } from '@moving/domain/quote/status'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
@@ -46,22 +46,12 @@ export async function readMovesIn(
   { from, to, max }: { from: PlainDate; to: PlainDate; max: number },
   { db }: { db: Firestore },
 ): Promise<FeedMoves> {
+  const inPeriod = (query: Query, day: string) =>
+    query.where(day, '>=', from).where(day, '<=', to).orderBy(day).limit(max).get()
+  const moving = db.collection(collections.quotes).where('status', 'in', revenueStatuses)
   const [booked, dated, settings] = await Promise.all([
-    db
-      .collection(collections.bookings)
-      .where('day', '>=', from)
-      .where('day', '<=', to)
-      .orderBy('day')
-      .limit(max)
-      .get(),
-    db
-      .collection(collections.quotes)
-      .where('status', 'in', revenueStatuses)
-      .where('move_date', '>=', from)
-      .where('move_date', '<=', to)
-      .orderBy('move_date')
-      .limit(max)
-      .get(),
+    inPeriod(db.collection(collections.bookings), 'day'),
+    inPeriod(moving, 'move_date'),
     db.doc(officeSettingsPath).get(),
   ])
   const bookings = new Map(booked.docs.flatMap((found) => entryOf(found.id, bookingOf(found))))

@@ -1,6 +1,6 @@
 import { bookingPath, collections } from '@moving/domain/paths'
 import type { PlainDate } from '@moving/domain/plain-date'
-import { hasMark } from '@moving/domain/quote/search-fields'
+import { hasMark } from '@moving/domain/quote/search/search-fields'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { readAll } from '../platform/read-all.ts'
 

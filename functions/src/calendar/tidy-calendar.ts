@@ -1,7 +1,14 @@
-import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { dropOrphans, type DropPorts } from './drop-orphans.ts'
+import { shiftPlainDate, todayAtOffice, isPlainDate } from '@moving/domain/plain-date'
+import { bookingPath, collections, crewDayPath, quotePath } from '@moving/domain/paths'
+import {
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
 import { mendDays } from './mend-days.ts'
 import { rewritePublicDays, type PublicDaysPorts } from './public-days.ts'
+import { log } from '../platform/log.ts'
 
 /** Days whose slots are looked after, from today, and how many of them are read at once. */
 const mendedDays = { back: 14, ahead: 400, atOnce: 60 } as const
@@ -24,4 +31,50 @@ export async function tidyCalendar(ports: TidyPorts): Promise<void> {
     first = shiftPlainDate(end, 1)
   }
   await rewritePublicDays(ports)
+}
+
+export interface DropPorts {
+  db: Firestore
+  /** Documents of one page. */
+  pageSize: number
+}
+
+/** Deletes bookings whose quote is gone, with their slots. */
+export async function dropOrphans({ db, pageSize }: DropPorts): Promise<void> {
+  const bookings = db
+    .collection(collections.bookings)
+    .orderBy(FieldPath.documentId())
+    .select()
+    .limit(pageSize)
+  let page = (await bookings.get()).docs
+  while (page.length > 0) {
+    for (const quoteId of await withoutQuote(page, db)) await dropBooking(quoteId, db)
+    page = (await bookings.startAfter(page.at(-1)).get()).docs
+  }
+}
+
+async function withoutQuote(page: QueryDocumentSnapshot[], db: Firestore): Promise<string[]> {
+  const quotes = await db.getAll(...page.map(({ id }) => db.doc(quotePath(id))), {
+    fieldMask: ['status'],
+  })
+  return quotes.flatMap((quote) => (quote.exists ? [] : [quote.id]))
+}
+
+async function dropBooking(quoteId: string, db: Firestore): Promise<void> {
+  const reference = db.doc(bookingPath(quoteId))
+  const isDropped = await db.runTransaction(async (transaction) => {
+    const [quote, booking] = await transaction.getAll(db.doc(quotePath(quoteId)), reference)
+    if (quote?.exists || !booking?.exists) return false
+    const day: unknown = booking.get('day')
+    const crewDay = typeof day === 'string' && isPlainDate(day) ? db.doc(crewDayPath(day)) : null
+    const slot = new FieldPath('jobs', quoteId)
+    const stands = crewDay && (await transaction.get(crewDay)).get(slot) !== undefined
+    if (crewDay && stands) {
+      const now = FieldValue.serverTimestamp()
+      transaction.update(crewDay, slot, FieldValue.delete(), 'updated_at', now)
+    }
+    transaction.delete(reference)
+    return true
+  })
+  if (isDropped) log.bookingDropped(quoteId)
 }

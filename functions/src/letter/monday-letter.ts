@@ -1,23 +1,30 @@
-import { letterBounds } from '@moving/domain/letter/letter'
+import { letterBounds, type ComingDay } from '@moving/domain/letter/letter'
 import {
   isoWeek,
   lastWeek,
   weekAfter,
   weekBefore,
+  daysIn,
   type OfficeWeek,
 } from '@moving/domain/letter/week'
-import { collections } from '@moving/domain/paths'
+import { collections, crewDayPath, analyticsPaths } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { sourcesSchema, unpackSources } from '@moving/domain/sources/packed'
 import { bestSources } from '@moving/domain/sources/sources-of'
-import { openOnce } from '../mail/outbox/mail-record.ts'
+import { dayOffOf } from '@moving/domain/calendar/crew-day'
+import { loadOf } from '@moving/domain/calendar/day-load'
+import { Timestamp, type Firestore } from 'firebase-admin/firestore'
+import { mailProblems } from '@moving/domain/mail/schema'
+import { alarmId, type Alarm } from '@moving/domain/watch/alarm'
+import { watchSchema } from '@moving/domain/watch/watch'
+import { openOnce, findMailRecord } from '../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../mail/ports.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { analyticsReferences } from '../visit/stored-analytics.ts'
-import { readComingWeek } from './read-coming-week.ts'
-import { readHealth } from './read-health.ts'
 import { readWaiting } from './read-waiting.ts'
 import { readWeek } from './read-week.ts'
+import { readMovesIn } from '../calendar/read-moves.ts'
+import { crewDayOf } from '../calendar/stored-day.ts'
 
 type LetterPorts = Pick<MailPorts, 'db' | 'now' | 'enqueue' | 'owner'>
 
@@ -64,4 +71,55 @@ async function readBestSources({ monday }: OfficeWeek, db: LetterPorts['db']) {
   const sunday = shiftPlainDate(monday, 6)
   const first = shiftPlainDate(sunday, 1 - letterBounds.sourceDays)
   return bestSources(figures, first, sunday, letterBounds.sources)
+}
+
+/** Bookings, and quotes on the schedule, that are read. */
+const movesMax = 60
+
+/** A week's moves by day, with the crews that are free, as the calendar shows them. */
+async function readComingWeek(
+  week: OfficeWeek,
+  { db }: { db: Firestore },
+): Promise<{ days: ComingDay[]; isCut: boolean }> {
+  const names = daysIn(week)
+  const [from = week.monday, to = week.monday] = [names[0], names.at(-1)]
+  const [{ moves, settings, isCut }, stored] = await Promise.all([
+    readMovesIn({ from, to, max: movesMax }, { db }),
+    db.getAll(...names.map((day) => db.doc(crewDayPath(day)))),
+  ])
+  const days = names.map((day, place): ComingDay => {
+    const fields = crewDayOf(day, stored[place])
+    const ofDay = moves.filter(({ quote, booking }) => (booking?.day ?? quote.move_date) === day)
+    const unbooked = ofDay.filter(({ booking }) => booking === null).length
+    return {
+      ...{ day, moves: ofDay.length, ...loadOf(fields, settings, unbooked) },
+      without_crew: unbooked,
+      off: dayOffOf(fields, settings),
+    }
+  })
+  return { days, isCut }
+}
+
+/** Alarms of a week that are read: two mails at most about each silence and each flood. */
+const alarmsMax = 20
+
+/** How form and mail did in a week, and how the form stands now. */
+async function readHealth({ from, to }: OfficeWeek, { db }: { db: Firestore }) {
+  const ofWeek = db
+    .collection(collections.mail)
+    .where('created_at', '>=', Timestamp.fromDate(from))
+    .where('created_at', '<', Timestamp.fromDate(to))
+  const [alarms, failed, watch] = await Promise.all([
+    ofWeek.where('kind', '==', 'alarm').limit(alarmsMax).get(),
+    ofWeek.where('problem', 'in', mailProblems).count().get(),
+    db.doc(analyticsPaths.watch).get(),
+  ])
+  const alarmed = alarms.docs.flatMap((found) => findMailRecord(found)?.alarm ?? [])
+  const countOf = (some: Alarm[]) => new Set(some.map(alarmId)).size
+  return {
+    alarms: countOf(alarmed.filter(({ rule }) => rule !== 'flood')),
+    floods: countOf(alarmed.filter(({ rule }) => rule === 'flood')),
+    failed_mails: failed.data().count,
+    watch: watchSchema.safeParse(watch.data()).data ?? null,
+  }
 }

@@ -2,9 +2,11 @@ import { hasEmail } from '@moving/domain/account/email'
 import { instantSchema } from '@moving/domain/instant'
 import { tellableFacts } from '@moving/domain/mail/quote-change'
 import { readQuote } from '@moving/domain/quote/schema'
-import { isSavedNow } from '../quote/saved-now.ts'
 import type { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
+import { arrivalOn, bookingSchema } from '@moving/domain/calendar/booking'
+import { quotePath } from '@moving/domain/paths'
+import { isSavedNow } from '../quote/saved-now.ts'
 import { mailPolicy } from './outbox/mail-policy.ts'
 import { openQuoteMail } from './outbox/open-quote-mail.ts'
 import { openUpdateMail } from './outbox/open-update-mail.ts'
@@ -42,8 +44,8 @@ export async function mailNewQuote(stored: StoredQuote, ports: MailPorts): Promi
   )
 }
 
-/** A change of a stored quote. */
-export interface ChangedQuote {
+/** A change of a stored quote, or of the booking that is named after it. */
+interface ChangedQuote {
   before: StoredQuote
   after: StoredQuote
   /** Time of the event; the same when it is delivered again. */
@@ -69,6 +71,37 @@ export async function mailChangedQuote(
       after: tellableFacts(is.quote),
       beforeVersion: before.updateTime,
       afterVersion: after.updateTime,
+    },
+    ports,
+  )
+}
+
+/**
+ * A crew was booked, or another window: tells the customer of a scheduled move when it arrives. What the same
+ * commit made of the quote is told by the quote's own event, which knows how that stood before; the two come
+ * in any order and hold one mail. Imports and old events tell nobody, as `mailChangedQuote` has it.
+ */
+export async function mailChangedBooking(
+  { before, after, at }: ChangedQuote,
+  ports: MailPorts,
+): Promise<void> {
+  const booking = bookingSchema.safeParse(after.data()).data
+  const version = after.updateTime
+  if (booking === undefined || version === undefined) return
+  if (!isSavedNow(booking.updated_at, version.toDate())) return
+  if (ports.now().getTime() - at.getTime() > mailPolicy.maxAgeMs) return
+  const found = await ports.db.doc(quotePath(after.id)).get()
+  const reading = readQuote(found.id, found.data())
+  if (!reading.readable) return
+  const { quote } = reading
+  const former = bookingSchema.safeParse(before.data()).data ?? null
+  await openUpdateMail(
+    {
+      quoteId: quote.id,
+      before: tellableFacts(quote, arrivalOn(quote.move_date, former)),
+      after: tellableFacts(quote, arrivalOn(quote.move_date, booking)),
+      // Later than what the quote's event of the same commit starts from, which then counts.
+      ...{ beforeVersion: version, afterVersion: version },
     },
     ports,
   )

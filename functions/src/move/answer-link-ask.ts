@@ -1,16 +1,19 @@
 import { isMailable } from '@moving/domain/account/email'
 import { hasTriesLeft, moveAccessSchema, untouchedAccess } from '@moving/domain/move/move-access'
-import { collections, quoteAccessPath } from '@moving/domain/paths'
+import { collections, quoteAccessPath, callables } from '@moving/domain/paths'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
-import { foldEmail } from '@moving/domain/quote/search-fields'
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
-import type * as z from 'zod/mini'
+import { foldEmail } from '@moving/domain/quote/search/search-fields'
+import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
+import { instantSchema } from '@moving/domain/instant'
+import { askForLinkSchema, type AskForLink } from '@moving/domain/move/move-requests'
+import * as z from 'zod/mini'
 import { openLinkMail } from '../mail/outbox/open-link-mail.ts'
 import type { MailPorts } from '../mail/ports.ts'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { readQuoteOrigin } from '../quote/quote-origin.ts'
-import { linkAskSchema } from './ask-for-move-link.ts'
+import { openCallable } from '../platform/callable.ts'
+import type { MovePorts } from './read-move.ts'
 
 /** Quotes with one number and address that are looked through, oldest first; there is one. */
 const looked = 10
@@ -67,3 +70,28 @@ async function quoteToOpen(snapshot: DocumentSnapshot, db: Firestore): Promise<Q
   // Of a link that asks for digits nobody would see more than its end.
   return access !== null && hasTriesLeft(access) ? reading.quote : null
 }
+
+const expireAfterMs = 86_400_000
+
+/** A `link_asks/{id}` document. */
+const linkAskSchema = z.object({
+  number: z.string(),
+  email: z.string(),
+  at: instantSchema,
+  /** When Firestore may delete it, if nobody has answered it (TTL policy). */
+  expires_at: instantSchema,
+})
+
+/** 'Send Me a Link': only notes who asked, so that neither answer nor time tells what belongs together. */
+export async function askForMoveLink({ number, email }: AskForLink, { db, now }: MovePorts) {
+  await db.collection(collections.linkAsks).add({
+    ...{ number, email, at: FieldValue.serverTimestamp() },
+    expires_at: new Date(now().getTime() + expireAfterMs),
+  })
+}
+
+export const askForMoveLinkCallable = (ports: () => MovePorts) =>
+  openCallable(callables.askForMoveLink, askForLinkSchema, async (_caller, ask) => {
+    await askForMoveLink(ask, ports())
+    return { asked: true }
+  })

@@ -15,7 +15,7 @@ interface Question {
   work: QuoteWork | null
 }
 
-interface At {
+export interface At {
   db: Firestore
   transaction: Transaction
   now: Date

@@ -1,7 +1,7 @@
 import { correctedFields, customerChanges, moveVersion } from '@moving/domain/move/correction'
 import type { correctQuoteSchema } from '@moving/domain/move/office-requests'
 import { quoteFactsPath, quotePath } from '@moving/domain/paths'
-import { planFacts, storedFactsSchema } from '@moving/domain/quote/move-facts'
+import { planFacts, storedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { storedQuoteSchema } from '@moving/domain/quote/schema'
 import type * as z from 'zod/mini'
 import { readCrewMove } from '../calendar/move-crew.ts'

@@ -21,12 +21,12 @@ import {
   planFacts,
   storedFactsSchema,
   type FactChange,
-} from '@moving/domain/quote/move-facts'
+} from '@moving/domain/quote/facts/move-facts'
 import { storedQuoteSchema } from '@moving/domain/quote/schema'
 import { contactSchema } from '@moving/domain/work/contact'
 import { workAfterAnswer } from '@moving/domain/work/customer-act'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { readCrewMove } from '../calendar/move-crew.ts'
 import type { MailPorts } from '../mail/ports.ts'
@@ -34,7 +34,7 @@ import { adminCallable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { log } from '../platform/log.ts'
 import { findDocument, readDocument } from '../platform/unreadable-document.ts'
-import { takeAnswerBack, writeAnswer } from './answer-question.ts'
+import { takeAnswerBack, writeAnswer, type At } from './answer-question.ts'
 import { correctQuote } from './correct-quote.ts'
 import { quoteGone } from './office-links.ts'
 import type { MovePorts } from './read-move.ts'
@@ -44,12 +44,6 @@ import { writeFacts } from './write-facts.ts'
 
 type Input = z.output<typeof handleReplySchema>
 type HandlePorts = MovePorts & Pick<MailPorts, 'enqueue'>
-interface At {
-  db: Firestore
-  transaction: Transaction
-  now: Date
-}
-
 /**
  * 'Apply', 'Not Possible' and 'Send Answer': what the office does about a customer's wish or question, once,
  * also where the same is sent again. Applying writes what was wished for, if the quote still says what the

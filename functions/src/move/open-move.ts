@@ -17,7 +17,7 @@ import {
   quoteSourcePath,
   quoteWorkPath,
 } from '@moving/domain/paths'
-import { storedFactsSchema, type StoredFacts } from '@moving/domain/quote/move-facts'
+import { storedFactsSchema, type StoredFacts } from '@moving/domain/quote/facts/move-facts'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'

@@ -11,15 +11,22 @@ import {
 import type { MoveAct } from '@moving/domain/move/move-requests'
 import type { ReplyKind } from '@moving/domain/move/reply'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { planFacts, type MoveFacts } from '@moving/domain/quote/move-facts'
-import { workAfterAct, workAfterCancel } from '@moving/domain/work/customer-act'
+import { planFacts, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
+import {
+  workAfterAct,
+  workAfterCancel,
+  workAfterNo,
+  workAfterYes,
+} from '@moving/domain/work/customer-act'
 import type { Quote } from '@moving/domain/quote/schema'
 import { hasHappened } from '@moving/domain/work/open-questions'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import type { WorkFields } from '@moving/domain/work/reconcile-work'
 import type { Estimate } from '@moving/domain/estimate/estimate'
+import { declineReasonLabels } from '@moving/domain/estimate/decline-reason'
+import { offerOf } from '@moving/domain/estimate/offer'
+import { centsFromDollars } from '@moving/domain/quote/money'
 import type { OpenMove } from './open-move.ts'
-import { planAnswer } from './plan-answer.ts'
 import { refusal } from './refusals.ts'
 
 /** An act that the office hears of. */
@@ -38,10 +45,16 @@ export interface PlannedAct {
   work: Partial<QuoteWork>
 }
 
+interface Known {
+  /** As it is, or as it is about to be made. */
+  work: WorkFields
+  /** Of the quote's amounts, newest first; read for answers only. */
+  ledger: readonly Estimate[]
+  now: Date
+}
+
 /**
  * What an act does, by how things stand.
- * @param work as it is, or as it is about to be made
- * @param ledger of the quote's amounts, newest first; read for answers only
  * @returns null for a correction that corrects nothing, and a yes that was said already
  * @throws HttpsError `aborted` with the reason `changed` when the page showed something else;
  *   `failed-precondition` with `not_possible`
@@ -49,7 +62,7 @@ export interface PlannedAct {
 export function planAct(
   act: MoveActivity,
   { quote, facts }: Pick<OpenMove, 'quote' | 'facts'>,
-  { work, ledger, now }: { work: WorkFields; ledger: readonly Estimate[]; now: Date },
+  { work, ledger, now }: Known,
 ): PlannedAct | null {
   if ('version' in act && act.version !== moveVersion(quote)) throw refusal('changed')
   const isOver = work.outcome === 'lost' || quote.status === 'completed'
@@ -113,4 +126,36 @@ function planCorrection(
 function isNews(changes: readonly CustomerChange[], quote: Quote, now: Date): boolean {
   const isOpen = changes.every((change) => isFactChange(change) && change.before === null)
   return isOpen && !hasHappened(quote, todayAtOffice(now))
+}
+
+/**
+ * A customer's yes or no to the one estimate that the page showed. It never touches the quote: the office
+ * puts a move on the schedule.
+ * @returns null for a yes that was said already
+ * @throws HttpsError `aborted` with the reason `changed` when the estimate is another by now;
+ *   `failed-precondition` with `not_possible` when it takes no answer any more
+ */
+function planAnswer(
+  act: Extract<MoveAct, { act: 'accept' | 'decline' }>,
+  { quote }: Pick<OpenMove, 'quote'>,
+  { work, ledger, now }: Known,
+): PlannedAct | null {
+  const offer = offerOf(quote, ledger, work, now)
+  if (offer === null || offer.isChanging || offer.id !== act.estimateId) throw refusal('changed')
+  const { amount } = offer.current
+  const answered = { amount, estimateId: offer.id }
+  const plain = { changes: [], fields: null, facts: null, amount }
+  // A bare amount has no id of its own.
+  if (act.amountCents !== centsFromDollars(amount)) throw refusal('changed')
+  if (act.act === 'accept') {
+    if (offer.answer?.said === 'yes') return null
+    if (!offer.mayAccept) throw refusal('not_possible')
+    const yes = { ...answered, name: act.name, status: quote.status }
+    return { ...plain, kind: 'accepted', text: act.name, work: workAfterYes(work, yes, now) }
+  }
+  if (offer.answer !== null) throw refusal('changed')
+  if (!offer.mayDecline) throw refusal('not_possible')
+  const text = [declineReasonLabels[act.why], act.text].filter((part) => part !== '').join(': ')
+  const no = { ...answered, why: act.why }
+  return { ...plain, kind: 'declined', text, work: workAfterNo(work, no, now) }
 }

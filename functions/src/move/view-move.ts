@@ -11,14 +11,14 @@ import { replySchema, type Reply } from '@moving/domain/move/reply'
 import { callbackDeadline } from '@moving/domain/office-hours'
 import { bookingPath, contactsPath, officeSettingsPath, repliesPath } from '@moving/domain/paths'
 import { formatDollars } from '@moving/domain/quote/money'
-import { moveFactsOf } from '@moving/domain/quote/move-facts'
+import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { contactSchema, type Contact } from '@moving/domain/work/contact'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { isClosedByCustomer } from '@moving/domain/work/where-it-stands'
 import type { Firestore } from 'firebase-admin/firestore'
-import { findDocument } from '../platform/unreadable-document.ts'
+import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
 import { isAnswerSent } from './answer-question.ts'
 import { isWorkUnreadable, type OpenMove } from './open-move.ts'
@@ -88,10 +88,7 @@ async function viewForFamily(move: OpenMove, db: Firestore): Promise<MoveViewAns
 
 async function readReplies(quoteId: string, db: Firestore): Promise<Reply[]> {
   const newest = db.collection(repliesPath(quoteId)).orderBy('at', 'desc').limit(newestReplies)
-  return (await newest.get()).docs.flatMap((snapshot) => {
-    const reply = findDocument(replySchema, snapshot)
-    return reply === null ? [] : [{ ...reply, id: snapshot.id }]
-  })
+  return findDocuments(replySchema, (await newest.get()).docs)
 }
 
 /** As it travels. */

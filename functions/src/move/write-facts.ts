@@ -1,5 +1,5 @@
 import { quoteFactsPath } from '@moving/domain/paths'
-import type { MoveFacts, StoredFacts } from '@moving/domain/quote/move-facts'
+import type { MoveFacts, StoredFacts } from '@moving/domain/quote/facts/move-facts'
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
 
 /** Stores what is known of a move; the history and the search map follow by the trigger. */

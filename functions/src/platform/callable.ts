@@ -45,19 +45,18 @@ export interface OpenCallableDefinition<Schema extends z.ZodMiniType, Result> ex
 /** @throws HttpsError `unauthenticated` without a token that counts */
 export type FindCaller = () => Promise<Caller>
 
-/** A callable for the office. */
-export const adminCallable = <Schema extends z.ZodMiniType, Result>(
-  name: string,
-  input: Schema,
-  handle: CallableDefinition<Schema, Result>['handle'],
-): CallableDefinition<Schema, Result> => ({ name, access: 'admin', input, handle })
+const callableFor =
+  (access: Access) =>
+  <Schema extends z.ZodMiniType, Result>(
+    name: string,
+    input: Schema,
+    handle: CallableDefinition<Schema, Result>['handle'],
+  ): CallableDefinition<Schema, Result> => ({ name, access, input, handle })
 
+/** A callable for the office. */
+export const adminCallable = callableFor('admin')
 /** A callable for whoever is signed in. */
-export const signedInCallable = <Schema extends z.ZodMiniType, Result>(
-  name: string,
-  input: Schema,
-  handle: CallableDefinition<Schema, Result>['handle'],
-): CallableDefinition<Schema, Result> => ({ name, access: 'signed-in', input, handle })
+export const signedInCallable = callableFor('signed-in')
 
 export const openCallable = <Schema extends z.ZodMiniType, Result>(
   name: string,

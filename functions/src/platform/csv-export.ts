@@ -3,20 +3,24 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportRowsHeader, neutralCell } from '@moving/domain/csv'
 import { collections } from '@moving/domain/paths'
-import type { ExportOutcome } from '@moving/domain/quote/export-log'
+import type { ExportOutcome } from '@moving/domain/quote/office/export-log'
 import { retention } from '@moving/domain/retention'
 import { stringify } from 'csv-stringify'
 import { addMonths } from 'date-fns'
 import {
   FieldValue,
   Timestamp,
-  type Firestore,
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import type { Caller } from './caller.ts'
-import type { Response } from './http.ts'
+import type { Response, OfficeRequestPorts } from './http.ts'
 import { log } from './log.ts'
+
+/** The ports of what answers with a table. */
+export interface ExportPorts extends OfficeRequestPorts {
+  now: () => Date
+}
 
 /** A table to send as CSV. */
 export interface CsvExport {
@@ -41,7 +45,7 @@ export async function sendCsv(
   response: Response,
   caller: Caller,
   table: CsvExport,
-  { db, now }: { db: Firestore; now: () => Date },
+  { db, now }: Pick<ExportPorts, 'db' | 'now'>,
 ): Promise<void> {
   const expected = await table.countRows()
   const entry = db.collection(collections.exports).doc()

@@ -1,4 +1,10 @@
-import type { DocumentReference, Query, WriteBatch } from 'firebase-admin/firestore'
+import type {
+  DocumentReference,
+  Query,
+  WriteBatch,
+  QueryDocumentSnapshot,
+  QuerySnapshot,
+} from 'firebase-admin/firestore'
 
 /**
  * Pagination of a clean-up: repeats a step, one page of documents at a time, until a page is not
@@ -32,4 +38,19 @@ export function changeFound(
     await batch.commit()
     return size
   })
+}
+
+/** A query's documents, a page at a time, each read when it is asked for; the last one is not full. */
+export async function* pagesOf(
+  query: Query,
+  pageSize: number,
+): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const first = query.limit(pageSize)
+  let last: QueryDocumentSnapshot | undefined
+  for (;;) {
+    const found: QuerySnapshot = await (last ? first.startAfter(last) : first).get()
+    last = found.docs.at(-1)
+    if (last) yield found.docs
+    if (found.size < pageSize) return
+  }
 }

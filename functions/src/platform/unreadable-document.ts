@@ -33,3 +33,14 @@ export function findDocument<Schema extends z.ZodMiniType>(
   log.unreadableDocument(snapshot.ref.path)
   return null
 }
+
+/** The same for many, with their ids: those that fit. */
+export function findDocuments<Value extends object>(
+  schema: z.ZodMiniType<Value>,
+  snapshots: readonly DocumentSnapshot[],
+): (Value & { id: string })[] {
+  return snapshots.flatMap((snapshot) => {
+    const found = findDocument(schema, snapshot)
+    return found === null ? [] : [{ ...found, id: snapshot.id }]
+  })
+}

@@ -4,7 +4,7 @@ import {
   deletionRefusal,
   type DeletionRefusal,
   type QuoteDeletion,
-} from '@moving/domain/quote/deletion'
+} from '@moving/domain/quote/office/deletion'
 import type { Caller } from '../platform/caller.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'

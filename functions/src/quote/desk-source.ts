@@ -1,6 +1,6 @@
 import { collections, quotePath } from '@moving/domain/paths'
-import { quoteCsvFields } from '@moving/domain/quote/csv'
-import type { DeskQuery } from '@moving/domain/quote/desk-query'
+import { quoteCsvFields } from '@moving/domain/quote/office/csv'
+import type { DeskQuery } from '@moving/domain/quote/office/desk-query'
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore'
 import { streamDocuments } from '../platform/csv-export.ts'
 

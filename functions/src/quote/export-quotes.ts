@@ -1,17 +1,16 @@
 import { httpsFunctions } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { quoteCsvColumns, quoteCsvFileName, quoteCsvRow } from '@moving/domain/quote/csv'
-import { describeDeskFilters, deskFiltersFromParams } from '@moving/domain/quote/desk-filters'
-import { deskQuery } from '@moving/domain/quote/desk-query'
-import { exportRequestSchema } from '@moving/domain/quote/export-log'
+import { quoteCsvColumns, quoteCsvFileName, quoteCsvRow } from '@moving/domain/quote/office/csv'
+import {
+  describeDeskFilters,
+  deskFiltersFromParams,
+} from '@moving/domain/quote/office/desk-filters'
+import { deskQuery } from '@moving/domain/quote/office/desk-query'
+import { exportRequestSchema } from '@moving/domain/quote/office/export-log'
 import { HttpsError, type Request } from 'firebase-functions/v2/https'
-import { sendCsv } from '../platform/csv-export.ts'
-import { answerOffice, type OfficeRequestPorts, type Response } from '../platform/http.ts'
+import { sendCsv, type ExportPorts } from '../platform/csv-export.ts'
+import { answerOffice, type Response } from '../platform/http.ts'
 import { deskSource } from './desk-source.ts'
-
-export interface ExportPorts extends OfficeRequestPorts {
-  now: () => Date
-}
 
 /**
  * Answers `POST exportQuotes` with the quotes of the desk's list as CSV (requirements 9.4). The

@@ -194,13 +194,8 @@ async function leaveCrewDay(
   counts[collections.crewDays] = await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(crewDay)
     if (snapshot.get(slot) === undefined) return 0
-    transaction.update(
-      crewDay,
-      slot,
-      FieldValue.delete(),
-      'updated_at',
-      FieldValue.serverTimestamp(),
-    )
+    const now = FieldValue.serverTimestamp()
+    transaction.update(crewDay, slot, FieldValue.delete(), 'updated_at', now)
     return 1
   })
 }

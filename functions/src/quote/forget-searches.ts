@@ -1,7 +1,8 @@
 import { collections } from '@moving/domain/paths'
-import { foldName, phoneDigits, searchFields } from '@moving/domain/quote/search-fields'
-import { searchWord } from '@moving/domain/quote/search-word'
+import { foldName, phoneDigits, searchFields } from '@moving/domain/quote/search/search-fields'
+import { searchWord } from '@moving/domain/quote/search/search-word'
 import { FieldPath, type DocumentData, type Firestore } from 'firebase-admin/firestore'
+import { pagesOf } from '../platform/in-pages.ts'
 
 /** How `describeDeskFilters` writes a search down, in front of every other filter. */
 const searched = /^“(.*)”/s
@@ -25,10 +26,8 @@ export async function forgetSearches(
     .orderBy('filter')
     .orderBy(FieldPath.documentId())
     .select('filter')
-    .limit(pageSize)
   let forgotten = 0
-  let page = (await entries.get()).docs
-  while (page.length > 0) {
+  for await (const page of pagesOf(entries, pageSize)) {
     const batch = db.batch()
     for (const entry of page) {
       const filter = String(entry.get('filter'))
@@ -37,8 +36,6 @@ export async function forgetSearches(
       forgotten += 1
     }
     await batch.commit()
-    const last = page.at(-1)
-    page = page.length < pageSize || !last ? [] : (await entries.startAfter(last).get()).docs
   }
   return forgotten
 }

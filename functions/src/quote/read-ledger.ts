@@ -1,7 +1,7 @@
 import { storedEstimateSchema, type Estimate } from '@moving/domain/estimate/estimate'
 import { estimatesPath } from '@moving/domain/paths'
 import type { Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore'
-import { findDocument } from '../platform/unreadable-document.ts'
+import { findDocuments } from '../platform/unreadable-document.ts'
 
 /** Entries that say how an estimate stands: those that its customer is shown. */
 const newestEstimates = 20
@@ -21,8 +21,5 @@ export async function readLedger(
 ): Promise<Estimate[]> {
   const ledger = db.collection(estimatesPath(quoteId))
   const newest = await get(ledger.orderBy('created_at', 'desc').limit(limit))
-  return newest.docs.flatMap((snapshot) => {
-    const estimate = findDocument(storedEstimateSchema, snapshot)
-    return estimate === null ? [] : [{ ...estimate, id: snapshot.id }]
-  })
+  return findDocuments(storedEstimateSchema, newest.docs)
 }

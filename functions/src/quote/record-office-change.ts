@@ -1,8 +1,10 @@
 import type { CustomerChange } from '@moving/domain/move/correction'
-import { collections } from '@moving/domain/paths'
-import { quoteEditSchema, type QuoteEdit } from '@moving/domain/quote/history'
-import { describeChanges, readOfficeFields } from '@moving/domain/quote/office-fields'
-import { Timestamp, type Firestore } from 'firebase-admin/firestore'
+import { collections, quotePath } from '@moving/domain/paths'
+import { quoteEditSchema, type QuoteEdit } from '@moving/domain/quote/office/history'
+import { describeChanges, readOfficeFields } from '@moving/domain/quote/office/office-fields'
+import { Timestamp, type Firestore, type DocumentData } from 'firebase-admin/firestore'
+import { closedReasonOf } from '@moving/domain/work/quote-work'
+import { factChanges, moveFactsOf, storedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { log } from '../platform/log.ts'
 import { addToHistory, savedAtOf, type QuoteChange } from './add-to-history.ts'
 
@@ -61,3 +63,57 @@ async function findEdit(
     .get()
   return quoteEditSchema.safeParse(found.docs[0]?.data()).data
 }
+
+/**
+ * Adds an entry to a quote's history when its `quote_work` was closed or opened again. Nothing is
+ * added for what no client saved (an import, a restored backup, a deletion), or once the quote is
+ * gone: nobody would find the entry's addresses there.
+ */
+export async function recordClosing(change: QuoteChange, { db }: { db: Firestore }): Promise<void> {
+  const before = { lost_why: closedReasonOf(change.before) }
+  const after = { lost_why: closedReasonOf(change.after) }
+  const savedAt = savedAtOf(change)
+  if (before.lost_why === after.lost_why || savedAt === null) return
+  if (!(await db.doc(quotePath(change.quoteId)).get()).exists) return
+  const entry = {
+    at: savedAt,
+    editor_uid: null,
+    editor_email: (change.after?.['outcome_by_email'] as unknown) ?? null,
+    ...(isCancelled(change.after) && { by: 'customer' }),
+    before,
+    after,
+  }
+  if (await addToHistory(change, entry, db)) log.officeChangeRecorded(change.quoteId, ['Request'])
+}
+
+/** By the customer; the office may have opened it since, and closed it itself. */
+function isCancelled(work: DocumentData | undefined): boolean {
+  const closedAt: unknown = work?.['closed_at']
+  const cancelledAt: unknown = work?.['cancelled_at']
+  return (
+    closedAt instanceof Timestamp &&
+    cancelledAt instanceof Timestamp &&
+    closedAt.isEqual(cancelledAt)
+  )
+}
+
+/**
+ * Adds an entry to a quote's history when something else is known of its move than before: by a logged
+ * call, a correction, or its customer. Nothing is added for what no client saved, or once the quote is gone.
+ */
+export async function recordFacts(change: QuoteChange, { db }: { db: Firestore }): Promise<void> {
+  const after = factsIn(change.after)
+  const savedAt = savedAtOf(change)
+  if (after === null || savedAt === null) return
+  const quote = await db.doc(quotePath(change.quoteId)).get()
+  const notes = (quote.get('notes') as string | null | undefined) ?? null
+  const known = moveFactsOf(notes, factsIn(change.before))
+  const changes = factChanges(known, moveFactsOf(notes, after))
+  if (changes.length === 0) return
+  const { by, by_email: editor_email } = after
+  const entry = { at: savedAt, editor_uid: null, editor_email, by, changes }
+  const fields = changes.map(({ field }) => field)
+  if (await addToHistory(change, entry, db)) log.officeChangeRecorded(change.quoteId, fields)
+}
+
+const factsIn = (data: DocumentData | undefined) => storedFactsSchema.safeParse(data).data ?? null

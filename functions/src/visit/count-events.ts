@@ -5,6 +5,7 @@ import { utcDay } from '@moving/domain/visit/day'
 import { namesOfEnd } from '@moving/domain/visit/form-end'
 import { withEvent, type SessionEvent, type VisitorSession } from '@moving/domain/visit/session'
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { keysOf } from '@moving/domain/keys'
 import { readAll } from '../platform/read-all.ts'
 import { cursorAt, freshRows, isSameCursor, storedCursor, type Stream } from './fresh-rows.ts'
 import { transactionOptions, type RollUpPorts, type StepEnd } from './roll-up-ports.ts'
@@ -16,16 +17,6 @@ import {
 } from './session-counts.ts'
 import { analyticsReferences, isRebuilding, readRetention } from './stored-analytics.ts'
 import { readSession, sessionReference, storeSession } from './stored-session.ts'
-
-/** The collections that carry the funnel's later steps, where the form loses people, and calls by phone. */
-export const eventStreams = [
-  'formStarts',
-  'formEnds',
-  'phoneTaps',
-  'quoteSources',
-  'quotes',
-] as const
-export type EventStream = (typeof eventStreams)[number]
 
 interface EventOfSession {
   sessionId: string
@@ -43,7 +34,10 @@ interface EventSource {
  * whose status changed. Like that of visits, the stream's cursor moves in the transaction that
  * counts its rows. A quote that changes again comes again, with its status at that time.
  */
-export async function countEventsStep(name: EventStream, ports: RollUpPorts): Promise<StepEnd> {
+export async function countEventsStep(
+  name: keyof typeof sources,
+  ports: RollUpPorts,
+): Promise<StepEnd> {
   const { db, now, settleMs, pageSize } = ports
   const references = analyticsReferences(db)
   const [known, retention] = await readAll(db, references.funnel, references.retention)
@@ -113,7 +107,8 @@ const rowsOf =
       }),
   })
 
-const sources: Record<EventStream, (db: Firestore) => EventSource> = {
+/** The collections that carry the funnel's later steps, where the form loses people, and calls by phone. */
+const sources = {
   formStarts: rowsOf(collections.formStarts, [], () => ({ kind: 'form-started' })),
   formEnds: rowsOf(collections.formEnds, ['last_field', 'errors'], (row) => ({
     kind: 'form-ended',
@@ -123,7 +118,7 @@ const sources: Record<EventStream, (db: Firestore) => EventSource> = {
   quoteSources: rowsOf(collections.quoteSources, ['channel', 'trapped'], (row) =>
     isRequestOfVisitor(row) ? { kind: 'request-sent' } : null,
   ),
-  quotes: (db) => ({
+  quotes: (db: Firestore): EventSource => ({
     stream: {
       collection: db.collection(collections.quotes),
       field: 'updated_at',
@@ -144,6 +139,7 @@ const sources: Record<EventStream, (db: Firestore) => EventSource> = {
     },
   }),
 }
+export const eventStreams = keysOf(sources)
 
 type Row = Pick<QueryDocumentSnapshot, 'get'>
 

@@ -4,6 +4,7 @@ import { changeFound } from '../platform/in-pages.ts'
 import { transactionOptions } from './roll-up-ports.ts'
 import { analyticsReferences } from './stored-analytics.ts'
 import { sessionReference } from './stored-session.ts'
+import { sessionCollections } from './fresh-rows.ts'
 
 export interface DetachPorts {
   db: Firestore
@@ -34,12 +35,7 @@ export async function detachSession(
   const newSessionId = isLast ? ports.newId() : sessionId
   const counts: Record<string, number> = {}
   if (isLast) {
-    for (const name of [
-      collections.visitors,
-      collections.formStarts,
-      collections.formEnds,
-      collections.phoneTaps,
-    ]) {
+    for (const name of sessionCollections) {
       counts[name] = await renumber(name, sessionId, newSessionId, ports)
     }
   }

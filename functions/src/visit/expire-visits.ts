@@ -1,11 +1,11 @@
-import { collections } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
 import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
 import { subMonths } from 'date-fns'
-import { Timestamp, type Firestore } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { readAll } from '../platform/read-all.ts'
-import { storedCursor } from './fresh-rows.ts'
+import { storedCursor, sessionCollections } from './fresh-rows.ts'
 import { analyticsReferences, isRebuilding, readRetention } from './stored-analytics.ts'
+import type { RollUpPorts } from './roll-up-ports.ts'
 
 /** Documents in a batch, and batches in a run; the next run deletes the rest. */
 const batchSize = 400
@@ -17,13 +17,7 @@ const maxBatches = 250
  * a day of which only a part is left.
  * @returns how many documents were deleted
  */
-export async function expireVisits({
-  db,
-  now,
-}: {
-  db: Firestore
-  now: () => Date
-}): Promise<number> {
+export async function expireVisits({ db, now }: Pick<RollUpPorts, 'db' | 'now'>): Promise<number> {
   const references = analyticsReferences(db)
   const firstDay = utcDay(subMonths(now(), retention.visitMonths))
   const cutoff = Timestamp.fromDate(startOfUtcDay(firstDay))
@@ -45,12 +39,7 @@ export async function expireVisits({
   })
   if (!isSafe) return 0
   let deleted = 0
-  for (const name of [
-    collections.visitors,
-    collections.formStarts,
-    collections.formEnds,
-    collections.phoneTaps,
-  ]) {
+  for (const name of sessionCollections) {
     const old = db.collection(name).where('created_at', '<', cutoff).select()
     for (let batches = 0; batches < maxBatches; batches += 1) {
       const { docs } = await old.limit(batchSize).get()

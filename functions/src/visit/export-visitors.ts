@@ -4,18 +4,14 @@ import { utcDay } from '@moving/domain/visit/day'
 import { storedVisitSchema } from '@moving/domain/visit/schema'
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Request } from 'firebase-functions/v2/https'
-import { sendCsv, streamDocuments } from '../platform/csv-export.ts'
-import { answerOffice, type OfficeRequestPorts, type Response } from '../platform/http.ts'
-
-export interface VisitorExportPorts extends OfficeRequestPorts {
-  now: () => Date
-}
+import { sendCsv, streamDocuments, type ExportPorts } from '../platform/csv-export.ts'
+import { answerOffice, type Response } from '../platform/http.ts'
 
 /** Answers `POST exportVisitors` with all visits as CSV, newest first (requirements 9.4). */
 export async function exportVisitors(
   request: Request,
   response: Response,
-  ports: VisitorExportPorts,
+  ports: ExportPorts,
 ): Promise<void> {
   await answerOffice(httpsFunctions.exportVisitors, request, response, ports, (caller) => {
     const visits = visitsNewestFirst(ports.db)

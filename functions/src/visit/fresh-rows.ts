@@ -1,3 +1,4 @@
+import { collections } from '@moving/domain/paths'
 import {
   FieldPath,
   Timestamp,
@@ -7,6 +8,10 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
+
+const { visitors, formStarts, formEnds, phoneTaps } = collections
+/** What is kept of a visitor's session, under its id. */
+export const sessionCollections = [visitors, formStarts, formEnds, phoneTaps]
 
 /** The last row that was counted; rows of one instant are told apart by their id. */
 export interface Cursor {

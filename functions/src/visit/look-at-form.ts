@@ -18,13 +18,9 @@ import {
   type QuerySnapshot,
 } from 'firebase-admin/firestore'
 import { readAll } from '../platform/read-all.ts'
+import type { RollUpPorts } from './roll-up-ports.ts'
 import { UnreadableDocument } from '../platform/unreadable-document.ts'
 import { analyticsReferences, isRebuilding, readFormDays, readSummary } from './stored-analytics.ts'
-
-interface LookPorts {
-  db: Firestore
-  now: () => Date
-}
 
 /**
  * Looks how the quote form stands, and writes it into `analytics/watch`; seven reads. It never judges by
@@ -33,7 +29,10 @@ interface LookPorts {
  * @param isCaughtUp whether the roll-up has counted everything, as it has just said
  * @returns what was found; a look beside this one may have stored its own
  */
-export async function lookAtForm(ports: LookPorts, isCaughtUp: boolean): Promise<Watch> {
+export async function lookAtForm(
+  ports: Pick<RollUpPorts, 'db' | 'now'>,
+  isCaughtUp: boolean,
+): Promise<Watch> {
   const { db } = ports
   const now = ports.now()
   const references = analyticsReferences(db)

@@ -1,17 +1,12 @@
-import { analyticsDocuments } from '@moving/domain/visit/analytics'
-import {
-  formLossesSchema,
-  packFormLosses,
-  unpackFormLosses,
-} from '@moving/domain/visit/form-losses'
-import { funnelSchema, packFunnel, unpackFunnel } from '@moving/domain/visit/funnel'
+import { analyticsDocuments, type AnalyticsDocument } from '@moving/domain/visit/analytics'
+import { packFormLosses, unpackFormLosses } from '@moving/domain/visit/form-losses'
+import { packFunnel, unpackFunnel } from '@moving/domain/visit/funnel'
 import { dayNumbers, packSeries, seriesDays, type Series } from '@moving/domain/visit/series'
 import { emptySummary } from '@moving/domain/visit/summary'
-import { packSources, sourcesSchema, unpackSources } from '@moving/domain/sources/packed'
+import { packSources, unpackSources } from '@moving/domain/sources/packed'
 import { clearSessions } from '@moving/domain/sources/file-session'
 import { collections } from '@moving/domain/paths'
-import { AggregateField, type DocumentReference, type Firestore } from 'firebase-admin/firestore'
-import type * as z from 'zod/mini'
+import { AggregateField, type Firestore } from 'firebase-admin/firestore'
 import { changeFound } from '../platform/in-pages.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { recountSources } from './recount-sources.ts'
@@ -35,18 +30,12 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   await deleteAll(db.collection(collections.analyticsSessions))
 
   const stored = await storedDays(db)
-  const funnel = unpackFunnel(
-    (await find(funnelSchema, references.funnel)) ?? analyticsDocuments.funnel.empty,
-  )
-  const form = unpackFormLosses(
-    (await find(formLossesSchema, references.form)) ?? analyticsDocuments.form.empty,
-  )
+  const funnel = unpackFunnel(await read(analyticsDocuments.funnel, db))
+  const form = unpackFormLosses(await read(analyticsDocuments.form, db))
   for (const days of [funnel, form]) {
     for (const day of days.keys()) if (firstDay === null || day >= firstDay) days.delete(day)
   }
-  const sources = unpackSources(
-    (await find(sourcesSchema, references.sources)) ?? analyticsDocuments.sources.empty,
-  )
+  const sources = unpackSources(await read(analyticsDocuments.sources, db))
   clearSessions(sources, firstDay)
   const batch = db.batch()
   batch.set(references.summary, {
@@ -64,9 +53,9 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   await recountSources(ports)
 }
 
-/** A document of ours; null while it is not there, or cannot be read, which is logged. */
-async function find<Value>(schema: z.ZodMiniType<Value>, reference: DocumentReference) {
-  return findDocument(schema, await reference.get())
+/** A document of ours; empty while it is not there, or cannot be read, which is logged. */
+async function read<Value>({ path, schema, empty }: AnalyticsDocument<Value>, db: Firestore) {
+  return findDocument(schema, await db.doc(path).get()) ?? empty
 }
 
 /** Sums of the days that a rebuild leaves alone. */

@@ -12,12 +12,11 @@ import {
   oldestCreation,
   type SourceFigures,
 } from '@moving/domain/sources/figures'
-import { dayOfSession } from '@moving/domain/sources/file-session'
 import { packSources } from '@moving/domain/sources/packed'
 import { addQuote, replaceQuotes } from '@moving/domain/sources/replace-quotes'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
-import type { VisitorSession } from '@moving/domain/visit/session'
+import { dayOfSession, type VisitorSession } from '@moving/domain/visit/session'
 import {
   FieldValue,
   Timestamp,
@@ -29,11 +28,11 @@ import {
   type UpdateData,
 } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { inPages } from '../platform/in-pages.ts'
+import { inPages, pagesOf } from '../platform/in-pages.ts'
 import { unlessGone } from '../platform/unless-gone.ts'
 import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
-import { cursorAt, freshRows, type Cursor, type Stream } from './fresh-rows.ts'
+import { cursorAt, freshRows, type Stream } from './fresh-rows.ts'
 import { transactionOptions, type RollUpPorts } from './roll-up-ports.ts'
 import { analyticsReferences, isRebuilding, readSources } from './stored-analytics.ts'
 import { readSession, sessionReference } from './stored-session.ts'
@@ -87,16 +86,12 @@ async function countQuotes({ db, pageSize }: RollUpPorts, now: Date): Promise<So
   }
   const from = Timestamp.fromDate(startOfUtcDay(oldestCreation(today)))
   const upto = Timestamp.fromDate(now)
-  let cursor: Cursor | null = null
-  for (;;) {
-    const rows = freshRows(stream, { cursor, from, upto }).limit(pageSize)
-    const { docs } = await rows.get()
+  const rows = freshRows(stream, { cursor: null, from, upto })
+  for await (const docs of pagesOf(rows, pageSize)) {
     const countable = docs.filter((quote) => isCountable(quote.data(), createdAt(quote), today))
     for (const facts of await readFacts(db, countable)) addQuote(figures, countQuote(facts), today)
-    const last = docs.at(-1)
-    if (last === undefined || docs.length < pageSize) return figures
-    cursor = cursorAt(last, 'created_at')
   }
+  return figures
 }
 
 const createdAt = (quote: QueryDocumentSnapshot) => cursorAt(quote, 'created_at').at.toDate()

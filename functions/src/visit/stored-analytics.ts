@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '@moving/domain/keys'
 import { analyticsPaths, collections } from '@moving/domain/paths'
 import {
   analyticsDocuments,
@@ -20,14 +21,7 @@ import { findDocument, readDocument } from '../platform/unreadable-document.ts'
 /** References to the roll-up's own documents. */
 export function analyticsReferences(db: Firestore) {
   return {
-    summary: db.doc(analyticsPaths.summary),
-    sample: db.doc(analyticsPaths.sample),
-    series: db.doc(analyticsPaths.series),
-    funnel: db.doc(analyticsPaths.funnel),
-    form: db.doc(analyticsPaths.form),
-    watch: db.doc(analyticsPaths.watch),
-    sources: db.doc(analyticsPaths.sources),
-    retention: db.doc(analyticsPaths.retention),
+    ...recordOf(keysOf(analyticsPaths), (part) => db.doc(analyticsPaths[part])),
     days: db.collection(collections.analyticsDays),
   }
 }

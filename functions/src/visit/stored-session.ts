@@ -10,8 +10,10 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type DocumentData,
 } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
+import { recordOf } from '@moving/domain/keys'
 import { findDocument } from '../platform/unreadable-document.ts'
 
 /** Sessions are kept as long as their visits: 13 months and a few days, in milliseconds. */
@@ -23,26 +25,18 @@ export function sessionReference(db: Firestore, sessionId: string): DocumentRefe
   return db.collection(collections.analyticsSessions).doc(hash)
 }
 
+/** The fields that hold an instant, in milliseconds; Firestore has timestamps. */
+const instants = ['firstAt', 'firstVisitAt', 'quotePageAt', 'formStartedAt'] as const
+
 /** The stored form of a session, with the `expires_at` of its TTL policy. */
-export function storeSession(session: VisitorSession) {
+export function storeSession({ formEnd, ...session }: VisitorSession): DocumentData {
+  const timestamps = recordOf(instants, (name) => {
+    const ms = session[name]
+    return ms === null ? null : Timestamp.fromMillis(ms)
+  })
   return {
-    first_at: Timestamp.fromMillis(session.firstAt),
-    first_visit_at:
-      session.firstVisitAt === null ? null : Timestamp.fromMillis(session.firstVisitAt),
-    referrer: session.referrer,
-    last_day: session.lastDay,
-    quote_page: session.quotePage,
-    quote_page_at: session.quotePageAt === null ? null : Timestamp.fromMillis(session.quotePageAt),
-    form_started: session.formStarted,
-    form_started_at:
-      session.formStartedAt === null ? null : Timestamp.fromMillis(session.formStartedAt),
-    request_sent: session.requestSent,
-    scheduled_quotes: session.scheduledQuotes,
-    form_end: session.formEnd === null ? null : storeEnd(session.formEnd),
-    funnel_row: session.funnelRow,
-    source: session.source,
-    phone_taps: session.phoneTaps,
-    source_row: session.sourceRow,
+    ...renamed({ ...session, ...timestamps }, storedName),
+    form_end: formEnd && storeEnd(formEnd),
     expires_at: Timestamp.fromMillis(session.firstAt + rememberedMs),
   }
 }
@@ -51,56 +45,54 @@ function storeEnd({ at, lastField, errors }: FormEnd) {
   return { at: Timestamp.fromMillis(at), last_field: lastField, errors }
 }
 
-const storedEndSchema = z.object({
-  at: instantSchema,
-  last_field: z.string(),
-  errors: z.array(z.string()),
-})
+/** `firstVisitAt` is stored as `first_visit_at`. */
+const storedName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const nameOfStored = (name: string) =>
+  name.replace(/_(.)/g, (_found, letter: string) => letter.toUpperCase())
 
-const storedSessionSchema = z.object({
-  first_at: instantSchema,
-  first_visit_at: z.nullable(instantSchema),
+function renamed(fields: object, nameOf: (name: string) => string): DocumentData {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameOf(name), value]))
+}
+
+const msSchema = z.pipe(
+  instantSchema,
+  z.transform((at) => at.getTime()),
+)
+
+const storedEndSchema = z.pipe(
+  z.object({ at: msSchema, last_field: z.string(), errors: z.array(z.string()) }),
+  z.transform(({ at, last_field, errors }): FormEnd => ({ at, ...namesOfEnd(last_field, errors) })),
+)
+
+/** Of a session whose fields have their own names again. */
+const sessionSchema = z.object({
+  firstAt: msSchema,
+  firstVisitAt: z.nullable(msSchema),
   referrer: z.string(),
-  last_day: z.nullable(z.string()),
-  quote_page: z.boolean(),
+  lastDay: z.nullable(z.string()),
+  quotePage: z.boolean(),
   /** Absent in sessions of before. */
-  quote_page_at: z._default(z.nullable(instantSchema), null),
-  form_started: z.boolean(),
+  quotePageAt: z._default(z.nullable(msSchema), null),
+  formStarted: z.boolean(),
   /** Absent in sessions of before. */
-  form_started_at: z._default(z.nullable(instantSchema), null),
-  request_sent: z.boolean(),
-  scheduled_quotes: z.array(z.string()),
+  formStartedAt: z._default(z.nullable(msSchema), null),
+  requestSent: z.boolean(),
+  scheduledQuotes: z.array(z.string()),
   /** Sessions of before November 22, 2026 have none, nor the last three. */
-  form_end: z._default(z.nullable(storedEndSchema), null),
-  funnel_row: z.nullable(z.string()),
+  formEnd: z._default(z.nullable(storedEndSchema), null),
+  funnelRow: z.nullable(z.string()),
   source: z.optional(z.string()),
-  phone_taps: z._default(z.number(), 0),
-  source_row: z._default(z.nullable(z.string()), null),
+  phoneTaps: z._default(z.number(), 0),
+  sourceRow: z._default(z.nullable(z.string()), null),
 })
+const storedSessionSchema = z.pipe(
+  z.transform((stored: object) => renamed(stored, nameOfStored)),
+  sessionSchema,
+)
 
 /** One that does not fit is logged and starts anew, so that it delays nobody else's visits. */
 export function readSession(document: DocumentSnapshot): VisitorSession | undefined {
   const stored = findDocument(storedSessionSchema, document)
   if (stored === null) return undefined
-  return {
-    firstAt: stored.first_at.getTime(),
-    firstVisitAt: stored.first_visit_at?.getTime() ?? null,
-    referrer: stored.referrer,
-    lastDay: stored.last_day,
-    quotePage: stored.quote_page,
-    quotePageAt: stored.quote_page_at?.getTime() ?? null,
-    formStarted: stored.form_started,
-    formStartedAt: stored.form_started_at?.getTime() ?? null,
-    requestSent: stored.request_sent,
-    scheduledQuotes: stored.scheduled_quotes,
-    formEnd: stored.form_end === null ? null : readEnd(stored.form_end),
-    funnelRow: stored.funnel_row,
-    source: stored.source ?? sourceOfReferrer(stored.referrer),
-    phoneTaps: stored.phone_taps,
-    sourceRow: stored.source_row,
-  }
-}
-
-function readEnd({ at, last_field, errors }: z.output<typeof storedEndSchema>): FormEnd {
-  return { at: at.getTime(), ...namesOfEnd(last_field, errors) }
+  return { ...stored, source: stored.source ?? sourceOfReferrer(stored.referrer) }
 }

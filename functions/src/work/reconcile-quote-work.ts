@@ -1,28 +1,21 @@
-import { instantSchema } from '@moving/domain/instant'
 import { quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { quoteWorkSchema, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
-import { reconcileWork, type WorkFields } from '@moving/domain/work/reconcile-work'
+import {
+  reconcileWork,
+  followedQuoteSchema,
+  type WorkFields,
+} from '@moving/domain/work/reconcile-work'
 import {
   FieldValue,
   type DocumentSnapshot,
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore'
-import * as z from 'zod/mini'
 import { findDocument } from '../platform/unreadable-document.ts'
 import type { QuoteChange } from '../quote/add-to-history.ts'
-
-/** What the work follows of a quote; the rest of it may be unreadable. */
-const followedSchema = z.object({
-  status: z.string(),
-  estimate_amount: z._default(z.nullable(z.number()), null),
-  move_date: z.string().check(z.refine(isPlainDate)),
-  created_at: instantSchema,
-  updated_at: instantSchema,
-})
 
 /** Events are retried for a week; a request that is older was known before there was a call list. */
 const listedMs = 7 * 86_400_000
@@ -51,7 +44,7 @@ export function reconcileQuoteWork(
       db.doc(quoteWorkPath(quoteId)),
     )
     if (!quote?.exists || !stored) return false
-    const followed = findDocument(followedSchema, quote)
+    const followed = findDocument(followedQuoteSchema, quote)
     const work = findDocument(quoteWorkSchema, stored)
     if (followed === null || (stored.exists && work === null)) return false
     return write(reconcileWork(work, followed, source?.data(), listedSince), stored, transaction)

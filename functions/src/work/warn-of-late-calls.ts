@@ -3,7 +3,7 @@ import { collections, quotePath } from '@moving/domain/paths'
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { mailPolicy } from '../mail/outbox/mail-policy.ts'
-import { createMail, newMailRecord } from '../mail/outbox/mail-record.ts'
+import { createMail } from '../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../mail/ports.ts'
 import { awaitsCall } from '../quote/awaits-call.ts'
 
@@ -56,7 +56,7 @@ async function openWarning(
   if (!isDue) return null
   const mailId = `late_${now.toISOString().replace(/\W/g, '')}`
   const about = { kind: 'late', late_quotes: late.map(({ id }) => id) } as const
-  createMail(mailId, newMailRecord({ ...about, created_at: now, due_at: now }), { db, transaction })
+  createMail(mailId, { ...about, created_at: now, due_at: now }, { db, transaction })
   transaction.set(state, { warned_at: Timestamp.fromDate(now) })
   return mailId
 }

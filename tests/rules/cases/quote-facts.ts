@@ -1,5 +1,5 @@
-import { moveDetailQuestions, specialItemsMax } from '@moving/domain/quote/move-questions'
-import { noFacts } from '@moving/domain/quote/move-facts'
+import { moveDetailQuestions, specialItemsMax } from '@moving/domain/quote/facts/move-questions'
+import { noFacts } from '@moving/domain/quote/facts/move-facts'
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite'
 import {
   at,

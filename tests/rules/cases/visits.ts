@@ -1,4 +1,4 @@
-import { formQuestions } from '@moving/domain/quote/form-questions'
+import { formQuestions } from '@moving/domain/quote/form/form-questions'
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite'
 import {
   at,

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini'
 import { readDocument } from '../../platform/unreadable-document.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
 import { callButton } from './customer-mail.ts'
-import type { MailContent } from './mail-content.ts'
+import { textBlock, type MailContent } from './mail-content.ts'
 import { moveDay, singleLine } from './safe-text.ts'
 
 type Act = z.output<typeof replySchema>
@@ -30,14 +30,7 @@ export function acceptedMail(
     heading: 'Thanks! We’ve got your acceptance',
     blocks: [
       { type: 'paragraph', text: `${said} ${yesMeans}` },
-      ...(promise === null
-        ? []
-        : [
-            {
-              type: 'paragraph' as const,
-              text: `We’ll call you ${promise} to set your moving day.`,
-            },
-          ]),
+      ...textBlock('paragraph', promise && `We’ll call you ${promise} to set your moving day.`),
       {
         type: 'facts',
         rows: [

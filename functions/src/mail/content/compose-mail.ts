@@ -7,18 +7,16 @@ import { goesToOffice } from '@moving/domain/mail/schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { LinkMaker } from '@moving/domain/move/move-link'
-import { deskPathFor } from '@moving/domain/quote/desk-filters'
-import type { Quote } from '@moving/domain/quote/schema'
-import type { FoundQuote } from '../delivery/update-verdict.ts'
+import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
+import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
 import { acceptedMail, readAct } from './accepted-mail.ts'
 import { alarmMail } from './alarm-mail.ts'
-import { answerMail } from './answer-mail.ts'
-import { composeDigest } from './compose-digest.ts'
-import { composeLate } from './compose-late.ts'
+import { answerMail, linkMail } from './link-mail.ts'
+import { composeDigest } from './digest-mail.ts'
+import { composeLate } from './late-mail.ts'
 import { composeLetter } from './letter-mail.ts'
-import { composeReply } from './compose-reply.ts'
+import { readReplies, replyMail } from './reply-mail.ts'
 import { customerMail } from './customer-mail.ts'
-import { linkMail } from './link-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { officeMail, unreadableQuoteMail } from './office-mail.ts'
 import { updateMail, type UpdateNews } from './update-mail.ts'
@@ -37,7 +35,7 @@ import { renderText } from '../render/render-text.ts'
 export async function composeMail(
   mailId: string,
   mail: MailRecord,
-  quote: FoundQuote | null,
+  quote: QuoteReading | null,
   ports: MailPorts,
 ): Promise<OutgoingMail | null> {
   const letter = await letterOf(mailId, mail, quote, ports)
@@ -61,7 +59,7 @@ interface Letter {
 async function letterOf(
   mailId: string,
   mail: MailRecord,
-  quote: FoundQuote | null,
+  quote: QuoteReading | null,
   ports: MailPorts,
 ): Promise<Letter | null> {
   const { db, office, owner, siteOrigin } = ports
@@ -87,7 +85,7 @@ async function letterOf(
   const deskUrl = siteOrigin + deskPathFor({ search: quote.quote.id })
   const content =
     mail.kind === 'reply'
-      ? await composeReply(quote.quote, mail, { db, deskUrl })
+      ? replyMail(quote.quote, await readReplies(quote.quote.id, mail.replies, db), deskUrl)
       : officeMail(quote.quote, await readQuoteOrigin(quote.quote.id, db), deskUrl)
   return { to: office, replyTo: isMailable(email) ? email : null, content }
 }

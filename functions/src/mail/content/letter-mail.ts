@@ -11,13 +11,13 @@ import { describeWeek } from '@moving/domain/letter/week'
 import { pages } from '@moving/domain/pages'
 import { quotePath } from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
-import { deskPathFor } from '@moving/domain/quote/desk-filters'
+import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
 import { formatCents, formatDollars } from '@moving/domain/quote/money'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import { describeFinding } from '@moving/domain/watch/describe-watch'
 import { weekRows } from './letter-figures.ts'
-import type { MailBlock, MailContent } from './mail-content.ts'
+import { textBlock, type MailBlock, type MailContent } from './mail-content.ts'
 import { singleLine } from './safe-text.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
 import type { MailPorts } from '../ports.ts'
@@ -101,17 +101,12 @@ function weekBlocks({ week, before }: Letter): MailBlock[] {
 /** The sources that brought most, by the day of the first visit. */
 function sourceBlocks(sources: Letter['sources']): MailBlock[] {
   if (sources.length === 0) return []
+  const heading = `Where booked moves came from, ${letterBounds.sourceDays} days`
   const rows = sources.map(({ name, bookedCents, booked }) => ({
     label: singleLine(name, 60),
     value: `${formatCents(bookedCents)} in ${noneOr(booked, 'move')}`,
   }))
-  return [
-    {
-      type: 'facts',
-      heading: `Where booked moves came from, ${letterBounds.sourceDays} days`,
-      rows,
-    },
-  ]
+  return [{ type: 'facts', heading, rows }]
 }
 
 function comingBlocks({ coming, coming_is_cut: isCut }: Letter): MailBlock[] {
@@ -119,15 +114,9 @@ function comingBlocks({ coming, coming_is_cut: isCut }: Letter): MailBlock[] {
     return [{ type: 'paragraph', text: 'No moves on the calendar this week.' }]
   }
   const rows = coming.map((day) => ({ label: describeDayHead(day.day), value: dayText(day) }))
-  const cut: MailBlock[] = isCut
-    ? [
-        {
-          type: 'note',
-          text: 'There are more moves than fit in this email. The calendar has them all.',
-        },
-      ]
-    : []
-  return [{ type: 'facts', heading: "This week's moves", rows }, ...cut]
+  const cut = 'There are more moves than fit in this email. The calendar has them all.'
+  const facts: MailBlock = { type: 'facts', heading: "This week's moves", rows }
+  return [facts, ...textBlock('note', isCut && cut)]
 }
 
 /** '2 moves, one without a crew · crews 2 of 3, one free' */

@@ -1,7 +1,10 @@
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
+import { business } from '@moving/domain/business'
+import type { Reply } from '@moving/domain/move/reply'
 import { callButton } from './customer-mail.ts'
 import type { MailContent } from './mail-content.ts'
+import { safeText, singleLine } from './safe-text.ts'
 
 /**
  * To the customer, or to whoever's address was typed: the link that somebody asked for. Repeats nothing
@@ -25,6 +28,27 @@ export function linkMail(quote: Quote, moveUrl: string): MailContent {
         type: 'paragraph',
         text: 'Didn’t ask for a link? Someone typed your email address, and there’s nothing you need to do.',
       },
+    ],
+  }
+}
+
+/** To the customer: what our office says to a question on /move, which a person there has read. */
+export function answerMail(
+  quote: Quote,
+  { text, answer }: Pick<Reply, 'text' | 'answer'>,
+  pageUrl: string,
+): MailContent {
+  const heading = 'Our answer to your question'
+  const words = safeText(answer ?? '')
+  return {
+    subject: `${heading}: quote #${quoteNumber(quote.id)}`,
+    preview: singleLine(answer ?? '', 120),
+    heading,
+    blocks: [
+      { type: 'words', label: 'You wrote', text: safeText(text) },
+      { type: 'words', label: `From ${business.name}`, text: words },
+      { type: 'button', label: 'See Your Move', href: pageUrl },
+      callButton,
     ],
   }
 }

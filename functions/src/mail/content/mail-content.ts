@@ -1,3 +1,5 @@
+import { safeText } from './safe-text.ts'
+
 /**
  * What a mail says, before it is HTML or plain text. Texts may hold what strangers wrote: only the
  * renderers turn them into markup, and they escape everything.
@@ -37,3 +39,17 @@ export type MailBlock =
   /** Somebody's own words, with their line breaks. */
   | { type: 'words'; label: string; text: string }
   | { type: 'button'; label: string; href: string }
+
+/** A block of one text; none where there is nothing to say. */
+export function textBlock(
+  type: 'paragraph' | 'notice' | 'note',
+  text: string | null | false,
+): MailBlock[] {
+  return text === null || text === false ? [] : [{ type, text }]
+}
+
+/** Somebody's own words; none where nothing is left of them to show. */
+export function wordsBlock(label: string, words: string): MailBlock[] {
+  const text = safeText(words)
+  return text === '' ? [] : [{ type: 'words', label, text }]
+}

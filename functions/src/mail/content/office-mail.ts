@@ -8,7 +8,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { QuoteOrigin } from '../../quote/quote-origin.ts'
 import { moveDay, safeText, singleLine } from './safe-text.ts'
-import type { MailBlock, MailContent } from './mail-content.ts'
+import { textBlock, wordsBlock, type MailBlock, type MailContent } from './mail-content.ts'
 
 /** To the office: a new request with all its fields. */
 export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): MailContent {
@@ -31,7 +31,9 @@ export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): 
           { label: 'Account', value: quote.user_id === null ? 'Guest' : 'Registered customer' },
         ],
       },
-      ...filledFields(fields, 'text').flatMap(words),
+      ...filledFields(fields, 'text').flatMap(({ label, value }) =>
+        wordsBlock(inSentence(label), String(value)),
+      ),
       { type: 'button', label: 'Open This Quote', href: deskUrl },
     ],
   }
@@ -58,8 +60,10 @@ const hasteNotice =
   'The form was filled in faster than people type: by a browser with autofill, or by a program.'
 
 function originNotice({ byPhone, suspicion }: QuoteOrigin): MailBlock[] {
-  const texts = [byPhone && 'Taken by phone by our office.', suspicion === 'haste' && hasteNotice]
-  return texts.flatMap((text) => (text === false ? [] : [{ type: 'notice', text }]))
+  return [
+    ...textBlock('notice', byPhone && 'Taken by phone by our office.'),
+    ...textBlock('notice', suspicion === 'haste' && hasteNotice),
+  ]
 }
 
 /** Short answers, a row each; of a list it is said, too, that nothing was chosen. */
@@ -73,12 +77,6 @@ function factsOf(fields: readonly DescribedField[]) {
 function lineOf(value: DescribedField['value']): string {
   const lines = [value].flat().map((line) => singleLine(line, 254))
   return lines.length === 0 ? 'None' : lines.join(', ')
-}
-
-/** Long answers; one in which nothing is left to show is left out. */
-function words({ label, value }: DescribedField): MailBlock[] {
-  const text = safeText(String(value))
-  return text === '' ? [] : [{ type: 'words', label: inSentence(label), text }]
 }
 
 /** 'Move date' of 'Move Date': mails capitalize as sentences do. */

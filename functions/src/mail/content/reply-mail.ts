@@ -1,10 +1,13 @@
 import { describeCustomerChanges } from '@moving/domain/move/correction'
-import { describeReply, type Reply } from '@moving/domain/move/reply'
+import { describeReply, replySchema, type Reply } from '@moving/domain/move/reply'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
+import { repliesPath } from '@moving/domain/paths'
+import type { Firestore } from 'firebase-admin/firestore'
 import { moveDay, safeText, singleLine } from './safe-text.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
+import { findDocuments } from '../../platform/unreadable-document.ts'
 
 /** Characters of a field, before and after, in a row. */
 const clipped = 120
@@ -49,4 +52,16 @@ function blocksOf(reply: Reply): MailBlock[] {
     words === '' ? { type: 'paragraph', text: label } : { type: 'words', label, text: words },
     ...(rows.length === 0 ? [] : [{ type: 'facts' as const, rows }]),
   ]
+}
+
+/** A customer's acts by their ids, oldest first; one that cannot be read is left out. */
+export async function readReplies(
+  quoteId: string,
+  ids: readonly string[],
+  db: Firestore,
+): Promise<Reply[]> {
+  if (ids.length === 0) return []
+  const replies = db.collection(repliesPath(quoteId))
+  const found = await db.getAll(...ids.map((id) => replies.doc(id)))
+  return findDocuments(replySchema, found).toSorted((one, other) => +one.at - +other.at)
 }

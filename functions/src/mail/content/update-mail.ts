@@ -11,7 +11,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { moveDay, safeText, singleLine } from './safe-text.ts'
 import { callButton } from './customer-mail.ts'
-import type { MailBlock, MailContent } from './mail-content.ts'
+import { textBlock, wordsBlock, type MailBlock, type MailContent } from './mail-content.ts'
 
 export interface UpdateNews {
   change: TellableChange
@@ -45,7 +45,7 @@ export function updateMail(
     blocks: [
       ...scheduleBlocks(quote, news),
       ...estimateBlocks(quote, news, now),
-      ...notesBlocks(quote),
+      ...wordsBlock(`From ${business.name}`, quote.admin_notes ?? ''),
       { type: 'route', from: safeText(quote.from_address), to: safeText(quote.to_address) },
       {
         type: 'facts',
@@ -99,7 +99,7 @@ function estimateBlocks(quote: Quote, { reason, details }: UpdateNews, now: Date
   return [
     { type: 'amount', label: 'Estimate', value: amountOf(quote) },
     ...(details === null ? [] : termsBlocks(details, now)),
-    ...(reason === null ? [] : [{ type: 'paragraph' as const, text: safeText(reason) }]),
+    ...textBlock('paragraph', reason && safeText(reason)),
     {
       type: 'paragraph',
       text: 'Your estimate is based on what you told us. Before the move, please tell us about anything that has changed and about stairs, elevators, long carries and special items.',
@@ -115,17 +115,8 @@ function termsBlocks(details: NonNullable<UpdateNews['details']>, now: Date): Ma
     day === null ? '' : describeGoodUntil(day, now),
   ].filter((term) => term !== '')
   return [
-    ...(terms.length === 0 ? [] : [{ type: 'note' as const, text: terms.join(' · ') }]),
+    ...textBlock('note', terms.length > 0 && terms.join(' · ')),
     ...wordsBlock('What it covers', parts.join('\n')),
     ...wordsBlock('What could change it', couldChange),
   ]
-}
-
-function wordsBlock(label: string, words: string): MailBlock[] {
-  const text = safeText(words)
-  return text === '' ? [] : [{ type: 'words', label, text }]
-}
-
-function notesBlocks(quote: Quote): MailBlock[] {
-  return wordsBlock(`From ${business.name}`, quote.admin_notes ?? '')
 }

@@ -1,13 +1,14 @@
+import { readQuote, type QuoteReading } from '@moving/domain/quote/schema'
 import { bookingSchema } from '@moving/domain/calendar/booking'
 import { bookingPath, collections, quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { hasMark } from '@moving/domain/quote/search-fields'
+import { hasMark } from '@moving/domain/quote/search/search-fields'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
 import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore'
 import { finalPatch } from './after-attempt.ts'
 import { changeMail } from '../outbox/change-mail.ts'
 import { readDigestId } from '../outbox/digest-slot.ts'
-import { foundQuote, isSuperseded, verdictOn, type FoundQuote } from './update-verdict.ts'
+import { isSuperseded, verdictOn } from './update-verdict.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import {
   readMailRecord,
@@ -15,17 +16,16 @@ import {
   type MailPatch,
   type MailRecord,
 } from '../outbox/mail-record.ts'
-import { threadRef } from '../outbox/mail-thread.ts'
+import { threadRef, readUpdates, type QuoteUpdates } from '../outbox/mail-thread.ts'
 import { nextStep } from './next-step.ts'
 import type { MailPorts } from '../ports.ts'
 import type { Proof } from './proof.ts'
 import { findDocument } from '../../platform/unreadable-document.ts'
 import { awaitsCall } from '../../quote/awaits-call.ts'
-import { readUpdates, type QuoteUpdates } from '../outbox/quote-updates.ts'
 
 /** The answer to a worker that asked for a mail. */
 export type Claim =
-  | { claimed: true; mail: MailRecord; lease: string; quote: FoundQuote | null }
+  | { claimed: true; mail: MailRecord; lease: string; quote: QuoteReading | null }
   /** Nothing to send now; `changed` is what became of the mail, if anything. */
   | { claimed: false; until: Date | null; early: boolean; changed: MailPatch | null }
 
@@ -76,7 +76,7 @@ async function claimInTransaction(work: Work): Promise<Claim> {
   if (quoteId === null) return take(mail, null, {}, work)
   const found = await transaction.get(db.doc(quotePath(quoteId)))
   if (!found.exists) return leave(mail, finalPatch('SKIPPED', 'quote_gone', now), work)
-  const quote = foundQuote(found)
+  const quote = readQuote(found.id, found.data())
   if (updates === null) return take(mail, quote, {}, work)
   return claimUpdate(mail, { quoteId, quote, snapshot: found }, updates, work)
 }
@@ -97,7 +97,7 @@ async function claimLate(mail: MailRecord, work: Work): Promise<Claim> {
 /** Claims an `update`, and notes in the quote's thread up to which version its customer is told. */
 async function claimUpdate(
   mail: MailRecord,
-  found: { quoteId: string; quote: FoundQuote; snapshot: DocumentSnapshot },
+  found: { quoteId: string; quote: QuoteReading; snapshot: DocumentSnapshot },
   updates: QuoteUpdates,
   work: Work,
 ): Promise<Claim> {
@@ -148,7 +148,7 @@ async function leave(mail: MailRecord, patch: MailPatch, work: Work): Promise<Cl
  */
 function take(
   mail: MailRecord,
-  quote: FoundQuote | null,
+  quote: QuoteReading | null,
   tells: MailPatch,
   { mailId, ports, now, transaction }: Work,
 ): Claim {

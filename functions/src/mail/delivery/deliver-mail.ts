@@ -8,7 +8,7 @@ import { mailLog } from '../mail-log.ts'
 import { readMailRecord, type MailPatch, type MailRecord } from '../outbox/mail-record.ts'
 import type { MailPorts, OutgoingMail } from '../ports.ts'
 import type { SendOutcome } from '../sendgrid/send-outcome.ts'
-import { readProof } from '../webhook/webhook-progress.ts'
+import { readProof } from '../webhook/take-events.ts'
 
 /** When a mail must be looked at again. */
 export interface Delivered {

@@ -5,10 +5,9 @@ import * as z from 'zod/mini'
 import { adminCallable } from '../../platform/callable.ts'
 import { changeMail } from '../outbox/change-mail.ts'
 import { mailLog } from '../mail-log.ts'
-import { successorId } from '../outbox/mail-successor.ts'
 import {
+  successorId,
   createMail,
-  newMailRecord,
   readMailRecord,
   type MailPatch,
   type MailRecord,
@@ -54,7 +53,7 @@ export async function resendMail(mailId: string, ports: MailPorts): Promise<stri
       throw new HttpsError('failed-precondition', 'This email does not need to be sent again.')
     }
     const id = successorId(mailId)
-    const about = { ...aboutOf(failed), replaces: mailId }
+    const about = { ...aboutOf(failed), replaces: mailId, created_at: now, due_at: now }
     // An uncertain mail stops waiting for proof: its successor is on its way.
     const isWaiting = failed.due_at !== null
     const patch: MailPatch = {
@@ -63,8 +62,7 @@ export async function resendMail(mailId: string, ports: MailPorts): Promise<stri
       ...(isWaiting && { due_at: null, state: 'DEAD', reason: 'replaced' }),
     }
     await changeMail(mailId, failed, patch, { db: ports.db, transaction })
-    const record = newMailRecord({ ...about, created_at: now, due_at: now })
-    createMail(id, record, { db: ports.db, transaction })
+    createMail(id, about, { db: ports.db, transaction })
     return id
   })
   await ports.enqueue(successor, now)

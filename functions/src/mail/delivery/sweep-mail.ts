@@ -5,6 +5,7 @@ import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import { findMailRecord } from '../outbox/mail-record.ts'
 import type { MailPorts } from '../ports.ts'
+import { pagesOf } from '../../platform/in-pages.ts'
 
 const perPage = 100
 const atOnce = 5
@@ -25,9 +26,11 @@ export async function sweepMail(ports: MailPorts): Promise<Swept> {
   const now = ports.now()
   const swept: Swept = { due: 0, failed: 0 }
   let oldestDueAt = now
-  let after: FirebaseFirestore.QueryDocumentSnapshot | undefined
-  for (;;) {
-    const page = await dueMail(ports, now, after)
+  const due = ports.db
+    .collection(collections.mail)
+    .where('due_at', '<=', Timestamp.fromMillis(now.getTime() - mailPolicy.overdueMs))
+    .orderBy('due_at')
+  for await (const page of pagesOf(due, perPage)) {
     const readable = page.flatMap((document) => {
       const dueAt = findMailRecord(document)?.due_at
       return dueAt ? [{ mailId: document.id, dueAt }] : []
@@ -39,25 +42,10 @@ export async function sweepMail(ports: MailPorts): Promise<Swept> {
     )
     swept.due += page.length
     swept.failed += failed + page.length - readable.length
-    after = page.at(-1)
-    if (page.length < perPage) break
   }
   const oldestDueSeconds = Math.round((now.getTime() - oldestDueAt.getTime()) / 1000)
   mailLog.swept(swept.due, swept.failed, oldestDueSeconds)
   return swept
-}
-
-async function dueMail(
-  { db }: MailPorts,
-  now: Date,
-  after: FirebaseFirestore.QueryDocumentSnapshot | undefined,
-) {
-  const due = db
-    .collection(collections.mail)
-    .where('due_at', '<=', Timestamp.fromMillis(now.getTime() - mailPolicy.overdueMs))
-    .orderBy('due_at')
-    .limit(perPage)
-  return (await (after ? due.startAfter(after) : due).get()).docs
 }
 
 /** @returns how many threw; each is logged, and the others go on */

@@ -2,20 +2,9 @@ import { hasEmail } from '@moving/domain/account/email'
 import { arrivalOn, type BookingFields } from '@moving/domain/calendar/booking'
 import { tellableChange, tellableFacts, type TellableFacts } from '@moving/domain/mail/quote-change'
 import type { PlainDate } from '@moving/domain/plain-date'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
 import type { MailRecord } from '../outbox/mail-record.ts'
-import { updateSerial } from '../outbox/mail-thread.ts'
-import type { QuoteUpdates } from '../outbox/quote-updates.ts'
-import { knownFacts } from './known-facts.ts'
-
-/** A quote as a mail finds it: a document that does not fit the schema is still a lead. */
-export type FoundQuote = { readable: true; quote: Quote } | { readable: false; id: string }
-
-export function foundQuote(snapshot: DocumentSnapshot): FoundQuote {
-  const reading = readQuote(snapshot.id, snapshot.data())
-  return reading.readable ? reading : { readable: false, id: snapshot.id }
-}
+import { updateSerial, type QuoteUpdates } from '../outbox/mail-thread.ts'
 
 /** What becomes of an `update` at the end of its hold. */
 export type UpdateVerdict =
@@ -27,7 +16,7 @@ const nothingKnown: TellableFacts = { estimate: null, status: 'pending' }
 
 /** What holds of a quote as an `update` finds it. */
 export interface FoundFacts {
-  quote: FoundQuote
+  quote: QuoteReading
   /** Null where none is booked, or none can be read. */
   booking: BookingFields | null
   /** The customer or the office has closed the request. */
@@ -76,4 +65,65 @@ export function isSuperseded(mailId: string, mail: MailRecord, updates: QuoteUpd
   if (mail.replaces === null) return updateSerial(mailId) < updates.serial
   const newest = updates.mails.find(({ id }) => updateSerial(id) === updates.serial)
   return newest !== undefined && newest.created_at > mail.created_at
+}
+
+/** One `update` of a quote, or a successor of one. */
+type UpdateMail = Pick<
+  MailRecord,
+  'state' | 'delivery' | 'baseline' | 'baseline_at' | 'tells' | 'tells_at'
+>
+
+/**
+ * What the customer of a quote knows from the mails that arrived; `scheduled` means that they were
+ * told so. Null when there is nothing to go by.
+ *
+ * Starts with the quote as it stood before the first change that a mail was about. From there on a
+ * mail counts if it was accepted and did not bounce. One that was refused, given up, superseded, or
+ * never answered does not, so its news stays news. A fact that a later state of the quote took back
+ * is forgotten, and is told again when it holds again. A day or a window that no mail has told is
+ * known as it stood before the first change that a mail was about.
+ */
+function knownFacts(updates: readonly UpdateMail[]): TellableFacts | null {
+  const [first, ...later] = updates.flatMap(marksOf).toSorted((a, b) => a.at - b.at)
+  if (first === undefined) return null
+  return later.reduce<TellableFacts>(
+    (known, { was, shown }) => {
+      const estimate = shown ? shown.estimate : was.estimate === null ? null : known.estimate
+      const isScheduled = shown
+        ? shown.scheduled || known.status === 'scheduled'
+        : was.status === 'scheduled' && known.status === 'scheduled'
+      const when = shown ? dayOf(shown, known) : dayOf(known, was)
+      return { estimate, status: isScheduled ? 'scheduled' : 'pending', ...when }
+    },
+    first.shown ? shownFacts(first.shown) : first.was,
+  )
+}
+
+/** A moment in the life of a quote: how it was, or what its customer was told. */
+type Mark = { at: number } & (
+  | { was: TellableFacts; shown?: undefined }
+  | { shown: NonNullable<MailRecord['tells']>; was?: undefined }
+)
+
+function marksOf(mail: UpdateMail): Mark[] {
+  const { baseline, baseline_at, tells, tells_at } = mail
+  const marks: Mark[] = []
+  if (baseline && baseline_at) marks.push({ at: baseline_at.getTime(), was: baseline })
+  if (tells && tells_at && hasArrived(mail)) marks.push({ at: tells_at.getTime(), shown: tells })
+  return marks
+}
+
+function hasArrived({ state, delivery }: UpdateMail): boolean {
+  return state === 'SENT' && delivery !== 'bounced' && delivery !== 'dropped'
+}
+
+type DayFacts = Pick<TellableFacts, 'day' | 'arrival'>
+
+function dayOf({ day, arrival }: DayFacts, older: DayFacts): DayFacts {
+  return { day: day ?? older.day, arrival: arrival === undefined ? older.arrival : arrival }
+}
+
+function shownFacts(shown: NonNullable<MailRecord['tells']>): TellableFacts {
+  const { estimate, scheduled, day, arrival } = shown
+  return { estimate, status: scheduled ? 'scheduled' : 'pending', day, arrival }
 }

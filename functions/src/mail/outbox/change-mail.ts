@@ -1,7 +1,7 @@
 import { collections } from '@moving/domain/paths'
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import { findDocument } from '../../platform/unreadable-document.ts'
+import { findDocuments } from '../../platform/unreadable-document.ts'
 import { mailRecordSchema, toFirestore, type MailPatch, type MailRecord } from './mail-record.ts'
 
 const problemSchema = z.pick(mailRecordSchema, { kind: true, problem: true })
@@ -38,13 +38,8 @@ async function prepareDelivery(
   // transaction that fails by that is not tried again.
   const all = await transaction.get(ofQuote)
   const shown = await transaction.get(reference)
-  const others = all.docs
-    .filter(({ id }) => id !== changed.id)
-    .flatMap((document) => {
-      const mail = findDocument(problemSchema, document)
-      return mail === null ? [] : [{ id: document.id, ...mail }]
-    })
-  const problems = [...others, changed]
+  const others = all.docs.filter(({ id }) => id !== changed.id)
+  const problems = [...findDocuments(problemSchema, others), changed]
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .flatMap(({ id, kind, problem }) => (problem === null ? [] : [{ mail_id: id, kind, problem }]))
   return () => {

@@ -1,7 +1,7 @@
 import { mailIdPattern } from '@moving/domain/mail/schema'
 import { describe, expect, it } from 'vitest'
 import { digestClasses, digestPartId, digestSlot, readDigestId } from './digest-slot.ts'
-import { successorId } from './mail-successor.ts'
+import { successorId } from './mail-record.ts'
 
 const now = new Date('2026-11-20T15:07:31Z')
 

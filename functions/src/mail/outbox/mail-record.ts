@@ -1,7 +1,8 @@
 import { minuteSpanSchema } from '@moving/domain/calendar/minute-span'
 import { instantSchema } from '@moving/domain/instant'
 import { letterSchema } from '@moving/domain/letter/letter'
-import { mailKinds, mailProblems, mailStates } from '@moving/domain/mail/schema'
+import { keysOf, recordOf } from '@moving/domain/keys'
+import { listedMailSchema } from '@moving/domain/mail/schema'
 import { alarmSchema } from '@moving/domain/watch/alarm'
 import { collections } from '@moving/domain/paths'
 import {
@@ -27,16 +28,7 @@ const sentOfDay = {
 }
 
 /** A `mail/{mailId}` document. No address, name or text of anybody is in it: those stay in the quote. */
-export const mailRecordSchema = z.object({
-  kind: z.enum(mailKinds),
-  quote_id: nullableText,
-  state: z.enum(mailStates),
-  reason: nullableText,
-  problem: z.nullable(z.enum(mailProblems)),
-  attempts: z.number(),
-  created_at: instantSchema,
-  /** When it is due next; null in a final state, so that the sweeper's query leaves it out. */
-  due_at: nullableInstant,
+export const mailRecordSchema = z.extend(listedMailSchema, {
   /** Id of the present claim; only the worker that holds it may record an outcome. */
   lease: nullableText,
   attempted_at: nullableInstant,
@@ -92,36 +84,16 @@ export type MailRecord = z.output<typeof mailRecordSchema>
 /** Changed fields of a record, as dates. */
 export type MailPatch = Partial<MailRecord>
 
+/** Less what `newMailRecord` is told. */
 const emptyRecord = {
-  quote_id: null,
-  state: 'PENDING',
-  reason: null,
-  problem: null,
-  attempts: 0,
-  due_at: null,
-  lease: null,
-  attempted_at: null,
-  delivery: null,
-  delivery_at: null,
-  baseline: null,
-  baseline_at: null,
-  tells: null,
-  tells_at: null,
-  digest_id: null,
-  requested_at: null,
-  digest_after: null,
-  for_owner: false,
-  alarm: null,
-  letter: null,
-  replaced_by: null,
-  replaces: null,
-  expires_at: null,
-} as const satisfies MailPatch
+  ...recordOf(keysOf(mailRecordSchema.shape), () => null),
+  ...({ state: 'PENDING', attempts: 0, for_owner: false } as const),
+}
+
+type NewMail = MailPatch & Pick<MailRecord, 'kind' | 'created_at'>
 
 /** A new mail's complete record. */
-export function newMailRecord(
-  known: MailPatch & Pick<MailRecord, 'kind' | 'created_at'>,
-): MailRecord {
+export function newMailRecord(known: NewMail): MailRecord {
   return { ...emptyRecord, late_quotes: [], replies: [], letter_quotes: [], ...known }
 }
 
@@ -138,10 +110,11 @@ export function toFirestore(patch: MailPatch): Record<string, unknown> {
 /** Puts a mail into the outbox, in the transaction that causes it. */
 export function createMail(
   mailId: string,
-  record: MailRecord,
+  known: NewMail,
   { db, transaction }: { db: Firestore; transaction: Transaction },
 ): void {
-  transaction.create(db.collection(collections.mail).doc(mailId), toFirestore(record))
+  const record = toFirestore(newMailRecord(known))
+  transaction.create(db.collection(collections.mail).doc(mailId), record)
 }
 
 /**
@@ -158,8 +131,7 @@ export async function openOnce(
   const isNew = await db.runTransaction(async (transaction) => {
     const mail = await transaction.get(db.collection(collections.mail).doc(mailId))
     if (mail.exists) return false
-    const record = newMailRecord({ ...known, created_at: at, due_at: at })
-    createMail(mailId, record, { db, transaction })
+    createMail(mailId, { ...known, created_at: at, due_at: at }, { db, transaction })
     return true
   })
   if (isNew) await enqueue(mailId, at)
@@ -174,4 +146,17 @@ export function readMailRecord(snapshot: DocumentSnapshot): MailRecord {
 /** For one mail among many: null if it does not fit, which is logged. */
 export function findMailRecord(snapshot: DocumentSnapshot): MailRecord | null {
   return findDocument(mailRecordSchema, snapshot)
+}
+
+const successor = /^(.*)_again(\d+)$/
+
+/** 'x_office_again1' from 'x_office', 'x_office_again2' from that. */
+export function successorId(mailId: string): string {
+  const found = successor.exec(mailId)
+  return found ? `${found[1]}_again${Number(found[2]) + 1}` : `${mailId}_again1`
+}
+
+/** The first mail of a chain of successors. */
+export function firstMailId(mailId: string): string {
+  return successor.exec(mailId)?.[1] ?? mailId
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstMailId, successorId } from './mail-successor.ts'
+import { firstMailId, successorId } from './mail-record.ts'
 
 describe('mail that is sent again', () => {
   it('is numbered, and its line leads back to the first', () => {

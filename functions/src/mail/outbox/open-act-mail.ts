@@ -1,7 +1,7 @@
 import { hasEmail } from '@moving/domain/account/email'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import { createMail, newMailRecord } from './mail-record.ts'
+import { createMail } from './mail-record.ts'
 
 /** A customer's copy of a yes, or the office's answer to a question. */
 type ActMailKind = 'accepted' | 'answer'
@@ -24,6 +24,6 @@ export function openActMail(
   if (!hasEmail(quote.email)) return null
   const mailId = actMailId(kind, quote.id, replyId)
   const about = { kind, quote_id: quote.id, replies: [replyId] }
-  createMail(mailId, newMailRecord({ ...about, created_at: now, due_at: dueAt }), at)
+  createMail(mailId, { ...about, created_at: now, due_at: dueAt }, at)
   return { mailId, dueAt }
 }

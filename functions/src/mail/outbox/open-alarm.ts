@@ -2,7 +2,7 @@ import { normalizeEmail } from '@moving/domain/account/email'
 import { collections } from '@moving/domain/paths'
 import { alarmId, type Alarm } from '@moving/domain/watch/alarm'
 import type { MailPorts } from '../ports.ts'
-import { createMail, newMailRecord } from './mail-record.ts'
+import { createMail } from './mail-record.ts'
 
 export type AlarmPorts = Pick<MailPorts, 'db' | 'now' | 'enqueue' | 'office' | 'owner'>
 
@@ -25,14 +25,8 @@ export async function openAlarm(alarm: Alarm, ports: AlarmPorts): Promise<string
   const opened = await db.runTransaction(async (transaction) => {
     if ((await transaction.get(toOffice)).exists) return []
     for (const { reference, for_owner } of mails) {
-      const record = newMailRecord({
-        kind: 'alarm',
-        alarm,
-        for_owner,
-        created_at: now,
-        due_at: now,
-      })
-      createMail(reference.id, record, { db, transaction })
+      const about = { kind: 'alarm', alarm, for_owner } as const
+      createMail(reference.id, { ...about, created_at: now, due_at: now }, { db, transaction })
     }
     return mails.map(({ reference }) => reference.id)
   })

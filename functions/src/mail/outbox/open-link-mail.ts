@@ -2,7 +2,7 @@ import { collections, quotePath } from '@moving/domain/paths'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import type { MailPorts } from '../ports.ts'
 import { mailPolicy } from './mail-policy.ts'
-import { createMail, newMailRecord, readMailRecord } from './mail-record.ts'
+import { createMail, readMailRecord } from './mail-record.ts'
 import { addressCounterId, countIn, countOne, hourCounterId } from './rate-limit.ts'
 
 /** A link that somebody asked for, by naming a quote and its address. */
@@ -39,9 +39,8 @@ export async function openLinkMail(asked: AskedLink, ports: MailPorts): Promise<
     if (!stored?.exists) return ended('quote_gone')
     const [thisHour, today] = counted.map((counter) => countIn(counter, 'customer'))
     if ((thisHour ?? 0) >= perHour || (today ?? 0) >= perInboxAndDay) return ended('throttled')
-    const about = { kind: 'link' as const, quote_id: asked.quoteId }
-    const record = newMailRecord({ ...about, created_at: now, due_at: now })
-    createMail(mail.id, record, { db, transaction })
+    const about = { kind: 'link', quote_id: asked.quoteId } as const
+    createMail(mail.id, { ...about, created_at: now, due_at: now }, { db, transaction })
     for (const counter of [hour, inbox]) {
       transaction.set(counter, countOne('customer', now), { merge: true })
     }

@@ -116,21 +116,21 @@ async function digestsOf(mails: MailRecord[], db: MailPorts['db'], transaction: 
   )
 }
 
-function officeRecord(quote: NewQuote, digestId: string | null, now: Date): MailRecord {
-  const record = newMailRecord({
-    kind: 'office',
-    quote_id: quote.quoteId,
+function officeRecord({ quoteId, createdAt }: NewQuote, digestId: string | null, now: Date) {
+  const about = { kind: 'office', quote_id: quoteId, requested_at: createdAt } as const
+  const skipped = { ...finalPatch('SKIPPED', 'digest', now), digest_id: digestId }
+  return newMailRecord({
+    ...about,
     created_at: now,
-    requested_at: quote.createdAt,
+    due_at: now,
+    ...(digestId !== null && skipped),
   })
-  if (digestId === null) return { ...record, due_at: now }
-  return { ...record, ...finalPatch('SKIPPED', 'digest', now), digest_id: digestId }
 }
 
-function customerRecord(quote: NewQuote, limited: RateLimited, now: Date): MailRecord {
-  const record = newMailRecord({ kind: 'customer', quote_id: quote.quoteId, created_at: now })
-  if (limited.customer === 'send') return { ...record, due_at: now }
-  return { ...record, ...finalPatch('SKIPPED', limited.customer, now) }
+function customerRecord({ quoteId }: NewQuote, { customer }: RateLimited, now: Date): MailRecord {
+  const skipped = customer !== 'send' && finalPatch('SKIPPED', customer, now)
+  const about = { kind: 'customer', quote_id: quoteId } as const
+  return newMailRecord({ ...about, created_at: now, due_at: now, ...skipped })
 }
 
 type Counters = FirebaseFirestore.DocumentReference[]

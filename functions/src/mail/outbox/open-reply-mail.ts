@@ -5,7 +5,7 @@ import { finalPatch } from '../delivery/after-attempt.ts'
 import type { ActClass } from './digest-slot.ts'
 import { joinDigest } from './join-digest.ts'
 import { mailPolicy } from './mail-policy.ts'
-import { createMail, newMailRecord, type MailRecord } from './mail-record.ts'
+import { createMail } from './mail-record.ts'
 import { countIn, countOne, hourCounterId } from './rate-limit.ts'
 import type { RequestClass } from './request-class.ts'
 
@@ -66,8 +66,7 @@ export async function openReplyMail(
     gathersUntil: new Date(dueAt.getTime() + mailPolicy.reply.intervalMs),
     opened: { mailId, dueAt },
     write: () => {
-      const record = newMailRecord({ ...about, created_at: now, due_at: dueAt })
-      createMail(mailId, record, { db, transaction })
+      createMail(mailId, { ...about, created_at: now, due_at: dueAt }, { db, transaction })
       transaction.set(counter, countOne('office', now), { merge: true })
     },
   }
@@ -85,11 +84,7 @@ async function tellInDigest(
   const digest = await joinDigest(actClass, now, at)
   const entry = await transaction.get(mail.doc(`${quoteId}_${digest.id}`))
   const about = { kind: 'reply' as const, quote_id: quoteId, replies: [replyId] }
-  const record: MailRecord = {
-    ...newMailRecord({ ...about, created_at: now, requested_at: now }),
-    ...finalPatch('SKIPPED', 'digest', now),
-    digest_id: digest.id,
-  }
+  const told = { ...finalPatch('SKIPPED', 'digest', now), digest_id: digest.id }
   return {
     gathersUntil,
     opened: digest.opened && { mailId: digest.id, dueAt: digest.opened.due_at },
@@ -97,7 +92,7 @@ async function tellInDigest(
       if (digest.opened) createMail(digest.id, digest.opened, at)
       if (entry.exists) {
         transaction.update(entry.ref, { replies: FieldValue.arrayUnion(replyId) })
-      } else createMail(entry.id, record, at)
+      } else createMail(entry.id, { ...about, created_at: now, requested_at: now, ...told }, at)
     },
   }
 }

@@ -3,16 +3,9 @@ import { collections, quotePath } from '@moving/domain/paths'
 import type { Timestamp, Transaction } from 'firebase-admin/firestore'
 import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
-import {
-  createMail,
-  newMailRecord,
-  toFirestore,
-  type MailPatch,
-  type MailRecord,
-} from './mail-record.ts'
-import { threadRef, updateMailId } from './mail-thread.ts'
+import { createMail, toFirestore, type MailPatch, type MailRecord } from './mail-record.ts'
+import { threadRef, updateMailId, readUpdates, type QuoteUpdates } from './mail-thread.ts'
 import type { MailPorts } from '../ports.ts'
-import { readUpdates, type QuoteUpdates } from './quote-updates.ts'
 
 /** A saved change of a quote or its booking, as its event tells it. */
 export interface QuoteChange {
@@ -65,15 +58,10 @@ async function holdInTransaction(
   }
   const serial = updates.serial + 1
   const id = updateMailId(change.quoteId, serial)
-  const record = newMailRecord({
-    kind: 'update',
-    quote_id: change.quoteId,
-    created_at: now,
-    due_at: holdEnd(now),
-    baseline: change.before,
-    baseline_at: change.beforeVersion.toDate(),
-  })
-  createMail(id, record, { db, transaction })
+  const about = { kind: 'update', quote_id: change.quoteId } as const
+  const known = { baseline: change.before, baseline_at: change.beforeVersion.toDate() }
+  const times = { created_at: now, due_at: holdEnd(now) }
+  createMail(id, { ...about, ...known, ...times }, { db, transaction })
   transaction.set(thread, { serial, ...seen(change, updates) }, { merge: true })
   return id
 }

@@ -5,6 +5,7 @@ import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
 import type { MailPorts } from '../ports.ts'
 import { mailNewQuote } from '../quote-events.ts'
+import { pagesOf } from '../../platform/in-pages.ts'
 
 const perPage = 200
 
@@ -25,19 +26,15 @@ export async function reopenLostQuotes(ports: MailPorts): Promise<number> {
     .where('created_at', '>', await lookFrom(ports, now))
     .where('created_at', '<', upto)
     .orderBy('created_at')
-    .limit(perPage)
   let lost = 0
   let completeUntil = upto
-  let page = (await recent.get()).docs
-  while (page.length > 0) {
+  for await (const page of pagesOf(recent, perPage)) {
     for (const quote of await withoutMail(page, ports)) {
       lost += 1
       const isOpen = await reopen(quote, ports)
       const createdAt = quote.get('created_at') as Timestamp
       if (!isOpen && createdAt < completeUntil) completeUntil = createdAt
     }
-    const last = page.at(-1)
-    page = page.length < perPage || !last ? [] : (await recent.startAfter(last).get()).docs
   }
   await progressRef(db).set({ complete_until: completeUntil })
   return lost

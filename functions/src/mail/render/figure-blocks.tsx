@@ -27,20 +27,27 @@ export function Figures({ block }: { block: Block<'figures'> }) {
   )
 }
 
+const partLook = { className: 'm-muted', style: styles.partFigure }
+const wholeLooks = {
+  label: { className: 'm-fg m-edge', style: styles.figureLabel },
+  value: { className: 'm-fg m-edge', style: styles.figure },
+  before: { className: 'm-muted m-edge', style: styles.figureBefore },
+}
+const partLooks = {
+  label: { ...partLook, style: styles.figurePart },
+  value: partLook,
+  before: partLook,
+}
+
 function Row({ row: { label, value, before, isPart } }: { row: FigureRow }) {
-  const own = isPart ? 'm-muted' : 'm-fg m-edge'
-  const former = isPart ? 'm-muted' : 'm-muted m-edge'
+  const looks = isPart ? partLooks : wholeLooks
   return (
     <tr>
-      <th scope="row" className={own} style={isPart ? styles.figurePart : styles.figureLabel}>
+      <th scope="row" {...looks.label}>
         {label}
       </th>
-      <td className={own} style={isPart ? styles.partFigure : styles.figure}>
-        {value}
-      </td>
-      <td className={former} style={isPart ? styles.partFigure : styles.figureBefore}>
-        {before}
-      </td>
+      <td {...looks.value}>{value}</td>
+      <td {...looks.before}>{before}</td>
     </tr>
   )
 }

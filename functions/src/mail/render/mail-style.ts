@@ -26,6 +26,24 @@ const dark = {
   onNotice: '#F6D57A',
 } as const
 
+const edge: CSSProperties = { borderTop: `1px solid ${light.border}` }
+const tabular: CSSProperties = { fontVariantNumeric: 'tabular-nums' }
+
+/** A cell of figures, or the head of its row or column. */
+function figureCell(
+  [padding, fontSize, color]: [padding: string, fontSize: string, color: string],
+  own: CSSProperties,
+  last: CSSProperties = {},
+): CSSProperties {
+  const plain = {
+    lineHeight: 1.4,
+    textAlign: 'right',
+    verticalAlign: 'top',
+    fontWeight: 400,
+  } as const
+  return { padding, fontSize, ...plain, ...own, color, ...last }
+}
+
 const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 /** Inline styles: many mail programs drop everything else. */
@@ -103,66 +121,12 @@ export const styles = {
     borderTop: `1px solid ${light.border}`,
     overflowWrap: 'anywhere',
   },
-  figureLabel: {
-    padding: '8px 12px 8px 0',
-    fontSize: '15px',
-    lineHeight: 1.4,
-    textAlign: 'left',
-    verticalAlign: 'top',
-    fontWeight: 400,
-    color: light.fg,
-    borderTop: `1px solid ${light.border}`,
-  },
-  figurePart: {
-    padding: '2px 12px 6px 14px',
-    fontSize: '14px',
-    lineHeight: 1.4,
-    textAlign: 'left',
-    verticalAlign: 'top',
-    fontWeight: 400,
-    color: light.muted,
-  },
-  figure: {
-    padding: '8px 0 8px 8px',
-    fontSize: '15px',
-    lineHeight: 1.4,
-    textAlign: 'right',
-    verticalAlign: 'top',
-    fontWeight: 700,
-    fontVariantNumeric: 'tabular-nums',
-    color: light.fg,
-    borderTop: `1px solid ${light.border}`,
-  },
-  figureBefore: {
-    padding: '8px 0 8px 12px',
-    fontSize: '15px',
-    lineHeight: 1.4,
-    textAlign: 'right',
-    verticalAlign: 'top',
-    fontWeight: 400,
-    fontVariantNumeric: 'tabular-nums',
-    color: light.muted,
-    borderTop: `1px solid ${light.border}`,
-  },
-  partFigure: {
-    padding: '2px 0 6px 8px',
-    fontSize: '14px',
-    lineHeight: 1.4,
-    textAlign: 'right',
-    verticalAlign: 'top',
-    fontWeight: 400,
-    fontVariantNumeric: 'tabular-nums',
-    color: light.muted,
-  },
-  columnHead: {
-    padding: '0 0 8px 12px',
-    fontSize: '13px',
-    lineHeight: 1.4,
-    textAlign: 'right',
-    verticalAlign: 'bottom',
-    fontWeight: 400,
-    color: light.muted,
-  },
+  figureLabel: figureCell(['8px 12px 8px 0', '15px', light.fg], { textAlign: 'left' }, edge),
+  figurePart: figureCell(['2px 12px 6px 14px', '14px', light.muted], { textAlign: 'left' }),
+  figure: figureCell(['8px 0 8px 8px', '15px', light.fg], { fontWeight: 700, ...tabular }, edge),
+  figureBefore: figureCell(['8px 0 8px 12px', '15px', light.muted], tabular, edge),
+  partFigure: figureCell(['2px 0 6px 8px', '14px', light.muted], tabular),
+  columnHead: figureCell(['0 0 8px 12px', '13px', light.muted], { verticalAlign: 'bottom' }),
   note: { margin: '-8px 0 24px', fontSize: '13px', lineHeight: 1.5, color: light.muted },
   linkList: { margin: '0 0 24px', padding: 0, listStyle: 'none' },
   linkItem: {

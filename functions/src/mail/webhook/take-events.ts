@@ -1,4 +1,5 @@
 import { collections } from '@moving/domain/paths'
+import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { log } from '../../platform/log.ts'
 import { UnreadableDocument } from '../../platform/unreadable-document.ts'
 import { applyEvent, mailEventSchema, type MailEvent } from './apply-event.ts'
@@ -6,7 +7,7 @@ import { changeMail } from '../outbox/change-mail.ts'
 import { mailLog } from '../mail-log.ts'
 import { readMailRecord } from '../outbox/mail-record.ts'
 import type { MailPorts } from '../ports.ts'
-import { noteProgress } from './webhook-progress.ts'
+import type { Proof } from '../delivery/proof.ts'
 
 /**
  * Takes a batch of events whose signature was verified: each mail that they name becomes SENT, and
@@ -76,4 +77,27 @@ async function takeEventsOfMail(
   if (after.state !== before.state) mailLog.sent(mailId)
   if (after.problem !== null) mailLog.failed(mailId, after.problem, after.delivery)
   return true
+}
+
+function progressRef(db: Firestore) {
+  return db.collection(collections.mailState).doc('webhook')
+}
+
+/** What the webhook can prove now. */
+export async function readProof({ db, webhookOn }: MailPorts): Promise<Proof> {
+  if (!webhookOn) return { webhookOn, newestEventAt: null }
+  const newest: unknown = (await progressRef(db).get()).get('newest_event_at')
+  return { webhookOn, newestEventAt: newest instanceof Timestamp ? newest.toDate() : null }
+}
+
+/**
+ * Notes how far the webhook has reported; never moves back.
+ * @param newestEventAt when the newest reported event happened
+ */
+function noteProgress(db: Firestore, newestEventAt: Date): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const known: unknown = (await transaction.get(progressRef(db))).get('newest_event_at')
+    if (known instanceof Timestamp && known.toDate() >= newestEventAt) return
+    transaction.set(progressRef(db), { newest_event_at: Timestamp.fromDate(newestEventAt) })
+  })
 }

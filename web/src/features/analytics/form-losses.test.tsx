@@ -4,7 +4,7 @@ import {
   formQuestions,
   type FormPlace,
   type FormQuestion,
-} from '@moving/domain/quote/form-questions'
+} from '@moving/domain/quote/form/form-questions'
 import { packFormLosses, type FormLosses as Losses } from '@moving/domain/visit/form-losses'
 import type { Funnel } from '@moving/domain/visit/funnel'
 import { periods } from '@moving/domain/visit/period'

@@ -1,5 +1,5 @@
 import { formatCount } from '@moving/domain/count'
-import { formQuestionLabels } from '@moving/domain/quote/form-question-labels'
+import { formQuestionLabels } from '@moving/domain/quote/form/form-question-labels'
 import {
   formLossesOf,
   unpackFormLosses,

@@ -6,7 +6,7 @@ import {
   describeBookedCrew,
 } from '@moving/domain/calendar/describe-job'
 import { formatLongDate } from '@moving/domain/plain-date'
-import { deskPathFor } from '@moving/domain/quote/desk-filters'
+import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { telUri } from '@moving/domain/work/message-uri'

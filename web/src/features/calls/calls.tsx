@@ -1,5 +1,5 @@
 import type { Quote } from '@moving/domain/quote/schema'
-import { deskPathFor } from '@moving/domain/quote/desk-filters'
+import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
 import { use, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'

@@ -2,7 +2,7 @@ import {
   describeChanges,
   officeFields,
   type OfficeChange,
-} from '@moving/domain/quote/office-fields'
+} from '@moving/domain/quote/office/office-fields'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
 

@@ -1,4 +1,4 @@
-import { notesWithFacts, type MoveFacts } from '@moving/domain/quote/move-facts'
+import { notesWithFacts, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { allQuotes } from '@moving/domain/quote/desk-filters'
+import { allQuotes } from '@moving/domain/quote/office/desk-filters'
 import type { Quote } from '@moving/domain/quote/schema'
 import { use, useId, useState, type ReactNode } from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'

@@ -1,4 +1,4 @@
-import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request-form'
+import type { RequestForm, RequestFormInput } from '@moving/domain/quote/form/request-form'
 import { useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { once } from '../../lib/async/once.ts'

@@ -4,7 +4,7 @@
  * script.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { requestFormSchema } from '@moving/domain/quote/request-form'
+import { requestFormSchema } from '@moving/domain/quote/form/request-form'
 import { watchForm } from '../../lib/visits/form-end.ts'
 import { formIds } from './form-ids.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { formQuestionLabels } from '@moving/domain/quote/form-question-labels'
-import { formQuestions, isFormQuestion } from '@moving/domain/quote/form-questions'
+import { formQuestionLabels } from '@moving/domain/quote/form/form-question-labels'
+import { formQuestions, isFormQuestion } from '@moving/domain/quote/form/form-questions'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request-form'
+import type { RequestForm, RequestFormInput } from '@moving/domain/quote/form/request-form'
 import { useForm } from 'react-hook-form'
 import { firstValues, textsOf, type FieldValues } from './draft/first-values.ts'
 import { useSavedDraft } from './draft/use-saved-draft.ts'

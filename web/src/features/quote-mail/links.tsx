@@ -1,5 +1,5 @@
 import { pages } from '@moving/domain/pages'
-import { deskPathFor } from '@moving/domain/quote/desk-filters'
+import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { Link } from '../../ui/link.tsx'
 import { chakra } from '../../ui/layout.ts'

@@ -4,7 +4,7 @@ import {
   noQuestion,
   type FormPlace,
   type FormQuestion,
-} from '@moving/domain/quote/form-questions'
+} from '@moving/domain/quote/form/form-questions'
 import { isFormBegun, recordFormStart, recordInSession } from './form-start.ts'
 
 /** A page that stays hidden for so long counts as left, in milliseconds. */

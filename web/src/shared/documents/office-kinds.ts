@@ -1,7 +1,7 @@
 import { storedEstimateSchema, type Estimate } from '@moving/domain/estimate/estimate'
 import { replySchema } from '@moving/domain/move/reply'
 import { collections, contactsPath, estimatesPath, repliesPath } from '@moving/domain/paths'
-import { storedFactsSchema } from '@moving/domain/quote/move-facts'
+import { storedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { readQuote, type Quote, type QuoteReading } from '@moving/domain/quote/schema'
 import { contactSchema } from '@moving/domain/work/contact'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'

@@ -1,7 +1,7 @@
 import { collections } from '@moving/domain/paths'
-import { deskPathFor } from '@moving/domain/quote/desk-filters'
+import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
 import type { Quote } from '@moving/domain/quote/schema'
-import { hasMark, searchFields } from '@moving/domain/quote/search-fields'
+import { hasMark, searchFields } from '@moving/domain/quote/search/search-fields'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import {
   collection,

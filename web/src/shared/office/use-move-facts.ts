@@ -1,4 +1,4 @@
-import type { FactAnswers, StoredFacts } from '@moving/domain/quote/move-facts'
+import type { FactAnswers, StoredFacts } from '@moving/domain/quote/facts/move-facts'
 import { useState } from 'react'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { liveDoc } from '../documents/live.ts'

@@ -1,4 +1,4 @@
-import { specialItemsMax } from '@moving/domain/quote/move-questions'
+import { specialItemsMax } from '@moving/domain/quote/facts/move-questions'
 import {
   choiceQuestions,
   factLabels,
@@ -6,7 +6,7 @@ import {
   type FactAnswers,
   type MoveFact,
   type MoveFacts,
-} from '@moving/domain/quote/move-facts'
+} from '@moving/domain/quote/facts/move-facts'
 import { Grid } from '../../ui/layout.ts'
 import { SelectField, TextField } from '../../ui/form/text-field.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { phoneExample } from '@moving/domain/quote/phone-advice'
+import { phoneExample } from '@moving/domain/quote/form/phone-advice'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { FieldsOfRequest } from './fields-of-request.ts'
 

@@ -1,5 +1,5 @@
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { moveDateAdvice } from '@moving/domain/quote/move-date-advice'
+import { moveDateAdvice } from '@moving/domain/quote/form/move-date-advice'
 import { areaAdvice } from '@moving/domain/service-area'
 import { useWatch } from 'react-hook-form'
 import { Alert } from '../../ui/alert.tsx'

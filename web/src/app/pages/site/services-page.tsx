@@ -1,4 +1,4 @@
-import { quotePathFor } from '@moving/domain/quote/brought-service'
+import { quotePathFor } from '@moving/domain/quote/form/brought-service'
 import {
   serviceLabels,
   services,

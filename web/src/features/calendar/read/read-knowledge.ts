@@ -1,5 +1,5 @@
 import { ledgerEntriesRead, type CrewKnowledge } from '@moving/domain/calendar/crew-facts'
-import { moveFactsOf } from '@moving/domain/quote/move-facts'
+import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
 import { readEstimates, readFacts } from '../../../shared/documents/office-kinds.ts'
 

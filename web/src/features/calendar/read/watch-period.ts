@@ -2,7 +2,7 @@ import type { CalendarFacts } from '@moving/domain/calendar/calendar-jobs'
 import { noCrewSettings, type CrewSettings } from '@moving/domain/calendar/crew'
 import { collections } from '@moving/domain/paths'
 import type { PlainDate } from '@moving/domain/plain-date'
-import { hasMark } from '@moving/domain/quote/search-fields'
+import { hasMark } from '@moving/domain/quote/search/search-fields'
 import { revenueStatuses } from '@moving/domain/quote/status'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
 import {

@@ -1,6 +1,6 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import type { PlainDate } from '@moving/domain/plain-date'
-import { deskPathFor } from '@moving/domain/quote/desk-filters'
+import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
 import { whyNow } from '@moving/domain/work/due'
 import { useId } from 'react'
 import { Button, LinkButton } from '../../../ui/button.tsx'

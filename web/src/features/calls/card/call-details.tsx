@@ -1,7 +1,7 @@
 import { describeStoredAnswer } from '@moving/domain/estimate/describe-answer'
 import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
 import { describeQuote, filledFields } from '@moving/domain/quote/describe-quote'
-import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/move-facts'
+import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
 import { contactResultLabels, type Contact } from '@moving/domain/work/contact'
 import { describeMoment } from '@moving/domain/work/due'

@@ -1,4 +1,4 @@
-import { deskPathFor } from '@moving/domain/quote/desk-filters'
+import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
 import { describeMoment } from '@moving/domain/work/due'
 import { lostReasonLabels } from '@moving/domain/work/lost-reason'
 import { useId, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { QuoteReading } from '@moving/domain/quote/schema'
-import type { QuoteChannel } from '@moving/domain/quote/search-fields'
+import type { QuoteChannel } from '@moving/domain/quote/search/search-fields'
 import { compareCalls } from '@moving/domain/work/call-order'
 import { leaseOf, type QuoteWork } from '@moving/domain/work/quote-work'
 import { reconcileWork } from '@moving/domain/work/reconcile-work'

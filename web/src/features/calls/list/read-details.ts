@@ -1,5 +1,5 @@
 import { collections } from '@moving/domain/paths'
-import { hasMark, type SearchFields } from '@moving/domain/quote/search-fields'
+import { hasMark, type SearchFields } from '@moving/domain/quote/search/search-fields'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import type { DocumentSnapshot, Firestore } from 'firebase/firestore'
 import { readingOf } from '../../../shared/documents/office-kinds.ts'

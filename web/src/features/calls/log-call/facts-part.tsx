@@ -1,4 +1,4 @@
-import { moveFactsOf } from '@moving/domain/quote/move-facts'
+import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LoadState } from '../../../ui/state/load-failure.tsx'

@@ -1,4 +1,4 @@
-import type { FactsWish } from '@moving/domain/quote/move-facts'
+import type { FactsWish } from '@moving/domain/quote/facts/move-facts'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { LogCallForm } from './log-call-form.tsx'

@@ -5,7 +5,7 @@ import {
   planFacts,
   type FactsWish,
   type MoveFacts,
-} from '@moving/domain/quote/move-facts'
+} from '@moving/domain/quote/facts/move-facts'
 import type { Contact } from '@moving/domain/work/contact'
 import { planAfterYes } from '@moving/domain/work/customer-act'
 import { countsFromLease, planAfterContact } from '@moving/domain/work/log-contact'

@@ -1,4 +1,4 @@
-import { factsWishOf, moveFactsOf, type FactsWish } from '@moving/domain/quote/move-facts'
+import { factsWishOf, moveFactsOf, type FactsWish } from '@moving/domain/quote/facts/move-facts'
 import type { contactResults } from '@moving/domain/work/contact'
 import type { NextChoice } from '@moving/domain/work/due'
 import {

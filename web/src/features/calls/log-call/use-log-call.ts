@@ -1,7 +1,7 @@
 import { isAcceptedNow, type StoredAnswer } from '@moving/domain/estimate/answer'
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import type { FactsWish } from '@moving/domain/quote/move-facts'
+import type { FactsWish } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
 import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'

@@ -1,6 +1,6 @@
 import type { MoveView } from '@moving/domain/move/move-view'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { factsWishOf, moveFactsOf, type FactAnswers } from '@moving/domain/quote/move-facts'
+import { factsWishOf, moveFactsOf, type FactAnswers } from '@moving/domain/quote/facts/move-facts'
 import { inWords, openQuestions, type OpenQuestion } from '@moving/domain/work/open-questions'
 import { useState, type FormEvent } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'

@@ -18,8 +18,8 @@ import {
   moveFactsOf,
   type FactAnswers,
   type MoveFacts,
-} from '@moving/domain/quote/move-facts'
-import type { FieldChange } from '@moving/domain/quote/office-fields'
+} from '@moving/domain/quote/facts/move-facts'
+import type { FieldChange } from '@moving/domain/quote/office/office-fields'
 import { statusLabel } from '@moving/domain/quote/status'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { factChanges, factLabels, moveFactsOf } from '@moving/domain/quote/move-facts'
+import { factChanges, factLabels, moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
 import { chakra } from '../../../ui/layout.ts'
 import { LabeledValue } from '../../../ui/show/labeled.tsx'

@@ -1,6 +1,6 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { formatOfficeDay } from '@moving/domain/plain-date'
-import { deletionRefusal } from '@moving/domain/quote/deletion'
+import { deletionRefusal } from '@moving/domain/quote/office/deletion'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'

@@ -5,7 +5,7 @@ import {
   historyChanges,
   historyEntrySchema,
   type HistoryEntry,
-} from '@moving/domain/quote/history'
+} from '@moving/domain/quote/office/history'
 import { limit, orderBy } from 'firebase/firestore'
 import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'

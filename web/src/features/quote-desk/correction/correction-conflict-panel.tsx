@@ -3,8 +3,8 @@ import {
   customerFieldsOf,
   describeCustomerChanges,
 } from '@moving/domain/move/correction'
-import { factChanges, moveFactsOf } from '@moving/domain/quote/move-facts'
-import { describeChanges, officeFields } from '@moving/domain/quote/office-fields'
+import { factChanges, moveFactsOf } from '@moving/domain/quote/facts/move-facts'
+import { describeChanges, officeFields } from '@moving/domain/quote/office/office-fields'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ChangeList } from '../../../ui/show/change-list.tsx'

@@ -1,5 +1,5 @@
 import { hasEmail, noEmailAddress } from '@moving/domain/account/email'
-import { moveFactsOf } from '@moving/domain/quote/move-facts'
+import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { chakra } from '../../../ui/layout.ts'

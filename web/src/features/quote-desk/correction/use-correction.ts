@@ -15,7 +15,7 @@ import {
   type FactsWish,
   type MoveFacts,
   type StoredFacts,
-} from '@moving/domain/quote/move-facts'
+} from '@moving/domain/quote/facts/move-facts'
 import {
   quoteFormSchema,
   type Quote,

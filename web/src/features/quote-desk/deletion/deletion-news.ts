@@ -1,4 +1,4 @@
-import type { QuoteDeletion } from '@moving/domain/quote/deletion'
+import type { QuoteDeletion } from '@moving/domain/quote/office/deletion'
 import type { ToastOptions } from '../../../ui/overlay/toast-store.ts'
 
 const reasons: Record<Exclude<QuoteDeletion['outcome'], 'deleted'>, string> = {

@@ -1,5 +1,5 @@
 import { callables } from '@moving/domain/paths'
-import type { QuoteDeletion } from '@moving/domain/quote/deletion'
+import type { QuoteDeletion } from '@moving/domain/quote/office/deletion'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useEffect, useState, type Dispatch } from 'react'
 import { callFunction } from '../../../lib/firebase/firebase.ts'

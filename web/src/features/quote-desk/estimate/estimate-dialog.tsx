@@ -1,6 +1,6 @@
 import { offeredKinds, type Estimate } from '@moving/domain/estimate/estimate'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { moveFactsOf } from '@moving/domain/quote/move-facts'
+import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { openQuestions, type OpenQuestion } from '@moving/domain/work/open-questions'

@@ -18,7 +18,7 @@ import {
   customerFieldsOf,
   describeCustomerChanges,
 } from '@moving/domain/move/correction'
-import { describeChanges, officeFields } from '@moving/domain/quote/office-fields'
+import { describeChanges, officeFields } from '@moving/domain/quote/office/office-fields'
 import type { OpenQuestion } from '@moving/domain/work/open-questions'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

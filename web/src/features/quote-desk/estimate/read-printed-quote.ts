@@ -1,6 +1,6 @@
 import { offerOf } from '@moving/domain/estimate/offer'
 import { estimateHoldMs, showEstimate } from '@moving/domain/estimate/shown-estimates'
-import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/move-facts'
+import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
 import { firestore } from '../../../lib/firebase/firebase.ts'
 import {

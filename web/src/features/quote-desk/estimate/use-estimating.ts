@@ -1,5 +1,5 @@
 import type { EstimateDetails } from '@moving/domain/estimate/estimate'
-import { officeFields } from '@moving/domain/quote/office-fields'
+import { officeFields } from '@moving/domain/quote/office/office-fields'
 import type { Quote } from '@moving/domain/quote/schema'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { useState } from 'react'

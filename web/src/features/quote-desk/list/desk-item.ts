@@ -1,5 +1,5 @@
 import type { QuoteReading } from '@moving/domain/quote/schema'
-import type { SearchFields } from '@moving/domain/quote/search-fields'
+import type { SearchFields } from '@moving/domain/quote/search/search-fields'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import { closedReasonOf } from '@moving/domain/work/quote-work'

@@ -1,5 +1,5 @@
 import { customerFieldsOf } from '@moving/domain/move/correction'
-import { allQuotes, type DeskFilters } from '@moving/domain/quote/desk-filters'
+import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { readQuote } from '@moving/domain/quote/schema'
 import { Timestamp, type DocumentSnapshot } from 'firebase/firestore'

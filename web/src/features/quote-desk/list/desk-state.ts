@@ -2,9 +2,9 @@ import {
   allQuotes,
   paramsFromDeskFilters,
   type DeskFilters,
-} from '@moving/domain/quote/desk-filters'
+} from '@moving/domain/quote/office/desk-filters'
 import type { CustomerFields } from '@moving/domain/move/correction'
-import type { OfficeFields } from '@moving/domain/quote/office-fields'
+import type { OfficeFields } from '@moving/domain/quote/office/office-fields'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import type { Stage } from '@moving/domain/work/where-it-stands'
 import { Timestamp } from 'firebase/firestore'

@@ -1,4 +1,4 @@
-import type { DeskQuery } from '@moving/domain/quote/desk-query'
+import type { DeskQuery } from '@moving/domain/quote/office/desk-query'
 import {
   collection,
   orderBy,

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { allQuotes } from '@moving/domain/quote/desk-filters'
+import { allQuotes } from '@moving/domain/quote/office/desk-filters'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { system } from '../../../theme/system.ts'

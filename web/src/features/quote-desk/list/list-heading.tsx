@@ -1,5 +1,5 @@
 import { formatCount } from '@moving/domain/count'
-import { deskSortLabels } from '@moving/domain/quote/desk-filters'
+import { deskSortLabels } from '@moving/domain/quote/office/desk-filters'
 import { chakra } from '../../../ui/layout.ts'
 import type { ReadPage } from './page-reader.ts'
 import type { DeskPlace } from './use-desk-url.ts'

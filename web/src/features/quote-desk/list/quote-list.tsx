@@ -1,4 +1,4 @@
-import { isFiltered, type DeskView } from '@moving/domain/quote/desk-filters'
+import { isFiltered, type DeskView } from '@moving/domain/quote/office/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'

@@ -1,7 +1,7 @@
 import { collections } from '@moving/domain/paths'
-import type { DeskFilters } from '@moving/domain/quote/desk-filters'
-import { deskPageSize, deskQuery, type DeskQuery } from '@moving/domain/quote/desk-query'
-import { hasMark } from '@moving/domain/quote/search-fields'
+import type { DeskFilters } from '@moving/domain/quote/office/desk-filters'
+import { deskPageSize, deskQuery, type DeskQuery } from '@moving/domain/quote/office/desk-query'
+import { hasMark } from '@moving/domain/quote/search/search-fields'
 import {
   doc,
   getDocFromServer,

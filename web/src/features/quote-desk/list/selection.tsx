@@ -1,4 +1,4 @@
-import { deletionRefusal } from '@moving/domain/quote/deletion'
+import { deletionRefusal } from '@moving/domain/quote/office/deletion'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'

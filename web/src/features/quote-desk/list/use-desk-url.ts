@@ -2,7 +2,7 @@ import {
   deskFiltersFromParams,
   paramsFromDeskFilters,
   type DeskFilters,
-} from '@moving/domain/quote/desk-filters'
+} from '@moving/domain/quote/office/desk-filters'
 import { useMemo } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { useHydrated } from '../../../lib/async/use-hydrated.ts'

@@ -1,5 +1,5 @@
 import { formatCount } from '@moving/domain/count'
-import { allQuotes, isFiltered, type DeskFilters } from '@moving/domain/quote/desk-filters'
+import { allQuotes, isFiltered, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
 import type { ReactNode } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -8,8 +8,8 @@ import {
   type DeskFilters,
   type DeskSort,
   deskPathFor,
-} from '@moving/domain/quote/desk-filters'
-import { isSavedView, savedViews } from '@moving/domain/quote/saved-views'
+} from '@moving/domain/quote/office/desk-filters'
+import { isSavedView, savedViews } from '@moving/domain/quote/office/saved-views'
 import { quoteStatuses, statusLabel, type QuoteStatus } from '@moving/domain/quote/status'
 import { useRef, useState, type FormEvent } from 'react'
 import { useShortcuts } from '../../../lib/device/shortcuts.ts'

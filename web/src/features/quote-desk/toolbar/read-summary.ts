@@ -1,7 +1,7 @@
 import { recordOf } from '@moving/domain/keys'
 import { collections } from '@moving/domain/paths'
-import type { DeskFilters } from '@moving/domain/quote/desk-filters'
-import { deskQuery } from '@moving/domain/quote/desk-query'
+import type { DeskFilters } from '@moving/domain/quote/office/desk-filters'
+import { deskQuery } from '@moving/domain/quote/office/desk-query'
 import { centsFromDollars } from '@moving/domain/quote/money'
 import { quoteStatuses, revenueStatuses, type QuoteStatus } from '@moving/domain/quote/status'
 import {

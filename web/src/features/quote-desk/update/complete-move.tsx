@@ -1,4 +1,4 @@
-import { officeFields } from '@moving/domain/quote/office-fields'
+import { officeFields } from '@moving/domain/quote/office/office-fields'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useEffect, useEffectEvent } from 'react'
 import { failures } from '../../../lib/calls/failures.ts'

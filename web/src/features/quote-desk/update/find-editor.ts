@@ -1,5 +1,9 @@
 import { collections, historyPath } from '@moving/domain/paths'
-import { editorName, historyEntrySchema, quoteEditSchema } from '@moving/domain/quote/history'
+import {
+  editorName,
+  historyEntrySchema,
+  quoteEditSchema,
+} from '@moving/domain/quote/office/history'
 import { limit, orderBy, where, type Firestore, type Timestamp } from 'firebase/firestore'
 import { kindOf } from '../../../shared/documents/kind.ts'
 import { readDocs } from '../../../shared/documents/read.ts'

@@ -5,7 +5,7 @@ import {
   isSameForOffice,
   readOfficeFields,
   type OfficeFields,
-} from '@moving/domain/quote/office-fields'
+} from '@moving/domain/quote/office/office-fields'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import { collection, doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore'
 import { runChange } from '../../../shared/save/run-change.ts'

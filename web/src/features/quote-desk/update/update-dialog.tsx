@@ -8,7 +8,7 @@ import {
   describeChanges,
   officeFields,
   type OfficeFields,
-} from '@moving/domain/quote/office-fields'
+} from '@moving/domain/quote/office/office-fields'
 import {
   estimateMessages,
   quoteUpdateFields,

@@ -1,5 +1,5 @@
 import type { EstimateDetails } from '@moving/domain/estimate/estimate'
-import type { OfficeFields } from '@moving/domain/quote/office-fields'
+import type { OfficeFields } from '@moving/domain/quote/office/office-fields'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { Firestore } from 'firebase/firestore'
 import { useRef, type Dispatch } from 'react'

@@ -1,4 +1,4 @@
-import { officeFields, type OfficeFields } from '@moving/domain/quote/office-fields'
+import { officeFields, type OfficeFields } from '@moving/domain/quote/office/office-fields'
 import type { Quote } from '@moving/domain/quote/schema'
 import { failures } from '../../../lib/calls/failures.ts'
 import { useOfficeDialog } from '../dialog/use-office-dialog.ts'

@@ -1,5 +1,5 @@
-import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request-form'
-import { serviceFromSearch } from '@moving/domain/quote/brought-service'
+import type { RequestForm, RequestFormInput } from '@moving/domain/quote/form/request-form'
+import { serviceFromSearch } from '@moving/domain/quote/form/brought-service'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { personHere } from '../../../lib/draft/private-storage.ts'

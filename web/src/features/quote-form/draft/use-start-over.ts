@@ -1,4 +1,4 @@
-import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request-form'
+import type { RequestForm, RequestFormInput } from '@moving/domain/quote/form/request-form'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { markDraft } from '../../../lib/draft/draft-mark.ts'

@@ -1,4 +1,4 @@
-import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request-form'
+import type { RequestForm, RequestFormInput } from '@moving/domain/quote/form/request-form'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 
 /** What every group of fields gets. */

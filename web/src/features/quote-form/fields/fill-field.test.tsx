@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { RequestFormInput } from '@moving/domain/quote/request-form'
+import type { RequestFormInput } from '@moving/domain/quote/form/request-form'
 import { fillField } from './fill-field.ts'
 
 const old = '(202) 555-0142'

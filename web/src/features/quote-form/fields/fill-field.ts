@@ -1,4 +1,4 @@
-import type { RequestFormInput } from '@moving/domain/quote/request-form'
+import type { RequestFormInput } from '@moving/domain/quote/form/request-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { isEmpty } from '../draft/first-values.ts'
 

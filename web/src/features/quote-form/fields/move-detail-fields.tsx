@@ -2,7 +2,7 @@ import {
   moveDetailQuestions,
   specialItemsLabel,
   specialItemsMax,
-} from '@moving/domain/quote/move-questions'
+} from '@moving/domain/quote/facts/move-questions'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { SelectField, TextField } from '../../../ui/form/text-field.tsx'

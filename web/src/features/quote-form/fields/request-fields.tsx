@@ -1,7 +1,7 @@
 import { phoneHref, business } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import { useState } from 'react'
-import { broughtServices, serviceLabel } from '@moving/domain/quote/brought-service'
+import { broughtServices, serviceLabel } from '@moving/domain/quote/form/brought-service'
 import { PhoneLink } from '../../../shared/phone-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import type { RequestForm, RequestFormInput } from '@moving/domain/quote/request-form'
+import type { RequestForm, RequestFormInput } from '@moving/domain/quote/form/request-form'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'

@@ -1,7 +1,11 @@
 import { describeCallback } from '@moving/domain/callback'
 import { fingerprint } from '@moving/domain/fingerprint'
 import { newMoveKey } from '@moving/domain/move/move-key'
-import { quoteSourceFields, requestOf, type RequestForm } from '@moving/domain/quote/request-form'
+import {
+  quoteSourceFields,
+  requestOf,
+  type RequestForm,
+} from '@moving/domain/quote/form/request-form'
 import type { RefObject } from 'react'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { forgetRouteDraft } from '../../../lib/draft/route-draft.ts'

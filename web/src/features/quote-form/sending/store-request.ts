@@ -1,7 +1,7 @@
 import { codeOf } from '@moving/domain/error-code'
 import { newLinkFields } from '@moving/domain/move/move-link'
 import { collections, quoteLinkPath, quotePath, quoteSourcePath } from '@moving/domain/paths'
-import type { QuoteSourceFields } from '@moving/domain/quote/request-form'
+import type { QuoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { newQuoteFields, type QuoteRequest } from '@moving/domain/quote/schema'
 import { sha256 } from '../../../lib/sha256.ts'
 import { auth, liteFirestore } from '../../../lib/firebase/firebase.ts'

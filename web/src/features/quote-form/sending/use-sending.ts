@@ -1,4 +1,4 @@
-import type { RequestForm } from '@moving/domain/quote/request-form'
+import type { RequestForm } from '@moving/domain/quote/form/request-form'
 import { useRef, useState } from 'react'
 import { toaster } from '../../../ui/overlay/toaster.tsx'
 import { loadFormLogic } from '../form-logic.ts'

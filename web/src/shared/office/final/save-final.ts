@@ -1,7 +1,7 @@
 import { finalOf, storedFinal, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import { comparableEstimate } from '@moving/domain/estimate/final-amount'
 import { quotePath } from '@moving/domain/paths'
-import { readOfficeFields } from '@moving/domain/quote/office-fields'
+import { readOfficeFields } from '@moving/domain/quote/office/office-fields'
 import { doc, serverTimestamp, type DocumentSnapshot, type Firestore } from 'firebase/firestore'
 import { compareAndSet, type SaveConflict } from '../../save/compare-and-set.ts'
 import { runChange } from '../../save/run-change.ts'

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { correctedFields, correctionValues, customerFieldsOf } from '../../move/correction.ts'
+import { exampleQuote } from '../example-quote.ts'
+import { notesWithDetails } from '../form/move-details.ts'
+import {
+  factsVersion,
+  factsWishOf,
+  moveFactsOf,
+  noFacts,
+  notesWithFacts,
+  ownWordsOf,
+  planFacts,
+  type MoveFacts,
+} from './move-facts.ts'
+
+const notes = notesWithDetails('Ring twice', {
+  ...{ service: 'Student move', stairs: 'One flight', elevator: '', longCarry: '' },
+  ...{ flexibleDates: 'That day only', specialItems: '' },
+})
+const learned = (over: Partial<MoveFacts>): MoveFacts => ({ ...noFacts, ...over })
+
+describe('what is known of a move', () => {
+  it('is what its request says', () => {
+    expect(moveFactsOf(notes, null)).toEqual(
+      learned({ stairs: 'One flight', flexible_dates: 'That day only' }),
+    )
+  })
+
+  it('is rather what was learned since, and tells "no" from "not asked"', () => {
+    const known = moveFactsOf(notes, learned({ stairs: 'No stairs', special_items: 'None' }))
+    expect(known).toEqual({
+      ...{ stairs: 'No stairs', elevator: null, long_carry: null },
+      ...{ flexible_dates: 'That day only', special_items: 'None' },
+    })
+  })
+})
+
+describe('the notes, wherever they are shown', () => {
+  it('are as they were typed while nothing else is known', () => {
+    expect(notesWithFacts(notes, moveFactsOf(notes, null))).toBe(notes)
+    expect(notesWithFacts(null, noFacts)).toBeNull()
+  })
+
+  it('say each answer once, and the newest', () => {
+    const known = moveFactsOf(notes, learned({ stairs: 'No stairs', elevator: 'No elevator' }))
+    expect(notesWithFacts(notes, known)).toBe(
+      'Ring twice\n\nService: Student move\n\nStairs: No stairs\nElevator: No elevator\nFlexible dates: That day only',
+    )
+  })
+
+  it('open a correction with the customer’s own words, and keep the answers', () => {
+    expect(ownWordsOf(notes)).toBe('Ring twice\n\nService: Student move')
+    const quote = exampleQuote({ notes })
+    const values = correctionValues(quote)
+    expect(correctedFields({ ...values, extras: [] } as never, quote).notes).toBe(notes)
+    const said = { ...values, extras: [], notes: 'Ring once\nStairs: Two flights' } as never
+    expect(correctedFields(said, customerFieldsOf(quote)).notes).toBe(
+      'Ring once\n\nStairs: Two flights\nFlexible dates: That day only',
+    )
+  })
+})
+
+describe('what a form makes of it', () => {
+  const known = moveFactsOf(notes, null)
+
+  it('is nothing where nothing differs', () => {
+    expect(factsWishOf(known, {})).toBeNull()
+    expect(
+      factsWishOf(known, { stairs: 'One flight', elevator: '', special_items: ' ' }),
+    ).toBeNull()
+  })
+
+  it('is stored beside what is stored already, and says what changed', () => {
+    const wish = factsWishOf(known, { stairs: 'No stairs', special_items: ' None ' })
+    if (wish === null) throw new Error('no wish')
+    expect(planFacts(notes, learned({}), wish)).toEqual({
+      facts: learned({ stairs: 'No stairs', special_items: 'None' }),
+      changes: [
+        { field: 'stairs', before: 'One flight', after: 'No stairs' },
+        { field: 'special_items', before: null, after: 'None' },
+      ],
+    })
+  })
+
+  it('is refused where somebody has answered since', () => {
+    const wish = { version: factsVersion(known), answers: { stairs: 'No stairs' as const } }
+    expect(planFacts(notes, learned({ elevator: 'No elevator' }), wish)).toBe('changed')
+  })
+
+  it('takes an answer back', () => {
+    const stored = learned({ elevator: 'No elevator' })
+    const wish = factsWishOf(moveFactsOf(null, stored), { elevator: '' })
+    if (wish === null) throw new Error('no wish')
+    expect(planFacts(null, stored, wish)).toEqual({
+      facts: noFacts,
+      changes: [{ field: 'elevator', before: 'No elevator', after: null }],
+    })
+  })
+})

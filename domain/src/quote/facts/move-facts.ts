@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { lineUpTo } from '../../field-text.ts'
+import { recordOf } from '../../keys.ts'
+import { fingerprint } from '../../fingerprint.ts'
+import { instantSchema } from '../../instant.ts'
+import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from './move-questions.ts'
+
+const storedNames = {
+  stairs: 'stairs',
+  elevator: 'elevator',
+  longCarry: 'long_carry',
+  flexibleDates: 'flexible_dates',
+} as const
+
+/** The questions with choices, by the fields that hold their answers. */
+export const choiceQuestions = moveDetailQuestions.map(({ field, ...question }) => ({
+  ...question,
+  fact: storedNames[field],
+}))
+
+export const moveFacts = [...Object.values(storedNames), 'special_items'] as const
+/** A fact about a move that the form asks for without a field of its own. */
+export type MoveFact = (typeof moveFacts)[number]
+
+export const factLabels: Record<MoveFact, string> = {
+  ...recordOf(
+    choiceQuestions.map(({ fact }) => fact),
+    (_fact, place) => choiceQuestions[place]?.label ?? '',
+  ),
+  special_items: specialItemsLabel,
+}
+
+/** The facts of a record, one by one. */
+export const eachFact = <Value>(valueOf: (fact: MoveFact) => Value): Record<MoveFact, Value> =>
+  recordOf(moveFacts, valueOf)
+
+const textOrNull = z.nullable(z.string())
+
+export const moveFactsSchema = z.object(eachFact(() => textOrNull))
+/** What is known of a move beside its request; null for what nobody has asked: 'No stairs' is an answer. */
+export type MoveFacts = z.output<typeof moveFactsSchema>
+
+/**
+ * A `quote_facts/{quoteId}` document: what was learned of a move since it was asked for. The office writes
+ * it with a logged call, functions with a correction.
+ */
+export const storedFactsSchema = z.extend(moveFactsSchema, {
+  by: z.enum(['office', 'customer']),
+  /** Of the clerk; null for a customer. */
+  by_email: textOrNull,
+  updated_at: instantSchema,
+})
+export type StoredFacts = z.output<typeof storedFactsSchema>
+
+const choice = (fact: MoveFact) =>
+  z.enum(['', ...(choiceQuestions.find((question) => question.fact === fact)?.choices ?? [])])
+
+/** Answers as they are given; '' takes one back, what is absent stays as it is. */
+const factAnswersSchema = z.partial(
+  z.object({
+    ...recordOf(Object.values(storedNames), choice),
+    special_items: lineUpTo(specialItemsMax),
+  }),
+)
+
+/** What a form says of the facts: those that it changes, and which it showed (optimistic concurrency). */
+export const factsWishSchema = z.object({
+  /** `factsVersion` of what the form showed. */
+  version: z.string().check(z.maxLength(32)),
+  answers: factAnswersSchema,
+})
+export type FactsWish = z.output<typeof factsWishSchema>
+
+/** What somebody has chosen or typed so far; absent where they left it alone. */
+export type FactAnswers = Partial<Record<MoveFact, string>>
+
+export const noFacts: MoveFacts = eachFact(() => null)
+
+/**
+ * What is known of a move: what is stored since, and else what its request says. In the notes an answer is
+ * the last line that begins with the question's label, as `notesWithDetails` writes it.
+ * @param notes a quote's `notes`
+ * @param stored null for nothing
+ */
+export function moveFactsOf(notes: string | null, stored: MoveFacts | null): MoveFacts {
+  const lines = (notes ?? '').split('\n')
+  return eachFact((fact) => stored?.[fact] ?? answerIn(lines, fact))
+}
+
+function answerIn(lines: readonly string[], fact: MoveFact): string | null {
+  const answer = lines[lineOf(lines, fact)]?.slice(factLabels[fact].length + 2).trim() ?? ''
+  return answer === '' ? null : answer
+}
+
+const lineOf = (lines: readonly string[], fact: MoveFact) =>
+  lines.findLastIndex((line) => line.startsWith(`${factLabels[fact]}: `))
+
+/** Another text whenever something else is known. */
+export function factsVersion(known: MoveFacts): string {
+  return fingerprint(JSON.stringify(moveFacts.map((fact) => known[fact])))
+}
+
+/**
+ * What a form asks to store.
+ * @returns null for nothing
+ */
+export function factsWishOf(known: MoveFacts, answers: FactAnswers): FactsWish | null {
+  const changed = Object.entries(answers).filter(
+    ([fact, answer]) => answer.trim() !== (known[fact as MoveFact] ?? ''),
+  )
+  if (changed.length === 0) return null
+  return factsWishSchema.parse({
+    version: factsVersion(known),
+    answers: Object.fromEntries(changed),
+  })
+}
+
+/** One fact that changes, as it was known and as it will be. */
+export interface FactChange {
+  field: MoveFact
+  before: string | null
+  after: string | null
+}
+
+/** What differs between two states of knowledge, in the order of the form. */
+export function factChanges(before: MoveFacts, after: MoveFacts): FactChange[] {
+  return moveFacts
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+}
+
+/** What a wish makes of what is stored. */
+export interface PlannedFacts {
+  /** As they are to be stored. */
+  facts: MoveFacts
+  changes: FactChange[]
+}
+
+/**
+ * @param notes a quote's `notes`
+ * @returns 'changed' when something else is known by now than the form showed
+ */
+export function planFacts(
+  notes: string | null,
+  stored: MoveFacts | null,
+  { version, answers }: FactsWish,
+): PlannedFacts | 'changed' {
+  const known = moveFactsOf(notes, stored)
+  if (factsVersion(known) !== version) return 'changed'
+  const facts = eachFact((fact) => {
+    const answer = answers[fact]
+    return answer === undefined ? (stored?.[fact] ?? null) : answer === '' ? null : answer
+  })
+  return { facts, changes: factChanges(known, moveFactsOf(notes, facts)) }
+}
+
+/** A customer's own words: the notes without the lines that answer a question. */
+export function ownWordsOf(notes: string | null): string {
+  const lines = (notes ?? '').split('\n')
+  const answers = new Set(moveFacts.map((fact) => lineOf(lines, fact)))
+  return lines
+    .filter((_, place) => !answers.has(place))
+    .join('\n')
+    .trim()
+}
+
+/**
+ * Notes with other words of the customer, and the answers as they are.
+ * @param words as they were typed; an answer among them counts
+ */
+export function withOwnWords(notes: string | null, words: string): string {
+  if (words === ownWordsOf(notes)) return notes ?? ''
+  const [stated, typed] = [moveFactsOf(notes, null), moveFactsOf(words, null)]
+  const answers = eachFact((fact) => typed[fact] ?? stated[fact])
+  return joined(ownWordsOf(words), answers)
+}
+
+/** The notes with what is known by now in the place of what the request said. */
+export function notesWithFacts(notes: string | null, known: MoveFacts): string | null {
+  if (factChanges(moveFactsOf(notes, null), known).length === 0) return notes
+  return joined(ownWordsOf(notes), known)
+}
+
+function joined(words: string, known: MoveFacts): string {
+  const lines = moveFacts
+    .filter((fact) => known[fact] !== null)
+    .map((fact) => `${factLabels[fact]}: ${known[fact]}`)
+  return [words, lines.join('\n')].filter((part) => part !== '').join('\n\n')
+}

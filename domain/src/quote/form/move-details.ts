@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { cleanLine } from '../../text.ts'
+import { serviceLabel } from './brought-service.ts'
+import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from '../facts/move-questions.ts'
+
+const answer = z._default(z.string().check(z.overwrite(cleanLine), z.maxLength(80)), '')
+
+export const moveDetailsSchema = z.object({
+  /** The service that a page's button brought along; '' for none. */
+  service: answer,
+  stairs: answer,
+  elevator: answer,
+  longCarry: answer,
+  flexibleDates: answer,
+  specialItems: z._default(
+    z
+      .string()
+      .check(
+        z.overwrite(cleanLine),
+        z.maxLength(specialItemsMax, `Please keep this to ${specialItemsMax} characters`),
+      ),
+    '',
+  ),
+})
+export type MoveDetails = z.output<typeof moveDetailsSchema>
+
+/**
+ * The notes to store: the customer's own words, and below them a line for the service that was brought
+ * along and for each question answered. With neither the notes are exactly what was typed.
+ */
+export function notesWithDetails(notes: string, details: MoveDetails): string {
+  const lines = [
+    { label: serviceLabel, text: details.service },
+    ...moveDetailQuestions.map(({ field, label }) => ({ label, text: details[field] })),
+    { label: specialItemsLabel, text: details.specialItems },
+  ]
+    .filter(({ text }) => text !== '')
+    .map(({ label, text }) => `${label}: ${text}`)
+  if (lines.length === 0) return notes
+  return [...(notes === '' ? [] : [notes, '']), ...lines].join('\n')
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { quoteSourceFields, requestFormSchema, requestOf } from './request-form.ts'
+import { emptyQuoteForm } from '../schema.ts'
+
+const filled = {
+  ...emptyQuoteForm,
+  name: 'Maya Okafor',
+  phone: '(202) 555-0142',
+  email: 'maya.okafor@example.com',
+  fromAddress: '1420 Kenyon St NW',
+  toAddress: '2201 Wilson Blvd',
+  moveDate: '2026-12-19',
+}
+
+describe('the form on the page', () => {
+  test('stores the fields of the quote, and nothing of the honeypot', () => {
+    const form = requestFormSchema.parse({
+      ...filled,
+      notes: 'Ring twice.',
+      elevator: 'No elevator',
+    })
+    expect(requestOf(form)).toEqual({
+      ...filled,
+      notes: 'Ring twice.\n\nElevator: No elevator',
+    })
+  })
+
+  test('is told at the notes when notes and answers together are too long', () => {
+    const notes = 'a'.repeat(3990)
+    expect(requestFormSchema.safeParse({ ...filled, notes }).success).toBe(true)
+    const parsed = requestFormSchema.safeParse({ ...filled, notes, stairs: 'One flight' })
+    expect(parsed.error?.issues).toMatchObject([
+      { path: ['notes'], message: 'Please keep this to 4,000 characters' },
+    ])
+    expect(
+      requestFormSchema.safeParse({ ...filled, notes, service: 'Student move' }).success,
+      'with a service',
+    ).toBe(false)
+  })
+})
+
+describe('how a request came', () => {
+  test.each([
+    [48_000, '', false],
+    [800, '', false],
+    [48_000, 'https://spam.example', true],
+    [800, 'https://spam.example', true],
+  ])('filled in %s ms with %j in the honeypot is trapped: %s', (ms, honeypot, trapped) => {
+    expect(quoteSourceFields('web', 'session', ms, honeypot).trapped).toBe(trapped)
+  })
+
+  test('is in whole milliseconds, and unknown when the clock went back', () => {
+    expect(quoteSourceFields('web', null, 48_000.4, '').filled_in_ms).toBe(48_000)
+    expect(quoteSourceFields('web', null, -1, '').filled_in_ms).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { moveDetailsSchema, notesWithDetails } from './move-details.ts'
+import { quoteFormSchema, quoteLimits, quoteMessages, type QuoteRequest } from '../schema.ts'
+
+/** The form as it stands on the page: the request, the optional questions, and the honeypot. */
+export const requestFormSchema = z
+  .extend(quoteFormSchema, {
+    ...moveDetailsSchema.shape,
+    /** The honeypot: people do not see it; programs that fill in every field do. */
+    website: z._default(z.string(), ''),
+  })
+  .check(
+    z.refine((form) => notesWithDetails(form.notes, form).length <= quoteLimits.longText.max, {
+      path: ['notes'],
+      error: quoteMessages.tooLong(quoteLimits.longText.max),
+    }),
+  )
+export type RequestFormInput = z.input<typeof requestFormSchema>
+export type RequestForm = z.output<typeof requestFormSchema>
+
+/** What is stored of a form: the fields of the quote, with the answers below the notes. */
+export function requestOf(form: RequestForm): QuoteRequest {
+  return { ...quoteFormSchema.parse(form), notes: notesWithDetails(form.notes, form) }
+}
+
+/** A `quote_sources/{quoteId}` document less its `created_at`. */
+export interface QuoteSourceFields {
+  channel: 'web' | 'phone'
+  session_id: string | null
+  /** From the first input to the sending, in whole milliseconds. */
+  filled_in_ms: number | null
+  /** The honeypot was filled in, and nothing else: `suspicionOf` says what follows from it. */
+  trapped: boolean
+}
+
+/**
+ * How a request came.
+ * @param honeypot the honeypot's content; people leave it empty
+ * @param filledInMs null when nobody saw the first input; negative after a change of the clock
+ */
+export function quoteSourceFields(
+  channel: QuoteSourceFields['channel'],
+  sessionId: string | null,
+  filledInMs: number | null,
+  honeypot: string,
+): QuoteSourceFields {
+  const ms = filledInMs === null || filledInMs < 0 ? null : Math.round(filledInMs)
+  return { channel, session_id: sessionId, filled_in_ms: ms, trapped: honeypot !== '' }
+}

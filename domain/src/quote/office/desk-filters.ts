@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { pages } from '../../pages.ts'
+import { isPlainDate, type PlainDate } from '../../plain-date.ts'
+import { moveTypes, type MoveType } from '../choices.ts'
+import { quoteStatuses, statusLabel, type QuoteStatus } from '../status.ts'
+
+/** Orders of the desk's list: by the day of submission or by the day of the move. */
+export const deskSorts = ['newest', 'oldest', 'soonest', 'latest'] as const
+export type DeskSort = (typeof deskSorts)[number]
+
+export const deskSortLabels: Record<DeskSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  soonest: 'Move date, soonest first',
+  latest: 'Move date, latest first',
+}
+
+/**
+ * Lists of their own, newest first, not combined with other filters: each would double the composite
+ * indexes.
+ */
+export const deskViews = ['waiting', 'accepted', 'spam', 'closed'] as const
+export type DeskView = (typeof deskViews)[number]
+
+export const deskViewLabels: Record<DeskView, string> = {
+  waiting: 'Waiting for the customer',
+  accepted: 'Accepted, to book',
+  spam: 'Possible spam',
+  closed: 'Closed',
+}
+
+/** What the desk's list shows; undefined means any. */
+export interface DeskFilters {
+  status: QuoteStatus | undefined
+  moveType: MoveType | undefined
+  /** First and last day of the move, both included. */
+  moveFrom: PlainDate | undefined
+  moveTo: PlainDate | undefined
+  sort: DeskSort
+  /** As typed, trimmed. */
+  search: string
+  /** With a view every other filter is the default. */
+  view: DeskView | undefined
+  /** Closed requests stand in the list too. */
+  showsClosed: boolean
+}
+
+export const allQuotes: DeskFilters = {
+  status: undefined,
+  moveType: undefined,
+  moveFrom: undefined,
+  moveTo: undefined,
+  sort: 'newest',
+  search: '',
+  view: undefined,
+  showsClosed: false,
+}
+
+const maybeDate = z.catch(
+  z.optional(z.string().check(z.refine((value) => isPlainDate(value)))),
+  undefined,
+)
+
+const urlSchema = z.object({
+  status: z.catch(z.optional(z.enum(quoteStatuses)), undefined),
+  type: z.catch(z.optional(z.enum(moveTypes)), undefined),
+  from: maybeDate,
+  to: maybeDate,
+  sort: z.catch(z._default(z.enum(deskSorts), allQuotes.sort), allQuotes.sort),
+  q: z.catch(z._default(z.string().check(z.trim(), z.maxLength(100)), ''), ''),
+  view: z.catch(z.optional(z.enum(deskViews)), undefined),
+  closed: z.catch(z._default(z.enum(['show', 'hide']), 'hide'), 'hide'),
+})
+
+/**
+ * Filters from a URL's query, which anybody may have typed: unknown values are dropped, and a range
+ * of dates that runs backwards is reversed. A view drops the other filters.
+ */
+export function deskFiltersFromParams(params: URLSearchParams): DeskFilters {
+  const parsed = urlSchema.parse(Object.fromEntries(params))
+  const { status, type, from, to, sort, q, view } = parsed
+  const showsClosed = parsed.closed === 'show'
+  if (view !== undefined) return { ...allQuotes, view, showsClosed }
+  const backwards = from !== undefined && to !== undefined && from > to
+  return {
+    status,
+    moveType: type,
+    moveFrom: backwards ? to : from,
+    moveTo: backwards ? from : to,
+    sort,
+    search: q,
+    view,
+    showsClosed,
+  }
+}
+
+/** The URL's query of these filters, without the defaults, always in the same order. */
+export function paramsFromDeskFilters(filters: DeskFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  if (filters.search !== '') params.set('q', filters.search)
+  if (filters.status) params.set('status', filters.status)
+  if (filters.moveType) params.set('type', filters.moveType)
+  if (filters.moveFrom) params.set('from', filters.moveFrom)
+  if (filters.moveTo) params.set('to', filters.moveTo)
+  if (filters.sort !== allQuotes.sort) params.set('sort', filters.sort)
+  if (filters.view) params.set('view', filters.view)
+  if (filters.showsClosed) params.set('closed', 'show')
+  return params
+}
+
+/** The desk's address with these filters: '/admin?q=…', '/admin' without any. */
+export function deskPathFor(filters: Partial<DeskFilters>): string {
+  const params = paramsFromDeskFilters({ ...allQuotes, ...filters }).toString()
+  return params === '' ? pages.admin : `${pages.admin}?${params}`
+}
+
+/** False when the list shows every quote, in whatever order, with closed ones or without. */
+export function isFiltered(filters: DeskFilters): boolean {
+  return (
+    filters.search !== '' ||
+    [filters.status, filters.moveType, filters.moveFrom, filters.moveTo, filters.view].some(
+      (value) => value !== undefined,
+    )
+  )
+}
+
+/** 'Scheduled, Local, moving 2026-12-01 to 2026-12-31'; 'all quotes' without a filter. */
+export function describeDeskFilters(filters: DeskFilters): string {
+  const parts = [
+    filters.view && deskViewLabels[filters.view],
+    filters.search && `“${filters.search}”`,
+    filters.status && statusLabel(filters.status),
+    filters.moveType,
+    describeMoveDates(filters.moveFrom, filters.moveTo),
+  ].filter((part) => part)
+  return parts.length === 0 ? 'all quotes' : parts.join(', ')
+}
+
+function describeMoveDates(from?: PlainDate, to?: PlainDate): string {
+  if (from && to) return from === to ? `moving ${from}` : `moving ${from} to ${to}`
+  if (from) return `moving from ${from}`
+  return to ? `moving until ${to}` : ''
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { moveTypes } from '../choices.ts'
+import { allQuotes, deskSorts, deskViews, type DeskFilters } from './desk-filters.ts'
+import { deskQuery, type DeskQuery } from './desk-query.ts'
+import { quoteStatuses } from '../status.ts'
+
+/*
+ * The emulator answers any query; production refuses one that has no index. So the indexes that the
+ * desk's queries need are worked out here, by Firestore's own rules, and held to the deployed file.
+ */
+
+interface IndexFile {
+  indexes: {
+    collectionGroup: string
+    queryScope: string
+    fields: { fieldPath: string; order?: string; arrayConfig?: string }[]
+  }[]
+}
+
+const file = JSON.parse(
+  readFileSync(new URL('../../../../firestore.indexes.json', import.meta.url), 'utf8'),
+) as IndexFile
+
+const declared = new Set(
+  file.indexes
+    .filter(({ queryScope }) => queryScope === 'COLLECTION')
+    .map(({ collectionGroup, fields }) =>
+      named(
+        collectionGroup,
+        fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`),
+      ),
+    ),
+)
+
+/**
+ * The composite indexes that answer a query. Firestore merges indexes that differ in their equality
+ * field and end in the same order, so each equality needs only its own, and so does what an array
+ * contains; one ordered field alone is answered by the index that every field has.
+ */
+function indexesOf({ collection, wheres, orders }: DeskQuery): string[] {
+  const ordered = orders.map(
+    ({ field, direction }) => `${field} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`,
+  )
+  const equalities = wheres.flatMap(({ op, field }) => {
+    if (op === 'array-contains') return `${field} CONTAINS`
+    return op === '==' ? `${field} ASCENDING` : []
+  })
+  if (equalities.length > 0)
+    return equalities.map((field) => named(collection, [field, ...ordered]))
+  return ordered.length > 1 ? [named(collection, ordered)] : []
+}
+
+/** 'quotes: status ASCENDING, created_at DESCENDING' */
+function named(collection: string, fields: readonly string[]): string {
+  return `${collection}: ${fields.join(', ')}`
+}
+
+const searches = ['', 'robinson']
+const anyOf = <Value>(values: readonly Value[]) => [undefined, ...values]
+
+const everyFilter: DeskFilters[] = anyOf(quoteStatuses).flatMap((status) =>
+  anyOf(moveTypes).flatMap((moveType) =>
+    anyOf(['2026-12-01']).flatMap((moveFrom) =>
+      anyOf(['2026-12-31']).flatMap((moveTo) =>
+        deskSorts.flatMap((sort) =>
+          searches.map((search) => ({
+            ...allQuotes,
+            status,
+            moveType,
+            moveFrom,
+            moveTo,
+            sort,
+            search,
+          })),
+        ),
+      ),
+    ),
+  ),
+)
+
+everyFilter.push(...deskViews.map((view) => ({ ...allQuotes, view })))
+
+function listed(filters: DeskFilters): DeskQuery {
+  const query = deskQuery(filters)
+  if (query === null) throw new Error('Nothing to look for')
+  return query
+}
+
+const needed = new Set(everyFilter.flatMap((filters) => indexesOf(listed(filters))))
+
+test('every query of the desk has its composite indexes', () => {
+  expect([...needed].filter((index) => !declared.has(index))).toEqual([])
+  expect(needed.size).toBeGreaterThan(15)
+})
+
+test('the revenue has the index that its sum needs', () => {
+  expect(declared).toContain('quotes: status ASCENDING, estimate_amount ASCENDING')
+})
+
+test('no index of the search map is kept that no query of the desk needs', () => {
+  // What the calendar and 'Send Me a Link' look for is held by functions/src/indexes.test.ts.
+  const others = /search\.(flexible |number ASCENDING, search\.email )/
+  const searching = [...declared].filter((index) => /search\./.test(index) && !others.test(index))
+  expect(searching.filter((index) => !needed.has(index))).toEqual([])
+})
+
+test('every field that has a range is in the order too, so that a cursor is whole', () => {
+  for (const filters of everyFilter) {
+    const { wheres, orders } = listed(filters)
+    const ranged = wheres.filter(({ op }) => op === '>=' || op === '<=').map(({ field }) => field)
+    const ordered = orders.map(({ field }) => field)
+    expect(ranged.every((field) => ordered.includes(field))).toBe(true)
+  }
+})

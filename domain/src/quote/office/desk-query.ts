@@ -1,0 +1,94 @@
+import { collections } from '../../paths.ts'
+import type { DeskFilters, DeskSort, DeskView } from './desk-filters.ts'
+import type { Stage } from '../../work/where-it-stands.ts'
+import { searchWord } from '../search/search-word.ts'
+
+/** Quotes on one page of the desk. */
+export const deskPageSize = 25
+
+export interface DeskWhere {
+  field: string
+  op: '==' | '>=' | '<=' | 'array-contains'
+  value: string | true
+}
+
+export interface DeskOrder {
+  field: string
+  direction: 'asc' | 'desc'
+}
+
+/** A Firestore query as data, for the browser's SDK and the Admin SDK to build. */
+export interface DeskQuery {
+  /** Of quotes, or of documents beside them that have their ids. */
+  collection:
+    typeof collections.quotes | typeof collections.quoteSources | typeof collections.quoteWork
+  wheres: DeskWhere[]
+  orders: DeskOrder[]
+}
+
+const sortOrders: Record<DeskSort, DeskOrder> = {
+  newest: { field: 'created_at', direction: 'desc' },
+  oldest: { field: 'created_at', direction: 'asc' },
+  soonest: { field: 'move_date', direction: 'asc' },
+  latest: { field: 'move_date', direction: 'desc' },
+}
+
+/** Requests that have come so far, as their search map says. */
+const atStage = (stage: Stage): DeskQuery => ({
+  collection: collections.quotes,
+  wheres: [{ field: 'search.stage', op: '==', value: stage }],
+  orders: [sortOrders.newest],
+})
+
+/**
+ * What a customer is not to know is looked for where only the office reads: a customer may read their own
+ * quote, its search map too.
+ */
+const viewQueries: Record<DeskView, DeskQuery> = {
+  waiting: atStage('waiting'),
+  accepted: atStage('accepted'),
+  // As `suspicionOf` says.
+  spam: {
+    collection: collections.quoteSources,
+    wheres: [
+      { field: 'trapped', op: '==', value: true },
+      { field: 'channel', op: '==', value: 'web' },
+    ],
+    orders: [sortOrders.newest],
+  },
+  closed: {
+    collection: collections.quoteWork,
+    wheres: [{ field: 'outcome', op: '==', value: 'lost' }],
+    orders: [{ field: 'closed_at', direction: 'desc' }],
+  },
+}
+
+/** The desk's list for these filters, a search newest first; null if it holds nothing to look for. */
+export function deskQuery(filters: DeskFilters): DeskQuery | null {
+  if (filters.view !== undefined) return viewQueries[filters.view]
+  const word = searchWord(filters.search)
+  if (filters.search !== '' && word === '') return null
+  const sort = filters.search === '' ? filters.sort : 'newest'
+  return {
+    collection: collections.quotes,
+    wheres: filterWheres(filters, word),
+    orders: orderBy(sortOrders[sort], filters),
+  }
+}
+
+function filterWheres(filters: DeskFilters, word: string): DeskWhere[] {
+  const wheres: DeskWhere[] = []
+  if (word !== '') wheres.push({ field: 'search.words', op: 'array-contains', value: word })
+  if (filters.status) wheres.push({ field: 'status', op: '==', value: filters.status })
+  if (filters.moveType) wheres.push({ field: 'move_type', op: '==', value: filters.moveType })
+  if (filters.moveFrom) wheres.push({ field: 'move_date', op: '>=', value: filters.moveFrom })
+  if (filters.moveTo) wheres.push({ field: 'move_date', op: '<=', value: filters.moveTo })
+  return wheres
+}
+
+/** Firestore orders by every field with a range; named here, so that cursors and indexes agree. */
+function orderBy(first: DeskOrder, { moveFrom, moveTo }: DeskFilters): DeskOrder[] {
+  const hasDates = moveFrom !== undefined || moveTo !== undefined
+  if (!hasDates || first.field === 'move_date') return [first]
+  return [first, { field: 'move_date', direction: first.direction }]
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { describeField } from '../describe-quote.ts'
+
+const storedOfficeFieldsSchema = z.object({
+  status: z.catch(z.string(), ''),
+  estimate_amount: z.catch(z.nullable(z.number()), null),
+  admin_notes: z.catch(z.nullable(z.string()), null),
+})
+/** The three fields of a quote that the office changes. */
+export type OfficeFields = z.output<typeof storedOfficeFieldsSchema>
+
+/** One changed field in words. */
+export interface FieldChange {
+  label: string
+  before: string
+  after: string
+}
+
+/** One field that the office changed. */
+export interface OfficeChange extends FieldChange {
+  field: keyof OfficeFields
+}
+
+/** The office's fields of a quote; those that a new quote does not have yet are null. */
+export function officeFields(quote: {
+  status: string
+  estimate_amount?: number | null | undefined
+  admin_notes?: string | null | undefined
+}): OfficeFields {
+  return {
+    status: quote.status,
+    estimate_amount: quote.estimate_amount ?? null,
+    admin_notes: quote.admin_notes ?? null,
+  }
+}
+
+/** The office's fields of a stored document; null where they are malformed or missing. */
+export function readOfficeFields(data: unknown): OfficeFields {
+  return storedOfficeFieldsSchema.parse(data ?? {})
+}
+
+/** In the order of the Update dialog. */
+const fieldsOfOffice = ['status', 'estimate_amount', 'admin_notes'] as const
+
+/** The fields that the office changed between two states of a quote: empty when it changed none. */
+export function changedFields(before: OfficeFields, after: OfficeFields): (keyof OfficeFields)[] {
+  return fieldsOfOffice.filter((field) => before[field] !== after[field])
+}
+
+/** The same in words, for the office: 'None' stands for nothing. */
+export function describeChanges(before: OfficeFields, after: OfficeFields): OfficeChange[] {
+  const words = (field: keyof OfficeFields, { [field]: stored }: OfficeFields) => {
+    const { label, value } = describeField(field, stored, 'office')
+    return { label, value: value.length === 0 ? 'None' : String(value) }
+  }
+  return changedFields(before, after).map((field) => ({
+    field,
+    label: words(field, after).label,
+    before: words(field, before).value,
+    after: words(field, after).value,
+  }))
+}
+
+/**
+ * True when two versions agree in all that the office changes. Optimistic concurrency: a save whose
+ * dialog opened with another version is refused.
+ */
+export function isSameForOffice(one: OfficeFields, other: OfficeFields): boolean {
+  return changedFields(one, other).length === 0
+}

@@ -1,0 +1,38 @@
+import { shiftPlainDate, weekdayOf, type PlainDate } from '../../plain-date.ts'
+import { deskPathFor, deskViewLabels, type DeskFilters, type DeskView } from './desk-filters.ts'
+
+/** A list that the office often looks at: a name and an address, stored nowhere. */
+export interface SavedView {
+  label: string
+  filters: Partial<DeskFilters>
+}
+
+/**
+ * The desk's saved views, in their order. Weeks run from Monday to Sunday.
+ * @param today on the office's calendar; null where nobody knows it: the weeks are then all moves, soonest first
+ */
+export function savedViews(today: PlainDate | null): SavedView[] {
+  return [
+    { label: 'To answer', filters: { status: 'pending', sort: 'oldest' } },
+    ...viewsOf('waiting', 'accepted'),
+    { label: "This week's moves", filters: movesOfWeek(today, 0) },
+    { label: "Next week's", filters: movesOfWeek(today, 1) },
+    { label: 'Everything', filters: {} },
+    ...viewsOf('spam', 'closed'),
+  ]
+}
+
+const viewsOf = (...views: DeskView[]): SavedView[] =>
+  views.map((view) => ({ label: deskViewLabels[view], filters: { view } }))
+
+/** Whether the list shows a saved view, with closed requests or without. */
+export function isSavedView({ filters }: SavedView, shown: DeskFilters): boolean {
+  return deskPathFor(filters) === deskPathFor({ ...shown, showsClosed: false })
+}
+
+function movesOfWeek(today: PlainDate | null, weeksAhead: number): Partial<DeskFilters> {
+  if (today === null) return { sort: 'soonest' }
+  const daysSinceMonday = (weekdayOf(today) + 6) % 7
+  const moveFrom = shiftPlainDate(today, 7 * weeksAhead - daysSinceMonday)
+  return { moveFrom, moveTo: shiftPlainDate(moveFrom, 6), sort: 'soonest' }
+}

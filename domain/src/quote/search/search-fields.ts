@@ -1,0 +1,177 @@
+import { flexibilityOf, type Flexibility } from '../../calendar/flexible-dates.ts'
+import { hasEmail } from '../../account/email.ts'
+import { moveFactsOf, type MoveFacts } from '../facts/move-facts.ts'
+import type { Stage } from '../../work/where-it-stands.ts'
+import { quoteNumber } from '../quote-number.ts'
+
+/**
+ * The map beside a stored quote that lists go by; only a function writes it. Its texts are folded, so that
+ * a search forgives case, accents and punctuation.
+ */
+export interface SearchFields {
+  /** Whole, for what must be one person's alone; empty for a caller without email. */
+  email: string
+  /** Digits without the country code 1 and without an extension. */
+  phone: string
+  /** The quote number in small letters. */
+  number: string
+  /** What the desk's search finds it by: `searchWords`. */
+  words: string[]
+  /** How the request came: the list marks a phone lead without reading another document. */
+  channel: QuoteChannel
+  /**
+   * Present while the request is closed or its honeypot was filled in. Which of them, and why, stands in
+   * `quote_work` and `quote_sources`: the customer may read this map.
+   */
+  marked?: true
+  /**
+   * Present where `quote_work` says more than the status: lists go by it without reading that document, and
+   * so does the dashboard, which may not. All that it can be stands on the customer's own page.
+   */
+  stage?: Stage
+  /** Present where the customer could move on other days too: the calendar looks for them on thin days. */
+  flexible?: Flexibility
+}
+
+export type QuoteChannel = 'web' | 'phone'
+
+/** What the search map is made from. */
+export interface Searchable {
+  id: string
+  name: string
+  email: string
+  phone: string
+  notes?: string | null
+}
+
+/** What stands beside a quote and in its search map. */
+export interface RelatedFacts {
+  /** Of the quote's source document; a quote without one came over the web. */
+  channel?: QuoteChannel | undefined
+  /** The request is closed, or its honeypot was filled in. */
+  isMarked?: boolean
+  /** What was learned of the move since it was asked for; null for nothing. */
+  facts?: MoveFacts | null
+  /** `stageOf` the request. */
+  stage?: Stage | null
+}
+
+/** The search map of a quote. The same quote gives the same map, whatever it held before. */
+export function searchFields(
+  { id, name, email, phone, notes = null }: Searchable,
+  { channel = 'web', isMarked = false, facts = null, stage = null }: RelatedFacts = {},
+): SearchFields {
+  const folded = { email: hasEmail(email) ? foldEmail(email) : '', phone: phoneDigits(phone) }
+  const flexible = flexibilityOf(moveFactsOf(notes, facts).flexible_dates)
+  return {
+    ...folded,
+    number: quoteNumber(id).toLowerCase(),
+    words: searchWords({ id, name, ...folded }),
+    channel,
+    ...(isMarked && { marked: true }),
+    ...(stage !== null && { stage }),
+    ...(flexible !== null && { flexible }),
+  }
+}
+
+/** Characters of a word of the search map; longer ones are cut, and so is what somebody types. */
+export const maxWordLength = 32
+
+/** Words of a name with which a search may begin; of a longer name the first five and the last. */
+const maxNameStarts = 6
+
+/**
+ * Every beginning of the name from each of its words on, of the address and of the phone number, and the
+ * ways to say a number that are no beginning: one value of this list answers a search. At most 260, with
+ * any name that the form lets through.
+ */
+function searchWords({ id, name, email, phone }: Omit<Searchable, 'notes'>): string[] {
+  const names = foldName(name).split(' ')
+  const starts = names.flatMap((_, start) =>
+    start < maxNameStarts - 1 || start === names.length - 1 ? names.slice(start).join(' ') : [],
+  )
+  const spoken = [phone.slice(-7), phone.slice(-4), quoteNumber(id), id].map(foldLetters)
+  const beginnings = [...starts, foldAddress(email), phone].flatMap(beginningsOf)
+  return [...new Set([...beginnings, ...spoken])].filter((word) => word !== '')
+}
+
+/** 'a', 'an', 'ann', 'ann l' and 'ann le' for 'ann le'. */
+function beginningsOf(text: string): string[] {
+  const letters = [...text].slice(0, maxWordLength)
+  return letters
+    .map((_, last) => letters.slice(0, last + 1).join(''))
+    .filter((beginning) => !beginning.endsWith(' '))
+}
+
+/**
+ * Whether `quote_work` and `quote_sources` have to be read to know how the office's lists show a quote.
+ * Maps of before November 22, 2026 said which, in a field of its own.
+ * @param map a stored search map, unchecked, or undefined before there is one
+ */
+export function hasMark(map: unknown): boolean {
+  if (typeof map !== 'object' || map === null) return false
+  return ['marked', 'closed', 'honeypot'].some((mark) => mark in map)
+}
+
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+/** Accents of their own go before, because sorting a long run of them takes quadratic time. */
+const decomposed = (text: string) => text.replace(/\p{M}/gu, '').normalize('NFKD')
+
+/** Small letters without accents: 'Zoë' and 'ZOE' fold to 'zoe'. */
+export function foldLetters(text: string): string {
+  return decomposed(text)
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
+}
+
+/** Words of letters and digits with one space between: "O'Brien-Núñez" folds to 'obrien nunez'. */
+export function foldName(text: string): string {
+  return foldLetters(text)
+    .replace(/['’‘ʼ`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** An address, or the beginning of one, without white space. */
+export function foldEmail(text: string): string {
+  return foldLetters(text).replace(/\s+/g, '')
+}
+
+/** The words of an address or of its beginning: 'Zoe.Nunez@' and 'zoe_nunez@' fold to 'zoe nunez@'. */
+export function foldAddress(text: string): string {
+  return foldEmail(text).split('@').map(foldName).join('@')
+}
+
+/** Code points of the zeros of Arabic-Indic and of Persian digits. */
+const foreignZeros = [0x0660, 0x06f0]
+
+/** ASCII digits in place of Arabic-Indic, Persian and full-width ones. */
+export function foldDigits(text: string): string {
+  return decomposed(text).replace(/[٠-٩۰-۹]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code - (foreignZeros.findLast((zero) => zero <= code) ?? code))
+  })
+}
+
+/**
+ * The digits of a phone number in any format: '+1 (202) 555-0142 ext. 7' gives '2025550142'. The
+ * country code 1 goes when ten digits follow it; other country codes stay.
+ */
+export function phoneDigits(text: string): string {
+  const number = foldDigits(text).split(/(?:ext|x|#|;)/i)[0] ?? ''
+  const digits = number.replace(/\D/g, '')
+  return /^1\d{10}$/.test(digits) ? digits.slice(1) : digits
+}

@@ -1,0 +1,73 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { describe, expect, it, vi } from 'vitest'
+import { newSigningKey, signedBody } from './signed-events.ts'
+import { answerMailEvents } from '../../functions/src/mail/webhook/mail-events.ts'
+
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }))
+
+const now = new Date('2026-11-20T15:00:00Z')
+const key = newSigningKey()
+/** Firestore that nobody may touch: what is refused must not get that far. */
+const untouchable = new Proxy({} as Firestore, {
+  get: () => {
+    throw new Error('A refused request reached the database')
+  },
+})
+
+interface Sent {
+  method: string
+  headers: Record<string, string>
+  body: string | Buffer
+}
+
+/** The status that the webhook answers. */
+async function statusOf({ method, headers, body }: Sent): Promise<number> {
+  let status = 0
+  const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+  await answerMailEvents(
+    { method, get: (name) => given.get(name), rawBody: Buffer.from(body) },
+    { status: (code) => ({ end: () => (status = code) }) },
+    { db: untouchable, now: () => now, webhookPublicKey: key.publicKey },
+  )
+  return status
+}
+
+/** Nobody's mail: taken, and nothing is done about it. */
+const genuine = (body = '[]', at = now): Sent => signedBody(body, key, at)
+const without = (request: Sent, part: string): Sent => ({
+  ...request,
+  headers: Object.fromEntries(
+    Object.entries(request.headers).filter(([name]) => !name.toLowerCase().includes(part)),
+  ),
+})
+
+describe("SendGrid's webhook", () => {
+  it('takes what SendGrid signed just now', async () => {
+    expect(await statusOf(genuine())).toBe(204)
+  })
+
+  it.each([
+    ['that was signed by another key', () => signedBody('[]', newSigningKey(), now)],
+    ['without a signature', () => without(genuine(), 'signature')],
+    ['without the time that was signed', () => without(genuine(), 'timestamp')],
+    ['with no header at all', () => ({ ...genuine(), headers: {} })],
+    ['whose body is not the one that was signed', () => ({ ...genuine(), body: '[{}]' })],
+    [
+      'that was recorded eleven minutes ago',
+      () => genuine('[]', new Date(now.getTime() - 660_000)),
+    ],
+  ])('refuses a request %s, before the database', async (_, request) => {
+    expect(await statusOf(request())).toBe(403)
+  })
+
+  it('refuses what is no POST, and what is longer than any batch, unread', async () => {
+    expect(await statusOf({ ...genuine(), method: 'GET' })).toBe(405)
+    expect(await statusOf({ ...genuine(), body: Buffer.alloc(1024 * 1024 + 1) })).toBe(413)
+    const announced = { ...genuine().headers, 'content-length': '2000000' }
+    expect(await statusOf({ ...genuine(), headers: announced })).toBe(413)
+  })
+
+  it('answers 400 for what is signed and makes no sense', async () => {
+    expect(await statusOf(genuine('[{"event":"deliv'))).toBe(400)
+  })
+})
