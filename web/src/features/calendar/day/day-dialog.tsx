@@ -10,6 +10,7 @@ import { activeCrews, type CrewSettings } from '@moving/domain/calendar/crew'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
+import { Tick } from '../../../ui/form/tick.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
@@ -72,14 +73,12 @@ function DayForm({ id, edited, settings, onSubmit }: DayFormProps) {
           </p>
         </ConflictPanel>
       )}
-      <Check {...form.register('closed')}>Closed: no crews work</Check>
+      <Tick label="Closed: no crews work" {...form.register('closed')} />
       {activeCrews(settings).length > 0 && (
         <chakra.fieldset display="grid">
           <chakra.legend textStyle="label">Crews not working</chakra.legend>
           {activeCrews(settings).map((crew) => (
-            <Check key={crew.id} value={crew.id} {...form.register('crewsOff')}>
-              {crew.name}
-            </Check>
+            <Tick key={crew.id} label={crew.name} value={crew.id} {...form.register('crewsOff')} />
           ))}
         </chakra.fieldset>
       )}
@@ -91,19 +90,6 @@ function DayForm({ id, edited, settings, onSubmit }: DayFormProps) {
         {...fieldsOf(form)('note')}
       />
     </chakra.form>
-  )
-}
-
-const Box = chakra('input', {
-  base: { width: '5', height: '5', flexShrink: 0, accentColor: 'brand.solid' },
-})
-
-function Check({ children, ...input }: React.ComponentProps<'input'>) {
-  return (
-    <chakra.label display="flex" alignItems="center" gap="2.5" minHeight="11">
-      <Box type="checkbox" {...input} />
-      {children}
-    </chakra.label>
   )
 }
 

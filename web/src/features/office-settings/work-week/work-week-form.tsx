@@ -15,6 +15,7 @@ import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { Tick } from '../../../ui/form/tick.tsx'
 import { chakra, Grid } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
@@ -56,20 +57,14 @@ export function WorkWeekForm({ id, expected, conflict, onSubmit }: WorkWeekFormP
         </chakra.legend>
         <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, 1fr)' }} gap="1">
           {weekDays.map(({ day, name }) => (
-            <chakra.label key={day} display="flex" alignItems="center" gap="2.5" minHeight="11">
-              <chakra.input
-                type="checkbox"
-                width="5"
-                height="5"
-                flexShrink="0"
-                accentColor="brand.solid"
-                value={String(day)}
-                aria-invalid={problem === undefined ? undefined : true}
-                aria-describedby={problem && errorId}
-                {...form.register('days')}
-              />
-              {name}
-            </chakra.label>
+            <Tick
+              key={day}
+              label={name}
+              value={String(day)}
+              aria-invalid={problem === undefined ? undefined : true}
+              aria-describedby={problem && errorId}
+              {...form.register('days')}
+            />
           ))}
         </Grid>
         {problem !== undefined && <FieldError id={errorId}>{problem}</FieldError>}
