@@ -7,7 +7,7 @@ import { PrintButton } from '../../../shared/customer-quote/print/print-button.t
 import { isOver, printedMove, type MoveDetails } from '../details/quote-of.ts'
 import type { MoveActs } from '../reading/use-move.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
 import { toaster } from '../../../ui/overlay/toaster.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { useAct } from './use-act.ts'
@@ -57,21 +57,14 @@ function ForgetDialog({ acts, onClose }: { acts: Pick<MoveActs, 'act'>; onClose:
     onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
-      busy={isSending}
+      isBusy={isSending}
       title="Delete your information?"
-      footer={
-        <DialogButtons
-          cancel="Keep It"
-          action="Ask Us to Delete"
-          isDanger
-          isBusy={isSending}
-          onCancel={onClose}
-          onAction={() => void ask()}
-        />
-      }
+      cancel="Keep It"
+      action="Ask Us to Delete"
+      onAction={() => void ask()}
     >
       <chakra.div display="grid" gap="4">
         <Text>
@@ -80,6 +73,6 @@ function ForgetDialog({ acts, onClose }: { acts: Pick<MoveActs, 'act'>; onClose:
         </Text>
         {problem !== null && <ProblemNote problem={problem} />}
       </chakra.div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
