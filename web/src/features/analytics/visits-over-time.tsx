@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { SpinnerArea } from '../../ui/state/spinner.tsx'
-import { Table, Td, Th } from '../../ui/show/table.tsx'
+import { Table, Td } from '../../ui/show/table.tsx'
 import { TableNote, type Shown } from './report-card.tsx'
 import { visitsText } from './words.ts'
 
@@ -79,31 +79,23 @@ const Key = chakra('span', {
   },
 })
 
+const visits = { textAlign: 'end', children: 'Visits' } as const
+
 function DaysTable({ days, label }: { days: readonly ChartDay[]; label: string }) {
   return (
-    <Table label={label}>
-      <thead>
-        <tr>
-          <Th>Day</Th>
-          <Th textAlign="end">Visits</Th>
-          <Th>Previous period</Th>
-          <Th textAlign="end">Visits</Th>
+    <Table label={label} columns={['Day', visits, 'Previous period', visits]}>
+      {days.toReversed().map((day) => (
+        <tr key={day.day}>
+          <Td whiteSpace="nowrap">{formatUtcDay(day.day)}</Td>
+          <Td textAlign="end">{formatCount(day.visits)}</Td>
+          <Td whiteSpace="nowrap" color="fg.muted">
+            {formatUtcDay(day.formerDay)}
+          </Td>
+          <Td textAlign="end" color="fg.muted">
+            {formatCount(day.formerVisits)}
+          </Td>
         </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map((day) => (
-          <tr key={day.day}>
-            <Td whiteSpace="nowrap">{formatUtcDay(day.day)}</Td>
-            <Td textAlign="end">{formatCount(day.visits)}</Td>
-            <Td whiteSpace="nowrap" color="fg.muted">
-              {formatUtcDay(day.formerDay)}
-            </Td>
-            <Td textAlign="end" color="fg.muted">
-              {formatCount(day.formerVisits)}
-            </Td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   )
 }
