@@ -149,13 +149,8 @@ function SuggestionRow({ customer, isSuggested, isBusy, onSuggest }: SuggestionR
   )
 }
 
-interface LightSectionProps {
-  settings: CrewSettings
-  today: PlainDate
-}
-
 /** 'Light days'; nothing of it is read before it is opened. */
-export function LightSection({ settings, today }: LightSectionProps) {
+export function LightSection({ settings, today }: LightDaysProps) {
   const [isOpen, setOpen] = useState(false)
   const [titleId, panelId] = [useId(), useId()]
   return (

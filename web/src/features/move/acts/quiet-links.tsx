@@ -1,10 +1,9 @@
 import { pages } from '@moving/domain/pages'
-import type { MoveView } from '@moving/domain/move/move-view'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { PrintButton } from '../../../shared/customer-quote/print/print-button.tsx'
-import { isOver, printedMove, type MoveDetails } from '../details/quote-of.ts'
+import { isOver, printedMove, type DetailedMove } from '../details/quote-of.ts'
 import type { MoveActs } from '../reading/use-move.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
@@ -14,14 +13,8 @@ import { useAct } from './use-act.ts'
 
 const quiet = { variant: 'link', size: 'sm', px: '0' } as const
 
-interface QuietLinksProps {
-  view: MoveView
-  details: MoveDetails
-  acts: MoveActs
-}
-
 /** What few need, in small. */
-export function QuietLinks({ view, details, acts }: QuietLinksProps) {
+export function QuietLinks({ view, details, acts }: DetailedMove) {
   const [opened, setOpened] = useState<'cancel' | 'forget' | null>(null)
   const close = () => setOpened(null)
   return (
