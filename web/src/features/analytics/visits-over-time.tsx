@@ -4,7 +4,7 @@ import { chartDays, type ChartDay } from '@moving/domain/visit/period'
 import type { Series } from '@moving/domain/visit/series'
 import { lazy, Suspense } from 'react'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { chakra } from '../../ui/layout.ts'
+import { chakra, Flex } from '../../ui/layout.ts'
 import { SpinnerArea } from '../../ui/state/spinner.tsx'
 import { Table, Td } from '../../ui/show/table.tsx'
 import { TableNote, type Shown } from './report-card.tsx'
@@ -44,22 +44,14 @@ export function VisitsOverTime({ series, period, today, asOf }: VisitsOverTimePr
 
 function Legend() {
   return (
-    <chakra.p
-      aria-hidden="true"
-      display="flex"
-      flexWrap="wrap"
-      columnGap="5"
-      fontSize="sm"
-      color="fg.muted"
-      mb="1"
-    >
+    <Flex as="p" aria-hidden="true" wrap="wrap" columnGap="5" fontSize="sm" color="fg.muted" mb="1">
       <Key borderTopStyle="solid" borderColor="brand.fg">
         This period
       </Key>
       <Key borderTopStyle="dashed" borderColor="fg.subtle">
         Previous period
       </Key>
-    </chakra.p>
+    </Flex>
   )
 }
 

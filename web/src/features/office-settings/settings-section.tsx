@@ -3,7 +3,7 @@ import type { AsyncData } from '../../lib/read/use-async-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconPlus } from '../../ui/icon/form-icons.ts'
-import { chakra } from '../../ui/layout.ts'
+import { chakra, Grid } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/state/load-failure.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 
@@ -44,15 +44,9 @@ export function SettingsRow({ actions, children }: SettingsRowProps) {
       py="3.5"
       css={{ '& + &': { borderTopWidth: '1px', borderColor: 'border' } }}
     >
-      <chakra.div
-        display="grid"
-        gap="0.5"
-        alignContent="start"
-        minWidth="0"
-        overflowWrap="anywhere"
-      >
+      <Grid gap="0.5" alignContent="start" minWidth="0" overflowWrap="anywhere">
         {children}
-      </chakra.div>
+      </Grid>
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="2" flexShrink="0">
         {actions}
       </chakra.div>

@@ -2,7 +2,7 @@ import type { CalendarJob, NeedsAttention } from '@moving/domain/calendar/calend
 import { describeShortDay } from '@moving/domain/calendar/calendar-period'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { chakra } from '../../../ui/layout.ts'
+import { chakra, Flex } from '../../../ui/layout.ts'
 import type { CalendarNames } from '../view/names.ts'
 
 interface NeedsAttentionProps {
@@ -110,14 +110,7 @@ interface CustomerRowProps {
 /** A customer on a list of the calendar: who it is, what to know, and what can be done. */
 export function CustomerRow({ name, note, children }: CustomerRowProps) {
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="2"
-      minWidth="0"
-    >
+    <Flex as="li" wrap="wrap" align="center" justify="space-between" gap="2" minWidth="0">
       <chakra.span minWidth="0" overflowWrap="anywhere">
         {name}
         <chakra.span display="block" fontSize="sm" color="fg.muted">
@@ -125,6 +118,6 @@ export function CustomerRow({ name, note, children }: CustomerRowProps) {
         </chakra.span>
       </chakra.span>
       {children}
-    </chakra.li>
+    </Flex>
   )
 }
