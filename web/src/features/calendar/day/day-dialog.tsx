@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { CalendarDay } from '@moving/domain/calendar/calendar-jobs'
 import {
   crewDayFormSchema,
   crewDayLimits,
-  type CrewDayFormInput,
   type CrewDayRequest,
 } from '@moving/domain/calendar/crew-day'
 import { activeCrews, type CrewSettings } from '@moving/domain/calendar/crew'
 import { formatLongDate } from '@moving/domain/plain-date'
-import { useForm } from 'react-hook-form'
-import { fieldsOf } from '../../../lib/form-fields.ts'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { Tick } from '../../../ui/form/tick.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -58,11 +55,11 @@ interface DayFormProps extends Pick<DayDialogProps, 'settings' | 'onSubmit'> {
 }
 
 function DayForm({ id, edited, settings, onSubmit }: DayFormProps) {
-  const form = useForm<CrewDayFormInput, unknown, CrewDayRequest>({
-    resolver: zodResolver(crewDayFormSchema),
-    defaultValues: { ...edited.expected, crewsOff: [...edited.expected.crewsOff] },
-    mode: 'onTouched',
-  })
+  const { form, field } = useCheckedForm(
+    crewDayFormSchema,
+    { ...edited.expected, crewsOff: [...edited.expected.crewsOff] },
+    'onTouched',
+  )
   const submit = form.handleSubmit(onSubmit)
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
@@ -87,7 +84,7 @@ function DayForm({ id, edited, settings, onSubmit }: DayFormProps) {
         optional
         hint="Shown on the day, to the office only"
         maxLength={crewDayLimits.note}
-        {...fieldsOf(form)('note')}
+        {...field('note')}
       />
     </chakra.form>
   )

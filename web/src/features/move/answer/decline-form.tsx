@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { declineReasonLabels, declineReasons } from '@moving/domain/estimate/decline-reason'
 import { declineSchema } from '@moving/domain/move/move-requests'
 import { centsFromDollars, formatDollars } from '@moving/domain/quote/money'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
-import { fieldsOf } from '../../../lib/form-fields.ts'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -18,10 +16,7 @@ export function DeclineForm(props: AnswerFormProps) {
   const { view, answer, amount, onDone, onClose } = props
   const headingId = useId()
   const { send, isSending, problem, hasChanged } = useAnswer(props)
-  const form = useForm({
-    resolver: zodResolver(declineSchema),
-    defaultValues: { text: '' },
-  })
+  const { form, field } = useCheckedForm(declineSchema, { text: '' })
   const submit = form.handleSubmit(async ({ why, text }) => {
     const { version } = view
     const { estimateId } = answer
@@ -51,7 +46,7 @@ export function DeclineForm(props: AnswerFormProps) {
           />
         ))}
       </RadioCards>
-      <TextField label="Anything to add?" optional {...fieldsOf(form)('text')} />
+      <TextField label="Anything to add?" optional {...field('text')} />
       <AnswerProblem problem={problem} hasChanged={hasChanged} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button type="submit" variant="outline" busy={isSending}>

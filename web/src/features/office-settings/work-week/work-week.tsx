@@ -1,18 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import {
   weekDays,
   workWeekFormSchema,
   workWeekFormValues,
   workWeekOf,
   type WorkWeek as Week,
-  type WorkWeekFormInput,
-  type WorkWeekRequest,
   describeWorkDays,
 } from '@moving/domain/calendar/crew-form'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { fieldsOf } from '../../../lib/form-fields.ts'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconPencil } from '../../../ui/icon/desk-icons.ts'
@@ -115,11 +111,7 @@ interface WorkWeekFormProps {
 
 export function WorkWeekForm({ id, expected, conflict, onSubmit }: WorkWeekFormProps) {
   const errorId = useId()
-  const form = useForm<WorkWeekFormInput, unknown, WorkWeekRequest>({
-    resolver: zodResolver(workWeekFormSchema),
-    defaultValues: workWeekFormValues(expected),
-  })
-  const field = fieldsOf(form)
+  const { form, field } = useCheckedForm(workWeekFormSchema, workWeekFormValues(expected))
   const problem = form.formState.errors.days?.message
   const send = form.handleSubmit((values) => onSubmit(workWeekOf(values)))
   return (
