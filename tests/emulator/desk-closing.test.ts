@@ -20,7 +20,7 @@ import {
   closeQuote,
   type FormerPlan,
 } from '../../web/src/features/quote-desk/closing/close-quote.ts'
-import { readDeskPage } from '../../web/src/features/quote-desk/list/read-page.ts'
+import { readDeskPage } from '../../web/src/features/quote-desk/list/page-reader.ts'
 import { dayMs } from '../support/days.ts'
 import { dana, isaac, openOffice, storeQuote } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'

@@ -8,7 +8,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SeededQuote } from '../../tools/seed/quotes.ts'
 import { seedMany } from '../../tools/seed/seed.ts'
-import { readCursor, readDeskPage } from '../../web/src/features/quote-desk/list/read-page.ts'
+import { readCursor, readDeskPage } from '../../web/src/features/quote-desk/list/page-reader.ts'
 import {
   countFiltered,
   readSummary,

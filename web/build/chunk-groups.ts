@@ -215,6 +215,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src/move', 'correction reply'),
       ...inFolder('domain/src/work', 'open-questions'),
       ...inFolder('web/src/shared/request-fields', 'fact-fields'),
+      ...inFolder('web/src/shared', 'use-press'),
       ...inFolder('domain/src/calendar', 'day-minutes describe-arrival minute-span'),
       ...inFolder('domain/src/estimate', 'answer decline-reason describe-answer estimate'),
       ...inFolder('domain/src/account', 'coworker-name'),

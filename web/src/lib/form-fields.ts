@@ -1,4 +1,12 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form'
 
 /**
  * What a text field of a form needs, by the name of its value: `<EmailField {...field('email')} />`.
@@ -12,4 +20,18 @@ export function fieldsOf<Values extends FieldValues>({
     const message = errors[name]?.message
     return { ...register(name), error: typeof message === 'string' ? message : undefined }
   }
+}
+
+/** A form that a schema checks, and what its text fields need. */
+export function useCheckedForm<Input extends FieldValues, Output>(
+  schema: { _zod: { input: Input; output: Output } },
+  defaultValues: DefaultValues<NoInfer<Input>>,
+  mode: UseFormProps['mode'] = 'onSubmit',
+) {
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode,
+  })
+  return { form, field: fieldsOf(form) }
 }

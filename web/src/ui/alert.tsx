@@ -3,18 +3,18 @@ import type { ComponentProps } from 'react'
 import { alertRecipe } from '../theme/recipes/alert.ts'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from './icon/icons.ts'
 
-const Frame = chakra('div', alertRecipe)
+export const AlertFrame = chakra('div', alertRecipe)
 
-const icons = {
+export const alertIcons = {
   info: IconInfoCircle,
   success: IconCircleCheck,
   warning: IconAlertCircle,
   error: IconAlertCircle,
 } as const
 
-type AlertTone = keyof typeof icons
+type AlertTone = keyof typeof alertIcons
 
-interface AlertProps extends Omit<ComponentProps<typeof Frame>, 'tone'> {
+interface AlertProps extends Omit<ComponentProps<typeof AlertFrame>, 'tone'> {
   tone?: AlertTone
 }
 
@@ -25,13 +25,13 @@ export function bringIntoView(alert: HTMLElement | null) {
 
 /** Advice in the flow of a page. Give it `role="alert"` or `role="status"` only if it appears later. */
 export function Alert({ tone = 'info', children, ...rest }: AlertProps) {
-  const Icon = icons[tone]
+  const Icon = alertIcons[tone]
   return (
-    <Frame tone={tone} {...rest}>
+    <AlertFrame tone={tone} {...rest}>
       <Icon />
       <chakra.div flex="1" minWidth="0">
         {children}
       </chakra.div>
-    </Frame>
+    </AlertFrame>
   )
 }

@@ -18,7 +18,6 @@ interface TabsProps {
   tabs: readonly Tab[]
   /** Accessible name of the list of tabs. */
   label: string
-  defaultValue?: string
   value?: string
   onValueChange?: (value: string) => void
   fitted?: boolean
@@ -33,9 +32,7 @@ export function Tabs({ tabs, label, fitted = false, onValueChange, ...rest }: Ta
       css={styles.root ?? {}}
       lazyMount
       unmountOnExit
-      {...(rest.value === undefined
-        ? { defaultValue: rest.defaultValue ?? first ?? null }
-        : { value: rest.value })}
+      {...(rest.value === undefined ? { defaultValue: first ?? null } : { value: rest.value })}
       onValueChange={({ value }) => onValueChange?.(value)}
     >
       <List css={styles.list ?? {}} aria-label={label}>

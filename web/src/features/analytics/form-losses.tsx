@@ -9,7 +9,7 @@ import {
 import type { Funnel } from '@moving/domain/visit/funnel'
 import { useMemo } from 'react'
 import { Text } from '../../ui/layout.ts'
-import { Table, Td, Th } from '../../ui/show/table.tsx'
+import { Table, Td } from '../../ui/show/table.tsx'
 import { Meanings, ReportCard, shareBar, TableNote, type Shown } from './report-card.tsx'
 
 interface FormLossesProps extends Shown {
@@ -58,35 +58,30 @@ function outcomeText({ begun, sent, stopped, elsewhere, silent }: Outcome): stri
 function Questions({ rows }: { rows: readonly QuestionLoss[] }) {
   const most = Math.max(1, ...rows.map(({ stopped }) => stopped))
   return (
-    <Table label={title}>
-      <thead>
-        <tr>
-          <Th css={narrow}>Question</Th>
-          {['Got here', 'Stopped here', 'Got an error'].map((name) => (
-            <Th key={name} textAlign="end" css={narrow}>
-              {name}
-            </Th>
-          ))}
+    <Table label={title} columns={columns}>
+      {rows.map(({ question, reached, stopped, errors }) => (
+        <tr key={question}>
+          <Td fontWeight="semibold" css={narrow}>
+            {formQuestionLabels[question]}
+          </Td>
+          <Number value={reached} />
+          <Number value={stopped} most={most} />
+          <Number value={errors} />
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ question, reached, stopped, errors }) => (
-          <tr key={question}>
-            <Td fontWeight="semibold" css={narrow}>
-              {formQuestionLabels[question]}
-            </Td>
-            <Number value={reached} />
-            <Number value={stopped} most={most} />
-            <Number value={errors} />
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   )
 }
 
 /** On a phone four columns have room when their headings run over two lines. */
 const narrow = { px: { base: '1.5', md: '3' }, whiteSpace: { base: 'normal', md: 'nowrap' } }
+
+const columns = [
+  { css: narrow, children: 'Question' },
+  ...['Got here', 'Stopped here', 'Got an error'].map(
+    (children) => ({ css: narrow, textAlign: 'end', children }) as const,
+  ),
+]
 
 /** A count; with a `most`, above a bar that fills its own cell where it is the most. */
 function Number({ value, most }: { value: number; most?: number }) {

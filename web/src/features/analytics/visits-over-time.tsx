@@ -4,9 +4,9 @@ import { chartDays, type ChartDay } from '@moving/domain/visit/period'
 import type { Series } from '@moving/domain/visit/series'
 import { lazy, Suspense } from 'react'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { chakra } from '../../ui/layout.ts'
+import { chakra, Flex } from '../../ui/layout.ts'
 import { SpinnerArea } from '../../ui/state/spinner.tsx'
-import { Table, Td, Th } from '../../ui/show/table.tsx'
+import { Table, Td } from '../../ui/show/table.tsx'
 import { TableNote, type Shown } from './report-card.tsx'
 import { visitsText } from './words.ts'
 
@@ -44,22 +44,14 @@ export function VisitsOverTime({ series, period, today, asOf }: VisitsOverTimePr
 
 function Legend() {
   return (
-    <chakra.p
-      aria-hidden="true"
-      display="flex"
-      flexWrap="wrap"
-      columnGap="5"
-      fontSize="sm"
-      color="fg.muted"
-      mb="1"
-    >
+    <Flex as="p" aria-hidden="true" wrap="wrap" columnGap="5" fontSize="sm" color="fg.muted" mb="1">
       <Key borderTopStyle="solid" borderColor="brand.fg">
         This period
       </Key>
       <Key borderTopStyle="dashed" borderColor="fg.subtle">
         Previous period
       </Key>
-    </chakra.p>
+    </Flex>
   )
 }
 
@@ -79,31 +71,23 @@ const Key = chakra('span', {
   },
 })
 
+const visits = { textAlign: 'end', children: 'Visits' } as const
+
 function DaysTable({ days, label }: { days: readonly ChartDay[]; label: string }) {
   return (
-    <Table label={label}>
-      <thead>
-        <tr>
-          <Th>Day</Th>
-          <Th textAlign="end">Visits</Th>
-          <Th>Previous period</Th>
-          <Th textAlign="end">Visits</Th>
+    <Table label={label} columns={['Day', visits, 'Previous period', visits]}>
+      {days.toReversed().map((day) => (
+        <tr key={day.day}>
+          <Td whiteSpace="nowrap">{formatUtcDay(day.day)}</Td>
+          <Td textAlign="end">{formatCount(day.visits)}</Td>
+          <Td whiteSpace="nowrap" color="fg.muted">
+            {formatUtcDay(day.formerDay)}
+          </Td>
+          <Td textAlign="end" color="fg.muted">
+            {formatCount(day.formerVisits)}
+          </Td>
         </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map((day) => (
-          <tr key={day.day}>
-            <Td whiteSpace="nowrap">{formatUtcDay(day.day)}</Td>
-            <Td textAlign="end">{formatCount(day.visits)}</Td>
-            <Td whiteSpace="nowrap" color="fg.muted">
-              {formatUtcDay(day.formerDay)}
-            </Td>
-            <Td textAlign="end" color="fg.muted">
-              {formatCount(day.formerVisits)}
-            </Td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   )
 }

@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { newPasswordSchema } from '@moving/domain/account/schema'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { describeAuthProblem, problemCode } from '../../lib/calls/auth-problem.ts'
-import { fieldsOf } from '../../lib/form-fields.ts'
+import { useCheckedForm } from '../../lib/form-fields.ts'
 import { NewPasswordField } from '../../ui/form/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -48,10 +46,7 @@ async function follow(
 
 /** The end of "Forgot your password": the link leads here. */
 export function NewPasswordForm(link: LinkFormProps) {
-  const form = useForm({
-    resolver: zodResolver(newPasswordSchema),
-    defaultValues: { password: '' },
-  })
+  const { form, field } = useCheckedForm(newPasswordSchema, { password: '' })
   const send = form.handleSubmit(({ password }) =>
     follow(link, 'Failed to change the password', ({ finishReset }) =>
       finishReset(link.code, password),
@@ -64,7 +59,7 @@ export function NewPasswordForm(link: LinkFormProps) {
       <Text textStyle="note">This signs out every device that is signed in to this account.</Text>
       {/* Password managers file the new password under the address of this field. */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
-      <NewPasswordField label="New Password" {...fieldsOf(form)('password')} />
+      <NewPasswordField label="New Password" {...field('password')} />
       <Button type="submit" size="lg" busy={form.formState.isSubmitting}>
         Save New Password
       </Button>

@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { resetPasswordSchema } from '@moving/domain/account/schema'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
 import { describeAuthProblem } from '../../lib/calls/auth-problem.ts'
 import { failures } from '../../lib/calls/failures.ts'
-import { fieldsOf } from '../../lib/form-fields.ts'
+import { useCheckedForm } from '../../lib/form-fields.ts'
 import { EmailField } from '../../ui/form/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -14,10 +12,7 @@ import { toaster } from '../../ui/overlay/toaster.tsx'
 /** Asks for a link to choose a new password; says the same for addresses without an account. */
 export function ResetPasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId()
-  const form = useForm({
-    resolver: zodResolver(resetPasswordSchema),
-    defaultValues: { email: '' },
-  })
+  const { form, field } = useCheckedForm(resetPasswordSchema, { email: '' })
   const { isSubmitting } = form.formState
   const close = () => {
     form.reset()
@@ -55,7 +50,7 @@ export function ResetPasswordDialog({ open, onClose }: { open: boolean; onClose:
       }
     >
       <Form id={formId} onSubmit={(event) => void send(event)} noValidate>
-        <EmailField {...fieldsOf(form)('email')} />
+        <EmailField {...field('email')} />
       </Form>
     </Dialog>
   )

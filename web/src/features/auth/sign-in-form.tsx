@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { signInSchema } from '@moving/domain/account/schema'
-import { useForm } from 'react-hook-form'
 import { describeAuthProblem, isTransientProblem } from '../../lib/calls/auth-problem.ts'
 import { failures } from '../../lib/calls/failures.ts'
-import { fieldsOf } from '../../lib/form-fields.ts'
+import { useCheckedForm } from '../../lib/form-fields.ts'
 import { EmailField, PasswordField } from '../../ui/form/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toaster } from '../../ui/overlay/toaster.tsx'
@@ -18,11 +16,7 @@ interface SignInFormProps {
 
 /** E-mail and password (requirements 2.14). */
 export function SignInForm({ progress, onForgot }: SignInFormProps) {
-  const form = useForm({
-    resolver: zodResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
-  })
-  const field = fieldsOf(form)
+  const { form, field } = useCheckedForm(signInSchema, { email: '', password: '' })
   const send = async (values: SignInValues) => {
     progress.begin()
     try {

@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { signUpSchema } from '@moving/domain/account/schema'
-import { useForm } from 'react-hook-form'
 import { describeAuthProblem } from '../../lib/calls/auth-problem.ts'
 import { failures } from '../../lib/calls/failures.ts'
-import { fieldsOf } from '../../lib/form-fields.ts'
+import { useCheckedForm } from '../../lib/form-fields.ts'
 import {
   EmailField,
   FirstNameField,
@@ -23,11 +21,12 @@ const created =
  * says what happens next (docs/decisions/2026-11-21-confirmed-before-the-server.md).
  */
 export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
-  const form = useForm({
-    resolver: zodResolver(signUpSchema),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  const { form, field } = useCheckedForm(signUpSchema, {
+    firstName: '',
+    lastName: '',
+    email: '',
+    password: '',
   })
-  const field = fieldsOf(form)
   const send = async (values: NewAccount) => {
     try {
       await (await import('./auth-actions.ts')).signUp(values)

@@ -3,9 +3,8 @@ import type { AsyncData } from '../../lib/read/use-async-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconPlus } from '../../ui/icon/form-icons.ts'
-import { chakra } from '../../ui/layout.ts'
-import { LoadFailure } from '../../ui/state/load-failure.tsx'
-import { WaitingArea } from '../../ui/state/waiting-area.tsx'
+import { chakra, Grid } from '../../ui/layout.ts'
+import { LoadState } from '../../ui/state/load-failure.tsx'
 
 interface SettingsSectionProps {
   title: string
@@ -44,15 +43,9 @@ export function SettingsRow({ actions, children }: SettingsRowProps) {
       py="3.5"
       css={{ '& + &': { borderTopWidth: '1px', borderColor: 'border' } }}
     >
-      <chakra.div
-        display="grid"
-        gap="0.5"
-        alignContent="start"
-        minWidth="0"
-        overflowWrap="anywhere"
-      >
+      <Grid gap="0.5" alignContent="start" minWidth="0" overflowWrap="anywhere">
         {children}
-      </chakra.div>
+      </Grid>
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="2" flexShrink="0">
         {actions}
       </chakra.div>
@@ -85,7 +78,7 @@ interface SettingsListProps<Item> extends SettingsSectionProps {
 /** A list that the office keeps, live, with a way to add to it; its dialogs are the children. */
 export function SettingsList<Item>(props: SettingsListProps<Item>) {
   const { note, legend, reading, failure, empty, isOrdered = false, renderRow, add } = props
-  const { status, data, retry } = reading
+  const { data } = reading
   const List = isOrdered ? 'ol' : 'ul'
   return (
     <SettingsSection title={props.title} headingRef={props.headingRef}>
@@ -93,10 +86,9 @@ export function SettingsList<Item>(props: SettingsListProps<Item>) {
         {note}
       </chakra.p>
       {legend}
-      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
-      {status === 'loading' && (
-        <WaitingArea minHeight={props.minHeight ?? '10vh'} onRetry={retry} />
-      )}
+      <LoadState reading={reading} minHeight={props.minHeight ?? '10vh'}>
+        {failure}.
+      </LoadState>
       {data !== undefined && (
         <>
           <Card shape="flush">

@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { profileFormSchema, type Profile } from '@moving/domain/account/schema'
 import { useId, useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
-import { fieldsOf } from '../../lib/form-fields.ts'
+import { useCheckedForm } from '../../lib/form-fields.ts'
 import { FirstNameField, LastNameField, PhoneField } from '../../ui/form/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
@@ -19,15 +17,11 @@ interface ProfileDialogProps {
 /** Names and phone; mounted while it is open. */
 export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   const formId = useId()
-  const form = useForm({
-    resolver: zodResolver(profileFormSchema),
-    defaultValues: {
-      firstName: profile?.first_name ?? '',
-      lastName: profile?.last_name ?? '',
-      phone: profile?.phone ?? '',
-    },
+  const { form, field } = useCheckedForm(profileFormSchema, {
+    firstName: profile?.first_name ?? '',
+    lastName: profile?.last_name ?? '',
+    phone: profile?.phone ?? '',
   })
-  const field = fieldsOf(form)
   const { isSubmitting } = form.formState
   const save = useProfileSave({
     typed: () => JSON.stringify(form.getValues()),

@@ -29,7 +29,7 @@ import { useDeletion } from './deletion/use-deletion.ts'
 import { loadFailure, useDeskList } from './list/use-desk-list.ts'
 import { useDeskUrl } from './list/use-desk-url.ts'
 import { useExport } from './toolbar/use-export.ts'
-import { useQuoteUpdate } from './update/use-quote-update.ts'
+import { useQuoteUpdate } from './update/use-office-save.ts'
 
 export interface DeskProps {
   editor: Editor

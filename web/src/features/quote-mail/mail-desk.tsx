@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { LoadState } from '../../ui/state/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
-import { Table, Td, Th } from '../../ui/show/table.tsx'
+import { Table, Td } from '../../ui/show/table.tsx'
 import { QuoteLink } from './links.tsx'
 import { listedAtMost, useFailedMail, useWaitingMail } from './use-mail-list.ts'
 import { useResend } from './use-resend.ts'
@@ -80,22 +80,13 @@ function MailSection({ title, list, empty, render }: MailSectionProps) {
 /** Mail that failed, each with a way to send it again. */
 function FailedTable({ mails }: { mails: readonly ListedMail[] }) {
   return (
-    <Table label="Failed mail">
-      <thead>
-        <tr>
-          <Th>Quote</Th>
-          <Th>Mail</Th>
-          <Th>Problem</Th>
-          <Th>
-            <span>Again</span>
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {mails.map((mail) => (
-          <FailedRow key={mail.id} mail={mail} />
-        ))}
-      </tbody>
+    <Table
+      label="Failed mail"
+      columns={['Quote', 'Mail', 'Problem', { children: <span>Again</span> }]}
+    >
+      {mails.map((mail) => (
+        <FailedRow key={mail.id} mail={mail} />
+      ))}
     </Table>
   )
 }
@@ -128,29 +119,18 @@ function FailedRow({ mail }: { mail: ListedMail }) {
 /** Mail on its way. Times are the office's. */
 function WaitingTable({ mails }: { mails: readonly ListedMail[] }) {
   return (
-    <Table label="Waiting mail">
-      <thead>
-        <tr>
-          <Th>Quote</Th>
-          <Th>Mail</Th>
-          <Th>Waits for</Th>
-          <Th>Tries</Th>
-          <Th>Next</Th>
+    <Table label="Waiting mail" columns={['Quote', 'Mail', 'Waits for', 'Tries', 'Next']}>
+      {mails.map((mail) => (
+        <tr key={mail.id}>
+          <Td>
+            <QuoteLink quoteId={mail.quote_id} />
+          </Td>
+          <Td>{mailKindLabels[mail.kind]}</Td>
+          <Td>{describeWaiting(mail)}</Td>
+          <Td>{mail.attempts}</Td>
+          <Td whiteSpace="nowrap">{mail.due_at !== null && formatOfficeMoment(mail.due_at)}</Td>
         </tr>
-      </thead>
-      <tbody>
-        {mails.map((mail) => (
-          <tr key={mail.id}>
-            <Td>
-              <QuoteLink quoteId={mail.quote_id} />
-            </Td>
-            <Td>{mailKindLabels[mail.kind]}</Td>
-            <Td>{describeWaiting(mail)}</Td>
-            <Td>{mail.attempts}</Td>
-            <Td whiteSpace="nowrap">{mail.due_at !== null && formatOfficeMoment(mail.due_at)}</Td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   )
 }

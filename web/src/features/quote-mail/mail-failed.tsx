@@ -4,7 +4,7 @@ import { telUri } from '@moving/domain/work/message-uri'
 import { useId } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { chakra } from '../../ui/layout.ts'
+import { chakra, Flex } from '../../ui/layout.ts'
 import { useResend } from './use-resend.ts'
 
 interface MailFailedProps {
@@ -24,13 +24,7 @@ export function MailFailed({ delivery, phone }: MailFailedProps) {
   const aboutId = useId()
   return (
     <Alert tone="error" role="status">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="3"
-      >
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         <chakra.div id={aboutId} minWidth="0" flex="1 1 60%">
           <chakra.p fontWeight="bold">
             Email failed: call <CallLink href={telUri(phone)}>{phone}</CallLink>
@@ -48,7 +42,7 @@ export function MailFailed({ delivery, phone }: MailFailedProps) {
         >
           Send again
         </Button>
-      </chakra.div>
+      </Flex>
     </Alert>
   )
 }

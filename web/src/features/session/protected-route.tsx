@@ -8,8 +8,6 @@ import { useConfirmedSession, useGuardedPage } from './session-context.ts'
 interface ProtectedRouteProps {
   /** The role that the page asks for, exactly; any signed-in user without it. */
   requiredRole?: string
-  /** Where a visitor who is not signed in goes. */
-  redirectTo?: string
   children: ReactNode
 }
 
@@ -27,11 +25,7 @@ export interface RedirectState {
  * begin with the token, and the rules judge them
  * (docs/decisions/2026-11-20-behind-the-sign-in.md).
  */
-export function ProtectedRoute({
-  requiredRole,
-  redirectTo = pages.auth,
-  children,
-}: ProtectedRouteProps) {
+export function ProtectedRoute({ requiredRole, children }: ProtectedRouteProps) {
   const { user, userRole, tokenRole, isRoleUnknown, isLoading, isEnding, retry } =
     useConfirmedSession()
   const { pathname, search, hash } = useLocation()
@@ -42,7 +36,7 @@ export function ProtectedRoute({
   if (isEnding) return <SpinnerArea />
   if (!isLoading && user === null) {
     const state: RedirectState = { from: pathname + search + hash }
-    return <Navigate to={redirectTo} replace state={state} />
+    return <Navigate to={pages.auth} replace state={state} />
   }
   if (!isLoading && requiredRole !== undefined && userRole !== requiredRole) {
     const state: RedirectState = isRoleUnknown

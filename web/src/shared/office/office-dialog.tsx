@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/overlay/dialog.tsx'
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { chakra } from '../../ui/layout.ts'
 
@@ -28,12 +28,12 @@ export function OfficeDialog(props: OfficeDialogProps) {
       busy={isSaving}
       footer={
         <>
-          <Button variant="outline" disabled={isSaving} onClick={dialog.onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isSaving}>
-            {action}
-          </Button>
+          <DialogButtons
+            action={action}
+            isBusy={isSaving}
+            form={formId}
+            onCancel={dialog.onClose}
+          />
           {renderAside && (
             <chakra.div order="-1" me="auto">
               {renderAside(formId)}

@@ -1,21 +1,15 @@
 import { switchShortcuts, useShortcutsOn } from '../../lib/device/shortcuts.ts'
-import { chakra } from '../../ui/layout.ts'
+import { Tick } from '../../ui/form/tick.tsx'
 
 /** Switches the single keys on and off, on this device (WCAG 2.1.4). */
 export function ShortcutSwitch() {
   const isOn = useShortcutsOn()
   return (
-    <chakra.label display="flex" alignItems="center" gap="2.5" minHeight="11" cursor="pointer">
-      <chakra.input
-        type="checkbox"
-        width="5"
-        height="5"
-        flexShrink="0"
-        accentColor="brand.solid"
-        checked={isOn}
-        onChange={() => switchShortcuts(!isOn)}
-      />
-      Use keyboard shortcuts on this device
-    </chakra.label>
+    <Tick
+      label="Use keyboard shortcuts on this device"
+      look={{ cursor: 'pointer' }}
+      checked={isOn}
+      onChange={() => switchShortcuts(!isOn)}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type Ref } from 'react'
 import { FieldError } from '../../ui/form/field.tsx'
+import { Tick } from '../../ui/form/tick.tsx'
 import { chakra } from '../../ui/layout.ts'
 
 interface TickFieldProps extends Pick<
@@ -16,19 +17,12 @@ export function TickField({ label, error, ...input }: TickFieldProps) {
   const errorId = useId()
   return (
     <chakra.div display="grid" gap="1">
-      <chakra.label display="flex" alignItems="center" gap="2.5" minHeight="11">
-        <chakra.input
-          type="checkbox"
-          width="5"
-          height="5"
-          flexShrink="0"
-          accentColor="brand.solid"
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : errorId}
-          {...input}
-        />
-        {label}
-      </chakra.label>
+      <Tick
+        label={label}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : errorId}
+        {...input}
+      />
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </chakra.div>
   )

@@ -90,7 +90,7 @@ export function Drawer(props: Omit<DialogProps, 'placement' | 'width'>) {
 
 interface DialogButtonsProps {
   /** On the button that only closes. */
-  cancel?: string
+  cancel?: string | undefined
   action: string
   isBusy: boolean
   isDanger?: boolean
@@ -117,6 +117,20 @@ export function DialogButtons({ cancel = 'Cancel', action, isBusy, ...rest }: Di
       </Button>
     </>
   )
+}
+
+interface ConfirmDialogProps
+  extends
+    Omit<DialogProps, 'busy' | 'footer'>,
+    Pick<DialogButtonsProps, 'cancel' | 'action' | 'isBusy'> {
+  onAction: () => void
+}
+
+/** Says what cannot be undone, before it is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { cancel, action, isBusy, onAction, ...dialog } = props
+  const buttons = { cancel, action, isBusy, onAction, onCancel: dialog.onClose }
+  return <Dialog {...dialog} busy={isBusy} footer={<DialogButtons {...buttons} isDanger />} />
 }
 
 interface HeaderProps extends Pick<DialogProps, 'title' | 'description'> {

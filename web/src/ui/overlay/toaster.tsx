@@ -1,21 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { alertRecipe } from '../../theme/recipes/alert.ts'
+import { alertIcons, AlertFrame } from '../alert.tsx'
 import { Button } from '../button.tsx'
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '../icon/icons.ts'
+import { IconX } from '../icon/icons.ts'
 import { actionLifeMs, toaster, toastLifeMs, toastStore, type Toast } from './toast-store.ts'
 
 export { toaster } from './toast-store.ts'
 
-const Frame = chakra('div', alertRecipe)
 const none: readonly Toast[] = []
-
-const icons = {
-  success: IconCircleCheck,
-  error: IconAlertCircle,
-  warning: IconAlertCircle,
-  info: IconInfoCircle,
-} as const
 
 /**
  * At the foot of the header, which grows by them and pushes the page down: they lie over nothing. In a
@@ -51,10 +43,10 @@ const region = {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const type = toast.type ?? 'info'
-  const Icon = icons[type]
+  const Icon = alertIcons[type]
   const hold = useExpiry(toast)
   return (
-    <Frame tone={type} {...hold} data-type={type} width={{ base: 'full', sm: 'auto' }}>
+    <AlertFrame tone={type} {...hold} data-type={type} width={{ base: 'full', sm: 'auto' }}>
       <Icon />
       <chakra.div flex="1" minWidth="0" display={{ md: 'flex' }} gap="2">
         <chakra.p fontWeight="bold">{toast.title}</chakra.p>
@@ -73,7 +65,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       >
         <IconX size={18} />
       </Button>
-    </Frame>
+    </AlertFrame>
   )
 }
 

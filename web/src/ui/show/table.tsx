@@ -2,25 +2,45 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, ReactNode } from 'react'
 import { tableRecipe } from '../../theme/recipes/table.ts'
 
+type ThProps = ComponentProps<typeof chakra.th>
+
 interface TableProps {
   /** Accessible name of the table. */
   label: string
+  /** Its headings, a name or what `Th` takes; the rows are the children then. */
+  columns?: readonly (string | ThProps)[]
   children: ReactNode
 }
 
-/** `<Table label><thead>…` with `<Th>` and `<Td>`; a wide one scrolls inside its own frame. */
-export function Table({ label, children }: TableProps) {
+/** `<Table label columns><tr>…` with `<Td>`; a wide one scrolls inside its own frame. */
+export function Table({ label, columns, children }: TableProps) {
   const styles = useSlotRecipe({ recipe: tableRecipe })({})
   return (
     <chakra.div css={styles.frame} tabIndex={0} role="group" aria-label={label}>
       <chakra.table css={styles.table} aria-label={label}>
-        {children}
+        {columns === undefined ? (
+          children
+        ) : (
+          <>
+            <thead>
+              <tr>
+                {columns.map((column, place) => (
+                  <Th
+                    key={place}
+                    {...(typeof column === 'string' ? { children: column } : column)}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <tbody>{children}</tbody>
+          </>
+        )}
       </chakra.table>
     </chakra.div>
   )
 }
 
-export function Th(props: ComponentProps<typeof chakra.th>) {
+export function Th(props: ThProps) {
   const styles = useSlotRecipe({ recipe: tableRecipe })({})
   return <chakra.th scope="col" {...props} css={[styles.header, props.css as object]} />
 }

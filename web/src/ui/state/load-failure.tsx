@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { Flex } from '../layout.ts'
 import type { ReactNode } from 'react'
 import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
@@ -15,18 +15,12 @@ interface LoadFailureProps {
 export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   return (
     <Alert tone="error" role="alert">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="3"
-      >
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         <span>{children}</span>
         <Button variant="outline" size="sm" onClick={onRetry}>
           Try again
         </Button>
-      </chakra.div>
+      </Flex>
     </Alert>
   )
 }

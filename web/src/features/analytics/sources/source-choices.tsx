@@ -1,4 +1,5 @@
-import { chakra, Flex } from '../../../ui/layout.ts'
+import { Flex } from '../../../ui/layout.ts'
+import { Tick } from '../../../ui/form/tick.tsx'
 import { SelectField } from '../../../ui/form/text-field.tsx'
 import { ChoiceRow } from '../period-choice.tsx'
 import { allMonths, monthName, windowChoices, type WindowChoice } from './source-window.ts'
@@ -41,18 +42,11 @@ export function SourceChoices({ choices, months, onChange }: SourceChoicesProps)
           <option value={allMonths}>All months</option>
         </SelectField>
       )}
-      <chakra.label display="flex" alignItems="center" gap="2.5" minHeight="11">
-        <chakra.input
-          type="checkbox"
-          width="5"
-          height="5"
-          flexShrink="0"
-          accentColor="brand.solid"
-          checked={choices.isStated}
-          onChange={(event) => onChange({ isStated: event.target.checked })}
-        />
-        Customer-reported
-      </chakra.label>
+      <Tick
+        label="Customer-reported"
+        checked={choices.isStated}
+        onChange={(event) => onChange({ isStated: event.target.checked })}
+      />
     </Flex>
   )
 }

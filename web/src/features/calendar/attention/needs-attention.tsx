@@ -2,7 +2,7 @@ import type { CalendarJob, NeedsAttention } from '@moving/domain/calendar/calend
 import { describeShortDay } from '@moving/domain/calendar/calendar-period'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { chakra } from '../../../ui/layout.ts'
+import { chakra, Flex } from '../../../ui/layout.ts'
 import type { CalendarNames } from '../view/names.ts'
 
 interface NeedsAttentionProps {
@@ -19,7 +19,17 @@ export function NeedsAttentionList(props: NeedsAttentionProps) {
   const { attention, showsWithoutCrew, names, onOpen, onBook } = props
   const { withoutCrew, differing, closed, gone } = attention
   const row = (job: CalendarJob, note: string, act: ReactNode) => (
-    <MatterRow key={job.id} {...{ job, names, note, act, onOpen }} />
+    <CustomerRow
+      key={job.id}
+      name={
+        <Button variant="link" size="inline" textAlign="start" onClick={() => onOpen(job)}>
+          {names.customerOf(job)}
+        </Button>
+      }
+      note={note}
+    >
+      {act}
+    </CustomerRow>
   )
   const bookButton = (job: CalendarJob, label: string) => (
     <Button
@@ -90,31 +100,24 @@ function AttentionList({ title, empty, children }: AttentionListProps) {
   )
 }
 
-interface MatterRowProps extends Pick<NeedsAttentionProps, 'names' | 'onOpen'> {
-  job: CalendarJob
+interface CustomerRowProps {
+  name: ReactNode
   note: string
-  act: ReactNode
+  /** What can be done; null for nothing. */
+  children: ReactNode
 }
 
-function MatterRow({ job, names, note, act, onOpen }: MatterRowProps) {
+/** A customer on a list of the calendar: who it is, what to know, and what can be done. */
+export function CustomerRow({ name, note, children }: CustomerRowProps) {
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="2"
-      minWidth="0"
-    >
+    <Flex as="li" wrap="wrap" align="center" justify="space-between" gap="2" minWidth="0">
       <chakra.span minWidth="0" overflowWrap="anywhere">
-        <Button variant="link" size="inline" textAlign="start" onClick={() => onOpen(job)}>
-          {names.customerOf(job)}
-        </Button>
+        {name}
         <chakra.span display="block" fontSize="sm" color="fg.muted">
           {note}
         </chakra.span>
       </chakra.span>
-      {act}
-    </chakra.li>
+      {children}
+    </Flex>
   )
 }

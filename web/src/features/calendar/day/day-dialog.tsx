@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { CalendarDay } from '@moving/domain/calendar/calendar-jobs'
 import {
   crewDayFormSchema,
   crewDayLimits,
-  type CrewDayFormInput,
   type CrewDayRequest,
 } from '@moving/domain/calendar/crew-day'
 import { activeCrews, type CrewSettings } from '@moving/domain/calendar/crew'
 import { formatLongDate } from '@moving/domain/plain-date'
-import { useForm } from 'react-hook-form'
-import { fieldsOf } from '../../../lib/form-fields.ts'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
+import { Tick } from '../../../ui/form/tick.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
@@ -57,11 +55,11 @@ interface DayFormProps extends Pick<DayDialogProps, 'settings' | 'onSubmit'> {
 }
 
 function DayForm({ id, edited, settings, onSubmit }: DayFormProps) {
-  const form = useForm<CrewDayFormInput, unknown, CrewDayRequest>({
-    resolver: zodResolver(crewDayFormSchema),
-    defaultValues: { ...edited.expected, crewsOff: [...edited.expected.crewsOff] },
-    mode: 'onTouched',
-  })
+  const { form, field } = useCheckedForm(
+    crewDayFormSchema,
+    { ...edited.expected, crewsOff: [...edited.expected.crewsOff] },
+    'onTouched',
+  )
   const submit = form.handleSubmit(onSubmit)
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
@@ -72,14 +70,12 @@ function DayForm({ id, edited, settings, onSubmit }: DayFormProps) {
           </p>
         </ConflictPanel>
       )}
-      <Check {...form.register('closed')}>Closed: no crews work</Check>
+      <Tick label="Closed: no crews work" {...form.register('closed')} />
       {activeCrews(settings).length > 0 && (
         <chakra.fieldset display="grid">
           <chakra.legend textStyle="label">Crews not working</chakra.legend>
           {activeCrews(settings).map((crew) => (
-            <Check key={crew.id} value={crew.id} {...form.register('crewsOff')}>
-              {crew.name}
-            </Check>
+            <Tick key={crew.id} label={crew.name} value={crew.id} {...form.register('crewsOff')} />
           ))}
         </chakra.fieldset>
       )}
@@ -88,22 +84,9 @@ function DayForm({ id, edited, settings, onSubmit }: DayFormProps) {
         optional
         hint="Shown on the day, to the office only"
         maxLength={crewDayLimits.note}
-        {...fieldsOf(form)('note')}
+        {...field('note')}
       />
     </chakra.form>
-  )
-}
-
-const Box = chakra('input', {
-  base: { width: '5', height: '5', flexShrink: 0, accentColor: 'brand.solid' },
-})
-
-function Check({ children, ...input }: React.ComponentProps<'input'>) {
-  return (
-    <chakra.label display="flex" alignItems="center" gap="2.5" minHeight="11">
-      <Box type="checkbox" {...input} />
-      {children}
-    </chakra.label>
   )
 }
 

@@ -13,6 +13,7 @@ import { chakra } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { Spinner } from '../../../ui/state/spinner.tsx'
+import { CustomerRow } from '../attention/needs-attention.tsx'
 import { readLightDays } from './read-light-days.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -121,20 +122,10 @@ interface SuggestionRowProps {
 function SuggestionRow({ customer, isSuggested, isBusy, onSuggest }: SuggestionRowProps) {
   const { quote, flexibility } = customer
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="2"
-      minWidth="0"
+    <CustomerRow
+      name={<Link to={deskPathFor({ search: quote.id })}>{quote.name}</Link>}
+      note={`${describeShortDay(quote.move_date)}, ${flexibilityLabels[flexibility]}`}
     >
-      <chakra.span minWidth="0" overflowWrap="anywhere">
-        <Link to={deskPathFor({ search: quote.id })}>{quote.name}</Link>
-        <chakra.span display="block" fontSize="sm" color="fg.muted">
-          {describeShortDay(quote.move_date)}, {flexibilityLabels[flexibility]}
-        </chakra.span>
-      </chakra.span>
       <Button
         variant="outline"
         size="sm"
@@ -145,17 +136,12 @@ function SuggestionRow({ customer, isSuggested, isBusy, onSuggest }: SuggestionR
       >
         {isSuggested ? 'On Calls' : 'Offer this day'}
       </Button>
-    </chakra.li>
+    </CustomerRow>
   )
 }
 
-interface LightSectionProps {
-  settings: CrewSettings
-  today: PlainDate
-}
-
 /** 'Light days'; nothing of it is read before it is opened. */
-export function LightSection({ settings, today }: LightSectionProps) {
+export function LightSection({ settings, today }: LightDaysProps) {
   const [isOpen, setOpen] = useState(false)
   const [titleId, panelId] = [useId(), useId()]
   return (

@@ -4,37 +4,27 @@ import type { CrewSettings } from '@moving/domain/calendar/crew'
 import type { Quote } from '@moving/domain/quote/schema'
 import { createElement, useState, type ReactElement } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { toaster } from '../../../ui/overlay/toast-store.ts'
+import { usePress } from '../../../shared/use-press.ts'
 
 interface PrintDayProps {
   day: CalendarDay
   settings: CrewSettings
 }
 
-const failure = 'The sheet couldn’t be loaded'
-
 /** Prints the day's sheet, whose code comes when the button is pressed. */
 export function PrintDay({ day, settings }: PrintDayProps) {
-  const [isLoading, setLoading] = useState(false)
   const [sheet, setSheet] = useState<ReactElement>()
-  const print = async () => {
-    setLoading(true)
-    try {
-      const [{ DaySheet }, known] = await Promise.all([
-        import('./day-sheet.tsx'),
-        readAll(day.jobs.flatMap(({ quote }) => quote ?? [])),
-      ])
-      const onDone = () => setSheet(undefined)
-      setSheet(createElement(DaySheet, { day, settings, known, onDone }))
-    } catch (cause) {
-      console.error(failure, cause)
-      toaster.error(`${failure}. Check your connection and try again.`)
-    }
-    setLoading(false)
-  }
+  const press = usePress('The sheet couldn’t be loaded', async () => {
+    const [{ DaySheet }, known] = await Promise.all([
+      import('./day-sheet.tsx'),
+      readAll(day.jobs.flatMap(({ quote }) => quote ?? [])),
+    ])
+    const onDone = () => setSheet(undefined)
+    setSheet(createElement(DaySheet, { day, settings, known, onDone }))
+  })
   return (
     <>
-      <Button variant="outline" size="sm" busy={isLoading} onClick={() => void print()}>
+      <Button variant="outline" size="sm" {...press}>
         Print Day
       </Button>
       {sheet}

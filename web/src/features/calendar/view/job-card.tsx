@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/show/badge.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { CalendarNames } from './names.ts'
 
-interface JobCardProps {
+export interface JobCardProps {
   job: CalendarJob
   names: CalendarNames
   onOpen: (job: CalendarJob) => void

@@ -1,12 +1,11 @@
-import type { CalendarDay, CalendarJob } from '@moving/domain/calendar/calendar-jobs'
+import type { CalendarDay } from '@moving/domain/calendar/calendar-jobs'
 import { calendarPathFor } from '@moving/domain/calendar/calendar-period'
 import { describeMinute } from '@moving/domain/calendar/day-minutes'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { chakra } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { DayHead } from './day-head.tsx'
-import { cardIdOf } from './job-card.tsx'
-import type { CalendarNames } from './names.ts'
+import { cardIdOf, type JobCardProps } from './job-card.tsx'
 import type { PeriodViewProps } from './week-view.tsx'
 
 /** Moves that a day of the month names. */
@@ -71,13 +70,7 @@ function MonthDay({ day, isOther, today, names, onOpen }: MonthDayProps) {
   )
 }
 
-interface ShortJobProps {
-  job: CalendarJob
-  names: CalendarNames
-  onOpen: (job: CalendarJob) => void
-}
-
-function ShortJob({ job, names, onOpen }: ShortJobProps) {
+function ShortJob({ job, names, onOpen }: JobCardProps) {
   const { booking, conflicts } = job
   return (
     <chakra.button

@@ -3,9 +3,8 @@ import type { Firestore } from 'firebase/firestore'
 import { useState } from 'react'
 import { attemptSave } from '../../../shared/save/attempt-save.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import type { Caller } from '../caller.ts'
+import { notSaved, type Caller } from '../caller.ts'
 import { isMine, nameOf, otherLease, type Call } from '../list/call.ts'
-import { notSaved } from '../not-saved.ts'
 import { freeLease, takeLease } from './take-lease.ts'
 
 /** Taking, taking over and giving back the lease on a request: who calls whom. */

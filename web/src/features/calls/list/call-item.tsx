@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
-import { chakra } from '../../../ui/layout.ts'
+import { chakra, Grid } from '../../../ui/layout.ts'
 import { MessageLinks } from '../../../shared/office/message-links.tsx'
 import type { Related } from '../../../shared/office/standing/use-related.ts'
 import { SeenBefore } from '../../../shared/office/seen-before.tsx'
@@ -107,11 +107,7 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
         <CallChips call={call} uid={uid} now={now} hasMailProblem={Boolean(delivery)} />
         <SeenBefore quote={quote} />
       </chakra.div>
-      <chakra.div
-        display="grid"
-        gap="5"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px' }}
-      >
+      <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px' }}>
         <chakra.div display="grid" gap="1" alignContent="start" minWidth="0">
           <chakra.p fontWeight="semibold" overflowWrap="anywhere">
             {describeCall({ ...props, quote })}
@@ -142,7 +138,7 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
           {...{ call, uid, now, isBusy, onCalling, onLog, onDone, onFinal }}
           describedBy={headingId}
         />
-      </chakra.div>
+      </Grid>
       {delivery}
       {isByCustomer(call.work) && <CallActs quoteId={call.id} onAnswered={props.onAnswered} />}
       <CallDetails quote={quote} work={call.work} now={now} />

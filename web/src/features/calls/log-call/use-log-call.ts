@@ -13,8 +13,7 @@ import { readDoc } from '../../../shared/documents/read.ts'
 import { announceSaved, attemptSave } from '../../../shared/save/attempt-save.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import type { Caller } from '../caller.ts'
-import { notSaved } from '../not-saved.ts'
+import { notSaved, type Caller } from '../caller.ts'
 import {
   storeContact,
   undoContact,

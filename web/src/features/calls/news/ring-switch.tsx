@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { chakra } from '../../../ui/layout.ts'
+import { Tick } from '../../../ui/form/tick.tsx'
 import { isRingOn, readyToRing, subscribeToRing, switchRing } from './ring.ts'
 
 /** 'Ring when a request comes in', kept on the device. */
@@ -13,25 +13,14 @@ export function RingSwitch() {
     return () => touches.forEach((touch) => removeEventListener(touch, ready))
   }, [isOn])
   return (
-    <chakra.label
-      display="inline-flex"
-      alignItems="center"
-      gap="2.5"
-      minHeight="11"
-      fontSize="note"
-      cursor="pointer"
-    >
-      <chakra.input
-        type="checkbox"
-        role="switch"
-        width="6"
-        height="6"
-        flexShrink="0"
-        accentColor="brand.solid"
-        checked={isOn}
-        onChange={(event) => switchRing(event.target.checked)}
-      />
-      Ring when a request comes in
-    </chakra.label>
+    <Tick
+      label="Ring when a request comes in"
+      look={{ display: 'inline-flex', fontSize: 'note', cursor: 'pointer' }}
+      role="switch"
+      width="6"
+      height="6"
+      checked={isOn}
+      onChange={(event) => switchRing(event.target.checked)}
+    />
   )
 }

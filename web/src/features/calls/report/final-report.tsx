@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { Labeled } from '../../../ui/show/labeled.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
-import { Table, Td, Th } from '../../../ui/show/table.tsx'
+import { Table, Td } from '../../../ui/show/table.tsx'
 import { readFinals, type ReadFinals } from './read-finals.ts'
 
 const failure = 'Final bills couldn’t be loaded'
@@ -74,43 +74,34 @@ function Groups({ byReason, byKind }: Pick<Report, 'byReason' | 'byKind'>) {
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
     >
-      <Table label="Why final bills differ">
-        <thead>
-          <tr>
-            <Th>Why it differs</Th>
-            <Th textAlign="end">Moves</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {byReason.map((reason) => (
-            <Row key={reason.label} label={reason.label} cells={[reason.count]} />
-          ))}
-        </tbody>
+      <Table
+        label="Why final bills differ"
+        columns={['Why it differs', { textAlign: 'end', children: 'Moves' }]}
+      >
+        {byReason.map((reason) => (
+          <Row key={reason.label} label={reason.label} cells={[reason.count]} />
+        ))}
       </Table>
-      <Table label="Final bills by kind of estimate">
-        <thead>
-          <tr>
-            <Th>Kind</Th>
-            <Th textAlign="end">Moves</Th>
-            <Th textAlign="end" whiteSpace="normal">
-              Median difference
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {byKind.map((kind) => (
-            <Row
-              key={kind.label}
-              label={kind.label}
-              cells={[
-                kind.count,
-                kind.medianCents === null
-                  ? `Fewer than ${medianFrom}`
-                  : describeMedian(kind.medianCents),
-              ]}
-            />
-          ))}
-        </tbody>
+      <Table
+        label="Final bills by kind of estimate"
+        columns={[
+          'Kind',
+          { textAlign: 'end', children: 'Moves' },
+          { textAlign: 'end', whiteSpace: 'normal', children: 'Median difference' },
+        ]}
+      >
+        {byKind.map((kind) => (
+          <Row
+            key={kind.label}
+            label={kind.label}
+            cells={[
+              kind.count,
+              kind.medianCents === null
+                ? `Fewer than ${medianFrom}`
+                : describeMedian(kind.medianCents),
+            ]}
+          />
+        ))}
       </Table>
     </chakra.div>
   )

@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { askForLinkSchema, type AskForLink as Ask } from '@moving/domain/move/move-requests'
+import { askForLinkSchema } from '@moving/domain/move/move-requests'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { fieldsOf } from '../../../lib/form-fields.ts'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -46,11 +44,7 @@ export function AskForLink({ isGone }: { isGone: boolean }) {
 function AskForm() {
   const [isAsked, setAsked] = useState(false)
   const [problem, setProblem] = useState<MoveProblem | null>(null)
-  const form = useForm<Ask>({
-    resolver: zodResolver(askForLinkSchema),
-    defaultValues: { number: '', email: '' },
-  })
-  const field = fieldsOf(form)
+  const { form, field } = useCheckedForm(askForLinkSchema, { number: '', email: '' })
   const send = form.handleSubmit(async (ask) => {
     setAsked(false)
     setProblem(null)

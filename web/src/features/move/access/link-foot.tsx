@@ -1,7 +1,7 @@
 import { formatLongDate } from '@moving/domain/plain-date'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { ProblemNote } from '../acts/problem-note.tsx'
 import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
@@ -60,21 +60,14 @@ function EndDialog({ acts, onClose }: Pick<LinkFootProps, 'acts'> & { onClose: (
     }
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
-      busy={isEnding}
+      isBusy={isEnding}
       title="End this link?"
-      footer={
-        <DialogButtons
-          cancel="Keep It"
-          action="End This Link"
-          isDanger
-          isBusy={isEnding}
-          onCancel={onClose}
-          onAction={() => void end()}
-        />
-      }
+      cancel="Keep It"
+      action="End This Link"
+      onAction={() => void end()}
     >
       <chakra.div display="grid" gap="4">
         <Text>
@@ -83,6 +76,6 @@ function EndDialog({ acts, onClose }: Pick<LinkFootProps, 'acts'> & { onClose: (
         </Text>
         {problem !== null && <ProblemNote problem={problem} />}
       </chakra.div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { digitsSchema } from '@moving/domain/move/move-requests'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { fieldsOf } from '../../../lib/form-fields.ts'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -20,7 +18,7 @@ interface LockedCardProps {
 /** Stands in place of names, addresses and texts until who opened the link knows the phone number. */
 export function LockedCard({ acts, onUnlocked }: LockedCardProps) {
   const [problem, setProblem] = useState<MoveProblem | null>(null)
-  const form = useForm({ resolver: zodResolver(digitsSchema), defaultValues: { digits: '' } })
+  const { form, field } = useCheckedForm(digitsSchema, { digits: '' })
   const unlock = form.handleSubmit(async ({ digits }) => {
     setProblem(null)
     try {
@@ -47,7 +45,7 @@ export function LockedCard({ acts, onUnlocked }: LockedCardProps) {
           label="The last four digits of the phone number you gave us"
           inputMode="numeric"
           autoComplete="off"
-          {...fieldsOf(form)('digits')}
+          {...field('digits')}
         />
         {problem !== null && <ProblemNote problem={problem} />}
         <Button type="submit" justifySelf="start" busy={form.formState.isSubmitting}>

@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { askSchema } from '@moving/domain/move/move-requests'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { fieldsOf } from '../../../lib/form-fields.ts'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -42,7 +40,7 @@ const fewLeft = 3
 function AskForm({ acts, questionsLeft }: { acts: MoveActs; questionsLeft: number }) {
   const [isSent, setSent] = useState(false)
   const { send, isSending, problem } = useAct(acts)
-  const form = useForm({ resolver: zodResolver(askSchema), defaultValues: { text: '' } })
+  const { form, field } = useCheckedForm(askSchema, { text: '' })
   const submit = form.handleSubmit(async ({ text }) => {
     setSent(false)
     if ((await send({ act: 'ask', text })) !== null) return
@@ -54,7 +52,7 @@ function AskForm({ acts, questionsLeft }: { acts: MoveActs; questionsLeft: numbe
       <TextAreaField
         label="Your message"
         hint="A question, a change of plan, where the truck can park: a person at our office will read it."
-        {...fieldsOf(form)('text')}
+        {...field('text')}
       />
       {problem !== null && <ProblemNote problem={problem} />}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">

@@ -1,27 +1,20 @@
 import { pages } from '@moving/domain/pages'
-import type { MoveView } from '@moving/domain/move/move-view'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { PrintButton } from '../../../shared/customer-quote/print/print-button.tsx'
-import { isOver, printedMove, type MoveDetails } from '../details/quote-of.ts'
+import { isOver, printedMove, type DetailedMove } from '../details/quote-of.ts'
 import type { MoveActs } from '../reading/use-move.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
 import { toaster } from '../../../ui/overlay/toaster.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { useAct } from './use-act.ts'
 
 const quiet = { variant: 'link', size: 'sm', px: '0' } as const
 
-interface QuietLinksProps {
-  view: MoveView
-  details: MoveDetails
-  acts: MoveActs
-}
-
 /** What few need, in small. */
-export function QuietLinks({ view, details, acts }: QuietLinksProps) {
+export function QuietLinks({ view, details, acts }: DetailedMove) {
   const [opened, setOpened] = useState<'cancel' | 'forget' | null>(null)
   const close = () => setOpened(null)
   return (
@@ -57,21 +50,14 @@ function ForgetDialog({ acts, onClose }: { acts: Pick<MoveActs, 'act'>; onClose:
     onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
-      busy={isSending}
+      isBusy={isSending}
       title="Delete your information?"
-      footer={
-        <DialogButtons
-          cancel="Keep It"
-          action="Ask Us to Delete"
-          isDanger
-          isBusy={isSending}
-          onCancel={onClose}
-          onAction={() => void ask()}
-        />
-      }
+      cancel="Keep It"
+      action="Ask Us to Delete"
+      onAction={() => void ask()}
     >
       <chakra.div display="grid" gap="4">
         <Text>
@@ -80,6 +66,6 @@ function ForgetDialog({ acts, onClose }: { acts: Pick<MoveActs, 'act'>; onClose:
         </Text>
         {problem !== null && <ProblemNote problem={problem} />}
       </chakra.div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

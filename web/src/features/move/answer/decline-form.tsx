@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { declineReasonLabels, declineReasons } from '@moving/domain/estimate/decline-reason'
 import { declineSchema } from '@moving/domain/move/move-requests'
 import { formatDollars } from '@moving/domain/quote/money'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
-import { fieldsOf } from '../../../lib/form-fields.ts'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
@@ -16,10 +14,7 @@ export function DeclineForm(props: AnswerFormProps) {
   const { amount, onDone, onClose } = props
   const headingId = useId()
   const { send, answered, ...sending } = useAnswer(props)
-  const form = useForm({
-    resolver: zodResolver(declineSchema),
-    defaultValues: { text: '' },
-  })
+  const { form, field } = useCheckedForm(declineSchema, { text: '' })
   const submit = form.handleSubmit(async ({ why, text }) => {
     const refusal = await send({ act: 'decline', ...answered, why, text })
     if (refusal === null) onDone()
@@ -46,7 +41,7 @@ export function DeclineForm(props: AnswerFormProps) {
           />
         ))}
       </RadioCards>
-      <TextField label="Anything to add?" optional {...fieldsOf(form)('text')} />
+      <TextField label="Anything to add?" optional {...field('text')} />
       <AnswerEnd variant="outline" {...sending} onClose={onClose}>
         Decline {formatDollars(amount)}
       </AnswerEnd>

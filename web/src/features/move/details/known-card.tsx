@@ -1,4 +1,3 @@
-import type { MoveView } from '@moving/domain/move/move-view'
 import { useState, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -6,22 +5,15 @@ import { IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { Labeled } from '../../../ui/show/labeled.tsx'
 import { chakra, Grid, Text } from '../../../ui/layout.ts'
 import { QuoteFacts } from '../../../shared/customer-quote/quote-facts.tsx'
-import type { MoveActs } from '../reading/use-move.ts'
 import { PhoneLink } from '../phone-link.tsx'
-import { isOver, quoteOf, type MoveDetails } from './quote-of.ts'
+import { isOver, quoteOf, type DetailedMove } from './quote-of.ts'
 import { DialogButtons } from '../../../ui/overlay/dialog.tsx'
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { useCorrection } from './use-correction.ts'
 
-interface KnownCardProps {
-  view: MoveView
-  details: MoveDetails
-  acts: MoveActs
-}
-
 /** What the customer told us, and the way to correct it. */
-export function KnownCard({ view, details, acts }: KnownCardProps) {
+export function KnownCard({ view, details, acts }: DetailedMove) {
   const [isCorrecting, setCorrecting] = useState(false)
   return (
     <Card as="section" shape="panel" aria-labelledby="what-we-know" display="grid" gap="4">
@@ -61,10 +53,7 @@ export function KnownCard({ view, details, acts }: KnownCardProps) {
   )
 }
 
-interface CorrectDialogProps {
-  view: MoveView
-  details: MoveDetails
-  acts: MoveActs
+interface CorrectDialogProps extends DetailedMove {
   onClose: () => void
 }
 

@@ -1,4 +1,3 @@
-import type { MoveView } from '@moving/domain/move/move-view'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { factsWishOf, moveFactsOf, type FactAnswers } from '@moving/domain/quote/facts/move-facts'
 import { inWords, openQuestions, type OpenQuestion } from '@moving/domain/work/open-questions'
@@ -12,17 +11,10 @@ import { chakra, Text } from '../../../ui/layout.ts'
 import { FactFields } from '../../../shared/request-fields/fact-fields.tsx'
 import { ProblemNote } from '../acts/problem-note.tsx'
 import { useAct } from '../acts/use-act.ts'
-import type { MoveActs } from '../reading/use-move.ts'
-import { quoteOf, type MoveDetails } from './quote-of.ts'
-
-interface QuestionsCardProps {
-  view: MoveView
-  details: MoveDetails
-  acts: MoveActs
-}
+import { quoteOf, type DetailedMove } from './quote-of.ts'
 
 /** What nobody has asked yet and what could change the price; nothing once all is answered. */
-export function QuestionsCard({ view, details, acts }: QuestionsCardProps) {
+export function QuestionsCard({ view, details, acts }: DetailedMove) {
   const now = useNow()
   const [isSent, setSent] = useState(false)
   const open =
@@ -58,7 +50,7 @@ export function QuestionsCard({ view, details, acts }: QuestionsCardProps) {
   )
 }
 
-interface QuestionsProps extends Pick<QuestionsCardProps, 'details' | 'acts'> {
+interface QuestionsProps extends Pick<DetailedMove, 'details' | 'acts'> {
   open: readonly OpenQuestion[]
   onSent: () => void
 }

@@ -4,8 +4,16 @@ import { notesWithFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
 import { statusLabel } from '@moving/domain/quote/status'
 import type { PrintedQuote } from '../../../shared/customer-quote/print/printed-quote.ts'
+import type { MoveActs } from '../reading/use-move.ts'
 
 export type MoveDetails = NonNullable<MoveView['details']>
+
+/** What a part of the page is given that tells of the move. */
+export interface DetailedMove {
+  view: MoveView
+  details: MoveDetails
+  acts: MoveActs
+}
 
 /** The quote behind a view, as far as it is told, its notes with what is known by now; its email no page shows. */
 export function quoteOf(

@@ -8,7 +8,7 @@ import { SettingsList, SettingsRow } from '../settings-section.tsx'
 import { NewLinkDialog } from './new-link-dialog.tsx'
 import { watchLinks, type ListedLink, endLink } from './store-link.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
-import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 
 const failure = 'The calendar links couldn’t be loaded'
@@ -78,21 +78,14 @@ function EndLinkDialog({ link, onClose, onEnded }: EndLinkDialogProps) {
     toaster.success(`‘${name}’ has ended`)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={link !== undefined}
       onClose={onClose}
-      busy={isEnding}
+      isBusy={isEnding}
       title={link && `End ‘${link.name}’?`}
       description="Every calendar that uses this link stops updating right away, permanently. What it already has may stay there until it’s removed by hand."
-      footer={
-        <DialogButtons
-          action="End Link"
-          isDanger
-          isBusy={isEnding}
-          onCancel={onClose}
-          onAction={() => link && void end(link)}
-        />
-      }
+      action="End Link"
+      onAction={() => link && void end(link)}
     />
   )
 }

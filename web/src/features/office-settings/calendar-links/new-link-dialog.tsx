@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import {
   feedFormSchema,
   feedKindLabels,
@@ -11,8 +10,7 @@ import {
 } from '@moving/domain/calendar/calendar-feed'
 import { httpsFunctions } from '@moving/domain/paths'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { fieldsOf } from '../../../lib/form-fields.ts'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { functionUrl } from '../../../lib/calls/function-url.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
@@ -65,10 +63,7 @@ interface NewLinkFormProps {
 }
 
 function NewLinkForm({ id, onSubmit }: NewLinkFormProps) {
-  const form = useForm<FeedForm>({
-    resolver: zodResolver(feedFormSchema),
-    defaultValues: { name: '', kind: 'times' },
-  })
+  const { form, field } = useCheckedForm(feedFormSchema, { name: '', kind: 'times' })
   const send = form.handleSubmit(onSubmit)
   return (
     <Form id={id} gap="5" onSubmit={(event) => void send(event)}>
@@ -76,7 +71,7 @@ function NewLinkForm({ id, onSubmit }: NewLinkFormProps) {
         label="Name"
         hint="Whose calendar it is, such as Crew A’s phone"
         autoComplete="off"
-        {...fieldsOf(form)('name')}
+        {...field('name')}
       />
       <RadioCards legend="What it shows" columns={1}>
         {feedKinds.map((kind) => (

@@ -1,15 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  closedDay,
-  closeDayFormSchema,
-  describeJobs,
-  type CloseDayFormInput,
-} from '@moving/domain/calendar/close-day-form'
+import { closedDay, closeDayFormSchema, describeJobs } from '@moving/domain/calendar/close-day-form'
 import { emptyCrewDay, isHoliday, type CrewDayFields } from '@moving/domain/calendar/crew-day'
 import { isPlainDate, type PlainDate } from '@moving/domain/plain-date'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useState } from 'react'
-import { fieldsOf } from '../../../lib/form-fields.ts'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { crewDays } from '../../../shared/documents/calendar-kinds.ts'
 import { liveDoc } from '../../../shared/documents/live.ts'
@@ -34,11 +28,7 @@ interface CloseDayFormProps {
 }
 
 function CloseDayForm({ id, today, conflict, onSubmit }: CloseDayFormProps) {
-  const form = useForm<CloseDayFormInput>({
-    resolver: zodResolver(closeDayFormSchema(today)),
-    defaultValues: { day: '', note: '' },
-  })
-  const field = fieldsOf(form)
+  const { form, field } = useCheckedForm(closeDayFormSchema(today), { day: '', note: '' })
   const day = useWatch({ control: form.control, name: 'day' })
   const shown = useCrewDay(day)
   const send = form.handleSubmit(({ day: chosen, note }) => {

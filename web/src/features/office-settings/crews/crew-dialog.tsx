@@ -1,13 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { crewLimits, type Crew } from '@moving/domain/calendar/crew'
-import {
-  crewFormSchema,
-  crewFormValues,
-  type CrewFormInput,
-  type CrewRequest,
-} from '@moving/domain/calendar/crew-form'
-import { useForm } from 'react-hook-form'
-import { fieldsOf } from '../../../lib/form-fields.ts'
+import { crewFormSchema, crewFormValues, type CrewRequest } from '@moving/domain/calendar/crew-form'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -80,11 +73,10 @@ interface CrewFormProps {
 
 function CrewForm({ id, edited, others, onSubmit }: CrewFormProps) {
   const { expected, conflict } = edited
-  const form = useForm<CrewFormInput, unknown, CrewRequest>({
-    resolver: zodResolver(crewFormSchema(others)),
-    defaultValues: crewFormValues(expected ?? undefined),
-  })
-  const field = fieldsOf(form)
+  const { form, field } = useCheckedForm(
+    crewFormSchema(others),
+    crewFormValues(expected ?? undefined),
+  )
   const send = form.handleSubmit(onSubmit)
   return (
     <Form id={id} onSubmit={(event) => void send(event)}>

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { officeSettingsFormSchema, savedReplyMax } from '@moving/domain/work/office-settings'
 import { fillReply } from '@moving/domain/work/saved-reply'
-import { useForm, useWatch } from 'react-hook-form'
-import { fieldsOf } from '../../../lib/form-fields.ts'
+import { useWatch } from 'react-hook-form'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -84,9 +83,8 @@ interface ReplyFormProps {
 
 function ReplyForm({ id, edited, onSubmit }: ReplyFormProps) {
   const { expected, index, conflict } = edited
-  const form = useForm({
-    resolver: zodResolver(officeSettingsFormSchema),
-    defaultValues: { replies: withReply(expected, index, edited.typed) },
+  const { form, field } = useCheckedForm(officeSettingsFormSchema, {
+    replies: withReply(expected, index, edited.typed),
   })
   const { errors } = form.formState
   const text = useWatch({ control: form.control, name: `replies.${index}` }) ?? ''
@@ -104,7 +102,7 @@ function ReplyForm({ id, edited, onSubmit }: ReplyFormProps) {
       <TextAreaField
         label="Reply"
         rows={6}
-        {...fieldsOf(form)(`replies.${index}`)}
+        {...field(`replies.${index}`)}
         error={errors.replies?.[index]?.message}
       />
       {text.trim() !== '' && (

@@ -3,7 +3,7 @@ import { replyPlaceholders } from '@moving/domain/work/saved-reply'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconPencil, IconTrash } from '../../../ui/icon/desk-icons.ts'
-import { chakra } from '../../../ui/layout.ts'
+import { chakra, Grid } from '../../../ui/layout.ts'
 import { SettingsList, SettingsRow } from '../settings-section.tsx'
 import { useSettings } from '../use-settings.ts'
 import { ReplyDialog, type EditedReply } from './reply-dialog.tsx'
@@ -66,13 +66,7 @@ export function SavedReplies({ editorUid }: { editorUid: string }) {
 
 function Placeholders() {
   return (
-    <chakra.dl
-      display="grid"
-      gridTemplateColumns="auto minmax(0, 1fr)"
-      columnGap="3"
-      rowGap="1"
-      textStyle="note"
-    >
+    <Grid as="dl" templateColumns="auto minmax(0, 1fr)" columnGap="3" rowGap="1" textStyle="note">
       {replyPlaceholders.map(({ placeholder, meaning }) => (
         <chakra.div key={placeholder} display="contents">
           <chakra.dt fontWeight="semibold" color="fg">
@@ -81,7 +75,7 @@ function Placeholders() {
           <dd>{meaning}</dd>
         </chakra.div>
       ))}
-    </chakra.dl>
+    </Grid>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { attemptSave } from '../../../shared/save/attempt-save.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Tick } from '../../../ui/form/tick.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
@@ -44,31 +45,18 @@ export function SettingSwitch(props: SettingSwitchProps) {
     <SettingsSection title={title}>
       <Card display="grid" gap="1">
         {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
-        <chakra.label
-          display="flex"
-          alignItems="center"
-          gap="2.5"
-          minHeight="11"
-          cursor="pointer"
-          css={{ '&:has(:disabled)': { cursor: 'default' } }}
-        >
-          <chakra.input
-            type="checkbox"
-            role="switch"
-            width="5"
-            height="5"
-            flexShrink="0"
-            accentColor="brand.solid"
-            aria-describedby={hintId}
-            aria-busy={wished !== undefined || undefined}
-            disabled={data === undefined}
-            checked={wished ?? data ?? false}
-            onChange={(event) => {
-              if (wished === undefined) void save(event.target.checked)
-            }}
-          />
-          {label}
-        </chakra.label>
+        <Tick
+          label={label}
+          look={{ cursor: 'pointer', css: { '&:has(:disabled)': { cursor: 'default' } } }}
+          role="switch"
+          aria-describedby={hintId}
+          aria-busy={wished !== undefined || undefined}
+          disabled={data === undefined}
+          checked={wished ?? data ?? false}
+          onChange={(event) => {
+            if (wished === undefined) void save(event.target.checked)
+          }}
+        />
         <chakra.p id={hintId} textStyle="note">
           {children}
         </chakra.p>

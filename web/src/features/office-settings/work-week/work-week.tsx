@@ -1,16 +1,29 @@
-import type { WorkWeek as Week } from '@moving/domain/calendar/crew-form'
-import { useState } from 'react'
+import {
+  weekDays,
+  workWeekFormSchema,
+  workWeekFormValues,
+  workWeekOf,
+  type WorkWeek as Week,
+  describeWorkDays,
+} from '@moving/domain/calendar/crew-form'
+import { describeSpan } from '@moving/domain/calendar/day-minutes'
+import { useId, useState } from 'react'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { Labeled } from '../../../ui/show/labeled.tsx'
-import { chakra } from '../../../ui/layout.ts'
+import { FieldError } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Tick } from '../../../ui/form/tick.tsx'
+import { chakra, Grid } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
+import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { useSettings } from '../use-settings.ts'
 import { useSave } from '../../../shared/save/use-save.ts'
-import { describeArrival, describeDays, WorkWeekForm } from './work-week-form.tsx'
 import {
   saveWorkWeek,
   workWeekIn,
@@ -88,3 +101,58 @@ function Summary({ week, onEdit }: { week: Week; onEdit: () => void }) {
     </Card>
   )
 }
+
+interface WorkWeekFormProps {
+  id: string
+  expected: Week
+  conflict: WorkWeekConflict | undefined
+  onSubmit: (week: Week) => Promise<void>
+}
+
+export function WorkWeekForm({ id, expected, conflict, onSubmit }: WorkWeekFormProps) {
+  const errorId = useId()
+  const { form, field } = useCheckedForm(workWeekFormSchema, workWeekFormValues(expected))
+  const problem = form.formState.errors.days?.message
+  const send = form.handleSubmit((values) => onSubmit(workWeekOf(values)))
+  return (
+    <Form id={id} onSubmit={(event) => void send(event)}>
+      {conflict && (
+        <ConflictPanel {...conflict} did="changed the working days">
+          <p>
+            They are now: {describeArrival(conflict.current)}, {describeDays(conflict.current)}.
+          </p>
+          <p>Your changes aren’t saved yet. Saving will replace theirs.</p>
+        </ConflictPanel>
+      )}
+      <Grid templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+        <TextField label="Arrival from" type="time" step={900} {...field('from')} />
+        <TextField label="Arrival until" type="time" step={900} {...field('to')} />
+      </Grid>
+      <chakra.fieldset minWidth="0">
+        <chakra.legend textStyle="label" mb="1.5">
+          Days on which crews work
+        </chakra.legend>
+        <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, 1fr)' }} gap="1">
+          {weekDays.map(({ day, name }) => (
+            <Tick
+              key={day}
+              label={name}
+              value={String(day)}
+              aria-invalid={problem === undefined ? undefined : true}
+              aria-describedby={problem && errorId}
+              {...form.register('days')}
+            />
+          ))}
+        </Grid>
+        {problem !== undefined && <FieldError id={errorId}>{problem}</FieldError>}
+      </chakra.fieldset>
+    </Form>
+  )
+}
+
+/** '8–9 AM' */
+const describeArrival = ({ arrival }: Week): string =>
+  describeSpan(arrival.from_minute, arrival.to_minute)
+
+/** 'Monday to Saturday' */
+const describeDays = ({ work_days: days }: Week): string => describeWorkDays(days)

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { kindOf } from '../../../shared/documents/kind.ts'
 import { liveDoc } from '../../../shared/documents/live.ts'
-import { chakra } from '../../../ui/layout.ts'
+import { chakra, Grid } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
 import { ActList } from '../../../shared/office/acts/act-list.tsx'
 import { actsFailure, useActs } from '../../../shared/office/acts/use-acts.ts'
@@ -25,13 +25,7 @@ export function CustomerActs({ quoteId, onAnswered }: CustomerActsProps) {
   const headingId = useId()
   const { data, ...reading } = useActs(quoteId, actsShown)
   return (
-    <chakra.section
-      aria-labelledby={headingId}
-      gridColumn="1 / -1"
-      display="grid"
-      gap="3"
-      alignContent="start"
-    >
+    <Grid as="section" aria-labelledby={headingId} gridColumn="1 / -1" gap="3" alignContent="start">
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
         <chakra.h4 id={headingId} textStyle="label">
           Customer activity
@@ -45,7 +39,7 @@ export function CustomerActs({ quoteId, onAnswered }: CustomerActsProps) {
       {data !== undefined && data.length > 0 && (
         <ActList quoteId={quoteId} acts={data} describedBy={headingId} onAnswered={onAnswered} />
       )}
-    </chakra.section>
+    </Grid>
   )
 }
 

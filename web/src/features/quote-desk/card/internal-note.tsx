@@ -16,8 +16,7 @@ import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/state/load-failure.tsx'
-import { Spinner } from '../../../ui/state/spinner.tsx'
+import { LoadState } from '../../../ui/state/load-failure.tsx'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import type { Editor } from '../update/save-quote.ts'
@@ -27,22 +26,19 @@ interface InternalNoteProps {
   editor: Editor
 }
 
+const failure = 'The internal note couldn’t be loaded'
+
 /** A note for the office only, in a document of its own that no customer can read. */
 export function InternalNote({ quoteId, editor }: InternalNoteProps) {
-  const {
-    status,
-    data: stored,
-    retry,
-  } = useAsyncData<string>({
+  const { data: stored, ...reading } = useAsyncData<string>({
     key: quoteId,
-    failure: 'The internal note couldn’t be loaded',
+    failure,
     subscribe: async ({ next }) =>
       next(noteOf(await getDocFromServer(doc(await firestore(), quoteNotePath(quoteId))))),
   })
-  if (status === 'error') {
-    return <LoadFailure onRetry={retry}>The internal note couldn’t be loaded.</LoadFailure>
+  if (reading.status === 'error' || stored === undefined) {
+    return <LoadState reading={reading}>{failure}.</LoadState>
   }
-  if (stored === undefined) return <Spinner size={24} />
   return <NoteForm quoteId={quoteId} editor={editor} stored={stored} />
 }
 

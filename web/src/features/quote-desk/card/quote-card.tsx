@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { IconPencil, IconArchive, IconArchiveOff } from '../../../ui/icon/desk-icons.ts'
-import { chakra } from '../../../ui/layout.ts'
+import { chakra, Grid } from '../../../ui/layout.ts'
 import type { Related } from '../../../shared/office/standing/use-related.ts'
 import { QuoteBody } from './quote-body.tsx'
 import { QuoteRecords } from './quote-records.tsx'
@@ -66,11 +66,7 @@ export function QuoteCard(props: QuoteCardProps) {
       tabIndex={-1}
     >
       <chakra.div p={{ base: '4', md: '5' }} display="grid" gap="4">
-        <chakra.div
-          display="grid"
-          gap="3"
-          gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) auto' }}
-        >
+        <Grid gap="3" templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) auto' }}>
           <chakra.div minWidth="0" order={{ base: 2, md: 1 }}>
             <chakra.h3 id={headingId} textStyle="h4" overflowWrap="anywhere">
               {quote.name} - {quote.move_type} Move
@@ -117,7 +113,7 @@ export function QuoteCard(props: QuoteCardProps) {
               </Button>
             </chakra.div>
           </chakra.div>
-        </chakra.div>
+        </Grid>
         <QuoteBody quote={quote} />
         {delivery}
         <StandingLine facts={factsOf(props)} />

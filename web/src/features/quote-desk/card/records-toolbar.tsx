@@ -1,7 +1,7 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import { Button } from '../../../ui/button.tsx'
 import { IconPhone } from '../../../ui/icon/icons.ts'
-import { chakra } from '../../../ui/layout.ts'
+import { chakra, Flex } from '../../../ui/layout.ts'
 import { PrintButton } from '../../../shared/customer-quote/print/print-button.tsx'
 import { MessageLinks } from '../../../shared/office/message-links.tsx'
 import { SeenBefore } from '../../../shared/office/seen-before.tsx'
@@ -20,13 +20,7 @@ const readPrinted = async (quote: Quote) =>
 export function RecordsToolbar({ quote, onLogCall, onCorrect }: RecordsToolbarProps) {
   return (
     <chakra.div gridColumn="1 / -1" display="grid" gap="3">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="flex-start"
-        justifyContent="space-between"
-        gap="3"
-      >
+      <Flex wrap="wrap" align="flex-start" justify="space-between" gap="3">
         <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="2">
           {onLogCall && (
             <Button variant="outline" size="sm" onClick={onLogCall}>
@@ -40,7 +34,7 @@ export function RecordsToolbar({ quote, onLogCall, onCorrect }: RecordsToolbarPr
           </PrintButton>
         </chakra.div>
         <SeenBefore quote={quote} />
-      </chakra.div>
+      </Flex>
       <CustomerLinks quote={quote} onCorrect={onCorrect} />
     </chakra.div>
   )

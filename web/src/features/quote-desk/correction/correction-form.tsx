@@ -1,10 +1,18 @@
 import { hasEmail, noEmailAddress } from '@moving/domain/account/email'
-import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
+import {
+  customerChanges,
+  customerFieldsOf,
+  describeCustomerChanges,
+} from '@moving/domain/move/correction'
+import { factChanges, moveFactsOf } from '@moving/domain/quote/facts/move-facts'
+import { describeChanges, officeFields } from '@moving/domain/quote/office/office-fields'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { LoadFailure } from '../../../ui/state/load-failure.tsx'
-import { Spinner } from '../../../ui/state/spinner.tsx'
+import { ChangeList } from '../../../ui/show/change-list.tsx'
+import { LoadState } from '../../../ui/state/load-failure.tsx'
+import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
 import { CrewMoveField } from '../../../shared/office/booking/crew-move-field.tsx'
 import { factsFailure } from '../../../shared/office/use-move-facts.ts'
 import { EmailField, PhoneField, NameField } from '../../../shared/request-fields/person-fields.tsx'
@@ -16,8 +24,7 @@ import { MoveTypeFields } from '../../../shared/request-fields/move-type-fields.
 import { NoEmail } from '../../../shared/request-fields/no-email.tsx'
 import { routeAdvice } from '../../../shared/request-fields/route-advice.tsx'
 import { RouteFields } from '../../../shared/request-fields/route-fields.tsx'
-import { CorrectionConflictPanel } from './correction-conflict-panel.tsx'
-import type { useCorrection } from './use-correction.ts'
+import type { CorrectionConflict, useCorrection } from './use-correction.ts'
 
 interface CorrectionFormProps {
   id: string
@@ -50,7 +57,7 @@ export function CorrectionForm({ id, correction }: CorrectionFormProps) {
       pt="2"
       onSubmit={(event) => void submit(event)}
     >
-      {conflict && <CorrectionConflictPanel conflict={conflict} onTake={takeTheirs} />}
+      {conflict && <TheirChanges conflict={conflict} onTake={takeTheirs} />}
       <ErrorSummary errors={errors} reported={reported} formId={id} />
       <Contact form={form} />
       <MoveTypeFields {...fields} chosen={opened.move_type} />
@@ -63,14 +70,45 @@ export function CorrectionForm({ id, correction }: CorrectionFormProps) {
   )
 }
 
+interface TheirChangesProps {
+  conflict: CorrectionConflict
+  onTake: () => void
+}
+
+/** Who changed what while the dialog was open, above what was typed. */
+function TheirChanges({ conflict, onTake }: TheirChangesProps) {
+  const { before, knownBefore, quote, facts } = conflict
+  const corrected = customerChanges(customerFieldsOf(before), customerFieldsOf(quote))
+  const learned = factChanges(knownBefore, moveFactsOf(quote.notes, facts))
+  const box = useRef<HTMLDivElement>(null)
+  // The form is long, and somebody may be at its end.
+  useEffect(() => box.current?.focus(), [conflict])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <ConflictPanel {...conflict} did="changed this quote">
+        <ChangeList
+          changes={[
+            ...describeCustomerChanges([...corrected, ...learned], 'office'),
+            ...describeChanges(officeFields(before), officeFields(quote)),
+          ]}
+        />
+        <p>
+          What you changed is kept below and isn’t saved yet; the rest shows what’s saved now. Save
+          Details saves all of it.
+        </p>
+        <Button variant="outline" size="sm" onClick={onTake}>
+          Take Their Values
+        </Button>
+      </ConflictPanel>
+    </div>
+  )
+}
+
 function Learned({
   notes,
   learned: { data, status, retry, known, answers, change },
 }: Pick<CorrectionFormProps['correction'], 'learned'> & { notes: string | null }) {
-  if (data === undefined) {
-    if (status === 'loading') return <Spinner size={24} />
-    return <LoadFailure onRetry={retry}>{factsFailure}.</LoadFailure>
-  }
+  if (data === undefined) return <LoadState reading={{ status, retry }}>{factsFailure}.</LoadState>
   const stated = moveFactsOf(notes, null)
   return <FactFields unanswered="Not asked" {...{ known, stated, answers }} onChange={change} />
 }

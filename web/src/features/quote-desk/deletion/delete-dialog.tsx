@@ -1,8 +1,7 @@
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
-import { Button } from '../../../ui/button.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { requests } from './deletion-news.ts'
 
@@ -18,26 +17,18 @@ interface DeleteDialogProps {
 export function DeleteDialog({ quotes, isDeleting, onClose, onDelete }: DeleteDialogProps) {
   const isOne = quotes.length === 1
   return (
-    <Dialog
+    <ConfirmDialog
       open={quotes.length > 0}
       onClose={onClose}
-      busy={isDeleting}
+      isBusy={isDeleting}
       title={isOne ? 'Delete this request?' : `Delete ${requests(quotes.length)}?`}
       description={
         isOne
           ? 'This deletes the request, its history, notes, and email records for good. You cannot undo it, and the customer is not notified.'
           : 'This deletes the requests, their history, notes, and email records for good. You cannot undo it, and the customers are not notified.'
       }
-      footer={
-        <>
-          <Button variant="outline" disabled={isDeleting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={isDeleting} onClick={onDelete}>
-            Delete
-          </Button>
-        </>
-      }
+      action="Delete"
+      onAction={onDelete}
     >
       <chakra.ul display="grid" gap="2">
         {quotes.map((quote) => (
@@ -49,6 +40,6 @@ export function DeleteDialog({ quotes, isDeleting, onClose, onDelete }: DeleteDi
           </chakra.li>
         ))}
       </chakra.ul>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

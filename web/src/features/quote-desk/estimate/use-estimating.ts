@@ -29,8 +29,6 @@ export function useEstimating(ports: OfficeSavePorts) {
     done: 'Estimate saved',
     undone: () => 'Estimate undone. The earlier amount is back.',
     failure: () => 'Failed to save the estimate',
-    advice: () => '',
-    changed: 'changed this quote',
   })
   const onSubmit = (amount: number, details: EstimateDetails) => {
     const fields = dialog?.expected.fields

@@ -3,7 +3,7 @@ import type { Quote } from '@moving/domain/quote/schema'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconPencil } from '../../../ui/icon/desk-icons.ts'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { MessageButtons } from '../../../shared/office/message-buttons.tsx'
@@ -36,43 +36,16 @@ export function CustomerLinks({ quote, onCorrect }: CustomerLinksProps) {
         </Button>
       </chakra.div>
       <div role="status">{link && <MadeLink quote={quote} link={link} />}</div>
-      <EndLinksDialog
-        isOpen={isAsked}
-        isEnding={busy === 'ending'}
+      <ConfirmDialog
+        open={isAsked}
         onClose={close}
-        onEnd={() => end(close)}
+        isBusy={busy === 'ending'}
+        title="End the customer’s links?"
+        description="Every link to this customer’s page stops working, including those in emails. You can make a new one at any time."
+        action="End All Links"
+        onAction={() => end(close)}
       />
     </chakra.div>
-  )
-}
-
-interface EndLinksDialogProps {
-  isOpen: boolean
-  isEnding: boolean
-  onClose: () => void
-  onEnd: () => void
-}
-
-/** Says what ends, before it does. */
-function EndLinksDialog({ isOpen, isEnding, onClose, onEnd }: EndLinksDialogProps) {
-  return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      busy={isEnding}
-      title="End the customer’s links?"
-      description="Every link to this customer’s page stops working, including those in emails. You can make a new one at any time."
-      footer={
-        <>
-          <Button variant="outline" disabled={isEnding} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={isEnding} onClick={onEnd}>
-            End All Links
-          </Button>
-        </>
-      }
-    />
   )
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { chakra } from '../../../ui/layout.ts'
+import { chakra, Flex } from '../../../ui/layout.ts'
 import { useRelated } from '../../../shared/office/standing/use-related.ts'
 import { listedItems, shownItem, type ShownChanges } from './desk-state.ts'
 import type { ReadPage } from './page-reader.ts'
@@ -51,19 +51,12 @@ export function QuoteList(props: QuoteListProps) {
   const hidesClosed = view !== 'closed' && search === ''
   return (
     <>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        columnGap="4"
-        minHeight="10"
-      >
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" minHeight="10">
         <SelectionToggle selection={props.selection} />
         {hidesClosed && (
           <ClosedNotice count={count} isShown={showsClosed} onToggle={onToggleClosed} />
         )}
-      </chakra.div>
+      </Flex>
       <Cards {...props} items={listedItems(items, place.filters)} />
     </>
   )

@@ -2,6 +2,7 @@ import { deletionRefusal } from '@moving/domain/quote/office/deletion'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Tick } from '../../../ui/form/tick.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { DeskItem } from './desk-item.ts'
 import { requests } from '../deletion/deletion-news.ts'
@@ -55,25 +56,12 @@ export function SelectionToggle({ selection }: { selection: Selection }) {
 export function SelectionBox({ quote, selection }: { quote: Quote; selection: Selection }) {
   if (!selection.isOn || deletionRefusal(quote) !== null) return null
   return (
-    <chakra.label
-      display="flex"
-      alignItems="center"
-      gap="2.5"
-      minHeight="11"
-      cursor="pointer"
-      overflowWrap="anywhere"
-    >
-      <chakra.input
-        type="checkbox"
-        width="5"
-        height="5"
-        flexShrink="0"
-        accentColor="brand.solid"
-        checked={selection.selected.some(({ id }) => id === quote.id)}
-        onChange={() => selection.toggle(quote)}
-      />
-      Select {quote.name}
-    </chakra.label>
+    <Tick
+      label={`Select ${quote.name}`}
+      look={{ cursor: 'pointer', overflowWrap: 'anywhere' }}
+      checked={selection.selected.some(({ id }) => id === quote.id)}
+      onChange={() => selection.toggle(quote)}
+    />
   )
 }
 

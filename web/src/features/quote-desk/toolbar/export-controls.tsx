@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconDownload } from '../../../ui/icon/desk-icons.ts'
-import { chakra } from '../../../ui/layout.ts'
+import { chakra, Flex } from '../../../ui/layout.ts'
 import type { ExportState } from './use-export.ts'
 
 interface ExportControlsProps {
@@ -85,16 +85,9 @@ export function ExportNews({ state, onCancel, onRetry }: ExportNewsProps) {
 
 function NewsRow({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="3"
-      pb="2"
-    >
+    <Flex wrap="wrap" align="center" justify="space-between" gap="3" pb="2">
       <chakra.span fontVariantNumeric="tabular-nums">{text}</chakra.span>
       {children}
-    </chakra.div>
+    </Flex>
   )
 }

@@ -16,7 +16,7 @@ import { useShortcuts } from '../../../lib/device/shortcuts.ts'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconAdjustmentsHorizontal, IconSearch } from '../../../ui/icon/desk-icons.ts'
-import { chakra, Span } from '../../../ui/layout.ts'
+import { chakra, Flex, Span } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { DateField, SelectField, TextField } from '../../../ui/form/text-field.tsx'
 
@@ -44,12 +44,7 @@ export function FilterBar({ filters, onChange: onChoose }: FilterBarProps) {
       <chakra.div gridColumn="1 / -1">
         <ViewLinks filters={filters} />
       </chakra.div>
-      <chakra.div
-        gridColumn={{ base: '1 / -1', xl: 'auto' }}
-        display="flex"
-        gap="2.5"
-        alignItems="end"
-      >
+      <Flex gridColumn={{ base: '1 / -1', xl: 'auto' }} gap="2.5" align="end">
         <SearchBox
           key={filters.search}
           search={filters.search}
@@ -65,7 +60,7 @@ export function FilterBar({ filters, onChange: onChoose }: FilterBarProps) {
           <IconAdjustmentsHorizontal size={18} />
           Filters
         </Button>
-      </chakra.div>
+      </Flex>
       <chakra.div display={{ base: isOpen ? 'contents' : 'none', md: 'contents' }}>
         <Filters filters={filters} onChange={onChange} />
       </chakra.div>

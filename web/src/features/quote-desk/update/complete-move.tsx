@@ -1,7 +1,6 @@
 import { officeFields } from '@moving/domain/quote/office/office-fields'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useEffect, useEffectEvent } from 'react'
-import { failures } from '../../../lib/calls/failures.ts'
 import { useOfficeDialog } from '../dialog/use-office-dialog.ts'
 import type { Editor } from './save-quote.ts'
 import { useOfficeSave, type OfficeAnswer } from './use-office-save.ts'
@@ -21,9 +20,6 @@ export function CompleteMove({ editor, asked }: CompleteMoveProps) {
     ...save,
     done: 'Move completed',
     undone: () => 'Undone. The move is scheduled again.',
-    failure: () => failures.quoteUpdate,
-    advice: () => '',
-    changed: 'changed this quote',
   })
   const complete = useEffectEvent((quote: Quote) => {
     const fields = officeFields(quote)

@@ -1,11 +1,17 @@
 import type { EstimateDetails } from '@moving/domain/estimate/estimate'
-import type { OfficeFields } from '@moving/domain/quote/office/office-fields'
+import { officeFields, type OfficeFields } from '@moving/domain/quote/office/office-fields'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { Firestore } from 'firebase/firestore'
 import { useRef, type Dispatch } from 'react'
+import { failures } from '../../../lib/calls/failures.ts'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { isSameValue } from '../../../shared/save/compare-and-set.ts'
-import type { QuoteConflict, OfficeSave, SaveOutcome } from '../dialog/use-office-dialog.ts'
+import {
+  useOfficeDialog,
+  type QuoteConflict,
+  type OfficeSave,
+  type SaveOutcome,
+} from '../dialog/use-office-dialog.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
 import { saveQuote, type Editor } from './save-quote.ts'
 
@@ -67,5 +73,26 @@ export function useOfficeSave({ editor, dispatch, reload }: OfficeSavePorts) {
       dispatch({ kind: 'saved', quoteId, at: new Date() })
       reload()
     },
+    failure: () => failures.quoteUpdate,
+    advice: () => '',
+    changed: 'changed this quote',
+  }
+}
+
+/** The Update dialog; an update is shown at once, and taken back if it cannot be stored. */
+export function useQuoteUpdate(ports: OfficeSavePorts) {
+  const save = useOfficeSave(ports)
+  const dialog = useOfficeDialog<OfficeAnswer>({
+    ...save,
+    done: 'Quote updated successfully',
+    undone: () => 'Update undone. The earlier values are back.',
+  })
+  return {
+    ...dialog,
+    open: (quote: Quote) => {
+      save.open(quote)
+      dialog.open(quote, { fields: officeFields(quote), details: null })
+    },
+    submit: (fields: OfficeFields) => dialog.submit({ fields, details: null }),
   }
 }

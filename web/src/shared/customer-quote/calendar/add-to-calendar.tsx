@@ -1,7 +1,7 @@
 import { business } from '@moving/domain/business'
-import { useState } from 'react'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
+import { usePress } from '../../use-press.ts'
 import type { CalendarFacts } from './save-move-file.ts'
 
 interface AddToCalendarProps extends ButtonProps {
@@ -11,25 +11,16 @@ interface AddToCalendarProps extends ButtonProps {
 
 /** Saves a move as a calendar file, which is written, with its code, when the button is pressed. */
 export function AddToCalendar({ read, ...look }: AddToCalendarProps) {
-  const [isReading, setReading] = useState(false)
-  const save = async () => {
-    setReading(true)
-    try {
-      const [{ saveMoveFile }, facts] = await Promise.all([import('./save-move-file.ts'), read()])
-      if (facts === null) toaster.error(closed)
-      else saveMoveFile(facts)
-    } catch (cause) {
-      console.error(failure, cause)
-      toaster.error(`${failure}. Check your connection and try again.`)
-    }
-    setReading(false)
-  }
+  const press = usePress('The calendar file couldn’t be loaded', async () => {
+    const [{ saveMoveFile }, facts] = await Promise.all([import('./save-move-file.ts'), read()])
+    if (facts === null) toaster.error(closed)
+    else saveMoveFile(facts)
+  })
   return (
-    <Button {...look} busy={isReading} onClick={() => void save()}>
+    <Button {...look} {...press}>
       Add to Calendar
     </Button>
   )
 }
 
 const closed = `This request was closed. Still want to move? Call ${business.phone.display}.`
-const failure = 'The calendar file couldn’t be loaded'

@@ -1,6 +1,6 @@
 import { createElement, useState, type ReactElement } from 'react'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
-import { toaster } from '../../../ui/overlay/toast-store.ts'
+import { usePress } from '../../use-press.ts'
 import type { PrintedQuote } from './printed-quote.ts'
 
 interface PrintButtonProps extends ButtonProps {
@@ -10,25 +10,15 @@ interface PrintButtonProps extends ButtonProps {
 
 /** Prints a quote's sheet, which comes with its code when the button is pressed. */
 export function PrintButton({ read, ...look }: PrintButtonProps) {
-  const [isReading, setReading] = useState(false)
   const [sheet, setSheet] = useState<ReactElement>()
-  const print = async () => {
-    setReading(true)
-    try {
-      const [{ PrintSheet }, printed] = await Promise.all([import('./print-sheet.tsx'), read()])
-      setSheet(createElement(PrintSheet, { printed, onDone: () => setSheet(undefined) }))
-    } catch (cause) {
-      console.error(failure, cause)
-      toaster.error(`${failure}. Check your connection and try again.`)
-    }
-    setReading(false)
-  }
+  const press = usePress('The sheet couldn’t be loaded', async () => {
+    const [{ PrintSheet }, printed] = await Promise.all([import('./print-sheet.tsx'), read()])
+    setSheet(createElement(PrintSheet, { printed, onDone: () => setSheet(undefined) }))
+  })
   return (
     <>
-      <Button {...look} busy={isReading} onClick={() => void print()} />
+      <Button {...look} {...press} />
       {sheet}
     </>
   )
 }
-
-const failure = 'The sheet couldn’t be loaded'

@@ -1,11 +1,10 @@
 import { formatCount } from '@moving/domain/count'
 import { callables } from '@moving/domain/paths'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { answerFormSchema } from '@moving/domain/move/office-requests'
 import { replyTextMax } from '@moving/domain/move/reply'
 import { useEffect, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { fieldsOf } from '../../../lib/form-fields.ts'
+import { useWatch } from 'react-hook-form'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { firestore, callFunction } from '../../../lib/firebase/firebase.ts'
 import { repliesOf } from '../../documents/office-kinds.ts'
 import { readDoc } from '../../documents/read.ts'
@@ -27,7 +26,7 @@ export function AnswerForm({
   onClose,
 }: QuestionAnswerProps & { onClose: () => void }) {
   const { send, isSending, problem } = useQuestionAnswer(quoteId, question.id)
-  const form = useForm({ resolver: zodResolver(answerFormSchema), defaultValues: { text: '' } })
+  const { form, field } = useCheckedForm(answerFormSchema, { text: '' })
   const text = useWatch({ control: form.control, name: 'text' })
   const leave = useTellOnLeaving(quoteId, question.id, text)
   const submit = form.handleSubmit(async ({ text }) => {
@@ -52,7 +51,7 @@ export function AnswerForm({
         label="Your answer"
         hint={`The customer reads it below the question, and by email if we have an address. ${formatCount(text.length)} of ${most} characters`}
         autoFocus
-        {...fieldsOf(form)('text')}
+        {...field('text')}
       />
       {(isTooLate || problem !== null) && (
         <Alert tone="warning" role="alert">

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { describeDifference } from '@moving/domain/estimate/describe-change'
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
 import { describeFinal, differenceCents } from '@moving/domain/estimate/final-amount'
@@ -8,13 +7,11 @@ import {
   finalFormSchema,
   finalFormValues,
   finalOfForm,
-  type FinalFormInput,
-  type FinalRequest,
 } from '@moving/domain/estimate/final-form'
 import { formatDollars } from '@moving/domain/quote/money'
 import { estimateSchema } from '@moving/domain/quote/schema'
-import { useForm, useWatch } from 'react-hook-form'
-import { fieldsOf } from '../../../lib/form-fields.ts'
+import { useWatch } from 'react-hook-form'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { CheckboxCard } from '../../../ui/form/choice-cards.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -33,12 +30,11 @@ interface FinalFormProps {
 
 export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
   const { estimate } = known
-  const form = useForm<FinalFormInput, unknown, FinalRequest>({
-    resolver: zodResolver(finalFormSchema(estimate)),
-    defaultValues: finalFormValues(known.final),
-    mode: 'onTouched',
-  })
-  const field = fieldsOf(form)
+  const { form, field } = useCheckedForm(
+    finalFormSchema(estimate),
+    finalFormValues(known.final),
+    'onTouched',
+  )
   const amount = amountOf(useWatch({ control: form.control, name: 'amount' }))
   const submit = form.handleSubmit((values) => onSubmit(finalOfForm(values, known)))
   return (

@@ -3,7 +3,7 @@ import { weekDays } from '@moving/domain/calendar/crew-form'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { system } from '../../../theme/system.ts'
-import { WorkWeekForm } from './work-week-form.tsx'
+import { WorkWeekForm } from './work-week.tsx'
 
 test('what is wrong with the working days is read with each of them', async () => {
   const expected = { arrival: { from_minute: 480, to_minute: 540 }, work_days: [] }

@@ -1,2 +1,0 @@
-/** What is said of a call that was not saved, before why. */
-export const notSaved = { failure: 'Not saved' }

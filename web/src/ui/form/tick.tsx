@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps, ReactNode } from 'react'
+
+const Line = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '11' },
+})
+const Box = chakra('input', {
+  base: { width: '5', height: '5', flexShrink: 0, accentColor: 'brand.solid' },
+})
+
+interface TickProps extends ComponentProps<typeof Box> {
+  label: ReactNode
+  /** Of the line that both stand in. */
+  look?: ComponentProps<typeof Line>
+}
+
+/** A checkbox before its words. Takes what `register` returns. */
+export function Tick({ label, look, ...input }: TickProps) {
+  return (
+    <Line {...look}>
+      <Box type="checkbox" {...input} />
+      {label}
+    </Line>
+  )
+}
