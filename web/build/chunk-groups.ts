@@ -138,7 +138,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder(
         'domain/src',
-        'fingerprint retention quote/brought-service quote/choices quote/quote-number',
+        'fingerprint retention quote/form/brought-service quote/choices quote/quote-number',
       ),
       ...inFolder('web/src/theme/recipes', 'accordion card choice-card input'),
       ...inFolder(
@@ -153,7 +153,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'forms',
     modules: [
       /node_modules\/react-hook-form\//,
-      ...inFolder('domain/src/quote', 'move-questions'),
+      ...inFolder('domain/src/quote', 'facts/move-questions'),
       ...inFolder('web/src/features/quote-form/fields', 'contact-fields move-detail-fields'),
       ...inFolder(
         'web/src/shared/request-fields',
@@ -210,7 +210,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder(
         'domain/src/quote',
-        'status describe-quote office-fields move-facts special-items',
+        'status describe-quote office/office-fields facts/move-facts facts/special-items',
       ),
       ...inFolder('domain/src/move', 'correction reply'),
       ...inFolder('domain/src/work', 'open-questions'),
@@ -242,7 +242,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // What the desk and the call list share.
     name: 'office',
     modules: [
-      ...inFolder('domain/src/quote', 'desk-filters'),
+      ...inFolder('domain/src/quote', 'office/desk-filters'),
       ...inFolder('domain/src/calendar', 'crew flexible-dates'),
       ...inFolder('domain/src/work', 'quote-work office-settings customer-act contact'),
       ...inFolder('web/src/app/pages/office', 'office-parts'),

@@ -2,7 +2,7 @@ import { adminRole } from '@moving/domain/account/role'
 import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { notFoundRoute, routes, type AppRoute } from './routes.tsx'
 import { isServed } from '../lib/calls/served.ts'
-import { readStored, writeStored } from '../lib/device/stored.ts'
+import { readStored, tabStorage, writeStored } from '../lib/device/stored.ts'
 
 interface PageModule {
   default: ComponentType
@@ -89,7 +89,6 @@ export function pageOf(route: AppRoute): ComponentType {
 }
 
 const key = 'reloaded'
-const storage = () => window.sessionStorage
 
 /** A second reload of the same path within this time, in milliseconds, would not help. */
 const minimumGapMs = 60_000
@@ -100,12 +99,12 @@ const minimumGapMs = 60_000
  * @returns whether the document is being replaced
  */
 async function reloadOnce(path: string, now = Date.now()): Promise<boolean> {
-  const [lastPath, lastTime] = readStored(storage, key)?.split(' ') ?? []
+  const [lastPath, lastTime] = readStored(tabStorage, key)?.split(' ') ?? []
   if (lastPath === path && Math.abs(now - Number(lastTime)) < minimumGapMs) return false
   if (!(await isServed(path))) return false
   const mark = `${path} ${now}`
-  writeStored(storage, key, mark)
-  if (readStored(storage, key) !== mark) return false
+  writeStored(tabStorage, key, mark)
+  if (readStored(tabStorage, key) !== mark) return false
   window.location.reload()
   return true
 }

@@ -1,25 +1,24 @@
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '../../lib/device/stored.ts'
+import { readStored, tabStorage, writeStored } from '../../lib/device/stored.ts'
 import { describeGoogleProblem } from '../../lib/calls/auth-problem.ts'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 
 const key = 'google_redirect'
-const storage = () => window.sessionStorage
 
 /** Keeps where to go after signing in, while the browser is at Google. */
 export function leaveForGoogle(destination: string): void {
-  writeStored(storage, key, destination)
+  writeStored(tabStorage, key, destination)
 }
 
 /** True when this page load is the way back from Google. */
 function isReturningFromGoogle(): boolean {
-  return readStored(storage, key) !== null
+  return readStored(tabStorage, key) !== null
 }
 
 /** Where to go now, told once; null if nobody is coming back from Google. */
 export function takeReturn(): string | null {
-  const destination = readStored(storage, key)
-  writeStored(storage, key, null)
+  const destination = readStored(tabStorage, key)
+  writeStored(tabStorage, key, null)
   return destination
 }
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './stored.ts'
+import { readStored, tabStorage, writeStored } from './stored.ts'
 
 /** A toast that outlives one load of a document: it is said on the page where somebody arrives. */
 export interface Flash {
@@ -8,27 +8,26 @@ export interface Flash {
 }
 
 const key = 'flash'
-const storage = () => window.sessionStorage
 
 export function leaveFlash(flash: Flash) {
-  writeStored(storage, key, JSON.stringify(flash))
+  writeStored(tabStorage, key, JSON.stringify(flash))
 }
 
 /** Leaves a toast unless another one waits, which knows more. */
 export function leaveFlashIfNone(flash: Flash) {
-  if (readStored(storage, key) === null) leaveFlash(flash)
+  if (readStored(tabStorage, key) === null) leaveFlash(flash)
 }
 
 /** Marks the root element while a toast waits, which keeps its place from the first paint on. */
 export function markFlash() {
-  document.documentElement.toggleAttribute('data-flash', readStored(storage, key) !== null)
+  document.documentElement.toggleAttribute('data-flash', readStored(tabStorage, key) !== null)
 }
 
 /** The toast that was left, once. */
 export function takeFlash(): Flash | null {
-  const stored = readStored(storage, key)
+  const stored = readStored(tabStorage, key)
   if (stored === null) return null
-  writeStored(storage, key, null)
+  writeStored(tabStorage, key, null)
   markFlash()
   try {
     return JSON.parse(stored) as Flash

@@ -1,5 +1,5 @@
 import { rememberEmailNotice } from './email-hint.ts'
-import { readStored, writeStored } from './stored.ts'
+import { browserStorage, readStored, writeStored } from './stored.ts'
 
 /**
  * Who was signed in when this browser was last here. It decides nothing: it tells the header, before
@@ -12,11 +12,10 @@ export interface SessionHint {
 }
 
 const key = 'session_hint'
-const storage = () => window.localStorage
 const listeners = new Set<() => void>()
 
 /** The text as stored; a steady value for comparing. */
-export const storedSessionHint = () => readStored(storage, key) ?? ''
+export const storedSessionHint = () => readStored(browserStorage, key) ?? ''
 
 export function parseSessionHint(stored: string): SessionHint | null {
   const [name = '', role = ''] = stored.split('\n')
@@ -27,7 +26,7 @@ export const readSessionHint = () => parseSessionHint(storedSessionHint())
 
 /** Called when a session begins or its role is known; null when it ends. */
 export function rememberSession(hint: SessionHint | null) {
-  writeStored(storage, key, hint === null ? null : `${hint.name}\n${hint.role ?? ''}`)
+  writeStored(browserStorage, key, hint === null ? null : `${hint.name}\n${hint.role ?? ''}`)
   applySessionHint(hint !== null)
   if (hint === null) rememberEmailNotice(null)
   listeners.forEach((listener) => listener())
@@ -42,9 +41,9 @@ export function applySessionHint(isSignedIn: boolean, root = document.documentEl
 /** Tells of every change, also of one in another tab. */
 export function subscribeToSessionHint(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('storage', listener)
+  window.addEventListener('browserStorage', listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    window.removeEventListener('browserStorage', listener)
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react'
-import { readStored, writeStored } from './stored.ts'
+import { browserStorage, readStored, writeStored } from './stored.ts'
 
 /** A key that does something on the page. */
 export interface Shortcut {
@@ -55,17 +55,16 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
 }
 
 const storageKey = 'shortcuts'
-const storage = () => window.localStorage
 const watchers = new Set<() => void>()
 
 /** Whether single keys do something on this device (WCAG 2.1.4); they do unless switched off. */
 function areShortcutsOn(): boolean {
-  return readStored(storage, storageKey) !== 'off'
+  return readStored(browserStorage, storageKey) !== 'off'
 }
 
 /** Keeps the choice on this device. */
 export function switchShortcuts(isOn: boolean): void {
-  writeStored(storage, storageKey, isOn ? null : 'off')
+  writeStored(browserStorage, storageKey, isOn ? null : 'off')
   watchers.forEach((notify) => notify())
 }
 
@@ -76,9 +75,9 @@ export function useShortcutsOn(): boolean {
 
 function watch(notify: () => void) {
   watchers.add(notify)
-  window.addEventListener('storage', notify)
+  window.addEventListener('browserStorage', notify)
   return () => {
     watchers.delete(notify)
-    window.removeEventListener('storage', notify)
+    window.removeEventListener('browserStorage', notify)
   }
 }

@@ -1,3 +1,7 @@
+/** What a browser remembers for all its tabs, and what a tab remembers for itself; either may be forbidden. */
+export const browserStorage = () => window.localStorage
+export const tabStorage = () => window.sessionStorage
+
 /** Reads local storage where it may be forbidden (blocked cookies): then nothing is remembered. */
 export function readStored(storage: () => Storage, key: string): string | null {
   try {

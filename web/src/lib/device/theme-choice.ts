@@ -1,15 +1,14 @@
-import { readStored, writeStored } from './stored.ts'
+import { browserStorage, readStored, writeStored } from './stored.ts'
 
 export const themeChoices = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
 const key = 'theme'
-const storage = () => window.localStorage
 const listeners = new Set<() => void>()
 
 /** What the visitor chose; the system's preference until then. */
 export function readThemeChoice(): ThemeChoice {
-  const stored = readStored(storage, key)
+  const stored = readStored(browserStorage, key)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
@@ -21,7 +20,7 @@ export function applyThemeChoice(choice: ThemeChoice, root = document.documentEl
 
 /** Remembers the choice and shows it at once. */
 export function chooseTheme(choice: ThemeChoice) {
-  writeStored(storage, key, choice === 'system' ? null : choice)
+  writeStored(browserStorage, key, choice === 'system' ? null : choice)
   applyThemeChoice(choice)
   listeners.forEach((listener) => listener())
 }

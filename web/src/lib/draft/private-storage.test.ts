@@ -24,7 +24,7 @@ it('leaves no draft for the next person, and keeps what is no draft', () => {
   sessionStorage.setItem('visitor_session_id', 'abc')
   clearDrafts()
   expect(Object.keys(localStorage)).toEqual(['theme'])
-  expect(Object.keys(sessionStorage)).toEqual(['visitor_session_id'])
+  expect(Object.keys(sessionStorage).sort()).toEqual(['session_ended', 'visitor_session_id'])
 })
 
 it('takes forbidden storage for empty', () => {

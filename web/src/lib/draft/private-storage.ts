@@ -1,17 +1,16 @@
 import { readSessionHint } from '../device/session-hint.ts'
-import { readStored, writeStored } from '../device/stored.ts'
+import { browserStorage, readStored, tabStorage, writeStored } from '../device/stored.ts'
 
 /** Keys under this prefix hold what somebody typed; they end with the session. */
 const draftPrefix = 'draft:'
 
-/** The storage key of a draft, such as that of the quote form. */
+/** The browserStorage key of a draft, such as that of the quote form. */
 export function draftKey(name: string): string {
   return draftPrefix + name
 }
 
 /** Whose this browser's drafts are: a uid; nothing for a guest's. */
 const ownerKey = draftKey('owner')
-const storage = () => window.localStorage
 
 /** Who is here, as far as a page knows: a uid, null for a guest, undefined until the SDK has answered. */
 export type Person = string | null | undefined
@@ -27,15 +26,15 @@ export function personHere(uid: string | null): Person {
  * somebody typed while signed in is for them alone, once it is sure that it is them.
  */
 export function mayReadDrafts(person: Person): boolean {
-  const owner = readStored(storage, ownerKey)
+  const owner = readStored(browserStorage, ownerKey)
   return person !== undefined && (owner === null || owner === person)
 }
 
 /** Somebody is signed in: what a guest typed here is theirs now, what another person typed goes. */
 export function claimDrafts(uid: string): void {
-  const owner = readStored(storage, ownerKey)
+  const owner = readStored(browserStorage, ownerKey)
   if (owner !== null && owner !== uid) clearDrafts()
-  writeStored(storage, ownerKey, uid)
+  writeStored(browserStorage, ownerKey, uid)
 }
 
 /**
@@ -44,24 +43,19 @@ export function claimDrafts(uid: string): void {
  */
 export function dropOwnedDrafts(): void {
   // With a hint, even drafts without an owner may be somebody's: nobody was asked when they were typed.
-  if (readStored(storage, ownerKey) !== null || readSessionHint() !== null) clearDrafts()
+  if (readStored(browserStorage, ownerKey) !== null || readSessionHint() !== null) clearDrafts()
 }
 
-const tabStorage = () => window.sessionStorage
 const endedKey = 'session_ended'
 
 /** Whether the browser may have filled the page's forms itself, with what was typed before a session ended. */
 export function mayBeBroughtBack(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return (
-    readStored(tabStorage, endedKey) !== null &&
-    navigation instanceof PerformanceNavigationTiming &&
-    navigation.type === 'back_forward'
-  )
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'back_forward' && readStored(tabStorage, endedKey) !== null
 }
 
 /** Removes every draft of this browser and of this tab. */
-export function clearDrafts(storages = [storage, tabStorage]) {
+export function clearDrafts(storages = [browserStorage, tabStorage]) {
   writeStored(tabStorage, endedKey, 'yes')
   for (const open of storages) {
     try {

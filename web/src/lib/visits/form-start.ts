@@ -2,12 +2,11 @@ import { formStartsCollection } from '@moving/domain/visit/collections'
 import { isKnownBot } from '@moving/domain/visit/bots'
 import { newDocumentId } from '../document-id.ts'
 import { readSessionHint } from '../device/session-hint.ts'
-import { readStored, writeStored } from '../device/stored.ts'
+import { readStored, tabStorage, writeStored } from '../device/stored.ts'
 import { createByRest, restTarget } from './rest.ts'
 import { sessionOfRequest } from './visitor-session.ts'
 
 const startedKey = 'quote_form_started'
-const storage = () => window.sessionStorage
 
 /**
  * Notes that the quote form was touched, a step of the office's funnel: once per session, for the
@@ -15,20 +14,20 @@ const storage = () => window.sessionStorage
  * @returns whether it was the first time
  */
 export function recordFormStart(): boolean {
-  if (readStored(storage, startedKey) !== null) return false
+  if (readStored(tabStorage, startedKey) !== null) return false
   const session = recordInSession(formStartsCollection, {})
-  if (session !== null) writeStored(storage, startedKey, session)
+  if (session !== null) writeStored(tabStorage, startedKey, session)
   return session !== null
 }
 
 /** True once the form was begun in this tab's session, until its request is sent. */
 export function isFormBegun(): boolean {
-  return Boolean(readStored(storage, startedKey))
+  return Boolean(readStored(tabStorage, startedKey))
 }
 
 /** The request was sent: from now on the tab's session notes nothing about the form. */
 export function endFormRecord(): void {
-  if (sessionOfRequest() !== null) writeStored(storage, startedKey, '')
+  if (sessionOfRequest() !== null) writeStored(tabStorage, startedKey, '')
 }
 
 /**

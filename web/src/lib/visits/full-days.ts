@@ -1,10 +1,9 @@
 import { publicSettingsPath } from '@moving/domain/paths'
 import { appCheckToken } from '../firebase/app-check.ts'
-import { readStored, writeStored } from '../device/stored.ts'
+import { readStored, tabStorage, writeStored } from '../device/stored.ts'
 import { restTarget, type RestTarget } from './rest.ts'
 
 const key = 'nearly_full_days'
-const storage = () => window.sessionStorage
 
 /** Advice that comes later than this would move what somebody is about to press. */
 const timeoutMs = 3000
@@ -22,12 +21,12 @@ export function readFullDays(): Promise<readonly string[]> {
 }
 
 async function read(): Promise<readonly string[]> {
-  const cached = readStored(storage, key)
+  const cached = readStored(tabStorage, key)
   if (cached !== null) return cached.split(' ').filter(Boolean)
   const target = restTarget(import.meta.env)
   if (target === null) return []
   const days = await fetchDays(target)
-  writeStored(storage, key, days.join(' '))
+  writeStored(tabStorage, key, days.join(' '))
   return days
 }
 

@@ -3,14 +3,13 @@ import { phoneTapName, phoneTapsCollection, tapPageMax } from '@moving/domain/vi
 import { sanitizeUrl } from '@moving/domain/visit/sanitize'
 import { readSessionHint } from '../device/session-hint.ts'
 import { sha256 } from '../sha256.ts'
-import { readStored, writeStored } from '../device/stored.ts'
+import { readStored, tabStorage, writeStored } from '../device/stored.ts'
 import { createByRest, restTarget } from './rest.ts'
 import { uncounted } from './tracker.ts'
 import { sessionOfRequest } from './visitor-session.ts'
 
 /** Holds the pages on which this session tapped, one a line. */
 const tappedKey = 'phone_tapped'
-const storage = () => window.sessionStorage
 
 /**
  * Notes that our telephone number was tapped on the page that is open: that it was, and no number; once
@@ -22,9 +21,9 @@ export function recordPhoneTap(): void {
   const page = sanitizeUrl(location.pathname, tapPageMax)
   if (target === null || session === null || uncounted.test(page)) return
   if (readSessionHint()?.role === 'admin' || isKnownBot(navigator.userAgent)) return
-  const tapped = readStored(storage, tappedKey)?.split('\n') ?? []
+  const tapped = readStored(tabStorage, tappedKey)?.split('\n') ?? []
   if (tapped.includes(page)) return
-  writeStored(storage, tappedKey, [...tapped, page].join('\n'))
+  writeStored(tabStorage, tappedKey, [...tapped, page].join('\n'))
   sha256(phoneTapName(session, page))
     .then((id) =>
       createByRest(target, `${phoneTapsCollection}/${id}`, { session_id: session, page }),

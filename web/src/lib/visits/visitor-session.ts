@@ -1,7 +1,5 @@
 import { visitorSessionKey } from '@moving/domain/visit/limits'
-import { readStored, writeStored } from '../device/stored.ts'
-
-const storage = () => window.sessionStorage
+import { readStored, tabStorage, writeStored } from '../device/stored.ts'
 
 /** A random id; also where `crypto.randomUUID` is missing because the page came without TLS. */
 function newSessionId(): string {
@@ -19,10 +17,10 @@ export function asksForPrivacy(browser: Navigator = navigator): boolean {
 
 /** The id of this tab's session, made when it is first asked for (requirements 9.2). */
 export function currentSessionId(): string {
-  const known = readStored(storage, visitorSessionKey)
+  const known = readStored(tabStorage, visitorSessionKey)
   if (known !== null && /^[!-~]{1,64}$/.test(known)) return known
   const made = newSessionId()
-  writeStored(storage, visitorSessionKey, made)
+  writeStored(tabStorage, visitorSessionKey, made)
   return made
 }
 

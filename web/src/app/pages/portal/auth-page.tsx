@@ -19,7 +19,7 @@ import type { RedirectState } from '../../../features/session/protected-route.ts
 import { useConfirmedSession } from '../../../features/session/session-context.ts'
 import { leaveFlash } from '../../../lib/device/flash.ts'
 import { once } from '../../../lib/async/once.ts'
-import { canStore } from '../../../lib/device/stored.ts'
+import { browserStorage, canStore } from '../../../lib/device/stored.ts'
 import { Card } from '../../../ui/card.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { SpinnerArea } from '../../../ui/state/spinner.tsx'
@@ -95,7 +95,7 @@ export function AuthPage() {
 
 /** Leads on who has just signed in, and says so there. */
 function land(toast: string, path: string, navigate: NavigateFunction) {
-  if (canStore(() => window.localStorage)) {
+  if (canStore(browserStorage)) {
     leaveFlash({ title: toast, type: 'success' })
     window.location.assign(path)
     return

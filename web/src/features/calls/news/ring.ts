@@ -1,15 +1,14 @@
-import { readStored, writeStored } from '../../../lib/device/stored.ts'
+import { browserStorage, readStored, writeStored } from '../../../lib/device/stored.ts'
 
 const key = 'ring_on_request'
-const storage = () => window.localStorage
 const listeners = new Set<() => void>()
 
 /** Whether this device rings when a request comes; off until somebody switches it on. */
-export const isRingOn = (): boolean => readStored(storage, key) === 'on'
+export const isRingOn = (): boolean => readStored(browserStorage, key) === 'on'
 
 /** Remembers the choice on this device; switching it on rings once, to be heard. */
 export function switchRing(isOn: boolean): void {
-  writeStored(storage, key, isOn ? 'on' : null)
+  writeStored(browserStorage, key, isOn ? 'on' : null)
   listeners.forEach((listener) => listener())
   if (isOn) ring()
 }

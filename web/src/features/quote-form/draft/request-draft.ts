@@ -7,12 +7,11 @@ import {
   type Person,
 } from '../../../lib/draft/private-storage.ts'
 import { quoteDraftKey as key } from '../../../lib/draft/draft-mark.ts'
-import { readStored, writeStored } from '../../../lib/device/stored.ts'
+import { browserStorage, readStored, tabStorage, writeStored } from '../../../lib/device/stored.ts'
 import { textsOf, type FieldValues } from './first-values.ts'
 
 /** How long a draft stays on a device, in milliseconds. */
 export const draftMs = retention.draftDays * 24 * 60 * 60 * 1000
-const storage = () => window.localStorage
 
 export interface RequestDraft {
   quoteId: string
@@ -35,14 +34,14 @@ export function keepDraft(draft: RequestDraft, now: Date, person: Person): void 
   if (person === null && !mayReadDrafts(null)) dropOwnedDrafts()
   if (!mayReadDrafts(person) && !(person === undefined && isOfRequest(draft.quoteId))) return
   const text = JSON.stringify({ ...draft, savedAt: now.getTime() })
-  writeStored(storage, key, text)
+  writeStored(browserStorage, key, text)
   // Storage is full: rather no draft than an outdated one.
-  if (readStored(storage, key) !== text) forgetDraft()
+  if (readStored(browserStorage, key) !== text) forgetDraft()
 }
 
 /** The draft of `person`; undefined if there is none, or it is too old or unreadable. */
 export function readDraft(now: Date, person: Person): SavedDraft | undefined {
-  const stored = readStored(storage, key)
+  const stored = readStored(browserStorage, key)
   if (stored === null || !mayReadDrafts(person)) return undefined
   const draft = draftFrom(stored, now)
   if (draft === undefined) forgetDraft()
@@ -51,22 +50,21 @@ export function readDraft(now: Date, person: Person): SavedDraft | undefined {
 
 /** @param quoteId forgets only the draft of this quote: another tab may have begun the next one */
 export function forgetDraft(quoteId?: string): void {
-  if (quoteId === undefined || isOfRequest(quoteId)) writeStored(storage, key, null)
+  if (quoteId === undefined || isOfRequest(quoteId)) writeStored(browserStorage, key, null)
 }
 
 /** Whether the draft, if there is one, is that of this quote. */
 function isOfRequest(quoteId: string): boolean {
-  const stored = readStored(storage, key)
+  const stored = readStored(browserStorage, key)
   return stored === null || parseObject(stored).quoteId === quoteId
 }
 
 /** Whether there is a draft that may belong to this person; the auth SDK has not answered yet. */
 export function awaitsDraft(person: Person): boolean {
-  return person === undefined && readStored(storage, key) !== null
+  return person === undefined && readStored(browserStorage, key) !== null
 }
 
 const tabKey = draftKey('request')
-const tabStorage = () => window.sessionStorage
 
 /** Keeps the request's id for this tab. */
 export function rememberRequest(quoteId: string): void {

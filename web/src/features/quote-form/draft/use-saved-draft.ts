@@ -1,6 +1,6 @@
 import type { RequestForm, RequestFormInput } from '@moving/domain/quote/form/request-form'
 import { serviceFromSearch } from '@moving/domain/quote/form/brought-service'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { personHere } from '../../../lib/draft/private-storage.ts'
 import { forgetRouteDraft, routeDraft } from '../../../lib/draft/route-draft.ts'
@@ -30,8 +30,21 @@ interface SavedDraftPorts {
 }
 
 /** What the form shows first, what of it is kept on this device, and starting over. */
-export function useSavedDraft(ports: SavedDraftPorts) {
-  const { form, formId, isPersisted, uid, request } = ports
+export function useSavedDraft({
+  form,
+  formId,
+  isPersisted,
+  uid,
+  request,
+  onFilled,
+}: SavedDraftPorts) {
+  // Read while rendering: once the fields are registered, what the page was served with is gone.
+  const [typed] = useState(() => (isPersisted ? typedBefore(formId) : undefined))
+  /** A draft is there, and it is not sure yet that it is theirs who are here. */
+  const isAwaited = useRef(false)
+  /** Before, the form does not know what is in its fields. */
+  const isMounted = useRef(false)
+  const isGuest = useSessionHint() === null && uid === null
   const typist = useTypist(formId, isPersisted, uid)
   const { record } = request
   const startOver = useStartOver({
@@ -65,27 +78,16 @@ export function useSavedDraft(ports: SavedDraftPorts) {
     forgetRouteDraft()
   }
 
-  const draft = { keep, fill, startOver }
-  const isAwaited = useFirstFields(ports, draft)
-  useLaterFields(ports, draft, typist, isAwaited)
-  return draft
-}
-
-interface Draft {
-  keep: () => void
-  fill: (values: FieldValues, wasShown?: boolean) => void
-  startOver: ReturnType<typeof useStartOver>
-}
-
-/**
- * Fills the form as it appears.
- * @returns whether a draft is there, and it is not sure yet that it is theirs who are here
- */
-function useFirstFields(ports: SavedDraftPorts, { fill, startOver }: Draft) {
-  const { form, formId, isPersisted, uid, request, onFilled } = ports
-  // Read while rendering: once the fields are registered, what the page was served with is gone.
-  const [typed] = useState(() => (isPersisted ? typedBefore(formId) : undefined))
-  const isAwaited = useRef(false)
+  /** The draft of who turns out to be here goes into what is empty still. */
+  function arrive(draft: SavedDraft) {
+    const { moveType, ...current } = textsOf(form.getValues())
+    const chosen = form.getFieldState('moveType').isTouched ? { moveType } : {}
+    fill(firstValues(textsOf({ ...current, ...chosen }), draft.fields))
+    request.adopt(draft)
+    if (!isEmpty(form.getValues('service'))) markService(true)
+    startOver.show(draft.savedAt, false)
+    onFilled()
+  }
 
   useLayoutEffect(() => {
     const person = personHere(uid)
@@ -109,41 +111,19 @@ function useFirstFields(ports: SavedDraftPorts, { fill, startOver }: Draft) {
     // Only as the form appears: later it would overwrite what is being typed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  return isAwaited
-}
-
-/** Fills what is empty still once it turns out who is here, and keeps what another page brought. */
-function useLaterFields(
-  { form, isPersisted, uid, request, onFilled }: SavedDraftPorts,
-  { keep, fill, startOver }: Draft,
-  typist: ReturnType<typeof useTypist>,
-  isAwaitedRef: RefObject<boolean>,
-) {
-  /** Before, the form does not know what is in its fields. */
-  const isMounted = useRef(false)
-
-  function arrive(draft: SavedDraft) {
-    const { moveType, ...current } = textsOf(form.getValues())
-    const chosen = form.getFieldState('moveType').isTouched ? { moveType } : {}
-    fill(firstValues(textsOf({ ...current, ...chosen }), draft.fields))
-    request.adopt(draft)
-    if (!isEmpty(form.getValues('service'))) markService(true)
-    startOver.show(draft.savedAt, false)
-    onFilled()
-  }
 
   // A layout effect, so that a draft comes before the details of the account.
   useLayoutEffect(() => {
     const person = personHere(uid)
     if (!isMounted.current || !isPersisted || person === undefined || !typist.isHere()) return
-    const draft = isAwaitedRef.current ? readDraft(new Date(), person) : undefined
+    const draft = isAwaited.current ? readDraft(new Date(), person) : undefined
     if (draft !== undefined) arrive(draft)
-    else if (isAwaitedRef.current) startOver.show(undefined, false)
-    isAwaitedRef.current = false
+    else if (isAwaited.current) startOver.show(undefined, false)
+    isAwaited.current = false
     // What was typed before it was known who is here.
-    if (request.record.current.startedAt !== null) keep()
+    if (record.current.startedAt !== null) keep()
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [uid, typist.isGuest])
+  }, [uid, isGuest])
 
   useEffect(() => {
     isMounted.current = true
@@ -156,6 +136,8 @@ function useLaterFields(
     // Only as the form appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+
+  return { keep, fill, startOver }
 }
 
 /** What other pages brought along: a service in the address, the addresses of the home page. */
@@ -190,7 +172,6 @@ function markService(isShown: boolean): void {
  * @param uid of who is signed in, as far as the page knows
  */
 function useTypist(formId: string, isPersisted: boolean, uid: string | null) {
-  const isGuest = useSessionHint() === null && uid === null
   const typist = useRef(uid)
   const isEmptied = useRef(false)
 
@@ -208,7 +189,7 @@ function useTypist(formId: string, isPersisted: boolean, uid: string | null) {
   // Or the browser's own memory of a form would show it to whoever comes back to the page. It may be left
   // before it is known who is here, and become known as it is left: the listener stays the same.
   const onLeave = useEffectEvent(() => {
-    if (isPersisted && personHere(uid) !== null) emptyFields()
+    if (personHere(uid) !== null) emptyFields()
   })
   useEffect(() => {
     const leave = () => onLeave()
@@ -217,7 +198,6 @@ function useTypist(formId: string, isPersisted: boolean, uid: string | null) {
   }, [])
 
   return {
-    isGuest,
     isHere: () => typist.current === uid,
     /** False also while the page is being left: an answer that comes then must not keep empty fields. */
     mayKeep: () => isPersisted && typist.current === uid && !isEmptied.current,

@@ -32,15 +32,41 @@ interface RequestFieldsProps {
 }
 
 /** The fields in the order of design.md, with what is wrong above them and the button below. */
-export function RequestFields(props: RequestFieldsProps) {
-  const { formId, requestForm, user, channel, EmailChoice } = props
-  const { form, logic, prepare, fillEmpty, startOver, onChange } = requestForm
+export function RequestFields({
+  formId,
+  requestForm,
+  user,
+  channel,
+  EmailChoice,
+  onStored,
+}: RequestFieldsProps) {
+  const { form, record, keep, logic, prepare, fillEmpty, startOver, onChange } = requestForm
   const { errors } = form.formState
+  const [reported, setReported] = useState<string[]>([])
   useAccountDetails(channel === 'web' ? user : null, fillEmpty)
-  const { submit, reported, onStartOver, ...sending } = useSubmit(props)
+  const knownUid = user?.uid ?? null
+  const { send, fail, isSending, problem, forgetProblem } = useSending(
+    { channel, knownUid, record, keep },
+    onStored,
+  )
+  const submit = form.handleSubmit(
+    (values) => {
+      setReported([])
+      return send(values)
+    },
+    (invalid) => {
+      if (invalid.root?.type === uncheckedError) fail(navigator.onLine ? 'unknown' : 'offline')
+      else setReported(Object.keys(invalid))
+    },
+  )
   const fields = { form, errors }
   const shared = fieldsOfRequest(fields)
   const advice = logic?.adviceOf[channel]
+  const onStartOver = () => {
+    startOver.startOver()
+    forgetProblem()
+    setReported([])
+  }
   return (
     <>
       {channel === 'web' && (
@@ -77,7 +103,26 @@ export function RequestFields(props: RequestFieldsProps) {
           <MoveDetailFields {...fields} />
         </ExtraFields>
         <ContactFields {...fields} advice={advice} EmailChoice={EmailChoice} />
-        <SendPart channel={channel} {...sending} />
+        <chakra.div display="grid" gap="4">
+          {problem !== null && <SendProblemNote problem={problem} />}
+          <chakra.div
+            display="flex"
+            flexDirection={{ base: 'column', md: 'row' }}
+            alignItems={{ md: 'center' }}
+            gap="4"
+          >
+            <Button
+              type="submit"
+              size="lg"
+              busy={isSending}
+              // A press must not blur a field first: its error message would move the button away.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {channel === 'phone' ? 'Save Quote' : 'Get My Free Quote'}
+            </Button>
+            {channel === 'web' && <Promise />}
+          </chakra.div>
+        </chakra.div>
       </chakra.form>
       <Text data-without-script="">
         This form needs JavaScript. Without it, please call{' '}
@@ -87,31 +132,19 @@ export function RequestFields(props: RequestFieldsProps) {
   )
 }
 
-/** Sends the request once nothing is wrong with it, and says by name which fields are not right. */
-function useSubmit({ requestForm, user, channel, onStored }: RequestFieldsProps) {
-  const { form, record, keep, startOver } = requestForm
-  const [reported, setReported] = useState<string[]>([])
-  const knownUid = user?.uid ?? null
-  const { send, fail, isSending, problem, forgetProblem } = useSending(
-    { channel, knownUid, record, keep },
-    onStored,
+const PrivacyLink = chakra(
+  Link,
+  { base: { color: 'brand.fg', textDecoration: 'underline' } },
+  { forwardProps: ['to'] },
+)
+
+function Promise() {
+  return (
+    <Text textStyle="note">
+      We’ll call back within {business.callbackMinutes} minutes during business hours.{' '}
+      <PrivacyLink to={pages.privacy}>Privacy Policy</PrivacyLink>
+    </Text>
   )
-  const submit = form.handleSubmit(
-    (values) => {
-      setReported([])
-      return send(values)
-    },
-    (invalid) => {
-      if (invalid.root?.type === uncheckedError) fail(navigator.onLine ? 'unknown' : 'offline')
-      else setReported(Object.keys(invalid))
-    },
-  )
-  const onStartOver = () => {
-    startOver.startOver()
-    forgetProblem()
-    setReported([])
-  }
-  return { submit, reported, onStartOver, isSending, problem }
 }
 
 /**
@@ -142,49 +175,11 @@ const texts: Record<SendProblem, string> = {
   offline: 'You’re offline. What you typed is still here: send it again when you’re online.',
 }
 
-const PrivacyLink = chakra(
-  Link,
-  { base: { color: 'brand.fg', textDecoration: 'underline' } },
-  { forwardProps: ['to'] },
-)
-
-interface SendPartProps {
-  channel: QuoteChannel
-  isSending: boolean
-  problem: SendProblem | null
-}
-
-/** The button; a sending that failed leaves a note beside it, with the other way to reach the office. */
-function SendPart({ channel, isSending, problem }: SendPartProps) {
+/** Stays beside the button after a sending that failed, with the other way to reach the office. */
+function SendProblemNote({ problem }: { problem: SendProblem }) {
   return (
-    <chakra.div display="grid" gap="4">
-      {problem !== null && (
-        <Alert tone="error" role="alert">
-          {texts[problem]} Or call <PhoneLink color="inherit" />.
-        </Alert>
-      )}
-      <chakra.div
-        display="flex"
-        flexDirection={{ base: 'column', md: 'row' }}
-        alignItems={{ md: 'center' }}
-        gap="4"
-      >
-        <Button
-          type="submit"
-          size="lg"
-          busy={isSending}
-          // A press must not blur a field first: its error message would move the button away.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {channel === 'phone' ? 'Save Quote' : 'Get My Free Quote'}
-        </Button>
-        {channel === 'web' && (
-          <Text textStyle="note">
-            We’ll call back within {business.callbackMinutes} minutes during business hours.{' '}
-            <PrivacyLink to={pages.privacy}>Privacy Policy</PrivacyLink>
-          </Text>
-        )}
-      </chakra.div>
-    </chakra.div>
+    <Alert tone="error" role="alert">
+      {texts[problem]} Or call <PhoneLink color="inherit" />.
+    </Alert>
   )
 }

@@ -1,7 +1,7 @@
 import { moveKeyPattern } from '@moving/domain/move/move-key'
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
 import { draftKey } from '../../../lib/draft/private-storage.ts'
-import { readStored, writeStored } from '../../../lib/device/stored.ts'
+import { browserStorage, readStored, writeStored } from '../../../lib/device/stored.ts'
 import { forgetDraft, draftMs } from '../draft/request-draft.ts'
 import type { Sending } from './send-request.ts'
 
@@ -11,7 +11,6 @@ import type { Sending } from './send-request.ts'
  * behind.
  */
 const key = draftKey('sendings')
-const storage = () => window.localStorage
 
 interface SavedSending extends Omit<Sending, 'moveKey'> {
   quoteId: string
@@ -42,11 +41,11 @@ export function noteSending(quoteId: string, sending: Sending | null, now: Date)
   const others = readSendings(now).filter((other) => other.quoteId !== quoteId)
   const all = sending === null ? others : [...others, savedSending(quoteId, sending, now)]
   const text = all.length === 0 ? null : JSON.stringify(all.slice(-maxSendings))
-  writeStored(storage, key, text)
-  if (readStored(storage, key) === text) return
+  writeStored(browserStorage, key, text)
+  if (readStored(browserStorage, key) === text) return
   // Storage is full. The doubt about an id matters more than the draft, which makes room for it.
   forgetDraft()
-  writeStored(storage, key, text)
+  writeStored(browserStorage, key, text)
 }
 
 function savedSending(quoteId: string, sending: Sending, now: Date): SavedSending {
@@ -57,7 +56,7 @@ function savedSending(quoteId: string, sending: Sending, now: Date): SavedSendin
 function readSendings(now: Date): SavedSending[] {
   let parsed: unknown
   try {
-    parsed = JSON.parse(readStored(storage, key) ?? '[]')
+    parsed = JSON.parse(readStored(browserStorage, key) ?? '[]')
   } catch {
     return []
   }
