@@ -30,6 +30,7 @@ test('who stores things learns what to write without a second address, and who m
   await expectAccessible(page)
   // Leaving the field moves nothing that is about to be pressed.
   const date = page.getByLabel('Move date')
+  await date.scrollIntoViewIfNeeded()
   const before = await date.boundingBox()
   await date.click()
   expect(await date.boundingBox()).toEqual(before)

@@ -244,6 +244,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder('domain/src/quote', 'office/desk-filters'),
       ...inFolder('domain/src/calendar', 'crew flexible-dates'),
+      ...inFolder('domain/src/visit', 'day'),
       ...inFolder('domain/src/work', 'quote-work office-settings customer-act contact'),
       ...inFolder('web/src/app/pages/office', 'office-parts'),
       ...inFolder('web/src/shared/office', 'message-links office-dialog reply-menu seen-before'),
