@@ -41,9 +41,9 @@ export function applySessionHint(isSignedIn: boolean, root = document.documentEl
 /** Tells of every change, also of one in another tab. */
 export function subscribeToSessionHint(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('browserStorage', listener)
+  window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('browserStorage', listener)
+    window.removeEventListener('storage', listener)
   }
 }

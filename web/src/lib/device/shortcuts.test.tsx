@@ -1,7 +1,7 @@
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { listShortcuts, switchShortcuts, useShortcuts } from './shortcuts.ts'
+import { listShortcuts, switchShortcuts, useShortcuts, useShortcutsOn } from './shortcuts.ts'
 
 afterEach(() => {
   cleanup()
@@ -78,4 +78,13 @@ test('the list of keys has those of the open page and no others', () => {
   expect(listShortcuts().map(({ label }) => label)).toEqual(['New Quote'])
   page.unmount()
   expect(listShortcuts()).toEqual([])
+})
+
+test('keys switched off in another tab are shown as off here too', () => {
+  const Choice = () => <>{useShortcutsOn() ? 'on' : 'off'}</>
+  const { container } = render(<Choice />)
+  expect(container.textContent).toBe('on')
+  localStorage.setItem('shortcuts', 'off')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'shortcuts' })))
+  expect(container.textContent).toBe('off')
 })

@@ -75,9 +75,9 @@ export function useShortcutsOn(): boolean {
 
 function watch(notify: () => void) {
   watchers.add(notify)
-  window.addEventListener('browserStorage', notify)
+  window.addEventListener('storage', notify)
   return () => {
     watchers.delete(notify)
-    window.removeEventListener('browserStorage', notify)
+    window.removeEventListener('storage', notify)
   }
 }
