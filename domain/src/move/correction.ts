@@ -63,7 +63,7 @@ export function correctionValues(quote: Omit<CustomerFields, 'name' | 'email'>):
   } as CorrectionInput
 }
 
-const values = z.union([z.string(), z.array(z.string()), z.null()])
+const values = z.union([z.string(), z.number(), z.array(z.string()), z.null()])
 
 /** One field, or one fact, that was corrected, as it is stored. */
 export const customerChangeSchema = z.union([
