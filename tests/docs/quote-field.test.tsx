@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { showEstimate } from '@moving/domain/estimate/shown-estimates'
+import * as correction from '@moving/domain/move/correction'
+import type * as moveView from '@moving/domain/move/move-view'
 import { quoteCsvFields } from '@moving/domain/quote/office/csv'
-import { exampleQuote } from '@moving/domain/quote/example-quote'
+import * as example from '@moving/domain/quote/example-quote'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { requestFormSchema } from '@moving/domain/quote/form/request-form'
 import {
@@ -17,7 +20,7 @@ import {
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { officeMail } from '../../functions/src/mail/content/office-mail.ts'
 import { renderText } from '../../functions/src/mail/render/render-text.ts'
 import { printedQuote } from '../../web/src/shared/customer-quote/print/printed-quote.ts'
@@ -26,12 +29,13 @@ import { QuoteCard as CustomersCard } from '../../web/src/features/portal/quote-
 import { QuoteCard as DeskCard } from '../../web/src/features/quote-desk/card/quote-card.tsx'
 import { QuoteForm } from '../../web/src/features/quote-form/quote-form.tsx'
 import { system } from '../../web/src/theme/system.ts'
-import { changesOf } from './support/recipe-changes.ts'
+import { inLocal } from '../../tools/system/paths.ts'
+import { changesOf, isMade, withChange } from './support/recipe-changes.ts'
 
 /** What a failure says: the step of the recipe that was left out. */
 const step = (number: number) => `step ${number} of docs/recipes/field.md is not done`
 
-const quote = exampleQuote()
+const quote = example.exampleQuote()
 const customerFields = Object.values(storedFieldOf)
 const rules = readFileSync('firestore.rules', 'utf8')
 
@@ -76,6 +80,12 @@ function expectShown(field: CustomerField, number: number, draw: (of: Quote) => 
 const wholeWords = (text: string) =>
   new RegExp(String.raw`(?<!\w)${text.replaceAll(/[^\w ]/g, String.raw`\$&`)}(?!\w)`)
 
+/** What is stored once the customer has put another phone number into the form of a correction. */
+function correctedPhone(of: Quote, { correctionSchema, ...by }: typeof correction) {
+  const typed = { ...by.correctionValues(of), phone: '(202) 555-0177' }
+  return by.correctedFields(correctionSchema.parse(typed), of)
+}
+
 /** The condition of the rules on a new quote: the lists of its fields, and what each must be. */
 function newQuoteRule() {
   const body = /function isNewQuote\(quote\) \{(.*?)\n {4}\}/s.exec(rules)?.[1] ?? ''
@@ -102,6 +112,12 @@ describe.each(customerFields)('%s of a quote', (field) => {
     const older = Object.fromEntries(Object.entries(quote).filter(([name]) => name !== field))
     const { readable } = readQuote(quote.id, older)
     expect(readable, step(1)).toBe(!firstFields.includes(field))
+  })
+
+  test('stays as it was told when something else is corrected', () => {
+    expect(correctedPhone(quote, correction)[field], step(1)).toEqual(
+      field === 'phone' ? '(202) 555-0177' : quote[field],
+    )
   })
 
   test("is on the office's desk", () => {
@@ -176,6 +192,20 @@ describe('the quote form', () => {
   })
 })
 
+/** The domain as it is once the recipe was followed, inside the checkout, where it finds its packages. */
+function copyWithRecipe(recipe: string): string {
+  mkdirSync(inLocal(), { recursive: true })
+  const copy = mkdtempSync(inLocal('recipe-'))
+  onTestFinished(() => rmSync(copy, { recursive: true }))
+  cpSync('domain/src', copy, { recursive: true })
+  for (const change of changesOf(recipe).filter(({ file }) => file.startsWith('domain/src/'))) {
+    const file = change.file.replace('domain/src', copy)
+    const text = readFileSync(file, 'utf8')
+    if (!isMade(text, change)) writeFileSync(file, withChange(text, change))
+  }
+  return copy
+}
+
 describe('the recipe for a text field', () => {
   const recipe = readFileSync('docs/recipes/field.md', 'utf8')
 
@@ -183,6 +213,17 @@ describe('the recipe for a text field', () => {
     const files = new Set(changesOf(recipe).map(({ file }) => file))
     expect(files.size).toBeGreaterThan(4)
     expect([...files].slice(8)).toEqual([])
+  })
+
+  test('adds a field that /move shows, and that stays when something else is corrected', async () => {
+    const copy = copyWithRecipe(recipe)
+    const from = async (file: string): Promise<unknown> => import(join(copy, file))
+    const { exampleQuote } = (await from('quote/example-quote.ts')) as typeof example
+    const { toldSchema } = (await from('move/move-view.ts')) as typeof moveView
+    const told = { parking_spot: 'In the alley behind the house' }
+    expect(toldSchema.parse(exampleQuote())).toMatchObject(told)
+    const copied = (await from('move/correction.ts')) as typeof correction
+    expect(correctedPhone(exampleQuote(), copied)).toMatchObject(told)
   })
 
   test('is read in one go', () => {

@@ -1,4 +1,4 @@
-import { isOneOf } from '../keys.ts'
+import { isOneOf, keysOf, recordOf } from '../keys.ts'
 import * as z from 'zod/mini'
 import { fingerprint } from '../fingerprint.ts'
 import { extraServices } from '../quote/choices.ts'
@@ -16,7 +16,7 @@ import {
   newQuoteFields,
   quoteFormSchema,
   storedFieldOf,
-  type CustomerField,
+  storedQuoteSchema,
   type Quote,
   type QuoteRequest,
 } from '../quote/schema.ts'
@@ -29,17 +29,17 @@ export const correctionSchema = z.omit(quoteFormSchema, { name: true, email: tru
 export type CorrectionInput = z.input<typeof correctionSchema>
 export type Correction = z.output<typeof correctionSchema>
 
-/** The fields of a quote that its customer told. */
-export type CustomerFields = Pick<Quote, CustomerField>
-
 const fieldsOfCustomer = Object.values(storedFieldOf)
 
-export function customerFieldsOf(quote: CustomerFields): CustomerFields {
-  const { name, phone, email, move_type, from_address, to_address, move_date } = quote
-  const { inventory, extras, notes } = quote
-  const reached = { name, phone, email }
-  return { ...reached, move_type, from_address, to_address, move_date, inventory, extras, notes }
-}
+/** The fields of a quote that its customer told. */
+export const customerFieldsSchema = z.pick(
+  storedQuoteSchema,
+  recordOf(fieldsOfCustomer, () => true as const),
+)
+export type CustomerFields = z.output<typeof customerFieldsSchema>
+
+export const customerFieldsOf = (quote: CustomerFields): CustomerFields =>
+  customerFieldsSchema.parse(quote)
 
 /**
  * The stored fields that a correction asks for; name and email stay unless it brings them. Its notes are
@@ -53,21 +53,17 @@ export function correctedFields(
   return customerFieldsOf(newQuoteFields({ name, email, ...correction, notes }, null))
 }
 
-/** What the form of a correction opens with. */
+/** What the form of a correction opens with; a choice also where it is not offered any more. */
 export function correctionValues(quote: Omit<CustomerFields, 'name' | 'email'>): CorrectionInput {
+  const asked = keysOf(correctionSchema.shape)
   return {
-    phone: quote.phone,
-    moveType: quote.move_type as CorrectionInput['moveType'],
-    fromAddress: quote.from_address,
-    toAddress: quote.to_address,
-    moveDate: quote.move_date,
-    inventory: quote.inventory ?? '',
+    ...recordOf(asked, (field) => String(quote[storedFieldOf[field]] ?? '')),
     extras: extraServices.filter((extra) => quote.extras.includes(extra)),
     notes: ownWordsOf(quote.notes),
-  }
+  } as CorrectionInput
 }
 
-const values = z.union([z.string(), z.array(z.string()), z.null()])
+const values = z.union([z.string(), z.number(), z.array(z.string()), z.null()])
 
 /** One field, or one fact, that was corrected, as it is stored. */
 export const customerChangeSchema = z.union([

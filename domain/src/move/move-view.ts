@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { minuteSpanSchema } from '../calendar/minute-span.ts'
 import { estimateKinds, estimateReasons } from '../estimate/estimate.ts'
 import { moveFactsSchema, noFacts } from '../quote/facts/move-facts.ts'
+import { customerFieldsSchema } from './correction.ts'
 import { replyKinds } from './reply.ts'
 
 /** An instant as it travels, in milliseconds since 1970. */
@@ -64,16 +65,11 @@ const shownAnswerSchema = z.object({
 })
 export type ShownAnswer = z.output<typeof shownAnswerSchema>
 
-/** What is shown only to whom the link, or the digits, say to be the customer: stored fields of the quote. */
-const detailsSchema = z.object({
-  name: z.string(),
-  phone: z.string(),
-  move_type: z.string(),
-  from_address: z.string(),
-  to_address: z.string(),
-  inventory: textOrNull,
-  extras: z.array(z.string()),
-  notes: textOrNull,
+/** What a customer told, as the details show it: the day stands beside them, and no page shows the email. */
+export const toldSchema = z.omit(customerFieldsSchema, { email: true, move_date: true })
+
+/** What is shown only to whom the link, or the digits, say to be the customer. */
+const detailsSchema = z.extend(toldSchema, {
   /** What is known of the form's further questions, by the notes and since. */
   facts: z._default(moveFactsSchema, noFacts),
   /** The amount alone, as it is shown. */

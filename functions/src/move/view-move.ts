@@ -6,7 +6,11 @@ import { describeShownFinal, shownFinal } from '@moving/domain/estimate/final-am
 import { describeCustomerChanges, moveVersion } from '@moving/domain/move/correction'
 import { actLimits } from '@moving/domain/move/move-access'
 import { lastDayOf } from '@moving/domain/move/move-link'
-import type { MoveViewAnswer, ShownEstimateAnswer } from '@moving/domain/move/move-view'
+import {
+  toldSchema,
+  type MoveViewAnswer,
+  type ShownEstimateAnswer,
+} from '@moving/domain/move/move-view'
 import { replySchema, type Reply } from '@moving/domain/move/reply'
 import { callbackDeadline } from '@moving/domain/office-hours'
 import { bookingPath, contactsPath, officeSettingsPath, repliesPath } from '@moving/domain/paths'
@@ -171,11 +175,10 @@ function detailsOf(
   { replies, ...shown }: Pick<Details, 'estimate' | 'answer'> & { replies: readonly Reply[] },
   { view, now }: { view: object; now: Date },
 ) {
-  const { name, phone, move_type, from_address, to_address, inventory, extras, notes } = quote
   const finalWhy = describeShownFinal(work, quote.status)
   const details = {
-    ...{ name, phone, move_type, from_address, to_address, inventory, extras, notes },
-    facts: moveFactsOf(notes, facts),
+    ...toldSchema.parse(quote),
+    facts: moveFactsOf(quote.notes, facts),
     estimate_amount: shown.estimate?.amount ?? null,
     ...shown,
     admin_notes: quote.admin_notes ?? null,
