@@ -99,7 +99,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ),
       ...inFolder(
         'web/src/app',
-        'as-served pages/site/parts/begin-quote pages/site/parts/open-map',
+        'as-served shell/links pages/site/parts/begin-quote pages/site/parts/open-map',
       ),
       ...inFolder('web/src/shared', 'phone-link'),
       ...inFolder('web/src/theme/recipes', 'alert badge button'),
@@ -221,6 +221,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src/account', 'coworker-name'),
       ...inFolder('domain/src/work', 'due lost-reason where-it-stands'),
       ...inFolder('web/src/features/session', 'protected-route'),
+      ...inFolder('web/src/app/shell', 'account-bar'),
       ...inFolder('web/src/shared/customer-quote/print', 'print-button'),
       ...inFolder('web/src/shared/customer-quote/calendar', 'add-to-calendar'),
       ...inFolder(
