@@ -243,7 +243,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // What the desk and the call list share.
     name: 'office',
     modules: [
-      ...inFolder('domain/src/quote', 'office/desk-filters'),
+      ...inFolder('domain/src/quote', 'office/desk-filters office/desk-query'),
+      ...inFolder('domain/src/quote/search', 'search-fields search-word'),
       ...inFolder('domain/src/calendar', 'crew flexible-dates'),
       ...inFolder('domain/src/visit', 'day'),
       ...inFolder('domain/src/work', 'quote-work office-settings customer-act contact'),
@@ -256,7 +257,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'attempt-save compare-and-set run-change save-advice use-save',
       ),
       ...inFolder('web/src/shared/office', 'shortcut-list shortcut-switch'),
-      ...inFolder('web/src/shared/office/standing', 'use-related'),
+      ...inFolder('web/src/shared/office/list', 'desk-item firestore-query read-items'),
+      ...inFolder('web/src/shared/office/standing', 'standing-facts use-related'),
       ...inFolder('web/src/shared/office/acts', 'act-list use-acts'),
       ...inFolder('web/src/features/quote-mail', 'mail-failed use-mail-list'),
       ...inFolder('web/src/lib', 'device/shortcuts'),
