@@ -221,12 +221,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src/account', 'coworker-name'),
       ...inFolder('domain/src/work', 'due lost-reason where-it-stands'),
       ...inFolder('web/src/features/session', 'protected-route'),
-      ...inFolder('web/src/app/shell', 'account-bar'),
+      ...inFolder('web/src/app/shell', 'account-bar find-button'),
+      ...inFolder('web/src/features/find', 'find-field'),
       ...inFolder('web/src/shared/customer-quote/print', 'print-button'),
       ...inFolder('web/src/shared/customer-quote/calendar', 'add-to-calendar'),
       ...inFolder(
         'web/src/lib',
-        'async/use-late read/use-async-data calls/csv-download calls/function-url async/use-hydrated',
+        'async/use-late device/shortcuts read/use-async-data calls/csv-download calls/function-url async/use-hydrated',
       ),
       ...inFolder(
         'web/src/ui',
@@ -261,7 +262,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/shared/office/standing', 'standing-facts use-related'),
       ...inFolder('web/src/shared/office/acts', 'act-list use-acts'),
       ...inFolder('web/src/features/quote-mail', 'mail-failed use-mail-list'),
-      ...inFolder('web/src/lib', 'device/shortcuts'),
       ...inFolder('web/src/ui', 'show/figure-strip'),
     ],
     priority: 0,

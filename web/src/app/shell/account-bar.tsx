@@ -9,6 +9,7 @@ import { chakra } from '../../ui/layout.ts'
 import { NavLink } from '../../ui/link.tsx'
 import { Container } from '../../ui/page.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { FindButton } from './find-button.tsx'
 import { accountLinks } from './links.ts'
 
 const BarLink = chakra(
@@ -77,7 +78,7 @@ const officeLinks: readonly OfficeLink[] = [
   { label: 'Settings', to: pages.settings },
 ]
 
-/** One line that scrolls sideways where it is wider than the window. */
+/** The office's pages in one line, which scrolls sideways where it is wider than the window, and Find. */
 function OfficeBar({ pathname }: { pathname: string }) {
   const nav = useRef<HTMLElement>(null)
   const gate = useReadingGate(adminRole)
@@ -90,26 +91,31 @@ function OfficeBar({ pathname }: { pathname: string }) {
       data-screen-only=""
       data-signed-in-only=""
     >
-      <Container height="47px">
-        <chakra.nav
-          ref={nav}
-          aria-label="Office"
-          position="relative"
-          display="flex"
-          height="full"
-          overflowX="auto"
-          ms="-3"
-        >
-          <ReadingGateContext value={gate}>
+      <ReadingGateContext value={gate}>
+        <Container display="flex" alignItems="center" gap={{ sm: '2' }} height="47px">
+          <chakra.nav
+            ref={nav}
+            aria-label="Office"
+            position="relative"
+            display="flex"
+            flex="1"
+            minWidth="0"
+            height="full"
+            overflowX="auto"
+            ms="-3"
+          >
             {officeLinks.map(({ label, mark, ...link }) => (
-              <BarLink key={link.to} {...link}>
+              // So narrow that on a phone a part of the fifth one says that there are more.
+              <BarLink key={link.to} px={{ base: '2.5', sm: '3' }} {...link}>
                 {label}
                 {mark}
               </BarLink>
             ))}
-          </ReadingGateContext>
-        </chakra.nav>
-      </Container>
+          </chakra.nav>
+          {/* Closed by every way to another page. */}
+          <FindButton key={pathname} />
+        </Container>
+      </ReadingGateContext>
     </chakra.div>
   )
 }
