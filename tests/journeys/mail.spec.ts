@@ -25,11 +25,13 @@ test('the office sees on the card that mail failed, calls, and sends it again', 
   await expect.poll(async () => (await delivery.get()).exists).toBe(true)
 
   await signIn(page, admin)
-  await test.step('the page of mail lists what failed', async () => {
+  await test.step('the page of mail lists what failed, and the office’s bar counts it', async () => {
     await page.goto('/admin/mail')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail')
     const row = page.getByRole('row').filter({ hasText: `#${quoteNumber(id)}` })
     await expect(row).toContainText('It bounced')
+    const bar = page.getByRole('navigation', { name: 'Office' })
+    await expect(bar.getByRole('link', { name: /^Mail \d+ failed$/ })).toBeVisible()
     await expectAccessible(page)
     await row.getByRole('link', { name: `#${quoteNumber(id)}` }).click()
     await expect(page).toHaveURL(/\/admin\?q=/)

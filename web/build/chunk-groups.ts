@@ -99,7 +99,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ),
       ...inFolder(
         'web/src/app',
-        'as-served pages/site/parts/begin-quote pages/site/parts/open-map',
+        'as-served shell/links pages/site/parts/begin-quote pages/site/parts/open-map',
       ),
       ...inFolder('web/src/shared', 'phone-link'),
       ...inFolder('web/src/theme/recipes', 'alert badge button'),
@@ -221,11 +221,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src/account', 'coworker-name'),
       ...inFolder('domain/src/work', 'due lost-reason where-it-stands'),
       ...inFolder('web/src/features/session', 'protected-route'),
+      ...inFolder('web/src/app/shell', 'account-bar find-button'),
+      ...inFolder('web/src/features/find', 'find-field'),
       ...inFolder('web/src/shared/customer-quote/print', 'print-button'),
       ...inFolder('web/src/shared/customer-quote/calendar', 'add-to-calendar'),
       ...inFolder(
         'web/src/lib',
-        'async/use-late read/use-async-data calls/csv-download calls/function-url async/use-hydrated',
+        'async/use-late device/shortcuts read/use-async-data calls/csv-download calls/function-url async/use-hydrated',
       ),
       ...inFolder(
         'web/src/ui',
@@ -242,7 +244,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // What the desk and the call list share.
     name: 'office',
     modules: [
-      ...inFolder('domain/src/quote', 'office/desk-filters'),
+      ...inFolder('domain/src/quote', 'office/desk-filters office/desk-query'),
+      ...inFolder('domain/src/quote/search', 'search-fields search-word'),
       ...inFolder('domain/src/calendar', 'crew flexible-dates'),
       ...inFolder('domain/src/visit', 'day'),
       ...inFolder('domain/src/work', 'quote-work office-settings customer-act contact'),
@@ -255,10 +258,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'attempt-save compare-and-set run-change save-advice use-save',
       ),
       ...inFolder('web/src/shared/office', 'shortcut-list shortcut-switch'),
-      ...inFolder('web/src/shared/office/standing', 'use-related'),
+      ...inFolder('web/src/shared/office/list', 'desk-item firestore-query read-items'),
+      ...inFolder('web/src/shared/office/standing', 'standing-facts use-related'),
       ...inFolder('web/src/shared/office/acts', 'act-list use-acts'),
       ...inFolder('web/src/features/quote-mail', 'mail-failed use-mail-list'),
-      ...inFolder('web/src/lib', 'device/shortcuts'),
       ...inFolder('web/src/ui', 'show/figure-strip'),
     ],
     priority: 0,

@@ -1,8 +1,10 @@
 import { adminRole } from '@moving/domain/account/role'
 import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { notFoundRoute, routes, type AppRoute } from './routes.tsx'
+import { once } from '../lib/async/once.ts'
 import { isServed } from '../lib/calls/served.ts'
 import { readStored, tabStorage, writeStored } from '../lib/device/stored.ts'
+import type { AccountBar } from './shell/account-bar.tsx'
 
 interface PageModule {
   default: ComponentType
@@ -36,10 +38,21 @@ async function loadGuarded({ access, load }: AppRoute): Promise<ComponentType> {
   const [{ ProtectedRoute }, Page] = await Promise.all([
     import('../features/session/protected-route.tsx'),
     load(),
+    loadBar(),
   ])
   const role = access === 'admin' ? { requiredRole: adminRole } : {}
   return () => createElement(ProtectedRoute, { ...role, children: createElement(Page) })
 }
+
+let bar: typeof AccountBar | undefined
+
+/** Fetches the bar of the pages behind the sign-in, which comes with each of them. */
+export const loadBar = once(
+  async () => (bar = (await import('./shell/account-bar.tsx')).AccountBar),
+)
+
+/** The bar once it has arrived, as it has where the document is such a page. */
+export const loadedBar = () => bar
 
 /**
  * Lets a page whose chunk has arrived render in the same pass: React's lazy reads a thenable that

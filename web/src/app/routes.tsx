@@ -8,7 +8,7 @@ type Access = 'public' | 'signed-in' | 'admin'
 
 /**
  * What stands around a page: `site` has the phone bottom bar, `form` (forms and sign-in) does not,
- * `account` adds the second bar with Dashboard, Admin and Analytics.
+ * `account` adds the second bar, with the account's pages or the office's.
  */
 export type Frame = 'site' | 'form' | 'account'
 

@@ -19,10 +19,19 @@ export function searchWord(input: string): string {
   return word.startsWith('@') ? '' : word
 }
 
+/**
+ * Whether a word is enough to search by while somebody types: with one plain letter or digit begins a good
+ * part of all names and numbers. A name in another script may be a single character.
+ */
+export const isWorthSearching = (word: string) => !/^[a-z0-9]?$/.test(word)
+
 function foldInput(text: string): string {
   if (text.includes('@')) return foldAddress(text)
-  return (isPhoneShaped(text) && phoneDigits(text)) || foldName(text)
+  return (isPhoneShaped(text) && phoneDigits(withoutCountryCode(text))) || foldName(text)
 }
+
+/** A number that is being typed: '+1 (202' and '1-202' begin with the country code, '1202' may not. */
+const withoutCountryCode = (text: string) => text.replace(/^(?:\+1(?=\D*\d)|1(?=[\s.(-]+\d))/, '')
 
 function isPhoneShaped(text: string): boolean {
   return /\d/.test(foldDigits(text)) && !/\p{L}/u.test(text.replace(/(?:ext|x)[\s.]*\d*$/i, ''))

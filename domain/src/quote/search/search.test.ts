@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noEmailAddress } from '../../account/email.ts'
 import { maxWordLength, searchFields, type Searchable } from './search-fields.ts'
-import { searchWord } from './search-word.ts'
+import { isWorthSearching, searchWord } from './search-word.ts'
 
 const maya: Searchable = {
   id: 'AbCdEfGhIjKl7F3a91c2',
@@ -28,6 +28,8 @@ describe('the search box finds a quote', () => {
     ['the phone with the country code', '1-202-555-0142'],
     ['the phone with an extension', '202 555 0142 ext. 9'],
     ['the phone in Arabic digits', '٢٠٢٥٥٥٠١٤٢'],
+    ['the beginning of the phone with the country code', '+1 (202) 5'],
+    ['the beginning of the phone with the country code and dots', '1.202'],
     ['the phone without its area code', '555-0142'],
     ['the last four digits', '0142'],
     ['the area code', '(202)'],
@@ -72,6 +74,18 @@ describe('the search box does not find a quote', () => {
   it.each(['', '   ', '---', '@', '#'])('by %j, which holds nothing to look for', (typed) => {
     expect(searchWord(typed)).toBe('')
   })
+})
+
+it.each([
+  ['', false],
+  ['  a ', false],
+  ['Ö', false],
+  ['(2', false],
+  ['al', true],
+  ['(20', true],
+  ['李', true],
+])('whether %j is enough to search by as it is typed: %j', (typed, isEnough) => {
+  expect(isWorthSearching(searchWord(typed))).toBe(isEnough)
 })
 
 describe('search fields', () => {

@@ -1,15 +1,16 @@
+import { adminRole } from '@moving/domain/account/role'
 import { pages } from '@moving/domain/pages'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { applySessionHint } from '../../lib/device/session-hint.ts'
+import { rememberSession } from '../../lib/device/session-hint.ts'
 import { createStyleCache, Providers } from '../providers.tsx'
 import { AccountBar } from './account-bar.tsx'
 
 afterEach(cleanup)
 
 function show(pathname: string) {
-  applySessionHint(true)
+  rememberSession({ name: 'dana', role: adminRole })
   render(
     <Providers cache={createStyleCache()}>
       <MemoryRouter initialEntries={[pathname]}>
@@ -19,26 +20,36 @@ function show(pathname: string) {
   )
 }
 
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name })).getAllByRole('link')
+const textOf = (link: HTMLElement) => link.textContent
+
 test.each([
   [pages.admin, 'Quotes'],
   [pages.calls, 'Calls'],
   [pages.calendar, 'Calendar'],
   [pages.mail, 'Mail'],
+  [pages.analytics, 'Analytics'],
   [pages.settings, 'Settings'],
-])('on %s the office finds its pages in a bar, and the present one is marked', (path, current) => {
-  show(path)
-  const links = within(screen.getByRole('navigation', { name: 'Office' })).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual([
-    ...['Quotes', 'Calls', 'Calendar', 'Mail', 'Settings'],
-  ])
-  const marked = links.filter((link) => link.getAttribute('aria-current') === 'page')
-  expect(marked.map((link) => link.textContent)).toEqual([current])
-})
+])(
+  'on %s the office finds its pages in one bar, and the present one is marked',
+  (path, current) => {
+    show(path)
+    expect(screen.getAllByRole('navigation')).toHaveLength(1)
+    const links = linksOf('Office')
+    expect(links.map(textOf)).toEqual([
+      ...['Quotes', 'Calls', 'Calendar', 'Mail', 'Analytics', 'Settings'],
+    ])
+    const marked = links.filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(marked.map(textOf)).toEqual([current])
+  },
+)
 
-test.each([pages.dashboard, pages.analytics, '/administration'])(
-  'the bar of the office stays away from %s',
+test.each([pages.dashboard, '/administration'])(
+  'on %s an admin finds the account’s pages, and no bar of the office',
   (path) => {
     show(path)
+    expect(linksOf('Account').map(textOf)).toEqual(['Dashboard', 'Admin', 'Analytics'])
     expect(screen.queryByRole('navigation', { name: 'Office' })).toBeNull()
   },
 )

@@ -1,8 +1,16 @@
-import { NavLink } from '../../ui/link.tsx'
+import { adminRole } from '@moving/domain/account/role'
+import { pages } from '@moving/domain/pages'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useReadingGate } from '../../features/session/protected-route.tsx'
 import { useSessionHint } from '../../lib/device/use-session-hint.ts'
+import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
+import { firstAnswer, useAsyncData } from '../../lib/read/use-async-data.ts'
 import { chakra } from '../../ui/layout.ts'
+import { NavLink } from '../../ui/link.tsx'
 import { Container } from '../../ui/page.tsx'
-import { accountLinks, isOfficePath, officeBarLinks } from './links.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { FindButton } from './find-button.tsx'
+import { accountLinks } from './links.ts'
 
 const BarLink = chakra(
   NavLink,
@@ -29,36 +37,133 @@ const BarLink = chakra(
   { forwardProps: ['to', 'end'] },
 )
 
-interface BarProps {
-  label: string
-  links: readonly { label: string; to: string; end?: boolean }[]
-}
-
-function Bar({ label, links }: BarProps) {
+/** The second bar of the pages behind the sign-in: the office's on its own pages, else the account's. */
+export function AccountBar({ pathname }: { pathname: string }) {
+  const hint = useSessionHint()
+  if (isOfficePath(pathname)) return <OfficeBar pathname={pathname} />
   return (
-    <Container>
-      <chakra.nav aria-label={label} display="flex" overflowX="auto" ms="-3">
-        {links.map(({ label: name, ...link }) => (
-          <BarLink key={link.to} {...link}>
-            {name}
-          </BarLink>
-        ))}
-      </chakra.nav>
-    </Container>
+    <chakra.div bg="bg.panel" borderBottomWidth="1px" borderColor="border" data-screen-only="">
+      <Container>
+        <chakra.nav aria-label="Account" display="flex" overflowX="auto" ms="-3">
+          {accountLinks(hint?.role ?? null).map(({ label, to }) => (
+            <BarLink key={to} to={to}>
+              {label}
+            </BarLink>
+          ))}
+        </chakra.nav>
+      </Container>
+    </chakra.div>
   )
 }
 
-/** The second bar of portal and office; below it the office's own, for who may be of the office. */
-export function AccountBar({ pathname }: { pathname: string }) {
-  const hint = useSessionHint()
+/** Whether a path is the office's: /admin and what is below it, and its analytics. */
+function isOfficePath(pathname: string): boolean {
+  return [pages.admin, pages.analytics].some((path) => `${pathname}/`.startsWith(`${path}/`))
+}
+
+interface OfficeLink {
+  label: string
+  to: string
+  end?: boolean
+  /** Stands at the end of the link. */
+  mark?: ReactNode
+}
+
+const officeLinks: readonly OfficeLink[] = [
+  { label: 'Quotes', to: pages.admin, end: true },
+  { label: 'Calls', to: pages.calls },
+  { label: 'Calendar', to: pages.calendar },
+  { label: 'Mail', to: pages.mail, mark: <FailedCount /> },
+  { label: 'Analytics', to: pages.analytics },
+  { label: 'Settings', to: pages.settings },
+]
+
+/** The office's pages in one line, which scrolls sideways where it is wider than the window, and Find. */
+function OfficeBar({ pathname }: { pathname: string }) {
+  const nav = useRef<HTMLElement>(null)
+  const gate = useReadingGate(adminRole)
+  useEffect(() => showCurrent(nav.current), [pathname])
   return (
-    <chakra.div bg="bg.panel" borderBottomWidth="1px" borderColor="border" data-screen-only="">
-      <Bar label="Account" links={accountLinks(hint?.role ?? null)} />
-      {isOfficePath(pathname) && (
-        <chakra.div borderTopWidth="1px" borderColor="border" data-signed-in-only="">
-          <Bar label="Office" links={officeBarLinks} />
-        </chakra.div>
-      )}
+    <chakra.div
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      borderColor="border"
+      data-screen-only=""
+      data-signed-in-only=""
+    >
+      <ReadingGateContext value={gate}>
+        <Container display="flex" alignItems="center" gap={{ sm: '2' }} height="47px">
+          <chakra.nav
+            ref={nav}
+            aria-label="Office"
+            position="relative"
+            display="flex"
+            flex="1"
+            minWidth="0"
+            height="full"
+            overflowX="auto"
+            ms="-3"
+          >
+            {officeLinks.map(({ label, mark, ...link }) => (
+              // So narrow that on a phone a part of the fifth one says that there are more.
+              <BarLink key={link.to} px={{ base: '2.5', sm: '3' }} {...link}>
+                {label}
+                {mark}
+              </BarLink>
+            ))}
+          </chakra.nav>
+          {/* Closed by every way to another page. */}
+          <FindButton key={pathname} />
+        </Container>
+      </ReadingGateContext>
     </chakra.div>
+  )
+}
+
+/** Scrolls the bar, and never the page, to the link of the present page. */
+function showCurrent(nav: HTMLElement | null) {
+  const link = nav?.querySelector<HTMLElement>('[aria-current]')
+  if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2
+}
+
+/** Milliseconds from a page's first answer until the failed mail is counted, in which it is drawn. */
+const countDelayMs = 1000
+
+/** How many mails failed, as it changes; nothing of it is read before the page shows something. */
+function FailedCount() {
+  const { data: count = 0 } = useAsyncData<number>({
+    key: 'failed mail',
+    failure: 'Failed mail could not be counted',
+    subscribe: async ({ next, error }) => {
+      await firstAnswer
+      await new Promise((resolve) => setTimeout(resolve, countDelayMs))
+      const { followFailedMail } = await import('../../features/quote-mail/use-mail-list.ts')
+      return followFailedMail({ next: ({ length }) => next(length), error })
+    },
+  })
+  return (
+    // Its room is kept, so that no link moves when it comes.
+    <chakra.span position="relative" width="3.5" height="full" flexShrink="0">
+      {count > 0 && (
+        <chakra.span
+          position="absolute"
+          insetInlineStart="1"
+          top="50%"
+          transform="translateY(-50%)"
+          px="1"
+          minWidth="5"
+          textAlign="center"
+          fontSize="xs"
+          fontWeight="bold"
+          lineHeight="20px"
+          color="error.fg"
+          bg="error.subtle"
+          borderRadius="badge"
+        >
+          {count > 99 ? '99+' : count}
+          <VisuallyHidden> failed</VisuallyHidden>
+        </chakra.span>
+      )}
+    </chakra.span>
   )
 }

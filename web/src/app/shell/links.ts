@@ -38,17 +38,3 @@ const officeLinks = [
 export function accountLinks(role: string | null) {
   return role === adminRole ? [dashboardLink, ...officeLinks] : [dashboardLink]
 }
-
-/** The office's own pages, in the bar above them. */
-export const officeBarLinks = [
-  { label: 'Quotes', to: pages.admin, end: true },
-  { label: 'Calls', to: pages.calls },
-  { label: 'Calendar', to: pages.calendar },
-  { label: 'Mail', to: pages.mail },
-  { label: 'Settings', to: pages.settings },
-] as const
-
-/** Whether a path is the office's: /admin and what is below it. */
-export function isOfficePath(pathname: string): boolean {
-  return `${pathname}/`.startsWith(`${pages.admin}/`)
-}

@@ -1,8 +1,8 @@
-import type { ReactNode, MouseEvent } from 'react'
+import { createElement, useEffect, useState, type ReactNode, type MouseEvent } from 'react'
 import { chakra } from '../../ui/layout.ts'
+import { loadBar, loadedBar } from '../page-loader.ts'
 import type { Frame } from '../routes.tsx'
 import { mainId } from '../use-arrival.ts'
-import { AccountBar } from './account-bar.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -19,7 +19,7 @@ export function Shell({ frame, pathname, children }: ShellProps) {
     <>
       <SkipLink />
       <SiteHeader pathname={pathname} />
-      {frame === 'account' && <AccountBar pathname={pathname} />}
+      {frame === 'account' && <LateBar pathname={pathname} />}
       <chakra.main
         id={mainId}
         tabIndex={-1}
@@ -39,6 +39,19 @@ export function Shell({ frame, pathname, children }: ShellProps) {
       {frame === 'site' && <PhoneBar pathname={pathname} />}
     </>
   )
+}
+
+/** The bar of portal and office, whose code public pages do without; its place until it is here. */
+function LateBar({ pathname }: { pathname: string }) {
+  const [bar, setBar] = useState(() => loadedBar())
+  useEffect(() => {
+    // Where it fails, so does the page it comes with, which says so.
+    loadBar().then(
+      (loaded) => setBar(() => loaded),
+      () => {},
+    )
+  }, [pathname])
+  return bar ? createElement(bar, { pathname }) : <chakra.div minHeight="12" />
 }
 
 /** Without a change of the address: the fragment of /move is the key to what it shows. */

@@ -18,18 +18,20 @@ const mail = kindOf(collections.mail, listedMailSchema)
 const deliveries = kindOf(collections.quoteDelivery, quoteDeliverySchema)
 const failure = 'A list of mail couldn’t be loaded'
 
-const useMailList = (name: string, ...which: QueryConstraint[]) =>
-  useAsyncData<readonly ListedMail[]>({
-    ...{ key: name, cachedAs: 'mail', failure },
-    subscribe: liveQuery(mail, [...which, limit(listedAtMost)], listed),
-  })
+const followMail = (...which: QueryConstraint[]) =>
+  liveQuery(mail, [...which, limit(listedAtMost)], listed)
+
+const useMailList = (key: string, subscribe: ReturnType<typeof followMail>) =>
+  useAsyncData<readonly ListedMail[]>({ key, cachedAs: 'mail', failure, subscribe })
 
 /** Mail that waits for something, whoever moves first on top, live. */
 export const useWaitingMail = () =>
-  useMailList('waiting', where('due_at', '>', new Timestamp(0, 0)), orderBy('due_at'))
+  useMailList('waiting', followMail(where('due_at', '>', new Timestamp(0, 0)), orderBy('due_at')))
 
-/** Mail that did not, or may not have, come through and was not sent again, live. */
-export const useFailedMail = () => useMailList('failed', where('problem', 'in', mailProblems))
+/** Follows mail that did not, or may not have, come through and was not sent again. */
+export const followFailedMail = followMail(where('problem', 'in', mailProblems))
+
+export const useFailedMail = () => useMailList('failed', followFailedMail)
 
 const none: ReadonlyMap<string, QuoteDelivery> = new Map()
 

@@ -1,7 +1,7 @@
 import { pages } from '@moving/domain/pages'
 import { useMemo, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
+import { ReadingGateContext, type ReadingGate } from '../../lib/read/reading-gate.ts'
 import { SpinnerArea } from '../../ui/state/spinner.tsx'
 import { useConfirmedSession, useGuardedPage } from './session-context.ts'
 
@@ -19,6 +19,15 @@ export interface RedirectState {
   refused?: 'office' | 'unknown role'
 }
 
+/** What is shown to a role, or to any signed-in user, reads once there is a token that says so. */
+export function useReadingGate(requiredRole?: string): ReadingGate {
+  const { user, userRole, tokenRole, isLoading, isEnding, retry } = useConfirmedSession()
+  const knownRole = isLoading ? tokenRole : userRole
+  const isAllowed = user !== null && (requiredRole === undefined || knownRole === requiredRole)
+  const isOpen = isAllowed && !isEnding
+  return useMemo(() => ({ isOpen, retry }), [isOpen, retry])
+}
+
 /**
  * Requirements 2.1: the page, or /auth without a user, or /dashboard with another role. While the session
  * loads the page stands there empty where somebody was signed in before (session-hint.ts). Its reads
@@ -26,13 +35,10 @@ export interface RedirectState {
  * (docs/decisions/2026-11-20-behind-the-sign-in.md).
  */
 export function ProtectedRoute({ requiredRole, children }: ProtectedRouteProps) {
-  const { user, userRole, tokenRole, isRoleUnknown, isLoading, isEnding, retry } =
-    useConfirmedSession()
+  const { user, userRole, isRoleUnknown, isLoading, isEnding } = useConfirmedSession()
   const { pathname, search, hash } = useLocation()
   useGuardedPage()
-  const knownRole = isLoading ? tokenRole : userRole
-  const isOpen = user !== null && (requiredRole === undefined || knownRole === requiredRole)
-  const gate = useMemo(() => ({ isOpen, retry }), [isOpen, retry])
+  const gate = useReadingGate(requiredRole)
   if (isEnding) return <SpinnerArea />
   if (!isLoading && user === null) {
     const state: RedirectState = { from: pathname + search + hash }

@@ -66,6 +66,11 @@ interface Held<Data> extends Pick<AsyncData<Data>, 'status' | 'data' | 'error' |
   isOld: boolean
 }
 
+let tellFirst = () => {}
+
+/** Resolves with the document's first answer: from then on a page shows something. */
+export const firstAnswer = new Promise<void>((resolve) => (tellFirst = resolve))
+
 function startOf<Data>(key: string | null, cachedAs: string | undefined): Held<Data> {
   const data =
     key === null || cachedAs === undefined ? undefined : cachedAnswer<Data>(`${cachedAs} ${key}`)
@@ -96,6 +101,7 @@ export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
   const succeed = useEffectEvent((data: Data) => {
     if (cachedAs !== undefined) keepAnswer(`${cachedAs} ${key}`, data)
     change({ status: 'success', data, error: undefined, isOld: false })
+    tellFirst()
     reading.onData?.(data)
   })
   const fail = useEffectEvent((error: unknown) => {

@@ -20,6 +20,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { IconPencil, IconArchive, IconArchiveOff } from '../../../ui/icon/desk-icons.ts'
 import { chakra, Grid } from '../../../ui/layout.ts'
+import { standingFacts } from '../../../shared/office/standing/standing-facts.ts'
 import type { Related } from '../../../shared/office/standing/use-related.ts'
 import { QuoteBody } from './quote-body.tsx'
 import { QuoteRecords } from './quote-records.tsx'
@@ -116,7 +117,7 @@ export function QuoteCard(props: QuoteCardProps) {
         </Grid>
         <QuoteBody quote={quote} />
         {delivery}
-        <StandingLine facts={factsOf(props)} />
+        <StandingLine facts={standingFacts(props)} />
       </chakra.div>
       <QuoteRecords
         quote={quote}
@@ -135,13 +136,6 @@ export function QuoteCard(props: QuoteCardProps) {
       </QuoteRecords>
     </Card>
   )
-}
-
-function factsOf({ quote, stage = null, closed, related, isPhoneLead, isSuspect }: QuoteCardProps) {
-  const work = closed === null ? related?.work : { lost_why: closed }
-  const known = closed !== null && stage !== 'canceled' ? 'closed' : stage
-  const facts = { quote, stage: known, isByPhone: isPhoneLead, isSuspect }
-  return { ...facts, work, booking: related?.booking }
 }
 
 const QuietLink = chakra('a', {

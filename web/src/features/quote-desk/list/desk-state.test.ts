@@ -12,7 +12,7 @@ import {
   type DeskEvent,
   type DeskState,
 } from './desk-state.ts'
-import type { DeskItem } from './desk-item.ts'
+import type { DeskItem } from '../../../shared/office/list/desk-item.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
 const createdAt = new Timestamp(1_795_000_000, 0)

@@ -8,7 +8,7 @@ import type { OfficeFields } from '@moving/domain/quote/office/office-fields'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import type { Stage } from '@moving/domain/work/where-it-stands'
 import { Timestamp } from 'firebase/firestore'
-import type { DeskItem } from './desk-item.ts'
+import type { DeskItem } from '../../../shared/office/list/desk-item.ts'
 import type { ReadPage } from './page-reader.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 

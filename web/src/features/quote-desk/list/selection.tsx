@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Tick } from '../../../ui/form/tick.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import type { DeskItem } from './desk-item.ts'
+import type { DeskItem } from '../../../shared/office/list/desk-item.ts'
 import { requests } from '../deletion/deletion-news.ts'
 
 /** Requests selected on the page at `placeKey`; another page or filter starts anew. */

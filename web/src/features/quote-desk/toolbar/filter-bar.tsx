@@ -11,8 +11,7 @@ import {
 } from '@moving/domain/quote/office/desk-filters'
 import { isSavedView, savedViews } from '@moving/domain/quote/office/saved-views'
 import { quoteStatuses, statusLabel, type QuoteStatus } from '@moving/domain/quote/status'
-import { useRef, useState, type FormEvent } from 'react'
-import { useShortcuts } from '../../../lib/device/shortcuts.ts'
+import { useState, type FormEvent } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconAdjustmentsHorizontal, IconSearch } from '../../../ui/icon/desk-icons.ts'
@@ -80,8 +79,6 @@ export function FilterBar({ filters, onChange: onChoose }: FilterBarProps) {
 
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [text, setText] = useState(search)
-  const field = useRef<HTMLInputElement>(null)
-  useShortcuts([{ key: '/', label: 'Search quotes', run: () => focusText(field.current) }])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(text.trim())
@@ -98,7 +95,6 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
     >
       <chakra.div flex="1" minWidth="0">
         <TextField
-          ref={field}
           label="Search quotes"
           type="search"
           placeholder="Name, email, phone or number"
@@ -118,11 +114,6 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
       </Button>
     </chakra.form>
   )
-}
-
-function focusText(field: HTMLInputElement | null) {
-  field?.focus()
-  field?.select()
 }
 
 function Filters({ filters, onChange }: FilterBarProps) {

@@ -13,7 +13,7 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore'
-import { firestoreQuery } from '../list/firestore-query.ts'
+import { firestoreQuery } from '../../../shared/office/list/firestore-query.ts'
 
 export interface DeskSummary {
   total: number

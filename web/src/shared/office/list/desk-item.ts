@@ -5,7 +5,7 @@ import type { LostReason } from '@moving/domain/work/lost-reason'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
 import { stageIn, type Stage } from '@moving/domain/work/where-it-stands'
 import type { DocumentSnapshot } from 'firebase/firestore'
-import { readingOf } from '../../../shared/documents/office-kinds.ts'
+import { readingOf } from '../../documents/office-kinds.ts'
 
 /** One document of the desk's list. */
 export interface DeskItem {

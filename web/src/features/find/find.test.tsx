@@ -1,0 +1,162 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useReducer } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeskItem } from '../../shared/office/list/desk-item.ts'
+import { system } from '../../theme/system.ts'
+import { Find } from './find.tsx'
+import type { Typed } from './use-found.ts'
+
+type Answer = { items: DeskItem[] }
+const searches: { word: unknown; answer: (found: Answer) => void; fail: () => void }[] = []
+vi.mock('../../lib/firebase/firebase.ts', () => ({ firestore: async () => ({}) }))
+vi.mock('../../lib/read/reconnect.ts', () => ({ reconnect: async () => {} }))
+vi.mock('../../shared/office/list/read-items.ts', () => ({
+  readItems: (_db: unknown, { wheres }: { wheres: { value: unknown }[] }) =>
+    new Promise<Answer>((answer, refuse) => {
+      const fail = () => refuse(new Error('unavailable'))
+      searches.push({ word: wheres[0]?.value, answer, fail })
+    }),
+}))
+
+const onDone = vi.fn()
+const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T15:00:00Z') })
+  searches.length = 0
+  Element.prototype.scrollIntoView = () => {}
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter initialEntries={['/admin/calls']}>
+        <Frame />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+function Frame() {
+  const [typed, type] = useReducer(
+    ({ changes }: Typed, text: string) => ({ text, changes: changes + 1 }),
+    { text: '', changes: 0 },
+  )
+  return (
+    <>
+      <Find typed={typed} onType={type} onDone={onDone} />
+      <p id="path">{useLocation().pathname}</p>
+    </>
+  )
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const field = () => screen.getByRole('combobox')
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const press = (key: string) => fireEvent.keyDown(field(), { key })
+const names = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const chosen = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
+const state = () => screen.getByRole('status').textContent
+const path = () => document.getElementById('path')?.textContent
+
+const item = (id: string, name: string): DeskItem => ({
+  id,
+  reading: { readable: true, quote: exampleQuote({ id, name, move_date: '2027-01-05' }) },
+  isPhoneLead: true,
+  isSuspect: false,
+  stage: null,
+  closed: null,
+  snapshot: {} as DeskItem['snapshot'],
+})
+const maya = item('mayamayamaya7f3a91c2', 'Maya')
+const mara = item('maramaramara11111111', 'Mara')
+
+async function find(text: string, items: DeskItem[]) {
+  type(text)
+  await pass(150)
+  searches.at(-1)?.answer({ items })
+  await pass(0)
+}
+
+test('one letter reads nothing, and what is typed quickly is looked for once', async () => {
+  expect(state()).toBe('Type at least 2 characters')
+  type('m')
+  await pass(1000)
+  expect(searches).toEqual([])
+  type('ma')
+  await pass(100)
+  type('may')
+  expect(state()).toBe('Searching…')
+  await pass(150)
+  expect(searches.map(({ word }) => word)).toEqual(['may'])
+})
+
+test('an answer that comes late does not take the place of a newer one', async () => {
+  type('ma')
+  await pass(150)
+  type('maya')
+  await pass(150)
+  searches[1]?.answer({ items: [maya] })
+  await pass(0)
+  searches[0]?.answer({ items: [mara] })
+  await pass(0)
+  expect(names()).toEqual([expect.stringContaining('Maya')])
+  expect(state()).toBe('1 request')
+})
+
+test('a request says its number, phone, day with another year, and where it stands', async () => {
+  await find('maya', [maya])
+  await pass(0)
+  const [told] = names()
+  for (const part of ['Maya', '#7f3a91c2', '(202) 555-0142', 'Tue, Jan 5, 2027', 'New by phone']) {
+    expect(told).toContain(part)
+  }
+})
+
+test('arrows choose, around the ends, and Enter opens the request’s page', async () => {
+  await find('ma', [maya, mara])
+  expect(state()).toBe('2 requests, newest first')
+  expect(chosen()?.textContent).toContain('Maya')
+  press('ArrowDown')
+  expect(chosen()?.textContent).toContain('Mara')
+  expect(chosen()?.getAttribute('aria-selected')).toBe('true')
+  press('ArrowDown')
+  expect(chosen()?.textContent).toContain('Maya')
+  press('ArrowUp')
+  press('Enter')
+  expect(path()).toBe(requestPathFor(mara.id))
+  expect(onDone).toHaveBeenCalledTimes(1)
+})
+
+test('Enter does not open what was found for something else', async () => {
+  await find('ma', [mara])
+  type('maya')
+  press('Enter')
+  expect(path()).toBe('/admin/calls')
+  expect(names()).toHaveLength(1)
+})
+
+test('nothing found and nothing loaded are two things, and the second can be tried again', async () => {
+  await find('nobody', [])
+  expect(state()).toBe('No request matches')
+  type('maya')
+  await pass(150)
+  searches.at(-1)?.fail()
+  await pass(0)
+  expect(errors).toHaveBeenCalledTimes(1)
+  expect(JSON.stringify(errors.mock.calls)).not.toContain('maya')
+  expect(screen.getByRole('alert').textContent).toContain('Requests couldn’t be loaded.')
+  expect(state()).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await pass(0)
+  searches.at(-1)?.answer({ items: [maya] })
+  await pass(0)
+  expect(names()).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,111 @@
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useNow } from '../../lib/async/use-now.ts'
+import { useRelated } from '../../shared/office/standing/use-related.ts'
+import { chakra } from '../../ui/layout.ts'
+import { LoadFailure } from '../../ui/state/load-failure.tsx'
+import { FindField } from './find-field.tsx'
+import { FoundRequest } from './found-request.tsx'
+import { shownAtMost, useFound, type Typed } from './use-found.ts'
+
+interface FindProps {
+  typed: Typed
+  onType: (text: string) => void
+  /** A request was chosen, and its page opens. */
+  onDone: () => void
+}
+
+/** Lists a customer's requests while somebody types; arrows and Enter, or a press, open one's page. */
+export function Find({ typed, onType, onDone }: FindProps) {
+  const found = useFound(typed)
+  const { items, isCurrent } = found
+  const related = useRelated(
+    items.flatMap(({ reading }) => (reading.readable ? [reading.quote] : [])),
+  )
+  const now = useNow()
+  const navigate = useNavigate()
+  const listId = useId()
+  const optionId = (index: number) => `${listId}-${index}`
+  const [chosen, choose] = useChoice(typed, items.length)
+  useEffect(() => {
+    document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, chosen])
+
+  const open = (quoteId: string) => {
+    onDone()
+    void navigate(requestPathFor(quoteId))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What was found for something else is not what Enter means.
+    if (!isCurrent || event.nativeEvent.isComposing) return
+    const item = items[chosen]
+    const step = steps[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      choose(chosen + step)
+    } else if (event.key === 'Enter' && item !== undefined) open(item.id)
+  }
+  return (
+    <>
+      <FindField
+        typed={typed.text}
+        onType={onType}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={items.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={isCurrent && items.length > 0 ? optionId(chosen) : undefined}
+        onKeyDown={onKeyDown}
+      />
+      <chakra.p role="status" textStyle="note" my="2" minHeight="6">
+        {describeSearch(found)}
+      </chakra.p>
+      {found.hasFailed && (
+        <LoadFailure onRetry={found.retry}>Requests couldn’t be loaded.</LoadFailure>
+      )}
+      {items.length > 0 && (
+        <chakra.ul
+          id={listId}
+          role="listbox"
+          aria-label="Requests"
+          aria-busy={!isCurrent}
+          opacity={isCurrent ? 1 : 0.6}
+          mx="-3"
+        >
+          {items.map((item, index) => (
+            <FoundRequest
+              key={item.id}
+              id={optionId(index)}
+              item={item}
+              related={related.get(item.id)}
+              now={now}
+              isChosen={isCurrent && index === chosen}
+              onOpen={() => open(item.id)}
+            />
+          ))}
+        </chakra.ul>
+      )}
+    </>
+  )
+}
+
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The place in a list of the one that Enter opens: the first, again with each change of what is typed. */
+function useChoice({ changes }: Typed, count: number) {
+  const [choice, setChoice] = useState({ changes, index: 0 })
+  const index = choice.changes === changes && choice.index < count ? choice.index : 0
+  const choose = (next: number) => setChoice({ changes, index: (next + count) % count })
+  return [index, choose] as const
+}
+
+/** What the search is at, in a sentence; nothing of a failure, which says more. */
+function describeSearch({ isEnough, isCurrent, hasFailed, items }: ReturnType<typeof useFound>) {
+  if (hasFailed) return ''
+  if (!isEnough) return 'Type at least 2 characters'
+  if (!isCurrent) return 'Searching…'
+  if (items.length === 0) return 'No request matches'
+  if (items.length === shownAtMost) return `The newest ${shownAtMost} are shown`
+  return items.length === 1 ? '1 request' : `${items.length} requests, newest first`
+}

@@ -1,0 +1,70 @@
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Quote } from '@moving/domain/quote/schema'
+import { describeDayOfMove } from '@moving/domain/work/due'
+import { describeForOffice, whereItStands } from '@moving/domain/work/where-it-stands'
+import type { DeskItem } from '../../shared/office/list/desk-item.ts'
+import { standingFacts } from '../../shared/office/standing/standing-facts.ts'
+import type { Related } from '../../shared/office/standing/use-related.ts'
+import { chakra } from '../../ui/layout.ts'
+import { CodeText } from '../../ui/show/code-text.tsx'
+
+interface FoundRequestProps {
+  id: string
+  item: DeskItem
+  related: Related | undefined
+  /** Null until it is known. */
+  now: Date | null
+  /** Enter opens it. */
+  isChosen: boolean
+  onOpen: () => void
+}
+
+const Option = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '3',
+    px: '3',
+    py: '2',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    _hover: { bg: 'bg.muted' },
+    '&[aria-selected=true]': { bg: 'brand.subtle' },
+    _highContrast: { '&[aria-selected=true]': { outline: '2px solid Highlight' } },
+  },
+})
+
+/** A request among those found: whose it is, and where it stands. */
+export function FoundRequest({ id, item, related, now, isChosen, onOpen }: FoundRequestProps) {
+  const { reading, ...listed } = item
+  const quote = reading.readable ? reading.quote : null
+  return (
+    <Option id={id} role="option" aria-selected={isChosen} onClick={onOpen}>
+      <chakra.span fontWeight="bold">{quote?.name ?? 'A request that cannot be read'}</chakra.span>
+      <chakra.span whiteSpace="nowrap">{quote?.phone}</chakra.span>
+      <chakra.span gridColumn="1 / -1" textStyle="note">
+        #<CodeText>{quoteNumber(item.id)}</CodeText>
+        {quote && now && (
+          <>
+            {' • '}
+            {describeDay(quote, now)}
+            {' • '}
+            {describeForOffice(
+              whereItStands(standingFacts({ ...listed, quote, related }), now),
+              now,
+            )}
+          </>
+        )}
+      </chakra.span>
+    </Option>
+  )
+}
+
+/** 'Sat, Dec 12', with the year where it is another one: a customer may have moved before. */
+function describeDay({ move_date: day }: Quote, now: Date): string {
+  const year = day.slice(0, 4)
+  const isThisYear = todayAtOffice(now).startsWith(year)
+  return isThisYear ? describeDayOfMove(day) : `${describeDayOfMove(day)}, ${year}`
+}

@@ -1,0 +1,50 @@
+import { allQuotes } from '@moving/domain/quote/office/desk-filters'
+import { deskQuery } from '@moving/domain/quote/office/desk-query'
+import { isWorthSearching, searchWord } from '@moving/domain/quote/search/search-word'
+import { limit } from 'firebase/firestore'
+import { firestore } from '../../lib/firebase/firebase.ts'
+import { useAsyncData } from '../../lib/read/use-async-data.ts'
+import type { DeskItem } from '../../shared/office/list/desk-item.ts'
+import { readItems } from '../../shared/office/list/read-items.ts'
+
+/** Requests that are shown; who looks for another one types more. */
+export const shownAtMost = 8
+
+/** Milliseconds without another key until what stands in the field is looked for. */
+const pauseMs = 150
+
+/** What is typed, and how often it has changed. */
+export interface Typed {
+  text: string
+  changes: number
+}
+
+interface Answer {
+  /** The word that was looked for. */
+  word: string
+  items: readonly DeskItem[]
+}
+
+/**
+ * Requests as the desk's search finds them, newest first, while somebody types.
+ * @returns what was found last, also while the next is looked for
+ */
+export function useFound({ text, changes }: Typed) {
+  const word = searchWord(text)
+  const isEnough = isWorthSearching(word)
+  const { data, status, retry } = useAsyncData<Answer>({
+    key: isEnough ? 'found' : null,
+    failure: 'Requests could not be looked for',
+    subscribe: async ({ next }) => next({ word, items: await findRequests(text) }),
+    version: changes,
+    debounceMs: pauseMs,
+  })
+  const items = isEnough ? (data?.items ?? []) : []
+  return { isEnough, items, isCurrent: data?.word === word, hasFailed: status === 'error', retry }
+}
+
+async function findRequests(text: string): Promise<readonly DeskItem[]> {
+  const query = deskQuery({ ...allQuotes, search: text.trim() })
+  if (query === null) return []
+  return (await readItems(await firestore(), query, limit(shownAtMost))).items
+}
