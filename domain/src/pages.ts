@@ -1,7 +1,8 @@
 /**
  * The address of every page, once: the URL table (web/src/app/routes.tsx), links, mails and the
  * sitemap read it here. Addresses with parameters have builders beside what they mean: `quotePathFor`
- * (quote/form/brought-service.ts) and `deskPathFor` (quote/office/desk-filters.ts).
+ * (quote/form/brought-service.ts), `deskPathFor` (quote/office/desk-filters.ts) and `requestPathFor`
+ * (quote/office/request-path.ts).
  */
 export const pages = {
   home: '/',
@@ -26,6 +27,8 @@ export const pages = {
   auth: '/auth',
   dashboard: '/dashboard',
   admin: '/admin',
+  /** The page of one request: hosting answers with it at every `requestPathFor`. */
+  request: '/admin/quotes/request',
   calls: '/admin/calls',
   calendar: '/admin/calendar',
   mail: '/admin/mail',

@@ -129,10 +129,8 @@ describe.each(customerFields)('%s of a quote', (field) => {
           isSuspect={false}
           closed={null}
           isSaving={false}
-          editor={{ uid: 'dana', email: 'dana@example.com' }}
           onUpdate={() => undefined}
-          onDelete={() => undefined}
-          onClosing={() => undefined}
+          onEstimate={() => undefined}
         />,
       ),
     )

@@ -1,6 +1,7 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { contactsPath, quoteWorkPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Page } from '@playwright/test'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -165,7 +166,7 @@ test('from the list to a saved log by keyboard alone, and on to the next', async
   await expect(cardOf(page, second)).toBeInViewport()
   expect(await workOf(first)).toMatchObject({ tries: 1, due_why: 'retry' })
   await page.keyboard.press('o')
-  await page.waitForURL(`**/admin?q=${second.id}`)
+  await page.waitForURL(`**${requestPathFor(second.id)}`)
 })
 
 test('a lead lost for its price leaves the list, and its quote stays as it was', async ({

@@ -2,7 +2,14 @@ import { quotePath } from '@moving/domain/paths'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { workdayAhead } from '../support/days.ts'
-import { cardOf, openCard, storeDeskQuote, storedAs, type DeskQuote } from '../support/desk-page.ts'
+import {
+  cardOf,
+  openBeside,
+  openCard,
+  storedAs,
+  storeDeskQuote,
+  type DeskQuote,
+} from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 
 const isStored = async (quote: DeskQuote) => Object.keys(await storedAs(quote)).length > 0
@@ -14,9 +21,8 @@ test('the office deletes a request after reading what that removes, but none tha
   const quote = await storeDeskQuote()
   await signIn(page, admin)
   const card = await openCard(page, quote)
-  const history = card.getByRole('button', { name: 'History and internal note' })
-  await history.click()
-  const asking = card.getByRole('button', { name: 'Delete Request' })
+  await openBeside(page, quote)
+  const asking = page.getByRole('button', { name: 'Delete Request' })
   await asking.click()
   const dialog = page.getByRole('dialog', { name: 'Delete this request?' })
   await expect(dialog).toContainText(
@@ -42,8 +48,6 @@ test('the office deletes a request after reading what that removes, but none tha
   expect(await isStored(quote)).toBe(true)
 
   await stored.update({ status: 'pending' })
-  await page.reload()
-  await history.click()
   await asking.click()
   await deleting.click()
   await expect(page.getByText('1 request deleted')).toBeVisible()

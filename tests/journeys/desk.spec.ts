@@ -1,7 +1,14 @@
 import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
 import { expectAccessible } from '../support/accessibility.ts'
 import { workdayAhead } from '../support/days.ts'
-import { cardOf, openCard, openUpdate, storeDeskQuote, storedAs } from '../support/desk-page.ts'
+import {
+  cardOf,
+  openCard,
+  openRequest,
+  openUpdate,
+  storedAs,
+  storeDeskQuote,
+} from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
 import { moveDate } from '../support/stored-quote.ts'
@@ -270,9 +277,8 @@ test('the desk, its dialog and its records have no barriers on a phone and on a 
   })
   await page.setViewportSize({ width: 375, height: 800 })
   await signIn(page, admin)
-  const card = await openCard(page, quote)
-  await card.getByRole('button', { name: 'History and internal note' }).click()
-  await expect(card).toContainText('No changes yet.')
+  const card = await openRequest(page, quote)
+  await expect(card).toContainText('Request received')
   await card.getByLabel('Internal Note').fill('Low bridge near the pickup')
   await card.getByRole('button', { name: 'Save Internal Note' }).click()
   await expect(page.getByText('Internal note saved')).toBeVisible()

@@ -7,9 +7,9 @@ import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
 import {
-  openCard,
-  storeDeskQuote,
+  openRequest,
   storedAs,
+  storeDeskQuote,
   waitForCall,
   type DeskQuote,
 } from '../support/desk-page.ts'
@@ -128,8 +128,7 @@ test.describe('an estimate that changes while its customer says yes', () => {
       await waitForCall(office, card)
       await expect(card).toContainText('Accepted $1,400.10: book the day')
       expect(await storedAs(quote)).toMatchObject({ status: 'estimated' })
-      const desk = await openCard(office, quote)
-      await desk.getByRole('button', { name: 'History and internal note' }).click()
+      const desk = await openRequest(office, quote)
       await expect(desk.getByText(/^Accepted \$1,400\.10 on /)).toBeVisible()
     })
 
@@ -138,8 +137,7 @@ test.describe('an estimate that changes while its customer says yes', () => {
       await page.reload()
       await expect(accept(page)).toBeVisible()
       await office.reload()
-      const desk = await openCard(office, quote)
-      await desk.getByRole('button', { name: 'History and internal note' }).click()
+      const desk = await openRequest(office, quote)
       await expect(
         desk.getByText('Accepted $1,400.10, no longer valid: it’s $1,300.00 now'),
       ).toBeVisible()

@@ -5,7 +5,13 @@ import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
-import { openCard, storeDeskQuote, storedAs, type DeskQuote } from '../support/desk-page.ts'
+import {
+  openCard,
+  openRequest,
+  storedAs,
+  storeDeskQuote,
+  type DeskQuote,
+} from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
 
@@ -133,8 +139,7 @@ test('an estimate explains itself to the customer, and says what changed it', as
     await customer.reload()
     await expect(customer.getByText('$1,400.00').first()).toBeVisible()
     await expect(customer.getByText('$1,500.00')).toBeHidden()
-    await card.getByRole('button', { name: 'History and internal note' }).click()
-    const ledger = card
+    const ledger = (await openRequest(page, quote))
       .locator('section')
       .filter({ has: page.getByText('Estimates', { exact: true }) })
     await expect(ledger.getByRole('listitem')).toHaveCount(4)

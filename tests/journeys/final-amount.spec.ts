@@ -9,7 +9,7 @@ import { daysAgo } from '../support/days.ts'
 import { storedWork } from '../support/call-list.ts'
 import {
   openCall,
-  openCard,
+  openRequest,
   storeDeskQuote,
   waitForCall,
   type DeskQuote,
@@ -100,11 +100,10 @@ test('a completed move asks what it came to, says it to the desk, and to its cus
     expect(await workOf(quote)).toMatchObject({ final_amount: null, final_at: null })
   })
 
-  const card = await openCard(page, quote)
+  const card = await openRequest(page, quote)
   const part = card.locator('section').filter({ hasText: 'Final bill' })
 
   await test.step('the desk asks the same on a phone, and shows what was said', async () => {
-    await card.getByRole('button', { name: 'History and internal note' }).click()
     await expect(part).toContainText('No one has entered it yet.')
     await page.setViewportSize({ width: 375, height: 800 })
     await part.getByRole('button', { name: 'Enter Final Bill' }).click()
@@ -157,10 +156,9 @@ test('of two who say what a move came to, the second is told and keeps what was 
   const quote = await storeMove()
   const other = await openPage()
   await Promise.all([signIn(page, admin), signIn(other, await createPersona('admin'))])
-  const cards = await Promise.all([openCard(page, quote), openCard(other, quote)])
+  const cards = await Promise.all([openRequest(page, quote), openRequest(other, quote)])
   for (const card of cards) {
-    await card.getByRole('button', { name: 'History and internal note' }).click()
-    await card.getByRole('button', { name: 'Enter Final Bill' }).click()
+    await card.getByRole('button', { name: 'Enter Final Bill' }).last().click()
   }
   for (const [desk, amount, why] of [
     [page, '1300', 'Packing'],

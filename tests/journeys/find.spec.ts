@@ -5,9 +5,6 @@ import { accessibleLooks } from '../support/accessibility.ts'
 import { cardOf, storeDeskQuote } from '../support/desk-page.ts'
 import { expect, holdRequests, signIn, test } from '../support/journey.ts'
 
-// Where no page of a request is yet, its address is an unknown one.
-test.use({ expectedErrors: [/unknown route/] })
-
 const findOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Find' })
   return { dialog, field: dialog.getByRole('combobox'), options: dialog.getByRole('option') }

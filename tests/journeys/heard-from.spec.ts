@@ -3,6 +3,7 @@ import { heardFromLabels, heardFromQuestion } from '@moving/domain/work/heard-fr
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
+import { openRequest } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { freeMailAllowance } from '../support/mailbox.ts'
 import { fillForm } from '../support/quote-form.ts'
@@ -42,8 +43,8 @@ test('what a caller tells of how they heard of us is stored beside the lead, sho
   const source = await adminClients().db.doc(quoteSourcePath(id)).get()
   expect(source.get('channel')).toBe('phone')
 
-  await card.getByText('History and internal note').click()
-  await card.getByRole('button', { name: 'Log Call' }).click()
+  const request = await openRequest(page, { id })
+  await request.getByRole('button', { name: 'Log Call' }).click()
   const question = logOf(page).getByLabel(heardFromQuestion)
   await expect(question.locator('option:checked')).toHaveText(heardFromLabels.yelp)
   await expect(question).toHaveAccessibleDescription(/They told us before/)

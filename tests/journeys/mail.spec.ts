@@ -1,15 +1,17 @@
 import { quoteMailId } from '@moving/domain/mail/schema'
 import { collections, quotePath } from '@moving/domain/paths'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
+import { requestOf } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { setCatcher } from '../support/local-system.ts'
 import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
-test('the office sees on the card that mail failed, calls, and sends it again', async ({
+test('the office sees on the request that mail failed, calls, and sends it again', async ({
   page,
   admin,
 }) => {
@@ -34,12 +36,13 @@ test('the office sees on the card that mail failed, calls, and sends it again', 
     await expect(bar.getByRole('link', { name: /^Mail \d+ failed$/ })).toBeVisible()
     await expectAccessible(page)
     await row.getByRole('link', { name: `#${quoteNumber(id)}` }).click()
-    await expect(page).toHaveURL(/\/admin\?q=/)
+    await expect(page).toHaveURL(requestPathFor(id))
   })
 
-  await test.step("the quote's card says it, with the phone number to call", async () => {
-    const card = page.getByRole('article').filter({ hasText: email })
-    const alert = card.getByRole('status').filter({ hasText: 'Email failed: call' })
+  await test.step("the request's page says it, with the phone number to call", async () => {
+    const alert = requestOf(page, { id })
+      .getByRole('status')
+      .filter({ hasText: 'Email failed: call' })
     await expect(alert.getByRole('link', { name: '(202) 555-0142' })).toHaveAttribute(
       'href',
       'tel:+12025550142',

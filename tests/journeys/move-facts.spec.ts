@@ -6,7 +6,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
-import { cardOf, openCall, openCard, storeDeskQuote, type DeskQuote } from '../support/desk-page.ts'
+import { openCall, openRequest, storeDeskQuote, type DeskQuote } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
 
@@ -65,9 +65,7 @@ test('what the office learns on the phone is known to the estimate, the customer
   })
 
   await test.step('the estimate says what nobody knows, and nothing else', async () => {
-    const card = await openCard(page, quote)
-    await card.getByRole('button', { name: 'History and internal note' }).click()
-    await expect(card.getByText('Learned since the request')).toBeVisible()
+    const card = await openRequest(page, quote)
     await expect(card).toContainText('Stairs: Not asked →, now  Two flights')
     await card.getByRole('button', { name: 'Estimate', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Estimate' })
@@ -146,14 +144,13 @@ test('a correction asks for the answers too, at the office and on /move', async 
   await expect(own.getByLabel('Stairs')).toHaveValue('No stairs')
 
   await signIn(page, admin)
-  const card = await openCard(page, quote)
-  await card.getByRole('button', { name: 'History and internal note' }).click()
+  const card = await openRequest(page, quote)
   await card.getByRole('button', { name: 'Correct Details' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct Details' })
   await dialog.getByLabel('Stairs').selectOption('Two flights')
   await dialog.getByRole('button', { name: 'Save Details' }).click()
   await expect(page.getByText('Details corrected')).toBeVisible()
-  await expect(cardOf(page, quote)).toContainText('Two flights')
+  await expect(card).toContainText('Two flights')
 
   await own.getByLabel('Long carry').selectOption('Up to 75 feet')
   await own.getByRole('button', { name: 'Send Correction' }).click()

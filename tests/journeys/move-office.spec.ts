@@ -14,9 +14,10 @@ import {
   cardOf,
   chooseCall,
   openCall,
-  openCard,
-  storeDeskQuote,
+  openRequest,
+  requestOf,
   storedAs,
+  storeDeskQuote,
   type DeskQuote,
 } from '../support/desk-page.ts'
 import { expectHonestNames } from '../support/honest-names.ts'
@@ -44,12 +45,6 @@ async function storeEstimated(work: Record<string, unknown> = {}): Promise<DeskQ
   return quote
 }
 
-async function openRecords(page: Page, quote: DeskQuote): Promise<Locator> {
-  const card = await openCard(page, quote)
-  await card.getByRole('button', { name: 'History and internal note' }).click()
-  return card
-}
-
 const correctButton = (card: Locator) => card.getByRole('button', { name: 'Correct Details' })
 const correctDialog = (page: Page) => page.getByRole('dialog', { name: 'Correct Details' })
 
@@ -62,7 +57,7 @@ test('two correct the same request, and neither loses what was typed', async ({
   const colleague = await createPersona('admin')
   const otherPage = await openPage()
   await Promise.all([signIn(page, admin), signIn(otherPage, colleague)])
-  const card = await openRecords(page, quote)
+  const card = await openRequest(page, quote)
   const phone = `(301) ${Date.now()
     .toString()
     .slice(-7)
@@ -96,7 +91,7 @@ test('two correct the same request, and neither loses what was typed', async ({
   })
 
   await test.step('a colleague is quicker', async () => {
-    const otherCard = await openRecords(otherPage, quote)
+    const otherCard = await openRequest(otherPage, quote)
     await correctButton(otherCard).click()
     const other = correctDialog(otherPage)
     await other.getByLabel('Moving to').fill('14 Elm St, Arlington, VA')
@@ -126,7 +121,7 @@ test('two correct the same request, and neither loses what was typed', async ({
   })
 
   await test.step('card, history and search say the new phone number', async () => {
-    await expect(card.getByRole('link', { name: phone })).toBeVisible()
+    await expect(card.getByRole('link', { name: `Call ${phone}` })).toBeVisible()
     await expect(card).toContainText('14 Elm St, Arlington, VA')
     await expect(card.getByRole('listitem').filter({ hasText: admin.email })).toContainText(
       `Phone: (202) 555-0100 →, now  ${phone}`,
@@ -143,7 +138,7 @@ test('two correct the same request, and neither loses what was typed', async ({
 test('a caller without email is corrected without one, or given one', async ({ page, admin }) => {
   const quote = await storeDeskQuote({ email: noEmailAddress })
   await signIn(page, admin)
-  const card = await openRecords(page, quote)
+  const card = await openRequest(page, quote)
   await correctButton(card).click()
   const dialog = correctDialog(page)
   const noEmail = dialog.getByRole('checkbox', { name: 'The caller has no email' })
@@ -153,7 +148,8 @@ test('a caller without email is corrected without one, or given one', async ({ p
   await expect(dialog).toBeHidden()
   expect(await storedAs(quote)).toMatchObject({ email: noEmailAddress, move_type: 'Storage' })
 
-  const storage = page.getByRole('article', { name: `${quote.name} - Storage Move` })
+  const storage = requestOf(page, quote)
+  await expect(storage).toContainText('Storage Move')
   await correctButton(storage).click()
   await expect(dialog.getByRole('radio', { name: 'Storage' })).toBeChecked()
   await noEmail.uncheck()
@@ -170,7 +166,7 @@ test('the office copies a link that opens the customer’s page, and ends them a
   const quote = await storeDeskQuote()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, admin)
-  const card = await openRecords(page, quote)
+  const card = await openRequest(page, quote)
   const copyButton = card.getByRole('button', { name: 'Copy Customer’s Link' })
   await copyButton.click()
   await expect(card.getByText('The link is copied.')).toBeVisible()
@@ -248,10 +244,10 @@ test('a customer asks, wishes and cancels, and the call list and the card say so
     expect(await storedAs(wishing)).toMatchObject({ move_date: wished })
   })
 
-  await test.step('another is marked not possible on the desk’s card', async () => {
+  await test.step('another is marked not possible on the request’s page', async () => {
     await correctAsCustomer(refused, { toAddress: 'Storage', moveType: 'Storage' })
-    const card = await openRecords(page, refused)
-    const acts = card.getByRole('region', { name: 'Customer activity' })
+    const card = await openRequest(page, refused)
+    const acts = card.getByRole('region', { name: 'Story' })
     await expect(acts).toContainText('Asks to change the request')
     await accessibleLooks(page)()
     await acts.getByRole('button', { name: 'Not Possible' }).click()
@@ -263,7 +259,7 @@ test('a customer asks, wishes and cancels, and the call list and the card say so
   await test.step('what crosses with the office’s own change is not applied, and says why', async () => {
     await correctAsCustomer(refused, { phone: '(202) 555-0188' })
     await adminClients().db.doc(`quotes/${refused.id}`).update({ phone: '(202) 555-0199' })
-    const acts = cardOf(page, refused).getByRole('region', { name: 'Customer activity' })
+    const acts = requestOf(page, refused).getByRole('region', { name: 'Story' })
     await acts.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText(/Not applied: the request has changed/)).toBeVisible()
     expect(await storedAs(refused)).toMatchObject({ phone: '(202) 555-0199' })
@@ -302,10 +298,8 @@ test('a customer asks, wishes and cancels, and the call list and the card say so
     await expect(row).toContainText('Went with someone else')
     await page.evaluate(() => scrollTo(0, 0))
     await accessibleLooks(page)()
-    // The desk goes by what a function marks.
-    await expect.poll(async () => (await storedAs(cancelled)).search).toHaveProperty('marked', true)
     await row.getByRole('link').click()
-    await expect(cardOf(page, cancelled)).toContainText('Canceled by the customer')
+    await expect(requestOf(page, cancelled)).toContainText('Canceled by the customer')
   })
 })
 
@@ -377,14 +371,14 @@ test('the office answers a question in writing, and its customer reads it below'
 
   await test.step('on the desk’s card it stands below the question, with who wrote it', async () => {
     await actAsCustomer(quote, { act: 'ask', text: second })
-    const card = await openRecords(page, quote)
-    const acts = card.getByRole('region', { name: 'Customer activity' })
+    const card = await openRequest(page, quote)
+    const acts = card.getByRole('region', { name: 'Story' })
     const items = acts.getByRole('listitem')
     await expect(items.filter({ hasText: first })).toContainText(`Answered by ${admin.email}`)
     await expect(items.filter({ hasText: first })).toContainText('Yes, five of them.')
     await expect(answer(acts)).toHaveCount(1)
 
-    const others = await openRecords(otherPage, quote)
+    const others = await openRequest(otherPage, quote)
     await answer(others).click()
     await field(others).fill('We can.')
     await answer(acts).click()

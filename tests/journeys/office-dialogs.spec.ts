@@ -6,7 +6,13 @@ import { workdayAhead } from '../support/days.ts'
 import { expectHonestNames } from '../support/honest-names.ts'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
-import { cardOf, openCard, storeDeskQuote, type DeskQuote } from '../support/desk-page.ts'
+import {
+  cardOf,
+  openCard,
+  openRequest,
+  storeDeskQuote,
+  type DeskQuote,
+} from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 
 const phone = { width: 375, height: 700 }
@@ -25,8 +31,7 @@ const dialogs: Record<string, (page: Page, quote: DeskQuote) => Promise<Locator>
     return dialogOf(page, 'Estimate').getByLabel('What could change it')
   },
   'Log Call': async (page, quote) => {
-    const card = await openCard(page, quote)
-    await card.getByRole('button', { name: 'History and internal note' }).click()
+    const card = await openRequest(page, quote)
     await card.getByRole('button', { name: 'Log Call' }).click()
     return dialogOf(page, 'Log Call').getByLabel('Note')
   },
@@ -52,6 +57,7 @@ test('nothing that was typed in a dialog is thrown away by Escape, by a press be
     await test.step(name, async () => {
       const field = await openField(page, quote)
       const dialog = dialogOf(page, name)
+      await field.waitFor()
       await page.keyboard.press('Escape')
       await expect(dialog, 'nothing typed, nothing asked').toHaveCount(0)
 
@@ -192,8 +198,7 @@ test('every control of the office is called what stands on it', async ({ page, a
     move_date: bookedDay,
   })
   await signIn(page, admin)
-  const card = await openCard(page, quote)
-  await card.getByRole('button', { name: 'History and internal note' }).click()
+  const card = await openRequest(page, quote)
   await expect(card.getByRole('link', { name: 'Text', exact: true })).toBeVisible()
   await expectHonestNames(page)
   for (const path of officePages) {

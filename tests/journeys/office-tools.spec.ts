@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test'
 import { contactsPath, officeSettingsPath } from '@moving/domain/paths'
 import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { daysAgo } from '../support/days.ts'
 import { expectHonestNames } from '../support/honest-names.ts'
-import { cardOf, openCard, storeDeskQuote, storedAs } from '../support/desk-page.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { cardOf, openCard, openRequest, storedAs, storeDeskQuote } from '../support/desk-page.ts'
+import { expect, sidewaysScroll, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
 
 // The office has one document of settings.
@@ -110,7 +109,7 @@ test('a reply is written once, and then inserted for each customer', async ({ pa
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Hi {name} & all,')).toBeVisible()
 
-  const card = await openCard(page, quote)
+  const card = await openRequest(page, quote)
   const filled = `Hi Maya & all,\nyour estimate is $1,250.50 + tax?`
   await card.getByRole('button', { name: 'Update', exact: true }).click()
   const update = page.getByRole('dialog', { name: 'Update Quote' })
@@ -124,7 +123,6 @@ test('a reply is written once, and then inserted for each customer', async ({ pa
   await expect(update).toBeHidden()
   expect(await storedAs(quote)).toMatchObject({ admin_notes: `Crew of three.${filled}` })
 
-  await card.getByRole('button', { name: 'History and internal note' }).click()
   await card.getByRole('button', { name: 'Saved Reply' }).click()
   await page.getByRole('menuitem', { name: 'Hi Maya & all' }).click()
   const mail = new URL((await card.getByRole('link', { name: 'Email' }).getAttribute('href')) ?? '')
@@ -248,8 +246,7 @@ test('who asked before is seen, and what was tried is told, on a phone as on a d
 
   const look = accessibleLooks(page)
   await signIn(page, admin)
-  const card = await openCard(page, quote)
-  await card.getByRole('button', { name: 'History and internal note' }).click()
+  const card = await openRequest(page, quote)
   await expect(card.getByRole('link', { name: 'Seen before: 2 quotes' })).toBeVisible()
   await expect(card).toContainText('Rings twice')
   await expect(card.getByRole('listitem').filter({ hasText: 'Wrong number' })).toContainText(
@@ -278,11 +275,4 @@ test('who asked before is seen, and what was tried is told, on a phone as on a d
 function anyPhone(): string {
   const digits = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')
   return `(202) ${digits.slice(0, 3)}-${digits.slice(3)}`
-}
-
-/** Pixels that the page is wider than its window. */
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
 }

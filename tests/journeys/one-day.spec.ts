@@ -15,7 +15,13 @@ import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
 import { readMoveBy } from '../support/customer-acts.ts'
-import { openCard, openUpdate, storeDeskQuote, storedAs } from '../support/desk-page.ts'
+import {
+  openCard,
+  openRequest,
+  openUpdate,
+  storedAs,
+  storeDeskQuote,
+} from '../support/desk-page.ts'
 import { crewB, storeCrews } from '../support/crews.ts'
 import { workdayAhead } from '../support/days.ts'
 import { expect, signIn, test } from '../support/journey.ts'
@@ -139,8 +145,7 @@ test('a move keeps one day, whether the crew is booked for another or the date i
   await test.step('a corrected date asks for the crew, which has another move that day', async () => {
     const jobs = { [anyQuoteId()]: slotOf({ ...busy, note: '' }) }
     await db.doc(crewDayPath(thursday)).set({ ...emptyCrewDay(thursday), jobs, updated_at: at })
-    const card = await openCard(page, maya)
-    await card.getByRole('button', { name: 'History and internal note' }).click()
+    const card = await openRequest(page, maya)
     await card.getByRole('button', { name: 'Correct Details' }).click()
     const correction = dialogOf(page, 'Correct Details')
     await correction.getByLabel('Move date').fill(thursday)

@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
 import { workdayAhead } from '../support/days.ts'
-import { openCard, storeDeskQuote, type DeskQuote } from '../support/desk-page.ts'
+import { openRequest, storeDeskQuote, type DeskQuote } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
 import { pdfOf, textsOffPaper } from '../support/paper.ts'
@@ -227,8 +227,7 @@ test('the office prints what the customer may see, with the answer and without i
   )
   await stubPrinting(page)
   await signIn(page, admin)
-  const card = await openCard(page, quote)
-  await card.getByRole('button', { name: 'History and internal note' }).click()
+  const card = await openRequest(page, quote)
   await expect(card.getByLabel('Internal Note')).toHaveValue(/^Haggles/)
   const button = card.getByRole('button', { name: 'Print' })
 

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { stageOf } from '@moving/domain/work/where-it-stands'
 import { adminClients } from './admin.ts'
@@ -53,6 +55,27 @@ export async function openCard(page: Page, quote: DeskQuote): Promise<Locator> {
 
 export function cardOf(page: Page, quote: DeskQuote): Locator {
   return page.getByRole('article', { name: `${quote.name} - Local Move` })
+}
+
+/** A request that is open, on its page or beside a list. */
+export const requestOf = (page: Page, { id }: Pick<DeskQuote, 'id'>): Locator =>
+  page.getByRole('region', { name: `Request #${quoteNumber(id)}` })
+
+/** Opens the page of a request, with what is done about it now and then. */
+export async function openRequest(page: Page, quote: Pick<DeskQuote, 'id'>): Promise<Locator> {
+  await page.goto(requestPathFor(quote.id))
+  return openMore(requestOf(page, quote))
+}
+
+/** Opens a request of the list beside it. */
+export async function openBeside(page: Page, quote: DeskQuote): Promise<Locator> {
+  await cardOf(page, quote).getByRole('link', { name: 'Open', exact: true }).click()
+  return openMore(requestOf(page, quote))
+}
+
+async function openMore(request: Locator): Promise<Locator> {
+  await request.getByRole('button', { name: 'More', exact: true }).click()
+  return request
 }
 
 /** Opens the Update dialog of a card. */

@@ -190,3 +190,10 @@ export async function signOutByMenu(page: Page, email: string): Promise<void> {
 }
 
 export { expect } from '@playwright/test'
+
+/** Pixels that the page is wider than its window. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}

@@ -12,8 +12,9 @@ const valueOf = (from: FirebaseConfig, source: string, key: string) =>
 const policyOf = (from: FirebaseConfig) => valueOf(from, '**', 'Content-Security-Policy')
 
 describe('the configuration that is deployed', () => {
-  it('answers an unknown path as unknown: nothing is rewritten to a page', () => {
-    expect(config.hosting).not.toHaveProperty('rewrites')
+  it('answers an unknown path as unknown: requests of the office alone share a page', () => {
+    const request = { source: '/admin/quotes/*', destination: '/admin/quotes/request.html' }
+    expect(config.hosting).toMatchObject({ rewrites: [request] })
   })
 })
 

@@ -95,7 +95,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/illustrations', 'drawing brackets logo-mark'),
       ...inFolder(
         'web/src/lib',
-        'read/reading-gate draft/route-draft calls/site-origin async/use-now device/use-session-hint',
+        'list-place read/reading-gate draft/route-draft calls/site-origin async/use-now device/use-session-hint',
       ),
       ...inFolder(
         'web/src/app',
@@ -167,13 +167,20 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // begins to type.
     name: 'schemas',
     modules: [
+      /node_modules\/@hookform\/resolvers\//,
       ...inFolder(
         'domain/src',
         'instant paths text typed-text account/schema account/session quote/schema',
       ),
       ...inFolder('domain/src', 'move/move-key'),
-      ...inFolder('web/src/lib', 'copy-text async/timeout'),
+      ...inFolder('web/src/lib', 'copy-text form-fields async/timeout'),
     ],
+    priority: 2,
+  },
+  {
+    // What the sign-in shares with portal and office alone.
+    name: 'failures',
+    modules: inFolder('web/src/lib', 'calls/failures'),
     priority: 2,
   },
   {
@@ -249,9 +256,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src/calendar', 'crew flexible-dates'),
       ...inFolder('domain/src/visit', 'day'),
       ...inFolder('domain/src/work', 'quote-work office-settings customer-act contact'),
-      ...inFolder('web/src/app/pages/office', 'office-parts'),
+      ...inFolder('web/src/app/pages/office', 'beside-list office-parts'),
+      ...inFolder('domain/src', 'quote/office/request-path'),
       ...inFolder('web/src/shared/office', 'message-links office-dialog reply-menu seen-before'),
-      ...inFolder('web/src/shared/office', 'conflict-panel work-document'),
+      ...inFolder('web/src/shared/office', 'conflict-panel lazy-dialog request-link work-document'),
       ...inFolder('web/src/shared/documents', 'office-kinds'),
       ...inFolder(
         'web/src/shared/save',
@@ -264,6 +272,15 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/features/quote-mail', 'mail-failed use-mail-list'),
       ...inFolder('web/src/ui', 'show/figure-strip'),
     ],
+    priority: 0,
+  },
+  {
+    // What a list of requests shares with the page of one.
+    name: 'desk',
+    modules: inFolder(
+      'web/src/features/quote-desk',
+      'card/quote-body deletion/use-deletion dialog/use-office-dialog estimate/use-estimating update/save-quote update/update-dialog update/use-office-save',
+    ),
     priority: 0,
   },
   {

@@ -1,4 +1,10 @@
-import type { ListedMail, MailKind, MailProblem, QuoteDelivery } from './schema.ts'
+import {
+  isFinalMailState,
+  type ListedMail,
+  type MailKind,
+  type MailProblem,
+  type QuoteDelivery,
+} from './schema.ts'
 
 /** What a mail is, as the office speaks of it. */
 export const mailKindLabels: Record<MailKind, string> = {
@@ -26,6 +32,15 @@ export const mailProblemLabels: Record<MailProblem, string> = {
 /** A sentence a problem: 'Confirmation to the customer: The email service refused it.' */
 export function describeProblem(problem: QuoteDelivery['problems'][number]): string {
   return `${mailKindLabels[problem.kind]}: ${mailProblemLabels[problem.problem]}`
+}
+
+/** What became of a mail: 'Sent'; 'It bounced: …'; what a waiting one waits for. */
+export function describeMail(
+  mail: Pick<ListedMail, 'state' | 'reason' | 'kind' | 'problem'>,
+): string {
+  if (mail.problem !== null) return mailProblemLabels[mail.problem]
+  if (mail.state === 'SENT') return 'Sent'
+  return isFinalMailState(mail.state) ? 'Not sent' : describeWaiting(mail)
 }
 
 /** What a waiting mail waits for. */

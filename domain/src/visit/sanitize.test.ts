@@ -20,6 +20,7 @@ describe('an address that is kept', () => {
       `${site}/auth?mode=resetPassword&oobCode=abc123&lang=en`,
       `${site}/auth?mode=resetPassword&lang=en`,
     ],
+    [`${site}/admin/quotes/7f3a91c2x`, `${site}/admin/quotes/[id]`],
     [`${site}/auth?apiKey=AIza123`, `${site}/auth`],
     [`${site}/auth?OOBCODE=abc`, `${site}/auth`],
     [`${site}/auth?oob%43ode=abc`, `${site}/auth`],

@@ -20,6 +20,8 @@ const secretNames = new Set([
 
 /** A mail address begins where a part of the URL does; looked for only there, in linear time. */
 const mailAddress = /(^|[/?#&=\s@])[^/?#&=\s@]+?(?:@|%40)[^/?#&=\s@]+/gi
+/** A request's page, by whose address the request could be found. */
+const requestPage = /(\/admin\/quotes\/)[^/?#]+/i
 /** A key behind a # that a mail program has escaped: '/move%23k=…' is a path. */
 const escapedKey = /(?:%(?:25)*23|%(?:25)*3f|%(?:25)*26|;)k(?:=|%(?:25)*3d)[^/;]*/gi
 const webToken = /eyJ[\w-]{8,}(?:\.[\w-]*)*/g
@@ -48,7 +50,11 @@ export function sanitizeReferrer(referrer: string | null): string | null {
 }
 
 function scrub(text: string): string {
-  return text.replace(escapedKey, '').replace(mailAddress, '$1[mail]').replace(webToken, '[token]')
+  return text
+    .replace(requestPage, '$1[id]')
+    .replace(escapedKey, '')
+    .replace(mailAddress, '$1[mail]')
+    .replace(webToken, '[token]')
 }
 
 function withoutSecrets(parameters: string): string {

@@ -1,6 +1,6 @@
 import { createElement, Suspense, useEffect, type ComponentType } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useSessionArrival } from '../features/session/session-context.ts'
+import { useListPlace } from '../lib/list-place.ts'
 import { visitArrived } from '../lib/visits/visits.ts'
 import { SpinnerArea } from '../ui/state/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -24,7 +24,7 @@ interface AppProps {
 
 /** The page of the current address inside its shell. */
 export function App({ onReady, servedPath, servedPage }: AppProps) {
-  const { pathname } = useLocation()
+  const { pathname } = useListPlace()
   const route = findRoute(pathname)
   const isServed = pathname === servedPath
   useArrival()

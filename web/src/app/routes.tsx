@@ -123,6 +123,9 @@ export const routes: readonly AppRoute[] = [
   account('admin', 'admin', () =>
     import('./pages/office/admin-page.tsx').then((page) => page.AdminPage),
   ),
+  account('request', 'admin', () =>
+    import('./pages/office/request-page.tsx').then((page) => page.RequestPage),
+  ),
   account('calls', 'admin', () =>
     import('./pages/office/calls-page.tsx').then((page) => page.CallsPage),
   ),
@@ -148,8 +151,9 @@ export const notFoundRoute: AppRoute = {
   isStatic: false,
 }
 
-/** The row of a path, with or without a final slash. */
+/** The row of a path, with or without a final slash; all requests share one. */
 export function findRoute(pathname: string): AppRoute {
   const path = pathname === pages.home ? pathname : pathname.replace(/\/+$/, '')
-  return routes.find((route) => route.path === path) ?? notFoundRoute
+  const known = path.replace(/^\/admin\/quotes\/[\w-]+$/, pages.request)
+  return routes.find((route) => route.path === known) ?? notFoundRoute
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { useListPlace } from '../lib/list-place.ts'
 
 /** Id of the element that holds a page: the skip link leads to it. */
 export const mainId = 'main'
@@ -9,7 +10,8 @@ export const mainId = 'main'
  * the address names, or at the top. Going back keeps the place.
  */
 export function useArrival() {
-  const { pathname, hash } = useLocation()
+  const { pathname } = useListPlace()
+  const { hash } = useLocation()
   const navigation = useNavigationType()
   const isFirst = useRef(true)
   useEffect(() => {

@@ -72,6 +72,10 @@ export const pageTexts = {
     title: 'Admin Dashboard',
     description: 'Manage customer quotes and track business operations.',
   },
+  request: {
+    title: 'Request',
+    description: 'One request, with all that our office knows of it.',
+  },
   calls: {
     title: 'Calls',
     description: 'Who our office calls next, and by what time.',

@@ -44,7 +44,9 @@ function preventPress(event: { preventDefault(): void }) {
 }
 
 /** A link inside the site that looks like a button. */
-export function LinkButton(props: ComponentProps<typeof RouterAnchor> & Pick<LinkProps, 'to'>) {
+export function LinkButton(
+  props: ComponentProps<typeof RouterAnchor> & Pick<LinkProps, 'to' | 'state'>,
+) {
   return <RouterAnchor {...props} />
 }
 

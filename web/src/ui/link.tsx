@@ -25,9 +25,16 @@ export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps
   return <a {...rest} href={to} onClick={follow} />
 }
 
+interface NavLinkProps extends LinkProps {
+  end?: boolean
+  /** Path of the page, where that is not the address: a request stands beside its list. */
+  at?: string
+}
+
 /** A link that tells assistive technology, and its styles, that the page is the present one. */
-export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
-  const { pathname } = useLocation()
+export function NavLink({ end = false, at, ...rest }: NavLinkProps) {
+  const address = useLocation().pathname
+  const pathname = at ?? address
   const isCurrent = pathname === rest.to || (!end && pathname.startsWith(`${rest.to}/`))
   return <Link {...(isCurrent ? { 'aria-current': 'page' as const } : {})} {...rest} />
 }

@@ -7,7 +7,7 @@ import { goesToOffice } from '@moving/domain/mail/schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { LinkMaker } from '@moving/domain/move/move-link'
-import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
 import { acceptedMail, readAct } from './accepted-mail.ts'
 import { alarmMail } from './alarm-mail.ts'
@@ -75,14 +75,14 @@ async function letterOf(
   }
   if (quote === null) return null
   if (!quote.readable) {
-    const content = unreadableQuoteMail(quote.id, siteOrigin + deskPathFor({ search: quote.id }))
+    const content = unreadableQuoteMail(quote.id, siteOrigin + requestPathFor(quote.id))
     return mail.kind === 'office' ? { to: office, replyTo: null, content } : null
   }
   const { email } = quote.quote
   if (!goesToOffice(mail.kind)) {
     return { to: email, replyTo: office, content: await toCustomer(quote.quote, mail, ports) }
   }
-  const deskUrl = siteOrigin + deskPathFor({ search: quote.quote.id })
+  const deskUrl = siteOrigin + requestPathFor(quote.quote.id)
   const content =
     mail.kind === 'reply'
       ? replyMail(quote.quote, await readReplies(quote.quote.id, mail.replies, db), deskUrl)

@@ -11,7 +11,7 @@ import { describeWeek } from '@moving/domain/letter/week'
 import { pages } from '@moving/domain/pages'
 import { quotePath } from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
-import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { formatCents, formatDollars } from '@moving/domain/quote/money'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
@@ -147,7 +147,7 @@ function waitingBlocks(
   }
   const items = waiting.map((entry) => ({
     text: waitingText(entry),
-    href: siteOrigin + deskPathFor({ search: entry.quoteId }),
+    href: siteOrigin + requestPathFor(entry.quoteId),
   }))
   const more = waiting.length < letterBounds.waiting ? 'There may be more' : 'There are more'
   const note = `Estimates without an answer for five days, moves still to come, the soonest first.${hasMore ? ` ${more} on the Admin Dashboard.` : ''}`

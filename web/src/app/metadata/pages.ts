@@ -9,6 +9,7 @@ const unlisted: readonly MetadataKey[] = [
   'move',
   'dashboard',
   'admin',
+  'request',
   'calls',
   'calendar',
   'mail',

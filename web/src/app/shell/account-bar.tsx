@@ -34,7 +34,7 @@ const BarLink = chakra(
       },
     },
   },
-  { forwardProps: ['to', 'end'] },
+  { forwardProps: ['to', 'end', 'at'] },
 )
 
 /** The second bar of the pages behind the sign-in: the office's on its own pages, else the account's. */
@@ -46,7 +46,7 @@ export function AccountBar({ pathname }: { pathname: string }) {
       <Container>
         <chakra.nav aria-label="Account" display="flex" overflowX="auto" ms="-3">
           {accountLinks(hint?.role ?? null).map(({ label, to }) => (
-            <BarLink key={to} to={to}>
+            <BarLink key={to} at={pathname} to={to}>
               {label}
             </BarLink>
           ))}
@@ -106,7 +106,7 @@ function OfficeBar({ pathname }: { pathname: string }) {
           >
             {officeLinks.map(({ label, mark, ...link }) => (
               // So narrow that on a phone a part of the fifth one says that there are more.
-              <BarLink key={link.to} px={{ base: '2.5', sm: '3' }} {...link}>
+              <BarLink key={link.to} at={pathname} px={{ base: '2.5', sm: '3' }} {...link}>
                 {label}
                 {mark}
               </BarLink>

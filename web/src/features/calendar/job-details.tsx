@@ -6,7 +6,7 @@ import {
   describeBookedCrew,
 } from '@moving/domain/calendar/describe-job'
 import { formatLongDate } from '@moving/domain/plain-date'
-import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { telUri } from '@moving/domain/work/message-uri'
@@ -64,8 +64,8 @@ function Acts({
         </Button>
       )}
       {quote !== null && (
-        <LinkButton variant="outline" to={deskPathFor({ search: job.id, showsClosed: isClosed })}>
-          Open Quote
+        <LinkButton variant="outline" to={requestPathFor(job.id)}>
+          Open
         </LinkButton>
       )}
       {canBook && (

@@ -1,9 +1,8 @@
 import type { Quote } from '@moving/domain/quote/schema'
-import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
 import { use, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
-import { useShortcuts } from '../../lib/device/shortcuts.ts'
+import { useListShortcuts, useRequestLink } from '../../shared/office/request-link.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
 import { chakra } from '../../ui/layout.ts'
@@ -75,6 +74,7 @@ export function Calls({ caller, renderDelivery, onDone, renderFinal, emptyPictur
   const log = useLogCall({ caller, onLogged: goOn })
   const [moved, setMoved] = useState<Quote>()
   const navigate = useNavigate()
+  const requestLink = useRequestLink()
   const withQuote = ({ reading }: Call, act: (quote: Quote) => void) =>
     reading.readable ? () => act(reading.quote) : undefined
   const openLog = ({ reading, work }: Call) => {
@@ -83,15 +83,18 @@ export function Calls({ caller, renderDelivery, onDone, renderFinal, emptyPictur
   const withCurrent = (act: (call: Call) => void) => () => {
     if (current !== undefined) act(current)
   }
-  useShortcuts([
+  useListShortcuts([
     { key: 'j', label: 'Next call', run: () => move(1) },
     { key: 'k', label: 'Call before', run: () => move(-1) },
     { key: 'c', label: "I'm Calling", run: withCurrent((call) => void lease.press(call)) },
     { key: 'l', label: 'Log Call', run: withCurrent(openLog) },
     {
       key: 'o',
-      label: 'Open Quote',
-      run: withCurrent(({ id }) => void navigate(deskPathFor({ search: id }))),
+      label: 'Open',
+      run: withCurrent(({ id }) => {
+        const { to, state } = requestLink(id)
+        void navigate(to, { state })
+      }),
     },
   ])
 

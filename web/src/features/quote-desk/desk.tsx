@@ -1,6 +1,15 @@
 import { allQuotes } from '@moving/domain/quote/office/desk-filters'
 import type { Quote } from '@moving/domain/quote/schema'
-import { use, useId, useState, type ReactNode } from 'react'
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type Dispatch,
+  type ReactNode,
+} from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
 import { chakra } from '../../ui/layout.ts'
@@ -8,11 +17,10 @@ import { LoadFailure } from '../../ui/state/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import { toaster } from '../../ui/overlay/toast-store.ts'
-import { CloseDialog } from './closing/close-dialog.tsx'
-import { useCorrecting, type Correcting } from './correction/use-correcting.ts'
 import { DeleteDialog } from './deletion/delete-dialog.tsx'
-import { useEstimating, type Estimating } from './estimate/use-estimating.ts'
-import { listedItems, shownItem } from './list/desk-state.ts'
+import { GiveEstimate } from './estimate/give-estimate.ts'
+import { useEstimating } from './estimate/use-estimating.ts'
+import { listedItems, shownItem, type DeskEvent } from './list/desk-state.ts'
 import { ExportButtons, ExportNews } from './toolbar/export-controls.tsx'
 import { FilterBar } from './toolbar/filter-bar.tsx'
 import { NewQuotesNotice, useNewQuotes } from './list/new-quotes-notice.tsx'
@@ -20,11 +28,11 @@ import { ListHeading } from './list/list-heading.tsx'
 import { Pagination } from './list/pagination.tsx'
 import { PhoneLead } from './toolbar/phone-lead.tsx'
 import { QuoteList } from './list/quote-list.tsx'
+import type { RequestNow } from './request/use-request.ts'
 import type { Editor } from './update/save-quote.ts'
 import { SelectionBar, useSelection } from './list/selection.tsx'
 import { SummaryStrip, useSummary } from './toolbar/summary-strip.tsx'
 import { UpdateDialog } from './update/update-dialog.tsx'
-import { useClosing } from './closing/use-closing.ts'
 import { useDeletion } from './deletion/use-deletion.ts'
 import { loadFailure, useDeskList } from './list/use-desk-list.ts'
 import { useDeskUrl } from './list/use-desk-url.ts'
@@ -37,10 +45,8 @@ export interface DeskProps {
   renderPhoneLead?: (onDone: (quoteId: string) => void) => ReactNode
   /** Opens the dialog that logs a call. */
   onLogCall?: (quote: Quote) => void
-  /** The dialog 'Correct Details', for as long as it is there. */
-  renderCorrection?: (correcting: Correcting) => ReactNode
-  /** The dialog 'Estimate', for as long as it is there. */
-  renderEstimating?: (estimating: Estimating) => ReactNode
+  /** The request that is open beside the list, as it is by now. */
+  beside?: RequestNow | undefined
   /** News of the mail about a quote, for its card. */
   renderDelivery?: (quote: Quote) => ReactNode
   /** Picture of the empty state. */
@@ -49,8 +55,7 @@ export interface DeskProps {
 
 /** The office's desk (requirements 2.16). */
 export function Desk(props: DeskProps) {
-  const { editor, renderPhoneLead, renderCorrection, renderEstimating, renderDelivery } = props
-  const { onLogCall, emptyPicture } = props
+  const { editor, beside, renderPhoneLead, renderDelivery, onLogCall, emptyPicture } = props
   const { place, show, showOnPage, nextPage, previousPage } = useDeskUrl()
   const list = useDeskList(place)
   const { page, hasFailed, changes, newest, dispatch } = list
@@ -75,11 +80,7 @@ export function Desk(props: DeskProps) {
   const selection = useSelection(place.key, listed)
   const exporting = useExport()
   const focusHeading = () => document.getElementById(headingId)?.focus()
-  const keepFocus = () => {
-    if (document.activeElement === document.body) focusHeading()
-  }
-  const correcting = useCorrecting({ dispatch, reload, onMoved: keepFocus })
-  const closing = useClosing({ editor, dispatch, onMoved: keepFocus })
+  useBeside(beside, { dispatch, reload })
 
   /**
    * Requests entered here a moment ago: marked before a function has written so into the search
@@ -140,18 +141,11 @@ export function Desk(props: DeskProps) {
               place={place}
               changes={changes}
               phoneLeads={phoneLeads}
-              editor={editor}
               emptyPicture={emptyPicture}
               selection={selection}
               onUpdate={update.open}
-              onEstimate={renderEstimating && estimating.open}
-              onDelete={deletion.ask}
-              onClosing={(quote, reason) =>
-                reason === null ? closing.open(quote) : closing.openAgain(quote, reason)
-              }
+              onEstimate={estimating.open}
               onLogCall={onLogCall}
-              onCorrect={correcting.open}
-              onAnswered={reload}
               onToggleClosed={toggleClosed}
               onClear={() => show(allQuotes)}
               renderDelivery={renderDelivery}
@@ -172,14 +166,9 @@ export function Desk(props: DeskProps) {
         onClose={update.close}
         onSubmit={(fields) => void update.submit(fields)}
       />
-      {correcting.state && renderCorrection?.(correcting.state)}
-      {estimating.state && renderEstimating?.(estimating.state)}
-      <CloseDialog
-        closing={closing.dialog}
-        isSaving={closing.isSaving}
-        onClose={closing.close}
-        onSubmit={(reason) => void closing.submit(reason)}
-      />
+      {estimating.state && (
+        <GiveEstimate key={estimating.state.editing.quote.id} {...estimating.state} />
+      )}
       <DeleteDialog
         quotes={deletion.asked}
         isDeleting={deletion.isDeleting}
@@ -188,6 +177,21 @@ export function Desk(props: DeskProps) {
       />
     </Container>
   )
+}
+
+/** Shows on the list what becomes of the request beside it, which may no longer match its filters. */
+function useBeside(
+  request: RequestNow | undefined,
+  { dispatch, reload }: { dispatch: Dispatch<DeskEvent>; reload: () => void },
+) {
+  const shown = useRef<string>(undefined)
+  const see = useEffectEvent((request: RequestNow | undefined) => {
+    if (request !== undefined) dispatch({ kind: 'seen', request })
+    const isChange = request !== undefined && shown.current === request.quoteId
+    shown.current = request?.quoteId
+    if (isChange) reload()
+  })
+  useEffect(() => see(request), [request])
 }
 
 /** Where the list's buttons and cards will stand. */

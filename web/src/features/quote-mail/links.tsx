@@ -1,5 +1,5 @@
 import { pages } from '@moving/domain/pages'
-import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { Link } from '../../ui/link.tsx'
 import { chakra } from '../../ui/layout.ts'
@@ -8,10 +8,10 @@ const QuietLink = chakra(Link, {
   base: { color: 'brand.fg', fontWeight: 'semibold', textDecoration: 'underline' },
 })
 
-/** A link to the desk's search for a quote; a digest is about many quotes and has none. */
+/** A link to a request; a digest is about many quotes and has none. */
 export function QuoteLink({ quoteId }: { quoteId: string | null }) {
-  if (quoteId === null) return <QuietLink to={deskPathFor({})}>Admin Dashboard</QuietLink>
-  return <QuietLink to={deskPathFor({ search: quoteId })}>#{quoteNumber(quoteId)}</QuietLink>
+  if (quoteId === null) return <QuietLink to={pages.admin}>Admin Dashboard</QuietLink>
+  return <QuietLink to={requestPathFor(quoteId)}>#{quoteNumber(quoteId)}</QuietLink>
 }
 
 /** The way from the desk to the outbox. */

@@ -64,15 +64,18 @@ export const liveDoc =
   async ({ next, error }: Pick<Observer<Data>, 'next' | 'error'>) =>
     watchDoc(await firestore(), kind, id, { next: (found) => next(pick(kind.read(found))), error })
 
-/** For `useAsyncData`: what can be read of a kind's documents, live. */
+/**
+ * For `useAsyncData`: what can be read of a kind's documents, live.
+ * @param pick is told how many documents there are, too
+ */
 export const liveQuery =
   <Value, Data>(
     kind: Kind<Value>,
     constraints: readonly QueryConstraint[],
-    pick: (values: Map<string, Value>) => Data,
+    pick: (values: Map<string, Value>, count: number) => Data,
   ) =>
   async ({ next, error }: Pick<Observer<Data>, 'next' | 'error'>) =>
     watchQuery(query(collection(await firestore(), kind.path), ...constraints), {
-      next: ({ docs }) => next(pick(valuesIn(kind, docs))),
+      next: ({ docs }) => next(pick(valuesIn(kind, docs), docs.length)),
       error,
     })

@@ -4,7 +4,6 @@ import IconArchiveOffBase from '@tabler/icons-react/dist/esm/icons/IconArchiveOf
 import IconChevronLeftBase from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRightBase from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconDownloadBase from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import IconHistoryBase from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconMailBase from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessageBase from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconNoteBase from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
@@ -22,7 +21,6 @@ export const IconArchiveOff = /* @__PURE__ */ icon(IconArchiveOffBase)
 export const IconChevronLeft = /* @__PURE__ */ icon(IconChevronLeftBase)
 export const IconChevronRight = /* @__PURE__ */ icon(IconChevronRightBase)
 export const IconDownload = /* @__PURE__ */ icon(IconDownloadBase)
-export const IconHistory = /* @__PURE__ */ icon(IconHistoryBase)
 export const IconMail = /* @__PURE__ */ icon(IconMailBase)
 export const IconMessage = /* @__PURE__ */ icon(IconMessageBase)
 export const IconNote = /* @__PURE__ */ icon(IconNoteBase)

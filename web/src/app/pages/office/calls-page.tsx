@@ -4,7 +4,9 @@ import { Calls } from '../../../features/calls/calls.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
 import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
-import { lazyDialog, OfficeFoot, useEditor } from './office-parts.tsx'
+import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
+import { BesideList } from './beside-list.tsx'
+import { OfficeFoot, useEditor } from './office-parts.tsx'
 
 const EnterFinal = lazyDialog(
   'The final bill',
@@ -21,7 +23,7 @@ export function CallsPage() {
   const failed = useFailedQuotes()
   const [done, setDone] = useState<{ quote: Quote }>()
   return (
-    <>
+    <BesideList>
       <Calls
         caller={editor}
         emptyPicture={<ClosedDoor width="200px" />}
@@ -34,6 +36,6 @@ export function CallsPage() {
       />
       {done && <CompleteMove editor={editor} asked={done} onClose={() => setDone(undefined)} />}
       <OfficeFoot />
-    </>
+    </BesideList>
   )
 }

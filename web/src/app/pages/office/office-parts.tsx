@@ -1,9 +1,7 @@
-import { createElement, type ComponentType, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ShortcutList } from '../../../shared/office/shortcut-list.tsx'
 import { useSession } from '../../../features/session/session-context.ts'
-import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { Container } from '../../../ui/page.tsx'
-import { toaster } from '../../../ui/overlay/toast-store.ts'
 
 const nobody = { uid: '', email: null, displayName: null }
 
@@ -25,27 +23,4 @@ export function OfficeFoot({ children }: { children?: ReactNode }) {
       <ShortcutList />
     </Container>
   )
-}
-
-/**
- * A dialog whose code comes when it is mounted; the press after a failure tries again.
- * @param name 'Log Call', as its button calls it
- */
-export function lazyDialog<Props extends object>(
-  name: string,
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props & { onClose: () => void }> {
-  const failure = `The dialog '${name}' couldn’t be loaded`
-  return function LazyDialog(props) {
-    const { data } = useAsyncData<{ dialog: ComponentType<Props> }>({
-      key: name,
-      failure,
-      subscribe: async ({ next }) => next({ dialog: await load() }),
-      onError() {
-        toaster.error(`${failure}. Check your connection and try again.`)
-        props.onClose()
-      },
-    })
-    return data ? createElement(data.dialog, props) : null
-  }
 }

@@ -75,7 +75,7 @@ export function useBooking({ editor, onDone }: BookingPorts) {
   }
 
   /** Takes a move off the calendar; its status stays. */
-  const takeOff = async ({ id, quote, booking }: CalendarJob) => {
+  const takeOff = async ({ id, quote, booking }: Pick<CalendarJob, 'id' | 'quote' | 'booking'>) => {
     const seen = quote ?? { id, status: '', move_date: '' }
     const save = { ...unasked, seen, expected: booking, booking: null }
     const outcome = await store(save)

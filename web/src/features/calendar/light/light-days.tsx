@@ -4,7 +4,7 @@ import { describeFree } from '@moving/domain/calendar/day-load'
 import { flexibilityLabels } from '@moving/domain/calendar/flexible-dates'
 import { lightWeeks, type Flexible, type LightDay } from '@moving/domain/calendar/light-days'
 import type { PlainDate } from '@moving/domain/plain-date'
-import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { useId, useState } from 'react'
 import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
@@ -123,7 +123,7 @@ function SuggestionRow({ customer, isSuggested, isBusy, onSuggest }: SuggestionR
   const { quote, flexibility } = customer
   return (
     <CustomerRow
-      name={<Link to={deskPathFor({ search: quote.id })}>{quote.name}</Link>}
+      name={<Link to={requestPathFor(quote.id)}>{quote.name}</Link>}
       note={`${describeShortDay(quote.move_date)}, ${flexibilityLabels[flexibility]}`}
     >
       <Button

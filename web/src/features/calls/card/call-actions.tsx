@@ -1,8 +1,8 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import type { PlainDate } from '@moving/domain/plain-date'
-import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
 import { whyNow } from '@moving/domain/work/due'
 import { useId } from 'react'
+import { useRequestLink } from '../../../shared/office/request-link.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { IconNote, IconPencil, IconPhoneCall } from '../../../ui/icon/desk-icons.ts'
 import { IconCheck } from '../../../ui/icon/form-icons.ts'
@@ -74,12 +74,8 @@ export function CallActions(props: CallActionsProps) {
         <IconNote size={20} />
         Log Call
       </Button>
-      <LinkButton
-        variant="ghost"
-        to={deskPathFor({ search: call.id })}
-        aria-describedby={describedBy}
-      >
-        Open Quote
+      <LinkButton variant="ghost" aria-describedby={describedBy} {...useRequestLink()(call.id)}>
+        Open
       </LinkButton>
     </chakra.div>
   )

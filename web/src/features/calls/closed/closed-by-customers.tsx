@@ -1,4 +1,3 @@
-import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
 import { describeMoment } from '@moving/domain/work/due'
 import { lostReasonLabels } from '@moving/domain/work/lost-reason'
 import { useId, useRef, useState } from 'react'
@@ -7,6 +6,7 @@ import { attemptSave } from '../../../shared/save/attempt-save.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { useRequestLink } from '../../../shared/office/request-link.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
@@ -94,6 +94,7 @@ interface RowProps {
 
 function Row({ closed, isBusy, onSeen }: RowProps) {
   const name = nameOf(closed)
+  const requestLink = useRequestLink()
   return (
     <chakra.li
       display="grid"
@@ -108,7 +109,7 @@ function Row({ closed, isBusy, onSeen }: RowProps) {
       }}
       css={{ '& + &': { borderTopWidth: '1px', borderColor: 'border' } }}
     >
-      <QuoteLink to={deskPathFor({ search: closed.id })}>{name}</QuoteLink>
+      <QuoteLink {...requestLink(closed.id)}>{name}</QuoteLink>
       <span>{lostReasonLabels[closed.why]}</span>
       <chakra.span textStyle="note" fontVariantNumeric="tabular-nums">
         {describeMoment(closed.at)}

@@ -2,7 +2,7 @@ import { leaseOf } from '@moving/domain/work/quote-work'
 import { serverTimestamp, type Firestore } from 'firebase/firestore'
 import { runChange } from '../../../shared/save/run-change.ts'
 import type { Caller } from '../caller.ts'
-import type { Call } from '../list/call.ts'
+import type { Leased } from '../list/call.ts'
 import { readWork, writeWork } from '../../../shared/office/work-document.ts'
 
 /** Whoever's lease runs. */
@@ -18,7 +18,7 @@ export type Lease = NonNullable<ReturnType<typeof leaseOf>>
 export function takeLease(
   db: Firestore,
   caller: Caller,
-  { id, work: shown }: Pick<Call, 'id' | 'work'>,
+  { id, work: shown }: Pick<Leased, 'id' | 'work'>,
   from: string | null,
 ): Promise<Lease | null> {
   return runChange(db, async (transaction) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { attemptSave } from '../../../shared/save/attempt-save.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { notSaved, type Caller } from '../caller.ts'
-import { isMine, nameOf, otherLease, type Call } from '../list/call.ts'
+import { isMine, nameOf, otherLease, type Leased } from '../list/call.ts'
 import { freeLease, takeLease } from './take-lease.ts'
 
 /** Taking, taking over and giving back the lease on a request: who calls whom. */
@@ -17,7 +17,7 @@ export function useLease(caller: Caller) {
     setBusyId(null)
     return outcome
   }
-  const take = async (call: Call, from: string | null) => {
+  const take = async (call: Leased, from: string | null) => {
     const inTheWay = await save(call.id, (db) => takeLease(db, caller, call, from))
     if (inTheWay !== null && inTheWay !== 'failed') tellOther(call, inTheWay.email)
   }
@@ -26,21 +26,21 @@ export function useLease(caller: Caller) {
     /** The request whose lease is being written. */
     busyId,
     /** 'I'm Calling': takes the lease, also somebody else's that the page shows, or gives it back. */
-    press: async (call: Call) => {
+    press: async (call: Leased) => {
       const now = new Date()
       if (isMine(call, caller.uid, now)) {
         await save(call.id, (db) => freeLease(db, caller, call.id))
       } else await take(call, otherLease(call, caller.uid, now)?.uid ?? null)
     },
     /** The number was pressed: takes the lease if it is free. */
-    dial: (call: Call) => {
+    dial: (call: Leased) => {
       if (isMine(call, caller.uid, new Date())) return Promise.resolve()
       return take(call, null)
     },
   }
 }
 
-function tellOther(call: Call, email: string) {
+function tellOther(call: Leased, email: string) {
   toaster.create({
     title: `${coworkerName(email)} is calling`,
     description: `Someone is already on the phone with ${nameOf(call)}.`,

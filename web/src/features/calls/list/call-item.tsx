@@ -1,4 +1,3 @@
-import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { describeWhy } from '@moving/domain/work/due'
@@ -8,6 +7,7 @@ import { useId, type ReactNode, type ComponentProps } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { useRequestLink } from '../../../shared/office/request-link.ts'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { chakra, Grid } from '../../../ui/layout.ts'
 import { MessageLinks } from '../../../shared/office/message-links.tsx'
@@ -246,8 +246,8 @@ function UnreadableCall({ call, now, headingId }: UnreadableCallProps) {
         <chakra.h3 id={headingId} fontWeight="bold" flex="1">
           Quote #<CodeText>{quoteNumber(call.id)}</CodeText> cannot be read
         </chakra.h3>
-        <LinkButton variant="outline" size="sm" to={deskPathFor({ search: call.id })}>
-          Open Quote
+        <LinkButton variant="outline" size="sm" {...useRequestLink()(call.id)}>
+          Open
         </LinkButton>
       </chakra.div>
     </Alert>

@@ -140,6 +140,6 @@ describe('a request', () => {
     const reading = { readable: false, id: 'QuoteOfMaya000000001', problems: ['name'] }
     showCall(call({}, { reading: { ...reading, readable: false } }), false)
     expect(screen.getByRole('article').textContent).toContain('Quote #00000001 cannot be read')
-    expect(screen.getByRole('link', { name: 'Open Quote' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open' })).toBeTruthy()
   })
 })

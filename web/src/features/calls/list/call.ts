@@ -21,6 +21,11 @@ export interface Call extends QuoteDetails {
   work: CallWork
 }
 
+/** What a lease is about: whether somebody is calling, and what else would be due. */
+export interface Leased extends Pick<Call, 'id' | 'reading'> {
+  work: Parameters<typeof leaseOf>[0] & Pick<QuoteWork, 'due_at' | 'due_why'>
+}
+
 /** What the page lists. */
 export interface CallList {
   calls: readonly Call[]
@@ -58,12 +63,12 @@ export function nameOf({ id, reading }: Pick<Call, 'id' | 'reading'>): string {
 }
 
 /** Somebody else's lease on a request, while it runs. */
-export function otherLease(call: Call, uid: string, now: Date): ReturnType<typeof leaseOf> {
+export function otherLease(call: Leased, uid: string, now: Date): ReturnType<typeof leaseOf> {
   const lease = leaseOf(call.work, now)
   return lease === null || lease.uid === uid ? null : lease
 }
 
 /** Whether the lease on a request is one's own. */
-export function isMine(call: Call, uid: string, now: Date): boolean {
+export function isMine(call: Leased, uid: string, now: Date): boolean {
   return leaseOf(call.work, now)?.uid === uid
 }

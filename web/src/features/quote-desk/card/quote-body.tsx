@@ -6,8 +6,11 @@ import { RouteLine } from '../../../ui/show/route-line.tsx'
 
 const Column = chakra('dl', { base: { display: 'grid', gap: '2', alignContent: 'start' } })
 
-/** What is to be moved, in three columns (requirements 2.16). */
-export function QuoteBody({ quote }: { quote: Quote }) {
+/**
+ * What is to be moved, in three columns (requirements 2.16).
+ * @param isNarrow in two, however wide the window is
+ */
+export function QuoteBody({ quote, isNarrow = false }: { quote: Quote; isNarrow?: boolean }) {
   const fields = describeQuote(quote, 'office')
   const facts = filledFields(fields, 'date', 'money')
   const details = filledFields(fields, 'list', 'line', 'text')
@@ -17,7 +20,11 @@ export function QuoteBody({ quote }: { quote: Quote }) {
         display="grid"
         columnGap="6"
         rowGap="4"
-        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' }}
+        gridTemplateColumns={{
+          base: '1fr',
+          md: '1fr 1fr',
+          ...(!isNarrow && { lg: 'repeat(3, minmax(0, 1fr))' }),
+        }}
       >
         <RouteLine from={quote.from_address} to={quote.to_address} />
         <Column gridTemplateColumns={{ base: `repeat(${facts.length}, 1fr)`, md: '1fr' }}>
@@ -34,7 +41,7 @@ export function QuoteBody({ quote }: { quote: Quote }) {
           ))}
         </Column>
         {details.length > 0 && (
-          <Column gridColumn={{ md: '1 / -1', lg: 'auto' }}>
+          <Column gridColumn={{ md: '1 / -1', ...(!isNarrow && { lg: 'auto' }) }}>
             {details.map(({ field, label, value }) => (
               <LabeledValue key={field} label={label} value={value} />
             ))}

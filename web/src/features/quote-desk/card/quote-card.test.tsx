@@ -25,8 +25,7 @@ function showCard(told: Partial<Quote>) {
               closed: null,
               isSaving: false,
             }}
-            editor={{ uid: 'dana', email: 'dana@example.com' }}
-            {...{ onUpdate: doNothing, onDelete: doNothing, onClosing: doNothing }}
+            {...{ onUpdate: doNothing, onEstimate: doNothing }}
           />
         </ReadingGateContext>
       </MemoryRouter>

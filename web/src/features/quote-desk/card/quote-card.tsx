@@ -1,6 +1,5 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { formatOfficeDay } from '@moving/domain/plain-date'
-import { deletionRefusal } from '@moving/domain/quote/office/deletion'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
@@ -15,16 +14,15 @@ import { mailtoUri, telUri } from '@moving/domain/work/message-uri'
 import { useId, type ReactNode } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
-import { IconPencil, IconArchive, IconArchiveOff } from '../../../ui/icon/desk-icons.ts'
+import { IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { chakra, Grid } from '../../../ui/layout.ts'
+import { useRequestLink } from '../../../shared/office/request-link.ts'
 import { standingFacts } from '../../../shared/office/standing/standing-facts.ts'
 import type { Related } from '../../../shared/office/standing/use-related.ts'
 import { QuoteBody } from './quote-body.tsx'
-import { QuoteRecords } from './quote-records.tsx'
-import type { Editor } from '../update/save-quote.ts'
 
 interface QuoteCardProps {
   quote: Quote
@@ -38,24 +36,17 @@ interface QuoteCardProps {
   related?: Related | undefined
   /** True while what the card shows is being saved. */
   isSaving: boolean
-  editor: Editor
   onUpdate: (quote: Quote) => void
-  onEstimate?: ((quote: Quote, isClosed: boolean) => void) | undefined
-  onDelete: (quotes: readonly Quote[]) => void
-  onClosing: (quote: Quote, reason: LostReason | null) => void
-  onLogCall?: ((quote: Quote) => void) | undefined
-  onCorrect?: ((quote: Quote) => void) | undefined
-  /** A customer's wish was answered, and the quote may say something else. */
-  onAnswered?: (() => void) | undefined
+  onEstimate: (quote: Quote, isClosed: boolean) => void
   /** News of the mail about this quote, if there is any. */
   delivery?: ReactNode
 }
 
 /** One quote of the list (requirements 2.16). */
 export function QuoteCard(props: QuoteCardProps) {
-  const { quote, isPhoneLead, isSuspect, closed, isSaving, editor, onUpdate, onDelete } = props
-  const { onEstimate, onLogCall, onCorrect, delivery } = props
+  const { quote, isPhoneLead, isSuspect, closed, isSaving, onUpdate, onEstimate, delivery } = props
   const headingId = useId()
+  const requestLink = useRequestLink()
   return (
     <Card
       as="article"
@@ -91,17 +82,23 @@ export function QuoteCard(props: QuoteCardProps) {
               </Badge>
             </chakra.div>
             <chakra.div display="flex" gap="2">
-              {onEstimate && (
-                <Button
-                  variant="outline"
-                  px={{ base: '3', md: '5' }}
-                  aria-describedby={headingId}
-                  disabled={isSaving}
-                  onClick={() => onEstimate(quote, closed !== null)}
-                >
-                  Estimate
-                </Button>
-              )}
+              <LinkButton
+                variant="outline"
+                px={{ base: '3', md: '5' }}
+                aria-describedby={headingId}
+                {...requestLink(quote.id)}
+              >
+                Open
+              </LinkButton>
+              <Button
+                variant="outline"
+                px={{ base: '3', md: '5' }}
+                aria-describedby={headingId}
+                disabled={isSaving}
+                onClick={() => onEstimate(quote, closed !== null)}
+              >
+                Estimate
+              </Button>
               <Button
                 variant="outline"
                 px={{ base: '3', md: '5' }}
@@ -119,21 +116,16 @@ export function QuoteCard(props: QuoteCardProps) {
         {delivery}
         <StandingLine facts={standingFacts(props)} />
       </chakra.div>
-      <QuoteRecords
-        quote={quote}
-        editor={editor}
-        onLogCall={onLogCall && (() => onLogCall(quote))}
-        onCorrect={onCorrect && (() => onCorrect(quote))}
-        onAnswered={props.onAnswered}
-        onDelete={deletionRefusal(quote) === null ? () => onDelete([quote]) : undefined}
+      <chakra.footer
+        borderTopWidth="1px"
+        borderColor="border"
+        px={{ base: '4', md: '5' }}
+        py="2.5"
+        textStyle="note"
+        fontSize="xs"
       >
         <Dates quote={quote} />
-        <ClosingButton
-          reason={closed}
-          describedBy={headingId}
-          onPress={() => props.onClosing(quote, closed)}
-        />
-      </QuoteRecords>
+      </chakra.footer>
     </Card>
   )
 }
@@ -169,32 +161,6 @@ function Dates({ quote }: { quote: Quote }) {
       Submitted: {formatOfficeDay(quote.created_at)}
       {isUpdated && ` • Updated: ${formatOfficeDay(quote.updated_at)}`}
     </span>
-  )
-}
-
-interface ClosingButtonProps {
-  /** Null for a request that is open. */
-  reason: LostReason | null
-  /** Id of the card's heading, which says whose request it is. */
-  describedBy: string
-  onPress: () => void
-}
-
-/** One button for closing and opening again, so that the focus stays on it. */
-function ClosingButton({ reason, describedBy, onPress }: ClosingButtonProps) {
-  const Icon = reason === null ? IconArchive : IconArchiveOff
-  return (
-    <Button
-      variant="ghost"
-      fontSize="xs"
-      px="2.5"
-      ms={{ base: '-2.5', md: 'auto' }}
-      aria-describedby={describedBy}
-      onClick={onPress}
-    >
-      <Icon size={18} />
-      {reason === null ? 'Close Request' : 'Reopen'}
-    </Button>
   )
 }
 

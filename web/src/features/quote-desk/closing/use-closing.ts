@@ -1,21 +1,13 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
-import { useRef, type Dispatch } from 'react'
+import { useRef } from 'react'
 import { saveAdvice } from '../../../shared/save/save-advice.ts'
 import { useOfficeDialog, type OfficeSave } from '../dialog/use-office-dialog.ts'
-import type { DeskEvent } from '../list/desk-state.ts'
 import type { Editor } from '../update/save-quote.ts'
 import { closeQuote, type FormerPlan } from './close-quote.ts'
 
-interface ClosingPorts {
-  editor: Editor
-  dispatch: Dispatch<DeskEvent>
-  /** The request may have left the list, and the focus with it. */
-  onMoved: () => void
-}
-
 /** Taking a request out of the office's lists, and putting it back; null stands for an open one. */
-export function useClosing({ editor, dispatch, onMoved }: ClosingPorts) {
+export function useClosing(editor: Editor) {
   // By quote, for the Undo of its closing.
   const plans = useRef(new Map<string, FormerPlan>())
   const { open, putBack, ...closing } = useOfficeDialog<LostReason | null>({
@@ -25,12 +17,6 @@ export function useClosing({ editor, dispatch, onMoved }: ClosingPorts) {
         plan: plans.current.get(quoteId),
         keepPlan: (plan) => plans.current.set(quoteId, plan),
       }),
-    onEnd({ quoteId, value }, outcome) {
-      if (outcome === 'failed') return
-      const reason = outcome === 'stored' ? value : outcome.current
-      dispatch({ kind: 'closed', quoteId, reason })
-    },
-    onClosed: onMoved,
     done: 'Request closed',
     undone: ({ value }) => (value === null ? 'Request reopened' : 'Undone'),
     failure: failureOf,
@@ -42,7 +28,7 @@ export function useClosing({ editor, dispatch, onMoved }: ClosingPorts) {
     open: (quote: Quote) => open(quote, null),
     openAgain(quote: Quote, expected: LostReason) {
       plans.current.delete(quote.id)
-      void putBack({ quoteId: quote.id, expected, value: null }).then(onMoved)
+      void putBack({ quoteId: quote.id, expected, value: null })
     },
   }
 }

@@ -5,7 +5,6 @@ import {
   customerChanges,
   customerFieldsOf,
   moveVersion,
-  type CustomerFields,
 } from '@moving/domain/move/correction'
 import type { CrewMove } from '@moving/domain/move/office-requests'
 import { callables } from '@moving/domain/paths'
@@ -77,7 +76,7 @@ export function useCorrection({ quote: asked, onCorrected }: Correcting) {
     const fields = correctedFields(request, now.quote)
     const isKnown = factsWishOf(moveFactsOf(now.quote.notes, now.facts), answers) === null
     if (isKnown && customerChanges(customerFieldsOf(now.quote), fields).length === 0) {
-      return onCorrected(fields)
+      return onCorrected()
     }
     const [before, after] = [openingValues(opened), openingValues(now.quote)]
     showValues(form, withStored(form.getValues(), before, after))
@@ -89,9 +88,8 @@ export function useCorrection({ quote: asked, onCorrected }: Correcting) {
   const save = async (request: QuoteRequest) => {
     setSaving(true)
     try {
-      const fields: CustomerFields = correctedFields(request, opened)
       const related = { facts: factsWishOf(known, answers), crew: crewMoving?.crew ?? null }
-      if (await isStored(opened, request, related)) onCorrected(fields)
+      if (await isStored(opened, request, related)) onCorrected()
       else await meet(request)
     } catch (cause) {
       console.error(failure, cause)

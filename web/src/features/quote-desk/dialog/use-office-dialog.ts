@@ -34,9 +34,7 @@ interface OfficeDialogPorts<Value> {
   write: (db: Firestore, save: OfficeSave<Value>) => Promise<QuoteConflict<Value> | null>
   /** Shows the change before it is stored. */
   onStart?: (save: OfficeSave<Value>) => void
-  onEnd: (save: OfficeSave<Value>, outcome: SaveOutcome<Value>) => void
-  /** The dialog is gone, and its quote may have left the list. */
-  onClosed?: () => void
+  onEnd?: (save: OfficeSave<Value>, outcome: SaveOutcome<Value>) => void
   done: string
   undone: (save: OfficeSave<Value>) => string
   failure: (save: OfficeSave<Value>) => string
@@ -55,7 +53,7 @@ export function useOfficeDialog<Value>(ports: OfficeDialogPorts<Value>) {
     ports.onStart?.(save)
     const texts = { failure: ports.failure(save), advice: ports.advice }
     const outcome = (await attempt(texts, (db) => ports.write(db, save))) ?? 'stored'
-    flushSync(() => ports.onEnd(save, outcome))
+    flushSync(() => ports.onEnd?.(save, outcome))
     return outcome
   }
 
@@ -91,7 +89,6 @@ export function useOfficeDialog<Value>(ports: OfficeDialogPorts<Value>) {
     }
     // The dialog gives the focus back while it closes, to a button that may be gone.
     flushSync(() => setDialog(undefined))
-    ports.onClosed?.()
     announceDone(save)
   }
 

@@ -55,7 +55,7 @@ export function EstimateLedger({ quoteId, amount, version }: EstimateLedgerProps
   const said = describeStoredAnswer({ amount, estimateId }, answer)
   return (
     <chakra.section display="grid" gap="3" alignContent="start">
-      <chakra.h4 textStyle="label">Estimates</chakra.h4>
+      <chakra.h3 textStyle="label">Estimates</chakra.h3>
       <LoadState reading={reading}>{failure}.</LoadState>
       {said !== null && (
         <chakra.p fontSize="sm" fontWeight="semibold">

@@ -1,7 +1,9 @@
-import { customerFieldsOf } from '@moving/domain/move/correction'
 import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
-import { readQuote } from '@moving/domain/quote/schema'
+import { noFacts } from '@moving/domain/quote/facts/move-facts'
+import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import type { LostReason } from '@moving/domain/work/lost-reason'
+import { untouchedWork } from '@moving/domain/work/quote-work'
 import { Timestamp, type DocumentSnapshot } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import {
@@ -72,17 +74,30 @@ describe('the desk', () => {
     )
   })
 
-  it('shows corrected details on every page that shows the quote, and a status still being saved', () => {
+  const at = new Date('2026-11-20T12:00:00Z')
+  const seenAs = (over: Partial<Quote>, closed: LostReason | null = null): DeskEvent => {
+    const quote = exampleQuote({ id: 'a', ...over })
+    const work = { ...untouchedWork, lost_why: closed, created_at: at, updated_at: at }
+    const stage = closed === null ? null : ('closed' as const)
+    const beside = { booking: null, isByPhone: false, isSuspect: false, delivery: null }
+    const known = { quote, work, facts: noFacts, standing: { quote, stage }, ...beside }
+    return { kind: 'seen', request: { quoteId: 'a', reading: { readable: true, quote }, known } }
+  }
+
+  it('shows what becomes of the request beside the list, and a status still being saved', () => {
     const both = after(saving, { kind: 'read', place: elsewhere, page: pageOf(item('a')) })
-    const fields = customerFieldsOf(exampleQuote({ phone: '(202) 555-0177' }))
-    const at = new Date('2026-11-20T12:00:00Z')
-    const corrected = after(both, { kind: 'corrected', quoteId: 'a', fields, at })
-    expect(shown(corrected)).toMatchObject({ ...update, phone: '(202) 555-0177', updated_at: at })
-    expect(shown(corrected, elsewhere.key)?.phone).toBe('(202) 555-0177')
+    const seen = after(both, seenAs({ phone: '(202) 555-0177' }))
+    expect(shown(seen)).toMatchObject({ ...update, phone: '(202) 555-0177' })
+    expect(shown(seen, elsewhere.key)?.phone).toBe('(202) 555-0177')
+  })
+
+  it('takes a request off the list that was deleted beside it', () => {
+    const gone = { quoteId: 'a', reading: null, known: null }
+    expect(after(read, { kind: 'seen', request: gone }).pages['']?.items).toEqual([])
   })
 
   it('shows a closing at once, and leaves it to the list when that says the same', () => {
-    const closed = after(read, { kind: 'closed', quoteId: 'a', reason: 'price' })
+    const closed = after(read, seenAs({}, 'price'))
     const seen = (state: DeskState) => state.pages['']?.items.map((one) => shownItem(one, state))
     expect(seen(closed)?.[0]?.closed).toBe('price')
     const early = after(closed, { kind: 'read', place, page: pageOf(item('a')) })

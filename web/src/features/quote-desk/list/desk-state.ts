@@ -3,11 +3,11 @@ import {
   paramsFromDeskFilters,
   type DeskFilters,
 } from '@moving/domain/quote/office/desk-filters'
-import type { CustomerFields } from '@moving/domain/move/correction'
 import type { OfficeFields } from '@moving/domain/quote/office/office-fields'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import type { Stage } from '@moving/domain/work/where-it-stands'
 import { Timestamp } from 'firebase/firestore'
+import type { RequestNow } from '../request/use-request.ts'
 import type { DeskItem } from '../../../shared/office/list/desk-item.ts'
 import type { ReadPage } from './page-reader.ts'
 import type { DeskPlace } from './use-desk-url.ts'
@@ -40,9 +40,8 @@ export type DeskEvent =
   | { kind: 'saving'; quoteId: string; update: OfficeFields }
   | { kind: 'saved'; quoteId: string; at: Date }
   | { kind: 'notSaved'; quoteId: string }
-  | { kind: 'corrected'; quoteId: string; fields: CustomerFields; at: Date }
+  | { kind: 'seen'; request: RequestNow }
   | { kind: 'deleted'; quoteIds: readonly string[] }
-  | { kind: 'closed'; quoteId: string; reason: LostReason | null }
 
 /** What the desk shows after an event. */
 export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
@@ -64,12 +63,27 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
       }
     case 'notSaved':
       return { ...state, saving: without(state.saving, event.quoteId) }
-    case 'corrected':
-      return { ...state, pages: keepFields(state, event.quoteId, event.fields, event.at) }
+    case 'seen':
+      return withSeen(state, event.request)
     case 'deleted':
       return { ...state, pages: withoutQuotes(state.pages, event.quoteIds) }
-    case 'closed':
-      return { ...state, closings: { ...state.closings, [event.quoteId]: event.reason } }
+  }
+}
+
+/** What is known of a request that is open beside the list, which may be newer than what was read. */
+function withSeen(state: DeskState, { quoteId, reading, known }: RequestNow): DeskState {
+  if (reading === null) return { ...state, pages: withoutQuotes(state.pages, [quoteId]) }
+  if (known === null) return state
+  const { quote, work, standing } = known
+  const closed = work?.lost_why ?? null
+  const seen = (item: DeskItem): DeskItem =>
+    item.id === quoteId
+      ? { ...item, reading: { readable: true, quote }, closed, stage: standing.stage }
+      : item
+  return {
+    ...state,
+    pages: changeItems(state.pages, seen),
+    closings: { ...state.closings, [quoteId]: closed },
   }
 }
 
@@ -77,7 +91,9 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
 export function shownItem(item: DeskItem, { saving, closings }: ShownChanges): DeskItem {
   const closing = closings[item.id]
   const shown =
-    closing === undefined ? item : { ...item, closed: closing, stage: stageAfter(closing) }
+    closing === undefined || closing === item.closed
+      ? item
+      : { ...item, closed: closing, stage: stageAfter(closing) }
   const update = saving[item.id]
   return update === undefined ? shown : withFields(shown, update)
 }
@@ -126,21 +142,18 @@ function newestAfter(
 /** Puts saved fields on every page that shows the quote, until it is read again. */
 function keepSaved(state: DeskState, quoteId: string, at: Date): DeskState['pages'] {
   const update = state.saving[quoteId]
-  return update === undefined ? state.pages : keepFields(state, quoteId, update, at)
+  if (update === undefined) return state.pages
+  return changeItems(state.pages, (item) =>
+    item.id === quoteId ? withFields(item, update, at) : item,
+  )
 }
 
-function keepFields(
-  state: DeskState,
-  quoteId: string,
-  fields: OfficeFields | CustomerFields,
-  at: Date,
+function changeItems(
+  pages: DeskState['pages'],
+  change: (item: DeskItem) => DeskItem,
 ): DeskState['pages'] {
-  const patched = (item: DeskItem) => (item.id === quoteId ? withFields(item, fields, at) : item)
   return Object.fromEntries(
-    Object.entries(state.pages).map(([key, page]) => [
-      key,
-      { ...page, items: page.items.map(patched) },
-    ]),
+    Object.entries(pages).map(([key, page]) => [key, { ...page, items: page.items.map(change) }]),
   )
 }
 
@@ -153,11 +166,7 @@ function withoutQuotes(pages: DeskState['pages'], quoteIds: readonly string[]): 
   )
 }
 
-function withFields(
-  item: DeskItem,
-  fields: OfficeFields | CustomerFields,
-  updatedAt?: Date,
-): DeskItem {
+function withFields(item: DeskItem, fields: OfficeFields, updatedAt?: Date): DeskItem {
   if (!item.reading.readable) return item
   const { quote } = item.reading
   const shown = { ...quote, ...fields, updated_at: updatedAt ?? quote.updated_at }

@@ -1,21 +1,19 @@
 import { isFiltered, type DeskView } from '@moving/domain/quote/office/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
-import type { LostReason } from '@moving/domain/work/lost-reason'
 import { useRef, type ReactNode, type RefObject } from 'react'
-import { useShortcuts } from '../../../lib/device/shortcuts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
+import { useListShortcuts } from '../../../shared/office/request-link.ts'
 import { useRelated } from '../../../shared/office/standing/use-related.ts'
 import { listedItems, shownItem, type ShownChanges } from './desk-state.ts'
 import type { ReadPage } from './page-reader.ts'
 import type { DeskItem } from '../../../shared/office/list/desk-item.ts'
 import { QuoteCard } from '../card/quote-card.tsx'
-import type { Editor } from '../update/save-quote.ts'
 import { SelectionBox, SelectionToggle, type Selection } from './selection.tsx'
 import type { DeskPlace } from './use-desk-url.ts'
 
@@ -25,17 +23,11 @@ interface QuoteListProps {
   changes: ShownChanges
   /** Quotes that were entered at this desk, though their map does not say so yet. */
   phoneLeads: ReadonlySet<string>
-  editor: Editor
   emptyPicture?: ReactNode
   selection: Selection
   onUpdate: (quote: Quote) => void
-  onEstimate: ((quote: Quote, isClosed: boolean) => void) | undefined
-  onDelete: (quotes: readonly Quote[]) => void
-  /** Closes a request, or opens again one that was closed for this reason. */
-  onClosing: (quote: Quote, reason: LostReason | null) => void
+  onEstimate: (quote: Quote, isClosed: boolean) => void
   onLogCall: ((quote: Quote) => void) | undefined
-  onCorrect: (quote: Quote) => void
-  onAnswered: () => void
   onToggleClosed: () => void
   onClear: () => void
   renderDelivery?: ((quote: Quote) => ReactNode) | undefined
@@ -63,8 +55,7 @@ export function QuoteList(props: QuoteListProps) {
 }
 
 function Cards(props: QuoteListProps & { items: DeskItem[] }) {
-  const { items, changes, phoneLeads, editor, selection, onUpdate, onDelete, onClosing } = props
-  const { onLogCall, renderDelivery } = props
+  const { items, changes, phoneLeads, selection, onUpdate, onLogCall, renderDelivery } = props
   const list = useRef<HTMLUListElement>(null)
   const related = useRelated(
     items.flatMap(({ reading }) => (reading.readable ? [reading.quote] : [])),
@@ -93,14 +84,8 @@ function Cards(props: QuoteListProps & { items: DeskItem[] }) {
                 closed={closed}
                 related={related.get(item.id)}
                 isSaving={item.id in changes.saving}
-                editor={editor}
                 onUpdate={onUpdate}
                 onEstimate={props.onEstimate}
-                onDelete={onDelete}
-                onClosing={onClosing}
-                onLogCall={onLogCall}
-                onCorrect={props.onCorrect}
-                onAnswered={props.onAnswered}
                 delivery={renderDelivery?.(reading.quote)}
               />
             ) : (
@@ -226,7 +211,7 @@ function useCardKeys(
     if (quoteId === undefined) goTo(0)
     else act(quoteId)
   }
-  useShortcuts([
+  useListShortcuts([
     { key: 'j', label: 'Next card', run: () => goTo(Math.min(focused() + 1, cards().length - 1)) },
     { key: 'k', label: 'Previous card', run: () => goTo(focused() - 1) },
     { key: 'u', label: 'Update the card', run: onFocused(onUpdate) },

@@ -3,9 +3,11 @@ import {
   paramsFromDeskFilters,
   type DeskFilters,
 } from '@moving/domain/quote/office/desk-filters'
+import { pages } from '@moving/domain/pages'
 import { useMemo } from 'react'
-import { useLocation, useNavigate, type Location } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useHydrated } from '../../../lib/async/use-hydrated.ts'
+import { useListPlace } from '../../../lib/list-place.ts'
 
 /** Where the list stands. All of it lives in the URL, so that a bookmark is a saved view. */
 export interface DeskPlace {
@@ -22,7 +24,7 @@ const afterParam = 'after'
 
 /** The list's place in the URL and the ways to move it; each is an entry of the browser's history. */
 export function useDeskUrl() {
-  const { search: query, state } = useLocation() as Location<unknown>
+  const { search: query, state } = useListPlace()
   const search = useHydrated() ? query : ''
   const navigate = useNavigate()
   const place = useMemo((): DeskPlace => {
@@ -41,7 +43,7 @@ export function useDeskUrl() {
     filters: DeskFilters,
     after: string | null,
     trail: readonly (string | null)[] | null,
-  ) => void navigate({ search: urlOf(filters, after) }, { state: { trail } })
+  ) => void navigate({ pathname: pages.admin, search: urlOf(filters, after) }, { state: { trail } })
 
   return {
     place,

@@ -13,8 +13,16 @@ import { useFinalSave } from './save-final.ts'
 
 const failure = 'The final bill couldn’t be loaded'
 
+interface FinalPartProps {
+  quote: Quote
+  /** Asks for it from elsewhere on the page. */
+  isAsked: boolean
+  /** The dialog is gone. */
+  onAnswered: () => void
+}
+
 /** What a move came to, live, and how it is entered, changed and taken back. */
-export function FinalPart({ quote }: { quote: Quote }) {
+export function FinalPart({ quote, ...asked }: FinalPartProps) {
   const { data, ...reading } = useAsyncData<{ final: FinalAmount | null }>({
     key: quote.id,
     failure,
@@ -22,17 +30,26 @@ export function FinalPart({ quote }: { quote: Quote }) {
   })
   return (
     <chakra.section display="grid" gap="3" alignContent="start" justifyItems="start">
-      <chakra.h4 textStyle="label">Final bill</chakra.h4>
+      <chakra.h3 textStyle="label">Final bill</chakra.h3>
       <LoadState reading={reading}>{failure}.</LoadState>
-      {data !== undefined && <Known quote={quote} final={data.final} />}
+      {data !== undefined && <Known quote={quote} final={data.final} {...asked} />}
     </chakra.section>
   )
 }
 
-function Known({ quote, final }: { quote: Quote; final: FinalAmount | null }) {
+function Known({
+  quote,
+  final,
+  isAsked,
+  onAnswered,
+}: FinalPartProps & { final: FinalAmount | null }) {
   const [isOpen, setOpen] = useState(false)
   const enter = useRef<HTMLButtonElement>(null)
   const { isSaving, saveAndTell } = useFinalSave(null)
+  const close = () => {
+    setOpen(false)
+    onAnswered()
+  }
   const remove = () => {
     // Its button goes with it.
     enter.current?.focus()
@@ -63,7 +80,7 @@ function Known({ quote, final }: { quote: Quote; final: FinalAmount | null }) {
           </Button>
         )}
       </chakra.div>
-      {isOpen && <FinalDialog quote={quote} onClose={() => setOpen(false)} />}
+      {(isOpen || isAsked) && <FinalDialog quote={quote} onClose={close} />}
     </>
   )
 }

@@ -22,6 +22,8 @@ import { toaster } from '../../../ui/overlay/toast-store.ts'
 import type { Editor } from '../update/save-quote.ts'
 
 interface InternalNoteProps {
+  /** Id of its field, which a key leads to. */
+  fieldId: string
   quoteId: string
   editor: Editor
 }
@@ -29,7 +31,7 @@ interface InternalNoteProps {
 const failure = 'The internal note couldn’t be loaded'
 
 /** A note for the office only, in a document of its own that no customer can read. */
-export function InternalNote({ quoteId, editor }: InternalNoteProps) {
+export function InternalNote({ quoteId, ...rest }: InternalNoteProps) {
   const { data: stored, ...reading } = useAsyncData<string>({
     key: quoteId,
     failure,
@@ -39,10 +41,10 @@ export function InternalNote({ quoteId, editor }: InternalNoteProps) {
   if (reading.status === 'error' || stored === undefined) {
     return <LoadState reading={reading}>{failure}.</LoadState>
   }
-  return <NoteForm quoteId={quoteId} editor={editor} stored={stored} />
+  return <NoteForm quoteId={quoteId} {...rest} stored={stored} />
 }
 
-function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: string }) {
+function NoteForm({ fieldId, quoteId, editor, stored }: InternalNoteProps & { stored: string }) {
   const [text, setText] = useState(stored)
   /** The note as it was when editing began; a save is refused if it has changed since. */
   const [expected, setExpected] = useState(stored)
@@ -60,9 +62,10 @@ function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: str
     if (outcome === null) toaster.success('Internal note saved')
   }
   return (
-    <chakra.section display="grid" gap="3" justifyItems="start" alignContent="start">
+    <chakra.div display="grid" gap="3" justifyItems="start" alignContent="start">
       <chakra.div width="full" display="grid" gap="3">
         <TextAreaField
+          id={fieldId}
           label="Internal Note"
           hint="Only the office sees this"
           rows={3}
@@ -82,7 +85,7 @@ function NoteForm({ quoteId, editor, stored }: InternalNoteProps & { stored: str
       <Button variant="outline" busy={isSaving} onClick={() => void save()}>
         Save Internal Note
       </Button>
-    </chakra.section>
+    </chakra.div>
   )
 }
 

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { oneStory } from './story.ts'
+
+const on = (hour: number) => ({ at: new Date(Date.UTC(2026, 10, 24, hour)) })
+
+it('the story of a request is in the order in which it happened', () => {
+  const calls = { entries: [on(12), on(9)], isWhole: true }
+  const changes = { entries: [on(11)], isWhole: true }
+  expect(oneStory([calls, changes])).toEqual({ entries: [on(12), on(11), on(9)], isWhole: true })
+  expect(oneStory([])).toEqual({ entries: [], isWhole: true })
+})
+
+it('nothing is told out of order while a log has more to read', () => {
+  const calls = { entries: [on(12), on(9)], isWhole: false }
+  const changes = { entries: [on(11), on(8)], isWhole: true }
+  expect(oneStory([calls, changes])).toEqual({ entries: [on(12), on(11), on(9)], isWhole: false })
+})
+
+it('however many are read of each log, they are the newest of all', () => {
+  const log = fc.uniqueArray(fc.integer({ min: 0, max: 5000 }), { maxLength: 30 })
+  fc.assert(
+    fc.property(fc.array(log, { maxLength: 4 }), fc.integer({ min: 1, max: 30 }), (logs, size) => {
+      const whole = logs.map((hours) => hours.toSorted((one, other) => other - one).map(on))
+      const read = whole.map((entries) => ({
+        entries: entries.slice(0, size),
+        isWhole: entries.length <= size,
+      }))
+      const all = oneStory(whole.map((entries) => ({ entries, isWhole: true }))).entries
+      const { entries } = oneStory(read)
+      expect(entries).toEqual(all.slice(0, entries.length))
+      expect(entries.length).toBeGreaterThanOrEqual(Math.min(size, all.length))
+    }),
+  )
+})

@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { latePart } from '../../../lib/async/use-late.ts'
+import type { RequestProps } from '../../../features/quote-desk/request/request.tsx'
+import { useListPlace } from '../../../lib/list-place.ts'
+import { useRequestId } from '../../../shared/office/request-link.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { SpinnerArea } from '../../../ui/state/spinner.tsx'
+
+const Request = latePart(
+  async () => (await import('./request-view.tsx')).RequestView,
+  'The request',
+  <SpinnerArea minHeight="40vh" />,
+)
+
+interface BesideListProps extends Pick<RequestProps, 'onRead'> {
+  children: ReactNode
+}
+
+/**
+ * A list, and beside it the request that was opened from it; below 1280 px in its place. The list stays as
+ * it is, also where it was scrolled to.
+ */
+export function BesideList({ children, onRead }: BesideListProps) {
+  const quoteId = useRequestId()
+  const { pathname, search, state } = useListPlace()
+  const navigate = useNavigate()
+  const isOpen = quoteId !== null
+  const list = usePlaceInList(isOpen)
+  return (
+    <chakra.div
+      display={{ xl: isOpen ? 'grid' : 'block' }}
+      gridTemplateColumns="minmax(0, 1fr) 36rem"
+    >
+      <chakra.div
+        ref={list}
+        minWidth="0"
+        {...(isOpen && {
+          display: { base: 'none', xl: 'block' },
+          // The list's column is as wide as there is room for, with its gutters.
+          css: { '& > *': { boxSizing: 'border-box' } },
+        })}
+      >
+        {children}
+      </chakra.div>
+      {isOpen && (
+        <chakra.aside
+          aria-label="Opened request"
+          bg="bg.panel"
+          borderInlineStartWidth={{ xl: '1px' }}
+          borderColor="border"
+          p={{ base: '5', md: '8' }}
+          position={{ xl: 'sticky' }}
+          top={{ xl: '72px' }}
+          height={{ xl: 'calc(100vh - 72px)' }}
+          overflowY={{ xl: 'auto' }}
+        >
+          <Request
+            key={quoteId}
+            quoteId={quoteId}
+            isBeside
+            {...(onRead && { onRead })}
+            onClose={() => void navigate({ pathname, search }, { state })}
+          />
+        </chakra.aside>
+      )}
+    </chakra.div>
+  )
+}
+
+/**
+ * Gives focus and place back to the list once the request beside it is closed; its heading has the focus
+ * where what had it is gone.
+ * @returns for the list's element
+ */
+function usePlaceInList(isOpen: boolean) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef<{ focus: Element | null; scrollY: number }>(undefined)
+  const isInPlaceOfList = () => !window.matchMedia('(min-width: 1280px)').matches
+  const open = useEffectEvent(() => {
+    before.current = { focus: document.activeElement, scrollY: window.scrollY }
+    if (isInPlaceOfList()) window.scrollTo(0, 0)
+  })
+  const close = useEffectEvent(() => {
+    const { focus, scrollY = 0 } = before.current ?? {}
+    if (isInPlaceOfList()) window.scrollTo(0, scrollY)
+    const target = focus?.isConnected ? focus : list.current?.querySelector('[tabindex="-1"]')
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    open()
+    return () => close()
+  }, [isOpen])
+  return list
+}

@@ -1,0 +1,43 @@
+import { noCrewSettings, type CrewSettings } from '@moving/domain/calendar/crew'
+import { useEffect, useEffectEvent } from 'react'
+import { BookDialog } from '../../../features/calendar/book/book-dialog.tsx'
+import type { Editor } from '../../../features/calendar/book/save-booking.ts'
+import { useBooking } from '../../../features/calendar/book/use-booking.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { officeSettingsId, settings } from '../../../shared/documents/office-kinds.ts'
+import { oneDoc } from '../../../shared/documents/read.ts'
+import type { AskedOfDay } from './request-view.tsx'
+
+interface BookRequestProps {
+  editor: Editor
+  asked: AskedOfDay
+}
+
+const nobody: ReadonlyMap<string, { name: string }> = new Map()
+const nothing = () => {}
+
+/** The dialog 'Book' on the page of one request. Fetched when it is asked for. */
+export function BookRequest({ editor, asked }: BookRequestProps) {
+  const booking = useBooking({ editor, onDone: nothing })
+  const { data } = useAsyncData<CrewSettings>({
+    key: 'crews',
+    cachedAs: 'book',
+    failure: 'The crews couldn’t be loaded',
+    subscribe: oneDoc(settings, officeSettingsId, (office) => office ?? noCrewSettings),
+  })
+  const start = useEffectEvent(({ quote, booking: current, takesOff }: AskedOfDay) => {
+    if (takesOff) void booking.takeOff({ id: quote.id, quote, booking: current })
+    else booking.open(quote, current)
+  })
+  useEffect(() => start(asked), [asked])
+  return (
+    <BookDialog
+      booking={data && booking.dialog}
+      settings={data ?? noCrewSettings}
+      shown={nobody}
+      isSaving={booking.isSaving}
+      onClose={booking.close}
+      onSubmit={(wish) => void booking.submit(wish)}
+    />
+  )
+}

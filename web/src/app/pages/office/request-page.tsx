@@ -1,0 +1,34 @@
+import { pages } from '@moving/domain/pages'
+import { useNavigate } from 'react-router-dom'
+import { useHydrated } from '../../../lib/async/use-hydrated.ts'
+import { useRequestId } from '../../../shared/office/request-link.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Container } from '../../../ui/page.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { OfficeFoot } from './office-parts.tsx'
+import { RequestView } from './request-view.tsx'
+
+/** /admin/quotes/{id}. */
+export function RequestPage() {
+  const address = useRequestId()
+  // The document that is drawn at build is every request's.
+  const quoteId = useHydrated() ? address : null
+  const navigate = useNavigate()
+  return (
+    <>
+      <Container py={{ base: '6', md: '8' }}>
+        <VisuallyHidden as="h1">Request</VisuallyHidden>
+        <Card>
+          {quoteId !== null && (
+            <RequestView
+              key={quoteId}
+              quoteId={quoteId}
+              onClose={() => void navigate(pages.admin)}
+            />
+          )}
+        </Card>
+      </Container>
+      <OfficeFoot />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { BookingFields } from '@moving/domain/calendar/booking'
+import { describeSpan } from '@moving/domain/calendar/day-minutes'
+import { countOf } from '@moving/domain/count'
+import { formatLongDate } from '@moving/domain/plain-date'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/layout.ts'
+
+interface RequestDayProps {
+  booking: BookingFields | null
+  crewName: string
+  /** What the request says, yyyy-MM-dd. */
+  moveDate: string
+  onTakeOff: (() => void) | null
+}
+
+/** On which day which crew comes. */
+export function RequestDay({ booking, crewName, moveDate, onTakeOff }: RequestDayProps) {
+  return (
+    <chakra.section display="grid" gap="3" alignContent="start" justifyItems="start">
+      <chakra.h3 textStyle="label">The day</chakra.h3>
+      {booking === null ? (
+        <chakra.p textStyle="note">No crew is booked yet.</chakra.p>
+      ) : (
+        <chakra.div fontSize="sm" display="grid" gap="1">
+          <strong>{formatLongDate(booking.day)}</strong>
+          <p>
+            {describeSpan(booking.from_minute, booking.to_minute)}, {crewName},{' '}
+            {countOf(booking.people, 'mover')}
+            {booking.hours > 0 && `, ${countOf(booking.hours, 'hour')}`}
+          </p>
+          {booking.note !== '' && <chakra.p whiteSpace="pre-line">{booking.note}</chakra.p>}
+        </chakra.div>
+      )}
+      {booking !== null && booking.day !== moveDate && (
+        <Alert tone="warning">The request says {formatLongDate(moveDate)}.</Alert>
+      )}
+      {onTakeOff && (
+        <Button variant="outline" size="sm" onClick={onTakeOff}>
+          Take Off the Calendar
+        </Button>
+      )}
+    </chakra.section>
+  )
+}

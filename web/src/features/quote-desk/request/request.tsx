@@ -1,0 +1,135 @@
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { BookingFields } from '@moving/domain/calendar/booking'
+import type { QuoteDelivery } from '@moving/domain/mail/schema'
+import type { Quote } from '@moving/domain/quote/schema'
+import { isBooked } from '@moving/domain/quote/status'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { latePart } from '../../../lib/async/use-late.ts'
+import { MessageLinks } from '../../../shared/office/message-links.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { CodeText } from '../../../ui/show/code-text.tsx'
+import { chakra, Grid } from '../../../ui/layout.ts'
+import { CardSkeletons } from '../../../ui/state/card-skeletons.tsx'
+import { LoadFailure } from '../../../ui/state/load-failure.tsx'
+import { WaitingArea } from '../../../ui/state/waiting-area.tsx'
+import type { Editor } from '../update/save-quote.ts'
+import { InternalNote } from './internal-note.tsx'
+import { RequestDay } from './request-day.tsx'
+import { RequestFacts } from './request-facts.tsx'
+import { RequestHead } from './request-head.tsx'
+import { Story } from './story.tsx'
+import { useRequestActs } from './use-request-acts.tsx'
+import { requestFailure, useRequest, type KnownRequest, type RequestNow } from './use-request.ts'
+
+export interface RequestProps {
+  quoteId: string
+  editor: Editor
+  /** In a panel beside the list that led to it. */
+  isBeside?: boolean
+  /** Ends the request beside its list, or leaves the page of one that is deleted. */
+  onClose: () => void
+  /** What was read, and each time that it changed. */
+  onRead?: (request: RequestNow) => void
+  /** The customer's number was pressed. */
+  onDial: (request: KnownRequest) => void
+  onLogCall: (quote: Quote) => void
+  onBook: (quote: Quote, booking: BookingFields | null) => void
+  onTakeOff: (quote: Quote, booking: BookingFields) => void
+  /** Completes the move. */
+  onDone: (quote: Quote) => void
+  renderDelivery: (delivery: QuoteDelivery, phone: string) => ReactNode
+}
+
+/** One request, with all that the office knows of it and can do about it; live. */
+export function Request(props: RequestProps) {
+  const { quoteId, onRead } = props
+  const { status, data, retry } = useRequest(quoteId)
+  const tell = useEffectEvent(() => data && onRead?.(data))
+  const version = JSON.stringify([data?.reading, data?.known?.work?.lost_why])
+  useEffect(() => void tell(), [version])
+  if (status === 'error') return <LoadFailure onRetry={retry}>{requestFailure}.</LoadFailure>
+  if (data === undefined) {
+    return (
+      <WaitingArea onRetry={retry}>
+        <CardSkeletons count={3} bodyHeight={{ base: '160px', md: '120px' }} />
+      </WaitingArea>
+    )
+  }
+  if (data.known === null) return <NoRequest {...props} problems={problemsOf(data)} />
+  return <Known {...props} known={data.known} />
+}
+
+const problemsOf = ({ reading }: RequestNow) =>
+  reading?.readable === false ? reading.problems : []
+
+const Ledger = latePart(
+  async () => (await import('../estimate/estimate-ledger.tsx')).EstimateLedger,
+  'The list of estimates',
+)
+const Final = latePart(
+  async () => (await import('../../../shared/office/final/final-part.tsx')).FinalPart,
+  'The final bill',
+)
+
+/** In the place of a request that is gone, or that cannot be read. */
+function NoRequest({ quoteId, problems }: { quoteId: string; problems: readonly string[] }) {
+  return (
+    <Alert tone="warning" role="status">
+      <strong>
+        Quote #<CodeText>{quoteNumber(quoteId)}</CodeText>{' '}
+        {problems.length === 0 ? 'isn’t here' : 'cannot be read'}
+      </strong>
+      <p>
+        {problems.length === 0
+          ? 'It may have been deleted, or the address is incomplete.'
+          : `These fields are stored in a way that cannot be read: ${problems.join(', ')}.`}
+      </p>
+    </Alert>
+  )
+}
+
+function Known(props: RequestProps & { known: KnownRequest }) {
+  const { known, editor, isBeside = false, onClose } = props
+  const { quote, booking, delivery, facts } = known
+  const headingId = useId()
+  const noteId = useId()
+  const [isBilling, setBilling] = useState(false)
+  const acts = useRequestActs({ editor, onClose, isClosed: known.work?.outcome === 'lost' })
+  const version = quote.updated_at.getTime()
+  return (
+    <chakra.section
+      aria-label={`Request #${quoteNumber(quote.id)}`}
+      display="grid"
+      gap="6"
+      alignContent="start"
+    >
+      <RequestHead
+        {...props}
+        {...{ headingId, noteId, isBeside, acts }}
+        onBill={() => setBilling(true)}
+      />
+      {delivery && props.renderDelivery(delivery, quote.phone)}
+      <RequestFacts quote={quote} facts={facts} isNarrow={isBeside} />
+      <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+        <Ledger quoteId={quote.id} amount={quote.estimate_amount ?? null} version={version} />
+        <chakra.div display="grid" gap="6" alignContent="start">
+          <RequestDay
+            booking={booking}
+            crewName={known.standing.booking?.crewName ?? ''}
+            moveDate={quote.move_date}
+            onTakeOff={booking && (() => props.onTakeOff(quote, booking))}
+          />
+          {isBooked(quote.status) && (
+            <Final quote={quote} isAsked={isBilling} onAnswered={() => setBilling(false)} />
+          )}
+        </chakra.div>
+      </Grid>
+      <Story quote={quote} headingId={headingId} />
+      <chakra.section display="grid" gap="3" aria-label="Write">
+        <MessageLinks quote={quote} />
+        <InternalNote fieldId={noteId} quoteId={quote.id} editor={editor} />
+      </chakra.section>
+      {acts.dialogs}
+    </chakra.section>
+  )
+}

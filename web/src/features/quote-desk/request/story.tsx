@@ -1,0 +1,139 @@
+import { mailKindLabels, describeMail } from '@moving/domain/mail/labels'
+import { moveAccessSchema } from '@moving/domain/move/move-access'
+import { collections } from '@moving/domain/paths'
+import { formatOfficeDay, formatOfficeMoment } from '@moving/domain/plain-date'
+import { editorName, historyChanges } from '@moving/domain/quote/office/history'
+import type { Quote } from '@moving/domain/quote/schema'
+import { contactResultLabels } from '@moving/domain/work/contact'
+import type { LoggedContact } from '@moving/domain/work/contact-log'
+import { useState, type ReactNode } from 'react'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { kindOf } from '../../../shared/documents/kind.ts'
+import { liveDoc } from '../../../shared/documents/live.ts'
+import { Act } from '../../../shared/office/acts/act-list.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { chakra, Flex } from '../../../ui/layout.ts'
+import { Badge } from '../../../ui/show/badge.tsx'
+import { ChangeList } from '../../../ui/show/change-list.tsx'
+import { LoadState } from '../../../ui/state/load-failure.tsx'
+import { useStory, type StoryEntry } from './use-story.ts'
+
+interface StoryProps {
+  quote: Quote
+  /** Id of the heading that says whose request it is. */
+  headingId: string
+}
+
+/** All that happened about a request, newest first, live. */
+export function Story({ quote, headingId }: StoryProps) {
+  const [pages, setPages] = useState(1)
+  const { story, isFetching, readings } = useStory(quote, pages)
+  return (
+    <chakra.section aria-label="Story" display="grid" gap="4">
+      <Flex wrap="wrap" align="baseline" columnGap="3">
+        <chakra.h3 textStyle="label">Story</chakra.h3>
+        <OpenedOn quoteId={quote.id} />
+      </Flex>
+      {readings.map(({ name, failure, ...reading }) => (
+        <LoadState key={name} reading={reading}>
+          {failure}.
+        </LoadState>
+      ))}
+      <chakra.ol display="grid" gap="4">
+        {story.entries.map((entry) => (
+          <chakra.li key={entry.id} display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
+            <Entry entry={entry} quoteId={quote.id} headingId={headingId} />
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      {!story.isWhole && (
+        <Button
+          variant="outline"
+          size="sm"
+          justifySelf="start"
+          busy={isFetching}
+          onClick={() => setPages(pages + 1)}
+        >
+          Load More
+        </Button>
+      )}
+    </chakra.section>
+  )
+}
+
+interface EntryProps {
+  entry: StoryEntry
+  quoteId: string
+  headingId: string
+}
+
+function Entry({ entry, quoteId, headingId }: EntryProps) {
+  switch (entry.kind) {
+    case 'received':
+      return <Line at={entry.at}>Request received</Line>
+    case 'contact':
+      return <Contact contact={entry.contact} />
+    case 'change':
+      return (
+        <>
+          <Line at={entry.at}>{editorName(entry.change)}</Line>
+          <ChangeList changes={historyChanges(entry.change)} />
+        </>
+      )
+    case 'act':
+      return (
+        <Act quoteId={quoteId} act={entry.act} describedBy={headingId} onAnswered={undefined} />
+      )
+    case 'mail':
+      return (
+        <>
+          <Line at={entry.at}>{mailKindLabels[entry.mail.kind]}</Line>
+          <chakra.p color={entry.mail.problem === null ? 'fg.muted' : 'error.fg'}>
+            {describeMail(entry.mail)}
+          </chakra.p>
+        </>
+      )
+  }
+}
+
+const Line = ({ at, children }: { at: Date; children: ReactNode }) => (
+  <p>
+    <strong>{children}</strong>, {formatOfficeMoment(at)}
+  </p>
+)
+
+function Contact({ contact }: { contact: LoggedContact }) {
+  const { by_email: by, tried_at: at, result, note, next_at: nextAt, isTakenBack } = contact
+  return (
+    <>
+      <Line at={at}>{by ?? 'Someone'}</Line>
+      <chakra.p display="flex" flexWrap="wrap" gap="2" fontWeight="semibold">
+        {result === 'undone' ? (
+          'Undid an earlier entry'
+        ) : (
+          <chakra.span textDecoration={isTakenBack ? 'line-through' : undefined}>
+            {contactResultLabels[result]}
+          </chakra.span>
+        )}
+        {isTakenBack && <Badge tone="outline">Undone</Badge>}
+      </chakra.p>
+      {note !== '' && <chakra.p whiteSpace="pre-line">{note}</chakra.p>}
+      {nextAt !== null && !isTakenBack && (
+        <chakra.p color="fg.muted">Planned next: {formatOfficeMoment(nextAt)}</chakra.p>
+      )}
+    </>
+  )
+}
+
+const quoteAccess = kindOf(collections.quoteAccess, moveAccessSchema)
+
+/** 'Opened on November 20, 2026': that somebody read the customer's page nobody can know. */
+function OpenedOn({ quoteId }: { quoteId: string }) {
+  const { data: openedAt = null } = useAsyncData<Date | null>({
+    key: quoteId,
+    failure: 'When the page was opened couldn’t be loaded',
+    subscribe: liveDoc(quoteAccess, quoteId, (access) => access?.opened_at ?? null),
+  })
+  if (openedAt === null) return null
+  return <chakra.p textStyle="note">Customer’s page opened on {formatOfficeDay(openedAt)}</chakra.p>
+}
