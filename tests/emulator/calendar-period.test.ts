@@ -23,7 +23,7 @@ import { mailChangedQuote } from '../../functions/src/mail/quote-events.ts'
 import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
 import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { saveBooking } from '../../web/src/features/calendar/book/save-booking.ts'
-import { readAccepted } from '../../web/src/features/calendar/read/read-accepted.ts'
+import { watchAccepted } from '../../web/src/features/calendar/read/watch-accepted.ts'
 import { watchPeriod, type Period } from '../../web/src/features/calendar/read/watch-period.ts'
 import {
   suggestDay,
@@ -200,7 +200,7 @@ describe('the calendar', () => {
     expect(jobs.sort()).toEqual([`${monday} ${closed}`, `${monday} ${gone}`].sort())
   })
 
-  it('shows a yes without a schedule, and no other', async () => {
+  it('shows a yes without a schedule, and no other, also one whose booking was undone', async () => {
     const accepted = async (over: Partial<Quote>, work: Record<string, unknown> = {}) => {
       const id = await store({ status: 'estimated', estimate_amount: 900, ...over })
       const yes = { accepted_amount: 900, accepted_at: at, accepted_estimate: 'bare' }
@@ -211,8 +211,20 @@ describe('the calendar', () => {
     await accepted({ status: 'scheduled' }, { outcome: 'won' })
     await accepted({ estimate_amount: 950 })
     await accepted({}, { cancelled_at: Timestamp.fromMillis(at.toMillis() + 1000) })
-    const found = await readAccepted(danas)
-    expect(found.map(({ id }) => id)).toEqual([waiting])
+    const shown: string[][] = []
+    const stop = watchAccepted(danas, {
+      next: (found) => shown.push(found.map(({ id }) => id)),
+      error: (cause) => {
+        throw cause
+      },
+    })
+    await expect.poll(() => shown.at(-1)).toEqual([waiting])
+    await db.doc(quoteWorkPath(waiting)).update({ outcome: 'won', status_seen: 'scheduled' })
+    await expect.poll(() => shown.at(-1)).toEqual([])
+    // As a function does once a booking was undone.
+    await db.doc(quoteWorkPath(waiting)).update({ outcome: 'open', status_seen: 'estimated' })
+    await expect.poll(() => shown.at(-1)).toEqual([waiting])
+    stop()
   })
 })
 

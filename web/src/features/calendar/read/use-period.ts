@@ -9,7 +9,7 @@ import type { Quote } from '@moving/domain/quote/schema'
 import { useMemo } from 'react'
 import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
-import { readAccepted } from './read-accepted.ts'
+import { watchAccepted } from './watch-accepted.ts'
 import { watchPeriod, type Period } from './watch-period.ts'
 
 /** Milliseconds after a failure until the calendar is followed again. */
@@ -45,10 +45,10 @@ export function usePeriod(place: CalendarPlace | null, today: PlainDate, showsAc
   }
 }
 
-/** Read once: whoever says yes meanwhile stands on Calls. */
 const useAccepted = (isAsked: boolean) =>
   useAsyncData<readonly Quote[]>({
     key: isAsked ? 'accepted' : null,
     failure: 'The accepted estimates couldn’t be loaded',
-    subscribe: async ({ next }) => next(await readAccepted(await firestore())),
+    retryMs,
+    subscribe: async (observer) => watchAccepted(await firestore(), observer),
   })

@@ -1,0 +1,53 @@
+import type { Quote } from '@moving/domain/quote/schema'
+import type { QuoteWork } from '@moving/domain/work/quote-work'
+import { stageOf } from '@moving/domain/work/where-it-stands'
+import { collection, limit, orderBy, query, where, type Firestore } from 'firebase/firestore'
+import type { Observer } from '../../../lib/read/use-async-data.ts'
+import { joinRelated } from '../../../shared/documents/join-related.ts'
+import { valuesIn } from '../../../shared/documents/kind.ts'
+import { watchQuery } from '../../../shared/documents/live.ts'
+import { quotes, quoteWork } from '../../../shared/documents/office-kinds.ts'
+import { readByIds } from '../../../shared/documents/read.ts'
+
+/** Requests that wait for their day at most; each leaves the list when it is scheduled or closed. */
+const waitingMax = 100
+
+/**
+ * Follows the quotes whose customer has said yes to the amount of now and that are not on the schedule yet:
+ * a function puts a yes back whose booking was undone, after that is said. Two documents each.
+ * @returns stops following
+ */
+export function watchAccepted(
+  db: Firestore,
+  { next, error }: Pick<Observer<readonly Quote[]>, 'next' | 'error'>,
+): () => void {
+  const quotesOf = joinRelated((ids) => readByIds(db, quotes, ids))
+  let version = 0
+  const tell = async (works: ReadonlyMap<string, QuoteWork>) => {
+    const mine = (version += 1)
+    const found = await quotesOf(new Map([...works].map(([id, work]) => [id, stateOf(work)])))
+    // Something newer is being read.
+    if (mine !== version) return
+    next(
+      [...works].flatMap(([id, work]) => {
+        const quote = found.get(id)
+        return quote && stageOf(quote, work) === 'accepted' ? [quote] : []
+      }),
+    )
+  }
+  const waiting = query(
+    collection(db, quoteWork.path),
+    where('outcome', '==', 'open'),
+    where('accepted_at', '>', new Date(0)),
+    orderBy('accepted_at', 'desc'),
+    limit(waitingMax),
+  )
+  return watchQuery(waiting, {
+    next: ({ docs }) => void tell(valuesIn(quoteWork, docs)).catch(error),
+    error,
+  })
+}
+
+/** What a function has taken in of the quote, and the customer said. */
+const stateOf = ({ status_seen: status, estimate_seen: amount, accepted_at: at }: QuoteWork) =>
+  JSON.stringify([status, amount, at])
