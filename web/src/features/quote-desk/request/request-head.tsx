@@ -7,7 +7,7 @@ import { nextActLabels, nextActOf, type NextAct } from '@moving/domain/work/next
 import { leaseOf } from '@moving/domain/work/quote-work'
 import { describeForOffice, whereItStands } from '@moving/domain/work/where-it-stands'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { useShortcuts } from '../../../lib/device/shortcuts.ts'
 import { SeenBefore } from '../../../shared/office/seen-before.tsx'
@@ -40,8 +40,6 @@ export function RequestHead(props: RequestHeadProps) {
   const { quote, work } = known
   const now = useNow()
   const phone = useRef<HTMLAnchorElement>(null)
-  const moreId = useId()
-  const [isMoreOpen, setMoreOpen] = useState(false)
   const link = useCustomerLink(quote.id)
   const standing = now && whereItStands(known.standing, now)
   const next = standing && nextActOf(standing)
@@ -88,6 +86,27 @@ export function RequestHead(props: RequestHeadProps) {
         </AnchorButton>
         <SeenBefore quote={quote} />
       </Flex>
+      <OtherActs run={run} isBooked={known.booking !== null}>
+        <MoreActs quote={quote} closed={work?.lost_why ?? null} {...{ acts, link }} />
+      </OtherActs>
+      <div role="status">{link.link && <MadeLink quote={quote} link={link.link} />}</div>
+    </chakra.header>
+  )
+}
+
+interface OtherActsProps {
+  run: Record<'log' | 'estimate' | 'update' | 'book', () => void>
+  isBooked: boolean
+  /** Under 'More'. */
+  children: ReactNode
+}
+
+/** What can be done whatever is next: each button in its place. */
+function OtherActs({ run, isBooked, children }: OtherActsProps) {
+  const moreId = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
       <Flex wrap="wrap" gap="2">
         <Button variant="outline" size="sm" onClick={run.log}>
           <IconNote size={18} />
@@ -101,26 +120,23 @@ export function RequestHead(props: RequestHeadProps) {
           Update
         </Button>
         <Button variant="outline" size="sm" onClick={run.book}>
-          {known.booking === null ? 'Book' : 'Reschedule…'}
+          {isBooked ? 'Reschedule…' : 'Book'}
         </Button>
         <Button
           variant="outline"
           size="sm"
-          aria-expanded={isMoreOpen}
+          aria-expanded={isOpen}
           aria-controls={moreId}
-          onClick={() => setMoreOpen(!isMoreOpen)}
+          onClick={() => setOpen(!isOpen)}
         >
           More
           <IconChevronDown size={18} />
         </Button>
       </Flex>
-      <chakra.div id={moreId} hidden={!isMoreOpen}>
-        {isMoreOpen && (
-          <MoreActs quote={quote} closed={work?.lost_why ?? null} {...{ acts, link }} />
-        )}
+      <chakra.div id={moreId} hidden={!isOpen}>
+        {isOpen && children}
       </chakra.div>
-      <div role="status">{link.link && <MadeLink quote={quote} link={link.link} />}</div>
-    </chakra.header>
+    </>
   )
 }
 
