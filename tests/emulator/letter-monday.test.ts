@@ -303,7 +303,7 @@ describe('what waits for the owner', () => {
     const named = [...text.matchAll(/^- #(\w+) · Customer/gm)].map(([, number]) => number)
     expect(named).toEqual(soonest.map((quote) => quoteNumber(quote.id)))
     expect(text).toContain('There are more on the Admin Dashboard.')
-    expect(text).toContain(`https://moving.example/admin?q=${soonest[0]?.id}`)
+    expect(text).toContain(`https://moving.example/admin/quotes/${soonest[0]?.id}`)
   })
 
   it('is no quote that is answered, closed, fresh, or whose day has passed', async () => {

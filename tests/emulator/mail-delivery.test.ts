@@ -140,7 +140,7 @@ describe('a document that does not fit', () => {
     const caught = await outbox.caught()
     expect(caught.map((mail) => mail.to)).toEqual([[officeAddress]])
     expect(caught[0]?.subject).toContain('cannot be read')
-    expect(caught[0]?.text).toContain(`/admin?q=${quoteId}`)
+    expect(caught[0]?.text).toContain(`/admin/quotes/${quoteId}`)
   })
 })
 

@@ -12,7 +12,7 @@ import { renderHtml } from './render-html.tsx'
 import { renderText } from './render-text.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
-const desk = 'https://moving.example/admin?q=AbCdEfGhIjKlMnOpQrSt'
+const desk = 'https://moving.example/admin/quotes/AbCdEfGhIjKlMnOpQrSt'
 
 const quote = exampleQuote({
   id: 'AbCdEfGhIjKlMnOpQrSt',
