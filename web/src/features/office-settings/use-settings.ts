@@ -3,7 +3,7 @@ import { useAsyncData, type Reading } from '../../lib/read/use-async-data.ts'
 import { liveDoc } from '../../shared/documents/live.ts'
 import { officeSettingsId, settings } from '../../shared/documents/office-kinds.ts'
 
-interface SettingsReading<Part> extends Pick<Reading<Part>, 'failure'> {
+interface SettingsReading<Part> extends Pick<Reading<Part>, 'failure' | 'onData'> {
   cachedAs: string
   /** @param stored null while the office has set nothing */
   part: (stored: OfficeSettings | null) => Part

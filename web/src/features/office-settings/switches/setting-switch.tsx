@@ -27,20 +27,23 @@ const failure = 'This setting couldn’t be loaded'
 export function SettingSwitch(props: SettingSwitchProps) {
   const { editorUid, field, title, label, children, done } = props
   const hintId = useId()
-  const [wished, setWished] = useState<boolean>()
+  const [wished, setWished] = useState<{ isOn: boolean; isStored: boolean }>()
   const { status, data, retry } = useSettings<boolean>({
     cachedAs: field,
     failure,
     part: (stored) => stored?.[field] ?? false,
+    onData: () => setWished((wish) => (wish?.isStored === true ? undefined : wish)),
   })
   const save = async (isOn: boolean) => {
-    setWished(isOn)
+    setWished({ isOn, isStored: false })
     const outcome = await attemptSave({ failure: 'The switch was not saved' }, (db) =>
       saveSwitch(db, editorUid, field, isOn),
     )
-    setWished(undefined)
+    // Once it is stored it stands until the database says so, and does not jump back in between.
+    setWished(outcome === 'failed' ? undefined : { isOn, isStored: true })
     if (outcome !== 'failed') toaster.success(isOn ? done.on : done.off)
   }
+  const isSaving = wished?.isStored === false
   return (
     <SettingsSection title={title}>
       <Card display="grid" gap="1">
@@ -50,11 +53,11 @@ export function SettingSwitch(props: SettingSwitchProps) {
           look={{ cursor: 'pointer', css: { '&:has(:disabled)': { cursor: 'default' } } }}
           role="switch"
           aria-describedby={hintId}
-          aria-busy={wished !== undefined || undefined}
+          aria-busy={isSaving || undefined}
           disabled={data === undefined}
-          checked={wished ?? data ?? false}
+          checked={wished?.isOn ?? data ?? false}
           onChange={(event) => {
-            if (wished === undefined) void save(event.target.checked)
+            if (!isSaving) void save(event.target.checked)
           }}
         />
         <chakra.p id={hintId} textStyle="note">

@@ -1,0 +1,34 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { system } from '../../../theme/system.ts'
+import { SettingSwitch } from './setting-switch.tsx'
+
+const stored = vi.hoisted(() => ({ isOn: false, tell: () => {} }))
+vi.mock('../use-settings.ts', () => ({
+  useSettings: ({ onData }: { onData: () => void }) => {
+    stored.tell = onData
+    return { status: 'success', data: stored.isOn }
+  },
+}))
+vi.mock('./save-switch.ts', () => ({ saveSwitch: async () => {} }))
+vi.mock('../../../lib/firebase/firebase.ts', () => ({ firestore: async () => ({}) }))
+
+test('a switch does not jump back between its save and the news of it', async () => {
+  render(
+    <ChakraProvider value={system}>
+      <SettingSwitch
+        {...{ editorUid: 'dana', field: 'not_to_exceed', title: 'Estimates', label: 'Offer it' }}
+        done={{ on: 'It is on', off: 'It is off' }}
+      >
+        What it means
+      </SettingSwitch>
+    </ChakraProvider>,
+  )
+  const isOn = () => screen.getByRole<HTMLInputElement>('switch').checked
+  await act(async () => fireEvent.click(screen.getByRole('switch')))
+  expect(isOn()).toBe(true)
+  stored.isOn = true
+  act(() => stored.tell())
+  expect(isOn()).toBe(true)
+})
