@@ -36,6 +36,7 @@ const dialogs: Record<string, (page: Page, quote: DeskQuote) => Promise<Locator>
     return dialogOf(page, 'Log Call').getByLabel('Note')
   },
   'New Quote': async (page) => {
+    await page.goto('/admin')
     await page.getByRole('button', { name: 'New Quote' }).click()
     return dialogOf(page, 'New Quote').getByLabel('Name')
   },

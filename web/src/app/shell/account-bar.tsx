@@ -1,4 +1,5 @@
 import { adminRole } from '@moving/domain/account/role'
+import type { QuoteDelivery } from '@moving/domain/mail/schema'
 import { pages } from '@moving/domain/pages'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useReadingGate } from '../../features/session/protected-route.tsx'
@@ -129,6 +130,9 @@ function showCurrent(nav: HTMLElement | null) {
 /** Milliseconds from a page's first answer until the failed mail is counted, in which it is drawn. */
 const countDelayMs = 1000
 
+const countMails = (failed: ReadonlyMap<string, QuoteDelivery>) =>
+  [...failed.values()].reduce((sum, { problems }) => sum + problems.length, 0)
+
 /** How many mails failed, as it changes; nothing of it is read before the page shows something. */
 function FailedCount() {
   const { data: count = 0 } = useAsyncData<number>({
@@ -137,8 +141,8 @@ function FailedCount() {
     subscribe: async ({ next, error }) => {
       await firstAnswer
       await new Promise((resolve) => setTimeout(resolve, countDelayMs))
-      const { followFailedMail } = await import('../../features/quote-mail/use-mail-list.ts')
-      return followFailedMail({ next: ({ length }) => next(length), error })
+      const { followFailedQuotes } = await import('../../features/quote-mail/use-mail-list.ts')
+      return followFailedQuotes({ next: (failed) => next(countMails(failed)), error })
     },
   })
   return (

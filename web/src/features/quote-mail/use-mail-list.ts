@@ -28,10 +28,16 @@ const useMailList = (key: string, subscribe: ReturnType<typeof followMail>) =>
 export const useWaitingMail = () =>
   useMailList('waiting', followMail(where('due_at', '>', new Timestamp(0, 0)), orderBy('due_at')))
 
-/** Follows mail that did not, or may not have, come through and was not sent again. */
-export const followFailedMail = followMail(where('problem', 'in', mailProblems))
+/** Mail that did not, or may not have, come through and was not sent again, live. */
+export const useFailedMail = () =>
+  useMailList('failed', followMail(where('problem', 'in', mailProblems)))
 
-export const useFailedMail = () => useMailList('failed', followFailedMail)
+/** Follows what failed, by quote id, the newest trouble first. */
+export const followFailedQuotes = liveQuery(
+  deliveries,
+  [orderBy('since', 'desc'), limit(listedAtMost)],
+  (all): ReadonlyMap<string, QuoteDelivery> => all,
+)
 
 const none: ReadonlyMap<string, QuoteDelivery> = new Map()
 
@@ -43,7 +49,7 @@ const none: ReadonlyMap<string, QuoteDelivery> = new Map()
 export function useFailedQuotes(): ReadonlyMap<string, QuoteDelivery> {
   const { data = none } = useAsyncData<ReadonlyMap<string, QuoteDelivery>>({
     ...{ key: 'failed quotes', cachedAs: 'mail', failure },
-    subscribe: liveQuery(deliveries, [orderBy('since', 'desc'), limit(listedAtMost)], (all) => all),
+    subscribe: followFailedQuotes,
   })
   return data
 }
