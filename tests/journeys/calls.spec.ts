@@ -16,7 +16,7 @@ import {
   waitForCall,
   type DeskQuote,
 } from '../support/desk-page.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, sidewaysScroll, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
 
 const minuteMs = 60_000
@@ -54,9 +54,7 @@ async function expectToFit(page: Page) {
       await page.evaluate(() => scrollTo(0, 0))
       await expectAccessible(page)
     }).toPass({ timeout: 20_000 })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
+    const overflow = await sidewaysScroll(page)
     expect(overflow, `${width} px`).toBe(0)
   }
 }

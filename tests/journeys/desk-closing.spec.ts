@@ -13,7 +13,7 @@ import {
   storeDeskQuote,
   type DeskQuote,
 } from '../support/desk-page.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, sidewaysScroll, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
 
 /** A far day, another one at each attempt: what an attempt closed stays in its day's list. */
@@ -209,9 +209,7 @@ test('closing by keyboard has no barriers on a phone and on a desk', async ({ pa
     const openAgain = card.getByRole('button', { name: 'Reopen' })
     await expect(openAgain).toBeFocused()
     await expectAccessible(page)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
+    const overflow = await sidewaysScroll(page)
     expect(overflow, `${width} px`).toBe(0)
     await page.keyboard.press('Enter')
     await expect(card.getByRole('status').first()).not.toContainText('Closed')

@@ -9,7 +9,7 @@ import {
   storedAs,
   storeDeskQuote,
 } from '../support/desk-page.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, sidewaysScroll, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
 import { moveDate } from '../support/stored-quote.ts'
 
@@ -285,9 +285,7 @@ test('the desk, its dialog and its records have no barriers on a phone and on a 
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expectAccessible(page)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
+    const overflow = await sidewaysScroll(page)
     expect(overflow, `${width} px`).toBe(0)
     const dialog = await openUpdate(page, card)
     await expectAccessible(page)

@@ -14,7 +14,7 @@ import {
   waitForCall,
   type DeskQuote,
 } from '../support/desk-page.ts'
-import { expect, signIn, test } from '../support/journey.ts'
+import { expect, sidewaysScroll, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
 import { createPersona } from '../support/personas.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
@@ -213,9 +213,7 @@ test('the report counts what moves came to, and gives medians from 20 on', async
   await looks()
   await looks()
   await page.setViewportSize({ width: 375, height: 800 })
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
+  const overflow = await sidewaysScroll(page)
   expect(overflow).toBe(0)
   await Promise.all(ids.map((id) => db.doc(quoteWorkPath(id)).delete()))
 })

@@ -3,7 +3,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { cardOf, storeDeskQuote } from '../support/desk-page.ts'
-import { expect, holdRequests, signIn, test } from '../support/journey.ts'
+import { expect, holdRequests, sidewaysScroll, signIn, test } from '../support/journey.ts'
 
 const findOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Find' })
@@ -114,11 +114,7 @@ test('a thumb finds and opens a customer, who can be read in each look', async (
   await field.fill(quote.name)
   await expect(options).toHaveCount(1)
   expect((await options.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
-  ).toBe(0)
+  expect(await sidewaysScroll(page)).toBe(0)
   const look = accessibleLooks(page)
   await look()
   await look()

@@ -1,21 +1,34 @@
 import { contactsPath, historyPath, quotePath } from '@moving/domain/paths'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
+import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
-import { cardOf, openCall, openCard, requestOf, storeDeskQuote } from '../support/desk-page.ts'
+import {
+  cardOf,
+  openCall,
+  openCard,
+  requestOf,
+  storeDeskQuote,
+  type DeskQuote,
+} from '../support/desk-page.ts'
 import { expect, sidewaysScroll, signIn, test } from '../support/journey.ts'
-import { createPersona } from '../support/personas.ts'
+import { createPersona, type Persona } from '../support/personas.ts'
 
 const { db } = adminClients()
+
+/** Signs in where a list has room for a request. @returns one that is stored */
+async function atWideDesk(page: Page, admin: Persona): Promise<DeskQuote> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, admin)
+  return storeDeskQuote()
+}
 
 test('a request opens beside its list, which stays, and Esc or Back leads to it again', async ({
   page,
   admin,
 }) => {
-  const quote = await storeDeskQuote()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, admin)
+  const quote = await atWideDesk(page, admin)
   const card = await openCard(page, quote)
   const list = page.url()
   const open = card.getByRole('link', { name: 'Open', exact: true })
@@ -63,7 +76,6 @@ test('on a phone a request stands in the place of its list, which is where it wa
   const request = requestOf(page, quote)
   await expect(request.getByRole('heading', { name: quote.name })).toBeInViewport()
   await expect(card).toBeHidden()
-  await request.locator('xpath=..').waitFor()
   await page.getByRole('button', { name: 'Close the request' }).click()
   await expect(card).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
@@ -73,9 +85,7 @@ test('what was opened from the call list stands beside it, and its keys are the 
   page,
   admin,
 }) => {
-  const quote = await storeDeskQuote()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, admin)
+  const quote = await atWideDesk(page, admin)
   const call = await openCall(page, quote)
   await call.getByRole('link', { name: 'Open', exact: true }).click()
   const request = requestOf(page, quote)
@@ -185,9 +195,7 @@ test('a request that is deleted while it is open says so, and leaves the list be
   page,
   admin,
 }) => {
-  const quote = await storeDeskQuote()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, admin)
+  const quote = await atWideDesk(page, admin)
   const card = await openCard(page, quote)
   await card.getByRole('link', { name: 'Open', exact: true }).click()
   await requestOf(page, quote).waitFor()

@@ -256,11 +256,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src/calendar', 'crew flexible-dates'),
       ...inFolder('domain/src/visit', 'day'),
       ...inFolder('domain/src/work', 'quote-work office-settings customer-act contact'),
-      ...inFolder('web/src/app/pages/office', 'beside-list office-parts'),
+      ...inFolder('web/src/app/pages/office', 'beside-list late-dialogs office-parts'),
       ...inFolder('domain/src', 'quote/office/request-path'),
       ...inFolder('web/src/shared/office', 'message-links office-dialog reply-menu seen-before'),
       ...inFolder('web/src/shared/office', 'conflict-panel lazy-dialog request-link work-document'),
-      ...inFolder('web/src/shared/documents', 'office-kinds'),
+      ...inFolder('web/src/shared/documents', 'mail-kinds office-kinds'),
       ...inFolder(
         'web/src/shared/save',
         'attempt-save compare-and-set run-change save-advice use-save',

@@ -1,6 +1,7 @@
 import { adminRole } from '@moving/domain/account/role'
 import type { QuoteDelivery } from '@moving/domain/mail/schema'
 import { pages } from '@moving/domain/pages'
+import { requestIdIn } from '@moving/domain/quote/office/request-path'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useReadingGate } from '../../features/session/protected-route.tsx'
 import { useSessionHint } from '../../lib/device/use-session-hint.ts'
@@ -83,6 +84,8 @@ const officeLinks: readonly OfficeLink[] = [
 function OfficeBar({ pathname }: { pathname: string }) {
   const nav = useRef<HTMLElement>(null)
   const gate = useReadingGate(adminRole)
+  // A request is one of the quotes.
+  const at = requestIdIn(pathname) === null ? pathname : pages.admin
   useEffect(() => showCurrent(nav.current), [pathname])
   return (
     <chakra.div
@@ -107,7 +110,7 @@ function OfficeBar({ pathname }: { pathname: string }) {
           >
             {officeLinks.map(({ label, mark, ...link }) => (
               // So narrow that on a phone a part of the fifth one says that there are more.
-              <BarLink key={link.to} at={pathname} px={{ base: '2.5', sm: '3' }} {...link}>
+              <BarLink key={link.to} at={at} px={{ base: '2.5', sm: '3' }} {...link}>
                 {label}
                 {mark}
               </BarLink>

@@ -1,25 +1,17 @@
-import {
-  listedMailSchema,
-  mailProblems,
-  quoteDeliverySchema,
-  type ListedMail,
-  type QuoteDelivery,
-} from '@moving/domain/mail/schema'
-import { collections } from '@moving/domain/paths'
+import { mailProblems, type ListedMail, type QuoteDelivery } from '@moving/domain/mail/schema'
 import { limit, orderBy, Timestamp, where, type QueryConstraint } from 'firebase/firestore'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
-import { kindOf, listed } from '../../shared/documents/kind.ts'
+import { listed } from '../../shared/documents/kind.ts'
 import { liveQuery } from '../../shared/documents/live.ts'
+import { deliveries, mails } from '../../shared/documents/mail-kinds.ts'
 
 /** Of each list, as many as an office can work off; above it stands that there are more. */
 export const listedAtMost = 100
 
-const mail = kindOf(collections.mail, listedMailSchema)
-const deliveries = kindOf(collections.quoteDelivery, quoteDeliverySchema)
 const failure = 'A list of mail couldn’t be loaded'
 
 const followMail = (...which: QueryConstraint[]) =>
-  liveQuery(mail, [...which, limit(listedAtMost)], listed)
+  liveQuery(mails, [...which, limit(listedAtMost)], listed)
 
 const useMailList = (key: string, subscribe: ReturnType<typeof followMail>) =>
   useAsyncData<readonly ListedMail[]>({ key, cachedAs: 'mail', failure, subscribe })

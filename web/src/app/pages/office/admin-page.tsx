@@ -5,16 +5,11 @@ import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
 import { MailLink } from '../../../features/quote-mail/links.tsx'
 import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
 import type { RequestNow } from '../../../features/quote-desk/request/use-request.ts'
-import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { BesideList } from './beside-list.tsx'
+import { LogCall } from './late-dialogs.ts'
 import { OfficeFoot, useEditor } from './office-parts.tsx'
 import { PhoneLeadForm } from './phone-lead-form.tsx'
-
-const LogCall = lazyDialog(
-  'Log Call',
-  async () => (await import('./log-call-at-desk.tsx')).LogCallAtDesk,
-)
 
 /** /admin (requirements 2.16). */
 export function AdminPage() {

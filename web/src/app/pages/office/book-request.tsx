@@ -6,24 +6,31 @@ import { useBooking } from '../../../features/calendar/book/use-booking.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { officeSettingsId, settings } from '../../../shared/documents/office-kinds.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
 import type { AskedOfDay } from './request-view.tsx'
 
 interface BookRequestProps {
   editor: Editor
   asked: AskedOfDay
+  onClose: () => void
 }
 
 const nobody: ReadonlyMap<string, { name: string }> = new Map()
 const nothing = () => {}
+const failure = 'The crews couldn’t be loaded'
 
 /** The dialog 'Book' on the page of one request. Fetched when it is asked for. */
-export function BookRequest({ editor, asked }: BookRequestProps) {
+export function BookRequest({ editor, asked, onClose }: BookRequestProps) {
   const booking = useBooking({ editor, onDone: nothing })
   const { data } = useAsyncData<CrewSettings>({
     key: 'crews',
     cachedAs: 'book',
-    failure: 'The crews couldn’t be loaded',
+    failure,
     subscribe: oneDoc(settings, officeSettingsId, (office) => office ?? noCrewSettings),
+    onError() {
+      toaster.error(`${failure}. Check your connection and try again.`)
+      onClose()
+    },
   })
   const start = useEffectEvent(({ quote, booking: current, takesOff }: AskedOfDay) => {
     if (takesOff) void booking.takeOff({ id: quote.id, quote, booking: current })

@@ -6,15 +6,12 @@ import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
 import { BesideList } from './beside-list.tsx'
+import { CompleteMove } from './late-dialogs.ts'
 import { OfficeFoot, useEditor } from './office-parts.tsx'
 
 const EnterFinal = lazyDialog(
   'The final bill',
   async () => (await import('../../../shared/office/final/final-dialog.tsx')).FinalDialog,
-)
-const CompleteMove = lazyDialog(
-  'Done',
-  async () => (await import('../../../features/quote-desk/update/complete-move.tsx')).CompleteMove,
 )
 
 /** /admin/calls. */

@@ -1,7 +1,6 @@
-import type { QuoteDetails } from '../list/call.ts'
-import { unstartedCall } from '../list/call.ts'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import type { Caller } from '../caller.ts'
+import { unstartedCall, type QuoteDetails } from '../list/call.ts'
 import { useLease } from './use-lease.ts'
 
 /** Says who is calling once a customer's number is pressed, on the page of the request. */

@@ -10,8 +10,8 @@ import type { DeskEvent } from '../list/desk-state.ts'
 interface DeletionPorts {
   dispatch: Dispatch<DeskEvent>
   reload: () => void
-  /** Id of the heading that takes the focus once the focused card is gone. */
-  headingId: string
+  /** Id of the heading that takes the focus once the focused card is gone; absent where the page is left. */
+  headingId?: string
 }
 
 /** The life of the dialog that deletes requests: asked, deleting, done or failed. */
@@ -21,7 +21,7 @@ export function useDeletion({ dispatch, reload, headingId }: DeletionPorts) {
   const [timesDone, setTimesDone] = useState(0)
 
   useEffect(() => {
-    if (timesDone > 0) document.getElementById(headingId)?.focus()
+    if (timesDone > 0 && headingId !== undefined) document.getElementById(headingId)?.focus()
   }, [timesDone, headingId])
 
   const submit = async () => {

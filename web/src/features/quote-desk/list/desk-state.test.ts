@@ -109,6 +109,14 @@ describe('the desk', () => {
     )
   })
 
+  it('leaves it to the list to say that a colleague has closed what was only looked at here', () => {
+    const looked = after(read, seenAs({}))
+    const closed = { ...item('a'), closed: 'price' } as const
+    const later = after(looked, { kind: 'read', place, page: pageOf(closed) })
+    const [shownLater] = (later.pages['']?.items ?? []).map((one) => shownItem(one, later))
+    expect(shownLater?.closed).toBe('price')
+  })
+
   it('lists closed requests where somebody looks for them, and nowhere else', () => {
     const items = [item('open'), { ...item('gone'), closed: 'unreachable' as const }]
     const ids = (over: Partial<DeskFilters>) =>

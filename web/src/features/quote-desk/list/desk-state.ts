@@ -80,10 +80,15 @@ function withSeen(state: DeskState, { quoteId, reading, known }: RequestNow): De
     item.id === quoteId
       ? { ...item, reading: { readable: true, quote }, closed, stage: standing.stage }
       : item
+  const isListedSo = Object.values(state.pages)
+    .flatMap(({ items }) => items)
+    .every((item) => item.id !== quoteId || item.closed === closed)
+  const others = without(state.closings, quoteId)
   return {
     ...state,
     pages: changeItems(state.pages, seen),
-    closings: { ...state.closings, [quoteId]: closed },
+    // Only what the list has still to hear: a closing of later is the list's to say.
+    closings: isListedSo ? state.closings : { ...others, [quoteId]: closed },
   }
 }
 

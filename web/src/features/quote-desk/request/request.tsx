@@ -43,20 +43,22 @@ export interface RequestProps {
 /** One request, with all that the office knows of it and can do about it; live. */
 export function Request(props: RequestProps) {
   const { quoteId, onRead } = props
-  const { status, data, retry } = useRequest(quoteId)
+  const { hasFailed, data, retry } = useRequest(quoteId)
   const tell = useEffectEvent(() => data && onRead?.(data))
   const version = JSON.stringify([data?.reading, data?.known?.work?.lost_why])
   useEffect(() => void tell(), [version])
-  if (status === 'error') return <LoadFailure onRetry={retry}>{requestFailure}.</LoadFailure>
-  if (data === undefined) {
-    return (
-      <WaitingArea onRetry={retry}>
-        <CardSkeletons count={3} bodyHeight={{ base: '160px', md: '120px' }} />
-      </WaitingArea>
-    )
-  }
-  if (data.known === null) return <NoRequest {...props} problems={problemsOf(data)} />
-  return <Known {...props} known={data.known} />
+  return (
+    <chakra.div display="grid" gap="6">
+      {hasFailed && <LoadFailure onRetry={retry}>{requestFailure}.</LoadFailure>}
+      {data === undefined && !hasFailed && (
+        <WaitingArea onRetry={retry}>
+          <CardSkeletons count={3} bodyHeight={{ base: '160px', md: '120px' }} />
+        </WaitingArea>
+      )}
+      {data?.known === null && <NoRequest {...props} problems={problemsOf(data)} />}
+      {data?.known && <Known {...props} known={data.known} />}
+    </chakra.div>
+  )
 }
 
 const problemsOf = ({ reading }: RequestNow) =>

@@ -15,7 +15,8 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { ChangeList } from '../../../ui/show/change-list.tsx'
-import { LoadState } from '../../../ui/state/load-failure.tsx'
+import { LoadFailure } from '../../../ui/state/load-failure.tsx'
+import { Spinner } from '../../../ui/state/spinner.tsx'
 import { useStory, type StoryEntry } from './use-story.ts'
 
 interface StoryProps {
@@ -34,11 +35,15 @@ export function Story({ quote, headingId }: StoryProps) {
         <chakra.h3 textStyle="label">Story</chakra.h3>
         <OpenedOn quoteId={quote.id} />
       </Flex>
-      {readings.map(({ name, failure, ...reading }) => (
-        <LoadState key={name} reading={reading}>
-          {failure}.
-        </LoadState>
-      ))}
+      {readings.map(
+        ({ name, failure, status, retry }) =>
+          status === 'error' && (
+            <LoadFailure key={name} onRetry={retry}>
+              {failure}.
+            </LoadFailure>
+          ),
+      )}
+      {readings.some(({ status }) => status === 'loading') && <Spinner size={24} />}
       <chakra.ol display="grid" gap="4">
         {story.entries.map((entry) => (
           <chakra.li key={entry.id} display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">

@@ -1,6 +1,5 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
-import { useId } from 'react'
 import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
 import { CloseDialog } from '../closing/close-dialog.tsx'
 import { useClosing } from '../closing/use-closing.ts'
@@ -30,7 +29,6 @@ interface RequestActsPorts {
 
 /** What can be done about one request that is followed live, and the dialogs that do it. */
 export function useRequestActs({ editor, isClosed, onClose }: RequestActsPorts) {
-  const headingId = useId()
   const update = useQuoteUpdate({ editor, dispatch: nothing, reload: nothing })
   const estimating = useEstimating({ editor, dispatch: nothing, reload: nothing })
   const correcting = useCorrecting()
@@ -38,7 +36,7 @@ export function useRequestActs({ editor, isClosed, onClose }: RequestActsPorts) 
   const leaveDeleted = (event: DeskEvent) => {
     if (event.kind === 'deleted' && event.quoteIds.length > 0) onClose()
   }
-  const deletion = useDeletion({ dispatch: leaveDeleted, reload: nothing, headingId })
+  const deletion = useDeletion({ dispatch: leaveDeleted, reload: nothing })
   return {
     update: update.open,
     estimate: (quote: Quote) => estimating.open(quote, isClosed),

@@ -1,6 +1,6 @@
 import { crewNameOf } from '@moving/domain/calendar/describe-job'
 import type { BookingFields } from '@moving/domain/calendar/booking'
-import { quoteDeliverySchema, type QuoteDelivery } from '@moving/domain/mail/schema'
+import type { QuoteDelivery } from '@moving/domain/mail/schema'
 import { collections } from '@moving/domain/paths'
 import { moveFactsOf, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
@@ -18,6 +18,7 @@ import {
   readingOf,
   settings,
 } from '../../../shared/documents/office-kinds.ts'
+import { deliveries } from '../../../shared/documents/mail-kinds.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
 import { useMoveFacts } from '../../../shared/office/use-move-facts.ts'
 
@@ -30,7 +31,6 @@ const sources = kindOf(
   collections.quoteSources,
   z.object({ channel: unchecked, trapped: unchecked, filled_in_ms: unchecked }),
 )
-const deliveries = kindOf(collections.quoteDelivery, quoteDeliverySchema)
 
 export const requestFailure = 'The request couldn’t be loaded'
 
@@ -65,27 +65,36 @@ export interface RequestNow {
   known: KnownRequest | null
 }
 
-/** One request with what stands beside it, live; seven documents, and one for the crews' names. */
+/**
+ * One request with what stands beside it, live; six documents, and one for the crews' names.
+ * @returns `hasFailed` also while there is data, which may be old then
+ */
 export function useRequest(quoteId: string) {
-  const { data: stored, ...reading } = useStored(readings, quoteId)
-  const { data: worked } = useStored(quoteWork, quoteId)
-  const { data: booked } = useStored(bookings, quoteId)
+  const [stored, worked, booked] = [
+    useStored(readings, quoteId),
+    useStored(quoteWork, quoteId),
+    useStored(bookings, quoteId),
+  ]
   const { data: source } = useStored(sources, quoteId)
   const { data: delivered } = useStored(deliveries, quoteId)
   const { data: learned } = useMoveFacts(quoteId)
   const { data: crews = [] } = useAsyncData({
-    key: booked?.value ? 'crews' : null,
+    key: booked.data?.value ? 'crews' : null,
     cachedAs: 'office',
     failure: 'The crews couldn’t be loaded',
     subscribe: oneDoc(settings, officeSettingsId, (office) => office?.crews ?? []),
   })
-  const isRead = stored !== undefined && worked !== undefined && booked !== undefined
-  if (!isRead) return { ...reading, data: undefined }
-  const now = { quoteId, reading: stored.value, known: null }
-  if (!stored.value?.readable) return { ...reading, data: now }
-  const { quote } = stored.value
-  const { value: work } = worked
-  const { value: booking } = booked
+  const needed = [stored, worked, booked]
+  const reading = {
+    hasFailed: needed.some(({ status }) => status === 'error'),
+    retry: () => needed.forEach(({ retry }) => retry()),
+  }
+  if (!stored.data || !worked.data || !booked.data) return { ...reading, data: undefined }
+  const now = { quoteId, reading: stored.data.value, known: null }
+  if (!stored.data.value?.readable) return { ...reading, data: now }
+  const { quote } = stored.data.value
+  const { value: work } = worked.data
+  const { value: booking } = booked.data
   const isByPhone = source?.value?.channel === 'phone'
   const isSuspect = suspicionOf(source?.value ?? undefined) === 'honeypot'
   const crewName = booking === null ? '' : crewNameOf(booking.crew, crews)

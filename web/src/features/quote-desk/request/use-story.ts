@@ -1,6 +1,6 @@
-import { listedMailSchema, type ListedMail } from '@moving/domain/mail/schema'
+import type { ListedMail } from '@moving/domain/mail/schema'
 import type { Reply } from '@moving/domain/move/reply'
-import { collections, historyPath } from '@moving/domain/paths'
+import { historyPath } from '@moving/domain/paths'
 import { historyEntrySchema, type HistoryEntry } from '@moving/domain/quote/office/history'
 import type { Quote } from '@moving/domain/quote/schema'
 import { contactLog, type LoggedContact } from '@moving/domain/work/contact-log'
@@ -9,6 +9,7 @@ import { limit, orderBy, where, type QueryConstraint } from 'firebase/firestore'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { kindOf, listed, type Kind } from '../../../shared/documents/kind.ts'
 import { liveQuery } from '../../../shared/documents/live.ts'
+import { mails } from '../../../shared/documents/mail-kinds.ts'
 import { contactsOf, repliesOf } from '../../../shared/documents/office-kinds.ts'
 
 /** One thing that happened about a request. */
@@ -24,8 +25,6 @@ export type StoryEntry = { id: string; at: Date } & (
 const logPage = 5
 /** A request has a handful of mails; they are read together, in no order. */
 const mailsRead = 20
-
-const mails = kindOf(collections.mail, listedMailSchema)
 
 /** A log of the request, live, as entries of its story. */
 function useLog<Value extends object>(
