@@ -101,6 +101,18 @@ test('what is typed before Find’s code has come is looked for, and does nothin
   await expect(field).toHaveValue(`${quote.name} and more`)
 })
 
+test('no key is lost while Find opens, however fast somebody types', async ({ page, admin }) => {
+  await signIn(page, admin)
+  const { field } = findOn(page)
+  for (const text of ['rosa delgado', '202-555-0142', 'maya@example.com']) {
+    await page.goto('/admin')
+    await page.locator('html[data-hydrated]').waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type(text)
+    await expect(field).toHaveValue(text)
+  }
+})
+
 test('a thumb finds and opens a customer, who can be read in each look', async ({
   page,
   admin,

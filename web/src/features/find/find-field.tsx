@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { TextField } from '../../ui/form/text-field.tsx'
 
 interface FindFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> {
@@ -9,10 +9,13 @@ interface FindFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' 
 /** The field of Find, which has the focus at once: what is typed before the rest is here is searched then. */
 export function FindField({ typed, onType, ...rest }: FindFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  const focus = () => {
     field.current?.focus()
     field.current?.setSelectionRange(-1, -1)
-  }, [])
+  }
+  // At once, for no key may fall between a field and the one in its place; and after the dialog has opened.
+  useLayoutEffect(focus, [])
+  useEffect(focus, [])
   return (
     <TextField
       {...rest}
