@@ -20,7 +20,7 @@ import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import { Breakdowns } from './breakdown.tsx'
 import { FigurePlaces, Figures } from './figures.tsx'
 import { FunnelSection } from './funnel-section.tsx'
-import { PeriodChoice } from './period-choice.tsx'
+import { ChoiceRow } from '../../ui/form/choice-row.tsx'
 import { loadFailure, useAnalytics } from './use-analytics.ts'
 import { VisitLists } from './visit-lists.tsx'
 import { VisitsOverTime } from './visits-over-time.tsx'
@@ -97,7 +97,12 @@ function AllFigures({ analytics }: { analytics: Figured }) {
           <chakra.h2 id="visits-a-day" textStyle="h4">
             Visits a day
           </chakra.h2>
-          <PeriodChoice value={period} onChange={setPeriod} />
+          <ChoiceRow
+            legend="Period"
+            options={periods}
+            value={period}
+            onChange={setPeriod}
+          />
         </Flex>
         <VisitsOverTime series={series} {...history} />
       </Card>

@@ -1,11 +1,11 @@
-import { formatCount } from '@moving/domain/count'
+import { formatCount, shareNote } from '@moving/domain/count'
 import { browsers, devices } from '@moving/domain/visit/labels'
 import { periodNumbers } from '@moving/domain/visit/period'
 import type { Series } from '@moving/domain/visit/series'
 import { chakra, Grid } from '../../ui/layout.ts'
 import { Cell, Row, RowTable } from './row-table.tsx'
-import { ReportCard, TableNote, type Shown } from './report-card.tsx'
-import { shareNote } from './words.ts'
+import { TableNote, type Shown } from './shown.tsx'
+import { ReportCard } from '../../ui/show/report-card.tsx'
 
 interface BreakdownsProps extends Shown {
   series: Series

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { chakra } from '../../ui/layout.ts'
-import { AsOf } from './report-card.tsx'
+import { AsOf } from './shown.tsx'
 import { visitsText } from './words.ts'
 
 /**

@@ -10,7 +10,8 @@ import type { Funnel } from '@moving/domain/visit/funnel'
 import { useMemo } from 'react'
 import { Text } from '../../ui/layout.ts'
 import { Table, Td } from '../../ui/show/table.tsx'
-import { Meanings, ReportCard, shareBar, TableNote, type Shown } from './report-card.tsx'
+import { shareBar, TableNote, type Shown } from './shown.tsx'
+import { Meanings, ReportCard } from '../../ui/show/report-card.tsx'
 
 interface FormLossesProps extends Shown {
   stored: StoredFormLosses

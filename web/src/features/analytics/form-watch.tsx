@@ -4,7 +4,7 @@ import { watchBounds, watchRules, type Watch, type WatchFinding } from '@moving/
 import { Alert } from '../../ui/alert.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Link } from '../../ui/link.tsx'
-import { ReportCard } from './report-card.tsx'
+import { ReportCard } from '../../ui/show/report-card.tsx'
 
 const ClearLink = chakra(Link, { base: { fontWeight: 'semibold', textDecoration: 'underline' } })
 

@@ -1,9 +1,9 @@
-import { formatCount } from '@moving/domain/count'
+import { formatCount, shareNote } from '@moving/domain/count'
 import { funnelOf, funnelSteps, type Funnel, type StepCounts } from '@moving/domain/visit/funnel'
 import { Box, chakra, Span } from '../../ui/layout.ts'
 import { Cell, Row, RowTable } from './row-table.tsx'
-import { ReportCard, shareBar, TableNote, type Shown } from './report-card.tsx'
-import { shareNote } from './words.ts'
+import { shareBar, TableNote, type Shown } from './shown.tsx'
+import { ReportCard } from '../../ui/show/report-card.tsx'
 
 interface FunnelSectionProps extends Shown {
   funnel: Funnel

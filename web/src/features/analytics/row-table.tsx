@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '../../ui/layout.ts'
-import { shareBar } from './report-card.tsx'
+import { readBelow } from '../../ui/show/read-below.ts'
+import { shareBar } from './shown.tsx'
 
 /**
  * A table whose rows become two lines on a phone. The roles are explicit, because a browser no
@@ -52,17 +53,6 @@ export function RowTable({ label, columns, children }: RowTableProps) {
     </chakra.table>
   )
 }
-
-/** Headings that are read, and shown from a width in pixels on. */
-export const readBelow = (width: number) => ({
-  [`@media (max-width: ${width - 1}px)`]: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-})
 
 interface RowProps {
   /** Grid columns below 768 px. */

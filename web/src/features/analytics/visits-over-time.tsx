@@ -7,7 +7,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { chakra, Flex } from '../../ui/layout.ts'
 import { SpinnerArea } from '../../ui/state/spinner.tsx'
 import { Table, Td } from '../../ui/show/table.tsx'
-import { TableNote, type Shown } from './report-card.tsx'
+import { TableNote, type Shown } from './shown.tsx'
 import { visitsText } from './words.ts'
 
 const VisitsChart = lazy(() => import('./visits-chart.tsx'))

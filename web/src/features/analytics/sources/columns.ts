@@ -1,8 +1,7 @@
-import { formatCount } from '@moving/domain/count'
+import { formatCount, shareNote } from '@moving/domain/count'
 import { csvText } from '@moving/domain/csv'
 import { formatCents } from '@moving/domain/quote/money'
 import { costOfOne, type SpendLine } from '@moving/domain/spend/spend-lines'
-import { shareNote } from '../words.ts'
 
 interface CellText {
   /** '–' where there is nothing to say. */

@@ -1,7 +1,7 @@
 import { Flex } from '../../../ui/layout.ts'
 import { Tick } from '../../../ui/form/tick.tsx'
 import { SelectField } from '../../../ui/form/text-field.tsx'
-import { ChoiceRow } from '../period-choice.tsx'
+import { ChoiceRow } from '../../../ui/form/choice-row.tsx'
 import { allMonths, monthName, windowChoices, type WindowChoice } from './source-window.ts'
 
 export interface Choices {

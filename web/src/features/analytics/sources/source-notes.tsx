@@ -1,9 +1,10 @@
+import { sharesFrom } from '@moving/domain/count'
 import { formatCents } from '@moving/domain/quote/money'
 import type { SourcesOfWindow } from '@moving/domain/sources/sources-of'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { AsOf, Meanings } from '../report-card.tsx'
-import { sharesFrom } from '../words.ts'
+import { Meanings } from '../../../ui/show/report-card.tsx'
+import { AsOf } from '../shown.tsx'
 import type { Column } from './columns.ts'
 import { describeDays, type ShownWindow } from './source-window.ts'
 

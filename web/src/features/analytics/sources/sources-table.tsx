@@ -1,7 +1,7 @@
 import type { SpendLine } from '@moving/domain/spend/spend-lines'
 import type { ReactNode } from 'react'
 import { chakra } from '../../../ui/layout.ts'
-import { readBelow } from '../row-table.tsx'
+import { readBelow } from '../../../ui/show/read-below.ts'
 import type { Column } from './columns.ts'
 
 interface SourcesTableProps {

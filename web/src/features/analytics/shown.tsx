@@ -1,7 +1,6 @@
 import { formatVisitTime } from '@moving/domain/visit/day'
 import type { Period } from '@moving/domain/visit/period'
-import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
+import type { ReactNode } from 'react'
 import { chakra } from '../../ui/layout.ts'
 
 /** What a part of the page is asked for. */
@@ -13,23 +12,6 @@ export interface Shown {
   asOf: Date
 }
 
-interface ReportCardProps extends ComponentProps<typeof Card> {
-  title: string
-}
-
-/** A part of the page under its heading. */
-export function ReportCard({ title, children, ...rest }: ReportCardProps) {
-  const titleId = useId()
-  return (
-    <Card as="section" aria-labelledby={titleId} {...rest}>
-      <chakra.h2 id={titleId} textStyle="h4" mb="1">
-        {title}
-      </chakra.h2>
-      {children}
-    </Card>
-  )
-}
-
 /** Fills a share of an element, 0 to 1, with a bar behind its words. */
 export const shareBar = (share: number, backgroundPosition = 'left') => ({
   backgroundImage: 'linear-gradient({colors.brand.subtle}, {colors.brand.subtle})',
@@ -38,26 +20,6 @@ export const shareBar = (share: number, backgroundPosition = 'left') => ({
   backgroundSize: 'var(--share) 100%',
   style: { '--share': `${100 * share}%` } as Record<string, string>,
 })
-
-interface MeaningsProps extends ComponentProps<typeof chakra.dl> {
-  of: readonly { name: string; meaning: string }[]
-}
-
-/** Each name with what it means, a line each. */
-export function Meanings({ of, ...rest }: MeaningsProps) {
-  return (
-    <chakra.dl display="grid" {...rest}>
-      {of.map(({ name, meaning }) => (
-        <div key={name}>
-          <chakra.dt display="inline" fontWeight="semibold">
-            {name}:{' '}
-          </chakra.dt>
-          <chakra.dd display="inline">{meaning}</chakra.dd>
-        </div>
-      ))}
-    </chakra.dl>
-  )
-}
 
 /** How fresh a figure is: 'as of Nov 20, 14:05 UTC'. Nothing while nothing was counted yet. */
 export function AsOf({ instant }: { instant: Date }) {

@@ -1,7 +1,6 @@
-import { periods } from '@moving/domain/visit/period'
 import { useId } from 'react'
-import { chakra } from '../../ui/layout.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { chakra } from '../layout.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
 interface Named {
   id: string
@@ -43,13 +42,6 @@ export function ChoiceRow<Option extends Named>(props: ChoiceProps<Option>) {
       ))}
     </chakra.fieldset>
   )
-}
-
-type PeriodChoiceProps = Pick<ChoiceProps<(typeof periods)[number]>, 'value' | 'onChange'>
-
-/** The period that chart, browsers, devices and funnel are of. */
-export function PeriodChoice(props: PeriodChoiceProps) {
-  return <ChoiceRow legend="Period" options={periods} {...props} />
 }
 
 const Choice = chakra('label', {
