@@ -1,3 +1,4 @@
+import type { FigureRow } from '@moving/domain/letter/week-rows'
 import { safeText } from './safe-text.ts'
 
 /**
@@ -10,14 +11,6 @@ export interface MailContent {
   preview: string
   heading: string
   blocks: MailBlock[]
-}
-
-export interface FigureRow {
-  label: string
-  value: string
-  before: string
-  /** A part of the row above it. */
-  isPart?: boolean
 }
 
 export type MailBlock =

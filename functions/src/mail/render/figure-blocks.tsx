@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FigureRow, MailBlock } from '../content/mail-content.ts'
+import type { FigureRow } from '@moving/domain/letter/week-rows'
+import type { MailBlock } from '../content/mail-content.ts'
 import { styles } from './mail-style.ts'
 
 export type Block<Type extends MailBlock['type']> = Extract<MailBlock, { type: Type }>

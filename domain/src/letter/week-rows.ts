@@ -1,21 +1,34 @@
-import { formatCount } from '@moving/domain/count'
-import type { WeekFigures } from '@moving/domain/letter/letter'
-import { formatCents } from '@moving/domain/quote/money'
-import { lostReasonLabels, lostReasons } from '@moving/domain/work/lost-reason'
-import type { FigureRow } from './mail-content.ts'
+import { formatCount } from '../count.ts'
+import { formatCents } from '../quote/money.ts'
+import { lostReasonLabels, lostReasons } from '../work/lost-reason.ts'
+import type { WeekFigures } from './letter.ts'
 
-/** The figures of a week beside those of the week before, a row each. */
-export function weekRows(week: WeekFigures, before: WeekFigures): FigureRow[] {
-  const row = (label: string, of: (figures: WeekFigures) => string): FigureRow => ({
+/** What is read of documents that no page may read, or not so many. */
+type LetterOnly = 'slowest' | 'slowest_is_least' | 'estimated' | 'taken_back'
+
+/** What the letter tells of a week, or what of that is counted for a page. */
+export type CountedWeek = Omit<WeekFigures, LetterOnly> & Partial<Pick<WeekFigures, LetterOnly>>
+
+export interface FigureRow {
+  label: string
+  value: string
+  before: string
+  /** A part of the row above it. */
+  isPart?: boolean
+}
+
+/** The figures of a week beside those of another, a row each; what was not counted has none. */
+export function weekRows(week: CountedWeek, before: CountedWeek): FigureRow[] {
+  const row = (label: string, of: (figures: CountedWeek) => string): FigureRow => ({
     label,
     value: of(week),
     before: of(before),
   })
-  const part = (label: string, of: (figures: WeekFigures) => string) => ({
+  const part = (label: string, of: (figures: CountedWeek) => string) => ({
     ...row(label, of),
     isPart: true,
   })
-  const hasAny = (of: (figures: WeekFigures) => number) => of(week) + of(before) > 0
+  const hasAny = (of: (figures: CountedWeek) => number) => of(week) + of(before) > 0
   const rows = [
     row('Requests', ({ requests }) => formatCount(requests)),
     part('From the website', ({ web }) => formatCount(web)),
@@ -24,13 +37,15 @@ export function weekRows(week: WeekFigures, before: WeekFigures): FigureRow[] {
       ? [part('Not recorded', (figures) => formatCount(notNoted(figures)))]
       : []),
     row('Answered in time', inTimeText),
-    part('Latest first try', slowestText),
+    ...(week.slowest === undefined ? [] : [part('Latest first try', slowestText)]),
     ...(hasAny(({ untried }) => untried)
       ? [part('Not tried yet', ({ untried }) => formatCount(untried))]
       : []),
-    row('Estimates given', ({ estimated }) => formatCount(estimated)),
-    ...(hasAny((figures) => figures.taken_back)
-      ? [part('Undone', (figures) => formatCount(figures.taken_back))]
+    ...(week.estimated === undefined
+      ? []
+      : [row('Estimates given', ({ estimated = 0 }) => formatCount(estimated))]),
+    ...(hasAny(({ taken_back = 0 }) => taken_back)
+      ? [part('Undone', ({ taken_back = 0 }) => formatCount(taken_back))]
       : []),
     row('Accepted by customers', ({ accepted }) => formatCount(accepted.count)),
     part('Estimates they accepted', ({ accepted }) => formatCents(accepted.cents)),
@@ -49,20 +64,20 @@ export function weekRows(week: WeekFigures, before: WeekFigures): FigureRow[] {
   ]
 }
 
-const notNoted = ({ requests, web, phone }: WeekFigures) => Math.max(0, requests - web - phone)
+const notNoted = ({ requests, web, phone }: CountedWeek) => Math.max(0, requests - web - phone)
 
-function lostBy(reason: (typeof lostReasons)[number], { lost }: WeekFigures): number {
+function lostBy(reason: (typeof lostReasons)[number], { lost }: CountedWeek): number {
   return lost.find(({ why }) => why === reason)?.count ?? 0
 }
 
 /** '24 of 28'; '–' where no call was promised. */
-function inTimeText({ in_time, promised }: WeekFigures): string {
+function inTimeText({ in_time, promised }: CountedWeek): string {
   return promised === 0 ? '–' : `${formatCount(in_time)} of ${formatCount(promised)}`
 }
 
 /** '2 h 10 min late', 'none late'. */
-function slowestText({ promised, slowest, slowest_is_least: isLeast }: WeekFigures): string {
-  if (promised === 0) return '–'
+function slowestText({ promised, slowest, slowest_is_least: isLeast }: CountedWeek): string {
+  if (promised === 0 || slowest === undefined) return '–'
   if (slowest === null) return 'none late'
   return `${isLeast ? 'at least ' : ''}${durationText(slowest)} late`
 }
