@@ -32,6 +32,7 @@ export const pages = {
   calls: '/admin/calls',
   calendar: '/admin/calendar',
   mail: '/admin/mail',
+  money: '/admin/money',
   settings: '/admin/settings',
   analytics: '/analytics',
   /** What every other address shows, with the status 404. */

@@ -1,6 +1,5 @@
-import { analyticsDocuments } from '@moving/domain/visit/analytics'
 import { rollUp } from '../../functions/src/visit/roll-up.ts'
-import { readAnalytics } from '../../web/src/features/analytics/read-analytics.ts'
+import { readAnalytics, shownParts } from '../../web/src/shared/analytics/read-analytics.ts'
 import { dana, openOffice } from '../support/desk.ts'
 import { clearFirestore } from '../support/local-system.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
@@ -36,11 +35,11 @@ async function measure(visits: number): Promise<Measured> {
   await rollUp(ports, Number.POSITIVE_INFINITY)
   const office = await openOffice(ownProject, db)
   const browser = await office.browserOf(dana)
-  const page = { reads: Object.keys(analyticsDocuments).length, ms: [] as number[] }
+  const page = { reads: shownParts.analytics.length, ms: [] as number[] }
   const naive = { reads: 0, ms: [] as number[] }
   for (let round = 0; round <= rounds; round += 1) {
     // One after the other, so that a slow moment of the machine meets both; the first warms up.
-    const ours = await timed(() => readAnalytics(browser))
+    const ours = await timed(() => readAnalytics(browser, 'analytics'))
     const theirs = await timed(() => analyticsByQueries(db, now))
     naive.reads = theirs.value.reads
     if (round > 0) {

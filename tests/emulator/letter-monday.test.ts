@@ -1,6 +1,7 @@
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
 import { noDetails } from '@moving/domain/estimate/estimate'
 import type { Letter } from '@moving/domain/letter/letter'
+import { lastWeek } from '@moving/domain/letter/week'
 import {
   analyticsPaths,
   bookingPath,
@@ -24,6 +25,7 @@ import { newMailRecord, toFirestore } from '../../functions/src/mail/outbox/mail
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
 import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
 import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
+import { countWeek } from '../../web/src/features/money/week/count-week.ts'
 import { readSummary } from '../../web/src/features/quote-desk/toolbar/read-summary.ts'
 import { dana, openOffice } from '../support/desk.ts'
 import { startOutbox, type Outbox } from '../support/outbox.ts'
@@ -213,6 +215,35 @@ describe('the letter', () => {
     expect(text).toContain('Estimates they accepted: $1,100.40 (week before: $500.00)')
     expect(text).toContain('Lost: 3 (week before: 0)\n- Price: 2 (week before: 0)')
     expect(text).toContain('- Our dates are full: 1')
+  })
+
+  it('has the figures that Money counts of the same week in an admin’s browser', async () => {
+    await receive(wednesday, {}, { channel: 'phone' })
+    await receive(wednesday, {}, { trapped: true })
+    const won = await receive(wednesday)
+    await give(won, 1480.55, later(wednesday, hour))
+    await save(won, later(wednesday, 2 * hour), { status: 'scheduled' })
+    const at = Timestamp.fromDate(wednesday)
+    const yes = { accepted_amount: 1480.55, accepted_at: at, first_try_at: at, tries: 1 }
+    await outbox.db.doc(quoteWorkPath(won)).update(yes)
+    await reconcileQuoteWork(won, { db: outbox.db, now: () => wednesday })
+    const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
+    await outbox.db.doc(quoteWorkPath(await receive(wednesday))).update(lost)
+    const { week } = await read()
+    const office = await openOffice(ownProject, outbox.db)
+    const counted = await countWeek(await office.browserOf(dana), lastWeek(outbox.now()))
+    await office.close()
+    const { slowest, slowest_is_least, estimated, taken_back, ...same } = week
+    expect(counted).toEqual(same)
+    expect({ slowest, slowest_is_least, estimated, taken_back }, 'what the letter adds').toEqual({
+      ...{ slowest: null, slowest_is_least: false, estimated: 1, taken_back: 0 },
+    })
+    expect(counted).toMatchObject({
+      ...{ requests: 3, phone: 1, spam: 1, in_time: 1 },
+      accepted: { count: 1, cents: 148_055 },
+      scheduled: { count: 1, cents: 148_055 },
+      lost: [{ why: 'price', count: 1 }],
+    })
   })
 
   it.each([19, 25])('has no percentage, of %i cases or any', async (cases) => {

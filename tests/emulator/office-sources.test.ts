@@ -5,7 +5,7 @@ import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
-import { readSpend, saveSpend } from '../../web/src/features/analytics/sources/save-spend.ts'
+import { readSpend, saveSpend } from '../../web/src/features/money/sources/save-spend.ts'
 import {
   storeContact,
   undoContact,

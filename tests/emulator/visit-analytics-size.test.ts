@@ -1,10 +1,13 @@
 import { collections } from '@moving/domain/paths'
-import { analyticsDocuments, type Analytics } from '@moving/domain/visit/analytics'
 import { seriesDays, unpackSeries } from '@moving/domain/visit/series'
 import { visitsToday } from '@moving/domain/visit/summary'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { rollUp } from '../../functions/src/visit/roll-up.ts'
-import { readAnalytics } from '../../web/src/features/analytics/read-analytics.ts'
+import {
+  readAnalytics,
+  shownParts,
+  type ShownAnalytics,
+} from '../../web/src/shared/analytics/read-analytics.ts'
 import { reads } from '../support/counted-reads.ts'
 import { dana, openOffice } from '../support/desk.ts'
 import { clearFirestore } from '../support/local-system.ts'
@@ -20,7 +23,7 @@ const now = new Date('2026-11-20T15:00:00Z')
 const db = ownStore()
 
 describe(`at ${size.toLocaleString('en-US')} visits`, () => {
-  let shown: Analytics
+  let shown: ShownAnalytics<'analytics'>
   let truth: Awaited<ReturnType<typeof analyticsByQueries>>
 
   beforeAll(async () => {
@@ -30,7 +33,7 @@ describe(`at ${size.toLocaleString('en-US')} visits`, () => {
     await rollUp(ports, Number.POSITIVE_INFINITY)
     truth = await analyticsByQueries(db, now)
     const office = await openOffice(ownProject, db)
-    shown = await readAnalytics(await office.browserOf(dana))
+    shown = await readAnalytics(await office.browserOf(dana), 'analytics')
     await office.close()
     console.log(
       `/analytics at ${size} visits: ${reads.documents} document reads; ` +
@@ -39,8 +42,8 @@ describe(`at ${size.toLocaleString('en-US')} visits`, () => {
   })
 
   it('the page costs one read a document of its own, and those are few', () => {
-    expect(reads.documents).toBe(Object.keys(analyticsDocuments).length)
-    expect(reads.documents).toBeLessThanOrEqual(6)
+    expect(reads.documents).toBe(shownParts.analytics.length)
+    expect(reads.documents).toBeLessThanOrEqual(5)
     expect(truth.reads).toBeGreaterThan(2000)
   })
 

@@ -194,7 +194,7 @@ test.describe('protected pages', () => {
     page,
     admin,
   }) => {
-    for (const path of ['/dashboard', '/admin', '/analytics']) {
+    for (const path of ['/dashboard', '/admin', '/admin/money', '/analytics']) {
       await page.goto(path)
       await expect(page).toHaveURL('/auth')
     }
@@ -212,7 +212,7 @@ test.describe('protected pages', () => {
     customer,
   }) => {
     await signIn(page, customer)
-    for (const path of ['/admin', '/analytics']) {
+    for (const path of ['/admin', '/admin/money', '/analytics']) {
       await page.goto(path)
       await expect(page).toHaveURL('/dashboard')
       await expect(page.getByText(office)).toBeVisible()

@@ -196,7 +196,7 @@ test('the report counts what moves came to, and gives medians from 20 on', async
   }
   await batch.commit()
   await signIn(page, admin)
-  await page.goto('/admin/calls')
+  await page.goto('/admin/money')
   const open = page.getByRole('button', { name: 'Estimates and final bills' })
   await open.focus()
   await page.keyboard.press('Enter')

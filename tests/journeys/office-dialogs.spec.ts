@@ -189,6 +189,7 @@ const officePages = [
   '/admin/calls',
   '/admin/calendar',
   '/admin/mail',
+  '/admin/money',
   '/admin/settings',
   '/analytics',
 ]

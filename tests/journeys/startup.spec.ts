@@ -19,6 +19,7 @@ const starts = [
   { path: pages.calls, first: 'article', heading: 'Calls', kB: 330, inTurn: 6 },
   { path: pages.calendar, first: 'main ol h3', heading: 'Calendar', kB: 330 },
   { path: pages.dashboard, first: 'article', heading: 'Welcome', kB: 300 },
+  { path: pages.money, first: '[data-figure]', heading: 'Money', kB: 330 },
   { path: pages.analytics, first: '[data-figure]', heading: 'Website Analytics', kB: 330 },
 ]
 
@@ -87,7 +88,8 @@ for (const { path, first, heading, kB, inTurn = 5 } of starts) {
   }) => {
     await storeDeskQuote({ user_id: admin.uid })
     if (path === pages.calls) await fillCallList()
-    if (path === pages.analytics) await openOnce(browser, admin, path, first)
+    if (path === pages.analytics || path === pages.money)
+      await openOnce(browser, admin, path, first)
     const before = await lookUps(path)
     const start = { path, first, inTurn }
     const { steps, generations, listing } = await shortestStart(browser, admin, start)

@@ -69,6 +69,7 @@ const neighborhoods: readonly Neighbors[] = [
   {
     folder: 'web/src/shared',
     mayImport: {
+      analytics: [],
       'customer-quote': ['documents', 'save'],
       documents: [],
       office: ['customer-quote', 'documents', 'request-fields', 'save'],

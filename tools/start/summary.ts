@@ -7,6 +7,7 @@ export function summary({ ports, site, empty }: { ports: Ports; site: string; em
   const addresses = [
     ['Website', site],
     ['Office', `${site}/admin`],
+    ['Money', `${site}/admin/money`],
     ['Analytics', `${site}/analytics`],
     ['Auth emulator', at(ports.auth)],
     ['Firestore emulator', at(ports.firestore)],

@@ -294,6 +294,15 @@ export const chunkGroups: readonly ChunkGroup[] = [
     ],
     priority: 0,
   },
+  {
+    // What Analytics and Money share.
+    name: 'counted',
+    modules: [
+      ...inFolder('web/src/shared/analytics', 'read-analytics use-analytics'),
+      ...inFolder('web/src/ui', 'form/choice-row show/read-below show/report-card'),
+    ],
+    priority: 0,
+  },
 ]
 
 /** The patterns that match none of the modules, as 'group: pattern'. */

@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest'
 import { noQuotes } from '../sources/figures.ts'
 import type { SourceRow } from '../sources/sources-of.ts'
-import { costOfOne, firstLines, spendLines, sumOfLines } from './spend-lines.ts'
+import { costOfOne, firstLines, returnOnDollar, spendLines, sumOfLines } from './spend-lines.ts'
 
 const source = (name: string, over: Partial<SourceRow> = {}): SourceRow => ({
   ...noQuotes,
   ...{ name, visits: 1, phoneTaps: 0, requests: 1, scheduled: 1, bookedCents: 100 },
   ...over,
 })
+/** What was paid for, and below it what was not. */
+const linesOf = (rows: SourceRow[], spent: [string, number][]) => {
+  const { paid, free } = spendLines(rows, new Map(spent))
+  return [...paid, ...free]
+}
 const shown = (rows: SourceRow[], spent: [string, number][]) =>
-  spendLines(rows, new Map(spent)).map(({ name, kind, spentCents }) => [kind, name, spentCents])
+  linesOf(rows, spent).map(({ name, kind, spentCents }) => [kind, name, spentCents])
 
 it('shows a spend beside the one source that it covers', () => {
   expect(
@@ -22,7 +27,7 @@ it('shows a spend beside the one source that it covers', () => {
 
 it('adds up the sources that a spend covers above them, phone leads with them', () => {
   const rows = [source('yelp / cpc / fall'), source('Phone: Yelp'), source('bing.com')]
-  const lines = spendLines(rows, new Map([['Yelp', 40000]]))
+  const lines = linesOf(rows, [['Yelp', 40000]])
   expect(lines.map(({ name, kind }) => [kind, name])).toEqual([
     ['paid', 'Yelp'],
     ['covered', 'yelp / cpc / fall'],
@@ -48,26 +53,50 @@ it('gives a source to the spend that names it most exactly, so that nothing coun
 
 it('covers whole words only', () => {
   expect(shown([source('yelping.com')], [['yelp', 1]])).toEqual([
-    ['source', 'yelping.com', null],
     ['unseen', 'yelp', 1],
+    ['source', 'yelping.com', null],
   ])
 })
 
 it('shows a spend that brought nobody', () => {
-  const [line] = spendLines([], new Map([['Radio', 25000]]))
+  const [line] = linesOf([], [['Radio', 25000]])
   expect(line).toMatchObject({ name: 'Radio', kind: 'unseen', visits: 0, spentCents: 25000 })
   expect(shown([source('Direct')], [['…', 5]])).toEqual([
-    ['source', 'Direct', null],
     ['unseen', '…', 5],
+    ['source', 'Direct', null],
   ])
+})
+
+it('keeps paid and free sources apart, in each the most booked first', () => {
+  const rows = [
+    source('Direct', { bookedCents: 900 }),
+    source('yelp.com', { bookedCents: 100 }),
+    source('google / cpc', { bookedCents: 500 }),
+    source('Phone: Friend or family', { bookedCents: 950 }),
+  ]
+  const { paid, free } = spendLines(
+    rows,
+    new Map([
+      ['Yelp', 40000],
+      ['google', 100],
+    ]),
+  )
+  expect(paid.map(({ name }) => name)).toEqual(['google / cpc', 'yelp.com'])
+  expect(free.map(({ name }) => name)).toEqual(['Phone: Friend or family', 'Direct'])
+})
+
+it.each([
+  [412550, 90000, 458],
+  [0, 90000, 0],
+  [412550, 0, null],
+  [412550, null, null],
+])('%j cents booked for %j are %j cents a dollar', (bookedCents, spentCents, cents) => {
+  expect(returnOnDollar({ bookedCents, spentCents })).toBe(cents)
 })
 
 it('adds up the rest of a long table, covered lines once', () => {
   const rows = Array.from({ length: 9 }, (_, at) => source(`site-${at}.com`, { visits: 9 - at }))
-  const lines = spendLines(
-    [...rows, source('yelp.com'), source('Phone: Yelp')],
-    new Map([['yelp', 7]]),
-  )
+  const lines = linesOf([...rows, source('yelp.com'), source('Phone: Yelp')], [['yelp', 7]])
   expect(firstLines(lines, 2).map(({ name, kind }) => [kind, name])).toEqual([
     ['paid', 'yelp'],
     ['covered', 'yelp.com'],
@@ -84,8 +113,7 @@ it('adds up the rest of a long table, covered lines once', () => {
 
 it('adds up the rest of thousands of campaigns that one spend covers', () => {
   const campaigns = Array.from({ length: 4000 }, (_, at) => source(`yelp / ${at}`, { visits: 2 }))
-  const paid = new Map([['Yelp', 7]])
-  const lines = firstLines(spendLines([...campaigns, source('Direct')], paid), 25)
+  const lines = firstLines(linesOf([...campaigns, source('Direct')], [['Yelp', 7]]), 25)
   expect(lines).toHaveLength(28)
   expect(lines[0]).toMatchObject({ kind: 'paid', name: 'Yelp', visits: 8000, spentCents: 7 })
   const rest = { kind: 'covered', name: '3975 more that Yelp covers', visits: 7950 }

@@ -15,13 +15,14 @@ export interface SpendLine extends SourceCounts {
  * The table's rows with what was spent on them. A spend covers every source in whose name its own words stand
  * one after the other: 'Yelp' covers 'yelp / cpc / fall', 'yelp.com' and 'Phone: Yelp'; 'google / cpc'
  * not 'google.com'. Where two cover a source the one of more words has it, so nothing counts twice. One that
- * covers several sources gets a line of their sum, and one that covers none a line of zeros.
+ * covers several sources gets a line of their sum, and one that covers none a line of zeros. What nothing was
+ * spent on is apart; in both the most booked comes first.
  * @param spentCents by what was paid for
  */
 export function spendLines(
   rows: readonly SourceRow[],
   spentCents: ReadonlyMap<string, number>,
-): SpendLine[] {
+): { paid: SpendLine[]; free: SpendLine[] } {
   const paid = [...spentCents.keys()].map((name) => ({ name, words: wordsOf(name) }))
   const covered = new Map<string, SourceRow[]>(paid.map(({ name }) => [name, []]))
   const free: SourceRow[] = []
@@ -30,11 +31,11 @@ export function spendLines(
     if (owner === undefined) free.push(row)
     else covered.get(owner)?.push(row)
   }
-  const blocks = [
-    ...free.map((row) => [lineOf(row, null)]),
-    ...[...covered].map(([name, own]) => paidLines(name, own, spentCents.get(name) ?? 0)),
-  ]
-  return blocks.sort(([a], [b]) => bestFirst(a, b)).flat()
+  const blocks = [...covered].map(([name, own]) => paidLines(name, own, spentCents.get(name) ?? 0))
+  return {
+    paid: blocks.sort(([a], [b]) => bestFirst(a, b)).flat(),
+    free: free.map((row) => lineOf(row, null)).sort(bestFirst),
+  }
 }
 
 interface Paid {
@@ -118,7 +119,7 @@ export function sumOfLines(
   }
 }
 
-/** The order of `sourcesOf`, and what was paid for before what was not. */
+/** The order of `sourcesOf`, and among equals what cost more. */
 function bestFirst(a: SpendLine | undefined, b: SpendLine | undefined): number {
   if (a === undefined || b === undefined) return 0
   return (
@@ -136,4 +137,15 @@ function bestFirst(a: SpendLine | undefined, b: SpendLine | undefined): number {
  */
 export function costOfOne(spentCents: number | null, count: number): number | null {
   return spentCents === null || count === 0 ? null : Math.round(spentCents / count)
+}
+
+/**
+ * What a dollar that was spent brought, in cents: 412550 booked for 90000 are 458.
+ * @returns null where nothing was spent
+ */
+export function returnOnDollar({
+  bookedCents,
+  spentCents,
+}: Pick<SpendLine, 'bookedCents' | 'spentCents'>): number | null {
+  return costOfOne(100 * bookedCents, spentCents ?? 0)
 }

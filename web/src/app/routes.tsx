@@ -135,6 +135,9 @@ export const routes: readonly AppRoute[] = [
   account('mail', 'admin', () =>
     import('../features/quote-mail/mail-desk.tsx').then((feature) => feature.MailDesk),
   ),
+  account('money', 'admin', () =>
+    import('../features/money/money.tsx').then((feature) => feature.Money),
+  ),
   account('settings', 'admin', () =>
     import('./pages/office/settings-page.tsx').then((page) => page.SettingsPage),
   ),

@@ -88,6 +88,10 @@ export const pageTexts = {
     title: 'Mail',
     description: 'Emails that failed or are waiting, for our office.',
   },
+  money: {
+    title: 'Money',
+    description: 'What came in, what it cost, and what moves were worth, for our office.',
+  },
   settings: {
     title: 'Settings',
     description: 'Our office’s settings, such as saved replies.',

@@ -13,6 +13,7 @@ const unlisted: readonly MetadataKey[] = [
   'calls',
   'calendar',
   'mail',
+  'money',
   'settings',
   'analytics',
   'notFound',

@@ -29,6 +29,7 @@ test.each([
   [pages.calls, 'Calls'],
   [pages.calendar, 'Calendar'],
   [pages.mail, 'Mail'],
+  [pages.money, 'Money'],
   [pages.analytics, 'Analytics'],
   [pages.settings, 'Settings'],
 ])(
@@ -38,7 +39,7 @@ test.each([
     expect(screen.getAllByRole('navigation')).toHaveLength(1)
     const links = linksOf('Office')
     expect(links.map(textOf)).toEqual([
-      ...['Quotes', 'Calls', 'Calendar', 'Mail', 'Analytics', 'Settings'],
+      ...['Calls', 'Quotes', 'Calendar', 'Mail', 'Money', 'Analytics', 'Settings'],
     ])
     const marked = links.filter((link) => link.getAttribute('aria-current') === 'page')
     expect(marked.map(textOf)).toEqual([current])

@@ -72,10 +72,11 @@ interface OfficeLink {
 }
 
 const officeLinks: readonly OfficeLink[] = [
-  { label: 'Quotes', to: pages.admin, end: true },
   { label: 'Calls', to: pages.calls },
+  { label: 'Quotes', to: pages.admin, end: true },
   { label: 'Calendar', to: pages.calendar },
   { label: 'Mail', to: pages.mail, mark: <FailedCount /> },
+  { label: 'Money', to: pages.money },
   { label: 'Analytics', to: pages.analytics },
   { label: 'Settings', to: pages.settings },
 ]

@@ -3,7 +3,6 @@ import { utcDay } from '@moving/domain/visit/day'
 import { unpackFunnel } from '@moving/domain/visit/funnel'
 import { periods } from '@moving/domain/visit/period'
 import { unpackSeries } from '@moving/domain/visit/series'
-import type { Analytics as Figured } from '@moving/domain/visit/analytics'
 import { createElement, use, useMemo, useState, useEffect, useRef } from 'react'
 import { httpsFunctions } from '@moving/domain/paths'
 import { visitCsvFileName } from '@moving/domain/visit/csv'
@@ -21,7 +20,8 @@ import { Breakdowns } from './breakdown.tsx'
 import { FigurePlaces, Figures } from './figures.tsx'
 import { FunnelSection } from './funnel-section.tsx'
 import { ChoiceRow } from '../../ui/form/choice-row.tsx'
-import { loadFailure, useAnalytics } from './use-analytics.ts'
+import type { ShownAnalytics } from '../../shared/analytics/read-analytics.ts'
+import { useAnalytics } from '../../shared/analytics/use-analytics.ts'
 import { VisitLists } from './visit-lists.tsx'
 import { VisitsOverTime } from './visits-over-time.tsx'
 import { type CsvProgress, exportCsv, saveFile } from '../../lib/calls/csv-download.ts'
@@ -29,12 +29,18 @@ import { type CsvProgress, exportCsv, saveFile } from '../../lib/calls/csv-downl
 import { failures } from '../../lib/calls/failures.ts'
 import { toaster } from '../../ui/overlay/toast-store.ts'
 
+/** Requirements 8.1. */
+const loadFailure = 'Failed to fetch analytics data'
+
 const loadFormLosses = () => import('./form-losses.tsx').then(({ FormLosses }) => FormLosses)
 const loadFormWatch = () => import('./form-watch.tsx')
 
 /** Website Analytics (requirements 2.17). */
 export function Analytics() {
-  const { analytics, isRefreshing, hasFailed, refresh, retry } = useAnalytics()
+  const { analytics, isRefreshing, hasFailed, refresh, retry } = useAnalytics(
+    'analytics',
+    loadFailure,
+  )
   const { isOpen } = use(ReadingGateContext)
   const exporting = useVisitorExport()
   return (
@@ -73,16 +79,13 @@ export function Analytics() {
   )
 }
 
-const loadSources = async () => (await import('./sources/sources-section.tsx')).SourcesSection
-
-function AllFigures({ analytics }: { analytics: Figured }) {
+function AllFigures({ analytics }: { analytics: ShownAnalytics<'analytics'> }) {
   const { summary } = analytics
   const [period, setPeriod] = useState<(typeof periods)[number]>(periods[1])
   const series = useMemo(() => unpackSeries(analytics.series), [analytics.series])
   const funnel = useMemo(() => unpackFunnel(analytics.funnel), [analytics.funnel])
   const FormLosses = useLate(loadFormLosses, 'Where the form loses people')
   const late = useLate(loadFormWatch, 'How the quote form is doing')
-  const Sources = useLate(loadSources, 'From source to booked dollars')
   const now = new Date()
   const history = { period, today: utcDay(now), asOf: summary.as_of }
   return (
@@ -97,12 +100,7 @@ function AllFigures({ analytics }: { analytics: Figured }) {
           <chakra.h2 id="visits-a-day" textStyle="h4">
             Visits a day
           </chakra.h2>
-          <ChoiceRow
-            legend="Period"
-            options={periods}
-            value={period}
-            onChange={setPeriod}
-          />
+          <ChoiceRow legend="Period" options={periods} value={period} onChange={setPeriod} />
         </Flex>
         <VisitsOverTime series={series} {...history} />
       </Card>
@@ -110,7 +108,6 @@ function AllFigures({ analytics }: { analytics: Figured }) {
       <FunnelSection funnel={funnel} {...history} />
       {late && createElement(late.FormWatch, { watch: analytics.watch, now })}
       {FormLosses && createElement(FormLosses, { stored: analytics.form, funnel, ...history })}
-      {Sources && createElement(Sources, { stored: analytics.sources, ...history })}
     </>
   )
 }

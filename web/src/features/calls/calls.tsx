@@ -24,7 +24,6 @@ import { LogCallDialog } from './log-call/log-call-dialog.tsx'
 import { useLogCall } from './log-call/use-log-call.ts'
 import { RingSwitch } from './news/ring-switch.tsx'
 import { useCallNews, useTitleCount } from './news/use-call-news.ts'
-import { ReportSection } from './report/report-section.tsx'
 import { CallStrip, useCallFigures } from './strip/call-strip.tsx'
 
 interface CallsProps {
@@ -153,7 +152,6 @@ export function Calls({ caller, renderDelivery, onDone, renderFinal, emptyPictur
       </chakra.section>
       {/* Later than the calls, which are what this page is for. */}
       {list !== undefined && <ClosedByCustomers caller={caller} onEmpty={focusTitle} />}
-      {list !== undefined && <ReportSection />}
       <LogCallDialog
         logging={log.dialog}
         isSaving={log.isSaving}

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { adSpendPath, collections } from '@moving/domain/paths'
+import { adSpendPath, collections, quoteSourcePath } from '@moving/domain/paths'
 import { shiftUtcDay, utcDay } from '@moving/domain/visit/day'
 import type { Locator, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
+import { storeDeskQuote } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
 
@@ -90,6 +91,48 @@ test.describe('a tap on our number', () => {
   })
 })
 
+test('the week on Money grows by what came in, beside the whole week before', async ({
+  page,
+  admin,
+}) => {
+  await signIn(page, admin)
+  await page.goto('/admin/money')
+  const weeks = page.getByRole('table', { name: 'This week and last week' })
+  const figure = (name: string) =>
+    weeks.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  const countOf = async (name: string, column: number) =>
+    Number(await figure(name).getByRole('cell').nth(column).textContent())
+  await expect(figure('Requests')).toBeVisible()
+  const [before, byPhone] = [await countOf('Requests', 0), await countOf('By phone', 0)]
+  const quote = await storeDeskQuote()
+  const source = { channel: 'phone', created_at: new Date() }
+  await adminClients().db.doc(quoteSourcePath(quote.id)).set(source)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  // Other journeys send requests beside this one.
+  await expect.poll(() => countOf('Requests', 0)).toBeGreaterThan(before)
+  await expect.poll(() => countOf('By phone', 0)).toBeGreaterThan(byPhone)
+  await expect(figure('Moves scheduled')).toBeVisible()
+  await expect(figure('Estimates of these moves')).toContainText(/\$[\d,]+\.\d\d/)
+  await adminClients().db.doc(quoteSourcePath(quote.id)).delete()
+})
+
+test.describe('without its sources', () => {
+  const expectedErrors = [/Sources couldn’t be loaded/, /net::ERR_FAILED/]
+  test.use({ expectedErrors: [expectedErrors, { scope: 'test' }] })
+
+  test('Money still shows the week, and they come at ‘Try again’', async ({ page, admin }) => {
+    await signIn(page, admin)
+    await page.route('**/refreshAnalytics', (route) => route.abort('failed'))
+    await page.goto('/admin/money')
+    await expect(page.getByText('Sources couldn’t be loaded.')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'This week and last week' })).toBeVisible()
+    await page.unroute('**/refreshAnalytics')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'From source to booked dollars' })).toBeVisible()
+  })
+})
+
 test.describe('From source to booked dollars', () => {
   const section = (page: Page) =>
     page.getByRole('region', { name: 'From source to booked dollars' })
@@ -99,7 +142,7 @@ test.describe('From source to booked dollars', () => {
 
   async function openSection(page: Page, persona: Parameters<typeof signIn>[1]): Promise<void> {
     await signIn(page, persona)
-    await page.goto('/analytics')
+    await page.goto('/admin/money')
     await expect(section(page).getByRole('button', { name: 'Spend' })).toBeVisible()
   }
 
@@ -172,6 +215,13 @@ test.describe('From source to booked dollars', () => {
     await expect(line).toContainText('$900.00 spent')
     await expect(line).toContainText('no source has this name')
     await expect(line).toContainText('– per booked move')
+    const table = section(page).getByRole('table')
+    const [paid, free] = [/^Paid sources/, /^Free sources/].map((name) =>
+      table.getByRole('rowgroup').filter({ has: page.getByRole('rowheader', { name }) }),
+    )
+    if (paid === undefined || free === undefined) throw new Error('No groups')
+    await expect(paid, 'what was paid for is apart').toContainText(formula)
+    await expect(free).not.toContainText(formula)
     const downloading = page.waitForEvent('download')
     await section(page).getByRole('button', { name: 'Export Sources (CSV)' }).press('Enter')
     const download = await downloading

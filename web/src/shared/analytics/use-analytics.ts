@@ -1,14 +1,11 @@
 import { callables } from '@moving/domain/paths'
-import type { Analytics } from '@moving/domain/visit/analytics'
+import type { Summary } from '@moving/domain/visit/summary'
 import { analyticsFromWire } from '@moving/domain/visit/wire'
 import { siteConfig } from '../../lib/firebase/config.ts'
 import { callFunction, firestore } from '../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { toaster } from '../../ui/overlay/toast-store.ts'
-import { readAnalytics } from './read-analytics.ts'
-
-/** Requirements 8.1. */
-export const loadFailure = 'Failed to fetch analytics data'
+import { readAnalytics, type AnalyticsPage, type ShownAnalytics } from './read-analytics.ts'
 
 /** Figures older than the schedule should leave them are refreshed as the page opens. */
 const staleMs = 6 * 60_000
@@ -19,16 +16,19 @@ const callsPerRefresh = 100
 /** Between them: a rebuild that is under way answers at once that it is not done. */
 const pauseMs = 300
 
-/** The figures of /analytics: read once, brought up to date by Refresh, kept when that fails. */
-export function useAnalytics() {
-  const { data, status, isFetching, reload, retry } = useAsyncData<Analytics>({
-    key: 'all',
-    cachedAs: 'analytics',
-    failure: loadFailure,
-    onError: () => void toaster.error(loadFailure),
+/**
+ * What a page shows of what is counted: read once, brought up to date by Refresh, kept when that fails.
+ * @param failure what a toast says then
+ */
+export function useAnalytics<Page extends AnalyticsPage>(page: Page, failure: string) {
+  const { data, status, isFetching, reload, retry } = useAsyncData<ShownAnalytics<Page>>({
+    key: 'counted',
+    cachedAs: page,
+    failure,
+    onError: () => void toaster.error(failure),
     subscribe: async ({ next, signal }, previous) => {
       if (previous === undefined) {
-        const stored = await readAnalytics(await firestore())
+        const stored = await readAnalytics(await firestore(), page)
         next(stored)
         if (!isStale(stored)) return
       }
@@ -54,7 +54,7 @@ export function useAnalytics() {
 }
 
 /** The emulators run no schedule: there the figures are as old as the last refresh. */
-function isStale({ summary }: Analytics): boolean {
+function isStale({ summary }: { summary: Summary }): boolean {
   const ageMs = Date.now() - summary.as_of.getTime()
   return !summary.caught_up || siteConfig().emulators !== null || ageMs > staleMs
 }

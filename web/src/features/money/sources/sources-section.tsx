@@ -1,4 +1,5 @@
 import type { SourceFigures } from '@moving/domain/sources/figures'
+import type { PlainDate } from '@moving/domain/plain-date'
 import { unpackSources, type StoredSources } from '@moving/domain/sources/packed'
 import { sourcesOf } from '@moving/domain/sources/sources-of'
 import type { SpendByMonth } from '@moving/domain/spend/ad-spend'
@@ -19,7 +20,6 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { Flex } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { ReportCard } from '../../../ui/show/report-card.tsx'
-import type { Shown } from '../shown.tsx'
 import { columns as allColumns, sourcesCsv, sourcesCsvFileName } from './columns.ts'
 import { readSpend } from './save-spend.ts'
 import {
@@ -31,18 +31,22 @@ import {
 } from './source-window.ts'
 import { SourceChoices, type Choices } from './source-choices.tsx'
 import { SourceNotes } from './source-notes.tsx'
-import { SourcesTable } from './sources-table.tsx'
+import { SourcesTable, type SourceGroup } from './sources-table.tsx'
 import { SpendDialog } from './spend-dialog.tsx'
 
 const spendFailure = 'Spend couldn’t be loaded'
 /** Lines that are shown before somebody asks for all. */
 const linesAtFirst = 25
 
-interface SourcesSectionProps extends Omit<Shown, 'period'> {
+interface SourcesSectionProps {
   stored: StoredSources
+  /** The current UTC day. */
+  today: PlainDate
+  /** When sessions and taps were counted. */
+  asOf: Date
 }
 
-/** 'From source to booked dollars'. The page loads this file after its first figures. */
+/** 'From source to booked dollars'. The page loads this file after the week. */
 export function SourcesSection({ stored, today, asOf }: SourcesSectionProps) {
   const figures = useMemo(() => unpackSources(stored), [stored])
   const [choices, setChoices] = useState<Choices>({
@@ -79,12 +83,16 @@ function Sources({ figures, shown, isStated, today, asOf }: SourcesProps) {
     shown.days && spend.data
       ? spendInWindow(spend.data, shown.days.first, shown.days.last)
       : new Map<string, number>()
-  const all = spendLines(table.rows, spent)
-  const lines = isWhole ? all : firstLines(all, linesAtFirst)
+  const { paid, free } = spendLines(table.rows, spent)
+  const shorten = (all: readonly SpendLine[]) => (isWhole ? all : firstLines(all, linesAtFirst))
+  const groups = [groupOf('Paid sources', paid), groupOf('Free sources', free)].flatMap(
+    ({ sum, lines }) => (lines.length === 0 ? [] : [{ sum, lines: shorten(lines) }]),
+  )
+  const all = [...paid, ...free]
+  const lines = groups.flatMap((group) => group.lines)
   const columns = allColumns.filter(
     ({ ofVisits, ofSpend }) => shown.days !== null || !(ofVisits ?? ofSpend ?? false),
   )
-  const total = totalOf(all)
   const label = `Sources of ${shown.label}`
   const exportTable = () => {
     const file = new Blob([sourcesCsv(lines, columns)], { type: 'text/csv;charset=utf-8' })
@@ -97,10 +105,10 @@ function Sources({ figures, shown, isStated, today, asOf }: SourcesProps) {
       {lines.length === 0 ? (
         <EmptyState
           title="Nothing came in during this period"
-          description="Visits and requests appear here once they are counted."
+          description="Sessions and requests appear here once they are counted."
         />
       ) : (
-        <SourcesTable {...{ label, columns, lines, total }} />
+        <SourcesTable {...{ label, columns, groups }} total={groupOf('All sources', all).sum} />
       )}
       <SourceNotes.Booked {...{ table, shown }} />
       <Flex flexWrap="wrap" gap="2.5" mt="4">
@@ -141,8 +149,8 @@ function useSpend({ days }: ShownWindow) {
   })
 }
 
-/** The table's last line; a source that a line above it covers counts once. */
-function totalOf(lines: readonly SpendLine[]): SpendLine {
+/** Lines with their sum, in which a source that a line above it covers counts once. */
+function groupOf(name: string, lines: readonly SpendLine[]): SourceGroup {
   const whole = lines.filter(({ kind }) => kind !== 'covered')
-  return { ...sumOfLines(whole), name: 'All sources', kind: 'source' }
+  return { sum: { ...sumOfLines(whole), name, kind: 'source' }, lines }
 }

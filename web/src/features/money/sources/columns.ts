@@ -1,7 +1,7 @@
 import { formatCount, shareNote } from '@moving/domain/count'
 import { csvText } from '@moving/domain/csv'
 import { formatCents } from '@moving/domain/quote/money'
-import { costOfOne, type SpendLine } from '@moving/domain/spend/spend-lines'
+import { costOfOne, returnOnDollar, type SpendLine } from '@moving/domain/spend/spend-lines'
 
 interface CellText {
   /** '–' where there is nothing to say. */
@@ -121,6 +121,13 @@ export const columns: readonly Column[] = [
     unit: () => 'spent',
     meaning: 'What was entered under ‘Spend’.',
     cell: ({ spentCents }) => money(spentCents),
+    ofSpend: true,
+  },
+  {
+    name: 'Return',
+    unit: () => 'booked per $1 spent',
+    meaning: 'Booked dollars for each dollar spent; in the last line those of free sources, too.',
+    cell: (line) => money(returnOnDollar(line)),
     ofSpend: true,
   },
   {

@@ -4,10 +4,17 @@ import { chakra } from '../../../ui/layout.ts'
 import { readBelow } from '../../../ui/show/read-below.ts'
 import type { Column } from './columns.ts'
 
+export interface SourceGroup {
+  /** What its lines add up to, by the group's name. */
+  sum: SpendLine
+  lines: readonly SpendLine[]
+}
+
 interface SourcesTableProps {
   label: string
   columns: readonly Column[]
-  lines: readonly SpendLine[]
+  /** Paid and free sources, where there are both. */
+  groups: readonly SourceGroup[]
   total: SpendLine
 }
 
@@ -16,7 +23,7 @@ interface SourcesTableProps {
  * zeros are left out. The roles are explicit, because a browser no longer treats an element laid out as
  * flex as a table row.
  */
-export function SourcesTable({ label, columns, lines, total }: SourcesTableProps) {
+export function SourcesTable({ label, columns, groups, total }: SourcesTableProps) {
   return (
     <Frame tabIndex={0} role="group" aria-label={label}>
       <chakra.table
@@ -37,11 +44,18 @@ export function SourcesTable({ label, columns, lines, total }: SourcesTableProps
             ))}
           </tr>
         </chakra.thead>
-        <chakra.tbody role="rowgroup" display={{ base: 'block', xl: 'table-row-group' }}>
-          {lines.map((line) => (
-            <Line key={`${line.kind} ${line.name}`} line={line} columns={columns} />
-          ))}
-        </chakra.tbody>
+        {groups.map(({ sum, lines }) => (
+          <chakra.tbody
+            key={sum.name}
+            role="rowgroup"
+            display={{ base: 'block', xl: 'table-row-group' }}
+          >
+            {groups.length > 1 && <Line line={sum} columns={columns} isTotal />}
+            {lines.map((line) => (
+              <Line key={`${line.kind} ${line.name}`} line={line} columns={columns} />
+            ))}
+          </chakra.tbody>
+        ))}
         <chakra.tfoot role="rowgroup" display={{ base: 'block', xl: 'table-footer-group' }}>
           <Line line={total} columns={columns} isTotal />
         </chakra.tfoot>

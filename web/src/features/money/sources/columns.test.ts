@@ -25,8 +25,9 @@ it('shows shares of requests from 20 requests on, and none before', () => {
 })
 
 it('shows what one of them cost, and a dash for nothing booked or nothing spent', () => {
-  const spent = { spentCents: 90000, requests: 9, scheduled: 3 }
+  const spent = { spentCents: 90000, requests: 9, scheduled: 3, bookedCents: 412550 }
   expect(textOf('Spent $', spent)).toBe('$900.00 spent')
+  expect(textOf('Return', spent)).toBe('$4.58 booked per $1 spent')
   expect(textOf('$ per request', spent)).toBe('$100.00 per request')
   expect(textOf('$ per booked move', spent)).toBe('$300.00 per booked move')
   expect(textOf('$ per booked move', { ...spent, scheduled: 0 })).toMatch(/^– /)
@@ -45,10 +46,10 @@ it('makes a file whose names no spreadsheet runs', () => {
   ]
   const [heading, paid, covered] = sourcesCsv(lines, columns).split('\r\n')
   expect(heading).toBe(
-    '\uFEFFSource,Sessions,Phone taps,Requests,In time,Estimated,Accepted,Scheduled,Lost,Booked $,Final bills,Spent $,$ per request,$ per booked move,Covered by',
+    '\uFEFFSource,Sessions,Phone taps,Requests,In time,Estimated,Accepted,Scheduled,Lost,Booked $,Final bills,Spent $,Return,$ per request,$ per booked move,Covered by',
   )
-  expect(paid).toBe('Yelp,0,0,3,0,0,0,0,0,1250.50,,400.00,133.33,,')
+  expect(paid).toBe('Yelp,0,0,3,0,0,0,0,0,1250.50,,400.00,3.13,133.33,,')
   expect(covered).toBe(
-    '"\'=HYPERLINK(""http://x.example"",""a, b"")",7,0,0,0,0,0,0,0,0.00,,,,,Yelp',
+    '"\'=HYPERLINK(""http://x.example"",""a, b"")",7,0,0,0,0,0,0,0,0.00,,,,,,Yelp',
   )
 })

@@ -1,10 +1,10 @@
 import { sharesFrom } from '@moving/domain/count'
+import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { formatCents } from '@moving/domain/quote/money'
 import type { SourcesOfWindow } from '@moving/domain/sources/sources-of'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { Meanings } from '../../../ui/show/report-card.tsx'
-import { AsOf } from '../shown.tsx'
 import type { Column } from './columns.ts'
 import { describeDays, type ShownWindow } from './source-window.ts'
 
@@ -34,13 +34,13 @@ function Window({ shown, isStated, asOf, quotesAsOf }: WindowProps) {
   )
 }
 
+/** How fresh it is, by the office's clock; nothing while nothing was counted yet. */
 function CountOf({ what, asOf }: { what: string; asOf: Date }) {
+  if (asOf.getTime() === 0) return null
   return (
     <>
-      {' · '}
-      <chakra.span whiteSpace="nowrap">
-        {what} <AsOf instant={asOf} />
-      </chakra.span>
+      {` · ${what} as of `}
+      <time dateTime={asOf.toISOString()}>{formatOfficeMoment(asOf)} ET</time>
     </>
   )
 }
@@ -74,8 +74,9 @@ function Columns({ columns, isOfDays }: { columns: readonly Column[]; isOfDays: 
       <Disclosure title="What the columns mean">
         <Meanings of={columns} gap="2" maxWidth="prose" />
         <chakra.p mt="3" maxWidth="prose">
-          Request results are shown as of the last count, whatever day they came in. Percentages are
-          shown from {sharesFrom} requests on. {isOfDays ? spendByDays : spendByMonth}
+          Request results are shown as of now, which is their last count, whatever day they came in.
+          Percentages are shown from {sharesFrom} requests on.{' '}
+          {isOfDays ? spendByDays : spendByMonth}
         </chakra.p>
       </Disclosure>
     </chakra.div>

@@ -1,0 +1,71 @@
+import { utcDay } from '@moving/domain/visit/day'
+import { createElement, use } from 'react'
+import { useLate } from '../../lib/async/use-late.ts'
+import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
+import { useAnalytics } from '../../shared/analytics/use-analytics.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconRefresh } from '../../ui/icon/desk-icons.ts'
+import { chakra } from '../../ui/layout.ts'
+import { Container, PageTitle } from '../../ui/page.tsx'
+import { LoadFailure } from '../../ui/state/load-failure.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { WaitingArea } from '../../ui/state/waiting-area.tsx'
+import { ReportSection } from './final/report-section.tsx'
+import { useWeeks, WeekSection } from './week/week-section.tsx'
+
+const failure = 'Sources couldn’t be loaded'
+const loadSources = async () => (await import('./sources/sources-section.tsx')).SourcesSection
+
+/** /admin/money: what came in, what it cost, and what it came to. */
+export function Money() {
+  const { isOpen } = use(ReadingGateContext)
+  const weeks = useWeeks()
+  const { analytics, isRefreshing, hasFailed, refresh, retry } = useAnalytics('money', failure)
+  const Sources = useLate(loadSources, 'From source to booked dollars')
+  const refreshAll = () => {
+    weeks.reload()
+    refresh()
+  }
+  return (
+    <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
+      <PageTitle
+        size="desk"
+        lead="What came in, what it cost, and what moves were worth"
+        action={
+          <chakra.div inert={!isOpen}>
+            <Button busy={isRefreshing || weeks.isFetching} onClick={refreshAll}>
+              <IconRefresh size={18} />
+              Refresh
+            </Button>
+          </chakra.div>
+        }
+      >
+        Money
+      </PageTitle>
+      <WeekSection weeks={weeks} />
+      {hasFailed && <LoadFailure onRetry={refresh}>{failure}.</LoadFailure>}
+      {analytics && Sources ? (
+        createElement(Sources, {
+          stored: analytics.sources,
+          today: utcDay(new Date()),
+          asOf: analytics.summary.as_of,
+        })
+      ) : (
+        <SourcesPlace hasFailed={hasFailed} onRetry={retry} />
+      )}
+      <ReportSection />
+    </Container>
+  )
+}
+
+function SourcesPlace({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  if (hasFailed) return null
+  return (
+    <WaitingArea onRetry={onRetry}>
+      <Card>
+        <Skeleton height="384px" />
+      </Card>
+    </WaitingArea>
+  )
+}

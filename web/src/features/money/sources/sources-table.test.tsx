@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { noQuotes } from '@moving/domain/sources/figures'
+import type { SpendLine } from '@moving/domain/spend/spend-lines'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { system } from '../../../theme/system.ts'
+import { columns } from './columns.ts'
+import { SourcesTable, type SourceGroup } from './sources-table.tsx'
+
+const line = (name: string, spentCents: number | null): SpendLine => ({
+  ...{ ...noQuotes, scheduled: 2, bookedCents: 80_000, visits: 0, phoneTaps: 0 },
+  ...{ name, kind: 'source', spentCents },
+})
+const paid = { sum: line('Paid sources', 40_000), lines: [line('Yelp', 40_000)] }
+const free = { sum: line('Free sources', null), lines: [line('Direct', null)] }
+
+/** The names of the lines, group by group, the last line at the end. */
+function groupsOf(groups: readonly SourceGroup[]): string[][] {
+  const html = renderToStaticMarkup(
+    <ChakraProvider value={system}>
+      <SourcesTable
+        {...{ label: 'Sources', columns, groups }}
+        total={line('All sources', 40_000)}
+      />
+    </ChakraProvider>,
+  )
+  const bodies = html.split(/<t(?:body|foot)/).slice(1)
+  return bodies.map((body) => [...body.matchAll(/<th[^>]*>([^<]+)/g)].map(([, name]) => name ?? ''))
+}
+
+it('keeps paid and free sources apart, each below what they add up to', () => {
+  expect(groupsOf([paid, free])).toEqual([
+    ['Paid sources', 'Yelp'],
+    ['Free sources', 'Direct'],
+    ['All sources'],
+  ])
+})
+
+it('has no heading where all are free', () => {
+  expect(groupsOf([free])).toEqual([['Direct'], ['All sources']])
+})

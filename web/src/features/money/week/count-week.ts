@@ -1,0 +1,62 @@
+import type { CountedWeek } from '@moving/domain/letter/week-rows'
+import type { OfficeWeek } from '@moving/domain/letter/week'
+import { collections } from '@moving/domain/paths'
+import { centsFromDollars } from '@moving/domain/quote/money'
+import { lostReasons } from '@moving/domain/work/lost-reason'
+import {
+  collection,
+  getAggregateFromServer,
+  getCountFromServer,
+  orderBy,
+  query,
+  sum,
+  where,
+  type Firestore,
+  type QueryConstraint,
+} from 'firebase/firestore'
+
+/**
+ * What happened in a week, as it stands now and as Monday's letter has it (functions/src/letter/read-week.ts):
+ * 18 counts and sums, and no document.
+ * @throws FirestoreError `permission-denied`, `unavailable`
+ */
+export async function countWeek(db: Firestore, { from, to }: OfficeWeek): Promise<CountedWeek> {
+  const inWeek = (of: string, field: string, facts: readonly QueryConstraint[]) =>
+    query(collection(db, of), ...facts, where(field, '>=', from), where(field, '<', to))
+  // The newest first, as the desk's indexes are.
+  const count = async (of: string, field: string, ...facts: QueryConstraint[]) =>
+    (await getCountFromServer(query(inWeek(of, field, facts), orderBy(field, 'desc')))).data().count
+  const calls = async (...facts: QueryConstraint[]) =>
+    (await getCountFromServer(inWeek(work, 'respond_by', facts))).data().count
+  // A query of its own: a count beside the sum would leave out what has no dollars.
+  const worth = async (field: string, dollars: string, ...facts: QueryConstraint[]) => {
+    const [cases, summed] = await Promise.all([
+      count(work, field, ...facts),
+      getAggregateFromServer(inWeek(work, field, facts), { dollars: sum(dollars) }),
+    ])
+    return { count: cases, cents: centsFromDollars(summed.data().dollars) }
+  }
+  const { quotes, quoteSources: sources, quoteWork: work } = collections
+  const byChannel = (channel: string) => where('channel', '==', channel)
+  const [all, web, phone, spam, promised, in_time, late, accepted, scheduled, ...lost] =
+    await Promise.all([
+      count(quotes, 'created_at'),
+      count(sources, 'created_at', byChannel('web'), where('trapped', '==', false)),
+      count(sources, 'created_at', byChannel('phone')),
+      count(sources, 'created_at', where('trapped', '==', true)),
+      calls(),
+      calls(where('in_time', '==', true)),
+      calls(where('in_time', '==', false)),
+      worth('accepted_at', 'accepted_amount'),
+      worth('closed_at', 'estimate_seen', where('outcome', '==', 'won')),
+      ...lostReasons.map((why) => count(work, 'closed_at', where('lost_why', '==', why))),
+    ])
+  return {
+    ...{ requests: Math.max(0, all - spam), web, phone, spam },
+    ...{ promised, in_time, untried: Math.max(0, promised - in_time - late) },
+    ...{ accepted, scheduled },
+    lost: lostReasons
+      .map((why, place) => ({ why, count: lost[place] ?? 0 }))
+      .filter(({ count }) => count > 0),
+  }
+}

@@ -1,0 +1,101 @@
+import { formatCount } from '@moving/domain/count'
+import { lastWeek, weekAfter } from '@moving/domain/letter/week'
+import { weekRows, type CountedWeek } from '@moving/domain/letter/week-rows'
+import { firestore } from '../../../lib/firebase/firebase.ts'
+import { useAsyncData, type AsyncData } from '../../../lib/read/use-async-data.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { ReportCard } from '../../../ui/show/report-card.tsx'
+import { Table, Td } from '../../../ui/show/table.tsx'
+import { LoadFailure } from '../../../ui/state/load-failure.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { WaitingArea } from '../../../ui/state/waiting-area.tsx'
+import { countWeek } from './count-week.ts'
+
+const failure = 'This week’s figures couldn’t be loaded'
+
+interface TwoWeeks {
+  week: CountedWeek
+  before: CountedWeek
+}
+
+/** This week and the one before it, counted once. */
+export function useWeeks() {
+  return useAsyncData<TwoWeeks>({
+    key: 'weeks',
+    cachedAs: 'money',
+    failure,
+    subscribe: async ({ next }) => {
+      const last = lastWeek(new Date())
+      const db = await firestore()
+      const [week, before] = await Promise.all([
+        countWeek(db, weekAfter(last)),
+        countWeek(db, last),
+      ])
+      next({ week, before })
+    },
+  })
+}
+
+/** 'This week': what Monday's letter will say of it, as far as it has come. */
+export function WeekSection({ weeks: { data, status, retry } }: { weeks: AsyncData<TwoWeeks> }) {
+  return (
+    <ReportCard title="This week">
+      <chakra.p textStyle="note" mb="2">
+        Monday to Sunday, Eastern Time; this week so far. Dollars are the estimates of these moves.
+        {data && <Spam {...data} />}
+      </chakra.p>
+      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+      {data && <Weeks {...data} />}
+      {data === undefined && status !== 'error' && (
+        <WaitingArea onRetry={retry}>
+          <Skeleton height="500px" />
+        </WaitingArea>
+      )}
+    </ReportCard>
+  )
+}
+
+function Spam({ week, before }: TwoWeeks) {
+  if (week.spam + before.spam === 0) return null
+  return ` Left out: ${formatCount(week.spam)} that look like spam (last week: ${formatCount(before.spam)}).`
+}
+
+// Narrower on a phone than a table's own, for the names' sake.
+const px = { base: '1.5', md: '3' }
+const number = { px, textAlign: 'end' } as const
+
+function Weeks({ week, before }: TwoWeeks) {
+  return (
+    <chakra.div maxWidth="720px">
+      <Table
+        label="This week and last week"
+        columns={[
+          { px, children: 'Figure' },
+          { ...number, children: 'This week' },
+          { ...number, children: 'Last week' },
+        ]}
+      >
+        {weekRows(week, before).map(({ label, value, before: last, isPart = false }) => (
+          <tr key={label}>
+            <Td
+              as="th"
+              scope="row"
+              textAlign="start"
+              {...(isPart
+                ? { px, ps: { base: '4', md: '6' }, fontWeight: 'normal', color: 'fg.muted' }
+                : { px, fontWeight: 'semibold' })}
+            >
+              {label}
+            </Td>
+            <Td {...number} data-figure={label}>
+              {value}
+            </Td>
+            <Td {...number} color="fg.muted">
+              {last}
+            </Td>
+          </tr>
+        ))}
+      </Table>
+    </chakra.div>
+  )
+}
