@@ -3,6 +3,7 @@ import { noDetails } from '@moving/domain/estimate/estimate'
 import type { Letter } from '@moving/domain/letter/letter'
 import { lastWeek } from '@moving/domain/letter/week'
 import {
+  adSpendPath,
   analyticsPaths,
   bookingPath,
   collections,
@@ -295,8 +296,13 @@ describe('the letter', () => {
       figures.days.set(known, new Map([...rows, [notKnown, of(500)]]))
     }
     await outbox.db.doc(analyticsPaths.sources).set(packSources(figures))
+    const rows = [{ source: 'b', cents: 3000 }]
+    const spend = { rows, updated_by: 'dana', updated_at: Timestamp.fromDate(wednesday) }
+    await outbox.db.doc(adSpendPath('2026-11')).set(spend)
     const { text } = await deliver()
-    expect(text).toContain('d: $4.00 in 1 move\nb: $3.00 in 1 move\nc: $2.00 in 1 move\n\n')
+    expect(text).toContain(
+      'd: $4.00 in 1 move\nb: $3.00 in 1 move; $22.00 spent, $22.00 per booked move\nc: $2.00 in 1 move\n\n',
+    )
   })
 
   it('tells of silences of the form, of floods, and of mail that failed', async () => {

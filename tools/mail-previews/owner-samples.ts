@@ -46,9 +46,9 @@ const moves = [2, 1, 0, 0, 3, 3, 0]
 export const fullLetter: Letter = {
   ...{ monday: '2026-11-16', week, before },
   sources: [
-    { name: 'google / cpc / fall-moves', bookedCents: 640_000, booked: 4 },
-    { name: 'Phone: Yelp', bookedCents: 410_050, booked: 2 },
-    { name: 'Direct', bookedCents: 298_000, booked: 2 },
+    { name: 'google / cpc / fall-moves', bookedCents: 640_000, booked: 4, spentCents: 120_000 },
+    { name: 'Phone: Yelp', bookedCents: 410_050, booked: 2, spentCents: 41_250 },
+    { name: 'Direct', bookedCents: 298_000, booked: 2, spentCents: null },
   ],
   coming: daysIn(weekFrom('2026-11-23')).map((day, place) => ({
     ...{ day, moves: moves[place] ?? 0, crews: day === '2026-11-29' ? 0 : 3 },

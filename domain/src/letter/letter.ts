@@ -59,7 +59,13 @@ const comingDaySchema = z.object({
 })
 export type ComingDay = z.output<typeof comingDaySchema>
 
-const sourceSchema = z.object({ name: z.string(), bookedCents: z.number(), booked: z.number() })
+const sourceSchema = z.object({
+  name: z.string(),
+  bookedCents: z.number(),
+  booked: z.number(),
+  /** Null where nothing was spent on it; letters of before have none. */
+  spentCents: z._default(z.nullable(z.number()), null),
+})
 
 /** What a letter says, stored with its mail: figures and no names of people. */
 export const letterSchema = z.object({

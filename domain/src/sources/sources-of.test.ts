@@ -6,7 +6,7 @@ import {
   type QuoteNumbers,
   type SourceNumbers,
 } from './figures.ts'
-import { bestSources, sourcesOf } from './sources-of.ts'
+import { sourcesOf } from './sources-of.ts'
 
 const today = '2026-11-22'
 const quotes = (over: Partial<QuoteNumbers>): QuoteNumbers => ({ ...noQuotes, ...over })
@@ -58,12 +58,4 @@ describe('the table of sources', () => {
     const window = { months: ['2026-11'] }
     expect(sourcesOf(figures, { window, basis: 'measured' }, today).rows).toEqual([])
   })
-})
-
-it("the letter's best sources are those that booked, of its days alone, and none that is not known", () => {
-  expect(bestSources(figures, '2026-10-24', '2026-11-22', 3)).toEqual([
-    { name: 'google / cpc', bookedCents: 4_125_000, booked: 2 },
-  ])
-  expect(bestSources(figures, '2026-10-24', '2026-10-24', 3)).toEqual([])
-  expect(bestSources(figures, '2026-10-24', '2026-11-22', 1)).toHaveLength(1)
 })

@@ -59,35 +59,6 @@ export function sourcesOf(
   }
 }
 
-/** A source of the owner's letter. */
-export interface BestSource {
-  name: string
-  bookedCents: number
-  /** Quotes that stand at scheduled or completed. */
-  booked: number
-}
-
-/**
- * The sources with the most booked dollars, by what was measured, of quotes whose first visit was from
- * `fromDay` to `toDay` (UTC days, both with them). A source that booked nothing is none, nor is one that is
- * not known.
- */
-export function bestSources(
-  figures: SourceFigures,
-  fromDay: PlainDate,
-  toDay: PlainDate,
-  top: number,
-): BestSource[] {
-  const inWindow = [...figures.days].filter(([day]) => day >= fromDay && day <= toDay)
-  const tables = inWindow.map(([, table]) => table)
-  return [...countsOf(tables, 'measured')]
-    .map(([name, row]) => ({ name, ...row }))
-    .filter(({ name, scheduled }) => scheduled > 0 && name !== notKnown)
-    .sort(bestFirst)
-    .slice(0, top)
-    .map(({ name, bookedCents, scheduled }) => ({ name, bookedCents, booked: scheduled }))
-}
-
 function tablesIn(figures: SourceFigures, window: SourceWindow, today: PlainDate): SourceTable[] {
   if ('months' in window) {
     const months = window.months === 'all' ? moveMonths(today) : window.months

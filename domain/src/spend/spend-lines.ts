@@ -120,7 +120,7 @@ export function sumOfLines(
 }
 
 /** The order of `sourcesOf`, and among equals what cost more. */
-function bestFirst(a: SpendLine | undefined, b: SpendLine | undefined): number {
+export function bestFirst(a: SpendLine | undefined, b: SpendLine | undefined): number {
   if (a === undefined || b === undefined) return 0
   return (
     b.bookedCents - a.bookedCents ||

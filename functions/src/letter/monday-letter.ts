@@ -1,4 +1,5 @@
-import { letterBounds, type ComingDay } from '@moving/domain/letter/letter'
+import { bestSources, firstSourceDay } from '@moving/domain/letter/best-sources'
+import type { ComingDay } from '@moving/domain/letter/letter'
 import {
   isoWeek,
   lastWeek,
@@ -7,10 +8,11 @@ import {
   daysIn,
   type OfficeWeek,
 } from '@moving/domain/letter/week'
-import { collections, crewDayPath, analyticsPaths } from '@moving/domain/paths'
-import { shiftPlainDate } from '@moving/domain/plain-date'
+import { adSpendPath, collections, crewDayPath, analyticsPaths } from '@moving/domain/paths'
+import { shiftPlainDate, type PlainDate } from '@moving/domain/plain-date'
 import { sourcesSchema, unpackSources } from '@moving/domain/sources/packed'
-import { bestSources } from '@moving/domain/sources/sources-of'
+import { adSpendSchema, type SpendByMonth } from '@moving/domain/spend/ad-spend'
+import { monthsOfWindow } from '@moving/domain/spend/spend-in-window'
 import { dayOffOf } from '@moving/domain/calendar/crew-day'
 import { loadOf } from '@moving/domain/calendar/day-load'
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
@@ -67,10 +69,17 @@ async function readBestSources({ monday }: OfficeWeek, db: LetterPorts['db']) {
   const stored = await analyticsReferences(db).sources.get()
   const packed = findDocument(sourcesSchema, stored)
   if (packed === null) return []
-  const figures = unpackSources(packed)
   const sunday = shiftPlainDate(monday, 6)
-  const first = shiftPlainDate(sunday, 1 - letterBounds.sourceDays)
-  return bestSources(figures, first, sunday, letterBounds.sources)
+  return bestSources(unpackSources(packed), await readSpend(sunday, db), sunday)
+}
+
+/** What was spent in the months that the letter's sources touch; one that cannot be read counts as none. */
+async function readSpend(sunday: PlainDate, db: LetterPorts['db']): Promise<SpendByMonth> {
+  const months = monthsOfWindow(firstSourceDay(sunday), sunday)
+  const stored = await db.getAll(...months.map((month) => db.doc(adSpendPath(month))))
+  return new Map(
+    months.map((month, place) => [month, findDocument(adSpendSchema, stored[place])?.rows ?? []]),
+  )
 }
 
 /** Bookings, and quotes on the schedule, that are read. */

@@ -14,7 +14,7 @@ const week: WeekFigures = {
 }
 const letter: Letter = {
   ...{ monday: '2026-11-16', week, before: { ...week, requests: 4, lost: [] } },
-  sources: [{ name: 'google / cpc', bookedCents: 412_550, booked: 3 }],
+  sources: [{ name: 'google / cpc', bookedCents: 412_550, booked: 3, spentCents: null }],
   ...{ coming: [], coming_is_cut: false, more_wait: false },
   ...{ alarms: 0, floods: 0, failed_mails: 0, watch: null },
 }
@@ -29,7 +29,11 @@ describe('what a stranger typed', () => {
   const hostile = '<img src=x onerror=alert(1)>\r\nBcc: all@example.com\u202e"&'
 
   it.each([
-    ['the name of a campaign', { sources: [{ name: hostile, bookedCents: 1, booked: 1 }] }, []],
+    [
+      'the name of a campaign',
+      { sources: [{ name: hostile, bookedCents: 1, booked: 1, spentCents: null }] },
+      [],
+    ],
     ['the name of a customer', {}, [waiting(hostile)]],
   ])('is text on one line of the letter: %s', async (_, over, quotes) => {
     const content = mailOf(over, quotes)
@@ -40,6 +44,18 @@ describe('what a stranger typed', () => {
     expect(lines.filter((line) => line.startsWith('Bcc'))).toEqual([])
     expect(content.subject).toBe(mailOf({}).subject)
   })
+})
+
+it('says what a paid source cost, nothing of cost beside a free one, and leads to Money', () => {
+  const [paid, free] = [
+    { name: 'Yelp', bookedCents: 412_550, booked: 3, spentCents: 90_000 },
+    { name: 'Direct', bookedCents: 100_000, booked: 1, spentCents: null },
+  ]
+  const text = renderText(mailOf({ sources: [paid, free] }))
+  expect(text).toContain(
+    'Yelp: $4,125.50 in 3 moves; $900.00 spent, $300.00 per booked move\nDirect: $1,000.00 in 1 move\n',
+  )
+  expect(text).toContain('Open Money\n  https://moving.example/admin/money')
 })
 
 describe('what waits for the owner', () => {

@@ -16,6 +16,7 @@ import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { formatCents, formatDollars } from '@moving/domain/quote/money'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import { costOfOne } from '@moving/domain/spend/spend-lines'
 import { describeFinding } from '@moving/domain/watch/describe-watch'
 import { textBlock, type MailBlock, type MailContent } from './mail-content.ts'
 import { singleLine } from './safe-text.ts'
@@ -63,6 +64,11 @@ export function letterMail(
     blocks: [
       ...(isEmptyWeek(week) ? [quietWeek(before.requests)] : weekBlocks(letter)),
       ...sourceBlocks(letter.sources),
+      {
+        type: 'links',
+        heading: 'What every source cost and brought',
+        items: [{ text: 'Open Money', href: siteOrigin + pages.money }],
+      },
       ...comingBlocks(letter),
       ...waitingBlocks(waiting, letter.more_wait, siteOrigin),
       { type: 'paragraph', text: healthText(letter) },
@@ -102,11 +108,18 @@ function weekBlocks({ week, before }: Letter): MailBlock[] {
 function sourceBlocks(sources: Letter['sources']): MailBlock[] {
   if (sources.length === 0) return []
   const heading = `Where booked moves came from, ${letterBounds.sourceDays} days`
-  const rows = sources.map(({ name, bookedCents, booked }) => ({
-    label: singleLine(name, 60),
-    value: `${formatCents(bookedCents)} in ${noneOr(booked, 'move')}`,
+  const rows = sources.map((source) => ({
+    label: singleLine(source.name, 60),
+    value: `${formatCents(source.bookedCents)} in ${noneOr(source.booked, 'move')}${costText(source)}`,
   }))
   return [{ type: 'facts', heading, rows }]
+}
+
+/** '; $900.00 spent, $300.00 per booked move' */
+function costText({ spentCents, booked }: Letter['sources'][number]): string {
+  const each = costOfOne(spentCents, booked)
+  if (spentCents === null || each === null) return ''
+  return `; ${formatCents(spentCents)} spent, ${formatCents(each)} per booked move`
 }
 
 function comingBlocks({ coming, coming_is_cut: isCut }: Letter): MailBlock[] {

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { addToRow, emptyFigures, noQuotes } from '../sources/figures.ts'
+import { bestSources } from './best-sources.ts'
+
+const figures = emptyFigures()
+function book(day: string, name: string, dollars: number) {
+  const measured = { ...noQuotes, requests: 2, scheduled: 1, bookedCents: 100 * dollars }
+  addToRow(figures.days, day, name, () => ({ visits: 0, phoneTaps: 0, measured, stated: measured }))
+}
+book('2026-11-22', 'Direct', 900)
+book('2026-11-21', 'Not known', 5000)
+book('2026-11-20', 'yelp.com', 300)
+book('2026-11-20', 'Phone: Yelp', 700)
+book('2026-08-25', 'google / cpc', 800)
+book('2026-08-24', 'bing.com', 4000)
+
+it('names what booked most in 90 days, a paid one with all that it covers and what it cost', () => {
+  const spend = new Map([['2026-11', [{ source: 'Yelp', cents: 30_000 }]]])
+  expect(bestSources(figures, spend, '2026-11-22')).toEqual([
+    { name: 'Yelp', bookedCents: 100_000, booked: 2, spentCents: 22_000 },
+    { name: 'Direct', bookedCents: 90_000, booked: 1, spentCents: null },
+    { name: 'google / cpc', bookedCents: 80_000, booked: 1, spentCents: null },
+  ])
+})
+
+it('names no source that booked nothing, whatever it cost', () => {
+  const spend = new Map([['2026-08', [{ source: 'Radio', cents: 90_000 }]]])
+  expect(bestSources(figures, spend, '2026-08-23')).toEqual([])
+})

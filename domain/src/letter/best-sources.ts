@@ -1,0 +1,38 @@
+import type { PlainDate } from '../plain-date.ts'
+import type { SourceFigures } from '../sources/figures.ts'
+import { notKnown } from '../sources/source-names.ts'
+import { sourcesOf } from '../sources/sources-of.ts'
+import type { SpendByMonth } from '../spend/ad-spend.ts'
+import { spendInWindow } from '../spend/spend-in-window.ts'
+import { bestFirst, spendLines } from '../spend/spend-lines.ts'
+import { shiftUtcDay } from '../visit/day.ts'
+import { letterBounds, type Letter } from './letter.ts'
+
+/** The first of the days that the letter's sources are of, up to the last of its week. */
+export const firstSourceDay = (lastDay: PlainDate): PlainDate =>
+  shiftUtcDay(lastDay, 1 - letterBounds.sourceDays)
+
+/**
+ * The sources with the most booked dollars, by what was measured, of quotes whose first visit was in the
+ * letter's days (UTC), with what was spent on them in these days. What was paid for is one source with all
+ * that it covers, as on Money. A source that booked nothing is none, nor is one that is not known.
+ */
+export function bestSources(
+  figures: SourceFigures,
+  spend: SpendByMonth,
+  lastDay: PlainDate,
+): Letter['sources'] {
+  const window = { days: letterBounds.sourceDays }
+  const { rows } = sourcesOf(figures, { window, basis: 'measured' }, lastDay)
+  const { paid, free } = spendLines(
+    rows.filter(({ name }) => name !== notKnown),
+    spendInWindow(spend, firstSourceDay(lastDay), lastDay),
+  )
+  return [...paid, ...free]
+    .filter(({ kind, scheduled }) => kind !== 'covered' && scheduled > 0)
+    .sort(bestFirst)
+    .slice(0, letterBounds.sources)
+    .map(({ name, bookedCents, scheduled, spentCents }) => ({
+      ...{ name, bookedCents, booked: scheduled, spentCents },
+    }))
+}
