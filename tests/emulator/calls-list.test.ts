@@ -1,4 +1,6 @@
 import { quoteWorkPath } from '@moving/domain/paths'
+import { officeInstant } from '@moving/domain/office-hours'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -6,7 +8,6 @@ import { seedMany } from '../../tools/seed/seed.ts'
 import { countDue, countKept } from '../../web/src/features/calls/strip/count-calls.ts'
 import { callOf, openCalls, storeCall } from '../support/call-list.ts'
 import { reads } from '../support/counted-reads.ts'
-import { dayMs } from '../support/days.ts'
 import { dana, openOffice } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
 
@@ -114,7 +115,8 @@ it('an account that is no admin’s any more is told that the list did not load'
 })
 
 it('the strip counts by the server, and reads no document', async () => {
-  const now = new Date(Date.now() + 100 * dayMs)
+  // Noon at the office: what is due minutes later is due the same day.
+  const now = officeInstant(shiftPlainDate(todayAtOffice(new Date()), 100), 12)
   const at = (minutes: number) => Timestamp.fromMillis(now.getTime() + minutes * 60_000)
   const before = await countDue(browser, now)
   for (const minutes of [14, 16, 60 * 24]) {
