@@ -65,7 +65,11 @@ import { recordFacts, recordClosing, recordOfficeChange } from './quote/record-o
 import { writeStage, writeSearchFields } from './quote/write-search-fields.ts'
 import { exportVisitors } from './visit/export-visitors.ts'
 import { refreshAnalyticsCallable } from './visit/refresh-analytics.ts'
-import { reconcileChangedQuote, reconcileWrittenWork } from './work/reconcile-quote-work.ts'
+import {
+  reconcileChangedQuote,
+  reconcileQuoteWork,
+  reconcileWrittenWork,
+} from './work/reconcile-quote-work.ts'
 import { sweepScheduled } from './work/sweep-scheduled.ts'
 import { warnOfLateCalls } from './work/warn-of-late-calls.ts'
 import { keepVisitsInOrder, rollUpOnSchedule } from './visit/scheduled.ts'
@@ -257,6 +261,7 @@ export const onBookingWritten = onDocumentWritten(
   ({ data, time, params: { quoteId } }) =>
     guarded('onBookingWritten', async () => {
       await writeDayOfBooking(quoteId, ports())
+      await reconcileQuoteWork(quoteId, ports())
       if (data) await mailChangedBooking({ ...data, at: new Date(time) }, liveMailPorts())
     }),
 )

@@ -325,7 +325,8 @@ describe('light days', () => {
       replaced: null,
     })
     expect(await workOf()).toMatchObject({
-      ...{ due_why: 'follow_up', follow_up: 'Offer Tue, Mar 13', due_at: before.due_at },
+      ...{ due_why: 'new', due_at: before.due_at },
+      tasks: { plan: { why: 'follow_up', note: 'Offer Tue, Mar 13' } },
       ...{ respond_by: before.respond_by, escalate_at: before.escalate_at },
     })
     const mails = await db.collection(collections.mail).where('quote_id', '==', id).get()

@@ -1,15 +1,16 @@
 import { quoteWorkPath } from '@moving/domain/paths'
-import { officeInstant } from '@moving/domain/office-hours'
-import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { seedMany } from '../../tools/seed/seed.ts'
-import { countDue, countKept } from '../../web/src/features/calls/strip/count-calls.ts'
+import { countDue, countKept, countLater } from '../../web/src/features/calls/strip/count-calls.ts'
 import { callOf, openCalls, storeCall } from '../support/call-list.ts'
 import { reads } from '../support/counted-reads.ts'
 import { dana, openOffice } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
+import { officeInstant } from '@moving/domain/office-hours'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import type { DueReason } from '@moving/domain/work/task'
 
 vi.mock('firebase/firestore', async (load) =>
   (await import('../support/counted-reads.ts')).countedSdk(await load()),
@@ -115,17 +116,30 @@ it('an account that is no admin’s any more is told that the list did not load'
 })
 
 it('the strip counts by the server, and reads no document', async () => {
-  // Noon at the office: what is due minutes later is due the same day.
-  const now = officeInstant(shiftPlainDate(todayAtOffice(new Date()), 100), 12)
+  // Noon at the office, in a season without holidays.
+  const now = new Date(officeInstant(shiftPlainDate(todayAtOffice(new Date()), 100), 12))
   const at = (minutes: number) => Timestamp.fromMillis(now.getTime() + minutes * 60_000)
   const before = await countDue(browser, now)
-  for (const minutes of [14, 16, 60 * 24]) {
-    await storeCall(db, { work: { due_at: at(minutes), due_why: 'final' } })
+  const later = await countLater(browser, now)
+  const stored: [DueReason, number][] = [
+    ['final', 16],
+    ['confirm_done', 5],
+    ['confirm_day', -9],
+    ['retry', 300],
+    ['final', 24 * 60],
+    ['retry', 24 * 60],
+    ['confirm_day', 24 * 60],
+    // Whoever waits for a call is to be called now, whenever that was promised.
+    ['new', 24 * 60],
+  ]
+  for (const [due_why, minutes] of stored) {
+    await storeCall(db, { work: { due_at: at(minutes), due_why } })
   }
-  // Whoever waits for a call is to be called now, whenever that was promised.
-  await storeCall(db, { work: { due_at: at(60 * 24), due_why: 'new' } })
-  const here = before.now + before.today + before.later
-  expect(await countDue(browser, now)).toEqual({ now: here + 2, today: 1, later: 1 })
+  const { now: waiting, follow_up: plans, confirm, after, fix } = before
+  expect(await countDue(browser, now)).toEqual({
+    ...{ now: waiting + 1, follow_up: plans + 1, confirm: confirm + 1, after: after + 2, fix },
+  })
+  expect(await countLater(browser, now)).toBe(later + 3)
   const promised = (days: number, in_time: boolean | null) =>
     storeCall(db, { work: { respond_by: at(-days * 24 * 60), in_time } })
   await promised(1, true)
@@ -160,8 +174,8 @@ it('300 papers that are due hide no person, and the page reads no more than it s
   expect(list.calls.slice(0, expected.length).map(({ id }) => id)).toEqual(expected)
   expect(list.calls).toHaveLength(25)
   expect(list.isComplete).toBe(false)
-  // Each work that is listed or lies below, each quote that is listed, and the new ones twice.
-  expect(reads.documents).toBeLessThanOrEqual(25 + expected.length + 25 + 2)
+  // Of each kind of chore the works of one page, each quote that is listed, and the new ones twice.
+  expect(reads.documents).toBeLessThanOrEqual(3 * 25 + expected.length + 25 + 2)
   const more = openCalls(browser, 50, list)
   expect((await more.first()).calls).toHaveLength(50)
   more.stop()

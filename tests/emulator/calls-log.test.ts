@@ -11,7 +11,7 @@ import {
   type ContactSave,
 } from '../../web/src/features/calls/log-call/store-contact.ts'
 import { freeLease, takeLease } from '../../web/src/features/calls/lease/take-lease.ts'
-import { unstartedCall } from '../../web/src/features/calls/list/call.ts'
+import { unstartedWork } from '../../web/src/features/calls/list/call.ts'
 import { callOf, openCalls, storeCall } from '../support/call-list.ts'
 import { dayMs } from '../support/days.ts'
 import { dana, isaac, openOffice } from '../support/desk.ts'
@@ -348,6 +348,6 @@ describe('with functions down', () => {
     )
     expect(later.calls.filter(({ id }) => id === genuine)).toHaveLength(1)
     page.stop()
-    expect(unstartedCall(trapped, { ...callOf(later, genuine), isSuspect: true })).toBeNull()
+    expect(unstartedWork({ ...callOf(later, genuine), isSuspect: true })).toBeNull()
   })
 })

@@ -24,6 +24,7 @@ import { readDeskPage } from '../../web/src/features/quote-desk/list/page-reader
 import { dayMs } from '../support/days.ts'
 import { dana, isaac, openOffice, storeQuote } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
+import { due } from '@moving/domain/work/example-task'
 
 const db = ownStore()
 let office: Awaited<ReturnType<typeof openOffice>>
@@ -79,11 +80,10 @@ describe('closing a request at the desk', () => {
   it('gives back what was planned when it is taken back', async () => {
     const { danas } = await browsers()
     const id = await storeQuote(db)
-    const plan = {
+    const plan = due({
       due_at: new Date(Date.now() + 8 * dayMs),
-      due_why: 'follow_up' as const,
       follow_up: 'Ask about the piano',
-    }
+    })
     const times = { created_at: new Date(), updated_at: new Date() }
     await db.doc(quoteWorkPath(id)).set({ ...untouchedWork, ...plan, ...times })
     let kept: FormerPlan | undefined
@@ -101,12 +101,13 @@ describe('closing a request at the desk', () => {
   it('can be taken back for a move that is booked years ahead, too', async () => {
     const { danas } = await browsers()
     const id = await storeQuote(db)
-    const plan = { due_at: new Date(Date.now() + 2000 * dayMs), due_why: 'confirm_day' as const }
+    const due_at = new Date(Date.now() + 2000 * dayMs)
+    const plan = due({ due_at, due_why: 'confirm_day' }) as FormerPlan
     const times = { created_at: new Date(), updated_at: new Date() }
     await db.doc(quoteWorkPath(id)).set({ ...untouchedWork, ...plan, outcome: 'won', ...times })
     await closeQuote(danas, dana, { quoteId: id, expected: null, reason: 'price' })
     const taken = { quoteId: id, expected: 'price' as const, reason: null }
-    await closeQuote(danas, dana, { ...taken, plan: { ...plan, follow_up: '' } })
+    await closeQuote(danas, dana, { ...taken, plan })
     expect(await workOf(id)).toMatchObject({ outcome: 'open', due_why: 'confirm_day' })
   })
 

@@ -14,6 +14,7 @@ import { dayMs } from '../support/days.ts'
 import { dana, isaac, openOffice, storeQuote } from '../support/desk.ts'
 import { leaveLink, leaveMove, moveNow } from '../support/move.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
+import { due } from '@moving/domain/work/example-task'
 
 const db = ownStore()
 let office: Awaited<ReturnType<typeof openOffice>>
@@ -140,10 +141,10 @@ describe('what a move came to', () => {
   it('is taken back without a question where somebody planned something else since', async () => {
     const id = await askedCall()
     await saveFinal(danas, entering(id))
-    await db.doc(quoteWorkPath(id)).update({ due_at: null, due_why: 'follow_up' })
+    await db.doc(quoteWorkPath(id)).update(due({ due_at: dueAt }))
     const undo = { quoteId: id, expected: { final }, final: null, putBackDue: dueAt }
     await saveFinal(danas, undo)
-    expect(await workOf(id)).toMatchObject({ due_at: null, due_why: 'follow_up' })
+    expect(await workOf(id)).toMatchObject({ due_at: dueAt, due_why: 'follow_up' })
   })
 
   it('is not taken back once somebody said something else', async () => {

@@ -218,8 +218,8 @@ describe('cancelling', () => {
     await answer({ key }, await cancellation(id))
     expect(await workOf(id)).toMatchObject({ due_why: 'wants_cancel' })
     await reconcileQuoteWork(id, { db, now: () => moveNow })
-    const { due_why, activity_plan } = await workOf(id)
-    expect([due_why, activity_plan?.due_why]).toEqual(['wants_cancel', 'confirm_day'])
+    const { due_why, tasks } = await workOf(id)
+    expect([due_why, tasks.day?.why]).toEqual(['wants_cancel', 'confirm_day'])
   })
 
   it('is not possible after the move, nor twice', async () => {
@@ -287,13 +287,13 @@ describe('asking', () => {
     })
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'asked', due_at: moveNow, updated_at: before.updated_at },
-      activity_plan: { due_why: 'estimate_silent', due_at: before.due_at },
+      tasks: { plan: { why: 'estimate_silent', at: before.due_at } },
     })
   })
 
   it('is heard before the plan of an estimate that the office gives meanwhile', async () => {
     const { id, key } = await leaveOpen()
-    await db.doc(quoteWorkPath(id)).update({ due_at: null, first_try_at: moveNow })
+    await db.doc(quoteWorkPath(id)).update({ tasks: {}, due_at: null, first_try_at: moveNow })
     await answer({ key }, question())
     await db
       .doc(quotePath(id))
@@ -301,7 +301,7 @@ describe('asking', () => {
     await reconcileQuoteWork(id, { db, now: () => minutes(1) })
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'asked', due_at: moveNow, outcome: 'open', status_seen: 'estimated' },
-      activity_plan: { due_why: 'estimate_silent' },
+      tasks: { plan: { why: 'estimate_silent' } },
     })
   })
 

@@ -108,9 +108,9 @@ it('takes the request off the call list once no question is left, and Undo puts 
   await answer(two)
   expect(await workNow()).toMatchObject({ due_why: before.due_why, due_at: before.due_at })
   await undo(two)
-  const { activity_plan, due_why, due_at } = await workNow()
-  expect({ activity_plan, due_why, due_at }).toEqual({
-    ...{ due_why: 'asked', due_at: waiting.due_at, activity_plan: waiting.activity_plan },
+  const { tasks, due_why, due_at } = await workNow()
+  expect({ tasks, due_why, due_at }).toEqual({
+    ...{ due_why: 'asked', due_at: waiting.due_at, tasks: waiting.tasks },
   })
 })
 

@@ -29,6 +29,7 @@ import { actPorts, anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../sup
 import { ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 import { wholeStore } from '../support/whole-store.ts'
+import { due } from '@moving/domain/work/example-task'
 
 const db = ownStore()
 const dana = { uid: 'dana', email: 'dana@office.example' }
@@ -203,7 +204,7 @@ describe('the call list', () => {
     await handle(id, wish.requestId, 'applied')
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'asked', due_at: moveNow },
-      activity_plan: { due_why: 'estimate_silent', due_at: planned.due_at },
+      tasks: { plan: { why: 'estimate_silent', at: planned.due_at } },
     })
   })
 
@@ -216,7 +217,7 @@ describe('the call list', () => {
       ...{ by_uid: 'dana', by_email: dana.email, result: 'reached' },
     })
     await db.doc(quoteWorkPath(id)).update({
-      ...{ last_contact: 'talk', due_at: minutes(900), due_why: 'follow_up' },
+      ...{ last_contact: 'talk', ...due({ due_at: minutes(900) }) },
     })
     const wish = await correction(id, { notes: 'Dog' })
     await act(key, wish, minutes(6))
@@ -229,7 +230,13 @@ describe('the call list', () => {
     const wish = await correction(id, { notes: 'Dog' })
     await act(key, wish)
     await db.doc(quoteWorkPath(id)).update({
-      ...{ outcome: 'lost', lost_why: 'went_elsewhere', closed_at: minutes(5), due_at: null },
+      ...{
+        outcome: 'lost',
+        lost_why: 'went_elsewhere',
+        closed_at: minutes(5),
+        due_at: null,
+        tasks: {},
+      },
       updated_at: minutes(5),
     })
     await handle(id, wish.requestId, 'refused')

@@ -17,6 +17,7 @@ import { workdayAhead } from '../support/days.ts'
 import { actPorts, leaveLink, leaveMove, moveNow, quoteAt } from '../support/move.ts'
 import { ownStore } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
+import { due } from '@moving/domain/work/example-task'
 
 const db = ownStore()
 const dana = { uid: 'dana', email: 'dana@office.example' }
@@ -134,14 +135,15 @@ describe('correcting details at the office', () => {
     const before = await workOf(id)
     expect(before.due_why).toBe('confirm_day')
     await moveTo(id, day)
-    expect(await workOf(id)).toEqual({ ...before, due_at: confirmAt })
-    const activity_plan = { due_at: before.due_at, due_why: 'confirm_day', follow_up: '' }
-    await db.doc(quoteWorkPath(id)).update({ due_why: 'asked', due_at: moveNow, activity_plan })
+    const confirm = { ...before.tasks.day, at: confirmAt, of: day }
+    expect(await workOf(id)).toMatchObject({ tasks: { day: confirm }, due_at: confirmAt })
+    const asked = due({ due_at: moveNow, due_why: 'asked' })
+    await db.doc(quoteWorkPath(id)).update({ ...asked, tasks: { ...asked.tasks, day: confirm } })
     const other = workdayAhead(47)
     await moveTo(id, other)
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'asked', due_at: moveNow },
-      activity_plan: { due_why: 'confirm_day', due_at: confirmDueAt(other) },
+      tasks: { day: { why: 'confirm_day', at: confirmDueAt(other), of: other } },
     })
   })
 
@@ -153,7 +155,7 @@ describe('correcting details at the office', () => {
     expect(asked).toMatchObject({ outcome: 'won', due_why: 'final' })
     await moveTo(id, workdayAhead(40))
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: asked.due_at })
-    await db.doc(quoteWorkPath(id)).update({ final_amount: 1460.5, due_at: null })
+    await db.doc(quoteWorkPath(id)).update({ final_amount: 1460.5, due_at: null, tasks: {} })
     await moveTo(id, workdayAhead(47))
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: null })
   })
@@ -176,7 +178,7 @@ describe('a wish', () => {
       handled_at: expect.anything() as unknown,
     })
     expect(await workOf(id)).toMatchObject({
-      ...{ due_why: 'confirm_day', due_at: confirmDueAt(workdayAhead(40)), activity_plan: null },
+      ...{ due_why: 'confirm_day', due_at: confirmDueAt(workdayAhead(40)) },
     })
     const [entry] = (await db.collection(historyPath(id)).get()).docs
     expect(entry?.data()).toMatchObject({ by: 'office', editor_email: dana.email })

@@ -11,6 +11,7 @@ import { sweepScheduled } from '../../functions/src/work/sweep-scheduled.ts'
 import { rebuildWork } from '../../tools/work-rebuild.ts'
 import { storeQuote } from '../support/desk.ts'
 import { ownStore } from '../support/own-project.ts'
+import { due } from '@moving/domain/work/example-task'
 
 const db = ownStore()
 /** Friday, 10 AM at the office. */
@@ -54,7 +55,7 @@ describe('the work of a request', () => {
   it('of a scheduled move asks after the day, once its confirmation was logged or its event was lost', async () => {
     const id = await store({ status: 'scheduled', move_date: '2026-12-19' })
     await reconcileQuoteWork(id, ports)
-    await reference(id).update({ due_at: null, due_why: 'follow_up', updated_at: at(60) })
+    await reference(id).update({ ...due({ due_at: null }), updated_at: at(60) })
     const logged = await rawWork(id)
     await reconcileWrittenWork(event(id, undefined, logged), ports)
     const asked = { due_why: 'confirm_done', due_at: new Date('2026-12-21T15:00:00Z') }
@@ -63,7 +64,7 @@ describe('the work of a request', () => {
     const moved = (await db.doc(quotePath(id)).get()).data()
     await reconcileChangedQuote(event(id, { ...moved, move_date: '2026-12-19' }, moved), ports)
     expect(await workOf(id)).toMatchObject({ due_why: 'confirm_day' })
-    await reference(id).update({ due_at: null })
+    await reference(id).update(due({ due_at: null }))
     const later = { db, now: () => new Date('2026-12-23T08:45:00Z') }
     expect(await sweepScheduled(later)).toBe(1)
     expect(await sweepScheduled(later)).toBe(0)
@@ -86,7 +87,7 @@ describe('the work of a request', () => {
     const id = await store()
     // Finer than a Date: a field that is written back would lose it.
     const tried = new Timestamp(Math.floor(at(5).getTime() / 1000), 123_456_000)
-    const logged = { tries: 1, first_try_at: tried, due_at: tried, due_why: 'follow_up' }
+    const logged = { tries: 1, first_try_at: tried, ...due({ due_at: tried }) }
     const made = { ...untouchedWork, ...logged, created_at: tried, updated_at: tried }
     await reference(id).set(made)
     await reconcileWrittenWork(event(id, undefined, made), ports)

@@ -18,6 +18,7 @@ import {
 } from '../support/desk-page.ts'
 import { expect, sidewaysScroll, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
+import { due } from '@moving/domain/work/example-task'
 
 const minuteMs = 60_000
 /** Before anybody else's, so that a test's own requests stand on top of the list. */
@@ -87,7 +88,7 @@ test('two who share the list see each other call, take over, and log', async ({
   const card = await openCall(page, quote)
   const otherCard = await openCall(other, quote)
   const announcements = await recordAnnouncements(other)
-  await expect(page).toHaveTitle(/^\(\d+\) Calls \| Potomac Movers$/)
+  await expect(page).toHaveTitle(/^\(\d+\) Today \| Potomac Movers$/)
   await expect(card).toContainText('late by')
   await expect(card).toContainText('Ask on the call: stairs, elevator, long carry, special items')
 
@@ -201,8 +202,8 @@ test.describe('a call that comes while the page is open', () => {
   }) => {
     await signIn(page, admin)
     await page.goto('/admin/calls')
-    await page.getByRole('heading', { name: 'Calls', exact: true }).waitFor()
-    await page.getByRole('region', { name: 'Call list' }).getByRole('heading').first().waitFor()
+    await page.getByRole('heading', { name: 'Today', exact: true }).waitFor()
+    await page.getByRole('region', { name: 'To do' }).getByRole('heading').first().waitFor()
     const quote = await storeDeskQuote({ user_id: null })
     const card = cardOf(page, quote)
     await expect(card).toContainText('New request')
@@ -237,7 +238,10 @@ test('a request that a colleague plans shows by itself, without a reload', async
   await page.getByText('Call now').first().waitFor()
   await adminClients()
     .db.doc(quoteWorkPath(quote.id))
-    .update({ due_at: longAgo(-9), updated_at: FieldValue.serverTimestamp() })
+    .update({
+      ...due({ due_at: longAgo(-9), follow_up: 'The piano' }),
+      updated_at: FieldValue.serverTimestamp(),
+    })
   await waitForCall(page, cardOf(page, quote))
   await expect(cardOf(page, quote)).toContainText('The piano')
 })

@@ -122,7 +122,7 @@ async function storeCall(minute: number): Promise<DeskQuote> {
   return quote
 }
 
-test('on Calls the focus stays with the request that was opened, and goes to the next one after a log', async ({
+test('on Today the focus stays with the request that was opened, and goes to the next one after a log', async ({
   page,
   admin,
 }) => {

@@ -16,7 +16,7 @@ import { builtFile, builtPage, gzipped } from '../support/site.ts'
  */
 const starts = [
   { path: pages.admin, first: 'article', heading: 'Admin Dashboard', kB: 330 },
-  { path: pages.calls, first: 'article', heading: 'Calls', kB: 330, inTurn: 6 },
+  { path: pages.calls, first: 'article', heading: 'Today', kB: 330, inTurn: 6 },
   { path: pages.calendar, first: 'main ol h3', heading: 'Calendar', kB: 330 },
   { path: pages.dashboard, first: 'article', heading: 'Welcome', kB: 300 },
   { path: pages.money, first: '[data-figure]', heading: 'Money', kB: 330 },

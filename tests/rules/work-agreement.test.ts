@@ -10,12 +10,8 @@ import {
   savedRepliesMax,
   savedReplyMax,
 } from '@moving/domain/work/office-settings'
-import {
-  dueReasons,
-  followUpMax,
-  quoteWorkSchema,
-  untouchedWork,
-} from '@moving/domain/work/quote-work'
+import { followUpMax, quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
+import { dueReasons, taskKinds } from '@moving/domain/work/task'
 import fc from 'fast-check'
 import { doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,6 +19,7 @@ import { adminClients } from '../support/admin.ts'
 import type { Fields } from './support/requests.ts'
 import { quoteOf } from './support/seeds.ts'
 import { isAllowed, newId, openWorld, type World } from './support/world.ts'
+import { due } from '@moving/domain/work/example-task'
 
 const project = 'demo-moving-work-agreement'
 const { db } = adminClients(project)
@@ -46,9 +43,12 @@ const works = fc.record({
   ...Object.fromEntries(
     Object.entries(untouchedWork).map(([name, value]) => [name, fc.constant<unknown>(value)]),
   ),
-  due_at: mostly(fc.constantFrom(null, new Date(Date.now() + 86_400_000))),
-  due_why: mostly(fc.constantFrom(...dueReasons)),
-  follow_up: mostly(letters(followUpMax)),
+  next: fc.record({
+    due_at: mostly(fc.constantFrom(null, new Date(Date.now() + 86_400_000))),
+    due_why: mostly(fc.constantFrom(...dueReasons)),
+    follow_up: mostly(letters(followUpMax)),
+  }),
+  other: fc.option(fc.constantFrom(...taskKinds), { nil: undefined }),
   outcome: mostly(fc.constant('lost')),
   lost_why: mostly(fc.constantFrom(...lostReasons)),
   tries: mostly(fc.constant(1)),
@@ -60,7 +60,11 @@ const contacts = fc.record({
 })
 
 /** Logs a contact that closes the request, as a client does that checks nothing. */
-async function store(work: Fields, contact: Fields) {
+async function store({ next, other, ...rest }: Fields, contact: Fields) {
+  const planned = due(next as Parameters<typeof due>[0])
+  const beside =
+    other && planned.due_at ? { [other as string]: Object.values(planned.tasks)[0] } : {}
+  const work = { ...rest, ...planned, tasks: { ...beside, ...planned.tasks } }
   const [quoteId, contactId] = [newId(), newId()]
   await db.doc(quotePath(quoteId)).set(quoteOf(null))
   const client = world.firestoreOf('admin')

@@ -7,11 +7,13 @@ import type { Call, CallList } from '../../web/src/features/calls/list/call.ts'
 import { watchCalls } from '../../web/src/features/calls/list/watch-calls.ts'
 import { daysAgo } from './days.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
+import { due } from '@moving/domain/work/example-task'
 
-/** A `quote_work` document as a function leaves it for a request that came long ago. */
+/** A `quote_work` document as a function leaves it for a request that came long ago, with its task. */
 export function storedWork(over: Record<string, unknown> = {}): Record<string, unknown> {
   const at = daysAgo(1)
-  return { ...untouchedWork, status_seen: 'pending', created_at: at, updated_at: at, ...over }
+  const work = { ...untouchedWork, status_seen: 'pending', created_at: at, updated_at: at, ...over }
+  return { ...work, ...(work.due_at !== null && !('tasks' in over) && due(work)) }
 }
 
 interface StoredCall {

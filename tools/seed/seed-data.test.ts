@@ -9,7 +9,7 @@ import { quoteFormSchema, readQuote, storedFieldOf } from '@moving/domain/quote/
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
 import { quoteStatuses } from '@moving/domain/quote/status'
 import { contactSchema } from '@moving/domain/work/contact'
-import { dueClassOf } from '@moving/domain/work/due'
+import { entriesOf } from '@moving/domain/work/today'
 import { finalOf } from '@moving/domain/estimate/final-fields'
 import { medianFrom } from '@moving/domain/estimate/final-report'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
@@ -109,11 +109,12 @@ describe('the seeded call list', () => {
     }
   })
 
-  it('has one request that is late, some for today, and some for another day', () => {
+  it('has one request that is late, some for today, some to confirm, some after their move, and some for another day', () => {
     const late = due.filter(({ work }) => work.due_why === 'new' && work.due_at! < now)
     expect(late).toHaveLength(1)
-    const classes = due.map(({ work }) => dueClassOf(work.due_at ?? now, now))
-    expect(new Set(classes)).toEqual(new Set(['now', 'today', 'later']))
+    const tasks = new Map(due.map(({ quoteId, work }) => [quoteId, work.tasks]))
+    const parts = new Set(entriesOf(tasks, now).map(({ section }) => section))
+    expect(parts).toEqual(new Set(['now', 'follow_up', 'confirm', 'after', 'later']))
     expect(due.length).toBeLessThan(works.length / 2)
     for (const { work } of due) {
       if (work.outcome === 'open') expect(isWeek(work.due_at ?? now)).toBe(true)

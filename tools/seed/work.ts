@@ -6,6 +6,7 @@ import { timeOfChoice, withinHours } from '@moving/domain/work/due'
 import { planAfterContact } from '@moving/domain/work/log-contact'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { reconcileWork, type WorkFields } from '@moving/domain/work/reconcile-work'
+import { without, withTasks } from '@moving/domain/work/task'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { demoAdmins } from './accounts.ts'
 import type { SeededQuote } from './quotes.ts'
@@ -97,12 +98,12 @@ function calledWork(
   const logged: QuoteWork = {
     ...stored(asked, createdAt),
     ...{ tries: 1, first_try_at: triedAt, reached_at: isReached ? triedAt : null },
-    ...{ last_contact: contact.id, due_at: null, updated_at: triedAt },
-    ...(next !== null && planAfterContact({ ...next, result: contact.fields.result })),
+    ...{ last_contact: contact.id, updated_at: triedAt },
+    ...planAfterContact(asked, { ...next, result: contact.fields.result }, triedAt),
   }
   const work = { ...logged, ...settled(logged, quote) }
   const isSilent = status === 'estimated' && now.getTime() - updatedAt.getTime() > silentMs
-  const known = isSilent ? { ...work, due_at: null } : work
+  const known = isSilent ? { ...work, ...withTasks(without(work.tasks, 'plan'), work) } : work
   return {
     quoteId: quote.id,
     work: known,
@@ -146,13 +147,14 @@ function withFinal(work: QuoteWork, estimate: number, place: number): QuoteWork 
       ...{ amount: dollarsFromCents(amount), why: difference.why, isShown: place % 2 === 0 },
       ...{ estimate, kind: null },
     }),
-    ...{ final_at: work.due_at, due_at: null, updated_at: work.due_at ?? work.updated_at },
+    ...{ final_at: work.due_at, updated_at: work.due_at ?? work.updated_at },
+    ...withTasks(without(work.tasks, 'bill'), work),
   }
 }
 
 /** Who is still pending is called again: today, or on another day. */
 function nextCall(status: string, place: number, now: Date) {
-  if (status !== 'pending') return null
+  if (status !== 'pending') return { nextAt: null, followUp: '', lostWhy: null }
   const at = timeOfChoice(place % 2 === 0 ? 'today_5' : 'in_2_days_9', now) ?? now
   const followUp = followUps[place % followUps.length] ?? ''
   return { nextAt: withinHours(at).at, followUp, lostWhy: null }

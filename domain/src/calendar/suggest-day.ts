@@ -1,24 +1,20 @@
 import { nextOpening } from '../office-hours.ts'
 import type { PlainDate } from '../plain-date.ts'
-import { isCustomersReason } from '../work/customer-act.ts'
 import type { QuoteWork } from '../work/quote-work.ts'
+import { withTasks, type NextDue, type Tasks } from '../work/task.ts'
 import { suggestionText } from './light-days.ts'
 
-type Plan = Pick<QuoteWork, 'due_at' | 'due_why' | 'follow_up'>
-
 /**
- * The plan that puts 'Offer Tue, Dec 15' on the call list, as soon as the office is open. A call that is due
- * earlier stays due then: the promise of a first call is not put off.
+ * The fields that put 'Offer Tue, Dec 15' on the list, as soon as the office is open, in place of what was
+ * planned; the promise of a first call stays beside it.
  * @returns null where the customer has asked for something, which goes first: the offer belongs in that call
  */
-export function planSuggestion(work: Plan, day: PlainDate, now: Date): Plan | null {
-  const isAsked = isCustomersReason(work.due_why) || work.due_why === 'accepted'
-  if (work.due_at !== null && isAsked) return null
-  const opening = nextOpening(now)
-  const isEarlier = work.due_at !== null && work.due_at < opening
-  return {
-    due_at: isEarlier ? work.due_at : opening,
-    due_why: 'follow_up',
-    follow_up: suggestionText(day),
-  }
+export function planSuggestion(
+  work: Pick<QuoteWork, 'tasks' | 'due_why' | 'follow_up'>,
+  day: PlainDate,
+  now: Date,
+): (NextDue & { tasks: Tasks }) | null {
+  if (work.tasks.wish !== undefined || work.tasks.yes !== undefined) return null
+  const plan = { at: nextOpening(now), why: 'follow_up', note: suggestionText(day) } as const
+  return withTasks({ ...work.tasks, plan }, work)
 }

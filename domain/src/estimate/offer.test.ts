@@ -46,9 +46,9 @@ describe('status and amount appear together', () => {
   ): Pick<QuoteWork, 'status_seen' | 'before_status'> => ({
     status_seen: 'estimated',
     before_status: {
-      ...{ due_at: null, due_why: 'new', follow_up: '', outcome: 'open', lost_why: null },
+      ...{ tasks: {}, outcome: 'open', lost_why: null },
       ...{ closed_at: null, outcome_by_email: null, status, estimate: null, replaced_at },
-      replaced_by_due_at: null,
+      ...{ replaced_by_due_at: null, tries: 0 },
     },
   })
 

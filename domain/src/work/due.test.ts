@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import {
-  describeDue,
-  describeWhy,
-  dueClassOf,
-  endOfNow,
-  endOfToday,
-  timeOfChoice,
-  withinHours,
-} from './due.ts'
-import { untouchedWork, type DueReason } from './quote-work.ts'
+import { describeDue, describeWhy, endOfToday, timeOfChoice, withinHours } from './due.ts'
+import { untouchedWork } from './quote-work.ts'
+import type { TaskReason } from './task.ts'
 
 /** Tuesday, 2:30 PM at the office. */
 const now = new Date('2026-11-24T19:30:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 
 describe('why a request stands on the list', () => {
-  it.each<[DueReason, number, string, string]>([
+  it.each<[TaskReason, number, string, string]>([
     ['new', 0, '', 'New request'],
     ['phone', 0, '', 'Phone request without an estimate'],
     ['retry', 1, '', 'Tried once'],
@@ -29,6 +22,8 @@ describe('why a request stands on the list', () => {
     ['accepted', 1, '', 'Accepted $1,250.50: book the day'],
     ['declined', 1, '', 'Declined: Price'],
     ['final', 1, '', 'Move done: enter the final bill'],
+    ['no_crew', 1, '', 'Moves on Sat, Dec 19: no crew yet'],
+    ['other_day', 1, '', 'Moves on Sat, Dec 19, booked for another day'],
   ])('is said in words: %s, tried %i, %s', (due_why, tries, follow_up, text) => {
     const answer = { accepted_amount: 1250.5, declined_why: 'price' as const }
     expect(describeWhy({ due_why, tries, follow_up, ...answer }, '2026-12-19', now)).toBe(text)
@@ -73,17 +68,8 @@ describe('when a request is due', () => {
     expect(describeDue(old, now).clock).toBe('Fri, Nov 20, 10:00 AM')
   })
 
-  it('counts as now within the promised minutes, as today until midnight at the office', () => {
-    expect(dueClassOf(minutes(-5), now)).toBe('now')
-    expect(dueClassOf(endOfNow(now), now)).toBe('now')
-    expect(dueClassOf(minutes(16), now)).toBe('today')
-    const midnight = new Date('2026-11-25T05:00:00Z')
-    expect(endOfToday(now)).toEqual(midnight)
-    expect(dueClassOf(new Date(midnight.getTime() - 1), now)).toBe('today')
-    expect(dueClassOf(midnight, now)).toBe('later')
-  })
-
-  it('ends today at midnight on the days of 23 and of 25 hours, too', () => {
+  it('ends today at midnight at the office, on the days of 23 and of 25 hours too', () => {
+    expect(endOfToday(now)).toEqual(new Date('2026-11-25T05:00:00Z'))
     expect(endOfToday(new Date('2026-03-08T12:00:00Z'))).toEqual(new Date('2026-03-09T04:00:00Z'))
     expect(endOfToday(new Date('2026-11-01T12:00:00Z'))).toEqual(new Date('2026-11-02T05:00:00Z'))
   })

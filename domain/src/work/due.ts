@@ -6,6 +6,7 @@ import { keysOf } from '../keys.ts'
 import { shiftPlainDate, todayAtOffice, formatOfficeTime, type PlainDate } from '../plain-date.ts'
 import { formatDollars } from '../quote/money.ts'
 import type { QuoteWork } from './quote-work.ts'
+import type { TaskReason } from './task.ts'
 
 const minuteMs = 60_000
 
@@ -29,21 +30,21 @@ export const describeTime = (instant: Date, now: Date) =>
 /** A day of a move: 'Sat, Dec 19'. */
 export const describeDayOfMove = (day: PlainDate) => dayOf(officeInstant(day, 12))
 
-type DescribedWork = Pick<
-  QuoteWork,
-  'due_why' | 'follow_up' | 'tries' | 'accepted_amount' | 'declined_why'
->
+/** A request's work with the task that is told of it. */
+type DescribedWork = Pick<QuoteWork, 'follow_up' | 'tries' | 'accepted_amount' | 'declined_why'> & {
+  due_why: TaskReason
+}
 
 /** Why a request is due by now: once its day is over, one that nobody confirmed is asked about. */
 export function whyNow(
-  { due_why: why }: Pick<QuoteWork, 'due_why'>,
+  { due_why: why }: { due_why: TaskReason },
   moveDate: PlainDate,
   now: Date,
-): QuoteWork['due_why'] {
+): TaskReason {
   return why === 'confirm_day' && moveDate < todayAtOffice(now) ? 'confirm_done' : why
 }
 
-/** Why a request stands on the call list, in the words of its card. */
+/** Why a request stands on Today, in the words of its card. */
 export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date): string {
   const { follow_up: followUp, tries } = work
   switch (whyNow(work, moveDate, now)) {
@@ -77,25 +78,19 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
       return work.declined_why ? `Declined: ${declineReasonLabels[work.declined_why]}` : 'Declined'
     case 'final':
       return 'Move done: enter the final bill'
+    case 'no_crew':
+      return `Moves on ${describeDayOfMove(moveDate)}: no crew yet`
+    case 'other_day':
+      return `Moves on ${describeDayOfMove(moveDate)}, booked for another day`
   }
 }
 
-/** Where a request belongs on the call list. What is due within the promised minutes is due now. */
-export type DueClass = 'now' | 'today' | 'later'
-
-/** The end of what 'Call now' counts: the promised minutes from `now`. */
-export function endOfNow(now: Date): Date {
-  return new Date(now.getTime() + business.callbackMinutes * minuteMs)
-}
+/** What is due within the promised minutes is due now. */
+const endOfNow = (now: Date) => new Date(now.getTime() + business.callbackMinutes * minuteMs)
 
 /** The end of the office's day. */
 export function endOfToday(now: Date): Date {
   return officeInstant(shiftPlainDate(todayAtOffice(now), 1), 0)
-}
-
-export function dueClassOf(dueAt: Date, now: Date): DueClass {
-  if (dueAt <= endOfNow(now)) return 'now'
-  return dueAt < endOfToday(now) ? 'today' : 'later'
 }
 
 export interface DueText {
@@ -108,7 +103,7 @@ export interface DueText {
 
 /** When a request is due, in words. Only the site's promise can be late. */
 export function describeDue(
-  { due_at: dueAt, due_why: why }: { due_at: Date; due_why: QuoteWork['due_why'] },
+  { due_at: dueAt, due_why: why }: { due_at: Date; due_why: TaskReason },
   now: Date,
 ): DueText {
   const clock = formatOfficeTime(dueAt)
@@ -118,7 +113,7 @@ export function describeDue(
   if (dueAt < now) {
     return { chip: `late by ${describeDuration(dueAt, now)}`, clock: moment, tone: 'late' }
   }
-  if (dueClassOf(dueAt, now) === 'now') return { chip: `by ${moment}`, clock: null, tone: 'now' }
+  if (dueAt <= endOfNow(now)) return { chip: `by ${moment}`, clock: null, tone: 'now' }
   if (isToday) return { chip: `today ${clock}`, clock: null, tone: 'later' }
   return { chip: dayOf(dueAt), clock, tone: 'later' }
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { callStartMs, countsFromLease, planAfterContact, presetNext } from './log-contact.ts'
+import {
+  callStartMs,
+  countsFromLease,
+  planAfterContact,
+  presetNext,
+  type NextStep,
+} from './log-contact.ts'
+import type { Tasks } from './task.ts'
 
 const at = new Date('2026-11-24T15:00:00Z')
 
@@ -19,22 +26,51 @@ describe('the next call after a log', () => {
   })
 
   const step = { result: 'no_answer', nextAt: at, followUp: '', lostWhy: null } as const
+  const now = new Date(at.getTime() - 60 * 60_000)
+  const after = (wish: Partial<NextStep> = {}, tasks: Tasks = {}) =>
+    planAfterContact({ tasks }, { ...step, ...wish }, now)
 
   it('is another try when nobody answered and nothing else was said', () => {
-    expect(planAfterContact(step)).toEqual({ due_at: at, due_why: 'retry', follow_up: '' })
-    expect(planAfterContact({ ...step, result: 'left_message' }).due_why).toBe('retry')
+    const plan = { at, why: 'retry', note: '' }
+    expect(after()).toEqual({ tasks: { plan }, due_at: at, due_why: 'retry', follow_up: '' })
+    expect(after({ result: 'left_message' }).due_why).toBe('retry')
   })
 
   it('is about what was typed', () => {
-    expect(planAfterContact({ ...step, followUp: 'Piano' })).toEqual({
-      ...{ due_at: at, due_why: 'follow_up', follow_up: 'Piano' },
-    })
-    expect(planAfterContact({ ...step, result: 'reached' }).due_why).toBe('follow_up')
+    const next = { due_at: at, due_why: 'follow_up', follow_up: 'Piano' }
+    expect(after({ followUp: 'Piano' })).toMatchObject(next)
+    expect(after({ result: 'reached' }).due_why).toBe('follow_up')
   })
 
   it('is none once the request is closed, or when nothing was chosen', () => {
-    expect(planAfterContact({ ...step, lostWhy: 'price' }).due_at).toBeNull()
-    expect(planAfterContact({ ...step, nextAt: null }).due_at).toBeNull()
+    const waiting = { yes: { at: now, why: 'accepted', note: '' } } as const
+    expect(after({ lostWhy: 'price' }, waiting)).toMatchObject({ tasks: {}, due_at: null })
+    expect(after({ nextAt: null }, waiting)).toMatchObject({ tasks: {}, due_at: null })
+  })
+
+  const of = '2026-12-12'
+  const day = (why: 'confirm_day' | 'confirm_done', minutes: number) =>
+    ({ day: { at: new Date(now.getTime() + minutes * 60_000), why, note: '', of } }) as const
+
+  it('confirms the day of a move once that is due, and not weeks before', () => {
+    const talked = { result: 'reached', nextAt: null } as const
+    expect(after(talked, day('confirm_day', -5)).tasks).toEqual({})
+    const early = day('confirm_day', 20 * 24 * 60)
+    expect(after(talked, early).tasks).toEqual(early)
+  })
+
+  it('asks again after a move, at the time that was said', () => {
+    const asked = day('confirm_done', -5)
+    expect(after({ nextAt: null }, asked).tasks).toEqual(asked)
+    expect(after({}, asked).tasks).toMatchObject({ day: { why: 'confirm_done', at, of } })
+    const bill = { bill: { at: now, why: 'final', note: '' } } as const
+    expect(after({}, bill).tasks).toMatchObject({ bill: { at } })
+    expect(after({ nextAt: null }, bill).tasks).toEqual({})
+  })
+
+  it('leaves alone what the calendar lacks', () => {
+    const crew = { crew: { at: now, why: 'no_crew', note: '', of } } as const
+    expect(after({}, crew).tasks).toMatchObject(crew)
   })
 })
 

@@ -1,7 +1,8 @@
 import type { ContactResult } from './contact.ts'
-import type { NextChoice } from './due.ts'
+import { endOfToday, type NextChoice } from './due.ts'
 import type { LostReason } from './lost-reason.ts'
-import type { DueReason, QuoteWork } from './quote-work.ts'
+import type { QuoteWork } from './quote-work.ts'
+import { withTasks, type NextDue, type Tasks } from './task.ts'
 
 /** Logged tries without an answer after which the next one waits for the next day. */
 const triesInADay = 2
@@ -32,18 +33,29 @@ export interface NextStep {
   lostWhy: LostReason | null
 }
 
-/** The plan that a logged contact puts in place of the one before; the outcome stays unless it closes. */
-export function planAfterContact({ result, nextAt, followUp, lostWhy }: NextStep): {
-  due_at: Date | null
-  due_why: DueReason
-  follow_up: string
-} {
+/**
+ * The fields that a logged contact writes: it deals with all that was due but the calendar's. A move that is
+ * not to be confirmed yet still is; what is asked after a move is asked again at the next call.
+ */
+export function planAfterContact(
+  work: Pick<QuoteWork, 'tasks'>,
+  { result, nextAt, followUp, lostWhy }: NextStep,
+  now: Date,
+): NextDue & { tasks: Tasks } {
   const isUnreached = result === 'no_answer' || result === 'left_message'
-  return {
-    due_at: lostWhy === null ? nextAt : null,
-    due_why: followUp === '' && isUnreached ? 'retry' : 'follow_up',
-    follow_up: followUp,
+  const why = followUp === '' && isUnreached ? 'retry' : 'follow_up'
+  if (lostWhy !== null) return { tasks: {}, due_at: null, due_why: why, follow_up: followUp }
+  const { day, bill, crew } = work.tasks
+  const isDayDue = day !== undefined && day.at < endOfToday(now)
+  const isAsked = day?.why === 'confirm_done' && isDayDue
+  const tasks = {
+    ...(nextAt && { plan: { at: nextAt, why, note: followUp } as const }),
+    ...(day && !isDayDue && { day }),
+    ...(day && isAsked && { day: { ...day, at: nextAt ?? day.at } }),
+    ...(bill && nextAt && { bill: { ...bill, at: nextAt } }),
+    ...(crew && { crew }),
   }
+  return withTasks(tasks, { due_why: why, follow_up: followUp })
 }
 
 /** How long a call may last until it is logged, for its beginning to count, in milliseconds. */

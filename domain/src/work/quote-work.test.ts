@@ -21,7 +21,7 @@ test('a request without a document, or with one that cannot be read, is open', (
   expect(closedReasonOf({ lost_why: 'price' })).toBeNull()
 })
 
-test('a document that Calls has added to is read as before', () => {
+test('a document that Today has added to is read as before', () => {
   const later = { ...outcomeFields('unreachable', null), ...times, due_at: null, tries: 3 }
   expect(closedReasonOf(later)).toBe('unreachable')
 })

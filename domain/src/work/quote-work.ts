@@ -4,26 +4,7 @@ import { finalFields } from '../estimate/final-fields.ts'
 import { instantSchema } from '../instant.ts'
 import { heardFromField } from './heard-from.ts'
 import { lostReasons, type LostReason } from './lost-reason.ts'
-
-/** Why a request stands on the call list; `describeWhy` says it in words. */
-export const dueReasons = [
-  'new',
-  'phone',
-  'retry',
-  'follow_up',
-  'estimate_silent',
-  'confirm_day',
-  'confirm_done',
-  'reopened',
-  'asked',
-  'correction',
-  'forget_me',
-  'wants_cancel',
-  'accepted',
-  'declined',
-  'final',
-] as const
-export type DueReason = (typeof dueReasons)[number]
+import { dueReasons, tasksSchema } from './task.ts'
 
 export const workOutcomes = ['open', 'won', 'lost'] as const
 
@@ -35,13 +16,9 @@ export const leaseMs = 10 * 60_000
 
 const instantOrNull = z._default(z.nullable(instantSchema), null)
 
-/** What a person decides about a request's next step; a change of the quote's status does too. */
+/** What is to be done about a request, and what became of it; a change of the quote's status sets them too. */
 const planFields = {
-  /** When the office calls next; null: there is nothing to do, and no call list shows the request. */
-  due_at: instantOrNull,
-  due_why: z._default(z.enum(dueReasons), 'new'),
-  /** What the next call is about; '' for nothing said. */
-  follow_up: z._default(z.string(), ''),
+  tasks: z._default(tasksSchema, {}),
   outcome: z.enum(workOutcomes),
   /** Null unless the outcome is lost. */
   lost_why: z.nullable(z.enum(lostReasons)),
@@ -51,10 +28,14 @@ const planFields = {
   outcome_by_email: z.nullable(z.string()),
 }
 
-/** A plan that waits behind what the customer asked for. */
-const waitingPlan = z.optional(
-  z.nullable(z.pick(z.object(planFields), { due_at: true, due_why: true, follow_up: true })),
-)
+/** The task that is next, of all that are open (`nextTask`). */
+const nextFields = {
+  /** When it is due; null: there is nothing to do, and no list shows the request. */
+  due_at: instantOrNull,
+  due_why: z._default(z.enum(dueReasons), 'new'),
+  /** What the next call is about; '' for nothing said. */
+  follow_up: z._default(z.string(), ''),
+}
 
 /**
  * A `quote_work/{quoteId}` document: what the office has to do next about a request; without it the
@@ -63,6 +44,7 @@ const waitingPlan = z.optional(
  */
 export const quoteWorkSchema = z.object({
   ...planFields,
+  ...nextFields,
   /** Until when the site promised a call; null when it promised none. Functions only. */
   respond_by: instantOrNull,
   /** When somebody first tried to reach the customer. Set once. */
@@ -84,26 +66,25 @@ export const quoteWorkSchema = z.object({
   /** The quote's status and estimate that were last taken in; null before. Functions only. */
   status_seen: z._default(z.nullable(z.string()), null),
   estimate_seen: z._default(z.nullable(z.number()), null),
-  /** The plan that a change of status or estimate replaced, for when that is taken back. Functions only. */
+  /** What a change of status or estimate replaced, for when that is taken back. Functions only. */
   before_status: z._default(
     z.nullable(
       z.object({
         ...planFields,
         status: z.string(),
         estimate: z._default(z.nullable(z.number()), null),
-        activity_plan: waitingPlan,
         /** When the quote was changed so. */
         replaced_at: instantSchema,
-        /** When the plan in its place is due: another time means that somebody has planned anew. */
+        /** When what took its place is due: another time means that somebody has planned anew. */
         replaced_by_due_at: z.nullable(instantSchema),
+        /** Logged contacts then: with another since, somebody has planned anew, too. */
+        tries: z._default(z.number(), 0),
       }),
     ),
     null,
   ),
-  /** When the customer last did something on /move. Functions only, like the two below it. */
+  /** When the customer last did something on /move. Functions only, like the one below it. */
   activity_at: z.optional(z.nullable(instantSchema)),
-  /** The office's plan that the customer's acts took the place of, for when they are dealt with. */
-  activity_plan: waitingPlan,
   /** When the customer closed the request. */
   cancelled_at: z.optional(z.nullable(instantSchema)),
   /** When a clerk noted that, and who; null before. The call list shows it until then. */
@@ -119,7 +100,7 @@ export const quoteWorkSchema = z.object({
 })
 export type QuoteWork = z.output<typeof quoteWorkSchema>
 
-/** The part of the work that a person plans, and that 'Undo' puts back. */
+/** The part of the work that a person changes, and that 'Undo' puts back. */
 export type WorkPlan = Pick<QuoteWork, keyof typeof planFields>
 
 /** Why a request was taken out of the lists; null for one that is open or has no readable document. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { untouchedWork, type QuoteWork } from './quote-work.ts'
-import { reconcileWork, workOnMoveDate, type FollowedQuote } from './reconcile-work.ts'
+import { due } from './example-task.ts'
+import { reconcileWork, type FollowedQuote } from './reconcile-work.ts'
 
 const tuesday = new Date('2026-11-24T15:00:00Z')
 const weekAgo = (now: Date) => new Date(now.getTime() - 7 * 86_400_000)
@@ -31,11 +32,11 @@ function settled(
 const listed = settled(null, request())
 const estimated = request({ status: 'estimated', estimate_amount: 900, updated_at: after(60) })
 const scheduled = request({ status: 'scheduled', updated_at: after(60) })
-const byPerson = (work: QuoteWork, over: Partial<QuoteWork>, at: Date): QuoteWork => ({
-  ...work,
-  ...over,
-  updated_at: at,
-})
+/** With the one task that `over` names, where it names one. */
+const byPerson = (work: QuoteWork, over: Partial<QuoteWork>, at: Date): QuoteWork => {
+  const after = { ...work, ...over, updated_at: at }
+  return { ...after, ...('due_at' in over && !over.tasks && due(after)) } as QuoteWork
+}
 const followUp = {
   due_at: after(24 * 60),
   due_why: 'follow_up',
@@ -178,8 +179,8 @@ describe('a document that a desk made while functions were down', () => {
   const made: QuoteWork = { ...untouchedWork, created_at: after(5), updated_at: after(5) }
 
   it('gets its promise, and keeps what was logged and planned', () => {
-    const logged = { ...made, ...followUp, first_try_at: after(5), last_contact: 'contact' }
-    const work = settled(logged, request())
+    const tried = { ...followUp, first_try_at: after(5), last_contact: 'contact' }
+    const work = settled(byPerson(made, tried, after(5)), request())
     expect(work).toMatchObject({ ...followUp, last_contact: 'contact', in_time: true })
     expect(work.respond_by).toEqual(after(15))
     expect(work.escalate_at).toBeNull()
@@ -198,7 +199,7 @@ describe('a document that a desk made while functions were down', () => {
   })
 
   it('keeps what was planned after the customer had an estimate', () => {
-    const work = settled({ ...made, ...followUp, updated_at: after(90) }, estimated)
+    const work = settled(byPerson(made, followUp, after(90)), estimated)
     expect(work).toMatchObject({ ...followUp, status_seen: 'estimated', estimate_seen: 900 })
   })
 })
@@ -293,9 +294,8 @@ describe('a scheduled move', () => {
 
   it('keeps what somebody planned, and a request that is closed', () => {
     const won = settled(listed, scheduled)
-    expect(
-      reconcileWork(byPerson(won, followUp, after(70)), scheduled, web, listedSince),
-    ).toBeNull()
+    const planned = { tasks: { ...due(followUp).tasks, day: won.tasks.day }, ...followUp }
+    expect(reconcileWork(byPerson(won, planned, after(70)), scheduled, web, listedSince)).toBeNull()
     const closed = { outcome: 'lost', lost_why: 'price', due_at: null } as const
     expect(reconcileWork(byPerson(won, closed, after(70)), scheduled, web, listedSince)).toBeNull()
   })
@@ -303,18 +303,22 @@ describe('a scheduled move', () => {
   it.each([
     ['later', '2026-12-22', 'confirm_day', '2026-12-19T15:00:00Z'],
     ['tomorrow', '2026-11-25', 'confirm_done', '2026-11-27T15:00:00Z'],
-  ])('is asked about by its new day: %s', (_, move_date, due_why, due) => {
+  ])('is asked about by its new day: %s', (_, move_date, due_why, due_at) => {
     const won = settled(listed, scheduled)
     const moved = { ...scheduled, move_date, updated_at: after(90) }
-    const expected = { due_why, due_at: new Date(due) }
+    const expected = { due_why, due_at: new Date(due_at) }
     expect(settled(won, moved)).toMatchObject(expected)
-    expect({ ...won, ...workOnMoveDate(won, moved, after(90)) }).toMatchObject(expected)
     const confirmed = settled(byPerson(won, talked, after(70)), scheduled)
     expect(settled(confirmed, moved)).toMatchObject(expected)
-    const asked = { due_at: after(80), due_why: 'asked' as const, activity_plan: asksWhetherDone }
+    const wish = { at: after(80), why: 'asked', note: '' } as const
+    const asked = {
+      tasks: { ...confirmed.tasks, wish },
+      due_at: after(80),
+      due_why: 'asked',
+    } as const
     expect(settled(byPerson(won, asked, after(80)), moved)).toMatchObject({
       due_why: 'asked',
-      activity_plan: expected,
+      tasks: { wish, day: { why: due_why, at: new Date(due_at), of: move_date } },
     })
   })
 
@@ -326,7 +330,7 @@ describe('a scheduled move', () => {
     })
     expect(
       reconcileWork(
-        { ...done, due_at: null },
+        byPerson(done, { due_at: null }, done.updated_at),
         { ...scheduled, status: 'completed', updated_at: after(9999) },
         web,
         listedSince,
@@ -338,6 +342,40 @@ describe('a scheduled move', () => {
     const won = settled(listed, scheduled)
     const work = settled(won, { ...scheduled, status: 'completed', updated_at: after(9999) })
     expect(work).toMatchObject({ outcome: 'won', closed_at: won.closed_at })
+  })
+})
+
+describe('the calendar of a scheduled move', () => {
+  const won = settled(listed, scheduled)
+  const booked = (day: string | null | undefined, work = won, quote = scheduled) => ({
+    ...work,
+    ...reconcileWork(work, quote, web, listedSince, day),
+  })
+  const noCrew = { at: new Date('2026-12-12T15:00:00Z'), why: 'no_crew', of: '2026-12-19' }
+
+  it('lacks a crew from a week before its day on, and until one is booked', () => {
+    const without = booked(null)
+    expect(without).toMatchObject({ tasks: { crew: noCrew }, due_why: 'confirm_day' })
+    expect(reconcileWork(without, scheduled, web, listedSince, null)).toBeNull()
+    expect(booked('2026-12-19', without).tasks.crew).toBeUndefined()
+    // Whoever does not look at the calendar leaves what is known of it.
+    expect(reconcileWork(without, scheduled, web, listedSince)).toBeNull()
+  })
+
+  it('says another day than the request from when that is so', () => {
+    const moved = { ...scheduled, move_date: '2026-12-22', updated_at: after(90) }
+    const other = booked('2026-12-19', booked('2026-12-19'), moved)
+    expect(other.tasks.crew).toMatchObject({ at: after(90), why: 'other_day', of: '2026-12-22' })
+    const later = { ...moved, updated_at: after(500) }
+    expect(reconcileWork(other, later, web, listedSince, '2026-12-19')).toBeNull()
+  })
+
+  it('asks for nothing once the move is off', () => {
+    const without = booked(null)
+    const closed = byPerson(without, { outcome: 'lost', lost_why: 'price' }, after(70))
+    expect(booked(null, closed).tasks.crew).toBeUndefined()
+    const back = { ...request(), updated_at: after(9000) }
+    expect(booked(null, without, back).tasks.crew).toBeUndefined()
   })
 })
 
@@ -370,7 +408,7 @@ describe('a completed move', () => {
   it('waits behind what its customer asked for', () => {
     const asked = byPerson(settled(listed, scheduled), question, after(65))
     const work = settled(asked, { ...completed, updated_at: after(70) })
-    expect(work).toMatchObject({ ...question, activity_plan: { due_why: 'final' } })
+    expect(work).toMatchObject({ ...question, tasks: { bill: { why: 'final' } } })
   })
 
   it('that is known is not asked about again when a mistaken status is taken back', () => {

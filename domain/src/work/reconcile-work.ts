@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { callbackDeadline, nextOpening, officeInstant } from '../office-hours.ts'
 import { openingDayAfter, openingDayBefore } from '../opening-days.ts'
-import { isPlainDate, type PlainDate } from '../plain-date.ts'
+import { isPlainDate, shiftPlainDate, type PlainDate } from '../plain-date.ts'
 import { suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
 import { isQuoteStatus } from '../quote/status.ts'
-import { isCustomersReason } from './customer-act.ts'
-import { isFinalKnown, planStillDue } from './final-due.ts'
 import { untouchedWork, type QuoteWork, type WorkPlan } from './quote-work.ts'
+import { nextTask, only, without, withTasks, type Task, type Tasks } from './task.ts'
 
 /** Of a stored quote; the rest of it may be unreadable. */
 export const followedQuoteSchema = z.object({
@@ -30,6 +29,8 @@ const planHour = 10
 const silentDays = 3
 /** Opening days before a move on which its day is confirmed. */
 const confirmDays = 2
+/** Days before a move from which on it needs a crew. */
+const crewDays = 7
 /** Opening days after a scheduled move on which the office is asked whether it is done. */
 const doneDays = 1
 /** Days for which it is asked about a move that was scheduled before anybody asked. */
@@ -44,13 +45,14 @@ const undoMs = 10 * 60_000
 /**
  * The work of a request as it should be: made if there is none, and with every change of the quote
  * that it has not taken in yet. Says the same however often, late or out of order it is asked, as
- * long as the quote is read afresh. A plan that a change of status or estimate replaced comes back
- * when the change is taken back, unless somebody has planned anew meanwhile; and a plan that a
- * person made after the change stays, as does one made between a change and its being taken back. A
- * status that nobody knows changes nothing.
+ * long as the quote is read afresh. What a change of status or estimate replaced comes back when the
+ * change is taken back, unless somebody has planned anew meanwhile; and what a person planned after
+ * the change stays, as does what was planned between a change and its being taken back. A status that
+ * nobody knows changes nothing.
  * @param work as it is stored; null for none
  * @param source the quote's `quote_sources` document, unchecked; undefined for none
  * @param listedSince requests that are older get a document, but nothing to do until they change
+ * @param bookedFor the day for which a crew is booked; null for no booking, undefined where nobody looked
  * @returns the fields to write; null when all is as it should be
  */
 export function reconcileWork(
@@ -58,16 +60,19 @@ export function reconcileWork(
   quote: FollowedQuote,
   source: UncheckedSource | undefined,
   listedSince: Date,
+  bookedFor?: string | null,
 ): Partial<WorkFields> | null {
   const before: WorkFields = work ?? untouchedWork
   const isFound = before.status_seen === null && quote.updated_at < listedSince
-  const after = isFound
+  const taken = isFound
     ? asFound(before, quote, listedSince)
     : followDay(
         takeIn(begin(before, quote, source, listedSince), quote, isPlannedAfter(work, quote)),
         quote,
       )
-  return work === null ? keepTime(after) : changesOf(work, keepTime(after))
+  const after = keepTime({ ...taken, tasks: followCrew(taken, quote, bookedFor) })
+  const settled = { ...after, ...withTasks(after.tasks, after) }
+  return work === null ? settled : changesOf(work, settled)
 }
 
 function changesOf(before: WorkFields, after: WorkFields): Partial<WorkFields> | null {
@@ -104,19 +109,21 @@ function begin(
   const isPhone = source?.channel === 'phone'
   const promise = isPhone ? null : callbackDeadline(quote.created_at)
   const promised = { ...begun, respond_by: promise, escalate_at: promise }
-  const isUntouched = work.outcome === 'open' && work.tries === 0 && work.due_at === null
-  if (!isUntouched) return promised
-  return {
-    ...promised,
-    due_at: promise ?? nextOpening(new Date(quote.created_at.getTime() + hourMs)),
-    due_why: isPhone ? 'phone' : 'new',
-  }
+  const isUntouched = work.outcome === 'open' && work.tries === 0 && nextTask(work.tasks) === null
+  return isUntouched ? { ...promised, tasks: firstTask(quote, promise) } : promised
+}
+
+function firstTask({ created_at: at }: FollowedQuote, promise: Date | null): Tasks {
+  if (promise !== null) return { promise: { at: promise, why: 'new', note: '' } }
+  const inAnHour = nextOpening(new Date(at.getTime() + hourMs))
+  return { plan: { at: inAnHour, why: 'phone', note: '' } }
 }
 
 /** Whether a person planned the next step, or closed the request, since the quote was last saved. */
 function isPlannedAfter(work: QuoteWork | null, quote: FollowedQuote): boolean {
   if (work === null || work.updated_at <= quote.updated_at) return false
-  return work.outcome === 'lost' || work.due_why === 'follow_up' || work.due_why === 'retry'
+  const plan = work.tasks.plan?.why ?? work.due_why
+  return work.outcome === 'lost' || plan === 'follow_up' || plan === 'retry'
 }
 
 function takeIn(work: WorkFields, quote: FollowedQuote, isPlanned: boolean): WorkFields {
@@ -130,35 +137,44 @@ function takeIn(work: WorkFields, quote: FollowedQuote, isPlanned: boolean): Wor
     return { ...seen, ...planTakenBack(work, former, quote), before_status: null }
   }
   if (quote.status === work.status_seen && !isAnswered(quote, work)) return seen
-  const staysPlanned = isPlanned || isAnsweredAlready(work, quote)
-  const asNow = staysPlanned ? keepPlan(work, planFor(quote, work)) : planFor(quote, work)
-  const plan = behindCustomer(work, asNow)
+  const plan = planFor(quote, work, isPlanned)
   return {
     ...seen,
     ...plan,
     before_status: {
       ...planOf(work),
-      ...(work.activity_plan && { activity_plan: work.activity_plan }),
       status: work.status_seen ?? 'pending',
       estimate: work.estimate_seen,
       replaced_at: quote.updated_at,
-      replaced_by_due_at: plan.due_at,
+      replaced_by_due_at: officeDueAt(plan.tasks),
+      tries: work.tries,
     },
   }
 }
 
-/** The plan of before the change, also behind what the customer asked for before or since. */
+/** When what the office planned itself is due; the day of a move has its own time. */
+const officeDueAt = (tasks: Tasks) => nextTask(without(tasks, 'wish', 'day'))?.at ?? null
+
+/** What was planned before the change, beside what the customer asked for since. */
 function planTakenBack(
   work: WorkFields,
   former: NonNullable<QuoteWork['before_status']>,
   quote: FollowedQuote,
-): WorkPlan & Partial<WorkFields> {
-  const waiting = former.activity_plan && {
-    activity_plan: planStillDue(former.activity_plan, work),
+): WorkPlan {
+  const wish = only(work.tasks, 'wish')
+  const isLogged = former.tries !== work.tries
+  if (
+    !isLogged &&
+    work.outcome !== 'lost' &&
+    isSame(former.replaced_by_due_at, officeDueAt(work.tasks))
+  ) {
+    const gone = isFinalKnown(work) ? (['wish', 'bill'] as const) : (['wish'] as const)
+    return { ...planOf(former), tasks: { ...without(former.tasks, ...gone), ...wish } }
   }
-  const plan = planStillDue(planOf(former), work)
-  if (isSame(former.replaced_by_due_at, work.due_at)) return { ...plan, ...waiting }
-  return isAsked(work) ? behindCustomer(work, plan) : keepPlan(work, planFor(quote, work))
+  const kept = without(work.tasks, 'day', 'bill')
+  const isPlanned = work.outcome === 'lost' || nextTask(without(kept, 'wish')) !== null
+  const plan = planFor(quote, work, isPlanned)
+  return { ...plan, tasks: { ...kept, ...plan.tasks } }
 }
 
 /** As 'Undo' does, and nobody who opens a request again some day. */
@@ -179,118 +195,96 @@ function isAnswered(quote: FollowedQuote, work: WorkFields): boolean {
   )
 }
 
-/** The customer was quicker with an answer than the event of the estimate. */
-function isAnsweredAlready(work: WorkFields, quote: FollowedQuote): boolean {
-  const { due_why: why, due_at, accepted_amount: accepted, declined_amount: declined } = work
-  if (quote.status !== 'estimated' || quote.estimate_amount === null || due_at === null)
-    return false
-  const answered = why === 'accepted' ? accepted : why === 'declined' ? declined : null
-  return answered === quote.estimate_amount
+/** The customer's answer, who was quicker with it than the event of the estimate. */
+function answerAlready(
+  work: WorkFields,
+  { status, estimate_amount: amount }: FollowedQuote,
+): Tasks {
+  if (status !== 'estimated' || amount === null) return {}
+  if (work.accepted_amount === amount) return only(work.tasks, 'yes')
+  return work.declined_amount === amount ? only(work.tasks, 'no') : {}
 }
 
-/** What a person planned, beside the outcome that the quote's status says. */
-function keepPlan(work: WorkFields, plan: WorkPlan): WorkPlan {
-  if (work.outcome === 'lost') return planOf(work)
-  return { ...plan, due_at: work.due_at, due_why: work.due_why, follow_up: work.follow_up }
-}
-
-const isAsked = ({ due_why, due_at }: WorkFields) => isCustomersReason(due_why) && due_at !== null
-
-/** What a customer asked for stays due; the plan waits behind it. */
-function behindCustomer(work: WorkFields, plan: WorkPlan): WorkPlan & Partial<WorkFields> {
-  if (!isAsked(work) || isSame(plan.due_at, work.due_at)) return plan
-  const { due_at, due_why, follow_up } = plan
-  const asked = { due_at: work.due_at, due_why: work.due_why, follow_up: work.follow_up }
-  return { ...plan, ...asked, activity_plan: { due_at, due_why, follow_up } }
-}
-
-/** What is to be done once a quote has this status, or a new estimate. */
-function planFor(quote: FollowedQuote, work: WorkFields): WorkPlan {
+/**
+ * What is to be done once a quote has this status, or a new estimate; what its customer asked for stays.
+ * @param isPlanned a person has planned the next step since, which stays too
+ */
+function planFor(quote: FollowedQuote, work: WorkFields, isPlanned: boolean): WorkPlan {
   const now = quote.updated_at
+  const isOver = work.outcome === 'lost'
+  if (isPlanned && isOver) return planOf(work)
   const open = {
     outcome: 'open' as const,
-    ...{ lost_why: null, closed_at: null, outcome_by_email: null, follow_up: '' },
+    ...{ lost_why: null, closed_at: null, outcome_by_email: null },
   }
+  const wish = only(work.tasks, 'wish', 'crew')
+  const planned = only(work.tasks, 'plan')
+  const plan = (at: Date, why: Task<'plan'>['why']): Tasks =>
+    isPlanned ? planned : { plan: { at, why, note: '' } }
   if (quote.status === 'estimated' || isAnswered(quote, work)) {
-    if (work.outcome === 'lost') return planOf(work)
-    return {
-      ...open,
-      due_at: openingDayAfter(now, silentDays, planHour),
-      due_why: 'estimate_silent',
-    }
+    if (isOver) return planOf(work)
+    const answer = answerAlready(work, quote)
+    const silent = () => plan(openingDayAfter(now, silentDays, planHour), 'estimate_silent')
+    const next = nextTask(answer) === null ? silent() : answer
+    return { ...open, tasks: { ...wish, ...next } }
   }
   if (quote.status === 'pending') {
-    return { ...open, due_at: nextOpening(now), due_why: 'reopened' }
+    return { ...open, tasks: { ...wish, ...plan(nextOpening(now), 'reopened') } }
   }
   const won = {
     ...open,
     outcome: 'won' as const,
     closed_at: work.outcome === 'won' ? work.closed_at : now,
   }
-  if (quote.status === 'scheduled') return { ...won, ...planOfDay(quote.move_date, now) }
-  if (isFinalKnown(work)) return { ...won, due_at: null, due_why: work.due_why }
-  return { ...won, due_at: openingDayAfter(now, finalDays, planHour), due_why: 'final' }
+  const kept = { ...wish, ...(isPlanned && planned) }
+  if (quote.status === 'scheduled') {
+    return { ...won, tasks: { ...kept, day: dayTask(quote.move_date, now) } }
+  }
+  if (isFinalKnown(work)) return { ...won, tasks: kept }
+  const bill = { at: openingDayAfter(now, finalDays, planHour), why: 'final' as const, note: '' }
+  return { ...won, tasks: { ...kept, bill } }
 }
-
-type DayPlan = Pick<WorkPlan, 'due_at' | 'due_why' | 'follow_up'>
-
-const isAboutDay = ({ due_why: why }: Pick<WorkPlan, 'due_why'>) =>
-  why === 'confirm_day' || why === 'confirm_done'
 
 /**
  * A scheduled move always has something due: the office confirms its day, and asks after the day whether it
- * is done. A plan about the day moves along with it, also behind what the customer asked for; and where
- * everything else was dealt with, the question after the day is left.
+ * is done. The task moves along with the day; and where it was dealt with, the question after the day is left.
  */
 function followDay(
   work: WorkFields,
-  {
-    status,
-    move_date: day,
-    updated_at: now,
-  }: Pick<FollowedQuote, 'status' | 'move_date' | 'updated_at'>,
+  { status, move_date: day, updated_at: now }: FollowedQuote,
 ): WorkFields {
   if (status !== 'scheduled' || work.outcome === 'lost') return work
-  if (work.due_at === null) return { ...work, ...askWhetherDone(day) }
-  const { activity_plan: waiting } = work
-  return {
-    ...work,
-    ...(isAboutDay(work) && isOfAnotherDay(work, day) && planOfDay(day, now)),
-    ...(waiting &&
-      isAboutDay(waiting) &&
-      isOfAnotherDay(waiting, day) && { activity_plan: planOfDay(day, now) }),
-  }
-}
-
-/**
- * The work of a request whose move is on another day from now on.
- * @returns the fields to write; null for none
- */
-export function workOnMoveDate(
-  work: QuoteWork,
-  quote: Pick<FollowedQuote, 'status' | 'move_date'>,
-  now: Date,
-): Partial<WorkFields> | null {
-  return changesOf(work, followDay(work, { ...quote, updated_at: now }))
-}
-
-function isOfAnotherDay({ due_at, due_why }: Pick<WorkPlan, 'due_at' | 'due_why'>, day: PlainDate) {
-  const planned = due_why === 'confirm_day' ? confirmDueAt(day) : doneTime(day)
-  return !isSame(due_at, planned)
+  const task = work.tasks.day
+  if (task?.of === day) return work
+  const moved = task === undefined ? askWhetherDone(day) : dayTask(day, now)
+  return { ...work, tasks: { ...work.tasks, day: moved } }
 }
 
 /** What is due about the day of a scheduled move, as it is planned at an instant. */
-function planOfDay(day: PlainDate, now: Date): DayPlan {
+function dayTask(day: PlainDate, now: Date): Task<'day'> {
   const confirmAt = confirmDueAt(day)
   if (confirmAt <= now) return askWhetherDone(day)
-  return { due_at: confirmAt, due_why: 'confirm_day', follow_up: '' }
+  return { at: confirmAt, why: 'confirm_day', note: '', of: day }
 }
 
-const askWhetherDone = (day: PlainDate): DayPlan => ({
-  due_at: doneTime(day),
-  due_why: 'confirm_done',
-  follow_up: '',
+const askWhetherDone = (day: PlainDate): Task<'day'> => ({
+  ...{ at: doneTime(day), why: 'confirm_done', note: '', of: day },
 })
+
+/** The calendar's task: a scheduled move without a crew, or with one on another day. */
+function followCrew(
+  { tasks, outcome }: WorkFields,
+  { status, move_date: day, updated_at: now }: FollowedQuote,
+  bookedFor: string | null | undefined,
+): Tasks {
+  const isOn = status === 'scheduled' && outcome !== 'lost'
+  if (!isOn || bookedFor === day) return without(tasks, 'crew')
+  if (bookedFor === undefined) return tasks
+  const why = bookedFor === null ? 'no_crew' : 'other_day'
+  if (tasks.crew?.why === why && tasks.crew.of === day) return tasks
+  const at = why === 'no_crew' ? officeInstant(shiftPlainDate(day, -crewDays), planHour) : now
+  return { ...tasks, crew: { at, why, note: '', of: day } }
+}
 
 /** When the office confirms the day of a scheduled move. */
 export const confirmDueAt = (day: PlainDate) => openingDayBefore(day, confirmDays, planHour)
@@ -300,9 +294,13 @@ export function doneTime(day: PlainDate): Date {
   return openingDayAfter(officeInstant(day, 12), doneDays, planHour)
 }
 
-function planOf(work: WorkPlan): WorkPlan {
-  const { due_at, due_why, follow_up, outcome, lost_why, closed_at, outcome_by_email } = work
-  return { due_at, due_why, follow_up, outcome, lost_why, closed_at, outcome_by_email }
+/** Whether somebody has entered the final bill. */
+function isFinalKnown({ final_amount: amount }: WorkFields): boolean {
+  return typeof amount === 'number'
+}
+
+function planOf({ tasks, outcome, lost_why, closed_at, outcome_by_email }: WorkPlan): WorkPlan {
+  return { tasks, outcome, lost_why, closed_at, outcome_by_email }
 }
 
 /** The promise on the clock: whether it was kept, and that nobody needs a warning any more. */

@@ -2,7 +2,7 @@ import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import type { Reply } from '@moving/domain/move/reply'
 import { collections, quoteWorkPath, repliesPath } from '@moving/domain/paths'
 import type { Quote } from '@moving/domain/quote/schema'
-import { planAfterAct } from '@moving/domain/work/customer-act'
+import { tasksAfterAct } from '@moving/domain/work/customer-act'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { actMailId, openActMail } from '../mail/outbox/open-act-mail.ts'
@@ -57,7 +57,7 @@ export async function takeAnswerBack(
   const unanswered = { handled: null, handled_at: null, handled_by_email: null, answer: null }
   transaction.update(db.doc(`${repliesPath(quote.id)}/${reply.id}`), unanswered)
   transaction.delete(mail)
-  const plan = work === null ? {} : planAfterAct(work, 'asked', reply.at)
+  const plan = work === null ? {} : tasksAfterAct(work, 'asked', reply.at)
   if (Object.keys(plan).length > 0) transaction.update(db.doc(quoteWorkPath(quote.id)), plan)
   return null
 }

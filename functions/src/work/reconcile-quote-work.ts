@@ -1,4 +1,4 @@
-import { quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import { bookingPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
@@ -38,17 +38,25 @@ export function reconcileQuoteWork(
   listedSince: Date = new Date(now().getTime() - listedMs),
 ): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    const [quote, source, stored] = await transaction.getAll(
+    const [quote, source, stored, booking] = await transaction.getAll(
       db.doc(quotePath(quoteId)),
       db.doc(quoteSourcePath(quoteId)),
       db.doc(quoteWorkPath(quoteId)),
+      db.doc(bookingPath(quoteId)),
     )
     if (!quote?.exists || !stored) return false
     const followed = findDocument(followedQuoteSchema, quote)
     const work = findDocument(quoteWorkSchema, stored)
     if (followed === null || (stored.exists && work === null)) return false
-    return write(reconcileWork(work, followed, source?.data(), listedSince), stored, transaction)
+    const fields = reconcileWork(work, followed, source?.data(), listedSince, dayIn(booking))
+    return write(fields, stored, transaction)
   })
+}
+
+/** The day for which a crew is booked; null for no booking. */
+function dayIn(booking: DocumentSnapshot | undefined): string | null {
+  const day: unknown = booking?.get('day')
+  return typeof day === 'string' ? day : null
 }
 
 /** `updated_at` tells when a person last changed the document, and is left alone. */
@@ -92,13 +100,13 @@ function isOutdated(work: QuoteWork) {
   return escalate_at !== null || (respond_by !== null && in_time === null)
 }
 
-/** Of a scheduled move, which always has something due. */
+/** Of a scheduled move, whose day always has a task. */
 export function lacksPlan({
   status_seen,
-  due_at,
+  tasks,
   outcome,
-}: Pick<QuoteWork, 'status_seen' | 'due_at' | 'outcome'>): boolean {
-  return status_seen === 'scheduled' && due_at === null && outcome !== 'lost'
+}: Pick<QuoteWork, 'status_seen' | 'tasks' | 'outcome'>): boolean {
+  return status_seen === 'scheduled' && tasks.day === undefined && outcome !== 'lost'
 }
 
 /** A request's work; where its trigger has not run yet, as that is about to make it. */

@@ -1,12 +1,8 @@
 import { estimateKinds, estimateReasons } from '@moving/domain/estimate/estimate'
 import { heardFromIds } from '@moving/domain/work/heard-from'
 import { lostReasons } from '@moving/domain/work/lost-reason'
-import {
-  dueReasons,
-  followUpMax,
-  outcomeFields,
-  untouchedWork,
-} from '@moving/domain/work/quote-work'
+import { followUpMax, outcomeFields, untouchedWork } from '@moving/domain/work/quote-work'
+import { dueReasons, taskKinds, taskReasons } from '@moving/domain/work/task'
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite'
 import {
   at,
@@ -26,6 +22,7 @@ import {
   type Fields,
   type RulesPair,
 } from '../support/requests.ts'
+import { due } from '@moving/domain/work/example-task'
 import { anasQuoteId, evesQuoteId, guestQuoteId, quoteOf } from '../support/seeds.ts'
 
 const now = serverTimestamp()
@@ -37,7 +34,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 /** A request that a trigger has put on the list. */
 export const listedWork: Fields = {
   ...untouchedWork,
-  due_at: inDays(0),
+  ...due({ due_at: inDays(0), due_why: 'new' }),
   respond_by: inDays(0),
   escalate_at: inDays(0),
   status_seen: 'pending',
@@ -167,8 +164,34 @@ const outcomeCases: RulesPair[] = [
   ),
 ]
 
-const followUp = { due_at: inDays(3), due_why: 'follow_up', follow_up: 'Ask about the piano' }
+const today = inDays(0)
+const estimatedQuote = { ...quoteOf(null), status: 'estimated', estimate_amount: 1250.5 }
+const saidYes = {
+  ...{ accepted_amount: 1250.5, accepted_at: now, accepted_estimate: 'a'.repeat(20) },
+  ...{ accepted_name: 'Ana Ruiz', accepted_by: danas },
+  ...due({ due_at: today, due_why: 'accepted' }),
+}
+/** Plans one thing, and says that it is next. */
+const planning = (over: Partial<Parameters<typeof due>[0]> = {}) =>
+  due({ due_at: inDays(3), due_why: 'follow_up', follow_up: 'Ask about the piano', ...over })
+const followUp = planning()
 const planAnew = changeOf(listedWork, followUp)
+/** Instead of what the allowed case plans. */
+const plans =
+  (over: Partial<Parameters<typeof due>[0]>): Change =>
+  (request) => ({ ...request, data: { ...planning(over), updated_at: now } })
+/** Beside the allowed plan. */
+const tasks =
+  (over: Fields): Change =>
+  (request) => ({ ...request, data: { ...request.data, tasks: { ...followUp.tasks, ...over } } })
+/** One task of each kind. */
+const everything = Object.fromEntries(
+  taskKinds.map((kind) => [
+    kind,
+    { at: today, why: taskReasons[kind].at(-1), note: 'Piano', of: '2026-12-19' },
+  ]),
+)
+const task = (over: Fields = {}) => ({ at: inDays(3), why: 'accepted', note: '', ...over })
 
 const planCases: RulesPair[] = [
   pair('an admin plans what comes next', planAnew, {
@@ -176,37 +199,55 @@ const planCases: RulesPair[] = [
     ...polished,
     'an admin chooses when it was written': field('updated_at', longAgo),
     'an admin does not say when it was written': without('updated_at'),
-    'an admin plans with a text as time': field('due_at', 'tomorrow'),
-    'an admin plans for a reason that nobody knows': field('due_why', 'boredom'),
+    'an admin plans with a text as time': plans({ due_at: 'tomorrow' }),
+    'an admin plans for a reason that nobody knows': plans({ due_why: 'boredom' as never }),
+    'an admin names a reason as next that nobody knows': field('due_why', 'boredom'),
+    'an admin says another time than that of any task': field('due_at', inDays(4)),
+    'an admin says that nothing is next where there is a task': field('due_at', null),
+    'an admin plans a list of tasks': field('tasks', [task()]),
+    'an admin plans a kind of task that nobody knows': tasks({ boredom: task() }),
+    'an admin plans a task of another kind’s reason': tasks({ yes: task({ why: 'asked' }) }),
+    'an admin plans a task without a time': tasks({ yes: task({ at: null }) }),
+    'an admin plans a task with a field that nobody knows': tasks({ yes: task({ color: 'red' }) }),
+    'an admin plans a task without a note': tasks({ yes: { at: inDays(3), why: 'accepted' } }),
+    'an admin plans a task with two lines': tasks({ yes: task({ note: 'Piano\nPark' }) }),
+    'an admin plans a task about no day': tasks({ yes: task({ of: 'Saturday' }) }),
+    'an admin plans a text as a task': tasks({ yes: 'accepted' }),
+    'an admin plans a far call beside the next one': tasks({ yes: task({ at: inDays(401) }) }),
     'an admin plans for no reason': field('due_why', null),
     'an admin plans a number': field('follow_up', 7),
     'an admin plans nothing at all as text': field('follow_up', null),
-    'an admin plans two lines': field('follow_up', 'Piano\nPark'),
+    'an admin plans two lines': plans({ follow_up: 'Piano\nPark' }),
+    'an admin says two lines of what is next': field('follow_up', 'Piano\nPark'),
     'an admin plans a control character': field('follow_up', 'Piano\u0007'),
     'an admin plans a line separator': field('follow_up', 'Piano\u2028Park'),
     'an admin plans a list of texts': field('follow_up', ['Piano']),
-    'an admin plans for no number of a day': field('due_at', Number.NaN),
+    'an admin plans for no number of a day': plans({ due_at: Number.NaN }),
     'an admin takes a field away': field('follow_up', deleteField()),
     'an admin adds a field': field('color', 'red'),
     'an admin changes when it was first written': field('created_at', now),
   }),
-  pair('an admin plans for a day in 399 days', field('due_at', inDays(399))(planAnew), {
-    'an admin plans for a day in 401 days': field('due_at', inDays(401)),
+  pair('an admin plans for a day in 399 days', plans({ due_at: inDays(399) })(planAnew), {
+    'an admin plans for a day in 401 days': plans({ due_at: inDays(401) }),
   }),
   pair(
     'an admin puts back that a move of the year after next is asked about',
-    changeOf(listedWork, { due_at: inDays(700), due_why: 'confirm_done' }),
-    { 'an admin plans another call for that day': field('due_why', 'final') },
+    changeOf(listedWork, due({ due_at: inDays(700), due_why: 'confirm_done' })),
+    {
+      'an admin plans another call for that day': plans({ due_at: inDays(700), due_why: 'final' }),
+    },
   ),
   pair(
     'an admin puts back that a move of the year after next is confirmed',
-    changeOf(listedWork, { due_at: inDays(700), due_why: 'confirm_day' }),
+    changeOf(listedWork, due({ due_at: inDays(700), due_why: 'confirm_day' })),
     {
-      'an admin plans anything else for that day': field('due_why', 'follow_up'),
-      'an admin confirms a move with a text as time': field('due_at', 'tomorrow'),
+      'an admin plans anything else for that day': plans({ due_at: inDays(700) }),
+      'an admin confirms a move with a text as time': plans({
+        ...{ due_at: 'tomorrow', due_why: 'confirm_day' },
+      }),
     },
   ),
-  pair('an admin plans for a time that has passed', field('due_at', longAgo)(planAnew), {
+  pair('an admin plans for a time that has passed', plans({ due_at: longAgo })(planAnew), {
     'ana plans for a time that has passed': by('ana'),
   }),
   pair(
@@ -219,18 +260,44 @@ const planCases: RulesPair[] = [
     }),
     { 'an admin begins a request anew that has a document': at(`quote_work/${anasQuoteId}`) },
   ),
-  pair('an admin plans nothing', changeOf(listedWork, { due_at: null, follow_up: '' }), {
+  pair('an admin plans nothing', changeOf(listedWork, planning({ due_at: null, follow_up: '' })), {
+    'an admin plans nothing, and leaves a task': field('tasks', followUp.tasks),
     'a guest plans nothing': by('guest'),
   }),
   pair(
     'an admin plans in the most characters',
-    field('follow_up', '🛋'.repeat(followUpMax))(planAnew),
-    { 'an admin plans in one character more': field('follow_up', 'a'.repeat(followUpMax + 1)) },
+    plans({ follow_up: '🛋'.repeat(followUpMax) })(planAnew),
+    {
+      'an admin plans in one character more': plans({ follow_up: 'a'.repeat(followUpMax + 1) }),
+      'an admin says one character more of what is next': field(
+        'follow_up',
+        'a'.repeat(followUpMax + 1),
+      ),
+    },
   ),
   ...dueReasons.map((reason) =>
-    pair(`an admin plans because of ${reason}`, field('due_why', reason)(planAnew), {
+    pair(`an admin plans because of ${reason}`, plans({ due_why: reason })(planAnew), {
       [`a guest plans because of ${reason}`]: by('guest'),
     }),
+  ),
+  pair(
+    'an admin writes down a yes beside everything else that is open',
+    given(
+      'quotes/{quote}',
+      estimatedQuote,
+    )(changeOf(listedWork, { ...saidYes, tasks: everything })),
+    {
+      'an admin adds one of a kind that nobody knows': field('tasks', {
+        ...{ ...everything, boredom: task() },
+      }),
+    },
+  ),
+  ...taskReasons.crew.map((why) =>
+    pair(
+      `an admin puts back that the calendar lacks something: ${why}`,
+      changeOf(listedWork, { ...followUp, tasks: { ...followUp.tasks, crew: task({ why }) } }),
+      { [`a guest puts it back: ${why}`]: by('guest') },
+    ),
   ),
   pair(
     'an admin plans for a request that was closed before there was a call list',
@@ -291,14 +358,14 @@ const takeCall = changeOf(listedWork, lease)
 /** A request that its customer has put on the list, and has cancelled before. */
 const heardWork = {
   ...listedWork,
-  ...{ due_why: 'wants_cancel', activity_at: inDays(0), cancelled_at: inDays(-1) },
-  activity_plan: { due_at: inDays(2), due_why: 'confirm_day', follow_up: '' },
+  ...due({ due_at: inDays(0), due_why: 'wants_cancel' }),
+  ...{ activity_at: inDays(0), cancelled_at: inDays(-1) },
 }
 
 /** A request that its customer has closed. */
 const cancelledWork = {
   ...listedWork,
-  ...{ outcome: 'lost', lost_why: 'price', closed_at: inDays(-3), due_at: null },
+  ...{ outcome: 'lost', lost_why: 'price', closed_at: inDays(-3), tasks: {}, due_at: null },
   ...{ activity_at: inDays(-3), cancelled_at: inDays(-3) },
   ...{ cancel_seen_at: null, cancel_seen_by_email: null },
 }
@@ -354,11 +421,6 @@ const seenCases: RulesPair[] = [
   }),
 ]
 
-const estimatedQuote = { ...quoteOf(null), status: 'estimated', estimate_amount: 1250.5 }
-const saidYes = {
-  ...{ accepted_amount: 1250.5, accepted_at: now, accepted_estimate: 'a'.repeat(20) },
-  ...{ accepted_name: 'Ana Ruiz', accepted_by: danas, due_at: inDays(0), due_why: 'accepted' },
-}
 const noYes = {
   ...{ accepted_amount: null, accepted_at: null, accepted_estimate: null, accepted_name: null },
   accepted_by: null,
@@ -538,7 +600,7 @@ const finalCases: RulesPair[] = [
   ),
   pair(
     'an admin says it and takes it off the list',
-    changeOf(listedWork, { ...final, final_at: now, due_at: null }),
+    changeOf(listedWork, { ...final, final_at: now, ...due({ due_at: null }) }),
     {
       'an admin says it and wins the request': field('outcome', 'won'),
     },

@@ -77,8 +77,8 @@ export const pageTexts = {
     description: 'One request, with all that our office knows of it.',
   },
   calls: {
-    title: 'Calls',
-    description: 'Who our office calls next, and by what time.',
+    title: 'Today',
+    description: 'What our office does now, and who it calls next.',
   },
   calendar: {
     title: 'Calendar',

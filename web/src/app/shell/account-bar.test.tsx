@@ -26,7 +26,7 @@ const textOf = (link: HTMLElement) => link.textContent
 
 test.each([
   [pages.admin, 'Quotes'],
-  [pages.calls, 'Calls'],
+  [pages.calls, 'Today'],
   [pages.calendar, 'Calendar'],
   [pages.mail, 'Mail'],
   [pages.money, 'Money'],
@@ -39,7 +39,7 @@ test.each([
     expect(screen.getAllByRole('navigation')).toHaveLength(1)
     const links = linksOf('Office')
     expect(links.map(textOf)).toEqual([
-      ...['Calls', 'Quotes', 'Calendar', 'Mail', 'Money', 'Analytics', 'Settings'],
+      ...['Today', 'Quotes', 'Calendar', 'Mail', 'Money', 'Analytics', 'Settings'],
     ])
     const marked = links.filter((link) => link.getAttribute('aria-current') === 'page')
     expect(marked.map(textOf)).toEqual([current])

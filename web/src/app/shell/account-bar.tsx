@@ -72,7 +72,7 @@ interface OfficeLink {
 }
 
 const officeLinks: readonly OfficeLink[] = [
-  { label: 'Calls', to: pages.calls },
+  { label: 'Today', to: pages.calls },
   { label: 'Quotes', to: pages.admin, end: true },
   { label: 'Calendar', to: pages.calendar },
   { label: 'Mail', to: pages.mail, mark: <FailedCount /> },

@@ -1,5 +1,5 @@
 import type { Quote } from '@moving/domain/quote/schema'
-import { use, useMemo, useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { useListShortcuts, useRequestLink } from '../../shared/office/request-link.ts'
@@ -15,7 +15,7 @@ import { useRelated } from '../../shared/office/standing/use-related.ts'
 import type { Caller } from './caller.ts'
 import { ClosedByCustomers } from './closed/closed-by-customers.tsx'
 import { useLease } from './lease/use-lease.ts'
-import { inOrder, type Call } from './list/call.ts'
+import type { Call } from './list/call.ts'
 import { CallItem } from './list/call-item.tsx'
 import { CallList } from './list/call-list.tsx'
 import { useCalls } from './list/use-calls.ts'
@@ -30,6 +30,8 @@ interface CallsProps {
   caller: Caller
   /** News of mail about a quote that failed, for its card. */
   renderDelivery?: (quote: Quote) => ReactNode
+  /** Opens the dialog 'Book' of a move that has no crew. */
+  onBook?: (quote: Quote) => void
   /** Completes a scheduled move whose day has passed; it can be undone. */
   onDone?: (quote: Quote) => void
   /** The dialog 'What it came to', for as long as it is there. */
@@ -42,21 +44,19 @@ const titleId = 'calls-title'
 const focusTitle = () => document.getElementById(titleId)?.focus()
 const noCalls: readonly Call[] = []
 
-/** /admin/calls: whom to call next, and by when. */
-export function Calls({ caller, renderDelivery, onDone, renderFinal, emptyPicture }: CallsProps) {
+/** /admin/calls: what is to be done now, and whom to call next. */
+export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...acts }: CallsProps) {
+  const { onBook, onDone } = acts
   const { uid } = caller
   const now = useNow()
   const { isOpen } = use(ReadingGateContext)
   const { said, follow } = useCallNews(uid)
-  const { status, data: list, isFetching, retry, loadMore } = useCalls(follow)
-  const calls = useMemo(
-    () => (list === undefined || now === null ? noCalls : inOrder(list.calls, now)),
-    [list, now],
-  )
+  const { status, data: list, isFetching, retry, loadMore, isAll, showAll } = useCalls(now, follow)
+  const calls = now === null ? noCalls : (list?.calls ?? noCalls)
   const related = useRelated(
     calls.flatMap(({ reading }) => (reading.readable ? [reading.quote] : [])),
   )
-  const figures = useCallFigures(list, now)
+  const figures = useCallFigures(list)
   useTitleCount(figures.counts.now ?? 0)
   const { current, choose, focus, move } = useCurrentCall(calls, {
     uid,
@@ -66,8 +66,9 @@ export function Calls({ caller, renderDelivery, onDone, renderFinal, emptyPictur
   const lease = useLease(caller)
   const goOn = (quoteId: string) => {
     const place = calls.findIndex(({ id }) => id === quoteId)
-    const next = calls[place + 1] ?? calls[place - 1] ?? calls[0]
-    if (next !== undefined) focus(next.id)
+    const others = calls.filter(({ id }) => id !== quoteId)
+    const next = calls.slice(place).find(({ id }) => id !== quoteId) ?? others.at(-1)
+    if (next !== undefined) focus(next.key)
     else focusTitle()
   }
   const log = useLogCall({ caller, onLogged: goOn })
@@ -83,8 +84,8 @@ export function Calls({ caller, renderDelivery, onDone, renderFinal, emptyPictur
     if (current !== undefined) act(current)
   }
   useListShortcuts([
-    { key: 'j', label: 'Next call', run: () => move(1) },
-    { key: 'k', label: 'Call before', run: () => move(-1) },
+    { key: 'j', label: 'Next', run: () => move(1) },
+    { key: 'k', label: 'Previous', run: () => move(-1) },
     { key: 'c', label: "I'm Calling", run: withCurrent((call) => void lease.press(call)) },
     { key: 'l', label: 'Log Call', run: withCurrent(openLog) },
     {
@@ -101,19 +102,19 @@ export function Calls({ caller, renderDelivery, onDone, renderFinal, emptyPictur
     <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
       <PageTitle
         size="desk"
-        lead="Who to call next, and by when"
+        lead="What to do now, and who to call next"
         action={
           <chakra.div inert={!isOpen}>
             <RingSwitch />
           </chakra.div>
         }
       >
-        Calls
+        Today
       </PageTitle>
       <CallStrip {...figures} />
-      <chakra.section aria-label="Call list" id={titleId} tabIndex={-1} display="grid" gap="4">
+      <chakra.section aria-label="To do" id={titleId} tabIndex={-1} display="grid" gap="4">
         <VisuallyHidden role="status">{said}</VisuallyHidden>
-        {status === 'error' && <LoadFailure onRetry={retry}>Calls couldn’t be loaded.</LoadFailure>}
+        {status === 'error' && <LoadFailure onRetry={retry}>Today couldn’t be loaded.</LoadFailure>}
         <chakra.div role="status">
           {list?.isLive === false && (
             <chakra.p textStyle="note">
@@ -128,23 +129,26 @@ export function Calls({ caller, renderDelivery, onDone, renderFinal, emptyPictur
         )}
         {list !== undefined && now !== null && (
           <CallList
-            {...{ list, now, isFetching, emptyPicture }}
+            {...{ list, isFetching, emptyPicture, isAll }}
+            counts={figures.counts}
             onMore={loadMore}
+            onAll={showAll}
             renderCall={(call) => (
               <CallItem
                 {...{ call, uid, now }}
                 related={related.get(call.id)}
-                isCurrent={call.id === current?.id}
+                isCurrent={call.key === current?.key}
                 isBusy={lease.busyId === call.id}
                 delivery={call.reading.readable && renderDelivery?.(call.reading.quote)}
-                onChoose={() => choose(call.id)}
-                onOpen={() => focus(call.id)}
+                onChoose={() => choose(call.key)}
+                onOpen={() => focus(call.key)}
                 onCalling={() => void lease.press(call)}
                 onDial={() => void lease.dial(call)}
                 onLog={() => openLog(call)}
+                onBook={onBook && withQuote(call, onBook)}
                 onDone={onDone && withQuote(call, onDone)}
                 onFinal={renderFinal && withQuote(call, setMoved)}
-                onAnswered={() => focus(call.id)}
+                onAnswered={() => focus(call.key)}
               />
             )}
           />

@@ -53,7 +53,7 @@ export interface Reading<Data> {
   onData?: (data: Data) => void
   onError?: (cause: unknown) => void
   /** Another value reads again, behind what is there. */
-  version?: number
+  version?: number | string
   /** Milliseconds; changes of the version within them are read once. */
   debounceMs?: number
   /** Milliseconds after a failure until it is read again unasked; then also when the network is back. */

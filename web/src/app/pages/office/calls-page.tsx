@@ -6,8 +6,9 @@ import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
 import { BesideList } from './beside-list.tsx'
-import { CompleteMove } from './late-dialogs.ts'
+import { Book, CompleteMove } from './late-dialogs.ts'
 import { OfficeFoot, useEditor } from './office-parts.tsx'
+import type { AskedOfDay } from './request-view.tsx'
 
 const EnterFinal = lazyDialog(
   'The final bill',
@@ -18,6 +19,7 @@ const EnterFinal = lazyDialog(
 export function CallsPage() {
   const editor = useEditor()
   const failed = useFailedQuotes()
+  const [day, setDay] = useState<AskedOfDay>()
   const [done, setDone] = useState<{ quote: Quote }>()
   return (
     <BesideList>
@@ -28,9 +30,11 @@ export function CallsPage() {
           const delivery = failed.get(id)
           return delivery && <MailFailed delivery={delivery} phone={phone} />
         }}
+        onBook={(quote) => setDay({ quote, booking: null, takesOff: false })}
         onDone={(quote) => setDone({ quote })}
         renderFinal={(entering) => <EnterFinal key={entering.quote.id} {...entering} />}
       />
+      {day && <Book editor={editor} asked={day} onClose={() => setDay(undefined)} />}
       {done && <CompleteMove editor={editor} asked={done} onClose={() => setDone(undefined)} />}
       <OfficeFoot />
     </BesideList>

@@ -8,3 +8,4 @@ export const CompleteMove = lazyDialog(
   'Done',
   async () => (await import('../../../features/quote-desk/update/complete-move.tsx')).CompleteMove,
 )
+export const Book = lazyDialog('Book', async () => (await import('./book-request.tsx')).BookRequest)

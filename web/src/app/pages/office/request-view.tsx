@@ -4,11 +4,8 @@ import { useState } from 'react'
 import { useDial } from '../../../features/calls/lease/use-dial.ts'
 import { Request, type RequestProps } from '../../../features/quote-desk/request/request.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
-import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
-import { CompleteMove, LogCall } from './late-dialogs.ts'
+import { Book, CompleteMove, LogCall } from './late-dialogs.ts'
 import { useEditor } from './office-parts.tsx'
-
-const Book = lazyDialog('Book', async () => (await import('./book-request.tsx')).BookRequest)
 
 /** What was pressed last; each press is an object of its own. */
 export type AskedOfDay = { quote: Quote; booking: BookingFields | null; takesOff: boolean }

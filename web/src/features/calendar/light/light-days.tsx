@@ -134,7 +134,7 @@ function SuggestionRow({ customer, isSuggested, isBusy, onSuggest }: SuggestionR
         disabled={isSuggested}
         onClick={onSuggest}
       >
-        {isSuggested ? 'On Calls' : 'Offer this day'}
+        {isSuggested ? 'On Today' : 'Offer this day'}
       </Button>
     </CustomerRow>
   )

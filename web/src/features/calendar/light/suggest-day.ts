@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase/firestore'
 import { runChange } from '../../../shared/save/run-change.ts'
 import { readWork, writeWork } from '../../../shared/office/work-document.ts'
 
-type Plan = Pick<QuoteWork, 'due_at' | 'due_why' | 'follow_up'>
+type Plan = Pick<QuoteWork, 'tasks' | 'due_at' | 'due_why' | 'follow_up'>
 
 interface Suggestion {
   quote: { id: string; move_date: PlainDate }
@@ -34,8 +34,8 @@ export function suggestDay(db: Firestore, { quote, day }: Suggestion): Promise<S
     if (plan === null) return { kind: 'waits', why: describeWhy(work, quote.move_date, new Date()) }
     if (isPlanned(work, plan)) return { kind: 'stored', replaced: null }
     writeWork(transaction, stored, { ...plan })
-    const { due_at, due_why, follow_up } = work
-    return { kind: 'stored', replaced: { due_at, due_why, follow_up } }
+    const { tasks, due_at, due_why, follow_up } = work
+    return { kind: 'stored', replaced: { tasks, due_at, due_why, follow_up } }
   })
 }
 
@@ -54,5 +54,5 @@ export function takeSuggestionBack(db: Firestore, { quote, day }: Suggestion, re
   })
 }
 
-const isPlanned = (work: Plan, plan: Plan) =>
-  work.due_at !== null && work.due_why === plan.due_why && work.follow_up === plan.follow_up
+const isPlanned = ({ tasks: { plan } }: Plan, { tasks: { plan: wished } }: Plan) =>
+  plan !== undefined && plan.why === wished?.why && plan.note === wished.note

@@ -35,7 +35,7 @@ export function useSuggestions() {
     if (outcome === 'failed') return
     if (outcome.kind === 'waits') {
       toaster.error(
-        `${quote.name} is already on Calls: ‘${outcome.why}’. Offer the day in that call.`,
+        `${quote.name} is already on Today: ‘${outcome.why}’. Offer the day in that call.`,
       )
       return
     }
@@ -58,7 +58,7 @@ export function useSuggestions() {
         toaster.success('Undone')
       } else toaster.error('Couldn’t undo: someone has rescheduled the call.')
     }
-    announceSaved(`On Calls: ${suggestionText(day)}`, replaced === null ? undefined : undo)
+    announceSaved(`On Today: ${suggestionText(day)}`, replaced === null ? undefined : undo)
   }
 
   return { suggested, busyId, suggest }

@@ -19,6 +19,8 @@ interface CallActionsProps {
   describedBy: string
   onCalling: () => void
   onLog: () => void
+  /** Opens the dialog 'Book', where a day has no crew yet. */
+  onBook: (() => void) | undefined
   /** Completes the move, where that is asked. */
   onDone: (() => void) | undefined
   /** Asks what the move came to, where that is what is due. */
@@ -27,27 +29,21 @@ interface CallActionsProps {
 
 /** What is done with a request: the solid button is the next step. */
 export function CallActions(props: CallActionsProps) {
-  const { call, moveDate, uid, now, isBusy, describedBy, onCalling, onLog, onDone, onFinal } = props
+  const { call, uid, now, isBusy, describedBy, onCalling, onLog } = props
   const noteId = useId()
   const mine = isMine(call, uid, now)
   const other = otherLease(call, uid, now)
-  const why = whyNow(call.work, moveDate, now)
-  const paper =
-    why === 'final' && onFinal
-      ? { label: 'Enter Final Bill', Icon: IconPencil, onPress: onFinal }
-      : why === 'confirm_done' && onDone
-        ? { label: 'Done', Icon: IconCheck, onPress: onDone }
-        : null
+  const next = nextStep(props)
   return (
     <chakra.div display="grid" gap="2.5" alignContent="start">
-      {paper && (
-        <Button size="lg" aria-describedby={describedBy} onClick={paper.onPress}>
-          <paper.Icon size={20} />
-          {paper.label}
+      {next && (
+        <Button size="lg" aria-describedby={describedBy} onClick={next.onPress}>
+          <next.Icon size={20} />
+          {next.label}
         </Button>
       )}
       <Button
-        variant={paper || mine || other ? 'outline' : 'solid'}
+        variant={next || mine || other ? 'outline' : 'solid'}
         size="lg"
         aria-pressed={mine}
         aria-describedby={mine ? `${describedBy} ${noteId}` : describedBy}
@@ -66,7 +62,7 @@ export function CallActions(props: CallActionsProps) {
         </chakra.p>
       )}
       <Button
-        variant={mine && !paper ? 'solid' : 'outline'}
+        variant={mine && !next ? 'solid' : 'outline'}
         size="lg"
         aria-describedby={describedBy}
         onClick={onLog}
@@ -79,4 +75,19 @@ export function CallActions(props: CallActionsProps) {
       </LinkButton>
     </chakra.div>
   )
+}
+
+/** The step that is no call; null where a call is next. */
+function nextStep({ call, moveDate, now, onBook, onDone, onFinal }: CallActionsProps) {
+  switch (whyNow(call.work, moveDate, now)) {
+    case 'accepted':
+    case 'no_crew':
+      return onBook ? { label: 'Book', Icon: IconCheck, onPress: onBook } : null
+    case 'confirm_done':
+      return onDone ? { label: 'Done', Icon: IconCheck, onPress: onDone } : null
+    case 'final':
+      return onFinal ? { label: 'Enter Final Bill', Icon: IconPencil, onPress: onFinal } : null
+    default:
+      return null
+  }
 }

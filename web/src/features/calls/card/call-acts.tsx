@@ -1,22 +1,11 @@
-import { isCustomersReason } from '@moving/domain/work/customer-act'
-import type { DueReason } from '@moving/domain/work/quote-work'
 import { useId } from 'react'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
 import { ActList } from '../../../shared/office/acts/act-list.tsx'
 import { actsFailure, useActs } from '../../../shared/office/acts/use-acts.ts'
-import type { CallWork } from '../list/call.ts'
 
 /** The newest acts that a card reads; the desk's card has them all. */
 const actsRead = 5
-
-/** Reasons beside the customer's own, under which an act may wait to be read. */
-const otherReasons: readonly DueReason[] = ['new', 'accepted', 'declined']
-
-/** Whether the customer did something that the call is about, or has to take in. */
-export function isByCustomer({ activity_at: at, due_why: why }: CallWork): boolean {
-  return (at ?? null) !== null && (otherReasons.includes(why) || isCustomersReason(why))
-}
 
 interface CallActsProps {
   quoteId: string

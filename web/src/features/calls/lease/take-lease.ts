@@ -1,4 +1,5 @@
 import { leaseOf } from '@moving/domain/work/quote-work'
+import { withTasks } from '@moving/domain/work/task'
 import { serverTimestamp, type Firestore } from 'firebase/firestore'
 import { runChange } from '../../../shared/save/run-change.ts'
 import type { Caller } from '../caller.ts'
@@ -29,7 +30,7 @@ export function takeLease(
       holder_uid: caller.uid,
       holder_email: caller.email,
       holder_since: serverTimestamp(),
-      ...(!stored.snapshot.exists() && { due_at: shown.due_at, due_why: shown.due_why }),
+      ...(!stored.snapshot.exists() && withTasks(shown.tasks, { due_why: 'new', follow_up: '' })),
     })
     return null
   })

@@ -1,43 +1,26 @@
-import { callClassOf } from '@moving/domain/work/call-order'
-import type { DueClass } from '@moving/domain/work/due'
-import { inOrder, type Call, type CallList } from './call.ts'
+import { sections, type Section } from '@moving/domain/work/today'
+import type { Call, CallList } from './call.ts'
 
-export const groupLabels: Record<DueClass, string> = {
-  now: 'Call now',
-  today: 'Later today',
-  later: 'Another day',
-}
+export type CallCounts = Record<Section, number>
 
-export type CallCounts = Record<DueClass, number>
-
-/** A call, and the heading above it where it is the first of its group. */
+/** A call, and the heading above it where it is the first of its part. */
 export interface ListedCall {
   call: Call
-  group: DueClass
   isFirst: boolean
 }
 
-/** The list with its groups, as they are at an instant. */
-export function groupCalls(listed: readonly Call[], now: Date): ListedCall[] {
-  const calls = inOrder(listed, now)
-  const groups = calls.map((call) => callClassOf(call.work, now))
-  return calls.map((call, index) => {
-    const group = groups[index] ?? 'later'
-    return { call, group, isFirst: group !== groups[index - 1] }
-  })
-}
+/** The list with its parts. */
+export const groupCalls = (calls: readonly Call[]): ListedCall[] =>
+  calls.map((call, index) => ({ call, isFirst: call.section !== calls[index - 1]?.section }))
 
 /**
- * How many calls each group has, as far as the list tells: a list that goes on tells of a group only
- * where a later one begins.
+ * How many tasks each part has, as far as the list tells: a list that goes on tells of a part only where a
+ * later one begins. What is not due by tonight is counted by the server.
  */
-export function countGroups({ calls, isComplete }: CallList, now: Date): Partial<CallCounts> {
-  const groups = calls.map((call) => callClassOf(call.work, now))
-  const count = (group: DueClass) => groups.filter((other) => other === group).length
-  const isPast = (...later: DueClass[]) => isComplete || groups.some((one) => later.includes(one))
-  return {
-    ...(isPast('today', 'later') && { now: count('now') }),
-    ...(isPast('later') && { today: count('today') }),
-    ...(isComplete && { later: count('later') }),
-  }
+export function countGroups({ calls, isComplete }: CallList): Partial<CallCounts> {
+  const last = isComplete ? sections.length : sections.indexOf(calls.at(-1)?.section ?? 'now')
+  const known = sections.slice(0, last).filter((section) => section !== 'later')
+  return Object.fromEntries(
+    known.map((section) => [section, calls.filter((call) => call.section === section).length]),
+  )
 }

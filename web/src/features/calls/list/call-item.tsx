@@ -13,14 +13,14 @@ import { chakra, Grid } from '../../../ui/layout.ts'
 import { MessageLinks } from '../../../shared/office/message-links.tsx'
 import type { Related } from '../../../shared/office/standing/use-related.ts'
 import { SeenBefore } from '../../../shared/office/seen-before.tsx'
-import { CallActs, isByCustomer } from '../card/call-acts.tsx'
+import { CallActs } from '../card/call-acts.tsx'
 import { CallActions } from '../card/call-actions.tsx'
 import { CallChips, DueChip } from '../card/call-chips.tsx'
 import { CallDetails } from '../card/call-details.tsx'
 import type { Call } from './call.ts'
 
-/** Id of a request's card, to give it the focus. */
-export const cardIdOf = (quoteId: string) => `call-${quoteId}`
+/** Id of a row's card, to give it the focus. */
+export const cardIdOf = (key: string) => `call-${key}`
 
 export interface CallItemProps {
   call: Call
@@ -40,6 +40,8 @@ export interface CallItemProps {
   onCalling: () => void
   onDial: () => void
   onLog: () => void
+  /** Opens the dialog 'Book'. */
+  onBook?: (() => void) | undefined
   /** Completes the move. */
   onDone?: (() => void) | undefined
   /** Opens the dialog 'What it came to'. */
@@ -57,7 +59,7 @@ export function CallItem(props: CallItemProps) {
     <Card
       as="article"
       shape={isCurrent ? 'card' : 'flush'}
-      id={cardIdOf(call.id)}
+      id={cardIdOf(call.key)}
       tabIndex={-1}
       aria-labelledby={headingId}
       aria-current={isCurrent || undefined}
@@ -99,7 +101,8 @@ function describeCall({ call, quote, related, now }: Omit<ReadableProps, 'headin
 }
 
 function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
-  const { call, uid, now, isBusy, delivery, onCalling, onDial, onLog, onDone, onFinal } = props
+  const { call, uid, now, isBusy, delivery, onCalling, onDial, onLog, onBook, onDone, onFinal } =
+    props
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -135,12 +138,14 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
         </chakra.div>
         <CallActions
           moveDate={quote.move_date}
-          {...{ call, uid, now, isBusy, onCalling, onLog, onDone, onFinal }}
+          {...{ call, uid, now, isBusy, onCalling, onLog, onBook, onDone, onFinal }}
           describedBy={headingId}
         />
       </Grid>
       {delivery}
-      {isByCustomer(call.work) && <CallActs quoteId={call.id} onAnswered={props.onAnswered} />}
+      {call.section === 'now' && call.work.activity_at && (
+        <CallActs quoteId={call.id} onAnswered={props.onAnswered} />
+      )}
       <CallDetails quote={quote} work={call.work} now={now} />
     </chakra.div>
   )

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ReadingGateContext } from '../../../lib/read/reading-gate.ts'
@@ -18,6 +18,8 @@ const now = new Date('2026-11-23T15:00:00Z')
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const call = (work: Partial<CallWork> = {}, over: Partial<Call> = {}): Call => ({
   id: 'QuoteOfMaya000000001',
+  key: 'QuoteOfMaya000000001',
+  section: 'now',
   reading: { readable: true, quote: exampleQuote({ name: 'Maya Okafor', user_id: null }) },
   channel: 'web',
   isSuspect: false,
@@ -37,11 +39,17 @@ function show(children: ReactNode) {
 }
 
 describe('the list', () => {
-  const showList = (calls: Call[], isComplete: boolean, onMore = () => {}) =>
+  const onAll = vi.fn()
+  const showList = (
+    calls: Call[],
+    isComplete: boolean,
+    over: Partial<ComponentProps<typeof CallList>> = {},
+  ) =>
     show(
       <CallList
         list={{ calls, isComplete, isLive: true, version: 1 }}
-        {...{ now, onMore, isFetching: false }}
+        {...{ onMore: () => {}, onAll, isFetching: false, isAll: false, counts: { now: 1 } }}
+        {...over}
         renderCall={({ id }) => <p>{id}</p>}
       />,
     )
@@ -54,13 +62,38 @@ describe('the list', () => {
 
   it('offers more only where there is more', () => {
     const onMore = vi.fn()
-    showList([call()], false, onMore)
-    expect(screen.getByRole('heading', { name: 'Call now' })).toBeTruthy()
+    showList([call()], false, { onMore })
+    expect(screen.getByRole('heading', { name: 'Call now (1)' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
     expect(onMore).toHaveBeenCalledOnce()
     cleanup()
     showList([call()], true)
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+})
+
+describe('what is coming up', () => {
+  const later = call({}, { id: 'QuoteOfTom0000000001', key: 'later', section: 'later' })
+  const showBoth = (isAll: boolean) =>
+    show(
+      <CallList
+        list={{ calls: [call(), later], isComplete: true, isLive: true, version: 1 }}
+        {...{ onMore: () => {}, onAll, isFetching: false, isAll, counts: { now: 1, later: 4 } }}
+        renderCall={({ key }) => <p>{key}</p>}
+      />,
+    )
+  const onAll = vi.fn()
+
+  it('is closed at first, says how much there is, and opens and closes at a press', () => {
+    showBoth(false)
+    expect(screen.queryByText('later')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Coming up (4)', expanded: false }))
+    expect(onAll).toHaveBeenLastCalledWith(true)
+    cleanup()
+    showBoth(true)
+    expect(screen.getByText('later')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Coming up (4)', expanded: true }))
+    expect(onAll).toHaveBeenLastCalledWith(false)
   })
 })
 

@@ -1,64 +1,83 @@
+import { formatCount } from '@moving/domain/count'
+import { sectionLabels } from '@moving/domain/work/today'
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { Call, CallList as List } from './call.ts'
-import { groupCalls, groupLabels } from './call-groups.ts'
+import { groupCalls, type CallCounts } from './call-groups.ts'
 
 interface CallListProps {
   list: List
-  now: Date
+  counts: Partial<CallCounts>
   isFetching: boolean
   /** Picture of the empty state. */
   emptyPicture?: ReactNode
   onMore: () => void
+  /** Whether what is coming up is listed too. */
+  isAll: boolean
+  onAll: (isAll: boolean) => void
   renderCall: (call: Call) => ReactNode
 }
 
-/** Everybody who waits for a call, under the heading of when. */
-export function CallList({
-  list,
-  now,
-  isFetching,
-  emptyPicture,
-  onMore,
-  renderCall,
-}: CallListProps) {
-  const { calls, isComplete } = list
-  if (calls.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          title="No one is waiting"
-          description="New requests appear here automatically."
-          illustration={emptyPicture}
-        />
-      </Card>
-    )
-  }
+const heading = {
+  textStyle: 'label',
+  color: 'fg.muted',
+  css: { '&:not(:first-child)': { mt: '4' } },
+} as const
+
+/** What is to be done, under the heading of each part; what is coming up is closed at first. */
+export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: CallListProps) {
+  const { onMore, isAll, onAll, renderCall } = rest
+  const due = list.calls.filter(({ section }) => section !== 'later')
+  const later = isAll ? list.calls.filter(({ section }) => section === 'later') : []
+  const more = !list.isComplete && (
+    <Button variant="outline" justifySelf="center" mt="2" busy={isFetching} onClick={onMore}>
+      Load more
+    </Button>
+  )
   return (
-    // One element for all groups: a card that moves from one to another keeps the focus.
+    // One element for all parts: a card that moves from one to another keeps the focus.
     <chakra.div display="grid" gap="2.5">
-      {groupCalls(calls, now).map(({ call, group, isFirst }) => (
-        <Fragment key={call.id}>
+      {due.length === 0 && (
+        <Card>
+          <EmptyState
+            title="No one is waiting"
+            description="New requests appear here automatically."
+            illustration={emptyPicture}
+          />
+        </Card>
+      )}
+      {groupCalls(due).map(({ call, isFirst }) => (
+        <Fragment key={call.key}>
           {isFirst && (
-            <chakra.h2
-              textStyle="label"
-              color="fg.muted"
-              css={{ '&:not(:first-child)': { mt: '4' } }}
-            >
-              {groupLabels[group]}
-            </chakra.h2>
+            <chakra.h2 {...heading}>{titleOf(call.section, counts[call.section])}</chakra.h2>
           )}
           {renderCall(call)}
         </Fragment>
       ))}
-      {!isComplete && (
-        <Button variant="outline" justifySelf="center" mt="2" busy={isFetching} onClick={onMore}>
-          Load more
-        </Button>
+      {!isAll && more}
+      {(isAll || Boolean(counts.later)) && (
+        <chakra.h2 {...heading}>
+          <Button
+            variant="ghost"
+            size="sm"
+            ms="-3"
+            aria-expanded={isAll}
+            onClick={() => onAll(!isAll)}
+          >
+            {titleOf('later', counts.later)}
+          </Button>
+        </chakra.h2>
       )}
+      {later.map((call) => (
+        <Fragment key={call.key}>{renderCall(call)}</Fragment>
+      ))}
+      {isAll && more}
     </chakra.div>
   )
 }
+
+const titleOf = (section: keyof CallCounts, count: number | undefined) =>
+  `${sectionLabels[section]}${count === undefined ? '' : ` (${formatCount(count)})`}`

@@ -1,6 +1,6 @@
-import { callKinds, personReasons, type CallKind } from '@moving/domain/work/call-order'
 import { collections } from '@moving/domain/paths'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
+import type { TaskKind } from '@moving/domain/work/task'
 import {
   collection,
   limit,
@@ -12,27 +12,33 @@ import {
   type Query,
 } from 'firebase/firestore'
 
-/** Requests that a list shows, and that 'Load more' adds. */
+/** Tasks that a list shows, and that 'Load more' adds. */
 export const callsAPage = 25
 /** New requests that are looked at, in case no function has taken note of them. */
 const newestShown = 25
 /** Milliseconds after which a request of which no function took note is left to the desk. */
 const newForMs = 24 * 60 * 60_000
 
-/** Requests with something to do: those without have no time at which they are due. */
-export function openWork(db: Firestore): Query {
-  return query(collection(db, collections.quoteWork), where('due_at', '>', new Timestamp(0, 0)))
+const allWork = (db: Firestore) => collection(db, collections.quoteWork)
+
+/** Requests with an open task of a kind: those without have no time at which it is due. */
+export function openOf(db: Firestore, kind: TaskKind): Query {
+  return query(allWork(db), where(`tasks.${kind}.at`, '>', new Timestamp(0, 0)))
 }
 
-/** Those for which a customer waits, whenever they are due. */
-export function peopleWork(db: Firestore): Query {
-  return query(openWork(db), where('due_why', 'in', personReasons))
+/** Those of them of which it is due before a time. */
+export function dueBefore(db: Firestore, kind: TaskKind, until: Date): Query {
+  return query(openOf(db, kind), where(`tasks.${kind}.at`, '<', until))
 }
 
-/** What is open of one kind, whoever is due first on top. */
-export function dueWork(db: Firestore, kind: CallKind, size: number): Query {
-  const ofKind = where('due_why', 'in', callKinds[kind])
-  return query(openWork(db), ofKind, orderBy('due_at'), limit(size))
+/** What is open of one kind, whatever is due first on top. */
+export function firstOf(open: Query, kind: TaskKind, size: number): Query {
+  return query(open, orderBy(`tasks.${kind}.at`), limit(size))
+}
+
+/** Requests whose next task is due from a time on. */
+export function dueFrom(db: Firestore, from: Date): Query {
+  return query(allWork(db), where('due_at', '>=', from))
 }
 
 /** The newest requests of the last 24 hours that wait for an answer. */
@@ -52,7 +58,7 @@ export function newestPending(db: Firestore, now: Date): Query {
  */
 export function closedByCustomers(db: Firestore, size: number): Query {
   return query(
-    collection(db, collections.quoteWork),
+    allWork(db),
     where('outcome', '==', 'lost'),
     where('outcome_by_email', '==', null),
     where('cancel_seen_at', '==', null),

@@ -1,11 +1,17 @@
 import type { QuoteReading } from '@moving/domain/quote/schema'
 import type { QuoteChannel } from '@moving/domain/quote/search/search-fields'
-import { compareCalls } from '@moving/domain/work/call-order'
 import { leaseOf, type QuoteWork } from '@moving/domain/work/quote-work'
 import { reconcileWork } from '@moving/domain/work/reconcile-work'
+import type { TaskReason } from '@moving/domain/work/task'
+import type { Entry, Section } from '@moving/domain/work/today'
 
-/** The work of a request that stands on the list. */
-export type CallWork = Omit<QuoteWork, 'created_at' | 'updated_at' | 'due_at'> & { due_at: Date }
+/** The work of a request that stands on the list, with the task of its row as what is due. */
+export type CallWork = Omit<QuoteWork, 'created_at' | 'updated_at' | 'due_at' | 'due_why'> & {
+  due_at: Date
+  due_why: TaskReason
+}
+/** As it is stored. */
+export type ListedWork = Omit<QuoteWork, 'created_at' | 'updated_at'>
 
 /** A quote with what stands beside it. */
 export interface QuoteDetails {
@@ -15,15 +21,18 @@ export interface QuoteDetails {
   isSuspect: boolean
 }
 
-/** A request that somebody has to call, or will have to. */
+/** One row of the list: something that is to be done about a request. */
 export interface Call extends QuoteDetails {
   id: string
+  /** Names the row: the first of a request keeps the name while it goes from part to part. */
+  key: string
+  section: Section
   work: CallWork
 }
 
 /** What a lease is about: whether somebody is calling, and what else would be due. */
 export interface Leased extends Pick<Call, 'id' | 'reading'> {
-  work: Parameters<typeof leaseOf>[0] & Pick<QuoteWork, 'due_at' | 'due_why'>
+  work: Parameters<typeof leaseOf>[0] & Pick<QuoteWork, 'tasks'>
 }
 
 /** What the page lists. */
@@ -38,23 +47,34 @@ export interface CallList {
 }
 
 /**
- * A request that no function has taken note of yet, listed as one would: the page works with functions
- * down.
+ * The work of a request that no function has taken note of yet, as one would make it: the page works with
+ * functions down.
  * @returns null for one that asks for nothing, such as one in the honeypot
  */
-export function unstartedCall(id: string, details: QuoteDetails): Call | null {
+export function unstartedWork(details: QuoteDetails): ListedWork | null {
   if (!details.reading.readable) return null
   const { quote } = details.reading
   const source = { channel: details.channel, trapped: details.isSuspect }
   const followed = { ...quote, estimate_amount: quote.estimate_amount ?? null }
   const work = reconcileWork(null, followed, source, new Date(0))
-  if (!work?.due_at) return null
-  return { id, ...details, work: work as CallWork }
+  return work?.due_at ? (work as ListedWork) : null
 }
 
-/** In the order of the list, as it is at an instant. */
-export function inOrder(calls: readonly Call[], now: Date): Call[] {
-  return [...calls].sort((one, other) => compareCalls(one.work, other.work, now))
+/** The rows of the list, of what is known of their requests. */
+export function callsOf(
+  entries: readonly Entry[],
+  works: ReadonlyMap<string, ListedWork>,
+  details: ReadonlyMap<string, QuoteDetails>,
+): Call[] {
+  const named = new Set<string>()
+  return entries.flatMap(({ id, kind, task, section }): Call[] => {
+    const [work, known] = [works.get(id), details.get(id)]
+    if (work === undefined || known === undefined) return []
+    const key = named.has(id) ? `${id}-${kind}` : id
+    named.add(id)
+    const due = { due_at: task.at, due_why: task.why, follow_up: task.note }
+    return [{ id, key, section, ...known, work: { ...work, ...due } }]
+  })
 }
 
 /** The customer's name; the id's part of a request that cannot be read. */

@@ -1,3 +1,4 @@
+import { todayAtOffice } from '@moving/domain/plain-date'
 import { useState } from 'react'
 import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
@@ -8,18 +9,28 @@ import { watchCalls } from './watch-calls.ts'
 /** Milliseconds after a failure until the list is asked for again. */
 const retryMs = 10_000
 
-/** The call list, live; what it showed last stays when it fails. */
-export function useCalls(onData: (list: CallList) => void) {
+/**
+ * What is to be done, live; what it showed last stays when it fails.
+ * @param now on another day another part of the tasks is due
+ */
+export function useCalls(now: Date | null, onData: (list: CallList) => void) {
   const [size, setSize] = useState(callsAPage)
+  const [isAll, setAll] = useState(false)
   const reading = useAsyncData<CallList>({
     key: 'list',
     cachedAs: 'calls',
     failure: 'The calls couldn’t be loaded',
-    version: size,
+    version: [now && todayAtOffice(now), size, isAll].join(),
     retryMs,
     subscribe: async ({ next, error }, previous) =>
-      watchCalls(await firestore(), { size, now: new Date(), next, error, previous }),
+      watchCalls(await firestore(), { size, isAll, now: new Date(), next, error, previous }),
     onData,
   })
-  return { ...reading, loadMore: () => setSize(size + callsAPage) }
+  return {
+    ...reading,
+    loadMore: () => setSize(size + callsAPage),
+    /** Whether what is coming up is listed too. */
+    isAll,
+    showAll: setAll,
+  }
 }

@@ -11,24 +11,24 @@ interface CurrentCallPorts {
 }
 
 /**
- * The request that is shown large: the one that somebody chose, as long as it is listed; else the one
+ * The row that is shown large: the one that somebody chose, as long as it is listed; else the one
  * that they are calling; else the first.
  */
 export function useCurrentCall(calls: readonly Call[], { uid, now, ...ports }: CurrentCallPorts) {
-  const [chosenId, choose] = useState<string | null>(null)
+  const [chosen, choose] = useState<string | null>(null)
   const current =
-    calls.find(({ id }) => id === chosenId) ??
+    calls.find(({ key }) => key === chosen) ??
     calls.find((call) => isMine(call, uid, now)) ??
     calls[0]
 
   /** The card that got the focus last, until the list has changed once around it. */
   const focused = useRef<string>(null)
 
-  /** Shows a request large and gives its card the focus. */
-  const focus = (id: string) => {
-    flushSync(() => choose(id))
-    document.getElementById(cardIdOf(id))?.focus()
-    focused.current = id
+  /** Shows a row large and gives it the focus. */
+  const focus = (key: string) => {
+    flushSync(() => choose(key))
+    document.getElementById(cardIdOf(key))?.focus()
+    focused.current = key
   }
   const onGone = useEffectEvent(ports.onGone)
   // What was logged leaves its place once the database has said so, and moves what has the focus.
@@ -40,9 +40,9 @@ export function useCurrentCall(calls: readonly Call[], { uid, now, ...ports }: C
     if (card === null && document.activeElement === document.body) onGone()
   }, [calls])
   const move = (steps: number) => {
-    const index = calls.findIndex(({ id }) => id === current?.id)
+    const index = calls.findIndex(({ key }) => key === current?.key)
     const next = calls[Math.min(Math.max(index + steps, 0), calls.length - 1)]
-    if (next !== undefined) focus(next.id)
+    if (next !== undefined) focus(next.key)
   }
   return { current, choose, focus, move }
 }

@@ -1,7 +1,7 @@
-import { keysOf } from '@moving/domain/keys'
-import { callKinds, compareCalls, type CallKind } from '@moving/domain/work/call-order'
-import { isCustomersReason } from '@moving/domain/work/customer-act'
+import { endOfToday } from '@moving/domain/work/due'
 import { untouchedWork } from '@moving/domain/work/quote-work'
+import { taskKinds, taskReasons, type TaskKind } from '@moving/domain/work/task'
+import { entriesOf, isForPerson } from '@moving/domain/work/today'
 import {
   type DocumentSnapshot,
   type Firestore,
@@ -15,19 +15,21 @@ import { watchQuery } from '../../../shared/documents/live.ts'
 import { quoteWork } from '../../../shared/documents/office-kinds.ts'
 import { withIds } from '../../../shared/documents/read.ts'
 import {
-  inOrder,
-  unstartedCall,
-  type Call,
+  callsOf,
+  unstartedWork,
   type CallList,
-  type CallWork,
+  type ListedWork,
   type QuoteDetails,
 } from './call.ts'
-import { dueWork, newestPending } from './call-queries.ts'
+import { dueBefore, firstOf, newestPending, openOf } from './call-queries.ts'
 import { readDetails } from './read-details.ts'
 
 export interface CallWatch {
-  /** Requests with something to do that are listed at most. */
+  /** Tasks that are listed at most. */
   size: number
+  /** Lists also what is not due by tonight. */
+  isAll?: boolean
+  /** Decides which day it is. */
   now: Date
   next: (list: CallList) => void
   error: (cause: unknown) => void
@@ -36,7 +38,7 @@ export interface CallWatch {
 }
 
 /**
- * Follows the call list: of each kind of call those that are due first, of which the list shows the first by
+ * Follows what is to be done: of each kind of task those that are due first, of which the list shows the first by
  * its own order, so that no number of chores hides a person. A change costs the work document that changed,
  * and the quote where a function says that it changed too; the start costs two or three documents a request
  * on the list, and one for each that a longer list leaves below, whatever is stored beside.
@@ -48,7 +50,7 @@ export function watchCalls(db: Firestore, watch: CallWatch): () => void {
   return () => watcher.stop()
 }
 
-/** A call that changes its kind leaves one query an instant before it comes into another. */
+/** A request whose task is of another kind now leaves one query an instant before it comes into another. */
 const changeMs = 200
 
 type Details = ReadonlyMap<string, QuoteDetails>
@@ -61,10 +63,10 @@ class CallWatcher {
   readonly #details: (wanted: ReadonlyMap<string, string>) => Promise<Details>
   #isStopped = false
   #settling = 0
-  readonly #cached = new Set<CallKind>()
-  readonly #kinds = new Map<CallKind, ReadonlyMap<string, CallWork>>()
-  /** What is listed of all kinds; undefined until each has answered. */
-  #work: ReadonlyMap<string, CallWork> | undefined
+  readonly #cached = new Set<TaskKind>()
+  readonly #kinds = new Map<TaskKind, ReadonlyMap<string, ListedWork>>()
+  /** What is open of all kinds; undefined until each has answered. */
+  #work: ReadonlyMap<string, ListedWork> | undefined
   #newest: ReadonlyMap<string, DocumentSnapshot> | undefined
   /** New requests of which a function, or a colleague, has taken note. */
   readonly #started = new Set<string>()
@@ -80,7 +82,8 @@ class CallWatcher {
     this.#db = db
     this.#watch = watch
     const before = watch.previous?.calls.map(
-      ({ id, work, ...value }) => [id, { state: stateOf(work), value }] as const,
+      ({ id, work, reading, channel, isSuspect }) =>
+        [id, { state: stateOf(work), value: { reading, channel, isSuspect } }] as const,
     )
     this.#details = joinRelated((ids) => readDetails(db, ids, this.#newest ?? new Map()), before)
     this.#version = watch.previous?.version ?? 0
@@ -88,13 +91,14 @@ class CallWatcher {
 
   start(): void {
     const { size, now } = this.#watch
-    const kinds = keysOf(callKinds)
-    for (const kind of kinds) {
-      this.#listen(kind, dueWork(this.#db, kind, size), (docs, isLive) => {
+    for (const kind of taskKinds) {
+      this.#listen(kind, firstOf(this.#queryOf(kind), kind, size), (docs, isLive) => {
         if (isLive) this.#cached.delete(kind)
         else this.#cached.add(kind)
-        this.#kinds.set(kind, new Map(docs.map((found) => [found.id, readCallWork(found)])))
-        if (this.#kinds.size === kinds.length) this.#work = this.#firstOfAll()
+        this.#kinds.set(kind, new Map(docs.map((found) => [found.id, readWork(found, kind)])))
+        if (this.#kinds.size === taskKinds.length) {
+          this.#work = new Map([...this.#kinds.values()].flatMap((works) => [...works]))
+        }
       })
     }
     this.#listen('newest', newestPending(this.#db, now), (docs) => {
@@ -102,16 +106,16 @@ class CallWatcher {
     })
   }
 
+  #queryOf(kind: TaskKind): Query {
+    const { isAll, now } = this.#watch
+    return isAll || isForPerson(kind)
+      ? openOf(this.#db, kind)
+      : dueBefore(this.#db, kind, endOfToday(now))
+  }
+
   stop(): void {
     this.#isStopped = true
     this.#stops.forEach((stop) => stop())
-  }
-
-  #firstOfAll(): ReadonlyMap<string, CallWork> {
-    const now = new Date()
-    const all = [...this.#kinds.values()].flatMap((works) => [...works])
-    all.sort(([, one], [, other]) => compareCalls(one, other, now))
-    return new Map(all.slice(0, this.#watch.size))
   }
 
   #listen(
@@ -133,8 +137,9 @@ class CallWatcher {
   /** Reads what is missing, and tells the list once nothing is. */
   async #reconcile(): Promise<void> {
     if (this.#isStopped || !this.#work || !this.#newest) return
-    const wanted = [...this.#work.keys(), ...this.#listedUnstarted()]
-    const states = new Map(wanted.map((id) => [id, stateOf(this.#work?.get(id))]))
+    const listed = this.#entriesOf(this.#work).map(({ id }) => id)
+    const wanted = new Set([...listed, ...this.#listedUnstarted()])
+    const states = new Map([...wanted].map((id) => [id, stateOf(this.#work?.get(id))]))
     const mine = (this.#settling += 1)
     // Asked for first: the channel sends what follows only after it.
     const reading = this.#details(states)
@@ -169,28 +174,35 @@ class CallWatcher {
   }
 
   #tell(details: Details): void {
-    const calls = inOrder(this.#calls(details), new Date())
-    const counted = calls.map(({ id, work }) => `${id} ${+work.due_at} ${work.tries}`).join()
+    const unstarted = this.#listedUnstarted().flatMap((id): [string, ListedWork][] => {
+      const known = details.get(id)
+      const work = known && unstartedWork(known)
+      return work ? [[id, work]] : []
+    })
+    const works = new Map([...(this.#work ?? []), ...unstarted])
+    const calls = callsOf(this.#entriesOf(works), works, details)
+    const counted = calls.map(({ key, work }) => `${key} ${+work.due_at} ${work.tries}`).join()
     if (counted !== this.#counted) this.#version += 1
     this.#counted = counted
+    const { size } = this.#watch
+    const isWhole = [...this.#kinds.values()].every((ofKind) => ofKind.size < size)
     this.#watch.next({
       calls,
-      isComplete: (this.#work?.size ?? 0) < this.#watch.size,
+      isComplete: isWhole && this.#allEntriesOf(works).length <= size,
       isLive: this.#cached.size === 0,
       version: this.#version,
     })
   }
 
-  #calls(known: Details): Call[] {
-    const listed = [...(this.#work ?? [])].map(([id, work]) => {
-      const details = known.get(id)
-      return details && { id, work, ...details }
-    })
-    const unstarted = this.#listedUnstarted().map((id) => {
-      const details = known.get(id)
-      return details && unstartedCall(id, details)
-    })
-    return [...listed, ...unstarted].filter((call) => call !== undefined && call !== null)
+  /** What the list shows of what is open. */
+  #entriesOf(works: ReadonlyMap<string, ListedWork>) {
+    return this.#allEntriesOf(works).slice(0, this.#watch.size)
+  }
+
+  #allEntriesOf(works: ReadonlyMap<string, ListedWork>) {
+    const tasks = new Map([...works].map(([id, work]) => [id, work.tasks]))
+    const entries = entriesOf(tasks, this.#watch.now)
+    return this.#watch.isAll ? entries : entries.filter(({ section }) => section !== 'later')
   }
 }
 
@@ -198,19 +210,17 @@ class CallWatcher {
  * The work of a listed request. One that cannot be read stays on the list with its time, for somebody
  * waits for a call.
  */
-function readCallWork(found: DocumentSnapshot): CallWork {
-  const dueAt = found.get('due_at', { serverTimestamps: 'estimate' }) as Timestamp
-  return { ...(quoteWork.read(found) ?? untouchedWork), due_at: dueAt.toDate() }
+function readWork(found: DocumentSnapshot, kind: TaskKind): ListedWork {
+  const work = quoteWork.read(found)
+  if (work !== null) return work
+  const at = found.get(`tasks.${kind}.at`, { serverTimestamps: 'estimate' }) as Timestamp
+  const task = { at: at.toDate(), why: taskReasons[kind][0], note: '' }
+  return { ...untouchedWork, tasks: { [kind]: task } }
 }
 
 /** What a function last took in of the quote, and of its customer: with another state the quote has changed. */
-function stateOf(work: CallWork | undefined): string {
+function stateOf(work: Omit<ListedWork, 'due_at' | 'due_why'> | undefined): string {
   if (work === undefined) return 'unstarted'
-  const {
-    status_seen: status,
-    estimate_seen: estimate,
-    activity_at: activityAt,
-    due_why: why,
-  } = work
-  return `${status} ${estimate} ${activityAt?.getTime()} ${isCustomersReason(why)}`
+  const { status_seen: status, estimate_seen: estimate, activity_at: activityAt, tasks } = work
+  return `${status} ${estimate} ${activityAt?.getTime()} ${tasks.wish !== undefined}`
 }

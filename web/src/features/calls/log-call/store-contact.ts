@@ -7,11 +7,12 @@ import {
   type MoveFacts,
 } from '@moving/domain/quote/facts/move-facts'
 import type { Contact } from '@moving/domain/work/contact'
-import { planAfterYes } from '@moving/domain/work/customer-act'
+import { tasksAfterYes } from '@moving/domain/work/customer-act'
 import { countsFromLease, planAfterContact } from '@moving/domain/work/log-contact'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import type { QuoteWork, WorkPlan } from '@moving/domain/work/quote-work'
+import { only, without, withTasks } from '@moving/domain/work/task'
 import { doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore'
 import { refTo } from '../../../shared/documents/kind.ts'
 import { contactsOf, quoteFacts } from '../../../shared/documents/office-kinds.ts'
@@ -55,7 +56,7 @@ export interface OtherContact {
 }
 
 /** What 'Undo' puts back. */
-export type ReplacedWork = WorkPlan & Pick<QuoteWork, 'heard_from'>
+export type ReplacedWork = WorkPlan & Pick<QuoteWork, 'heard_from' | 'due_at'>
 
 /** What a contact made of what is known of the move. */
 interface LearnedFacts {
@@ -168,7 +169,9 @@ function workChange(
 ): WorkChange {
   const isOthers = work.holder_uid !== null && work.holder_uid !== caller.uid
   return {
-    ...(yes === null ? planAfterContact(contact) : planAfterYes(new Date())),
+    ...(yes === null
+      ? planAfterContact(work, contact, new Date())
+      : withTasks(tasksAfterYes(work.tasks, new Date()), work)),
     ...(yes !== null && yesFields(yes, caller)),
     ...outcomeChange(work.lost_why, contact.lostWhy, caller),
     ...(contact.heardFrom && { heard_from: contact.heardFrom }),
@@ -243,9 +246,10 @@ export function undoContact(
     const undone = { result: 'undone', note: '', nextAt: plan.due_at } as const
     transaction.set(reference, contactFields(caller, undone, serverTimestamp()))
     writeWork(transaction, stored, {
-      due_at: plan.due_at,
-      due_why: plan.due_why,
-      follow_up: plan.follow_up,
+      ...withTasks(
+        { ...without(plan.tasks, 'crew'), ...only(stored.work.tasks, 'crew') },
+        stored.work,
+      ),
       ...outcomeChange(stored.work.lost_why, plan.lost_why, caller),
       ...heardFromChange(stored.work.heard_from, plan.heard_from),
       ...(hadYes && noYes),

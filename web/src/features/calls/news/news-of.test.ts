@@ -10,6 +10,7 @@ function call(id: string, work: Partial<CallWork> = {}, createdAt = at(-60)): Ca
   const quote = { id, name: `Maya ${id}`, created_at: createdAt }
   return {
     id,
+    ...{ key: id, section: 'now' as const },
     reading: { readable: true, quote: quote as never },
     channel: 'web',
     isSuspect: false,

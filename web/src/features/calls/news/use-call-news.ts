@@ -26,7 +26,7 @@ export function useCallNews(uid: string) {
   return { said, follow }
 }
 
-/** Puts a number before the document's title, '(3) Calls | …', while there is something to count. */
+/** Puts a number before the document's title, '(3) Today | …', while there is something to count. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     if (count === 0) return

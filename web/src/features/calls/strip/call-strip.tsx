@@ -1,24 +1,25 @@
 import { formatCount } from '@moving/domain/count'
 import { business } from '@moving/domain/business'
+import { sectionLabels, sections } from '@moving/domain/work/today'
 import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { Figure, FigureStrip } from '../../../ui/show/figure-strip.tsx'
-import { groupLabels, countGroups, type CallCounts } from '../list/call-groups.ts'
+import { countGroups, type CallCounts } from '../list/call-groups.ts'
 import type { CallList } from '../list/call.ts'
-import { describeKept, countDue, countKept, type PromiseKept } from './count-calls.ts'
+import { describeKept, countDue, countKept, countLater, type PromiseKept } from './count-calls.ts'
 
-const groups = ['now', 'today', 'later'] as const
+const counted = sections.filter((section) => section !== 'later')
 
-/** One strip of four cells: how much there is to do, and how the promise was kept. */
+/** One strip of six cells: how much there is to do, and how the promise was kept. */
 export function CallStrip({ counts, kept }: CallFigures) {
   return (
     // On a phone the list comes first to the eye: the figures call nobody.
     <chakra.div display="grid" gap="2" order={{ base: 1, md: 0 }}>
-      <FigureStrip columns={{ base: 2, md: 4 }}>
-        {groups.map((group) => (
-          <Figure key={group} label={groupLabels[group]}>
-            {counts[group] !== undefined && formatCount(counts[group])}
+      <FigureStrip columns={{ base: 2, md: 3, xl: 6 }}>
+        {counted.map((section) => (
+          <Figure key={section} label={sectionLabels[section]}>
+            {counts[section] !== undefined && formatCount(counts[section])}
           </Figure>
         ))}
         <Figure
@@ -47,9 +48,9 @@ interface CallFigures {
 }
 
 /** Counted from the list as far as it tells, else by the server whenever the list changes. */
-export function useCallFigures(list: CallList | undefined, now: Date | null): CallFigures {
+export function useCallFigures(list: CallList | undefined): CallFigures {
   const version = list?.version ?? 0
-  const { data: counted } = useAsyncData<CallCounts>({
+  const { data: byServer } = useAsyncData<Partial<CallCounts>>({
     key: list === undefined || list.isComplete ? null : 'due',
     cachedAs: 'calls',
     failure: 'The calls could not be counted',
@@ -63,6 +64,13 @@ export function useCallFigures(list: CallList | undefined, now: Date | null): Ca
     subscribe: async ({ next }) => next(await countKept(await firestore(), new Date())),
     ...{ version, debounceMs, retryMs },
   })
-  if (list === undefined || now === null) return { counts: {}, kept }
-  return { counts: { ...counted, ...countGroups(list, now) }, kept }
+  const { data: later } = useAsyncData<number>({
+    key: 'later',
+    cachedAs: 'calls',
+    failure: 'What is coming up could not be counted',
+    subscribe: async ({ next }) => next(await countLater(await firestore(), new Date())),
+    ...{ version, debounceMs, retryMs },
+  })
+  if (list === undefined) return { counts: {}, kept }
+  return { counts: { ...byServer, ...countGroups(list), ...(later && { later }) }, kept }
 }

@@ -1,5 +1,7 @@
 import { collections } from '@moving/domain/paths'
-import { endOfNow, endOfToday } from '@moving/domain/work/due'
+import { endOfToday } from '@moving/domain/work/due'
+import { taskKinds } from '@moving/domain/work/task'
+import { isForPerson } from '@moving/domain/work/today'
 import {
   collection,
   getCountFromServer,
@@ -9,26 +11,38 @@ import {
   type Query,
 } from 'firebase/firestore'
 import type { CallCounts } from '../list/call-groups.ts'
-import { openWork, peopleWork } from '../list/call-queries.ts'
+import { dueBefore, dueFrom, openOf } from '../list/call-queries.ts'
 
 const countOf = async (counted: Query) => (await getCountFromServer(counted)).data().count
 
-/** How many calls each group has, of a list too long to count; reads no document. */
-export async function countDue(db: Firestore, now: Date): Promise<CallCounts> {
-  const [open, people] = [openWork(db), peopleWork(db)]
-  const from = new Date(Math.max(endOfNow(now).getTime() + 1, endOfToday(now).getTime()))
-  const [byNow, all, later, peopleAfter, peopleLater] = await Promise.all([
-    countOf(query(open, where('due_at', '<=', endOfNow(now)))),
-    countOf(open),
-    // The last minutes before midnight belong to 'now' although tomorrow begins within them.
-    countOf(query(open, where('due_at', '>=', from))),
-    // Who waits for a call is to be called now, whenever that was promised.
-    countOf(query(people, where('due_at', '>', endOfNow(now)))),
-    countOf(query(people, where('due_at', '>=', from))),
+/** How many tasks each part has, of a list too long to count; reads no document. */
+export async function countDue(db: Firestore, now: Date): Promise<Omit<CallCounts, 'later'>> {
+  const tonight = endOfToday(now)
+  const days = dueBefore(db, 'day', tonight)
+  const people = taskKinds.filter(isForPerson).map((kind) => countOf(openOf(db, kind)))
+  const [plans, confirms, allDays, bills, fixes] = await Promise.all([
+    countOf(dueBefore(db, 'plan', tonight)),
+    countOf(query(days, where('tasks.day.why', '==', 'confirm_day'))),
+    countOf(days),
+    countOf(dueBefore(db, 'bill', tonight)),
+    countOf(dueBefore(db, 'crew', tonight)),
   ])
-  const atOnce = byNow + peopleAfter
-  const onAnotherDay = later - peopleLater
-  return { now: atOnce, today: Math.max(all - atOnce - onAnotherDay, 0), later: onAnotherDay }
+  const waiting = (await Promise.all(people)).reduce((sum, count) => sum + count, 0)
+  const after = allDays - confirms + bills
+  return { now: waiting, follow_up: plans, confirm: confirms, after, fix: fixes }
+}
+
+/** Requests of which nothing is due by tonight, but something later; whoever waits is called now. */
+export async function countLater(db: Firestore, now: Date): Promise<number> {
+  const tonight = endOfToday(now)
+  const waiting = taskKinds
+    .filter(isForPerson)
+    .map((kind) => countOf(query(openOf(db, kind), where(`tasks.${kind}.at`, '>=', tonight))))
+  const all = await countOf(dueFrom(db, tonight))
+  return Math.max(
+    0,
+    (await Promise.all(waiting)).reduce((left, count) => left - count, all),
+  )
 }
 
 export interface PromiseKept {

@@ -1,5 +1,6 @@
 import type { LostReason } from '@moving/domain/work/lost-reason'
-import { outcomeFields, type WorkPlan } from '@moving/domain/work/quote-work'
+import { outcomeFields } from '@moving/domain/work/quote-work'
+import type { NextDue, Tasks } from '@moving/domain/work/task'
 import { serverTimestamp, type Firestore } from 'firebase/firestore'
 import { compareAndSet, type SaveConflict } from '../../../shared/save/compare-and-set.ts'
 import { runChange } from '../../../shared/save/run-change.ts'
@@ -7,7 +8,7 @@ import { readWork, writeWork } from '../../../shared/office/work-document.ts'
 import type { Editor } from '../update/save-quote.ts'
 
 /** What was to be done about a request before it was closed. */
-export type FormerPlan = Pick<WorkPlan, 'due_at' | 'due_why' | 'follow_up'>
+export type FormerPlan = NextDue & { tasks: Tasks }
 
 export interface Closing {
   quoteId: string
@@ -39,16 +40,20 @@ export function closeQuote(
     const verdict = compareAndSet({ current, expected, wished: reason })
     if (verdict === 'stored') return null
     if (verdict === 'conflict') return { current, editor: work.outcome_by_email ?? 'Someone', at }
-    const { due_at, due_why, follow_up } = work
-    if (reason !== null) keepPlan?.({ due_at, due_why, follow_up })
+    const { tasks, due_at, due_why, follow_up } = work
+    if (reason !== null) keepPlan?.({ tasks, due_at, due_why, follow_up })
     writeWork(transaction, stored, {
       ...outcomeFields(reason, editor.email),
       ...(reason === null
         ? { closed_at: null, ...(plan ?? openedAgain()) }
-        : { closed_at: serverTimestamp(), due_at: null }),
+        : { closed_at: serverTimestamp(), tasks: {}, due_at: null }),
     })
     return null
   })
 }
 
-const openedAgain = () => ({ due_at: serverTimestamp(), due_why: 'reopened' as const })
+/** To be called now, in the server's time. */
+const openedAgain = () => ({
+  tasks: { plan: { at: serverTimestamp(), why: 'reopened', note: '' } },
+  ...{ due_at: serverTimestamp(), due_why: 'reopened', follow_up: '' },
+})

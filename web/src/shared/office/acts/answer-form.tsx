@@ -75,7 +75,7 @@ export function AnswerForm({
 }
 
 /**
- * On Calls the question goes once a colleague has answered it, and the form with it: then a message keeps
+ * On Today the question goes once a colleague has answered it, and the form with it: then a message keeps
  * what was typed.
  * @returns to be called where the form is closed on purpose
  */

@@ -31,6 +31,6 @@ export async function readFinal(quoteId: string): Promise<KnownFinal> {
   return {
     final: work && finalOf(work),
     ...{ estimate, kind: kindOf(estimate, ledger) },
-    dueAt: work?.due_why === 'final' ? work.due_at : null,
+    dueAt: work?.tasks.bill?.at ?? null,
   }
 }

@@ -2,6 +2,7 @@ import { finalOf, storedFinal, type FinalAmount } from '@moving/domain/estimate/
 import { comparableEstimate } from '@moving/domain/estimate/final-amount'
 import { quotePath } from '@moving/domain/paths'
 import { readOfficeFields } from '@moving/domain/quote/office/office-fields'
+import { without, withTasks } from '@moving/domain/work/task'
 import { doc, serverTimestamp, type DocumentSnapshot, type Firestore } from 'firebase/firestore'
 import { compareAndSet, type SaveConflict } from '../../save/compare-and-set.ts'
 import { runChange } from '../../save/run-change.ts'
@@ -63,9 +64,10 @@ function timeOf(before: FinalAmount | null, after: FinalAmount | null) {
 }
 
 function dueOf({ work }: StoredWork, final: FinalAmount | null, putBackDue: Date | null) {
-  if (work.due_why !== 'final') return {}
-  if (final !== null) return { due_at: null }
-  return putBackDue !== null && work.due_at === null ? { due_at: putBackDue } : {}
+  const { tasks } = work
+  if (final !== null) return tasks.bill ? withTasks(without(tasks, 'bill'), work) : {}
+  if (putBackDue === null || tasks.bill) return {}
+  return withTasks({ ...tasks, bill: { at: putBackDue, why: 'final', note: '' } }, work)
 }
 
 /** For where there is no form that could keep what was typed. */

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { due, kindOf } from './example-task.ts'
+import type { TaskReason, Tasks } from './task.ts'
+import { entriesOf, sectionOf } from './today.ts'
+
+/** A Monday, 10:00 at the office. */
+const now = new Date('2026-11-23T15:00:00Z')
+const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const task = (why: TaskReason, minutes: number, of?: string) =>
+  ({ [kindOf(why)]: { at: at(minutes), why, note: '', ...(of && { of }) } }) as Tasks
+const week = 7 * 24 * 60
+
+/** What the page shows of requests with these tasks, in its order. */
+const shown = (...requests: Tasks[]) => {
+  // Whatever order they come in.
+  const named = requests.map((tasks, place) => [`${place}`, tasks] as const)
+  const shuffled = named.toSorted(([one], [other]) => ((+one * 7) % 20) - ((+other * 7) % 20))
+  return entriesOf(new Map(shuffled), now).map(({ id, section }) => [+id, section])
+}
+
+it('people stand before chores, and who waits longest before the others; a late promise stands first', () => {
+  const ordered: [TaskReason, number, string, string?][] = [
+    ['new', -48, 'now'],
+    ['new', -2, 'now'],
+    ['new', 15, 'now'],
+    ['new', 16 * 60, 'now'],
+    ['accepted', -30, 'now'],
+    ['accepted', 10, 'now'],
+    ['wants_cancel', -90, 'now'],
+    ['asked', -60, 'now'],
+    ['declined', 0, 'now'],
+    ['estimate_silent', -120, 'follow_up'],
+    ['follow_up', -5, 'follow_up'],
+    ['retry', 7 * 60, 'follow_up'],
+    ['confirm_day', -3 * 60, 'confirm', '2026-11-25'],
+    ['final', -week, 'after'],
+    ['confirm_day', -70, 'after', '2026-11-22'],
+    ['confirm_done', -60, 'after', '2026-11-21'],
+    ['no_crew', -5, 'fix', '2026-11-30'],
+    ['other_day', -1, 'fix', '2026-12-20'],
+    ['follow_up', 24 * 60, 'later'],
+    ['no_crew', week, 'later'],
+  ]
+  const requests = ordered.map(([why, minutes, , of]) => task(why, minutes, of))
+  expect(shown(...requests)).toEqual(ordered.map(([, , section], place) => [place, section]))
+})
+
+it('a new request is to be called now from its first second, also while the office is closed', () => {
+  const night = new Date('2026-11-24T03:00:00Z')
+  const opening = new Date('2026-11-24T13:15:00Z')
+  expect(sectionOf('promise', { at: opening, why: 'new', note: '' }, night)).toBe('now')
+})
+
+it('what is due by midnight at the office is due today', () => {
+  const sectionAt = (time: string) =>
+    sectionOf('plan', { at: new Date(time), why: 'retry', note: '' }, now)
+  expect(sectionAt('2026-11-24T04:59:59.999Z')).toBe('follow_up')
+  expect(sectionAt('2026-11-24T05:00:00Z')).toBe('later')
+})
+
+it('whoever waits stands there once, and what else is due of the request in its own part', () => {
+  const busy = { ...task('accepted', -5), ...task('asked', -90), ...task('no_crew', -5) }
+  expect(shown({ ...busy, ...task('follow_up', week) })).toEqual([
+    [0, 'now'],
+    [0, 'fix'],
+  ])
+})
+
+it('what is coming up shows a person once', () => {
+  expect(shown({ ...task('follow_up', week), ...task('confirm_day', 2 * week) })).toEqual([
+    [0, 'later'],
+  ])
+})
+
+it('who wants to leave is asked about before the day is set', () => {
+  const yes = due({ due_at: now, due_why: 'accepted' }).tasks
+  const entries = (why: TaskReason) =>
+    entriesOf(new Map([['one', { ...yes, ...task(why, 5) }]]), now).map(({ task: { why } }) => why)
+  expect(entries('asked')).toEqual(['accepted'])
+  expect(entries('wants_cancel')).toEqual(['wants_cancel'])
+})

@@ -1,0 +1,73 @@
+import { todayAtOffice } from '../plain-date.ts'
+import { endOfToday } from './due.ts'
+import { nextTask, taskKinds, type Task, type TaskKind, type Tasks } from './task.ts'
+
+/** The parts of Today, in their order; a part shows where it has something. */
+export const sectionLabels = {
+  now: 'Call now',
+  follow_up: 'Follow up',
+  confirm: 'Confirm',
+  after: 'After the move',
+  fix: 'To fix',
+  /** Whatever isn't due by tonight, each person once. */
+  later: 'Coming up',
+} as const
+export type Section = keyof typeof sectionLabels
+export const sections = Object.keys(sectionLabels) as Section[]
+
+/** Whether a customer waits for it, whenever it is due. */
+export const isForPerson = (kind: TaskKind) => ['promise', 'yes', 'wish', 'no'].includes(kind)
+
+/** A task of a request, where it stands on the page. */
+export interface Entry {
+  /** Of the request. */
+  id: string
+  kind: TaskKind
+  task: Task
+  section: Section
+}
+
+/** Whoever waits for a call is called now, from the first second; all else is due by tonight, or later. */
+export function sectionOf(kind: TaskKind, task: Task, now: Date): Section {
+  if (isForPerson(kind)) return 'now'
+  if (task.at >= endOfToday(now)) return 'later'
+  if (kind === 'plan') return 'follow_up'
+  if (kind === 'crew') return 'fix'
+  // Nobody confirms a day that is over.
+  const isOver = task.of !== undefined && task.of < todayAtOffice(now)
+  return task.why === 'confirm_day' && !isOver ? 'confirm' : 'after'
+}
+
+/**
+ * What is to be done, each once, in the order of the page: late promises, promises, yeses, then who waits
+ * longest; of the other parts what is due first. A request stands in a part once, and in the last one only if
+ * it stands in no other.
+ * @param tasks of each request, by its id
+ */
+export function entriesOf(tasks: ReadonlyMap<string, Tasks>, now: Date): Entry[] {
+  const all = [...tasks].flatMap(([id, open]) => entriesOfOne(id, open, now))
+  return all.sort(compareEntries)
+}
+
+function entriesOfOne(id: string, tasks: Tasks, now: Date): Entry[] {
+  const next = nextTask(tasks)
+  const entries = taskKinds.flatMap((kind): Entry[] => {
+    const task = tasks[kind]
+    if (task === undefined || (isForPerson(kind) && task !== next)) return []
+    return [{ id, kind, task, section: sectionOf(kind, task, now) }]
+  })
+  const due = entries.filter(({ section }) => section !== 'later')
+  return due.length > 0 ? due : entries.toSorted(compareEntries).slice(0, 1)
+}
+
+function compareEntries(one: Entry, other: Entry): number {
+  const [ranks, others] = [ranksOf(one), ranksOf(other)]
+  const place = ranks.findIndex((rank, at) => rank !== others[at])
+  return place < 0 ? 0 : (ranks[place] ?? 0) - (others[place] ?? 0)
+}
+
+/** A promise that is late has the earlier time, so that it needs no rank of its own. */
+function ranksOf({ section, kind, task }: Entry): number[] {
+  const person = kind === 'promise' ? 0 : kind === 'yes' ? 1 : 2
+  return [sections.indexOf(section), section === 'now' ? person : 0, task.at.getTime()]
+}

@@ -1,0 +1,389 @@
+/**
+ * The model of before the tasks: one slot for what is due next, and two stacks behind it. The oracle of
+ * `domain/src/work/task-model.test.ts`: for the same history both name the same next thing.
+ */
+import type { DeclineReason } from '@moving/domain/estimate/decline-reason'
+import { isOneOf } from '@moving/domain/keys'
+import type { ReplyKind } from '@moving/domain/move/reply'
+import { callbackDeadline, nextOpening, officeInstant } from '@moving/domain/office-hours'
+import { openingDayAfter, openingDayBefore } from '@moving/domain/opening-days'
+import type { PlainDate } from '@moving/domain/plain-date'
+import { isQuoteStatus } from '@moving/domain/quote/status'
+import { suspicionOf, type UncheckedSource } from '@moving/domain/quote/suspicion'
+import type { NextStep } from '@moving/domain/work/log-contact'
+import {
+  untouchedWork as untouched,
+  type QuoteWork as TaskWork,
+} from '@moving/domain/work/quote-work'
+import type { FollowedQuote } from '@moving/domain/work/reconcile-work'
+import type { DueReason, NextDue } from '@moving/domain/work/task'
+
+type WorkPlan = NextDue & Pick<TaskWork, 'outcome' | 'lost_why' | 'closed_at' | 'outcome_by_email'>
+export type OneSlotWork = Omit<TaskWork, 'tasks' | 'before_status'> & {
+  activity_plan?: NextDue | null
+  before_status:
+    | (WorkPlan & {
+        status: string
+        estimate: number | null
+        activity_plan?: NextDue | null
+        replaced_at: Date
+        replaced_by_due_at: Date | null
+      })
+    | null
+}
+type QuoteWork = OneSlotWork
+const isFinalKnown = ({ final_amount: amount }: Pick<TaskWork, 'final_amount'>) =>
+  typeof amount === 'number'
+const untouchedWork: WorkFields = { ...untouched, before_status: null }
+
+type WorkFields = Omit<QuoteWork, 'created_at' | 'updated_at'>
+
+const planHour = 10
+const silentDays = 3
+const confirmDays = 2
+const doneDays = 1
+const doneAskedDays = 60
+const doneAskedMs = doneAskedDays * 86_400_000
+const finalDays = 1
+const hourMs = 60 * 60_000
+const undoMs = 10 * 60_000
+
+export function reconcileWork(
+  work: QuoteWork | null,
+  quote: FollowedQuote,
+  source: UncheckedSource | undefined,
+  listedSince: Date,
+): Partial<WorkFields> | null {
+  const before: WorkFields = work ?? untouchedWork
+  const isFound = before.status_seen === null && quote.updated_at < listedSince
+  const after = isFound
+    ? asFound(before, quote, listedSince)
+    : followDay(
+        takeIn(begin(before, quote, source, listedSince), quote, isPlannedAfter(work, quote)),
+        quote,
+      )
+  return work === null ? keepTime(after) : changesOf(work, keepTime(after))
+}
+
+function changesOf(before: WorkFields, after: WorkFields): Partial<WorkFields> | null {
+  const changed = Object.entries(after).filter(
+    ([field, value]) => !isSame(value, before[field as keyof WorkFields]),
+  )
+  return changed.length === 0 ? null : Object.fromEntries(changed)
+}
+
+function asFound(work: WorkFields, quote: FollowedQuote, listedSince: Date): WorkFields {
+  const seen = { ...work, status_seen: quote.status, estimate_seen: quote.estimate_amount }
+  const isWon = quote.status === 'scheduled' || quote.status === 'completed'
+  if (!isWon || work.outcome !== 'open') return seen
+  const won = { ...seen, outcome: 'won', closed_at: quote.updated_at } as const
+  const isAsked = doneTime(quote.move_date).getTime() > listedSince.getTime() - doneAskedMs
+  return { ...(isAsked ? followDay(won, quote) : won), outcome_by_email: null }
+}
+
+function begin(
+  work: WorkFields,
+  quote: FollowedQuote,
+  source: UncheckedSource | undefined,
+  listedSince: Date,
+): WorkFields {
+  if (work.status_seen !== null) return work
+  const begun = { ...work, status_seen: 'pending' }
+  const isTrapped = suspicionOf(source) === 'honeypot'
+  if (isTrapped || quote.created_at < listedSince) return begun
+  const isPhone = source?.channel === 'phone'
+  const promise = isPhone ? null : callbackDeadline(quote.created_at)
+  const promised = { ...begun, respond_by: promise, escalate_at: promise }
+  const isUntouched = work.outcome === 'open' && work.tries === 0 && work.due_at === null
+  if (!isUntouched) return promised
+  return {
+    ...promised,
+    due_at: promise ?? nextOpening(new Date(quote.created_at.getTime() + hourMs)),
+    due_why: isPhone ? 'phone' : 'new',
+  }
+}
+
+function isPlannedAfter(work: QuoteWork | null, quote: FollowedQuote): boolean {
+  if (work === null || work.updated_at <= quote.updated_at) return false
+  return work.outcome === 'lost' || work.due_why === 'follow_up' || work.due_why === 'retry'
+}
+
+function takeIn(work: WorkFields, quote: FollowedQuote, isPlanned: boolean): WorkFields {
+  if (!isQuoteStatus(quote.status)) return work
+  const seen = { ...work, status_seen: quote.status, estimate_seen: quote.estimate_amount }
+  const isUnchanged =
+    quote.status === work.status_seen && quote.estimate_amount === work.estimate_seen
+  if (isUnchanged) return seen
+  const { before_status: former } = work
+  if (former !== null && isTakenBack(former, quote)) {
+    return { ...seen, ...planTakenBack(work, former, quote), before_status: null }
+  }
+  if (quote.status === work.status_seen && !isAnswered(quote, work)) return seen
+  const staysPlanned = isPlanned || isAnsweredAlready(work, quote)
+  const asNow = staysPlanned ? keepPlan(work, planFor(quote, work)) : planFor(quote, work)
+  const plan = behindCustomer(work, asNow)
+  return {
+    ...seen,
+    ...plan,
+    before_status: {
+      ...planOf(work),
+      ...(work.activity_plan && { activity_plan: work.activity_plan }),
+      status: work.status_seen ?? 'pending',
+      estimate: work.estimate_seen,
+      replaced_at: quote.updated_at,
+      replaced_by_due_at: plan.due_at,
+    },
+  }
+}
+
+function planTakenBack(
+  work: WorkFields,
+  former: NonNullable<QuoteWork['before_status']>,
+  quote: FollowedQuote,
+): WorkPlan & Partial<WorkFields> {
+  const waiting = former.activity_plan && {
+    activity_plan: planStillDue(former.activity_plan, work),
+  }
+  const plan = planStillDue(planOf(former), work)
+  if (isSame(former.replaced_by_due_at, work.due_at)) return { ...plan, ...waiting }
+  return isAsked(work) ? behindCustomer(work, plan) : keepPlan(work, planFor(quote, work))
+}
+
+function isTakenBack(former: NonNullable<QuoteWork['before_status']>, quote: FollowedQuote) {
+  return (
+    former.status === quote.status &&
+    former.estimate === quote.estimate_amount &&
+    quote.updated_at.getTime() - former.replaced_at.getTime() <= undoMs
+  )
+}
+
+function isAnswered(quote: FollowedQuote, work: WorkFields): boolean {
+  return (
+    quote.estimate_amount !== null &&
+    quote.estimate_amount !== work.estimate_seen &&
+    ['pending', 'estimated'].includes(quote.status)
+  )
+}
+
+function isAnsweredAlready(work: WorkFields, quote: FollowedQuote): boolean {
+  const { due_why: why, due_at, accepted_amount: accepted, declined_amount: declined } = work
+  if (quote.status !== 'estimated' || quote.estimate_amount === null || due_at === null)
+    return false
+  const answered = why === 'accepted' ? accepted : why === 'declined' ? declined : null
+  return answered === quote.estimate_amount
+}
+
+function keepPlan(work: WorkFields, plan: WorkPlan): WorkPlan {
+  if (work.outcome === 'lost') return planOf(work)
+  return { ...plan, due_at: work.due_at, due_why: work.due_why, follow_up: work.follow_up }
+}
+
+const isAsked = ({ due_why, due_at }: WorkFields) => isCustomersReason(due_why) && due_at !== null
+
+function behindCustomer(work: WorkFields, plan: WorkPlan): WorkPlan & Partial<WorkFields> {
+  if (!isAsked(work) || isSame(plan.due_at, work.due_at)) return plan
+  const { due_at, due_why, follow_up } = plan
+  const asked = { due_at: work.due_at, due_why: work.due_why, follow_up: work.follow_up }
+  return { ...plan, ...asked, activity_plan: { due_at, due_why, follow_up } }
+}
+
+function planFor(quote: FollowedQuote, work: WorkFields): WorkPlan {
+  const now = quote.updated_at
+  const open = {
+    outcome: 'open' as const,
+    ...{ lost_why: null, closed_at: null, outcome_by_email: null, follow_up: '' },
+  }
+  if (quote.status === 'estimated' || isAnswered(quote, work)) {
+    if (work.outcome === 'lost') return planOf(work)
+    return {
+      ...open,
+      due_at: openingDayAfter(now, silentDays, planHour),
+      due_why: 'estimate_silent',
+    }
+  }
+  if (quote.status === 'pending') {
+    return { ...open, due_at: nextOpening(now), due_why: 'reopened' }
+  }
+  const won = {
+    ...open,
+    outcome: 'won' as const,
+    closed_at: work.outcome === 'won' ? work.closed_at : now,
+  }
+  if (quote.status === 'scheduled') return { ...won, ...planOfDay(quote.move_date, now) }
+  if (isFinalKnown(work)) return { ...won, due_at: null, due_why: work.due_why }
+  return { ...won, due_at: openingDayAfter(now, finalDays, planHour), due_why: 'final' }
+}
+
+type DayPlan = Pick<WorkPlan, 'due_at' | 'due_why' | 'follow_up'>
+
+const isAboutDay = ({ due_why: why }: Pick<WorkPlan, 'due_why'>) =>
+  why === 'confirm_day' || why === 'confirm_done'
+
+function followDay(
+  work: WorkFields,
+  {
+    status,
+    move_date: day,
+    updated_at: now,
+  }: Pick<FollowedQuote, 'status' | 'move_date' | 'updated_at'>,
+): WorkFields {
+  if (status !== 'scheduled' || work.outcome === 'lost') return work
+  if (work.due_at === null) return { ...work, ...askWhetherDone(day) }
+  const { activity_plan: waiting } = work
+  return {
+    ...work,
+    ...(isAboutDay(work) && isOfAnotherDay(work, day) && planOfDay(day, now)),
+    ...(waiting &&
+      isAboutDay(waiting) &&
+      isOfAnotherDay(waiting, day) && { activity_plan: planOfDay(day, now) }),
+  }
+}
+
+function isOfAnotherDay({ due_at, due_why }: Pick<WorkPlan, 'due_at' | 'due_why'>, day: PlainDate) {
+  const planned = due_why === 'confirm_day' ? confirmDueAt(day) : doneTime(day)
+  return !isSame(due_at, planned)
+}
+
+function planOfDay(day: PlainDate, now: Date): DayPlan {
+  const confirmAt = confirmDueAt(day)
+  if (confirmAt <= now) return askWhetherDone(day)
+  return { due_at: confirmAt, due_why: 'confirm_day', follow_up: '' }
+}
+
+const askWhetherDone = (day: PlainDate): DayPlan => ({
+  due_at: doneTime(day),
+  due_why: 'confirm_done',
+  follow_up: '',
+})
+
+const confirmDueAt = (day: PlainDate) => openingDayBefore(day, confirmDays, planHour)
+
+function doneTime(day: PlainDate): Date {
+  return openingDayAfter(officeInstant(day, 12), doneDays, planHour)
+}
+
+function planOf(work: WorkPlan): WorkPlan {
+  const { due_at, due_why, follow_up, outcome, lost_why, closed_at, outcome_by_email } = work
+  return { due_at, due_why, follow_up, outcome, lost_why, closed_at, outcome_by_email }
+}
+
+function keepTime(work: WorkFields): WorkFields {
+  const { first_try_at: triedAt, respond_by: promise } = work
+  if (triedAt === null) return work
+  return { ...work, in_time: promise === null ? null : triedAt <= promise, escalate_at: null }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+const reasons = ['asked', 'correction', 'forget_me', 'wants_cancel'] as const
+
+const reasonOf: Partial<Record<ReplyKind, (typeof reasons)[number]>> = {
+  asked: 'asked',
+  wish: 'correction',
+  forget_me: 'forget_me',
+  wants_cancel: 'wants_cancel',
+}
+
+type Plan = Pick<QuoteWork, 'due_at' | 'due_why' | 'follow_up'>
+type PlannedWork = Plan & Pick<QuoteWork, 'activity_plan' | 'first_try_at' | 'final_amount'>
+
+export function workAfterAct(work: PlannedWork, kind: ReplyKind, now: Date): Partial<QuoteWork> {
+  return { activity_at: now, ...planAfterAct(work, kind, now) }
+}
+
+function planAfterAct(work: PlannedWork, kind: ReplyKind, at: Date): Partial<QuoteWork> {
+  const reason = reasonOf[kind]
+  const isDue = isPromised(work) && reason !== 'wants_cancel'
+  if (reason === undefined || isDue) return {}
+  const isByCustomer = isCustomersReason(work.due_why) && work.due_at !== null
+  if (isByCustomer) return { due_why: weightier(work.due_why, reason) }
+  const { due_at, due_why, follow_up } = work
+  const activity_plan = { due_at, due_why, follow_up }
+  return { activity_plan, due_at: nextOpening(at), due_why: reason, follow_up: '' }
+}
+
+interface Answered {
+  amount: number
+  estimateId: string
+  status: string
+}
+
+export function workAfterYes(
+  work: PlannedWork,
+  { amount, estimateId, name, status }: Answered & { name: string },
+  now: Date,
+): Partial<QuoteWork> {
+  const answer = {
+    ...{ accepted_amount: amount, accepted_at: now, accepted_estimate: estimateId },
+    ...{ accepted_name: name, accepted_by: null, activity_at: now },
+  }
+  if (status !== 'estimated' || isDueFor(work, 'forget_me', 'wants_cancel')) return answer
+  return { ...answer, ...planAfterYes(now), activity_plan: null }
+}
+
+const planAfterYes = (now: Date) => ({
+  ...{ due_at: callbackDeadline(now), due_why: 'accepted' as const, follow_up: '' },
+})
+
+export function workAfterNo(
+  work: PlannedWork,
+  { amount, estimateId, why }: Omit<Answered, 'status'> & { why: DeclineReason },
+  now: Date,
+): Partial<QuoteWork> {
+  const answer = {
+    ...{ declined_why: why, declined_amount: amount, declined_estimate: estimateId },
+    activity_at: now,
+  }
+  if (isDueFor(work, ...reasons)) return answer
+  return { ...answer, ...planned('declined', nextOpening(now)) }
+}
+
+const planned = (due_why: DueReason, due_at: Date) => ({
+  ...{ due_at, due_why, follow_up: '', activity_plan: null },
+})
+
+export function workAfterAnswer(
+  work: PlannedWork,
+  waiting: 'correction' | 'asked' | null,
+): Partial<QuoteWork> {
+  if (!isDueFor(work, 'asked', 'correction') || work.due_why === waiting) return {}
+  if (waiting !== null) return { due_why: waiting }
+  const plan = work.activity_plan ?? { due_at: null, due_why: work.due_why, follow_up: '' }
+  return { ...planStillDue(plan, work), activity_plan: null }
+}
+
+function isCustomersReason(why: DueReason): why is (typeof reasons)[number] {
+  return isOneOf(reasons, why)
+}
+
+function isDueFor({ due_at, due_why }: PlannedWork, ...whys: DueReason[]): boolean {
+  return due_at !== null && whys.includes(due_why)
+}
+
+function isPromised({ due_why, due_at, first_try_at }: PlannedWork): boolean {
+  return due_at !== null && due_why === 'new' && first_try_at === null
+}
+
+function weightier(one: DueReason, other: (typeof reasons)[number]): DueReason {
+  return isOneOf(reasons, one) && reasons.indexOf(one) >= reasons.indexOf(other) ? one : other
+}
+function planStillDue<Plan extends Pick<QuoteWork, 'due_at' | 'due_why'>>(
+  plan: Plan,
+  work: Pick<QuoteWork, 'final_amount'>,
+): Plan {
+  return plan.due_why === 'final' && isFinalKnown(work) ? { ...plan, due_at: null } : plan
+}
+export function planAfterContact({ result, nextAt, followUp, lostWhy }: NextStep): {
+  due_at: Date | null
+  due_why: DueReason
+  follow_up: string
+} {
+  const isUnreached = result === 'no_answer' || result === 'left_message'
+  return {
+    due_at: lostWhy === null ? nextAt : null,
+    due_why: followUp === '' && isUnreached ? 'retry' : 'follow_up',
+    follow_up: followUp,
+  }
+}

@@ -1,0 +1,221 @@
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { quoteStatuses } from '@moving/domain/quote/status'
+import * as acts from '@moving/domain/work/customer-act'
+import { planAfterContact, type NextStep } from '@moving/domain/work/log-contact'
+import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
+import { reconcileWork, type FollowedQuote } from '@moving/domain/work/reconcile-work'
+import { nextTask, taskReasons, type NextDue } from '@moving/domain/work/task'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import * as oneSlot from './one-slot-work.ts'
+import type { OneSlotWork } from './one-slot-work.ts'
+
+const start = new Date('2026-11-23T15:00:00Z')
+const source = { channel: 'web', trapped: false }
+const listedSince = new Date('2026-11-01T00:00:00Z')
+
+/** One request in both models. */
+interface Known {
+  quote: FollowedQuote
+  slot: OneSlotWork
+  work: QuoteWork
+  now: Date
+}
+
+const stamp = (now: Date) => ({ created_at: now, updated_at: now })
+
+/** A trigger takes in the quote as it is. */
+function reconcile(known: Known): Known {
+  const { quote, slot, work } = known
+  return {
+    ...known,
+    slot: { ...slot, ...oneSlot.reconcileWork(slot, quote, source, listedSince) },
+    work: { ...work, ...reconcileWork(work, quote, source, listedSince) },
+  }
+}
+
+function begin(): Known {
+  const quote = {
+    ...{ status: 'pending', estimate_amount: null, move_date: '2026-12-15' },
+    ...{ created_at: start, updated_at: start },
+  }
+  const slot = { ...untouchedWork, before_status: null, ...stamp(start) }
+  const work = { ...untouchedWork, ...stamp(start) }
+  return reconcile({ quote, slot, work, now: start })
+}
+
+type Step = (known: Known) => Known
+
+/** Both models write what an act makes of the work. */
+const write =
+  (
+    ofSlot: (slot: OneSlotWork, known: Known) => Partial<OneSlotWork>,
+    ofTasks: (work: QuoteWork, known: Known) => Partial<QuoteWork>,
+  ): Step =>
+  (known) => ({
+    ...known,
+    slot: { ...known.slot, ...ofSlot(known.slot, known) },
+    work: { ...known.work, ...ofTasks(known.work, known) },
+  })
+
+const log = (step: Omit<NextStep, 'nextAt'> & { inMinutes: number | null }): Step => {
+  const logged = (work: QuoteWork | OneSlotWork, now: Date) => ({
+    ...{ tries: work.tries + 1, updated_at: now, first_try_at: work.first_try_at ?? now },
+    last_contact: `at ${now.getTime()}`,
+    ...(step.lostWhy && ({ outcome: 'lost', lost_why: step.lostWhy, closed_at: now } as const)),
+  })
+  const stepAt = (now: Date) => ({
+    ...step,
+    nextAt: step.inMinutes === null ? null : new Date(now.getTime() + step.inMinutes * 60_000),
+  })
+  return write(
+    (slot, { now }) => ({ ...logged(slot, now), ...oneSlot.planAfterContact(stepAt(now)) }),
+    (work, { now }) => ({ ...logged(work, now), ...planAfterContact(work, stepAt(now), now) }),
+  )
+}
+
+const change =
+  (fields: Partial<FollowedQuote>, isSeen: boolean): Step =>
+  (known) => {
+    const changed = { ...known, quote: { ...known.quote, ...fields, updated_at: known.now } }
+    return isSeen ? reconcile(changed) : changed
+  }
+
+const act = (kind: 'asked' | 'wish' | 'forget_me' | 'wants_cancel'): Step =>
+  write(
+    (slot, { now }) => oneSlot.workAfterAct(slot, kind, now),
+    (work, { now }) => acts.workAfterAct(work, kind, now),
+  )
+
+/** The office's answer to the wish, once there is one. */
+const answer: Step = write(
+  (slot) => oneSlot.workAfterAnswer(slot, null),
+  (work) => acts.workAfterAnswer(work, null),
+)
+
+const accept: Step = (known) => {
+  const { status, estimate_amount: amount } = known.quote
+  if (amount === null) return known
+  const yes = { amount, estimateId: 'bare', name: 'Ana', status }
+  return write(
+    (slot, { now }) => oneSlot.workAfterYes(slot, yes, now),
+    (work, { now }) => acts.workAfterYes(work, yes, now),
+  )(known)
+}
+
+const decline: Step = (known) => {
+  const { status, estimate_amount: amount } = known.quote
+  if (amount === null || status !== 'estimated') return known
+  const no = { amount, estimateId: 'bare', why: 'price' as const }
+  return write(
+    (slot, { now }) => oneSlot.workAfterNo(slot, no, now),
+    (work, { now }) => acts.workAfterNo(work, no, now),
+  )(known)
+}
+
+const wait =
+  (minutes: number): Step =>
+  (known) => ({ ...known, now: new Date(known.now.getTime() + minutes * 60_000) })
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom(3, 12, 300, 1440, 4 * 1440).map(wait),
+  fc
+    .record({
+      status: fc.constantFrom(...quoteStatuses),
+      estimate_amount: fc.constantFrom(null, 900, 950),
+      isSeen: fc.constantFrom(true, true, true, false),
+    })
+    .map(({ isSeen, ...fields }) => change(fields, isSeen)),
+  fc.constantFrom(1, 6, 20).map((days): Step => (known) => {
+    const move_date = shiftPlainDate(todayAtOffice(known.now), days)
+    return change({ move_date }, true)(known)
+  }),
+  fc.constant<Step>(reconcile),
+  fc
+    .record({
+      result: fc.constantFrom('reached' as const, 'no_answer' as const),
+      inMinutes: fc.constantFrom(null, 60, 1440),
+      followUp: fc.constantFrom('', 'Piano'),
+      lostWhy: fc.constantFrom(null, null, null, 'price' as const),
+    })
+    .map(log),
+  fc
+    .constantFrom('asked' as const, 'wish' as const, 'forget_me' as const, 'wants_cancel' as const)
+    .map(act),
+  fc.constantFrom(answer, accept, decline),
+)
+
+const nameOf = ({ due_at, due_why }: NextDue) =>
+  due_at === null ? 'nothing' : `${due_why} ${due_at.toISOString()}`
+
+/**
+ * Where the models name another next thing, and are meant to: the tasks keep what the slot pushed aside, in
+ * the order of the page.
+ * @returns why; null where they name the same, undefined for no reason
+ */
+function differsBy({ slot, work, quote }: Known): string | null | undefined {
+  if (nameOf(slot) === nameOf(work)) return null
+  const { tasks } = work
+  const isKept = Object.values(tasks).some(
+    (task) => task?.why === slot.due_why && task.at.getTime() === slot.due_at?.getTime(),
+  )
+  if (isKept) return 'what the slot put first waits behind whoever goes first on the page'
+  if (work.due_why === 'confirm_day' && slot.due_why === 'confirm_done') {
+    return 'a talk confirms the day once that is due, not weeks before'
+  }
+  if (work.due_why === 'confirm_done' && slot.due_why === 'confirm_done') {
+    return 'the question after the move waits until the time that somebody said'
+  }
+  if (tasks.wish && taskReasons.wish.some((why) => why === slot.due_why || why === work.due_why)) {
+    return 'a yes answers no question: what was asked first stays'
+  }
+  if (tasks.no && work.due_why === 'declined')
+    return 'a no is still there once a question is answered'
+  const always = ['reopened', 'estimate_silent', 'confirm_day', 'confirm_done', 'final']
+  if (slot.due_at === null && always.includes(work.due_why)) {
+    return 'no request that is open, on the schedule, or without its bill, is off the list'
+  }
+  const isAboutDay = slot.due_why === 'confirm_day' || slot.due_why === 'confirm_done'
+  return isAboutDay && quote.status !== 'scheduled' ? 'no day of a move that is off' : undefined
+}
+
+it('for the same history tasks name the same next thing as the one slot of before, but for what is meant', () => {
+  const counts = { same: 0, meant: 0 }
+  fc.assert(
+    fc.property(fc.array(steps, { minLength: 1, maxLength: 12 }), (history) => {
+      let known = begin()
+      for (const step of history) {
+        known = reconcile(wait(1)(step(known)))
+        const why = differsBy(known)
+        const { slot, work } = known
+        expect(why, `${nameOf(slot)}, now ${nameOf(work)}, ${JSON.stringify(work)}`).toBeDefined()
+        // What follows depends on what the slot has lost.
+        if (why !== null) {
+          counts.meant += 1
+          return
+        }
+        counts.same += 1
+      }
+    }),
+    { numRuns: 500 },
+  )
+  expect(counts.same).toBeGreaterThan(50 * counts.meant)
+})
+
+it('whatever happens, a move on the schedule is asked about, and events that come again change nothing', () => {
+  fc.assert(
+    fc.property(fc.array(steps, { minLength: 1, maxLength: 12 }), (history) => {
+      let known = begin()
+      for (const step of history) {
+        known = reconcile(wait(1)(step(known)))
+        const { work, quote } = known
+        if (quote.status === 'scheduled' && work.outcome !== 'lost') {
+          expect(work.tasks.day?.of).toBe(quote.move_date)
+        }
+        expect(reconcileWork(work, quote, source, listedSince)).toBeNull()
+        expect(work.due_at).toEqual(nextTask(work.tasks)?.at ?? null)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
