@@ -26,7 +26,7 @@ describe('every page of the documentation', () => {
 test('the README says on its first screen what the product does, and how to start and test it', () => {
   const firstScreen = repository.read('README.md').split('<p>')[0] ?? ''
   const site = ['public pages', 'the quote form', 'an account', 'Your move']
-  const office = ['the desk', 'Calls', 'estimates', 'the calendar', 'a night watch', 'Money']
+  const office = ['the desk', 'Today', 'estimates', 'the calendar', 'a night watch', 'Money']
   const missing = [...site, ...office].filter((name) => !firstScreen.includes(`[${name}](docs/`))
   expect(missing).toEqual([])
   expect(firstScreen).toMatch(/^npm start .*\nnpm test /m)

@@ -287,7 +287,7 @@ describe('asking', () => {
     })
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'asked', due_at: moveNow, updated_at: before.updated_at },
-      tasks: { plan: { why: 'estimate_silent', at: before.due_at } },
+      tasks: { silent: { why: 'estimate_silent', at: before.due_at } },
     })
   })
 
@@ -301,7 +301,7 @@ describe('asking', () => {
     await reconcileQuoteWork(id, { db, now: () => minutes(1) })
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'asked', due_at: moveNow, outcome: 'open', status_seen: 'estimated' },
-      tasks: { plan: { why: 'estimate_silent' } },
+      tasks: { silent: { why: 'estimate_silent' } },
     })
   })
 

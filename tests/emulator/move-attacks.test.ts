@@ -204,7 +204,7 @@ describe('the call list', () => {
     await handle(id, wish.requestId, 'applied')
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'asked', due_at: moveNow },
-      tasks: { plan: { why: 'estimate_silent', at: planned.due_at } },
+      tasks: { silent: { why: 'estimate_silent', at: planned.due_at } },
     })
   })
 

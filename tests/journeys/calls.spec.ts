@@ -13,7 +13,7 @@ import {
   openCall,
   storeDeskQuote,
   storedAs,
-  waitForCall,
+  expectCall,
   type DeskQuote,
 } from '../support/desk-page.ts'
 import { expect, sidewaysScroll, signIn, test } from '../support/journey.ts'
@@ -110,20 +110,20 @@ test('two who share the list see each other call, take over, and log', async ({
   const otherDialog = dialogOf(other)
   await otherDialog.getByRole('radio', { name: 'No answer' }).check({ force: true })
   await expect(otherDialog.getByRole('radio', { name: 'In 1 hour' })).toBeChecked()
-  await otherDialog.getByRole('button', { name: 'Save' }).click()
+  await otherDialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByText('Call logged')).toBeVisible()
-  await expect(card).toContainText('Tried once')
-  await expect(otherCard).toContainText('Tried once')
+  await expectCall(page, card, 'Tried once')
+  await expectCall(other, otherCard, 'Tried once')
   const logged = await workOf(quote)
   expect(logged).toMatchObject({ tries: 1, holder_uid: null })
   expect((await contactsOf(quote))[0]?.['tried_at']).toEqual(logged['first_try_at'])
 
-  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialogOf(page).getByRole('alert').first()).toContainText(
     new RegExp(`${coworkerName(colleague.email)} logged a call \\d+ s ago`),
   )
   await expect(dialogOf(page).getByLabel('Note')).toHaveValue('Her mailbox')
-  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialogOf(page)).toBeHidden()
   expect((await contactsOf(quote)).map(({ by_uid }) => by_uid as string)).toEqual([
     colleague.uid,
@@ -177,9 +177,9 @@ test('a lead lost for its price leaves the list, and its quote stays as it was',
   await signIn(page, admin)
   const card = await openCall(page, quote)
   await card.getByRole('button', { name: 'Log Call' }).click()
-  await dialogOf(page).getByRole('radio', { name: 'Reached' }).check({ force: true })
-  await dialogOf(page).getByLabel('Close this request').selectOption('Price')
-  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await dialogOf(page).getByRole('radio', { name: 'Reached', exact: true }).check({ force: true })
+  await dialogOf(page).getByRole('radio', { name: 'Price' }).check({ force: true })
+  await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Call logged')).toBeVisible()
   await expect(card).toBeHidden()
   expect(await workOf(quote)).toMatchObject({ outcome: 'lost', lost_why: 'price', due_at: null })
@@ -211,17 +211,17 @@ test.describe('a call that comes while the page is open', () => {
     await chooseCall(page, quote)
     await card.getByRole('button', { name: 'Log Call' }).click()
     const dialog = dialogOf(page)
-    await dialog.getByRole('radio', { name: 'Reached' }).check({ force: true })
+    await dialog.getByRole('radio', { name: 'Reached', exact: true }).check({ force: true })
     await dialog.getByLabel('Note').fill('Two cats')
     await page.context().setOffline(true)
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(
       dialog.getByText('Not saved. You are offline. Try again once you are back online.'),
     ).toBeVisible()
     await expect(dialog.getByLabel('Note')).toHaveValue('Two cats')
     expect(await contactsOf(quote)).toEqual([])
     await page.context().setOffline(false)
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(dialog).toBeHidden()
     expect(await contactsOf(quote)).toMatchObject([{ note: 'Two cats', result: 'reached' }])
     await expect(card).toBeHidden()
@@ -242,6 +242,5 @@ test('a request that a colleague plans shows by itself, without a reload', async
       ...due({ due_at: longAgo(-9), follow_up: 'The piano' }),
       updated_at: FieldValue.serverTimestamp(),
     })
-  await waitForCall(page, cardOf(page, quote))
-  await expect(cardOf(page, quote)).toContainText('The piano')
+  await expectCall(page, cardOf(page, quote), 'The piano')
 })

@@ -18,6 +18,7 @@ import { expect, sidewaysScroll, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
 import { createPersona } from '../support/personas.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
+import { due } from '@moving/domain/work/example-task'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Final Bill' })
 const amountOf = (page: Page) => dialogOf(page).getByLabel('Final bill ($)')
@@ -43,7 +44,9 @@ async function complete({ id }: DeskQuote): Promise<void> {
   await expect
     .poll(async () => (await workOf({ id, name: '' }))['due_why'] as unknown)
     .toBe('final')
-  await db.doc(quoteWorkPath(id)).update({ due_at: Timestamp.fromDate(daysAgo(321)) })
+  await db
+    .doc(quoteWorkPath(id))
+    .update(due({ due_at: Timestamp.fromDate(daysAgo(321)), due_why: 'final' }))
 }
 
 test('a completed move asks what it came to, says it to the desk, and to its customer when told to', async ({

@@ -47,14 +47,14 @@ test('what the office learns on the phone is known to the estimate, the customer
     )
     await card.getByRole('button', { name: 'Log Call' }).click()
     const dialog = page.getByRole('dialog', { name: 'Log Call' })
-    await dialog.getByRole('radio', { name: 'Reached' }).check()
+    await dialog.getByRole('radio', { name: 'Reached', exact: true }).check()
     await dialog.getByLabel('Note').fill('3rd floor walk-up')
     await dialog.getByText('About the move: 0 of 5 answers').click()
     await dialog.getByLabel('Stairs').selectOption('Two flights')
     await dialog.getByLabel('Elevator').selectOption('No elevator')
     await looks()
     await dialog.getByRole('radio', { name: 'Tomorrow 9 AM' }).check()
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Call logged')).toBeVisible()
     expect(await factsOf(quote)).toMatchObject({
       ...{ stairs: 'Two flights', elevator: 'No elevator', long_carry: null },

@@ -138,7 +138,7 @@ test('on Today the focus stays with the request that was opened, and goes to the
   await page.keyboard.press('l')
   const log = dialogOf(page, 'Log Call')
   await log.getByLabel('Reached', { exact: true }).check()
-  await log.getByRole('button', { name: 'Save' }).click()
+  await log.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(callOf(second)).toHaveCount(0)
   await expect(callOf(third)).toBeFocused()
 

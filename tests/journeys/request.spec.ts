@@ -121,9 +121,9 @@ test('two clerks on one request see each other’s calls and estimates without r
 
   await theirs.getByRole('button', { name: 'Log Call' }).click()
   const log = other.getByRole('dialog', { name: 'Log Call' })
-  await log.getByRole('radio', { name: 'Reached' }).check({ force: true })
+  await log.getByRole('radio', { name: 'Reached', exact: true }).check({ force: true })
   await log.getByLabel('Note').fill('Two pianos')
-  await log.getByRole('button', { name: 'Save' }).click()
+  await log.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(mine.getByRole('region', { name: 'Story' })).toContainText('Two pianos')
   await expect(mine.getByRole('status').first()).toContainText('Talked: give the estimate')
 

@@ -62,8 +62,8 @@ const contacts = fc.record({
 /** Logs a contact that closes the request, as a client does that checks nothing. */
 async function store({ next, other, ...rest }: Fields, contact: Fields) {
   const planned = due(next as Parameters<typeof due>[0])
-  const beside =
-    other && planned.due_at ? { [other as string]: Object.values(planned.tasks)[0] } : {}
+  const [task] = Object.values(planned.tasks)
+  const beside = other && task ? { [other as string]: { ...task, note: '' } } : {}
   const work = { ...rest, ...planned, tasks: { ...beside, ...planned.tasks } }
   const [quoteId, contactId] = [newId(), newId()]
   await db.doc(quotePath(quoteId)).set(quoteOf(null))

@@ -84,12 +84,27 @@ export async function openUpdate(page: Page, card: Locator): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Update Quote' })
 }
 
-/** Waits for a request on the call list, which shows 25 at first: other journeys' stand above it. */
+/**
+ * Waits for a request on Today, which shows 25 at first, and not what is due another day: other journeys'
+ * stand above it, and at night an hour later is tomorrow.
+ */
 export async function waitForCall(page: Page, card: Locator): Promise<void> {
   const more = page.getByRole('button', { name: 'Load more' })
+  const later = page.getByRole('button', { name: /^Coming up/, expanded: false })
   await expect(async () => {
-    if (!(await card.isVisible()) && (await more.isVisible())) await more.click()
+    if (!(await card.isVisible())) {
+      if (await more.isVisible()) await more.click()
+      else if (await later.isVisible()) await later.click()
+    }
     await expect(card).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
+/** Waits until a request of Today says something, in whatever part it is by then. */
+export async function expectCall(page: Page, card: Locator, text: string): Promise<void> {
+  await expect(async () => {
+    await waitForCall(page, card)
+    await expect(card).toContainText(text, { timeout: 2_000 })
   }).toPass()
 }
 

@@ -171,12 +171,21 @@ function differsBy({ slot, work, quote }: Known): string | null | undefined {
   }
   if (tasks.no && work.due_why === 'declined')
     return 'a no is still there once a question is answered'
+  if (slot.due_why === 'new' && work.first_try_at !== null) {
+    return 'a first call that was made is not asked for again'
+  }
   const always = ['reopened', 'estimate_silent', 'confirm_day', 'confirm_done', 'final']
   if (slot.due_at === null && always.includes(work.due_why)) {
     return 'no request that is open, on the schedule, or without its bill, is off the list'
   }
   const isAboutDay = slot.due_why === 'confirm_day' || slot.due_why === 'confirm_done'
-  return isAboutDay && quote.status !== 'scheduled' ? 'no day of a move that is off' : undefined
+  if (isAboutDay && work.due_why === 'confirm_done' && tasks.day?.of === quote.move_date) {
+    return 'another day has a task of its own, also where both are confirmed at the same time'
+  }
+  const isOff = isAboutDay ? quote.status !== 'scheduled' : quote.status !== 'completed'
+  return isOff && (isAboutDay || slot.due_why === 'final')
+    ? 'nothing of a move that is off'
+    : undefined
 }
 
 it('for the same history tasks name the same next thing as the one slot of before, but for what is meant', () => {

@@ -103,7 +103,7 @@ function calledWork(
   }
   const work = { ...logged, ...settled(logged, quote) }
   const isSilent = status === 'estimated' && now.getTime() - updatedAt.getTime() > silentMs
-  const known = isSilent ? { ...work, ...withTasks(without(work.tasks, 'plan'), work) } : work
+  const known = isSilent ? { ...work, ...withTasks(without(work.tasks, 'silent'), work) } : work
   return {
     quoteId: quote.id,
     work: known,

@@ -11,9 +11,10 @@ interface Due {
   follow_up?: string
 }
 
-/** What `quote_work` has for one open task: the task, and that it is next. */
+/** What `quote_work` has for one open task: the task, and that it is next. Only a plan is about something. */
 export function due({ due_at, due_why = 'follow_up', follow_up = '' }: Due) {
-  const task = { at: due_at, why: due_why, note: follow_up }
-  const tasks = due_at === null ? {} : { [kindOf(due_why)]: task }
-  return { tasks, due_at, due_why, follow_up }
+  const kind = kindOf(due_why)
+  const note = kind === 'plan' ? follow_up : ''
+  const tasks = due_at === null ? {} : { [kind]: { at: due_at, why: due_why, note } }
+  return { tasks, due_at, due_why, follow_up: note }
 }

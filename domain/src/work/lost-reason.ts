@@ -1,21 +1,26 @@
 import { isOneOf, keysOf } from '../keys.ts'
 
 export const lostReasonLabels = {
-  not_a_request: 'Not a real request',
-  not_moving: 'Not moving after all',
-  went_elsewhere: 'Went with someone else',
-  out_of_area: 'Outside our area',
-  unreachable: 'Can’t be reached',
   price: 'Price',
   dates_full: 'Our dates are full',
+  went_elsewhere: 'Went with someone else',
+  not_moving: 'Not moving after all',
+  out_of_area: 'Outside our area',
+  unreachable: 'Can’t be reached',
+  not_a_request: 'Not a real request',
 }
 export type LostReason = keyof typeof lostReasonLabels
-/** Why the office closed a request, in the order of the dialog. */
+/** Why the office closed a request, in the order of a talk about a move. */
 export const lostReasons = keysOf(lostReasonLabels)
 
 /** False also for a reason that only a later version knows. */
 export function isLostReason(value: unknown): value is LostReason {
   return isOneOf(lostReasons, value)
+}
+
+/** Whether a customer says it on the phone, so that they were reached. */
+export function isToldByCustomer(reason: LostReason | null): boolean {
+  return reason !== null && reason !== 'unreachable' && reason !== 'not_a_request'
 }
 
 /** 'Closed: went with somebody else'; 'Open' when it was not taken out. */

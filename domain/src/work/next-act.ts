@@ -1,3 +1,4 @@
+import type { LogCallValues } from './log-call-form.ts'
 import type { WhereItStands } from './where-it-stands.ts'
 
 /** What the office does next about a request, in the order of a move that goes well. */
@@ -35,4 +36,22 @@ export function nextActOf(standing: WhereItStands): NextAct | null {
     default:
       return null
   }
+}
+
+/** What a talk leads to right away. */
+export type ActAfterLog = Extract<NextAct, 'estimate' | 'link' | 'book'>
+
+/**
+ * The act that a logged talk leads to, by what is chosen in 'Log Call'.
+ * @param status of the quote
+ * @returns null where the customer wasn't reached, or the request is closed
+ */
+export function actAfterLog(
+  { result, closing, saidYes }: Pick<LogCallValues, 'result' | 'closing' | 'saidYes'>,
+  status: string,
+): ActAfterLog | null {
+  if (result !== 'reached' || closing !== 'open') return null
+  if (saidYes) return 'book'
+  if (status === 'pending') return 'estimate'
+  return status === 'estimated' ? 'link' : null
 }

@@ -171,7 +171,7 @@ function planTakenBack(
     const gone = isFinalKnown(work) ? (['wish', 'bill'] as const) : (['wish'] as const)
     return { ...planOf(former), tasks: { ...without(former.tasks, ...gone), ...wish } }
   }
-  const kept = without(work.tasks, 'day', 'bill')
+  const kept = without(work.tasks, 'silent', 'day', 'bill')
   const isPlanned = work.outcome === 'lost' || nextTask(without(kept, 'wish')) !== null
   const plan = planFor(quote, work, isPlanned)
   return { ...plan, tasks: { ...kept, ...plan.tasks } }
@@ -219,17 +219,17 @@ function planFor(quote: FollowedQuote, work: WorkFields, isPlanned: boolean): Wo
   }
   const wish = only(work.tasks, 'wish', 'crew')
   const planned = only(work.tasks, 'plan')
-  const plan = (at: Date, why: Task<'plan'>['why']): Tasks =>
-    isPlanned ? planned : { plan: { at, why, note: '' } }
   if (quote.status === 'estimated' || isAnswered(quote, work)) {
     if (isOver) return planOf(work)
     const answer = answerAlready(work, quote)
-    const silent = () => plan(openingDayAfter(now, silentDays, planHour), 'estimate_silent')
-    const next = nextTask(answer) === null ? silent() : answer
+    const at = openingDayAfter(now, silentDays, planHour)
+    const silent = { silent: { at, why: 'estimate_silent' as const, note: '' } }
+    const next = nextTask(answer) !== null ? answer : isPlanned ? planned : silent
     return { ...open, tasks: { ...wish, ...next } }
   }
   if (quote.status === 'pending') {
-    return { ...open, tasks: { ...wish, ...plan(nextOpening(now), 'reopened') } }
+    const plan = { at: nextOpening(now), why: 'reopened' as const, note: '' }
+    return { ...open, tasks: { ...wish, ...(isPlanned ? planned : { plan }) } }
   }
   const won = {
     ...open,

@@ -15,8 +15,10 @@ export const taskReasons = {
   /** What a customer asked for; the weightiest last: a later one doesn't hide it. */
   wish: ['asked', 'correction', 'forget_me', 'wants_cancel'],
   no: ['declined'],
-  /** A time that somebody set, or that follows from an estimate or a status. */
-  plan: ['phone', 'retry', 'follow_up', 'estimate_silent', 'reopened'],
+  /** A time that somebody set, or that a request has that was opened again. */
+  plan: ['phone', 'retry', 'follow_up', 'reopened'],
+  /** An estimate that nobody has answered; apart, so that no number of them hides what somebody set. */
+  silent: ['estimate_silent'],
   /** The day of a scheduled move: to confirm it, then to ask whether it was. */
   day: ['confirm_day', 'confirm_done'],
   bill: ['final'],
@@ -53,6 +55,7 @@ export const tasksSchema = z.object({
   wish: taskOf(taskReasons.wish),
   no: taskOf(taskReasons.no),
   plan: taskOf(taskReasons.plan),
+  silent: taskOf(taskReasons.silent),
   day: taskOf(taskReasons.day),
   bill: taskOf(taskReasons.bill),
   crew: taskOf(taskReasons.crew),
@@ -65,7 +68,7 @@ const leaving: readonly TaskReason[] = ['forget_me', 'wants_cancel']
 /** Kinds for which somebody waits, in the order in which they are answered. */
 const waiting = ['promise', 'yes', 'wish', 'no'] as const
 /** Kinds that have their time. */
-const dated = ['plan', 'day', 'bill'] as const
+const dated = ['plan', 'silent', 'day', 'bill'] as const
 
 /** What is next about a request: whoever waits goes first, then what is due first; null for nothing. */
 export function nextTask(tasks: Tasks): Task<Exclude<TaskKind, 'crew'>> | null {
@@ -73,8 +76,16 @@ export function nextTask(tasks: Tasks): Task<Exclude<TaskKind, 'crew'>> | null {
   if (wish !== undefined && leaving.includes(wish.why)) return wish
   const person = waiting.find((kind) => tasks[kind] !== undefined)
   if (person !== undefined) return tasks[person] ?? null
-  const times = dated.flatMap((kind) => tasks[kind] ?? [])
-  return times.toSorted((one, other) => one.at.getTime() - other.at.getTime())[0] ?? null
+  const [first = null] = tasksByTime(only(tasks, ...dated))
+  return first as Task<(typeof dated)[number]> | null
+}
+
+/** What is open, whatever is due first on top. */
+export function tasksByTime(tasks: Tasks): Task[] {
+  const open = taskKinds.map((kind): Task | undefined => tasks[kind])
+  return open
+    .filter((task) => task !== undefined)
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
 /** The stored answer to 'what is next', as `quote_work` has it beside its tasks. */

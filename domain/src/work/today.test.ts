@@ -29,9 +29,9 @@ it('people stand before chores, and who waits longest before the others; a late 
     ['wants_cancel', -90, 'now'],
     ['asked', -60, 'now'],
     ['declined', 0, 'now'],
-    ['estimate_silent', -120, 'follow_up'],
     ['follow_up', -5, 'follow_up'],
     ['retry', 7 * 60, 'follow_up'],
+    ['estimate_silent', -120, 'follow_up'],
     ['confirm_day', -3 * 60, 'confirm', '2026-11-25'],
     ['final', -week, 'after'],
     ['confirm_day', -70, 'after', '2026-11-22'],
@@ -64,6 +64,14 @@ it('whoever waits stands there once, and what else is due of the request in its 
     [0, 'now'],
     [0, 'fix'],
   ])
+})
+
+it('nobody is asked to book a crew for a day that is over', () => {
+  const over = {
+    ...task('confirm_done', -60, '2026-11-21'),
+    ...task('no_crew', -9000, '2026-11-21'),
+  }
+  expect(shown(over)).toEqual([[0, 'after']])
 })
 
 it('what is coming up shows a person once', () => {

@@ -31,7 +31,7 @@ export interface Entry {
 export function sectionOf(kind: TaskKind, task: Task, now: Date): Section {
   if (isForPerson(kind)) return 'now'
   if (task.at >= endOfToday(now)) return 'later'
-  if (kind === 'plan') return 'follow_up'
+  if (kind === 'plan' || kind === 'silent') return 'follow_up'
   if (kind === 'crew') return 'fix'
   // Nobody confirms a day that is over.
   const isOver = task.of !== undefined && task.of < todayAtOffice(now)
@@ -40,7 +40,7 @@ export function sectionOf(kind: TaskKind, task: Task, now: Date): Section {
 
 /**
  * What is to be done, each once, in the order of the page: late promises, promises, yeses, then who waits
- * longest; of the other parts what is due first. A request stands in a part once, and in the last one only if
+ * longest; of the others what is due first, and what somebody set before estimates without an answer. A request stands in a part once, and in the last one only if
  * it stands in no other.
  * @param tasks of each request, by its id
  */
@@ -51,9 +51,12 @@ export function entriesOf(tasks: ReadonlyMap<string, Tasks>, now: Date): Entry[]
 
 function entriesOfOne(id: string, tasks: Tasks, now: Date): Entry[] {
   const next = nextTask(tasks)
+  const today = todayAtOffice(now)
   const entries = taskKinds.flatMap((kind): Entry[] => {
     const task = tasks[kind]
     if (task === undefined || (isForPerson(kind) && task !== next)) return []
+    // Nobody books a day that is over: its own question is in another part.
+    if (kind === 'crew' && (task.of ?? today) < today) return []
     return [{ id, kind, task, section: sectionOf(kind, task, now) }]
   })
   const due = entries.filter(({ section }) => section !== 'later')
@@ -66,8 +69,10 @@ function compareEntries(one: Entry, other: Entry): number {
   return place < 0 ? 0 : (ranks[place] ?? 0) - (others[place] ?? 0)
 }
 
-/** A promise that is late has the earlier time, so that it needs no rank of its own. */
+/** Kinds that stand before all others of their part; a promise that is late has the earlier time. */
+const kinds: readonly TaskKind[] = ['promise', 'yes', 'plan']
+
 function ranksOf({ section, kind, task }: Entry): number[] {
-  const person = kind === 'promise' ? 0 : kind === 'yes' ? 1 : 2
-  return [sections.indexOf(section), section === 'now' ? person : 0, task.at.getTime()]
+  const first = section === 'later' ? 0 : kinds.indexOf(kind)
+  return [sections.indexOf(section), first < 0 ? kinds.length : first, task.at.getTime()]
 }

@@ -188,7 +188,12 @@ const tasks =
 const everything = Object.fromEntries(
   taskKinds.map((kind) => [
     kind,
-    { at: today, why: taskReasons[kind].at(-1), note: 'Piano', of: '2026-12-19' },
+    {
+      at: today,
+      why: taskReasons[kind].at(-1),
+      note: kind === 'plan' ? 'Piano' : '',
+      ...((kind === 'day' || kind === 'crew') && { of: '2026-12-19' }),
+    },
   ]),
 )
 const task = (over: Fields = {}) => ({ at: inDays(3), why: 'accepted', note: '', ...over })
@@ -202,7 +207,8 @@ const planCases: RulesPair[] = [
     'an admin plans with a text as time': plans({ due_at: 'tomorrow' }),
     'an admin plans for a reason that nobody knows': plans({ due_why: 'boredom' as never }),
     'an admin names a reason as next that nobody knows': field('due_why', 'boredom'),
-    'an admin says another time than that of any task': field('due_at', inDays(4)),
+    'an admin says a far day as next': field('due_at', inDays(401)),
+    'an admin says a text as the next time': field('due_at', 'tomorrow'),
     'an admin says that nothing is next where there is a task': field('due_at', null),
     'an admin plans a list of tasks': field('tasks', [task()]),
     'an admin plans a kind of task that nobody knows': tasks({ boredom: task() }),
@@ -211,7 +217,18 @@ const planCases: RulesPair[] = [
     'an admin plans a task with a field that nobody knows': tasks({ yes: task({ color: 'red' }) }),
     'an admin plans a task without a note': tasks({ yes: { at: inDays(3), why: 'accepted' } }),
     'an admin plans a task with two lines': tasks({ yes: task({ note: 'Piano\nPark' }) }),
-    'an admin plans a task about no day': tasks({ yes: task({ of: 'Saturday' }) }),
+    'an admin plans a yes about a day': tasks({ yes: task({ of: '2026-12-19' }) }),
+    'an admin plans a day with a number': tasks({ day: task({ why: 'confirm_day', of: 7 }) }),
+    'an admin plans a day without one': tasks({ day: task({ why: 'confirm_day', of: null }) }),
+    'an admin plans a day with two fields more': tasks({
+      day: task({ why: 'confirm_day', of: '2026-12-19', color: 'red' }),
+    }),
+    'an admin plans a call with a field more': tasks({
+      plan: { at: inDays(3), why: 'follow_up', note: '', color: 'red' },
+    }),
+    'an admin plans two lines about the day': tasks({
+      day: task({ why: 'confirm_day', note: 'Piano\nPark' }),
+    }),
     'an admin plans a text as a task': tasks({ yes: 'accepted' }),
     'an admin plans a far call beside the next one': tasks({ yes: task({ at: inDays(401) }) }),
     'an admin plans for no reason': field('due_why', null),

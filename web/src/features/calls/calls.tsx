@@ -1,8 +1,8 @@
 import type { Quote } from '@moving/domain/quote/schema'
+import type { ContactResult } from '@moving/domain/work/contact'
 import { use, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
-import { useListShortcuts, useRequestLink } from '../../shared/office/request-link.ts'
+import { useListShortcuts, useOpenRequest } from '../../shared/office/request-link.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
 import { chakra } from '../../ui/layout.ts'
@@ -71,14 +71,16 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
     if (next !== undefined) focus(next.key)
     else focusTitle()
   }
-  const log = useLogCall({ caller, onLogged: goOn })
+  const openRequest = useOpenRequest()
+  const log = useLogCall({
+    caller,
+    onLogged: (quoteId, then) => (then ? openRequest(quoteId, then) : goOn(quoteId)),
+  })
   const [moved, setMoved] = useState<Quote>()
-  const navigate = useNavigate()
-  const requestLink = useRequestLink()
   const withQuote = ({ reading }: Call, act: (quote: Quote) => void) =>
     reading.readable ? () => act(reading.quote) : undefined
-  const openLog = ({ reading, work }: Call) => {
-    if (reading.readable) log.open(reading.quote, work)
+  const openLog = ({ reading, work }: Call, result?: ContactResult) => {
+    if (reading.readable) log.open(reading.quote, work, result)
   }
   const withCurrent = (act: (call: Call) => void) => () => {
     if (current !== undefined) act(current)
@@ -87,14 +89,11 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
     { key: 'j', label: 'Next', run: () => move(1) },
     { key: 'k', label: 'Previous', run: () => move(-1) },
     { key: 'c', label: "I'm Calling", run: withCurrent((call) => void lease.press(call)) },
-    { key: 'l', label: 'Log Call', run: withCurrent(openLog) },
+    { key: 'l', label: 'Log Call', run: withCurrent((call) => openLog(call)) },
     {
       key: 'o',
       label: 'Open',
-      run: withCurrent(({ id }) => {
-        const { to, state } = requestLink(id)
-        void navigate(to, { state })
-      }),
+      run: withCurrent(({ id }) => openRequest(id)),
     },
   ])
 
@@ -144,7 +143,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
                 onOpen={() => focus(call.key)}
                 onCalling={() => void lease.press(call)}
                 onDial={() => void lease.dial(call)}
-                onLog={() => openLog(call)}
+                onLog={(result) => openLog(call, result)}
                 onBook={onBook && withQuote(call, onBook)}
                 onDone={onDone && withQuote(call, onDone)}
                 onFinal={renderFinal && withQuote(call, setMoved)}
@@ -160,7 +159,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
         logging={log.dialog}
         isSaving={log.isSaving}
         onClose={log.close}
-        onSubmit={(contact, facts) => void log.submit(contact, facts)}
+        onSubmit={(...logged) => void log.submit(...logged)}
       />
       {moved &&
         renderFinal?.({

@@ -1,6 +1,8 @@
 import { pages } from '@moving/domain/pages'
 import { requestIdIn, requestPathFor } from '@moving/domain/quote/office/request-path'
-import { useLocation } from 'react-router-dom'
+import type { NextAct } from '@moving/domain/work/next-act'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useShortcuts, type Shortcut } from '../../lib/device/shortcuts.ts'
 import { useListPlace, type BesideList } from '../../lib/list-place.ts'
 
@@ -20,6 +22,33 @@ export function useRequestLink(): (quoteId: string) => { to: string; state: unkn
         } satisfies BesideList)
       : null,
   })
+}
+
+/** What is to be done on the page of a request as soon as it is there. */
+let asked: { quoteId: string; act: NextAct } | null = null
+
+/** Opens a request, and with an act what is done about it. */
+export function useOpenRequest(): (quoteId: string, act?: NextAct | null) => void {
+  const link = useRequestLink()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (quoteId, act = null) => {
+    asked = act && { quoteId, act }
+    const { to, state } = link(quoteId)
+    void navigate(to, { state, replace: to === pathname })
+  }
+}
+
+/** Does, once, what was asked for as the request was opened. */
+export function useAskedAct(quoteId: string, run: (act: NextAct) => void): void {
+  const { key } = useLocation()
+  const start = useEffectEvent(() => {
+    if (asked?.quoteId !== quoteId) return
+    const { act } = asked
+    asked = null
+    run(act)
+  })
+  useEffect(() => start(), [key])
 }
 
 /** Id of the request that the address names; null for none. */

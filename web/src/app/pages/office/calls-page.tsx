@@ -20,6 +20,7 @@ export function CallsPage() {
   const editor = useEditor()
   const failed = useFailedQuotes()
   const [day, setDay] = useState<AskedOfDay>()
+  const [moved, setMoved] = useState<Quote>()
   const [done, setDone] = useState<{ quote: Quote }>()
   return (
     <BesideList>
@@ -35,7 +36,15 @@ export function CallsPage() {
         renderFinal={(entering) => <EnterFinal key={entering.quote.id} {...entering} />}
       />
       {day && <Book editor={editor} asked={day} onClose={() => setDay(undefined)} />}
-      {done && <CompleteMove editor={editor} asked={done} onClose={() => setDone(undefined)} />}
+      {done && (
+        <CompleteMove
+          editor={editor}
+          asked={done}
+          onCompleted={setMoved}
+          onClose={() => setDone(undefined)}
+        />
+      )}
+      {moved && <EnterFinal key={moved.id} quote={moved} onClose={() => setMoved(undefined)} />}
       <OfficeFoot />
     </BesideList>
   )

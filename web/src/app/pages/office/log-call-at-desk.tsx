@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Caller } from '../../../features/calls/caller.ts'
 import { LogCallDialog } from '../../../features/calls/log-call/log-call-dialog.tsx'
 import { useLogCall } from '../../../features/calls/log-call/use-log-call.ts'
+import { useOpenRequest } from '../../../shared/office/request-link.ts'
 
 interface LogCallAtDeskProps {
   caller: Caller
@@ -12,7 +13,11 @@ interface LogCallAtDeskProps {
 
 /** The dialog 'Log Call' at the desk, which reads the request's work first. Fetched when it is asked for. */
 export function LogCallAtDesk({ caller, asked }: LogCallAtDeskProps) {
-  const { dialog, isSaving, openFor, close, submit } = useLogCall({ caller })
+  const openRequest = useOpenRequest()
+  const { dialog, isSaving, openFor, close, submit } = useLogCall({
+    caller,
+    onLogged: (quoteId, then) => then && openRequest(quoteId, then),
+  })
   const open = useEffectEvent((quote: Quote) => void openFor(quote))
   useEffect(() => open(asked.quote), [asked])
   return (
@@ -20,7 +25,7 @@ export function LogCallAtDesk({ caller, asked }: LogCallAtDeskProps) {
       logging={dialog}
       isSaving={isSaving}
       onClose={close}
-      onSubmit={(contact, facts) => void submit(contact, facts)}
+      onSubmit={(...logged) => void submit(...logged)}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useDial } from '../../../features/calls/lease/use-dial.ts'
 import { Request, type RequestProps } from '../../../features/quote-desk/request/request.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
+import { useOpenRequest } from '../../../shared/office/request-link.ts'
 import { Book, CompleteMove, LogCall } from './late-dialogs.ts'
 import { useEditor } from './office-parts.tsx'
 
@@ -16,6 +17,7 @@ export function RequestView(
 ) {
   const editor = useEditor()
   const dial = useDial(editor)
+  const openRequest = useOpenRequest()
   const [logged, setLogged] = useState<{ quote: Quote }>()
   const [done, setDone] = useState<{ quote: Quote }>()
   const [day, setDay] = useState<AskedOfDay>()
@@ -43,7 +45,14 @@ export function RequestView(
       />
       {logged && <LogCall caller={editor} asked={logged} onClose={() => setLogged(undefined)} />}
       {day && <Book editor={editor} asked={day} onClose={() => setDay(undefined)} />}
-      {done && <CompleteMove editor={editor} asked={done} onClose={() => setDone(undefined)} />}
+      {done && (
+        <CompleteMove
+          editor={editor}
+          asked={done}
+          onCompleted={({ id }) => openRequest(id, 'bill')}
+          onClose={() => setDone(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import type { PlainDate } from '@moving/domain/plain-date'
+import { contactResultLabels, type ContactResult } from '@moving/domain/work/contact'
 import { whyNow } from '@moving/domain/work/due'
 import { useId } from 'react'
 import { useRequestLink } from '../../../shared/office/request-link.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { IconNote, IconPencil, IconPhoneCall } from '../../../ui/icon/desk-icons.ts'
 import { IconCheck } from '../../../ui/icon/form-icons.ts'
-import { chakra } from '../../../ui/layout.ts'
+import { chakra, Flex } from '../../../ui/layout.ts'
 import { isMine, otherLease, type Call } from '../list/call.ts'
 
 interface CallActionsProps {
@@ -18,7 +19,8 @@ interface CallActionsProps {
   /** Id of the heading that says whose request it is. */
   describedBy: string
   onCalling: () => void
-  onLog: () => void
+  /** Opens 'Log Call', where it was said how the call ended with that chosen. */
+  onLog: (result?: ContactResult) => void
   /** Opens the dialog 'Book', where a day has no crew yet. */
   onBook: (() => void) | undefined
   /** Completes the move, where that is asked. */
@@ -65,15 +67,38 @@ export function CallActions(props: CallActionsProps) {
         variant={mine && !next ? 'solid' : 'outline'}
         size="lg"
         aria-describedby={describedBy}
-        onClick={onLog}
+        onClick={() => onLog()}
       >
         <IconNote size={20} />
         Log Call
       </Button>
+      {mine && <Ends describedBy={describedBy} onLog={onLog} />}
       <LinkButton variant="ghost" aria-describedby={describedBy} {...useRequestLink()(call.id)}>
         Open
       </LinkButton>
     </chakra.div>
+  )
+}
+
+/** How most calls end, for whoever is on the phone: a press chooses it in 'Log Call'. */
+const ends = ['reached', 'no_answer', 'left_message'] as const
+
+function Ends({ describedBy, onLog }: Pick<CallActionsProps, 'describedBy' | 'onLog'>) {
+  return (
+    <Flex wrap="wrap" gap="2">
+      {ends.map((result) => (
+        <Button
+          key={result}
+          variant="outline"
+          size="sm"
+          flex="1"
+          aria-describedby={describedBy}
+          onClick={() => onLog(result)}
+        >
+          {contactResultLabels[result]}
+        </Button>
+      ))}
+    </Flex>
   )
 }
 

@@ -1,5 +1,6 @@
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
+import type { ContactResult } from '@moving/domain/work/contact'
 import { describeWhy } from '@moving/domain/work/due'
 import { telUri } from '@moving/domain/work/message-uri'
 import { describeForOffice, stageOf, whereItStands } from '@moving/domain/work/where-it-stands'
@@ -39,7 +40,7 @@ export interface CallItemProps {
   onOpen: () => void
   onCalling: () => void
   onDial: () => void
-  onLog: () => void
+  onLog: (result?: ContactResult) => void
   /** Opens the dialog 'Book'. */
   onBook?: (() => void) | undefined
   /** Completes the move. */

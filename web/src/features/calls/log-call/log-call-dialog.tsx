@@ -1,15 +1,14 @@
-import type { FactsWish } from '@moving/domain/quote/facts/move-facts'
-import type { LoggedContact } from '@moving/domain/work/log-call-form'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { LogCallForm } from './log-call-form.tsx'
 import type { LogCallState } from './use-log-call.ts'
+import type { LogCallSubmit } from './use-log-call-form.ts'
 
 interface LogCallDialogProps {
   /** Undefined while the dialog is closed. */
   logging: LogCallState | undefined
   isSaving: boolean
   onClose: () => void
-  onSubmit: (contact: LoggedContact, facts: FactsWish | null) => void
+  onSubmit: LogCallSubmit
 }
 
 /** 'Log Call': how a call ended, and what is next. */

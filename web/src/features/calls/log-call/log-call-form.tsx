@@ -1,12 +1,15 @@
 import { formatDollars } from '@moving/domain/quote/money'
 import { contactNoteMax, contactResultLabels, contactResults } from '@moving/domain/work/contact'
-import { lostReasonLabels } from '@moving/domain/work/lost-reason'
+import { isLostReason } from '@moving/domain/work/lost-reason'
+import { actAfterLog, nextActLabels } from '@moving/domain/work/next-act'
 import { useEffect, useRef } from 'react'
 import { Alert, bringIntoView } from '../../../ui/alert.tsx'
 import { CheckboxCard, RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { SelectField, TextAreaField } from '../../../ui/form/text-field.tsx'
+import { TextAreaField } from '../../../ui/form/text-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LostReasonCards } from '../../../shared/office/lost-reason-cards.tsx'
 import { HeardFromField } from '../../../shared/office/heard-from-field.tsx'
 import { shortAgo } from './short-ago.ts'
 import { FactsPart } from './facts-part.tsx'
@@ -21,26 +24,27 @@ interface LogCallFormProps {
   onSubmit: LogCallSubmit
 }
 
-/** The reasons for closing, in the order of a talk about a move. */
-const closings = [
-  'price',
-  'dates_full',
-  'went_elsewhere',
-  'not_moving',
-  'out_of_area',
-  'unreachable',
-  'not_a_request',
-] as const
-
 export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
   const { quote, work, other, yes, factsAsked } = logging
   const form = useRef<HTMLFormElement>(null)
   const { submit, facts, ...fields } = useLogCallForm(logging, onSubmit)
-  const { values, field, change } = fields
+  const { values, field, change, chooseClosing, sayYes } = fields
+  const then = actAfterLog(values, quote.status)
   // The browser gives a dialog's focus to its first button, which closes it.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
-    <chakra.form ref={form} id={id} noValidate display="grid" gap="6" pt="2" onSubmit={submit}>
+    <chakra.form
+      ref={form}
+      id={id}
+      noValidate
+      display="grid"
+      gap="6"
+      pt="2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(event.currentTarget)
+      }}
+    >
       {other !== null && <LoggedMeanwhile key={other.id} other={other} />}
       <ResultFields {...fields} />
       <TextAreaField
@@ -57,27 +61,37 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
           hint="Their page shows that they accepted it on the phone, and doesn’t ask again."
           name="saidYes"
           checked={values.saidYes ?? false}
-          onChange={(event) => change({ saidYes: event.target.checked })}
+          onChange={(event) => sayYes(event.target.checked)}
         />
       )}
       <NextFields {...fields} />
+      {then !== null && (
+        <Button
+          variant="outline"
+          justifySelf="start"
+          // No submit button: Enter in a field saves, and no more.
+          onClick={() => form.current && submit(form.current, then)}
+        >
+          Save and {nextActLabels[then]}
+        </Button>
+      )}
       <HeardFromField
         known={work.heard_from ?? null}
         value={values.heardFrom ?? ''}
         onChange={(heardFrom) => change({ heardFrom })}
       />
-      <SelectField
-        label="Close this request"
-        hint="A closed request comes off the list, and the customer’s page says that our office closed it. Its status doesn’t change."
-        {...field('closing')}
-      >
-        <option value="open">Still open</option>
-        {closings.map((reason) => (
-          <option key={reason} value={reason}>
-            {lostReasonLabels[reason]}
-          </option>
-        ))}
-      </SelectField>
+      <TwoOnPhones display="grid" gap="2">
+        <LostReasonCards
+          legend="Close this request"
+          mayStayOpen
+          chosen={isLostReason(values.closing) ? values.closing : null}
+          onChoose={chooseClosing}
+        />
+        <chakra.p textStyle="note">
+          A closed request comes off the list, and the customer’s page says that our office closed
+          it. Its status doesn’t change.
+        </chakra.p>
+      </TwoOnPhones>
     </chakra.form>
   )
 }

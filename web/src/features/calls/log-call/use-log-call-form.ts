@@ -1,5 +1,5 @@
 import { factsWishOf, moveFactsOf, type FactsWish } from '@moving/domain/quote/facts/move-facts'
-import type { contactResults } from '@moving/domain/work/contact'
+import type { ContactResult } from '@moving/domain/work/contact'
 import type { NextChoice } from '@moving/domain/work/due'
 import {
   logCallSchema,
@@ -7,60 +7,84 @@ import {
   type LoggedContact,
 } from '@moving/domain/work/log-call-form'
 import { presetNext } from '@moving/domain/work/log-contact'
-import { useState, type FormEvent } from 'react'
+import { isToldByCustomer, type LostReason } from '@moving/domain/work/lost-reason'
+import type { ActAfterLog } from '@moving/domain/work/next-act'
+import { useState } from 'react'
 import { useFactAnswers } from '../../../shared/office/use-move-facts.ts'
 import type { LogCallState } from './use-log-call.ts'
 
 type LogCallErrors = { [Field in keyof LogCallValues]?: string }
 
-export type LogCallSubmit = (contact: LoggedContact, facts: FactsWish | null) => void
+export type LogCallSubmit = (
+  contact: LoggedContact,
+  facts: FactsWish | null,
+  /** What is done right after; null for nothing. */
+  then: ActAfterLog | null,
+) => void
 
 /**
  * The state of the dialog 'Log Call': what is typed, and what is wrong with it.
  * @param onSubmit takes what is fit to be stored; `facts` is null where nothing was answered
  */
 export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
-  const { quote, work, factsAsked } = logging
+  const { quote, work, factsAsked, result: preset } = logging
+  const nextAfter = (result: ContactResult) =>
+    presetNext(result, { tries: work.tries, status: quote.status })
   const [values, setValues] = useState<LogCallValues>({
-    ...{ result: '', note: '', next: 'nothing', date: '', time: '09:00', followUp: '' },
-    ...{ heardFrom: '', closing: work.lost_why ?? 'open' },
+    ...{ result: preset ?? '', note: '', date: '', time: '09:00', followUp: '', heardFrom: '' },
+    next: preset === null ? 'nothing' : nextAfter(preset),
+    closing: work.lost_why ?? 'open',
   })
   const facts = useFactAnswers(quote.id, factsAsked)
   const [isNextChosen, setNextChosen] = useState(false)
   const [errors, setErrors] = useState<LogCallErrors>({})
   const change = (news: Partial<LogCallValues>) => setValues({ ...values, ...news })
-  const chooseResult = (result: (typeof contactResults)[number]) =>
+  const chooseResult = (result: ContactResult) =>
+    change({ result, ...(!isNextChosen && { next: nextAfter(result) }) })
+  /** Whoever says why they don't move with us was reached. */
+  const chooseClosing = (reason: LostReason | null) =>
     change({
-      result,
-      ...(!isNextChosen && {
-        next: presetNext(result, { tries: work.tries, status: quote.status }),
-      }),
+      closing: reason ?? 'open',
+      ...(values.result === '' && isToldByCustomer(reason) && { result: 'reached' }),
     })
+  /** Whoever says yes on the phone was reached. */
+  const sayYes = (saidYes: boolean) =>
+    change({ saidYes, ...(values.result === '' && { result: 'reached' }) })
   const chooseNext = (next: NextChoice) => {
     setNextChosen(true)
     change({ next })
   }
   /** What a field of text is wired to. */
-  const field = (name: 'note' | 'date' | 'time' | 'followUp' | 'closing') => ({
+  const field = (name: 'note' | 'date' | 'time' | 'followUp') => ({
     ...{ name, value: values[name], error: errors[name] },
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = (form: HTMLFormElement, then: ActAfterLog | null = null) => {
     const parsed = logCallSchema(new Date()).safeParse(values)
     if (parsed.success) {
       setErrors({})
       const known = moveFactsOf(quote.notes, facts.stored.data ?? null)
-      onSubmit(parsed.data, factsWishOf(known, facts.answers))
+      onSubmit(parsed.data, factsWishOf(known, facts.answers), then)
       return
     }
     const found = Object.fromEntries(
       parsed.error.issues.map(({ path, message }) => [path[0], message]).reverse(),
     ) as LogCallErrors
     setErrors(found)
-    focusFirst(event.currentTarget, found)
+    focusFirst(form, found)
   }
-  return { values, errors, facts, field, change, chooseResult, chooseNext, submit }
+  return {
+    values,
+    errors,
+    facts,
+    field,
+    change,
+    chooseResult,
+    chooseNext,
+    chooseClosing,
+    sayYes,
+    submit,
+  }
 }
 
 export type LogCallFields = Omit<ReturnType<typeof useLogCallForm>, 'submit' | 'facts'>

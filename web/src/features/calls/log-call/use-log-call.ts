@@ -1,9 +1,9 @@
 import { isAcceptedNow, type StoredAnswer } from '@moving/domain/estimate/answer'
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import type { FactsWish } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
-import type { LoggedContact } from '@moving/domain/work/log-call-form'
+import type { ContactResult } from '@moving/domain/work/contact'
+import type { ActAfterLog } from '@moving/domain/work/next-act'
 import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -22,6 +22,7 @@ import {
   type OtherContact,
   type ReplacedWork,
 } from './store-contact.ts'
+import type { LogCallSubmit } from './use-log-call-form.ts'
 
 /** What the dialog opens with. */
 type OpenedWork = ReplacedWork & Pick<QuoteWork, 'tries' | 'last_contact'> & StoredAnswer
@@ -34,6 +35,8 @@ export interface LogCallState {
   contactId: string
   /** The estimate to which they can say yes on the phone; null for none. */
   yes: Pick<PhoneYes, 'amount'> | null
+  /** How the call ended, where that was pressed already. */
+  result: ContactResult | null
   /** Somebody else's contact, which a second press confirms to know of. */
   other: OtherContact | null
   /** How often somebody else had changed what is known of the move. */
@@ -43,7 +46,7 @@ export interface LogCallState {
 interface LogCallPorts {
   caller: Caller
   /** The call is stored and the dialog gone; its card may have left its place. */
-  onLogged?: (quoteId: string) => void
+  onLogged: (quoteId: string, then: ActAfterLog | null) => void
 }
 
 /** The life of the dialog 'Log Call', on the call list and at the desk. */
@@ -51,9 +54,9 @@ export function useLogCall({ caller, onLogged }: LogCallPorts) {
   const [dialog, setDialog] = useState<LogCallState>()
   const { isSaving, attempt } = useAttempt()
 
-  const open = (quote: Quote, work: OpenedWork) =>
+  const open = (quote: Quote, work: OpenedWork, result: ContactResult | null = null) =>
     setDialog({
-      ...{ quote, work },
+      ...{ quote, work, result },
       expected: work.last_contact,
       contactId: newDocumentId(),
       yes: askedYes(quote, work),
@@ -67,7 +70,7 @@ export function useLogCall({ caller, onLogged }: LogCallPorts) {
     if (work !== 'failed') open(quote, work ?? untouchedWork)
   }
 
-  const submit = async (contact: LoggedContact, facts: FactsWish | null) => {
+  const submit = async (...[contact, facts, then]: Parameters<LogCallSubmit>) => {
     if (dialog === undefined || isSaving) return
     const { quote, expected, contactId, work } = dialog
     const learned = facts && { learned: { notes: quote.notes, wish: facts } }
@@ -87,7 +90,7 @@ export function useLogCall({ caller, onLogged }: LogCallPorts) {
     }
     // The dialog gives the focus back while it closes, to a button that may be gone.
     flushSync(() => setDialog(undefined))
-    onLogged?.(quote.id)
+    onLogged(quote.id, then)
     const plan = outcome.replaced ?? work
     const undo = { quoteId: quote.id, contactId, undoId: newDocumentId(), plan }
     announce({ ...undo, learned: outcome.learned, hadYes: contact.saidYes }, caller)

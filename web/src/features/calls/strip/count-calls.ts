@@ -15,34 +15,37 @@ import { dueBefore, dueFrom, openOf } from '../list/call-queries.ts'
 
 const countOf = async (counted: Query) => (await getCountFromServer(counted)).data().count
 
+const people = taskKinds.filter(isForPerson)
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+
 /** How many tasks each part has, of a list too long to count; reads no document. */
 export async function countDue(db: Firestore, now: Date): Promise<Omit<CallCounts, 'later'>> {
   const tonight = endOfToday(now)
   const days = dueBefore(db, 'day', tonight)
-  const people = taskKinds.filter(isForPerson).map((kind) => countOf(openOf(db, kind)))
-  const [plans, confirms, allDays, bills, fixes] = await Promise.all([
-    countOf(dueBefore(db, 'plan', tonight)),
-    countOf(query(days, where('tasks.day.why', '==', 'confirm_day'))),
-    countOf(days),
-    countOf(dueBefore(db, 'bill', tonight)),
-    countOf(dueBefore(db, 'crew', tonight)),
-  ])
-  const waiting = (await Promise.all(people)).reduce((sum, count) => sum + count, 0)
+  const [plans = 0, silent = 0, confirms = 0, allDays = 0, bills = 0, fix = 0, ...waiting] =
+    await Promise.all([
+      countOf(dueBefore(db, 'plan', tonight)),
+      countOf(dueBefore(db, 'silent', tonight)),
+      countOf(query(days, where('tasks.day.why', '==', 'confirm_day'))),
+      countOf(days),
+      countOf(dueBefore(db, 'bill', tonight)),
+      countOf(dueBefore(db, 'crew', tonight)),
+      ...people.map((kind) => countOf(openOf(db, kind))),
+    ])
   const after = allDays - confirms + bills
-  return { now: waiting, follow_up: plans, confirm: confirms, after, fix: fixes }
+  return { now: sumOf(waiting), follow_up: plans + silent, confirm: confirms, after, fix }
 }
 
 /** Requests of which nothing is due by tonight, but something later; whoever waits is called now. */
 export async function countLater(db: Firestore, now: Date): Promise<number> {
   const tonight = endOfToday(now)
-  const waiting = taskKinds
-    .filter(isForPerson)
-    .map((kind) => countOf(query(openOf(db, kind), where(`tasks.${kind}.at`, '>=', tonight))))
-  const all = await countOf(dueFrom(db, tonight))
-  return Math.max(
-    0,
-    (await Promise.all(waiting)).reduce((left, count) => left - count, all),
-  )
+  const [all = 0, ...waiting] = await Promise.all([
+    countOf(dueFrom(db, tonight)),
+    ...people.map((kind) =>
+      countOf(query(openOf(db, kind), where(`tasks.${kind}.at`, '>=', tonight))),
+    ),
+  ])
+  return Math.max(0, all - sumOf(waiting))
 }
 
 export interface PromiseKept {

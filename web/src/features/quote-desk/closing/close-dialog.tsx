@@ -1,14 +1,9 @@
-import {
-  describeClosing,
-  lostReasonLabels,
-  lostReasons,
-  type LostReason,
-} from '@moving/domain/work/lost-reason'
+import { describeClosing, type LostReason } from '@moving/domain/work/lost-reason'
 import { useState, type FormEvent } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
-import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
+import { LostReasonCards } from '../../../shared/office/lost-reason-cards.tsx'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import type { DialogState } from '../dialog/use-office-dialog.ts'
 
@@ -67,18 +62,11 @@ function ReasonForm({ id, quote, conflict, onSubmit }: ReasonFormProps) {
           </p>
         </ConflictPanel>
       )}
-      <RadioCards legend={`Why are you closing ${quote.name}’s request?`} columns={2}>
-        {lostReasons.map((choice) => (
-          <RadioCard
-            key={choice}
-            name="reason"
-            value={choice}
-            label={lostReasonLabels[choice]}
-            checked={choice === reason}
-            onChange={() => setReason(choice)}
-          />
-        ))}
-      </RadioCards>
+      <LostReasonCards
+        legend={`Why are you closing ${quote.name}’s request?`}
+        chosen={reason ?? null}
+        onChoose={(chosen) => setReason(chosen ?? undefined)}
+      />
       <chakra.div role="alert">
         {isMissing && reason === undefined && <Alert tone="error">Choose a reason</Alert>}
       </chakra.div>

@@ -75,6 +75,7 @@ export function useOfficeDialog<Value>(ports: OfficeDialogPorts<Value>) {
     const outcome = await store(save)
     if (outcome === 'stored') announceDone(save)
     else if (outcome !== 'failed') announceOther(save, outcome)
+    return outcome
   }
 
   const submit = async (value: Value) => {

@@ -1,15 +1,18 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { coworkerName } from '@moving/domain/account/coworker-name'
-import { formatOfficeDay } from '@moving/domain/plain-date'
+import { formatOfficeDay, type PlainDate } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { mailtoUri, telUri } from '@moving/domain/work/message-uri'
 import { nextActLabels, nextActOf, type NextAct } from '@moving/domain/work/next-act'
-import { leaseOf } from '@moving/domain/work/quote-work'
+import { describeDue, describeWhy } from '@moving/domain/work/due'
+import { leaseOf, type QuoteWork } from '@moving/domain/work/quote-work'
+import { tasksByTime } from '@moving/domain/work/task'
 import { describeForOffice, whereItStands } from '@moving/domain/work/where-it-stands'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { useShortcuts } from '../../../lib/device/shortcuts.ts'
+import { useAskedAct } from '../../../shared/office/request-link.ts'
 import { SeenBefore } from '../../../shared/office/seen-before.tsx'
 import { AnchorButton, Button } from '../../../ui/button.tsx'
 import { IconNote, IconPencil } from '../../../ui/icon/desk-icons.ts'
@@ -45,6 +48,7 @@ export function RequestHead(props: RequestHeadProps) {
   const next = standing && nextActOf(standing)
   const lease = work && now && leaseOf(work, now)
   const run = actsOf(props, link.copy)
+  useAskedAct(quote.id, (act) => act !== 'call' && run[act]())
   useShortcuts([
     { key: 'c', label: 'Call', run: () => phone.current?.click() },
     { key: 'l', label: 'Log Call', run: run.log },
@@ -64,10 +68,13 @@ export function RequestHead(props: RequestHeadProps) {
           </Button>
         )}
       </Flex>
-      <chakra.p role="status" fontWeight="semibold" minHeight="6">
-        {standing && now && describeForOffice(standing, now)}
-        {lease && lease.uid !== editor.uid && ` • ${coworkerName(lease.email)} is calling`}
-      </chakra.p>
+      <div>
+        <chakra.p role="status" fontWeight="semibold" minHeight="6">
+          {standing && now && describeForOffice(standing, now)}
+          {lease && lease.uid !== editor.uid && ` • ${coworkerName(lease.email)} is calling`}
+        </chakra.p>
+        {work && now && <OpenTasks work={work} moveDate={quote.move_date} now={now} />}
+      </div>
       <Flex wrap="wrap" align="center" gap="3">
         {next !== null && next !== 'call' && (
           <Button size="lg" busy={next === 'link' && link.busy === 'making'} onClick={run[next]}>
@@ -91,6 +98,26 @@ export function RequestHead(props: RequestHeadProps) {
       </OtherActs>
       <div role="status">{link.link && <MadeLink quote={quote} link={link.link} />}</div>
     </chakra.header>
+  )
+}
+
+interface OpenTasksProps {
+  work: QuoteWork
+  moveDate: PlainDate
+  now: Date
+}
+
+/** What is to be done about the request, and by when. */
+function OpenTasks({ work, moveDate, now }: OpenTasksProps) {
+  return (
+    <chakra.ul aria-label="To do" textStyle="note">
+      {tasksByTime(work.tasks).map(({ at, why, note }) => (
+        <li key={why}>
+          {describeWhy({ ...work, due_why: why, follow_up: note }, moveDate, now)} •{' '}
+          {describeDue({ due_at: at, due_why: why }, now).chip}
+        </li>
+      ))}
+    </chakra.ul>
   )
 }
 
