@@ -1,7 +1,9 @@
+import { countOf } from '../count.ts'
 import { formatDollars } from '../quote/money.ts'
 import type { Quote } from '../quote/schema.ts'
 import type { BookingFields } from './booking.ts'
 import type { Crew } from './crew.ts'
+import { describeSpan } from './day-minutes.ts'
 
 /** 'Crew A · 3 · 5 h' from a booking; 'Any crew · 2' without crew and hours. */
 export function describeBookedCrew(
@@ -10,6 +12,13 @@ export function describeBookedCrew(
 ): string {
   const parts = [crewNameOf(crew, crews), String(people), hours > 0 && `${hours} h`]
   return parts.filter(Boolean).join(' · ')
+}
+
+/** 'Crew A, 8–9 AM, 3 movers, 5 hours' */
+export function describeBooking(booking: BookingFields, crewName: string): string {
+  const { from_minute: from, to_minute: to, people, hours } = booking
+  const work = [countOf(people, 'mover'), hours > 0 && countOf(hours, 'hour')]
+  return [crewName, describeSpan(from, to), ...work].filter(Boolean).join(', ')
 }
 
 export const crewNameOf = (crew: string | null, crews: readonly Crew[]): string =>

@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
+import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,19 +8,22 @@ import { system } from '../../theme/system.ts'
 import { JobDetails } from './job-details.tsx'
 import { namesOf } from './view/names.ts'
 
-vi.mock('./for-the-crew.tsx', () => ({ ForTheCrew: () => null }))
 afterEach(cleanup)
 
-test('a customer’s number is shown as it was typed, and dialed without its extension', () => {
-  const phone = '(202) 555-0142 ext. 7'
-  const quote = exampleQuote({ status: 'scheduled', phone })
-  const isNot = { isAccepted: false, isClosed: false }
-  const known = { id: quote.id, day: quote.move_date, quote, booking: null, work: null }
+const noJob = {
+  ...{ id: 'abc', day: '2026-12-14', quote: null, booking: null, work: null },
+  ...{ isAccepted: false, isClosed: false, conflicts: [] },
+}
+const booking = {
+  ...{ day: noJob.day, from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3 },
+  note: '',
+}
+const show = (job: Partial<CalendarJob>) =>
   render(
     <MemoryRouter>
       <ChakraProvider value={system}>
         <JobDetails
-          job={{ ...known, ...isNot, conflicts: [] }}
+          job={{ ...noJob, ...job }}
           names={namesOf([], new Map())}
           isSaving={false}
           onClose={vi.fn()}
@@ -29,6 +33,28 @@ test('a customer’s number is shown as it was typed, and dialed without its ext
       </ChakraProvider>
     </MemoryRouter>,
   )
+const acts = () =>
+  screen.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)
+const open = () => screen.queryByRole('link', { name: 'Open', hidden: true })
+
+test('a customer’s number is shown as it was typed, and dialed without its extension', () => {
+  const phone = '(202) 555-0142 ext. 7'
+  show({ quote: exampleQuote({ status: 'scheduled', phone }) })
   const link = screen.getByRole('link', { name: phone, hidden: true })
   expect(link.getAttribute('href')).toBe('tel:+12025550142')
+})
+
+test('a booked move says crew, arrival, movers and hours, and leads to its request', () => {
+  const quote = exampleQuote({ status: 'scheduled' })
+  show({ id: quote.id, quote, booking: { ...booking, note: 'Dock from 7' } })
+  expect(screen.getByText('Any crew, 8–9 AM, 3 movers, 5 hours')).toBeDefined()
+  expect(screen.getByText('Dock from 7')).toBeDefined()
+  expect(acts()).toContain('Reschedule…')
+  expect(open()?.getAttribute('href')).toBe(`/admin/quotes/${quote.id}`)
+})
+
+test('a booking whose request was deleted has no page, and can be taken off the calendar', () => {
+  show({ booking })
+  expect(acts()).toContain('Take Off the Calendar')
+  expect(open()).toBeNull()
 })

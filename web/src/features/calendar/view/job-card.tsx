@@ -73,7 +73,7 @@ export function JobCard({ job, names, onOpen }: JobCardProps) {
 }
 
 /** How a move stands: 'Scheduled', 'Accepted', 'Closed'. */
-export function JobBadge({ job: { quote, isAccepted, isClosed } }: Pick<JobCardProps, 'job'>) {
+function JobBadge({ job: { quote, isAccepted, isClosed } }: Pick<JobCardProps, 'job'>) {
   if (isClosed) return <Badge tone="error">Closed</Badge>
   if (isAccepted) return <Badge tone="outline">Accepted</Badge>
   if (quote === null) return <Badge tone="error">Request deleted</Badge>

@@ -1,6 +1,5 @@
 import type { BookingFields } from '@moving/domain/calendar/booking'
-import { describeSpan } from '@moving/domain/calendar/day-minutes'
-import { countOf } from '@moving/domain/count'
+import { describeBooking } from '@moving/domain/calendar/describe-job'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -24,11 +23,7 @@ export function RequestDay({ booking, crewName, moveDate, onTakeOff }: RequestDa
       ) : (
         <chakra.div fontSize="sm" display="grid" gap="1">
           <strong>{formatLongDate(booking.day)}</strong>
-          <p>
-            {describeSpan(booking.from_minute, booking.to_minute)}, {crewName},{' '}
-            {countOf(booking.people, 'mover')}
-            {booking.hours > 0 && `, ${countOf(booking.hours, 'hour')}`}
-          </p>
+          <p>{describeBooking(booking, crewName)}</p>
           {booking.note !== '' && <chakra.p whiteSpace="pre-line">{booking.note}</chakra.p>}
         </chakra.div>
       )}
