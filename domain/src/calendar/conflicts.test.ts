@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { conflictsOf, describeConflict, isAcknowledged } from './conflicts.ts'
+import {
+  conflictsOf,
+  describeConflict,
+  describeFreeCrews,
+  freeCrews,
+  isAcknowledged,
+} from './conflicts.ts'
 import { emptyCrewDay, slotOf, type CrewDayFields } from './crew-day.ts'
 import { noCrewSettings, type CrewSettings } from './crew.ts'
 import type { BookingFields } from './booking.ts'
@@ -111,5 +117,30 @@ describe('what is told before a booking is saved', () => {
     const now = conflictsOf('new', booking({ from_minute: 660, to_minute: 720 }), day, settings)
     expect(now.every((conflict) => isAcknowledged(acknowledged, conflict))).toBe(false)
     expect(now.every((conflict) => isAcknowledged(now, conflict))).toBe(true)
+  })
+})
+
+describe('who could go instead', () => {
+  const freeFor = (wish: Partial<BookingFields>, day: CrewDayFields) =>
+    describeFreeCrews(freeCrews('new', booking(wish), day, settings))
+  const busy = dayWith({ reyes: booking() })
+
+  it('is whoever is free then, whichever crew is asked for', () => {
+    expect(freeFor({ people: 2 }, busy)).toBe('Crew B and Crew C are free then')
+    expect(freeFor({ crew: b.id, people: 2, from_minute: 780, to_minute: 780 }, busy)).toBe(
+      'Crew A, Crew B, and Crew C are free then',
+    )
+  })
+
+  it('is no crew of fewer people than are needed, and none that does not work', () => {
+    expect(freeFor({}, busy)).toBe('Crew C is free then')
+    const off = { ...busy, crews_off: [c.id] }
+    expect(freeFor({}, off)).toBe('No other crew with enough people is free then')
+  })
+
+  it('is nobody once all crews are needed, also where a move has no crew of its own yet', () => {
+    const anyCrew = booking({ crew: null, people: 2 })
+    const full = dayWith({ reyes: booking(), maya: anyCrew, ana: anyCrew })
+    expect(freeFor({ people: 2 }, full)).toBe('No other crew with enough people is free then')
   })
 })

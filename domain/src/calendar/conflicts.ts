@@ -1,4 +1,5 @@
 import type { PlainDate } from '../plain-date.ts'
+import { inWords } from '../work/open-questions.ts'
 import type { BookingFields } from './booking.ts'
 import { crewsAtWork, dayOffOf, slotOf, type CrewDayFields, type Slot } from './crew-day.ts'
 import type { Crew, CrewSettings } from './crew.ts'
@@ -74,6 +75,27 @@ function ofAllCrews(
   const crews = crewsAtWork(day, settings).length
   const jobs = mostAtOnce(slots.filter((other) => overlapOf(own, other) > 0))
   return jobs > crews ? [{ kind: 'crews', jobs, crews }] : []
+}
+
+/**
+ * The crews that could do it: at work, free then, and of enough people.
+ * @param booking with as many people as are needed; whichever crew it names does not count
+ */
+export function freeCrews(
+  quoteId: string,
+  booking: BookingFields,
+  day: CrewDayFields,
+  settings: CrewSettings,
+): Crew[] {
+  return crewsAtWork(day, settings).filter(
+    ({ id }) => conflictsOf(quoteId, { ...booking, crew: id }, day, settings).length === 0,
+  )
+}
+
+/** 'Crew B and Crew C are free then' */
+export function describeFreeCrews(free: readonly Crew[]): string {
+  if (free.length === 0) return 'No other crew with enough people is free then'
+  return `${inWords(free.map(({ name }) => name))} ${free.length === 1 ? 'is' : 'are'} free then`
 }
 
 /** Whether a conflict is among those that somebody has been told; a longer overlap is another one. */

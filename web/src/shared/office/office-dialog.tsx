@@ -1,16 +1,16 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { DialogButtons } from '../../ui/overlay/dialog.tsx'
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx'
 import { chakra } from '../../ui/layout.ts'
 
-interface OfficeDialogProps {
+type ActionProps = ComponentProps<typeof DialogButtons>
+
+interface OfficeDialogProps extends Pick<ActionProps, 'action' | 'variant' | 'isReading'> {
   open: boolean
   isSaving: boolean
   title: string
   description: string | undefined
   width?: 'md' | 'lg'
-  /** On the button that submits the form. */
-  action: string
   onClose: () => void
   /** The form, under the id by which the button submits it. */
   renderForm: (formId: string) => ReactNode
@@ -20,7 +20,8 @@ interface OfficeDialogProps {
 
 /** The frame of a dialog that saves something about a quote. */
 export function OfficeDialog(props: OfficeDialogProps) {
-  const { isSaving, action, renderForm, renderAside, ...dialog } = props
+  const { action, variant = 'solid', isReading = false, ...rest } = props
+  const { isSaving, renderForm, renderAside, ...dialog } = rest
   const formId = useId()
   return (
     <FormDialog
@@ -29,7 +30,7 @@ export function OfficeDialog(props: OfficeDialogProps) {
       footer={
         <>
           <DialogButtons
-            action={action}
+            {...{ action, variant, isReading }}
             isBusy={isSaving}
             form={formId}
             onCancel={dialog.onClose}

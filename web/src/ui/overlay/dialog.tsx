@@ -93,7 +93,9 @@ interface DialogButtonsProps {
   cancel?: string | undefined
   action: string
   isBusy: boolean
-  isDanger?: boolean
+  /** What the action needs is still being read: it waits, and the way out is open. */
+  isReading?: boolean
+  variant?: 'solid' | 'outline' | 'danger'
   /** Id of the form that the action submits. */
   form?: string
   onCancel: () => void
@@ -109,8 +111,8 @@ export function DialogButtons({ cancel = 'Cancel', action, isBusy, ...rest }: Di
       </Button>
       <Button
         {...(rest.form !== undefined && { type: 'submit', form: rest.form })}
-        variant={rest.isDanger ? 'danger' : 'solid'}
-        busy={isBusy}
+        variant={rest.variant ?? 'solid'}
+        busy={isBusy || rest.isReading === true}
         onClick={rest.onAction}
       >
         {action}
@@ -130,7 +132,9 @@ interface ConfirmDialogProps
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { cancel, action, isBusy, onAction, ...dialog } = props
   const buttons = { cancel, action, isBusy, onAction, onCancel: dialog.onClose }
-  return <Dialog {...dialog} busy={isBusy} footer={<DialogButtons {...buttons} isDanger />} />
+  return (
+    <Dialog {...dialog} busy={isBusy} footer={<DialogButtons {...buttons} variant="danger" />} />
+  )
 }
 
 interface HeaderProps extends Pick<DialogProps, 'title' | 'description'> {

@@ -44,7 +44,7 @@ export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
         <DialogButtons
           cancel="Keep My Move"
           action={asksOffice ? 'Ask Us to Cancel' : 'Cancel My Request'}
-          isDanger
+          variant="danger"
           isBusy={isSending}
           form={formId}
           onCancel={onClose}

@@ -1,4 +1,8 @@
-import { describeConflict, type Conflict } from '@moving/domain/calendar/conflicts'
+import {
+  describeConflict,
+  describeFreeCrews,
+  type Conflict,
+} from '@moving/domain/calendar/conflicts'
 import type { Crew } from '@moving/domain/calendar/crew'
 import { lastNameOf } from '@moving/domain/calendar/describe-job'
 import { Alert } from '../../../ui/alert.tsx'
@@ -7,6 +11,8 @@ import type { KnownDay } from './use-day.ts'
 
 export interface KnownConflicts extends Pick<KnownDay, 'names'> {
   found: readonly Conflict[]
+  /** Who could go instead; undefined where that is not known. */
+  free?: readonly Crew[] | null | undefined
   /** False while it is not known who is out that day. */
   isKnown: boolean
 }
@@ -20,7 +26,7 @@ interface ConflictListProps {
 /** What speaks against a booking, told before it is saved. */
 export function ConflictList({
   day,
-  conflicts: { found, isKnown, names },
+  conflicts: { found, free, isKnown, names },
   crews,
 }: ConflictListProps) {
   const nameOf = (id: string) => {
@@ -38,6 +44,9 @@ export function ConflictList({
               </li>
             ))}
           </ul>
+          {free && !found.some(({ kind }) => kind === 'day_off') && (
+            <p>{describeFreeCrews(free)}</p>
+          )}
         </Alert>
       )}
       {found.length === 0 && (
