@@ -312,6 +312,35 @@ describe.each([
   })
 })
 
+describe('a scheduled move that is rescheduled', () => {
+  const mailed = async () => {
+    await outbox.run(10 * minute)
+    return acknowledged()
+  }
+
+  it('is one mail, which names the new day and when the crew arrives', async () => {
+    await bookScheduled(asked)
+    expect(await mailed()).toHaveLength(1)
+    await book(third, later)
+    const [, told, ...others] = await mailed()
+    expect(told?.text).toContain(formatLongDate(third))
+    expect(told?.text).toContain(textOf(later))
+    expect(others).toEqual([])
+  })
+
+  it('is told to nobody where one Undo takes all of it back in time', async () => {
+    await bookScheduled(asked)
+    expect(await mailed()).toHaveLength(1)
+    await book(third, later)
+    await undo()
+    expect(await daysShown()).toEqual({
+      ...{ desk: asked, move: asked, arrival: morning, file: asked, feed: asked },
+      crewDays: [asked],
+    })
+    expect(await mailed()).toHaveLength(1)
+  })
+})
+
 describe('a move that is not on the schedule', () => {
   it('has its former day again once the booking is undone, and nobody was told', async () => {
     await bookScheduled(other)

@@ -1,13 +1,19 @@
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { describeShortDay } from '@moving/domain/calendar/calendar-period'
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
-import { bookingPath, crewDayPath, historyPath, quoteWorkPath } from '@moving/domain/paths'
+import {
+  bookingPath,
+  crewDayPath,
+  historyPath,
+  quotePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Locator, Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks, expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
-import { crewA, storeCrews } from '../support/crews.ts'
+import { crewA, crewB, storeCrews } from '../support/crews.ts'
 import { workdayAhead } from '../support/days.ts'
 import { storeDeskQuote, storedAs, type DeskQuote } from '../support/desk-page.ts'
 import { expectHonestNames } from '../support/honest-names.ts'
@@ -111,20 +117,30 @@ test('a dispatcher books, moves and prints a day by the keyboard alone', async (
     await press('Enter')
     const dialog = dialogOf(page, 'Book')
     await expect(dialog).toContainText('No conflicts.')
+    await expect(dialog.getByLabel('Crew')).toHaveValue(crewB.id)
     await looks()
     await dialog.getByLabel('Crew').selectOption('Crew A, 3 people')
     await fill(dialog, 'Arrival from', '11:00')
     await fill(dialog, 'Arrival to', '12:00')
     await fill(dialog, 'Hours', '4')
-    await fill(dialog, 'People', '4')
     const lastName = reyes.name.split(' ').at(-1)
     await expect(dialog).toContainText(`Crew A: ${lastName} 8 AM–1 PM, 2 hours overlap`)
+    await expect(dialog).toContainText('Crew B is free then')
+    await fill(dialog, 'People', '4')
     await expect(dialog).toContainText('Four people needed, Crew A has three')
+    await expect(dialog).toContainText('No other crew with enough people is free then')
+    await looks()
     expect(await bookingOf(maya)).toBeUndefined()
     await dialog.getByLabel('Note').focus()
     await press('Tab')
     await press('Tab')
-    await expect(dialog.getByRole('button', { name: 'Book Anyway' })).toBeFocused()
+    const anyway = dialog.getByRole('button', { name: 'Book Anyway' })
+    await expect(anyway).toBeFocused()
+    const colorOf = (button: Locator) =>
+      button.evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(await colorOf(anyway), 'not the solid one').toBe(
+      await colorOf(dialog.getByRole('button', { name: 'Cancel' })),
+    )
     await press('Enter')
     await expect(dialog).toHaveCount(0)
   })
@@ -150,34 +166,30 @@ test('a dispatcher books, moves and prints a day by the keyboard alone', async (
     await press('Enter')
     await details.getByRole('button', { name: 'Reschedule…' }).focus()
     await press('Enter')
-    const dialog = dialogOf(page, 'Reschedule…')
+    const dialog = dialogOf(page, 'Reschedule')
     await fill(dialog, 'Day', thursday)
-    await expect(dialog).toContainText(`The request says ${formatLongDate(monday)}.`)
-    const takesAlong = dialog.getByLabel(
-      `Also change the move date to ${describeShortDay(thursday)}`,
+    await expect(dialog).toContainText(
+      `The request says ${formatLongDate(monday)}. Saving changes that too.`,
     )
-    await expect(takesAlong).toBeChecked()
-    await takesAlong.focus()
-    await press('Space')
     await fill(dialog, 'People', '3')
     await expect(dialog).toContainText('No conflicts.')
-    await dialog.getByRole('button', { name: 'Book', exact: true }).focus()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).focus()
     await press('Enter')
     await expect(cardOf(dayOf(page, thursday), maya)).toBeVisible()
     await expect(page.getByText(`Booked for ${describeShortDay(thursday)}`)).toBeVisible()
     expect(await bookingOf(maya)).toMatchObject({ day: thursday, from_minute: 660, people: 3 })
-    const differ = page.getByRole('region', { name: 'Move date and booking differ (1)' })
-    await expect(differ).toContainText(maya.name)
     await expect(dayOf(page, monday)).not.toContainText('conflict')
-    expect(await storedAs(maya)).toMatchObject({ move_date: monday })
+    expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: thursday })
   })
 
   await test.step('the list of what differs leads to one day again', async () => {
-    const differ = page.getByRole('region', { name: /booking differ/ })
+    await adminClients().db.doc(quotePath(maya.id)).update({ move_date: monday })
+    const differ = page.getByRole('region', { name: 'Move date and booking differ (1)' })
+    await expect(differ).toContainText(maya.name)
     await differ.getByRole('button', { name: 'Reschedule…' }).press('Enter')
-    const dialog = dialogOf(page, 'Reschedule…')
+    const dialog = dialogOf(page, 'Reschedule')
     await expect(dialog).toContainText('No conflicts.')
-    await dialog.getByRole('button', { name: 'Book', exact: true }).press('Enter')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter')
     await expect(differ).toHaveCount(0)
     expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: thursday })
   })
@@ -256,16 +268,18 @@ test('on a phone an accepted estimate is booked, moved, taken off, and printed',
   await test.step('it is moved by a tap, and taken off, and put back', async () => {
     await card.click()
     await dialogOf(page, ana.name).getByRole('button', { name: 'Reschedule…' }).click()
-    await fill(dialogOf(page, 'Reschedule…'), 'Day', wednesday)
-    await dialogOf(page, 'Reschedule…').getByRole('button', { name: 'Book', exact: true }).click()
+    await fill(dialogOf(page, 'Reschedule'), 'Day', wednesday)
+    await dialogOf(page, 'Reschedule').getByRole('button', { name: 'Save', exact: true }).click()
     await expect(cardOf(dayOf(page, wednesday), ana)).toBeVisible()
     await card.click()
-    await dialogOf(page, ana.name).getByRole('button', { name: 'Take Off the Calendar' }).click()
-    await expect(card).toContainText('No crew yet')
+    await dialogOf(page, ana.name).getByRole('link', { name: 'Open', exact: true }).click()
+    await page.getByRole('button', { name: 'Take Off the Calendar' }).click()
+    await expect(page.getByText('No crew is booked yet.')).toBeVisible()
     await expect(page.getByText('Taken off the calendar')).toBeVisible()
     expect(await bookingOf(ana)).toBeUndefined()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => bookingOf(ana)).toMatchObject({ day: wednesday })
+    await page.goBack()
     await expect(cardOf(dayOf(page, wednesday), ana)).toBeVisible()
     expect(await storedAs(ana)).toMatchObject({ status: 'scheduled' })
   })
@@ -282,7 +296,7 @@ test('on a phone an accepted estimate is booked, moved, taken off, and printed',
     await page.goto(`/admin/calendar?day=${wednesday}`)
     await expect(cardOf(page, ana)).toBeVisible()
     await page.getByRole('button', { name: 'Print Day' }).click()
-    await expectOneLetter(page, ana.name, 'Any crew')
+    await expectOneLetter(page, ana.name, 'Crew A')
   })
 })
 
@@ -310,6 +324,7 @@ test('two dispatchers cannot give one crew away twice unseen', async ({
   await expect(cardOf(page, maya)).toContainText('8–9 AM')
   const lastName = maya.name.split(' ').at(-1)
   await expect(second).toContainText(`Crew A: ${lastName} 8 AM–1 PM, 5 hours overlap`)
+  await expect(second).toContainText('Crew B is free then')
   expect(await bookingOf(reyes)).toBeUndefined()
   await second.getByRole('button', { name: 'Book Anyway' }).click()
   await expect(cardOf(page, reyes)).toContainText('⚠')

@@ -9,7 +9,7 @@ import {
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
@@ -22,7 +22,7 @@ import {
   storedAs,
   storeDeskQuote,
 } from '../support/desk-page.ts'
-import { crewB, storeCrews } from '../support/crews.ts'
+import { crewA, crewB, storeCrews } from '../support/crews.ts'
 import { workdayAhead } from '../support/days.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
@@ -86,18 +86,12 @@ test('a move keeps one day, whether the crew is booked for another or the date i
     await dialog.getByLabel('People').fill('3')
   })
 
-  await test.step('it is not scheduled on two days', async () => {
+  await test.step('booked for another day, it has that day alone', async () => {
     await dialog.getByLabel('Day').fill(tuesday)
-    const takesAlong = dialog.getByLabel(
-      `Also change the move date to ${describeShortDay(tuesday)}`,
+    await expect(dialog).toContainText(
+      `The request says ${formatLongDate(monday)}. Saving changes that too.`,
     )
-    await takesAlong.uncheck()
-    await dialog.getByRole('button', { name: 'Book', exact: true }).click()
-    await expect(dialog).toContainText('A scheduled move has one day')
-    await expect(takesAlong).toBeFocused()
     await looks()
-    expect(await bookingOf(maya)).toBeUndefined()
-    await takesAlong.check()
     await dialog.getByRole('button', { name: 'Book', exact: true }).click()
     await expect(dialog).toHaveCount(0)
     expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: tuesday })
@@ -175,5 +169,64 @@ test('a move keeps one day, whether the crew is booked for another or the date i
     await update.getByLabel('Admin Notes').fill(`See you on ${formatLongDate(friday)}`)
     await update.getByRole('button', { name: 'Update Quote' }).click()
     await expect(update).toHaveCount(0)
+  })
+})
+
+test('a web yes is booked in two presses, another day takes three, and one Undo takes all of it back', async ({
+  page,
+  admin,
+}) => {
+  const { db } = adminClients()
+  const monday = anyMonday()
+  const thursday = shiftPlainDate(monday, 3)
+  await storeCrews()
+  const quote = { status: 'estimated', estimate_amount: 825, move_date: monday }
+  const maya = await storeDeskQuote(quote)
+  const at = Timestamp.now()
+  const made = { amount: 825, crew: 3, hours: 5, undoes: null, created_at: at }
+  await db.collection(estimatesPath(maya.id)).add({ ...noDetails, ...made })
+  const seen = { status_seen: 'estimated', estimate_seen: 825 }
+  const yes = { accepted_amount: 825, accepted_at: at, accepted_estimate: 'bare' }
+  await db.doc(quoteWorkPath(maya.id)).set(storedWork({ ...seen, ...yes }))
+  await signIn(page, admin)
+  const request = await openRequest(page, maya)
+  let presses = 0
+  const press = async (button: Locator) => {
+    presses += 1
+    await button.click()
+  }
+  const morning = { crew: crewA.id, people: 3, hours: 5, from_minute: 480, to_minute: 540 }
+
+  await test.step('two presses', async () => {
+    await press(request.getByRole('button', { name: 'Book', exact: true }).first())
+    const dialog = dialogOf(page, 'Book')
+    await expect(dialog.getByLabel('Crew')).toHaveValue(crewA.id)
+    await expect(dialog).toContainText('No conflicts.')
+    await press(dialog.getByRole('button', { name: 'Book', exact: true }))
+    await expect(request).toContainText('Crew A, 8–9 AM, 3 movers, 5 hours')
+    expect(await bookingOf(maya)).toMatchObject({ ...morning, day: monday })
+    expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: monday })
+    expect(presses).toBe(2)
+  })
+
+  await test.step('three presses', async () => {
+    presses = 0
+    await press(request.getByRole('button', { name: 'Reschedule…' }))
+    const dialog = dialogOf(page, 'Reschedule')
+    presses += 1
+    await dialog.getByLabel('Day').fill(thursday)
+    await press(dialog.getByRole('button', { name: 'Save', exact: true }))
+    await expect(dialog).toHaveCount(0)
+    expect(presses).toBe(3)
+    await expect(request).toContainText(formatLongDate(thursday))
+    expect(await bookingOf(maya)).toMatchObject({ ...morning, day: thursday })
+    expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: thursday })
+  })
+
+  await test.step('one Undo', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+    expect(await bookingOf(maya)).toMatchObject({ ...morning, day: monday })
+    expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: monday })
   })
 })

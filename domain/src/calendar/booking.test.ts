@@ -15,7 +15,6 @@ const typed: BookingFormInput = {
   day: '2026-12-19',
   ...{ from: '08:00', to: '09:00', crew: '', hours: '5', people: '3', note: ' Piano ' },
   setsScheduled: true,
-  changesMoveDate: true,
 }
 const problemsOf = (change: Partial<BookingFormInput>) =>
   bookingFormSchema.safeParse({ ...typed, ...change }).error?.issues.map(({ message }) => message)
@@ -30,7 +29,7 @@ describe('the dialog Book', () => {
 
   it('opens with what is stored, and stores the same again', () => {
     const stored = bookingOf(bookingFormSchema.parse({ ...typed, hours: '', crew: 'x' }))
-    const again = { ...bookingFormValues(stored), setsScheduled: false, changesMoveDate: false }
+    const again = { ...bookingFormValues(stored), setsScheduled: false }
     expect(bookingOf(bookingFormSchema.parse(again))).toEqual(stored)
   })
 

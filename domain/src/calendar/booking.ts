@@ -68,7 +68,6 @@ export const bookingMessages = {
   day: 'Choose a day',
   time: 'Choose a quarter hour, such as 8:15',
   order: 'This is before the start',
-  oneDay: 'A scheduled move has one day: change the move date too, or leave the status as it is',
   hours: `Enter up to ${bookingLimits.hours} hours, in quarter hours: 4.25`,
   people: `Enter ${crewLimits.people.min} to ${crewLimits.people.max} people`,
 } as const
@@ -102,8 +101,6 @@ export const bookingFormSchema = z
     people: peopleText,
     note: unitsUpTo(cleanBlock, bookingLimits.note),
     setsScheduled: z.boolean(),
-    /** Whether the request's move date goes along to the day. */
-    changesMoveDate: z.boolean(),
   })
   .check(z.refine(({ from, to }) => !(from > to), { path: ['to'], error: bookingMessages.order }))
 export type BookingFormInput = z.input<typeof bookingFormSchema>
@@ -116,9 +113,7 @@ export function bookingOf({ day, from, to, crew, hours, people, note }: BookingR
 }
 
 /** What the dialog opens with for a booking that is there. */
-export function bookingFormValues(
-  booking: BookingFields,
-): Omit<BookingFormInput, 'setsScheduled' | 'changesMoveDate'> {
+export function bookingFormValues(booking: BookingFields): Omit<BookingFormInput, 'setsScheduled'> {
   return {
     day: booking.day,
     from: timeFieldOf(booking.from_minute),

@@ -60,7 +60,6 @@ export const bookingForms = (crews: string[]): fc.Arbitrary<BookingFormInput> =>
     ),
     note: textUpTo(bookingLimits.note),
     setsScheduled: fc.boolean(),
-    changesMoveDate: fc.boolean(),
   })
 
 export const crewDayForms = (crews: string[]): fc.Arbitrary<CrewDayFormInput> =>

@@ -2,7 +2,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { CrewSettings } from '@moving/domain/calendar/crew'
 import { useState } from 'react'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
-import { BookForm } from './book-form.tsx'
+import { BookForm, type BookingCheck } from './book-form.tsx'
 import type { BookingState, BookingWish } from './use-booking.ts'
 
 interface BookDialogProps {
@@ -16,19 +16,22 @@ interface BookDialogProps {
   onSubmit: (wish: BookingWish) => void
 }
 
-/** 'Book' and 'Reschedule…': day, arrival and crew of a move, and what speaks against them. */
+/** 'Book' and 'Reschedule': day, arrival and crew of a move, and what speaks against them. */
 export function BookDialog(props: BookDialogProps) {
   const { booking, settings, shown, isSaving, onClose, onSubmit } = props
-  const [hasConflicts, setHasConflicts] = useState(false)
+  const [check, setCheck] = useState<BookingCheck>('clear')
+  const hasConflicts = check === 'conflicts'
   const isMove = booking !== undefined && booking.booking !== null
   return (
     <OfficeDialog
       open={booking !== undefined}
       isSaving={isSaving}
       width="lg"
-      title={isMove ? 'Reschedule…' : 'Book'}
+      title={isMove ? 'Reschedule' : 'Book'}
       description={booking && `Quote #${quoteNumber(booking.quote.id)} of ${booking.quote.name}`}
-      action={hasConflicts ? 'Book Anyway' : 'Book'}
+      action={hasConflicts ? 'Book Anyway' : isMove ? 'Save' : 'Book'}
+      variant={hasConflicts ? 'outline' : 'solid'}
+      isReading={check === 'reading'}
       onClose={onClose}
       renderForm={(formId) =>
         booking && (
@@ -38,7 +41,7 @@ export function BookDialog(props: BookDialogProps) {
             state={booking}
             settings={settings}
             shown={shown}
-            onConflicts={setHasConflicts}
+            onCheck={setCheck}
             onSubmit={onSubmit}
           />
         )

@@ -1,31 +1,32 @@
-import { conflictsOf, isAcknowledged } from '@moving/domain/calendar/conflicts'
+import { conflictsOf, isAcknowledged, type Conflict } from '@moving/domain/calendar/conflicts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
   bookingFormSchema,
   bookingFormValues,
   bookingLimits,
-  bookingMessages,
   bookingOf,
+  type BookingFields,
   type BookingFormInput,
   type BookingRequest,
   isSameBooking,
 } from '@moving/domain/calendar/booking'
-import { describeShortDay } from '@moving/domain/calendar/calendar-period'
 import { activeCrews, type Crew, type CrewSettings } from '@moving/domain/calendar/crew'
 import { timeFieldOf } from '@moving/domain/calendar/day-minutes'
-import type { Estimate } from '@moving/domain/estimate/estimate'
 import { formatLongDate, isPlainDate } from '@moving/domain/plain-date'
 import { useEffect, type ChangeEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { Alert, bringIntoView } from '../../../ui/alert.tsx'
 import { chakra, Grid } from '../../../ui/layout.ts'
 import { DateField, SelectField, TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import { ConflictList, type KnownConflicts } from '../../../shared/office/booking/conflict-list.tsx'
-import { useDay } from '../../../shared/office/booking/use-day.ts'
+import { useDay, type KnownDay } from '../../../shared/office/booking/use-day.ts'
 import { TickField } from '../../../shared/office/tick-field.tsx'
 import type { BookingState, BookingWish } from './use-booking.ts'
-import { usualPeople, useUsualPeople } from './use-usual-people.ts'
+import { usePresets, usualPeople } from './use-presets.ts'
+
+/** What is known of the booking that is chosen: whether it is filled in, and what speaks against it. */
+export type BookingCheck = 'reading' | 'clear' | 'conflicts'
 
 interface BookFormProps {
   id: string
@@ -33,8 +34,7 @@ interface BookFormProps {
   settings: CrewSettings
   /** Customers that the calendar shows, by the quote's id. */
   shown: ReadonlyMap<string, { name: string }>
-  /** Told whether something speaks against what is chosen. */
-  onConflicts: (hasConflicts: boolean) => void
+  onCheck: (check: BookingCheck) => void
   onSubmit: (wish: BookingWish) => void
 }
 
@@ -49,22 +49,11 @@ export function BookForm(props: BookFormProps) {
   const { submit, field, crewField, day, isOtherDay, ...told } = useBookForm(props)
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
-      {problem !== undefined && (
-        <Alert tone="warning" role="alert">
-          {problem}
-        </Alert>
-      )}
       <DateField
         label="Day"
-        hint={isOtherDay ? `The request says ${formatLongDate(quote.move_date)}.` : undefined}
+        hint={isOtherDay ? describeOtherDay(quote.move_date) : undefined}
         {...field('day')}
       />
-      {isOtherDay && (
-        <TickField
-          label={`Also change the move date to ${describeShortDay(day)}`}
-          {...field('changesMoveDate')}
-        />
-      )}
       <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4">
         <TextField label="Arrival from" type="time" step={quarterHour} {...field('from')} />
         <TextField label="Arrival to" type="time" step={quarterHour} {...field('to')} />
@@ -81,7 +70,7 @@ export function BookForm(props: BookFormProps) {
         <TextField label="Hours" optional {...decimal} {...field('hours')} />
         <TextField
           label="People"
-          hint={describePromised(told.estimate, told.people)}
+          hint={describePromised(told.promised, told.people)}
           inputMode="numeric"
           autoComplete="off"
           {...field('people')}
@@ -99,12 +88,18 @@ export function BookForm(props: BookFormProps) {
         <TickField label="Set status to Scheduled" {...field('setsScheduled')} />
       )}
       <ConflictList day={day} conflicts={told.conflicts} crews={settings.crews} />
+      {problem !== undefined && (
+        // Last, beside the button that was pressed.
+        <Alert key={problem} ref={bringIntoView} tone="warning" role="alert">
+          {problem}
+        </Alert>
+      )}
     </chakra.form>
   )
 }
 
 /** The form with what is known of the day that is typed; it tells the dialog what speaks against it. */
-function useBookForm({ state, settings, shown, onConflicts, onSubmit }: BookFormProps) {
+function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProps) {
   const { quote } = state
   const form = useForm<BookingFormInput, unknown, BookingRequest>({
     resolver: zodResolver(bookingFormSchema),
@@ -114,38 +109,43 @@ function useBookForm({ state, settings, shown, onConflicts, onSubmit }: BookForm
   const field = fieldsOf(form)
   const crew = field('crew')
   const values = useWatch({ control: form.control })
-  const { estimate, choosePeople } = useUsualPeople(form, state, settings)
-  const conflicts = useConflicts(state, values, settings, shown)
-  const hasConflicts = conflicts.found.length > 0
-  useEffect(() => onConflicts(hasConflicts), [hasConflicts, onConflicts])
-  useEffect(() => () => onConflicts(false), [onConflicts])
+  const day = values.day ?? ''
+  const request = bookingFormSchema.safeParse(values).data
+  const typed = request && bookingOf(request)
+  const { data: known, status } = useDay(day)
+  const presets = usePresets(form, state, { settings, typed, day: known?.fields })
+  const { promised, free, chooseCrew } = presets
+  const conflicts: KnownConflicts = {
+    ...{ found: conflictsNow(state, typed, known, settings), free, isKnown: known !== undefined },
+    names: new Map([...shown, ...(known?.names ?? [])]),
+  }
+  // A press would book what is not filled in yet.
+  const isReading =
+    state.booking === null && isPlainDate(day) && (presets.isReading || status === 'loading')
+  const check = isReading ? 'reading' : conflicts.found.length > 0 ? 'conflicts' : 'clear'
+  useEffect(() => onCheck(check), [check, onCheck])
+  useEffect(() => () => onCheck('clear'), [onCheck])
   // A colleague may have completed it meanwhile: the next press does not take that back unasked.
   const { setValue } = form
   useEffect(() => setValue('setsScheduled', isToSchedule(quote)), [setValue, quote])
-  const day = values.day ?? ''
   const isOtherDay = isPlainDate(day) && day !== quote.move_date
   const submit = form.handleSubmit((request) => {
     const { setsScheduled } = request
-    const changesMoveDate = isOtherDay && request.changesMoveDate
-    if (setsScheduled && isOtherDay && !changesMoveDate) {
-      const message = bookingMessages.oneDay
-      form.setError('changesMoveDate', { message }, { shouldFocus: true })
-      return
-    }
-    const acknowledged = conflicts.found
-    onSubmit({ booking: bookingOf(request), acknowledged, setsScheduled, changesMoveDate })
+    onSubmit({ booking: bookingOf(request), acknowledged: conflicts.found, setsScheduled })
   })
-  const chooseCrew = (event: ChangeEvent<HTMLSelectElement>) => {
+  const onCrew = (event: ChangeEvent<HTMLSelectElement>) => {
     void crew.onChange(event)
-    choosePeople(event.target.value)
+    chooseCrew(event.target.value)
   }
-  const crewField = { ...crew, onChange: chooseCrew }
-  return { submit, field, crewField, day, isOtherDay, people: values.people, estimate, conflicts }
+  const crewField = { ...crew, onChange: onCrew }
+  return { submit, field, crewField, day, isOtherDay, people: values.people, promised, conflicts }
 }
 
+const describeOtherDay = (moveDate: string) =>
+  `The request says ${formatLongDate(moveDate)}. Saving changes that too.`
+
 /** Said where another number is entered than the customer was told. */
-function describePromised(estimate: Estimate | null, people: string | undefined) {
-  const promised = estimate?.crew ?? null
+function describePromised(promised: number | null, people: string | undefined) {
   if (promised === null || String(promised) === people?.trim()) return undefined
   return `The estimate says ${promised}.`
 }
@@ -162,37 +162,28 @@ const isToSchedule = ({ status }: BookingState['quote']) =>
   status !== 'scheduled' && status !== 'completed'
 
 function firstValues({ quote, booking }: BookingState, settings: CrewSettings): BookingFormInput {
-  const ticks = { setsScheduled: isToSchedule(quote), changesMoveDate: true }
-  if (booking !== null) return { ...bookingFormValues(booking), ...ticks }
+  const setsScheduled = isToSchedule(quote)
+  if (booking !== null) return { ...bookingFormValues(booking), setsScheduled }
   const { from_minute: from, to_minute: to } = settings.arrival
   return {
     day: quote.move_date,
     ...{ from: timeFieldOf(from), to: timeFieldOf(to), crew: '', hours: '', note: '' },
     people: String(usualPeople),
-    ...ticks,
+    setsScheduled,
   }
 }
 
-/**
- * What speaks against the booking that is typed, by the day as it is now.
- * @param shown customers that the calendar shows
- */
-function useConflicts(
+/** What speaks against the booking that is typed, by the day as it is now. */
+function conflictsNow(
   { quote, refused }: BookingState,
-  typed: Partial<BookingFormInput>,
+  typed: BookingFields | undefined,
+  day: KnownDay | undefined,
   settings: CrewSettings,
-  shown: KnownConflicts['names'],
-): KnownConflicts {
-  const { data: day } = useDay(typed.day ?? '')
-  const request = bookingFormSchema.safeParse(typed).data
-  const known = { isKnown: day !== undefined, names: new Map([...shown, ...(day?.names ?? [])]) }
-  if (request === undefined) return { found: [], ...known }
-  const booking = bookingOf(request)
-  const found = day === undefined ? [] : conflictsOf(quote.id, booking, day.fields, settings)
+): readonly Conflict[] {
+  if (typed === undefined) return []
+  const found = day === undefined ? [] : conflictsOf(quote.id, typed, day.fields, settings)
   // The database may know what this page has not heard of yet.
-  const isRefused = refused !== null && isSameBooking(refused.booking, booking)
-  const acknowledged = isRefused
-    ? refused.conflicts.filter((one) => !isAcknowledged(found, one))
-    : []
-  return { found: [...found, ...acknowledged], ...known }
+  const isRefused = refused !== null && isSameBooking(refused.booking, typed)
+  const others = isRefused ? refused.conflicts.filter((one) => !isAcknowledged(found, one)) : []
+  return [...found, ...others]
 }

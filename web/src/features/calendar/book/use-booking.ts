@@ -30,7 +30,6 @@ export interface BookingWish {
   /** What the dialog shows against it. */
   acknowledged: readonly Conflict[]
   setsScheduled: boolean
-  changesMoveDate: boolean
 }
 
 interface BookingPorts {
@@ -45,7 +44,7 @@ export function useBooking({ editor, onDone }: BookingPorts) {
   const { isSaving, attempt } = useAttempt()
 
   const store = (save: BookingSave): Promise<BookingOutcome | 'failed'> =>
-    attempt({ failure: 'The booking was not saved' }, (db) => saveBooking(db, editor, save))
+    attempt({ failure: 'The booking wasn’t saved' }, (db) => saveBooking(db, editor, save))
 
   const undo = async (done: BookingSave) => {
     const outcome = await store(undoOf(done))
@@ -107,7 +106,8 @@ const saveOf = (
 ): BookingSave => ({
   ...{ seen, expected, booking: wish.booking, acknowledged: wish.acknowledged },
   status: wish.setsScheduled ? 'scheduled' : null,
-  moveDate: wish.changesMoveDate ? wish.booking.day : null,
+  // A move has one day: the request's goes along.
+  moveDate: wish.booking.day,
 })
 
 /** Puts back what a save replaced: the booking, and status and move date where those were others. */
@@ -153,9 +153,9 @@ function describeRefusal(outcome: BookingOutcome): string {
     case 'booked_otherwise':
       return outcome.current === null
         ? 'A coworker has taken this move off the calendar. Book again to put it back.'
-        : `A coworker has booked this move for ${formatLongDate(outcome.current.day)}. Book again to replace that.`
+        : `A coworker has booked this move for ${formatLongDate(outcome.current.day)}. Save again to replace that.`
     case 'quote_changed':
-      return `The request has changed: ${statusLabel(outcome.quote.status)}, ${formatLongDate(outcome.quote.move_date)}. Check the day, then book again.`
+      return `The request has changed: ${statusLabel(outcome.quote.status)}, ${formatLongDate(outcome.quote.move_date)}. Check the day, then try again.`
     case 'closed':
       return 'The request has been closed. Reopen it before you book.'
     case 'day_full':

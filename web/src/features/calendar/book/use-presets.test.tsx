@@ -1,0 +1,115 @@
+import {
+  bookingFormSchema,
+  bookingOf,
+  type BookingFormInput,
+  type BookingRequest,
+} from '@moving/domain/calendar/booking'
+import { emptyCrewDay, type CrewDayFields } from '@moving/domain/calendar/crew-day'
+import { noCrewSettings } from '@moving/domain/calendar/crew'
+import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
+import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { act, renderHook } from '@testing-library/react'
+import { useForm, useWatch } from 'react-hook-form'
+import { afterEach, expect, test, vi } from 'vitest'
+import { usePresets } from './use-presets.ts'
+
+const ledger = vi.hoisted((): Estimate[] => [])
+vi.mock('../../../shared/documents/office-kinds.ts', () => ({
+  readEstimates: () => Promise.resolve(ledger),
+}))
+
+afterEach(() => void ledger.splice(0))
+
+const threeMovers = { ...noDetails, crew: 3, hours: 5 }
+const [two, three, four] = [2, 3, 4].map((people) => ({
+  ...{ id: `crew${people}`, name: `Crew of ${people}`, people, truck: '', retired: false },
+}))
+const settings = { ...noCrewSettings, crews: [two, three, four].flatMap((crew) => crew ?? []) }
+const monday = '2026-12-14'
+const morning = { from_minute: 480, end_minute: 780 }
+
+type Given = Pick<Estimate, 'amount' | 'crew' | 'hours' | 'undoes'>
+
+/** The dialog of a quote of $900, by its ledger, newest first, and by who is out that day. */
+async function open(newestFirst: readonly Given[], jobs: CrewDayFields['jobs'] = {}) {
+  ledger.push(
+    ...newestFirst.map((entry, place) => ({
+      ...{ ...noDetails, ...entry },
+      ...{ id: `e${place}`, created_at: new Date(-place) },
+    })),
+  )
+  const quote = exampleQuote({ status: 'estimated', estimate_amount: 900, move_date: monday })
+  const state = { quote, booking: null, refused: null, problem: undefined }
+  const time = { from: '08:00', to: '09:00', hours: '', note: '' }
+  const { result, rerender } = renderHook(
+    (day: CrewDayFields) => {
+      const form = useForm<BookingFormInput, unknown, BookingRequest>({
+        defaultValues: { day: monday, ...time, crew: '', people: '2', setsScheduled: true },
+      })
+      for (const field of ['people', 'hours', 'crew'] as const) form.register(field)
+      const typed = bookingFormSchema.safeParse(useWatch({ control: form.control })).data
+      const known = { settings, typed: typed && bookingOf(typed), day }
+      return { form, ...usePresets(form, state, known) }
+    },
+    { initialProps: { ...emptyCrewDay(monday), jobs } },
+  )
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+  await settle()
+  return {
+    shown: () => result.current.form.getValues(['crew', 'people', 'hours']),
+    choose: (crew: string) => act(() => result.current.chooseCrew(crew)),
+    type: (field: 'people', value: string) =>
+      act(() => result.current.form.setValue(field, value, { shouldDirty: true })),
+    nowOut: async (others: CrewDayFields['jobs']) => {
+      rerender({ ...emptyCrewDay(monday), jobs: others })
+      await settle()
+    },
+  }
+}
+
+const filledIn = async (...newestFirst: Given[]) => (await open(newestFirst)).shown()
+
+const given = (amount: number, details = noDetails, undoes: string | null = null) => ({
+  ...{ ...details, amount, undoes },
+})
+
+test('people and hours of a booking are those of the estimate of now', async () => {
+  expect(await filledIn(given(900, threeMovers))).toEqual(['crew3', '3', '5'])
+})
+
+test('they are those of before where an Undo put the amount back', async () => {
+  const [undone, other] = [given(900, noDetails, 'e1'), { ...threeMovers, crew: 4 }]
+  const ledgerOf = [undone, given(1000, other), given(900, threeMovers)]
+  expect(await filledIn(...ledgerOf)).toEqual(['crew3', '3', '5'])
+})
+
+test('nothing is promised by an amount that was given bare, whatever an earlier one was made of', async () => {
+  const earlier = [given(1000), given(900, threeMovers)]
+  expect(await filledIn(given(900), ...earlier)).toEqual(['crew2', '2', ''])
+})
+
+test('the first crew of enough people that is free then is chosen, and stays so whatever coworkers do', async () => {
+  const dialog = await open([given(900, threeMovers)], { reyes: { crew: 'crew3', ...morning } })
+  expect(dialog.shown()).toEqual(['crew4', '3', '5'])
+  // A coworker gives it away: that is told, and not answered behind the dispatcher's back.
+  await dialog.nowOut({ maya: { crew: 'crew4', ...morning } })
+  expect(dialog.shown()).toEqual(['crew4', '3', '5'])
+})
+
+test('no crew is chosen where none is free, and another one where more people are typed', async () => {
+  const out = { a: { crew: 'crew3', ...morning }, b: { crew: 'crew4', ...morning } }
+  expect((await open([given(900, threeMovers)], out)).shown()).toEqual(['', '3', '5'])
+  ledger.splice(0)
+  const dialog = await open([])
+  dialog.type('people', '4')
+  expect(dialog.shown()).toEqual(['crew4', '4', ''])
+})
+
+test('a crew that somebody chooses brings its people, and what somebody typed stays', async () => {
+  const dialog = await open([given(900, threeMovers)])
+  dialog.choose('crew4')
+  expect(dialog.shown()[1]).toBe('4')
+  dialog.type('people', '3')
+  dialog.choose('crew2')
+  expect(dialog.shown()[1]).toBe('3')
+})
