@@ -65,7 +65,7 @@ test('a closed request leaves the lists, stays findable, and comes back', async 
   await expect(page.getByText('Request closed')).toBeVisible()
   await expect(cardOf(page, scheduled)).toBeHidden()
   await expect(cardOf(page, other)).toBeVisible()
-  await expect(page.getByText('1 closed request hidden')).toBeVisible()
+  await expect(page.getByText('1 in this list, 1 closed hidden')).toBeVisible()
   await expect(reopenOf(page, scheduled)).toBeFocused()
   expect(await workOf(scheduled)).toMatchObject({
     outcome: 'lost',
@@ -89,6 +89,7 @@ test('a closed request leaves the lists, stays findable, and comes back', async 
   await expect(cardOf(page, scheduled)).toBeHidden()
   await page.getByRole('button', { name: 'Show Closed' }).click()
   await expect(cardOf(page, scheduled)).toContainText('Closed: went with someone else')
+  await expect(page.getByText('2 in this list, 1 of them closed')).toBeVisible()
   expect(page.url()).toContain('closed=show')
 
   const found = await openCard(page, scheduled)
@@ -114,7 +115,7 @@ test('a page whose requests are all closed says so, and not that there are none'
   await signIn(page, admin)
   await openList(page, day, quote)
   await closeAs(page, quote, 'Not a real request')
-  await expect(page.getByText('1 closed request hidden')).toBeVisible()
+  await expect(page.getByText('0 in this list, 1 closed hidden')).toBeVisible()
   await expect(page.getByText(/No quotes/)).toBeHidden()
 })
 

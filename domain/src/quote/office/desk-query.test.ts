@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allQuotes } from './desk-filters.ts'
-import { deskQuery } from './desk-query.ts'
+import { closedQuery, deskQuery } from './desk-query.ts'
 
 describe("the desk's query", () => {
   it('is for all quotes without a filter, newest first', () => {
@@ -29,6 +29,18 @@ describe("the desk's query", () => {
       ],
       orders: [{ field: 'created_at', direction: 'desc' }],
     })
+  })
+
+  it('counts what is closed of a list by equalities alone, which need no index of their own', () => {
+    const closed = { field: 'search.stage', op: 'in', value: ['canceled', 'closed'] }
+    expect(closedQuery({ ...allQuotes, status: 'pending', sort: 'oldest' })).toEqual({
+      collection: 'quotes',
+      wheres: [{ field: 'status', op: '==', value: 'pending' }, closed],
+      orders: [],
+    })
+    for (const other of [{ view: 'spam' }, { search: 'maya' }, { moveTo: '2026-12-01' }] as const) {
+      expect(closedQuery({ ...allQuotes, ...other })).toBeNull()
+    }
   })
 
   it('is none for a search that holds nothing to look for', () => {

@@ -20,7 +20,7 @@ import { toaster } from '../../ui/overlay/toast-store.ts'
 import { DeleteDialog } from './deletion/delete-dialog.tsx'
 import { GiveEstimate } from './estimate/give-estimate.ts'
 import { useEstimating } from './estimate/use-estimating.ts'
-import { listedItems, shownItem, type DeskEvent } from './list/desk-state.ts'
+import { closedInList, listedItems, shownItem, type DeskEvent } from './list/desk-state.ts'
 import { ExportButtons, ExportNews } from './toolbar/export-controls.tsx'
 import { FilterBar } from './toolbar/filter-bar.tsx'
 import { NewQuotesNotice, useNewQuotes } from './list/new-quotes-notice.tsx'
@@ -76,7 +76,7 @@ export function Desk(props: DeskProps) {
   const estimating = useEstimating({ editor, dispatch, reload })
   const deletion = useDeletion({ dispatch, reload, headingId })
   const listed = listedItems(shown, place.filters)
-  const hidden = place.filters.view === 'closed' ? 0 : shown.length - listed.length
+  const closed = page === undefined ? 0 : closedInList(page, shown, place)
   const selection = useSelection(place.key, listed)
   const exporting = useExport()
   const focusHeading = () => document.getElementById(headingId)?.focus()
@@ -125,7 +125,7 @@ export function Desk(props: DeskProps) {
       <ExportNews state={exporting.state} onCancel={exporting.cancel} onRetry={exporting.start} />
       <SummaryStrip summary={summary} onRetry={retry} />
       <chakra.section display="grid" gap="4" aria-labelledby={headingId}>
-        <ListHeading id={headingId} place={place} page={page} hidden={hidden} />
+        <ListHeading id={headingId} place={place} matches={page?.matches} closed={closed} />
         <FilterBar filters={place.filters} onChange={show} />
         <NewQuotesNotice count={newQuotes} onShow={showNewest} />
         {hasFailed && <LoadFailure onRetry={retry}>{loadFailure}</LoadFailure>}
@@ -138,6 +138,8 @@ export function Desk(props: DeskProps) {
           <>
             <QuoteList
               page={page}
+              items={listed}
+              closed={closed}
               place={place}
               changes={changes}
               phoneLeads={phoneLeads}

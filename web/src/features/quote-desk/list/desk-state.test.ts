@@ -7,6 +7,7 @@ import { untouchedWork } from '@moving/domain/work/quote-work'
 import { Timestamp, type DocumentSnapshot } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import {
+  closedInList,
   deskReducer,
   emptyDesk,
   listedItems,
@@ -36,7 +37,7 @@ function item(id: string): DeskItem {
   }
 }
 
-const pageOf = (...items: DeskItem[]) => ({ items, next: null, matches: 0 })
+const pageOf = (...items: DeskItem[]) => ({ items, next: null, matches: 0, closed: null })
 const after = (state: DeskState, ...events: DeskEvent[]) => events.reduce(deskReducer, state)
 const shown = (state: DeskState, key = '') => {
   const found = state.pages[key]?.items[0]
@@ -126,6 +127,19 @@ describe('the desk', () => {
     expect(ids({ view: 'closed' })).toEqual(['gone'])
     expect(ids({ showsClosed: true })).toEqual(['open', 'gone'])
     expect(ids({ search: 'maya' })).toEqual(['open', 'gone'])
+  })
+
+  it.each([
+    ['those of a list of one page, also one closed a moment ago', 1, null, 0],
+    ['those of all pages, also where this one has none of them', 7, 'last', 7],
+    ['no fewer than this page has, which may know of one before it is counted', 1, 'last', 0],
+    ['none where nobody has counted and this page has some', null, 'last', null],
+  ])('counts closed requests: %s', (_, said, next, counted) => {
+    const items = [item('open'), { ...item('gone'), closed: 'price' as const }]
+    const page = { ...pageOf(...items), next, closed: counted }
+    const where = { filters: allQuotes, after: null, key: '', trail: null }
+    expect(closedInList(page, items, where)).toBe(said)
+    expect(closedInList(page, [], { ...where, filters: { ...allQuotes, view: 'closed' } })).toBe(0)
   })
 
   it('knows the newest quote from the whole list only', () => {

@@ -109,17 +109,30 @@ const stageAfter = (closing: LostReason | null): Stage | null =>
 
 export type ShownChanges = Pick<DeskState, 'saving' | 'closings'>
 
+/** Whether closed requests stand in a list: in search results, and where they were asked for. */
+export const listsClosed = ({ search, showsClosed }: DeskFilters) => showsClosed || search !== ''
+
+/** The items of a page to show. The view of closed requests shows these alone. */
+export function listedItems(items: readonly DeskItem[], filters: DeskFilters): DeskItem[] {
+  if (filters.view === 'closed') return items.filter(({ closed }) => closed !== null)
+  return items.filter(({ closed }) => listsClosed(filters) || closed === null)
+}
+
 /**
- * The items of a page to show. Closed ones are shown in their own view, in search results, and in a
- * list that was asked for them.
+ * How many requests of a list are closed; null where other pages hold some that nobody has counted. What
+ * was closed on this page a moment ago may not be counted yet.
+ * @param items of the page, shown or hidden
  */
-export function listedItems(
+export function closedInList(
+  { next, closed }: ReadPage,
   items: readonly DeskItem[],
-  { view, search, showsClosed }: DeskFilters,
-): DeskItem[] {
-  if (view === 'closed') return items.filter(({ closed }) => closed !== null)
-  const showsAll = showsClosed || search !== ''
-  return items.filter(({ closed }) => showsAll || closed === null)
+  { filters: { view }, after }: DeskPlace,
+): number | null {
+  if (view === 'closed') return 0
+  const here = items.filter((item) => item.closed !== null).length
+  if (after === null && next === null) return here
+  if (closed !== null) return Math.max(closed, here)
+  return here === 0 ? 0 : null
 }
 
 /**

@@ -8,17 +8,18 @@ import { ListHeading } from './list-heading.tsx'
 afterEach(cleanup)
 
 test.each([
-  ['14 in this list', 0, null],
-  ['13 in this list, 1 closed hidden', 1, null],
-  ['14 in this list, including closed ones', 1, 'the last of this page'],
-])('the list says how many cards it has: %s', (said, hidden, next) => {
+  ['14 in this list', 0, allQuotes],
+  ['13 in this list, 1 closed hidden', 1, { ...allQuotes, status: 'pending' as const }],
+  ['14 in this list, 1 of them closed', 1, { ...allQuotes, showsClosed: true }],
+  ['14 in this list, including closed ones', null, allQuotes],
+])('the list says how many requests it has, and how many it hides: %s', (said, closed, filters) => {
   render(
     <ChakraProvider value={system}>
       <ListHeading
         id="list"
-        place={{ filters: allQuotes, after: null, key: '', trail: [] }}
-        page={{ items: [], next, matches: 14 }}
-        hidden={hidden}
+        place={{ filters, after: null, key: '', trail: [] }}
+        matches={14}
+        closed={closed}
       />
     </ChakraProvider>,
   )

@@ -1,23 +1,22 @@
 import { formatCount } from '@moving/domain/count'
 import { deskSortLabels } from '@moving/domain/quote/office/desk-filters'
 import { chakra } from '../../../ui/layout.ts'
-import type { ReadPage } from './page-reader.ts'
+import { listsClosed } from './desk-state.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
 interface ListHeadingProps {
   id: string
   place: DeskPlace
-  page: ReadPage | undefined
-  /** Closed requests of this page that are not shown. */
-  hidden: number
+  /** How many quotes match; undefined until they are counted. */
+  matches: number | undefined
+  /** How many of them are closed; null if nobody knows. */
+  closed: number | null
 }
 
 /** Takes the focus when a page is turned, so that reading goes on at its top. */
-export function ListHeading({ id, place, page, hidden }: ListHeadingProps) {
+export function ListHeading({ id, place, matches, closed }: ListHeadingProps) {
   const { search, sort } = place.filters
   const order = search === '' ? deskSortLabels[sort] : `Results for “${search}”`
-  const matches = page?.matches ?? null
-  const isWhole = place.after === null && page?.next === null
   return (
     <chakra.div
       display="flex"
@@ -30,19 +29,21 @@ export function ListHeading({ id, place, page, hidden }: ListHeadingProps) {
       <chakra.h2 id={id} tabIndex={-1} textStyle="h3" outline="none" scrollMarginTop="24">
         Customer Quotes
       </chakra.h2>
-      <chakra.p textStyle="note">
+      <chakra.p role="status" textStyle="note">
         {order}
-        {matches !== null && ` • ${describeCount(matches, hidden, isWhole)}`}
+        {matches !== undefined &&
+          ` • ${describeCount(matches, closed, listsClosed(place.filters))}`}
       </chakra.p>
     </chakra.div>
   )
 }
 
-/** '13 in this list, 1 closed hidden'; of several pages nobody has counted what the others hide. */
-function describeCount(matches: number, hidden: number, isWhole: boolean): string {
+/** '13 in this list, 1 closed hidden': what is hidden waits for nobody, and counts apart. */
+function describeCount(matches: number, closed: number | null, isShown: boolean): string {
   const count = (number: number) => `${formatCount(number)} in this list`
-  if (hidden === 0) return count(matches)
-  return isWhole
-    ? `${count(matches - hidden)}, ${hidden} closed hidden`
-    : `${count(matches)}, including closed ones`
+  if (closed === 0) return count(matches)
+  if (closed === null) return `${count(matches)}, including closed ones`
+  return isShown
+    ? `${count(matches)}, ${formatCount(closed)} of them closed`
+    : `${count(matches - closed)}, ${formatCount(closed)} closed hidden`
 }

@@ -21,9 +21,10 @@ interface DeskPage {
   next: string | null
 }
 
-/** A page, and how many quotes match its filters. */
+/** A page, with how many quotes match its filters, and how many of those are closed: null if nobody counted. */
 export interface ReadPage extends DeskPage {
   matches: number
+  closed: number | null
 }
 
 /** Keyset pagination: reads pages and remembers where each ended, so that turning a page reads its 25 and no more. */
@@ -37,13 +38,13 @@ export function createPageReader() {
       after === null
         ? undefined
         : (ends.get(`${name}/${after}`) ?? (await readCursor(db, after, name)))
-    const [page, matches] = await Promise.all([
+    const [page, counts] = await Promise.all([
       readDeskPage(db, filters, cursor),
       countFiltered(db, filters),
     ])
     const last = page.items.at(-1)
     if (last !== undefined) ends.set(last.snapshot.ref.path, last.snapshot)
-    return { ...page, matches }
+    return { ...page, ...counts }
   }
 }
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 import { useListShortcuts } from '../../../shared/office/request-link.ts'
 import { useRelated } from '../../../shared/office/standing/use-related.ts'
-import { listedItems, shownItem, type ShownChanges } from './desk-state.ts'
+import type { ShownChanges } from './desk-state.ts'
 import type { ReadPage } from './page-reader.ts'
 import type { DeskItem } from '../../../shared/office/list/desk-item.ts'
 import { QuoteCard } from '../card/quote-card.tsx'
@@ -19,6 +19,10 @@ import type { DeskPlace } from './use-desk-url.ts'
 
 interface QuoteListProps {
   page: ReadPage
+  /** Those of the page that are shown. */
+  items: readonly DeskItem[]
+  /** How many requests of the list are closed; null if nobody knows. */
+  closed: number | null
   place: DeskPlace
   changes: ShownChanges
   /** Quotes that were entered at this desk, though their map does not say so yet. */
@@ -35,26 +39,25 @@ interface QuoteListProps {
 
 /** The cards of one page, or why there are none. */
 export function QuoteList(props: QuoteListProps) {
-  const { page, place, changes, onToggleClosed } = props
+  const { page, place, closed, onToggleClosed } = props
   if (page.items.length === 0) return <NoQuotes {...props} />
-  const items = page.items.map((item) => shownItem(item, changes))
-  const { view, search, showsClosed } = place.filters
-  const count = items.filter(({ closed }) => closed !== null).length
-  const hidesClosed = view !== 'closed' && search === ''
+  const { search, showsClosed } = place.filters
   return (
     <>
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" minHeight="10">
         <SelectionToggle selection={props.selection} />
-        {hidesClosed && (
-          <ClosedNotice count={count} isShown={showsClosed} onToggle={onToggleClosed} />
+        {closed !== 0 && search === '' && (
+          <Button variant="outline" size="sm" onClick={onToggleClosed}>
+            {showsClosed ? 'Hide Closed' : 'Show Closed'}
+          </Button>
         )}
       </Flex>
-      <Cards {...props} items={listedItems(items, place.filters)} />
+      <Cards {...props} />
     </>
   )
 }
 
-function Cards(props: QuoteListProps & { items: DeskItem[] }) {
+function Cards(props: QuoteListProps) {
   const { items, changes, phoneLeads, selection, onUpdate, onLogCall, renderDelivery } = props
   const list = useRef<HTMLUListElement>(null)
   const related = useRelated(
@@ -165,30 +168,6 @@ function UnreadableCard({ id, problems }: { id: string; problems: string[] }) {
         <p>These fields are stored in a way that cannot be read: {problems.join(', ')}.</p>
       </Alert>
     </Card>
-  )
-}
-
-interface ClosedNoticeProps {
-  /** Closed requests of this page. */
-  count: number
-  isShown: boolean
-  onToggle: () => void
-}
-
-/** '2 closed requests hidden', so that a page that looks short or empty says why. */
-function ClosedNotice({ count, isShown, onToggle }: ClosedNoticeProps) {
-  const requests = count === 1 ? '1 closed request' : `${count} closed requests`
-  return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
-      <chakra.p role="status" textStyle="note">
-        {count > 0 && `${requests} ${isShown ? 'shown' : 'hidden'}`}
-      </chakra.p>
-      {count > 0 && (
-        <Button variant="outline" size="sm" onClick={onToggle}>
-          {isShown ? 'Hide Closed' : 'Show Closed'}
-        </Button>
-      )}
-    </chakra.div>
   )
 }
 

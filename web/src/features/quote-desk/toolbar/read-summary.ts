@@ -1,7 +1,7 @@
 import { recordOf } from '@moving/domain/keys'
 import { collections } from '@moving/domain/paths'
 import type { DeskFilters } from '@moving/domain/quote/office/desk-filters'
-import { deskQuery } from '@moving/domain/quote/office/desk-query'
+import { closedQuery, deskQuery, type DeskQuery } from '@moving/domain/quote/office/desk-query'
 import { centsFromDollars } from '@moving/domain/quote/money'
 import { quoteStatuses, revenueStatuses, type QuoteStatus } from '@moving/domain/quote/status'
 import {
@@ -43,9 +43,16 @@ export async function readSummary(db: Firestore): Promise<DeskSummary> {
   }
 }
 
-/** How many quotes the filters let through. */
-export async function countFiltered(db: Firestore, filters: DeskFilters): Promise<number> {
-  const listed = deskQuery(filters)
-  if (listed === null) return 0
-  return (await getCountFromServer(firestoreQuery(db, listed))).data().count
+/**
+ * How many quotes the filters let through, and how many of them are closed, which is null where the list
+ * alone can tell.
+ */
+export async function countFiltered(db: Firestore, filters: DeskFilters) {
+  const count = async (counted: DeskQuery | null) =>
+    counted && (await getCountFromServer(firestoreQuery(db, counted))).data().count
+  const [matches, closed] = await Promise.all([
+    count(deskQuery(filters)),
+    count(closedQuery(filters)),
+  ])
+  return { matches: matches ?? 0, closed }
 }
