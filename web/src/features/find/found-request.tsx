@@ -1,10 +1,6 @@
-import { todayAtOffice } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/schema'
-import { describeDayOfMove } from '@moving/domain/work/due'
-import { describeForOffice, whereItStands } from '@moving/domain/work/where-it-stands'
 import type { DeskItem } from '../../shared/office/list/desk-item.ts'
-import { standingFacts } from '../../shared/office/standing/standing-facts.ts'
+import { describeListed, describeMoveDay } from '../../shared/office/standing/standing-facts.ts'
 import type { Related } from '../../shared/office/standing/use-related.ts'
 import { chakra } from '../../ui/layout.ts'
 import { CodeText } from '../../ui/show/code-text.tsx'
@@ -49,22 +45,12 @@ export function FoundRequest({ id, item, related, now, isChosen, onOpen }: Found
         {quote && now && (
           <>
             {' • '}
-            {describeDay(quote, now)}
+            {describeMoveDay(quote, now)}
             {' • '}
-            {describeForOffice(
-              whereItStands(standingFacts({ ...listed, quote, related }), now),
-              now,
-            )}
+            {describeListed({ ...listed, quote, related }, now)}
           </>
         )}
       </chakra.span>
     </Option>
   )
-}
-
-/** 'Sat, Dec 12', with the year where it is another one: a customer may have moved before. */
-function describeDay({ move_date: day }: Quote, now: Date): string {
-  const year = day.slice(0, 4)
-  const isThisYear = todayAtOffice(now).startsWith(year)
-  return isThisYear ? describeDayOfMove(day) : `${describeDayOfMove(day)}, ${year}`
 }

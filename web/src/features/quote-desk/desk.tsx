@@ -25,6 +25,7 @@ import { ExportButtons, ExportNews } from './toolbar/export-controls.tsx'
 import { FilterBar } from './toolbar/filter-bar.tsx'
 import { NewQuotesNotice, useNewQuotes } from './list/new-quotes-notice.tsx'
 import { ListHeading } from './list/list-heading.tsx'
+import { useListLayout } from './list/list-layout.tsx'
 import { Pagination } from './list/pagination.tsx'
 import { PhoneLead } from './toolbar/phone-lead.tsx'
 import { QuoteList } from './list/quote-list.tsx'
@@ -79,6 +80,7 @@ export function Desk(props: DeskProps) {
   const closed = page === undefined ? 0 : closedInList(page, shown, place)
   const selection = useSelection(place.key, listed)
   const exporting = useExport()
+  const { Item, ...layout } = useListLayout()
   const focusHeading = () => document.getElementById(headingId)?.focus()
   useBeside(beside, { dispatch, reload })
 
@@ -129,15 +131,17 @@ export function Desk(props: DeskProps) {
         <FilterBar filters={place.filters} onChange={show} />
         <NewQuotesNotice count={newQuotes} onShow={showNewest} />
         {hasFailed && <LoadFailure onRetry={retry}>{loadFailure}</LoadFailure>}
-        {page === undefined && !hasFailed && (
+        {(page === undefined || Item === undefined) && !hasFailed && (
           <WaitingArea onRetry={retry}>
             <ListPlaces />
           </WaitingArea>
         )}
-        {page !== undefined && (
+        {page !== undefined && Item !== undefined && (
           <>
             <QuoteList
               page={page}
+              layout={layout}
+              Item={Item}
               items={listed}
               closed={closed}
               place={place}
@@ -200,7 +204,7 @@ function useBeside(
 function ListPlaces() {
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.div minHeight="10" />
+      <chakra.div minHeight="11" />
       <CardSkeletons count={4} bodyHeight={{ base: '288px', md: '112px' }} />
     </chakra.div>
   )

@@ -3,13 +3,6 @@ import { formatOfficeDay } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
-import type { LostReason } from '@moving/domain/work/lost-reason'
-import {
-  type Stage,
-  describeForOffice,
-  whereItStands,
-  type StandingFacts,
-} from '@moving/domain/work/where-it-stands'
 import { mailtoUri, telUri } from '@moving/domain/work/message-uri'
 import { useId, type ReactNode } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
@@ -20,21 +13,11 @@ import { CodeText } from '../../../ui/show/code-text.tsx'
 import { IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { chakra, Grid } from '../../../ui/layout.ts'
 import { useRequestLink } from '../../../shared/office/request-link.ts'
-import { standingFacts } from '../../../shared/office/standing/standing-facts.ts'
-import type { Related } from '../../../shared/office/standing/use-related.ts'
+import { describeListed, type ListedQuote } from '../../../shared/office/standing/standing-facts.ts'
 import { QuoteBody } from './quote-body.tsx'
 
-interface QuoteCardProps {
-  quote: Quote
-  isPhoneLead: boolean
-  isSuspect: boolean
-  /** What the request's work says beyond the status. */
-  stage?: Stage | null
-  /** Why the request was closed; null for an open one. */
-  closed: LostReason | null
-  /** What is known of a move that is on the schedule, or done. */
-  related?: Related | undefined
-  /** True while what the card shows is being saved. */
+export interface QuoteCardProps extends ListedQuote {
+  /** True while what is shown is being saved. */
   isSaving: boolean
   onUpdate: (quote: Quote) => void
   onEstimate: (quote: Quote, isClosed: boolean) => void
@@ -114,7 +97,7 @@ export function QuoteCard(props: QuoteCardProps) {
         </Grid>
         <QuoteBody quote={quote} />
         {delivery}
-        <StandingLine facts={standingFacts(props)} />
+        <StandingLine listed={props} />
       </chakra.div>
       <chakra.footer
         borderTopWidth="1px"
@@ -165,7 +148,7 @@ function Dates({ quote }: { quote: Quote }) {
 }
 
 /** Where a request stands: 'Accepted $915.00: book the day'. */
-function StandingLine({ facts }: { facts: StandingFacts }) {
+function StandingLine({ listed }: { listed: ListedQuote }) {
   const now = useNow()
   return (
     <chakra.p
@@ -178,7 +161,7 @@ function StandingLine({ facts }: { facts: StandingFacts }) {
       px="3.5"
       py="2.5"
     >
-      {now !== null && describeForOffice(whereItStands(facts, now), now)}
+      {now !== null && describeListed(listed, now)}
     </chakra.p>
   )
 }

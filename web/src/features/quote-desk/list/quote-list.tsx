@@ -1,24 +1,29 @@
 import { isFiltered, type DeskView } from '@moving/domain/quote/office/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type ComponentType, type ReactNode, type RefObject } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
-import { useListShortcuts } from '../../../shared/office/request-link.ts'
+import { useListShortcuts, useRequestLink } from '../../../shared/office/request-link.ts'
 import { useRelated } from '../../../shared/office/standing/use-related.ts'
 import type { ShownChanges } from './desk-state.ts'
 import type { ReadPage } from './page-reader.ts'
 import type { DeskItem } from '../../../shared/office/list/desk-item.ts'
-import { QuoteCard } from '../card/quote-card.tsx'
+import type { QuoteCardProps } from '../card/quote-card.tsx'
+import { LayoutSwitch, type ListLayout } from './list-layout.tsx'
 import { SelectionBox, SelectionToggle, type Selection } from './selection.tsx'
 import type { DeskPlace } from './use-desk-url.ts'
 
 interface QuoteListProps {
   page: ReadPage
+  layout: ListLayout
+  /** Shows one quote. */
+  Item: ComponentType<QuoteCardProps>
   /** Those of the page that are shown. */
   items: readonly DeskItem[]
   /** How many requests of the list are closed; null if nobody knows. */
@@ -37,28 +42,29 @@ interface QuoteListProps {
   renderDelivery?: ((quote: Quote) => ReactNode) | undefined
 }
 
-/** The cards of one page, or why there are none. */
+/** The quotes of one page, or why there are none. */
 export function QuoteList(props: QuoteListProps) {
-  const { page, place, closed, onToggleClosed } = props
+  const { page, place, layout, closed, onToggleClosed } = props
   if (page.items.length === 0) return <NoQuotes {...props} />
   const { search, showsClosed } = place.filters
   return (
     <>
-      <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" minHeight="10">
+      <Flex wrap="wrap" align="center" columnGap="4">
         <SelectionToggle selection={props.selection} />
         {closed !== 0 && search === '' && (
           <Button variant="outline" size="sm" onClick={onToggleClosed}>
             {showsClosed ? 'Hide Closed' : 'Show Closed'}
           </Button>
         )}
+        <LayoutSwitch {...layout} />
       </Flex>
-      <Cards {...props} />
+      <Items {...props} />
     </>
   )
 }
 
-function Cards(props: QuoteListProps) {
-  const { items, changes, phoneLeads, selection, onUpdate, onLogCall, renderDelivery } = props
+function Items(props: QuoteListProps) {
+  const { items, layout, Item, changes, phoneLeads, onUpdate, onLogCall, renderDelivery } = props
   const list = useRef<HTMLUListElement>(null)
   const related = useRelated(
     items.flatMap(({ reading }) => (reading.readable ? [reading.quote] : [])),
@@ -67,19 +73,29 @@ function Cards(props: QuoteListProps) {
     const reading = items.find((item) => item.id === id)?.reading
     if (reading?.readable === true && !(id in changes.saving)) act(reading.quote)
   }
-  useCardKeys(list, {
+  const navigate = useNavigate()
+  const requestLink = useRequestLink()
+  useItemKeys(list, {
+    onOpen: (id) => {
+      const { to, state } = requestLink(id)
+      void navigate(to, { state })
+    },
     onUpdate: withQuote(onUpdate),
     onLogCall: onLogCall && withQuote(onLogCall),
   })
   return (
-    <chakra.ul ref={list} display="grid" gap={{ base: '3', md: '4' }}>
+    <chakra.ul
+      ref={list}
+      display="grid"
+      gap={layout.layout === 'Rows' ? '0' : { base: '3', md: '4' }}
+    >
       {items.map((item) => {
         const { reading, isPhoneLead, isSuspect, stage, closed } = item
         return (
           <li key={item.id}>
-            {reading.readable && <SelectionBox quote={reading.quote} selection={selection} />}
+            {reading.readable && <SelectionBox quote={reading.quote} selection={props.selection} />}
             {reading.readable ? (
-              <QuoteCard
+              <Item
                 quote={reading.quote}
                 isPhoneLead={isPhoneLead || phoneLeads.has(item.id)}
                 isSuspect={isSuspect}
@@ -171,29 +187,31 @@ function UnreadableCard({ id, problems }: { id: string; problems: string[] }) {
   )
 }
 
-/** What a key does to the card that has the focus, by its quote's id. */
-type OnCard = (quoteId: string) => void
+/** What a key does to the card or row that has the focus, by its quote's id. */
+type OnItem = (quoteId: string) => void
 
 /**
- * The keys that lead from card to card and do something to one. Without a card in focus they only go to the
- * first: the dialog that updates does not say whose quote it is.
+ * The keys that lead from card to card, or from row to row, and do something to one. Without one in focus they
+ * only go to the first: the dialog that updates does not say whose quote it is.
  */
-function useCardKeys(
+function useItemKeys(
   list: RefObject<HTMLElement | null>,
-  { onUpdate, onLogCall }: { onUpdate: OnCard; onLogCall: OnCard | undefined },
+  acts: { onOpen: OnItem; onUpdate: OnItem; onLogCall: OnItem | undefined },
 ): void {
-  const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-quote]') ?? [])]
-  const focused = () => cards().findIndex((card) => card.contains(document.activeElement))
-  const goTo = (index: number) => cards().at(Math.max(index, 0))?.focus()
-  const onFocused = (act: OnCard) => () => {
-    const quoteId = cards()[focused()]?.dataset['quote']
+  const { onOpen, onUpdate, onLogCall } = acts
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-quote]') ?? [])]
+  const focused = () => items().findIndex((item) => item.contains(document.activeElement))
+  const goTo = (index: number) => items().at(Math.max(index, 0))?.focus()
+  const onFocused = (act: OnItem) => () => {
+    const quoteId = items()[focused()]?.dataset['quote']
     if (quoteId === undefined) goTo(0)
     else act(quoteId)
   }
   useListShortcuts([
-    { key: 'j', label: 'Next card', run: () => goTo(Math.min(focused() + 1, cards().length - 1)) },
-    { key: 'k', label: 'Previous card', run: () => goTo(focused() - 1) },
-    { key: 'u', label: 'Update the card', run: onFocused(onUpdate) },
+    { key: 'j', label: 'Next', run: () => goTo(Math.min(focused() + 1, items().length - 1)) },
+    { key: 'k', label: 'Previous', run: () => goTo(focused() - 1) },
+    { key: 'o', label: 'Open', run: onFocused(onOpen) },
+    { key: 'u', label: 'Update', run: onFocused(onUpdate) },
     ...(onLogCall ? [{ key: 'l', label: 'Log Call', run: onFocused(onLogCall) }] : []),
   ])
 }

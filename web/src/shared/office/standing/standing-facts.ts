@@ -1,17 +1,34 @@
+import { todayAtOffice } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/schema'
-import type { StandingFacts } from '@moving/domain/work/where-it-stands'
+import { describeDayOfMove } from '@moving/domain/work/due'
+import {
+  describeForOffice,
+  whereItStands,
+  type StandingFacts,
+} from '@moving/domain/work/where-it-stands'
 import type { DeskItem } from '../list/desk-item.ts'
 import type { Related } from './use-related.ts'
 
-interface ListedQuote extends Pick<DeskItem, 'isPhoneLead' | 'isSuspect' | 'closed'> {
+export interface ListedQuote extends Pick<DeskItem, 'isPhoneLead' | 'isSuspect' | 'closed'> {
   quote: Quote
   stage?: DeskItem['stage']
   /** What is known of a move that is on the schedule, or done. */
   related?: Related | undefined
 }
 
+/** Where a quote in a list stands: 'Accepted $915.00: book the day'. */
+export const describeListed = (listed: ListedQuote, now: Date): string =>
+  describeForOffice(whereItStands(standingFacts(listed), now), now)
+
+/** 'Sat, Dec 12', with the year where it is another one: a customer may have moved before. */
+export function describeMoveDay({ move_date: day }: Quote, now: Date): string {
+  const year = day.slice(0, 4)
+  const isThisYear = todayAtOffice(now).startsWith(year)
+  return isThisYear ? describeDayOfMove(day) : `${describeDayOfMove(day)}, ${year}`
+}
+
 /** What `whereItStands` asks of a quote in a list. */
-export function standingFacts(listed: ListedQuote): StandingFacts {
+function standingFacts(listed: ListedQuote): StandingFacts {
   const { quote, stage = null, closed, related, isPhoneLead, isSuspect } = listed
   const work = closed === null ? related?.work : { lost_why: closed }
   const known = closed !== null && stage !== 'canceled' ? 'closed' : stage

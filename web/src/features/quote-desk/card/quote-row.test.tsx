@@ -1,0 +1,78 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { system } from '../../../theme/system.ts'
+import type { QuoteCardProps } from './quote-card.tsx'
+import { QuoteRow } from './quote-row.tsx'
+
+const now = new Date('2026-11-24T15:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+beforeEach(() => vi.useFakeTimers({ now }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const doNothing = () => {}
+const unknown = { isPhoneLead: false, isSuspect: false, stage: null, closed: null }
+
+async function showRow(told: Partial<QuoteCardProps> = {}) {
+  const asked = { isSaving: false, onUpdate: doNothing, onEstimate: doNothing }
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <QuoteRow quote={exampleQuote()} {...unknown} {...asked} {...told} />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  return screen.getByRole('link')
+}
+const said = async (told: Partial<QuoteCardProps>) => (await showRow(told)).textContent
+
+it('says whose request it is, from which town to which, on which day, and opens it', async () => {
+  const quote = exampleQuote({
+    from_address: '1420 Kenyon St NW, Washington, DC 20010',
+    to_address: '2201 Wilson Blvd, Arlington, VA',
+    move_date: '2027-01-05',
+  })
+  const row = await showRow({ quote })
+  for (const part of [quote.name, 'Washington, DC to Arlington, VA', 'Tue, Jan 5, 2027']) {
+    expect(row.textContent).toContain(part)
+  }
+  expect(row.getAttribute('href')).toBe(requestPathFor(quote.id))
+})
+
+it('says the whole address where nobody can tell the town', async () => {
+  const quote = exampleQuote({ from_address: '1 Main St', to_address: '5 K St, Reston, VA' })
+  expect(await said({ quote })).toContain('1 Main St to Reston, VA')
+})
+
+it('says what the move was estimated at, and once it is known what it came to', async () => {
+  const quote = exampleQuote({ status: 'completed', estimate_amount: 915 })
+  expect(await said({ quote })).toContain('$915.00')
+  cleanup()
+  const billed = await said({ quote, related: { work: { final_amount: 1125, lost_why: null } } })
+  expect(billed).toContain('$1,125.00')
+  expect(billed).toContain('Final bill $1,125.00')
+  expect(billed).not.toContain('$915.00')
+})
+
+it.each([
+  [0, 'just now'],
+  [12, '12 min ago'],
+  [125, '2 h ago'],
+  [3 * 24 * 60, '3 days ago'],
+])('says when it was last changed: %i minutes before, %s', async (minutes, age) => {
+  const quote = exampleQuote({ updated_at: minutesAgo(minutes) })
+  expect(await said({ quote })).toContain(`Changed ${age}`)
+})
+
+it('says why it was closed, and that a change is on its way', async () => {
+  expect(await said({ closed: 'price' })).toContain('Closed: price')
+  cleanup()
+  expect(await said({ isSaving: true })).toContain('Saving…')
+})

@@ -1,0 +1,104 @@
+import { townOf } from '@moving/domain/calendar/town-of'
+import { formatOfficeMoment } from '@moving/domain/plain-date'
+import { formatDollars } from '@moving/domain/quote/money'
+import { describeDuration } from '@moving/domain/work/due'
+import { useNow } from '../../../lib/async/use-now.ts'
+import { useRequestId, useRequestLink } from '../../../shared/office/request-link.ts'
+import { describeListed, describeMoveDay } from '../../../shared/office/standing/standing-facts.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { Link } from '../../../ui/link.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { QuoteCardProps } from './quote-card.tsx'
+
+/** By the list's own width: a request may be open beside it. */
+const Line = chakra(
+  Link,
+  {
+    base: {
+      display: 'grid',
+      alignItems: 'baseline',
+      alignContent: 'center',
+      columnGap: '3',
+      minHeight: '11',
+      px: '3',
+      py: '1.5',
+      fontSize: 'sm',
+      lineHeight: 1.5,
+      fontVariantNumeric: 'tabular-nums',
+      borderRadius: 'inherit',
+      gridTemplate: `'name touched dollars' 'route route day' 'stands stands stands' / minmax(0, 1fr) auto auto`,
+      '& > :last-child': { fontSize: 'xs' },
+      _hover: { bg: 'bg.subtle' },
+      _focusVisible: { outlineOffset: '-3px' },
+      '&[aria-current]': { bg: 'brand.subtle' },
+      '@container (min-width: 480px)': {
+        gridTemplate: `'name route day dollars' 'stands stands stands touched' / minmax(0, 2fr) minmax(0, 3fr) 8rem 5.5rem`,
+        '& > :last-child': { fontSize: 'inherit' },
+      },
+      '@container (min-width: 960px)': {
+        gridTemplate: `'name route day dollars touched stands' / minmax(0, 5fr) minmax(0, 8fr) 8rem 5.5rem 5.5rem minmax(0, 9fr)`,
+      },
+    },
+  },
+  { forwardProps: ['to', 'replace', 'state'] },
+)
+const Cell = chakra('span', { base: { overflowWrap: 'anywhere' } })
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** One quote of the list in a line, or a few where there is less room; a press opens the request. */
+export function QuoteRow({ isSaving, delivery, ...listed }: QuoteCardProps) {
+  const { quote, related } = listed
+  const now = useNow()
+  const isOpen = useRequestId() === quote.id
+  const dollars = related?.work?.final_amount ?? quote.estimate_amount
+  return (
+    <chakra.div
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      mb="-1px"
+      css={{
+        'li:first-of-type > &': { borderTopRadius: 'control' },
+        'li:last-of-type > &': { borderBottomRadius: 'control' },
+      }}
+      containerType="inline-size"
+    >
+      <Line
+        {...useRequestLink()(quote.id)}
+        data-quote={quote.id}
+        aria-current={isOpen || undefined}
+      >
+        <chakra.h3 gridArea="name" fontWeight="bold" {...oneLine}>
+          {quote.name}
+        </chakra.h3>
+        <Cell gridArea="route" {...oneLine}>
+          {townOrAll(quote.from_address)} to {townOrAll(quote.to_address)}
+        </Cell>
+        <Cell gridArea="day" whiteSpace="nowrap">
+          {now && describeMoveDay(quote, now)}
+        </Cell>
+        <Cell gridArea="dollars" fontWeight="semibold" textAlign="end">
+          {typeof dollars === 'number' && formatDollars(dollars)}
+        </Cell>
+        <Cell gridArea="touched" textStyle="note" textAlign="end">
+          <VisuallyHidden>Changed </VisuallyHidden>
+          <time title={formatOfficeMoment(quote.updated_at)}>
+            {now && describeAge(quote.updated_at, now)}
+          </time>
+        </Cell>
+        <Cell gridArea="stands">{isSaving ? 'Saving…' : now && describeListed(listed, now)}</Cell>
+      </Line>
+      {delivery}
+    </chakra.div>
+  )
+}
+
+/** An address that names no town says more as a whole. */
+const townOrAll = (address: string) => townOf(address) ?? address
+
+/** 'just now', '12 min ago', '3 h ago', '3 days ago'. */
+function describeAge(at: Date, now: Date): string {
+  if (now.getTime() - at.getTime() < 60_000) return 'just now'
+  const [count, unit] = describeDuration(at, now).split(' ')
+  return `${count} ${unit} ago`
+}
