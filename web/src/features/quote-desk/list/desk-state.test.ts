@@ -110,6 +110,14 @@ describe('the desk', () => {
     )
   })
 
+  it('shows a request again whose closing is taken back before the list has heard of it', () => {
+    const early = { kind: 'read', place, page: pageOf(item('a')) } as const
+    const undone = after(read, seenAs({}, 'price'), early, seenAs({}))
+    const [shownAfter] = (undone.pages['']?.items ?? []).map((one) => shownItem(one, undone))
+    expect(shownAfter?.closed).toBe(null)
+    expect(after(undone, early).closings).toEqual({})
+  })
+
   it('leaves it to the list to say that a colleague has closed what was only looked at here', () => {
     const looked = after(read, seenAs({}))
     const closed = { ...item('a'), closed: 'price' } as const

@@ -87,8 +87,11 @@ function withSeen(state: DeskState, { quoteId, reading, known }: RequestNow): De
   return {
     ...state,
     pages: changeItems(state.pages, seen),
-    // Only what the list has still to hear: a closing of later is the list's to say.
-    closings: isListedSo ? state.closings : { ...others, [quoteId]: closed },
+    // Only what the list has still to hear, also that it was taken back: a closing of later is the list's to say.
+    closings:
+      isListedSo && !(quoteId in state.closings)
+        ? state.closings
+        : { ...others, [quoteId]: closed },
   }
 }
 
