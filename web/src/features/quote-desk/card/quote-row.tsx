@@ -36,6 +36,7 @@ const Line = chakra(
         '& > :last-child': { fontSize: 'inherit' },
       },
       '@container (min-width: 960px)': {
+        columnGap: '5',
         gridTemplate: `'name route day dollars touched stands' / minmax(0, 5fr) minmax(0, 8fr) 8rem 5.5rem 5.5rem minmax(0, 9fr)`,
       },
     },
@@ -74,7 +75,7 @@ export function QuoteRow({ isSaving, delivery, ...listed }: QuoteCardProps) {
         <Cell gridArea="route" {...oneLine}>
           {townOrAll(quote.from_address)} to {townOrAll(quote.to_address)}
         </Cell>
-        <Cell gridArea="day" whiteSpace="nowrap">
+        <Cell gridArea="day" textAlign="end" whiteSpace="nowrap">
           {now && describeMoveDay(quote, now)}
         </Cell>
         <Cell gridArea="dollars" fontWeight="semibold" textAlign="end">
