@@ -185,7 +185,7 @@ const tasks =
   (over: Fields): Change =>
   (request) => ({ ...request, data: { ...request.data, tasks: { ...followUp.tasks, ...over } } })
 /** One task of each kind. */
-const everything = Object.fromEntries(
+const everything: Record<string, Fields> = Object.fromEntries(
   taskKinds.map((kind) => [
     kind,
     {
@@ -196,6 +196,12 @@ const everything = Object.fromEntries(
     },
   ]),
 )
+/** One of them is next. */
+const leaves = (open: Fields) =>
+  changeOf(listedWork, { tasks: open, due_at: today, due_why: 'new', follow_up: '' })
+const leaving =
+  (over: Fields): Change =>
+  (request) => ({ ...request, data: { ...request.data, tasks: { ...everything, ...over } } })
 const task = (over: Fields = {}) => ({ at: inDays(3), why: 'accepted', note: '', ...over })
 
 const planCases: RulesPair[] = [
@@ -297,6 +303,27 @@ const planCases: RulesPair[] = [
       [`a guest plans because of ${reason}`]: by('guest'),
     }),
   ),
+  pair('an admin leaves everything that is open', leaves(everything), {
+    ...Object.fromEntries(
+      taskKinds.map((kind) => [
+        `an admin leaves a task for no reason of its kind: ${kind}`,
+        leaving({ [kind]: { ...everything[kind], why: 'boredom' } }),
+      ]),
+    ),
+    'an admin leaves a day at a time that is none': leaving({
+      day: { ...everything['day'], at: 'tomorrow' },
+    }),
+    'an admin leaves a plan for a far day': leaving({
+      plan: { ...everything['plan'], at: inDays(401) },
+    }),
+    'an admin leaves a plan of two lines': leaving({
+      plan: { ...everything['plan'], note: 'Piano\nPark' },
+    }),
+    'an admin leaves a text as the time of what is next': (request) => ({
+      ...request,
+      data: { ...request.data, due_at: 'tomorrow', due_why: 'confirm_day' },
+    }),
+  }),
   pair(
     'an admin writes down a yes beside everything else that is open',
     given(
