@@ -200,7 +200,7 @@ test('closing by keyboard has no barriers on a phone and on a desk', async ({ pa
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Close Request' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Choose a reason')
-    await dialog.getByRole('radio', { name: 'Not a real request' }).focus()
+    await dialog.getByRole('radio', { name: 'Went with someone else' }).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
     await expect(dialog.getByRole('radio', { name: 'Not moving after all' })).toBeChecked()

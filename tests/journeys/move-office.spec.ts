@@ -19,6 +19,7 @@ import {
   storedAs,
   storeDeskQuote,
   type DeskQuote,
+  loadAll,
 } from '../support/desk-page.ts'
 import { expectHonestNames } from '../support/honest-names.ts'
 import { expect, signIn, test } from '../support/journey.ts'
@@ -235,6 +236,8 @@ test('a customer asks, wishes and cancels, and the call list and the card say so
     await expect(card).toContainText(new RegExp(`Move Date: .*${stood} .*${comes}`))
     await page.evaluate(() => scrollTo(0, 0))
     await accessibleLooks(page)()
+    // Of what is due, the follow-up stands below all who wait: other journeys' requests, too.
+    await loadAll(page)
     await card.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('Change applied')).toBeVisible()
     await expect(card).toContainText('The piano')

@@ -100,6 +100,15 @@ export async function waitForCall(page: Page, card: Locator): Promise<void> {
   }).toPass()
 }
 
+/** Lists all of Today that is due. */
+export async function loadAll(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Load more' })
+  await expect(async () => {
+    if (await more.isVisible()) await more.click({ timeout: 2_000 })
+    await expect(more).toBeHidden({ timeout: 2_000 })
+  }).toPass()
+}
+
 /** Waits until a request of Today says something, in whatever part it is by then. */
 export async function expectCall(page: Page, card: Locator, text: string): Promise<void> {
   await expect(async () => {
@@ -113,7 +122,8 @@ export async function expectCall(page: Page, card: Locator, text: string): Promi
  * first gives way to what comes above it.
  */
 export async function chooseCall(page: Page, quote: DeskQuote): Promise<Locator> {
-  const card = page.getByRole('article', { name: quote.name })
+  // The first of its rows, where more than one thing is due.
+  const card = page.getByRole('article', { name: quote.name }).first()
   await waitForCall(page, card)
   await expect(async () => {
     if ((await card.getAttribute('aria-current')) !== null) await card.focus()
