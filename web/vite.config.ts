@@ -75,7 +75,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe'],
             },
             preserveEntrySignatures: 'exports-only' as const,
-            output: { codeSplitting: { groups } },
+            output: {
+              codeSplitting: { groups },
+              // A page names some 40 files, and no packing makes a hash shorter.
+              hashCharacters: 'base36' as const,
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+            },
           },
         }),
   },

@@ -59,8 +59,7 @@ function FailurePage() {
     <Section>
       <PageTitle>This page couldn’t be loaded</PageTitle>
       <Text my="5" maxWidth="prose">
-        Check your connection and try again. If it keeps failing, call us at <PhoneLink /> and we’ll
-        help.
+        Check your connection and try again, or call us at <PhoneLink /> and we’ll help.
       </Text>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Button busy={isTrying} onClick={() => void tryAgain()}>

@@ -74,27 +74,27 @@ export const pageTexts = {
   },
   request: {
     title: 'Request',
-    description: 'One request, with all that our office knows of it.',
+    description: 'One request, for our office.',
   },
   calls: {
     title: 'Today',
-    description: 'What our office does now, and who it calls next.',
+    description: 'What to do now, for our office.',
   },
   calendar: {
     title: 'Calendar',
-    description: 'Moves, crews and free days, for our office.',
+    description: 'Moves and crews, for our office.',
   },
   mail: {
     title: 'Mail',
-    description: 'Emails that failed or are waiting, for our office.',
+    description: 'Emails, for our office.',
   },
   money: {
     title: 'Money',
-    description: 'What came in, what it cost, and what moves were worth, for our office.',
+    description: 'Sources and spend, for our office.',
   },
   settings: {
     title: 'Settings',
-    description: 'Our office’s settings, such as saved replies.',
+    description: 'Settings, for our office.',
   },
   analytics: {
     title: 'Website Analytics',

@@ -10,7 +10,6 @@ import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { QuoteCardProps } from './quote-card.tsx'
 
-/** By the list's own width: a request may be open beside it. */
 const Line = chakra(
   Link,
   {
@@ -26,18 +25,28 @@ const Line = chakra(
       lineHeight: 1.5,
       fontVariantNumeric: 'tabular-nums',
       borderRadius: 'inherit',
-      gridTemplate: `'name touched dollars' 'route route day' 'stands stands stands' / minmax(0, 1fr) auto auto`,
+      gridTemplateAreas: `'name touched dollars' 'route route day' 'stands stands stands'`,
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
       '& > :last-child': { fontSize: 'xs' },
       _hover: { bg: 'bg.subtle' },
       _focusVisible: { outlineOffset: '-3px' },
       '&[aria-current]': { bg: 'brand.subtle' },
-      '@container (min-width: 480px)': {
-        gridTemplate: `'name route day dollars' 'stands stands stands touched' / minmax(0, 2fr) minmax(0, 3fr) 8rem 5.5rem`,
+      md: {
+        gridTemplateAreas: `'name route day dollars' 'stands stands stands touched'`,
+        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) 8rem 5.5rem',
         '& > :last-child': { fontSize: 'inherit' },
       },
-      '@container (min-width: 960px)': {
-        columnGap: '5',
-        gridTemplate: `'name route day dollars touched stands' / minmax(0, 5fr) minmax(0, 8fr) 8rem 5.5rem 5.5rem minmax(0, 9fr)`,
+    },
+    variants: {
+      /** Where no request is open beside the list. */
+      isWide: {
+        true: {
+          xl: {
+            columnGap: '5',
+            gridTemplateAreas: `'name route day dollars touched stands'`,
+            gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr) 8rem 5.5rem 5.5rem minmax(0, 9fr)',
+          },
+        },
       },
     },
   },
@@ -50,7 +59,7 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 export function QuoteRow({ isSaving, delivery, ...listed }: QuoteCardProps) {
   const { quote, related } = listed
   const now = useNow()
-  const isOpen = useRequestId() === quote.id
+  const open = useRequestId()
   const dollars = related?.work?.final_amount ?? quote.estimate_amount
   return (
     <chakra.div
@@ -62,12 +71,12 @@ export function QuoteRow({ isSaving, delivery, ...listed }: QuoteCardProps) {
         'li:first-of-type > &': { borderTopRadius: 'control' },
         'li:last-of-type > &': { borderBottomRadius: 'control' },
       }}
-      containerType="inline-size"
     >
       <Line
         {...useRequestLink()(quote.id)}
         data-quote={quote.id}
-        aria-current={isOpen || undefined}
+        isWide={open === null}
+        aria-current={open === quote.id || undefined}
       >
         <chakra.h3 gridArea="name" fontWeight="bold" {...oneLine}>
           {quote.name}
