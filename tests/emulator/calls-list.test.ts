@@ -107,6 +107,23 @@ it('a new request, of which no function has heard, appears and costs three docum
   page.stop()
 })
 
+it('a request of which mail failed is listed with nothing else due, until it is sent again', async () => {
+  const page = openCalls(browser, 50)
+  await page.first()
+  const id = await storeCall(db, { work: { due_at: null } })
+  const problems = [{ mail_id: `${id}_customer`, kind: 'customer', problem: 'bounced' }]
+  const delivery = db.doc(`quote_delivery/${id}`)
+  reads.documents = 0
+  await delivery.set({ problems, since: Timestamp.now() })
+  const list = await page.until(({ calls }) => calls.some((call) => call.id === id))
+  expect(callOf(list, id)).toMatchObject({ section: 'now', work: { due_why: 'not_told' } })
+  expect(list.mailed).toEqual({ now: 1, fix: 0 })
+  expect(reads.documents).toBe(3)
+  await delivery.delete()
+  await page.until(({ calls }) => calls.every((call) => call.id !== id))
+  page.stop()
+})
+
 it('an account that is no admin’s any more is told that the list did not load', async () => {
   const stranger = await office.browserOf({ uid: 'ex', email: 'ex@example.com' })
   await db.doc('roles/ex').delete()

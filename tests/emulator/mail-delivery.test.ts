@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { resendMail } from '../../functions/src/mail/delivery/resend-mail.ts'
+import { dismissMail, resendMail } from '../../functions/src/mail/delivery/resend-mail.ts'
 import { loggedEvents } from '../support/captured-log.ts'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../support/outbox.ts'
 
@@ -106,6 +106,26 @@ describe('sending again', () => {
       code: 'failed-precondition',
     })
     await expect(resendMail('nothing_office', outbox.ports)).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+})
+
+describe('dismissing', () => {
+  it('lists a failed mail no longer, sends nothing, and leaves a later failure to be seen', async () => {
+    const quoteId = await outbox.receiveQuote()
+    await outbox.run(minute)
+    await outbox.report(`${quoteId}_customer`, 'bounce')
+    await dismissMail(`${quoteId}_customer`, outbox.ports)
+    await dismissMail(`${quoteId}_customer`, outbox.ports)
+    await outbox.report(`${quoteId}_customer`, 'bounce')
+    expect(await outbox.delivery(quoteId)).toBeUndefined()
+    await outbox.run(minute)
+    expect(await accepted(customerAddress)).toBe(1)
+
+    await outbox.report(`${quoteId}_office`, 'bounce')
+    expect(await outbox.delivery(quoteId)).toMatchObject({ problems: [{ kind: 'office' }] })
+    await expect(dismissMail('nothing_office', outbox.ports)).rejects.toMatchObject({
       code: 'not-found',
     })
   })

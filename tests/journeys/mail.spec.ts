@@ -1,11 +1,11 @@
 import { quoteMailId } from '@moving/domain/mail/schema'
-import { collections, quotePath } from '@moving/domain/paths'
+import { collections, quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
-import { requestOf } from '../support/desk-page.ts'
+import { chooseCall, requestOf } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { setCatcher } from '../support/local-system.ts'
 import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
@@ -17,10 +17,11 @@ test('the office sees on the request that mail failed, calls, and sends it again
 }) => {
   const { db } = adminClients()
   const id = anyQuoteId()
+  const name = `Ana Ruiz ${id}`
   const email = `bounces-${admin.uid.toLowerCase()}@example.com`
   const now = Timestamp.now()
   await freeMailAllowance()
-  await db.doc(quotePath(id)).set(storedQuote({ email, created_at: now, updated_at: now }))
+  await db.doc(quotePath(id)).set(storedQuote({ name, email, created_at: now, updated_at: now }))
   await mailTo(email)
   await setCatcher('/events', { mail_id: quoteMailId(id, 'customer'), event: 'bounce' })
   const delivery = db.collection(collections.quoteDelivery).doc(id)
@@ -50,5 +51,20 @@ test('the office sees on the request that mail failed, calls, and sends it again
     await alert.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText('The email is on its way.')).toBeVisible()
     await expect(alert).toBeHidden()
+  })
+
+  await test.step('whom no email reaches is called now, until somebody dismisses it', async () => {
+    await setCatcher('/events', {
+      mail_id: `${quoteMailId(id, 'customer')}_again1`,
+      event: 'bounce',
+    })
+    await expect.poll(async () => (await delivery.get()).exists).toBe(true)
+    await db.doc(quoteWorkPath(id)).update({ tasks: {}, due_at: null })
+    await page.goto('/admin/calls')
+    const call = await chooseCall(page, { id, name })
+    await expect(call).toContainText('Our email didn’t reach them: call')
+    await call.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(call).toHaveCount(0)
+    expect((await delivery.get()).exists).toBe(false)
   })
 })

@@ -5,6 +5,7 @@ import { business } from '../business.ts'
 import { keysOf } from '../keys.ts'
 import { shiftPlainDate, todayAtOffice, formatOfficeTime, type PlainDate } from '../plain-date.ts'
 import { formatDollars } from '../quote/money.ts'
+import type { MailReason } from './failed-mail.ts'
 import type { QuoteWork } from './quote-work.ts'
 import type { TaskReason } from './task.ts'
 
@@ -30,17 +31,20 @@ export const describeTime = (instant: Date, now: Date) =>
 /** A day of a move: 'Sat, Dec 19'. */
 export const describeDayOfMove = (day: PlainDate) => dayOf(officeInstant(day, 12))
 
+/** Why a request stands on Today. */
+export type ListedReason = TaskReason | MailReason
+
 /** A request's work with the task that is told of it. */
 type DescribedWork = Pick<QuoteWork, 'follow_up' | 'tries' | 'accepted_amount' | 'declined_why'> & {
-  due_why: TaskReason
+  due_why: ListedReason
 }
 
 /** Why a request is due by now: once its day is over, one that nobody confirmed is asked about. */
 export function whyNow(
-  { due_why: why }: { due_why: TaskReason },
+  { due_why: why }: { due_why: ListedReason },
   moveDate: PlainDate,
   now: Date,
-): TaskReason {
+): ListedReason {
   return why === 'confirm_day' && moveDate < todayAtOffice(now) ? 'confirm_done' : why
 }
 
@@ -82,6 +86,10 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
       return `Moves on ${describeDayOfMove(moveDate)}: no crew yet`
     case 'other_day':
       return `Moves on ${describeDayOfMove(moveDate)}, booked for another day`
+    case 'not_told':
+      return 'Our email didn’t reach them: call'
+    case 'mail_failed':
+      return 'An email about this failed'
   }
 }
 
@@ -103,7 +111,7 @@ export interface DueText {
 
 /** When a request is due, in words. Only the site's promise can be late. */
 export function describeDue(
-  { due_at: dueAt, due_why: why }: { due_at: Date; due_why: TaskReason },
+  { due_at: dueAt, due_why: why }: { due_at: Date; due_why: ListedReason },
   now: Date,
 ): DueText {
   const clock = formatOfficeTime(dueAt)

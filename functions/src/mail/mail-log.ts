@@ -36,6 +36,7 @@ export const mailLog = {
     error('mail_events_failed', { mailId, cause: describeCause(cause) }),
   resent: (mailId: string, newMailId: string, uid: string) =>
     info('mail_resent', { mailId, newMailId, uid }),
+  dismissed: (mailId: string, uid: string) => info('mail_dismissed', { mailId, uid }),
   swept: (due: number, failed: number, oldestDueSeconds: number) =>
     info('mail_swept', { due, failed, oldestDueSeconds }),
   sweepFailed: (mailId: string, cause: unknown) =>

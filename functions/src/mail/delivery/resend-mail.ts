@@ -1,5 +1,6 @@
 import { mailIdPattern } from '@moving/domain/mail/schema'
 import { callables, collections } from '@moving/domain/paths'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 import { adminCallable } from '../../platform/callable.ts'
@@ -14,14 +15,23 @@ import {
 } from '../outbox/mail-record.ts'
 import type { MailPorts } from '../ports.ts'
 
-const input = z.object({ mailId: z.string().check(z.regex(mailIdPattern)) })
+const input = z.object({
+  mailId: z.string().check(z.regex(mailIdPattern)),
+  /** Sends nothing: the customer knows by now. */
+  dismiss: z._default(z.boolean(), false),
+})
 
 /**
- * 'Send again', for the office: replaces a failed mail by a successor, at once. Pressing twice
- * makes one successor. The failed mail itself stays as it is: SENT and FAILED are final.
+ * 'Send again' and 'Dismiss', for the office: replaces a failed mail by a successor, at once, or stops showing
+ * it. Pressing twice makes one successor. The failed mail itself stays as it is: SENT and FAILED are final.
  */
 export const resendMailCallable = (ports: () => MailPorts) =>
-  adminCallable(callables.resendMail, input, async (caller, { mailId }) => {
+  adminCallable(callables.resendMail, input, async (caller, { mailId, dismiss }) => {
+    if (dismiss) {
+      await dismissMail(mailId, ports())
+      mailLog.dismissed(mailId, caller.uid)
+      return { mailId }
+    }
     const successor = await resendMail(mailId, ports())
     mailLog.resent(mailId, successor, caller.uid)
     return { mailId: successor }
@@ -42,29 +52,45 @@ function aboutOf(mail: MailRecord) {
  * @throws HttpsError `not-found`, or `failed-precondition` for a mail that has no problem
  */
 export async function resendMail(mailId: string, ports: MailPorts): Promise<string> {
-  const mail = ports.db.collection(collections.mail)
+  const { db } = ports
   const now = ports.now()
-  const successor = await ports.db.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(mail.doc(mailId))
-    if (!snapshot.exists) throw new HttpsError('not-found', 'That email no longer exists.')
-    const failed = readMailRecord(snapshot)
+  const successor = await db.runTransaction(async (transaction) => {
+    const failed = await readMail(mailId, db, transaction)
     if (failed.replaced_by !== null) return failed.replaced_by
     if (failed.problem === null) {
       throw new HttpsError('failed-precondition', 'This email does not need to be sent again.')
     }
     const id = successorId(mailId)
     const about = { ...aboutOf(failed), replaces: mailId, created_at: now, due_at: now }
-    // An uncertain mail stops waiting for proof: its successor is on its way.
-    const isWaiting = failed.due_at !== null
-    const patch: MailPatch = {
-      replaced_by: id,
-      problem: null,
-      ...(isWaiting && { due_at: null, state: 'DEAD', reason: 'replaced' }),
-    }
-    await changeMail(mailId, failed, patch, { db: ports.db, transaction })
-    createMail(id, about, { db: ports.db, transaction })
+    const patch = { replaced_by: id, ...endOf(failed, 'replaced') }
+    await changeMail(mailId, failed, patch, { db, transaction })
+    createMail(id, about, { db, transaction })
     return id
   })
   await ports.enqueue(successor, now)
   return successor
+}
+
+/**
+ * Shows a failed mail no longer; one that is not shown stays as it is.
+ * @throws HttpsError `not-found`
+ */
+export function dismissMail(mailId: string, { db }: Pick<MailPorts, 'db'>): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const failed = await readMail(mailId, db, transaction)
+    if (failed.problem === null) return
+    await changeMail(mailId, failed, endOf(failed, 'dismissed'), { db, transaction })
+  })
+}
+
+async function readMail(mailId: string, db: Firestore, transaction: Transaction) {
+  const snapshot = await transaction.get(db.collection(collections.mail).doc(mailId))
+  if (!snapshot.exists) throw new HttpsError('not-found', 'That email no longer exists.')
+  return readMailRecord(snapshot)
+}
+
+/** An uncertain mail stops waiting for proof. */
+function endOf(failed: MailRecord, reason: string): MailPatch {
+  const isWaiting = failed.due_at !== null
+  return { problem: null, ...(isWaiting && { due_at: null, state: 'DEAD', reason }) }
 }

@@ -3,15 +3,15 @@ import type { ListedMail } from '@moving/domain/mail/schema'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { useId, type ReactNode } from 'react'
 import type { AsyncData } from '../../lib/read/use-async-data.ts'
-import { Button } from '../../ui/button.tsx'
+import { listedAtMost } from '../../shared/documents/mail-kinds.ts'
 import { Card } from '../../ui/card.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { LoadState } from '../../ui/state/load-failure.tsx'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { Table, Td } from '../../ui/show/table.tsx'
+import { FailedMailActs } from './failed-mail-acts.tsx'
 import { QuoteLink } from './links.tsx'
-import { listedAtMost, useFailedMail, useWaitingMail } from './use-mail-list.ts'
-import { useResend } from './use-resend.ts'
+import { useFailedMail, useWaitingMail } from './use-mail-list.ts'
 
 /** The office's view of the outbox: what failed, and what waits. */
 export function MailDesk() {
@@ -82,7 +82,7 @@ function FailedTable({ mails }: { mails: readonly ListedMail[] }) {
   return (
     <Table
       label="Failed mail"
-      columns={['Quote', 'Mail', 'Problem', { children: <span>Again</span> }]}
+      columns={['Quote', 'Mail', 'Problem', { children: <span>What now</span> }]}
     >
       {mails.map((mail) => (
         <FailedRow key={mail.id} mail={mail} />
@@ -92,7 +92,6 @@ function FailedTable({ mails }: { mails: readonly ListedMail[] }) {
 }
 
 function FailedRow({ mail }: { mail: ListedMail }) {
-  const { isSending, send } = useResend()
   const aboutId = useId()
   return (
     <tr>
@@ -102,15 +101,7 @@ function FailedRow({ mail }: { mail: ListedMail }) {
       <Td>{mailKindLabels[mail.kind]}</Td>
       <Td>{mail.problem !== null && mailProblemLabels[mail.problem]}</Td>
       <Td>
-        <Button
-          variant="outline"
-          size="sm"
-          busy={isSending}
-          aria-describedby={aboutId}
-          onClick={() => void send([mail.id])}
-        >
-          Send again
-        </Button>
+        <FailedMailActs mailIds={[mail.id]} describedBy={aboutId} />
       </Td>
     </tr>
   )

@@ -3,9 +3,8 @@ import type { QuoteDelivery } from '@moving/domain/mail/schema'
 import { telUri } from '@moving/domain/work/message-uri'
 import { useId } from 'react'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { chakra, Flex } from '../../ui/layout.ts'
-import { useResend } from './use-resend.ts'
+import { FailedMailActs } from './failed-mail-acts.tsx'
 
 interface MailFailedProps {
   delivery: QuoteDelivery
@@ -19,7 +18,6 @@ const CallLink = chakra('a', {
 
 /** On a quote's card when mail about it failed: somebody should call, or send it again. */
 export function MailFailed({ delivery, phone }: MailFailedProps) {
-  const { isSending, send } = useResend()
   const { problems } = delivery
   const aboutId = useId()
   return (
@@ -33,15 +31,10 @@ export function MailFailed({ delivery, phone }: MailFailedProps) {
             <chakra.p key={problem.mail_id}>{describeProblem(problem)}</chakra.p>
           ))}
         </chakra.div>
-        <Button
-          variant="outline"
-          size="sm"
-          busy={isSending}
-          aria-describedby={aboutId}
-          onClick={() => void send(problems.map((problem) => problem.mail_id))}
-        >
-          Send again
-        </Button>
+        <FailedMailActs
+          mailIds={problems.map((problem) => problem.mail_id)}
+          describedBy={aboutId}
+        />
       </Flex>
     </Alert>
   )

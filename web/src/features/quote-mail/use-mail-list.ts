@@ -3,10 +3,7 @@ import { limit, orderBy, Timestamp, where, type QueryConstraint } from 'firebase
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { listed } from '../../shared/documents/kind.ts'
 import { liveQuery } from '../../shared/documents/live.ts'
-import { deliveries, mails } from '../../shared/documents/mail-kinds.ts'
-
-/** Of each list, as many as an office can work off; above it stands that there are more. */
-export const listedAtMost = 100
+import { deliveries, listedAtMost, mails, newestTrouble } from '../../shared/documents/mail-kinds.ts'
 
 const failure = 'A list of mail couldn’t be loaded'
 
@@ -27,7 +24,7 @@ export const useFailedMail = () =>
 /** Follows what failed, by quote id, the newest trouble first. */
 export const followFailedQuotes = liveQuery(
   deliveries,
-  [orderBy('since', 'desc'), limit(listedAtMost)],
+  newestTrouble,
   (all): ReadonlyMap<string, QuoteDelivery> => all,
 )
 

@@ -34,7 +34,7 @@ export async function readDocs<Value>(
 }
 
 /** Ids that one query may ask for. */
-const idsAQuery = 30
+export const idsAQuery = 30
 
 /** Documents of a collection by their ids, 30 at most. */
 export function withIds(db: Firestore, { path }: { path: string }, ids: readonly string[]): Query {

@@ -38,6 +38,8 @@ function show(children: ReactNode) {
   )
 }
 
+const mailed = { now: 0, fix: 0 }
+
 describe('the list', () => {
   const onAll = vi.fn()
   const showList = (
@@ -47,7 +49,7 @@ describe('the list', () => {
   ) =>
     show(
       <CallList
-        list={{ calls, isComplete, isLive: true, version: 1 }}
+        list={{ calls, isComplete, isLive: true, version: 1, mailed }}
         {...{ onMore: () => {}, onAll, isFetching: false, isAll: false, counts: { now: 1 } }}
         {...over}
         renderCall={({ id }) => <p>{id}</p>}
@@ -77,7 +79,7 @@ describe('what is coming up', () => {
   const showBoth = (isAll: boolean) =>
     show(
       <CallList
-        list={{ calls: [call(), later], isComplete: true, isLive: true, version: 1 }}
+        list={{ calls: [call(), later], isComplete: true, isLive: true, version: 1, mailed }}
         {...{ onMore: () => {}, onAll, isFetching: false, isAll, counts: { now: 1, later: 4 } }}
         renderCall={({ key }) => <p>{key}</p>}
       />,

@@ -11,6 +11,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore'
+import { deliveries, newestTrouble } from '../../../shared/documents/mail-kinds.ts'
 
 /** Tasks that a list shows, and that 'Load more' adds. */
 export const callsAPage = 25
@@ -39,6 +40,11 @@ export function firstOf(open: Query, kind: TaskKind, size: number): Query {
 /** Requests whose next task is due from a time on. */
 export function dueFrom(db: Firestore, from: Date): Query {
   return query(allWork(db), where('due_at', '>=', from))
+}
+
+/** Requests with mail that failed, by the same listener as the bar's. */
+export function mailFailed(db: Firestore): Query {
+  return query(collection(db, deliveries.path), ...newestTrouble)
 }
 
 /** The newest requests of the last 24 hours that wait for an answer. */

@@ -1,14 +1,14 @@
 import type { QuoteReading } from '@moving/domain/quote/schema'
 import type { QuoteChannel } from '@moving/domain/quote/search/search-fields'
+import type { ListedReason } from '@moving/domain/work/due'
 import { leaseOf, type QuoteWork } from '@moving/domain/work/quote-work'
 import { reconcileWork } from '@moving/domain/work/reconcile-work'
-import type { TaskReason } from '@moving/domain/work/task'
 import type { Entry, Section } from '@moving/domain/work/today'
 
 /** The work of a request that stands on the list, with the task of its row as what is due. */
 export type CallWork = Omit<QuoteWork, 'created_at' | 'updated_at' | 'due_at' | 'due_why'> & {
   due_at: Date
-  due_why: TaskReason
+  due_why: ListedReason
 }
 /** As it is stored. */
 export type ListedWork = Omit<QuoteWork, 'created_at' | 'updated_at'>
@@ -38,6 +38,8 @@ export interface Leased extends Pick<Call, 'id' | 'reading'> {
 /** What the page lists. */
 export interface CallList {
   calls: readonly Call[]
+  /** Rows of mail that failed: no task, so the server counts them nowhere. */
+  mailed: Record<'now' | 'fix', number>
   /** Whether these are all; if not there is more to load, and to count. */
   isComplete: boolean
   /** False while the database does not answer, and a colleague's news stay out. */

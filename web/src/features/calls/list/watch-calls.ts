@@ -1,7 +1,8 @@
 import { endOfToday } from '@moving/domain/work/due'
+import { failedMailOf, type FailedMail } from '@moving/domain/work/failed-mail'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { taskKinds, taskReasons, type TaskKind } from '@moving/domain/work/task'
-import { entriesOf, isForPerson } from '@moving/domain/work/today'
+import { entriesOf, isForPerson, type Section } from '@moving/domain/work/today'
 import {
   type DocumentSnapshot,
   type Firestore,
@@ -12,8 +13,10 @@ import {
 } from 'firebase/firestore'
 import { joinRelated } from '../../../shared/documents/join-related.ts'
 import { watchQuery } from '../../../shared/documents/live.ts'
+import { deliveries } from '../../../shared/documents/mail-kinds.ts'
 import { quoteWork } from '../../../shared/documents/office-kinds.ts'
-import { withIds } from '../../../shared/documents/read.ts'
+import { valuesIn } from '../../../shared/documents/kind.ts'
+import { idsAQuery, withIds } from '../../../shared/documents/read.ts'
 import {
   callsOf,
   unstartedWork,
@@ -21,7 +24,7 @@ import {
   type ListedWork,
   type QuoteDetails,
 } from './call.ts'
-import { dueBefore, firstOf, newestPending, openOf } from './call-queries.ts'
+import { dueBefore, firstOf, mailFailed, newestPending, openOf } from './call-queries.ts'
 import { readDetails } from './read-details.ts'
 
 export interface CallWatch {
@@ -41,7 +44,8 @@ export interface CallWatch {
  * Follows what is to be done: of each kind of task those that are due first, of which the list shows the first by
  * its own order, so that no number of chores hides a person. A change costs the work document that changed,
  * and the quote where a function says that it changed too; the start costs two or three documents a request
- * on the list, and one for each that a longer list leaves below, whatever is stored beside.
+ * on the list, and one for each that a longer list leaves below, whatever is stored beside. Mail that failed is
+ * listed too.
  * @returns stops following
  */
 export function watchCalls(db: Firestore, watch: CallWatch): () => void {
@@ -75,6 +79,10 @@ class CallWatcher {
   /** Those of them of which it is known that nobody has. */
   #unstarted: readonly string[] = []
   #isFollowed = true
+  #failed: ReadonlyMap<string, FailedMail> = new Map()
+  /** Requests with failed mail and nothing else to do: they are followed apart. */
+  #mailed: readonly string[] = []
+  #mailedWork: ReadonlyMap<string, ListedWork> = new Map()
   #version: number
   #counted = ''
 
@@ -103,6 +111,10 @@ class CallWatcher {
     }
     this.#listen('newest', newestPending(this.#db, now), (docs) => {
       this.#newest = new Map(docs.map((document) => [document.id, document]))
+    })
+    this.#listen('failed', mailFailed(this.#db), (docs) => {
+      const failed = [...valuesIn(deliveries, docs)]
+      this.#failed = new Map(failed.map(([id, delivery]) => [id, failedMailOf(delivery)]))
     })
   }
 
@@ -137,9 +149,11 @@ class CallWatcher {
   /** Reads what is missing, and tells the list once nothing is. */
   async #reconcile(): Promise<void> {
     if (this.#isStopped || !this.#work || !this.#newest) return
-    const listed = this.#entriesOf(this.#work).map(({ id }) => id)
+    this.#followMailed(this.#work)
+    const known = new Map([...this.#mailedWork, ...this.#work])
+    const listed = this.#entriesOf(known).map(({ id }) => id)
     const wanted = new Set([...listed, ...this.#listedUnstarted()])
-    const states = new Map([...wanted].map((id) => [id, stateOf(this.#work?.get(id))]))
+    const states = new Map([...wanted].map((id) => [id, stateOf(known.get(id))]))
     const mine = (this.#settling += 1)
     // Asked for first: the channel sends what follows only after it.
     const reading = this.#details(states)
@@ -148,7 +162,21 @@ class CallWatcher {
     // Something newer is being read.
     if (this.#isStopped || mine !== this.#settling) return
     // What is due need not wait for what may be missing; nothing at all is said when it is known.
-    if (this.#isFollowed || this.#work.size > 0) this.#tell(details)
+    if (this.#isFollowed || this.#work.size > 0) this.#tell(known, details)
+  }
+
+  #followMailed(open: ReadonlyMap<string, ListedWork>): void {
+    const ids = [...this.#failed.keys()].filter((id) => !open.has(id)).slice(0, idsAQuery)
+    if (ids.join() === this.#mailed.join()) return
+    this.#mailed = ids
+    this.#mailedWork = new Map([...this.#mailedWork].filter(([id]) => ids.includes(id)))
+    if (ids.length === 0) this.#stops.get('mailed')?.()
+    else {
+      this.#listen('mailed', withIds(this.#db, quoteWork, ids), (docs) => {
+        const found = valuesIn(quoteWork, docs)
+        this.#mailedWork = new Map(ids.map((id) => [id, found.get(id) ?? untouchedWork]))
+      })
+    }
   }
 
   #listedUnstarted(): string[] {
@@ -173,21 +201,24 @@ class CallWatcher {
     })
   }
 
-  #tell(details: Details): void {
+  #tell(known: ReadonlyMap<string, ListedWork>, details: Details): void {
     const unstarted = this.#listedUnstarted().flatMap((id): [string, ListedWork][] => {
-      const known = details.get(id)
-      const work = known && unstartedWork(known)
+      const quote = details.get(id)
+      const work = quote && unstartedWork(quote)
       return work ? [[id, work]] : []
     })
-    const works = new Map([...(this.#work ?? []), ...unstarted])
+    const works = new Map([...known, ...unstarted])
     const calls = callsOf(this.#entriesOf(works), works, details)
     const counted = calls.map(({ key, work }) => `${key} ${+work.due_at} ${work.tries}`).join()
     if (counted !== this.#counted) this.#version += 1
     this.#counted = counted
     const { size } = this.#watch
     const isWhole = [...this.#kinds.values()].every((ofKind) => ofKind.size < size)
+    const mailed = this.#allEntriesOf(works).filter(({ kind }) => kind === 'mail')
+    const countMailed = (of: Section) => mailed.filter(({ section }) => section === of).length
     this.#watch.next({
       calls,
+      mailed: { now: countMailed('now'), fix: countMailed('fix') },
       isComplete: isWhole && this.#allEntriesOf(works).length <= size,
       isLive: this.#cached.size === 0,
       version: this.#version,
@@ -201,7 +232,8 @@ class CallWatcher {
 
   #allEntriesOf(works: ReadonlyMap<string, ListedWork>) {
     const tasks = new Map([...works].map(([id, work]) => [id, work.tasks]))
-    const entries = entriesOf(tasks, this.#watch.now)
+    const mail = [...this.#failed].filter(([id]) => works.has(id))
+    const entries = entriesOf(tasks, this.#watch.now, new Map(mail))
     return this.#watch.isAll ? entries : entries.filter(({ section }) => section !== 'later')
   }
 }

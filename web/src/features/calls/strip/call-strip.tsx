@@ -72,5 +72,7 @@ export function useCallFigures(list: CallList | undefined): CallFigures {
     ...{ version, debounceMs, retryMs },
   })
   if (list === undefined) return { counts: {}, kept }
-  return { counts: { ...byServer, ...countGroups(list), ...(later && { later }) }, kept }
+  const { now = 0, fix = 0 } = byServer ?? {}
+  const all = byServer && { ...byServer, now: now + list.mailed.now, fix: fix + list.mailed.fix }
+  return { counts: { ...all, ...countGroups(list), ...(later && { later }) }, kept }
 }

@@ -1,0 +1,62 @@
+import { callables } from '@moving/domain/paths'
+import { useState } from 'react'
+import { callFunction } from '../../lib/firebase/firebase.ts'
+import { Button } from '../../ui/button.tsx'
+import { Flex } from '../../ui/layout.ts'
+import { toaster } from '../../ui/overlay/toaster.tsx'
+
+const acts = {
+  send: {
+    dismiss: false,
+    done: 'The email is on its way.',
+    failure: 'Failed to send the email again',
+  },
+  dismiss: {
+    dismiss: true,
+    done: 'The email is no longer listed.',
+    failure: 'Failed to dismiss the email',
+  },
+} as const
+type Act = keyof typeof acts
+
+interface FailedMailActsProps {
+  mailIds: readonly string[]
+  /** Id of the text that says what failed. */
+  describedBy: string
+}
+
+/** What is done with mail that failed: to send it again, or to list it no longer. */
+export function FailedMailActs({ mailIds, describedBy }: FailedMailActsProps) {
+  const [running, setRunning] = useState<Act>()
+  const run = async (act: Act) => {
+    if (running !== undefined) return
+    setRunning(act)
+    const { dismiss, done, failure } = acts[act]
+    try {
+      for (const mailId of mailIds) await callFunction(callables.resendMail, { mailId, dismiss })
+      toaster.success(done)
+    } catch (cause) {
+      console.error(failure, cause)
+      toaster.error(failure)
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  const button = (act: Act) =>
+    ({
+      size: 'sm',
+      busy: running === act,
+      'aria-describedby': describedBy,
+      onClick: () => void run(act),
+    }) as const
+  return (
+    <Flex gap="2">
+      <Button variant="outline" {...button('send')}>
+        Send again
+      </Button>
+      <Button variant="ghost" {...button('dismiss')}>
+        Dismiss
+      </Button>
+    </Flex>
+  )
+}
