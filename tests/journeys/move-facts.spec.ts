@@ -131,8 +131,9 @@ test('a correction asks for the answers too, at the office and on /move', async 
 
   await signIn(page, admin)
   const card = await openRequest(page, quote)
-  await card.getByRole('button', { name: 'Correct Details' }).click()
+  await card.getByRole('button', { name: 'No stairs: correct Stairs' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct Details' })
+  await expect(dialog.getByLabel('Stairs')).toBeFocused()
   await dialog.getByLabel('Stairs').selectOption('Two flights')
   await dialog.getByRole('button', { name: 'Save Details' }).click()
   await expect(page.getByText('Details corrected')).toBeVisible()

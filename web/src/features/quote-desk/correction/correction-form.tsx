@@ -28,17 +28,24 @@ import type { CorrectionConflict, useCorrection } from './use-correction.ts'
 
 interface CorrectionFormProps {
   id: string
+  /** Name of the field that has the focus at first. */
+  field: string
   correction: ReturnType<typeof useCorrection>
 }
 
 /** All fields of the quote form, whom to reach first: that is what callers correct. */
-export function CorrectionForm({ id, correction }: CorrectionFormProps) {
+export function CorrectionForm({ id, field, correction }: CorrectionFormProps) {
   const { form, opened, learned, conflict, crewMoving, save, takeTheirs } = correction
   const { errors } = form.formState
   const element = useRef<HTMLFormElement>(null)
   const [reported, setReported] = useState<string[]>([])
+  const isWhole = learned.data !== undefined
   // The browser gives a dialog's focus to its first button, which closes it.
-  useEffect(() => element.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    const first = element.current?.elements.namedItem(field)
+    if (first instanceof HTMLElement && !element.current?.contains(document.activeElement))
+      first.focus()
+  }, [field, isWhole])
   const submit = form.handleSubmit(
     (request) => {
       setReported([])

@@ -6,18 +6,20 @@ import { toaster } from '../../../ui/overlay/toast-store.ts'
 /** What the dialog 'Correct Details' is about. */
 export interface Correcting {
   quote: Quote
+  /** Name of the field that it opens at. */
+  field: string
   onClose: () => void
   onCorrected: () => void
 }
 
 /** The page's side of 'Correct Details'. */
 export function useCorrecting() {
-  const [quote, setQuote] = useState<Quote>()
-  const onClose = () => setQuote(undefined)
+  const [asked, setAsked] = useState<Pick<Correcting, 'quote' | 'field'>>()
+  const onClose = () => setAsked(undefined)
   const onCorrected = () => {
     flushSync(onClose)
     toaster.success('Details corrected')
   }
-  const state: Correcting | undefined = quote && { quote, onClose, onCorrected }
-  return { state, open: setQuote }
+  const state: Correcting | undefined = asked && { ...asked, onClose, onCorrected }
+  return { state, open: (quote: Quote, field = 'name') => setAsked({ quote, field }) }
 }

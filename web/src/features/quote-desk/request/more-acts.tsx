@@ -3,7 +3,7 @@ import type { Quote } from '@moving/domain/quote/schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import { PrintButton } from '../../../shared/customer-quote/print/print-button.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '../../../ui/icon/desk-icons.ts'
+import { IconArchive, IconArchiveOff, IconTrash } from '../../../ui/icon/desk-icons.ts'
 import { Flex } from '../../../ui/layout.ts'
 import { EndLinks } from '../links/customer-links.tsx'
 import type { useCustomerLink } from '../links/use-customer-link.ts'
@@ -25,10 +25,6 @@ export function MoreActs({ quote, closed, acts, link }: MoreActsProps) {
   const Archive = closed === null ? IconArchive : IconArchiveOff
   return (
     <Flex wrap="wrap" gap="2">
-      <Button variant="outline" size="sm" onClick={() => acts.correct(quote)}>
-        <IconPencil size={18} />
-        Correct Details
-      </Button>
       <Button variant="outline" size="sm" busy={link.busy === 'making'} onClick={link.copy}>
         Copy Customer’s Link
       </Button>

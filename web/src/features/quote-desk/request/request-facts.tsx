@@ -5,6 +5,8 @@ import {
   type MoveFacts,
 } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
+import { Button } from '../../../ui/button.tsx'
+import { IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { Labeled } from '../../../ui/show/labeled.tsx'
 import { QuoteBody } from '../card/quote-body.tsx'
@@ -14,10 +16,24 @@ interface RequestFactsProps {
   facts: MoveFacts
   /** In a column, whatever the window's width is. */
   isNarrow: boolean
+  /** Opens 'Correct Details', at one of its fields. */
+  onCorrect: (field?: string) => void
 }
 
-/** What is to be moved; what nobody has asked stands there as not asked. */
-export function RequestFacts({ quote, facts, isNarrow }: RequestFactsProps) {
+const Fact = chakra('button', {
+  base: {
+    textAlign: 'start',
+    minHeight: { base: '11', md: '6' },
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    textDecoration: 'underline dotted',
+    textUnderlineOffset: '3px',
+    _hover: { color: 'brand.fg', textDecorationStyle: 'solid' },
+  },
+})
+
+/** What is to be moved; what nobody has asked stands there as not asked. A press corrects it. */
+export function RequestFacts({ quote, facts, isNarrow, onCorrect }: RequestFactsProps) {
   return (
     <chakra.section aria-label="Facts" display="grid" gap="4">
       <QuoteBody quote={{ ...quote, notes: ownWordsOf(quote.notes) }} isNarrow={isNarrow} />
@@ -31,10 +47,21 @@ export function RequestFacts({ quote, facts, isNarrow }: RequestFactsProps) {
       >
         {moveFacts.map((fact) => (
           <Labeled key={fact} label={factLabels[fact]}>
-            {facts[fact] ?? <chakra.span color="fg.muted">Not asked</chakra.span>}
+            <Fact
+              type="button"
+              color={facts[fact] === null ? 'fg.muted' : 'fg'}
+              aria-label={`${facts[fact] ?? 'Not asked'}: correct ${factLabels[fact]}`}
+              onClick={() => onCorrect(fact)}
+            >
+              {facts[fact] ?? 'Not asked'}
+            </Fact>
           </Labeled>
         ))}
       </chakra.dl>
+      <Button variant="outline" size="sm" justifySelf="start" onClick={() => onCorrect()}>
+        <IconPencil size={18} />
+        Correct Details
+      </Button>
     </chakra.section>
   )
 }

@@ -111,7 +111,11 @@ function Known(props: RequestProps & { known: KnownRequest }) {
         onBill={() => setBilling(true)}
       />
       {delivery && props.renderDelivery(delivery, quote.phone)}
-      <RequestFacts quote={quote} facts={facts} isNarrow={isBeside} />
+      <RequestFacts
+        {...{ quote, facts }}
+        isNarrow={isBeside}
+        onCorrect={(field) => acts.correct(quote, field)}
+      />
       <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         <Ledger quoteId={quote.id} amount={quote.estimate_amount ?? null} version={version} />
         <chakra.div display="grid" gap="6" alignContent="start">
