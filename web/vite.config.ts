@@ -15,6 +15,9 @@ const groups = chunkGroups.map(({ modules, ...group }) => ({
   test: new RegExp(modules.map(({ source }) => source).join('|')),
 }))
 
+/** Of both builds, whose names of files have to be the same. */
+const hashCharacters = 'base36' as const
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -64,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     ...(isSsrBuild
-      ? {}
+      ? { rolldownOptions: { output: { hashCharacters } } }
       : {
           // The loader and use-prefetch.ts fetch ahead what is needed.
           modulePreload: false as const,
@@ -78,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: {
               codeSplitting: { groups },
               // A page names some 40 files, and no packing makes a hash shorter.
-              hashCharacters: 'base36' as const,
+              hashCharacters,
               chunkFileNames: 'assets/[name]-[hash:7].js',
             },
           },

@@ -74,27 +74,27 @@ export const pageTexts = {
   },
   request: {
     title: 'Request',
-    description: 'One request, for our office.',
+    description: 'One request, with all that our office knows of it.',
   },
   calls: {
     title: 'Today',
-    description: 'What to do now, for our office.',
+    description: 'What our office does now, and who it calls next.',
   },
   calendar: {
     title: 'Calendar',
-    description: 'Moves and crews, for our office.',
+    description: 'Moves, crews and free days, for our office.',
   },
   mail: {
     title: 'Mail',
-    description: 'Emails, for our office.',
+    description: 'Emails that failed or are waiting, for our office.',
   },
   money: {
     title: 'Money',
-    description: 'Sources and spend, for our office.',
+    description: 'What came in, what it cost, and what moves were worth, for our office.',
   },
   settings: {
     title: 'Settings',
-    description: 'Settings, for our office.',
+    description: 'Our office’s settings, such as saved replies.',
   },
   analytics: {
     title: 'Website Analytics',
