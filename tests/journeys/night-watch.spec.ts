@@ -55,7 +55,6 @@ test('/analytics warns of a silent form and leads to it', async ({ page, admin }
     for (const width of [1440, 375]) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
-      // The chart takes the new width a little later.
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await expectAccessible(page)
     }

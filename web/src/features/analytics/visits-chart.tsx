@@ -1,82 +1,127 @@
+import { formatCount } from '@moving/domain/count'
 import { formatUtcDay } from '@moving/domain/visit/day'
 import type { ChartDay } from '@moving/domain/visit/period'
-import {
-  CartesianGrid,
-  Line,
-  LineChart,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-  type TooltipContentProps,
-} from 'recharts'
+import { useState, type PointerEvent } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { chakra } from '../../ui/layout.ts'
+import { chakra, Flex } from '../../ui/layout.ts'
+import { gridLinesFor } from './grid-lines.ts'
 import { visitsText } from './words.ts'
 
-const color = (name: string) => `var(--m-colors-${name})`
-const axis = { tick: { fill: color('fg-muted'), fontSize: 13 }, tickLine: false } as const
+interface VisitsChartProps {
+  days: readonly ChartDay[]
+  label: string
+}
 
-/** Default export, because the page loads this file, and recharts with it, after its figures. */
-export default function VisitsChart({ days, label }: { days: readonly ChartDay[]; label: string }) {
+/** Two lines over the days; a day is read under the pointer, or by the arrow keys as a slider's value. */
+export function VisitsChart({ days, label }: VisitsChartProps) {
+  const [shown, setShown] = useState<number>()
+  const last = days.length - 1
+  const place = Math.min(shown ?? last, last)
+  const gridLines = gridLinesFor(Math.max(...days.flatMap((of) => [of.visits, of.formerVisits])))
+  const leftOf = (at: number) => (100 * at) / Math.max(last, 1)
+  const heightOf = (visits: number) => (100 * visits) / (gridLines.at(-1) ?? 1)
+  const pointsOf = (visitsOn: (of: ChartDay) => number) =>
+    days.map((of, at) => `${leftOf(at)},${100 - heightOf(visitsOn(of))}`).join(' ')
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setShown(Math.min(Math.max(Math.round((last * (clientX - left)) / width), 0), last))
+  }
+  const day = days[place]
+  if (day === undefined) return null
   return (
-    <chakra.div height={{ base: '240px', md: '300px' }} data-chart="">
-      <ResponsiveContainer width="100%" height="100%">
-        <LineChart
-          data={[...days]}
-          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-          title={label}
-          desc="Use the arrow keys to read day by day; the table below has the same numbers."
-        >
-          <CartesianGrid stroke={color('border')} vertical={false} />
-          <XAxis
-            {...axis}
-            dataKey="day"
-            tickFormatter={shortDay}
-            minTickGap={28}
-            axisLine={{ stroke: color('border-control') }}
-          />
-          <YAxis {...axis} width={44} allowDecimals={false} axisLine={false} />
-          <Tooltip content={DayNote} cursor={{ stroke: color('border-control') }} />
-          <Line
-            type="linear"
-            dataKey="formerVisits"
-            stroke={color('fg-subtle')}
-            strokeWidth={1.5}
-            strokeDasharray="5 4"
-            dot={false}
-            isAnimationActive={false}
-          />
-          <Line
-            type="linear"
-            dataKey="visits"
-            stroke={color('brand-fg')}
-            strokeWidth={2.5}
-            dot={days.length <= 31 ? { r: 2.5, fill: color('brand-fg') } : false}
-            isAnimationActive={false}
-          />
-        </LineChart>
-      </ResponsiveContainer>
+    <chakra.div data-chart="" position="relative" height={{ base: '240px', md: '300px' }}>
+      <Plot>
+        {gridLines.map((visits) => (
+          <GridLine key={visits} style={{ bottom: `${heightOf(visits)}%` }}>
+            <span>{formatCount(visits)}</span>
+          </GridLine>
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <polyline points={pointsOf((of) => of.formerVisits)} data-line="former" />
+          <polyline points={pointsOf((of) => of.visits)} />
+        </svg>
+        {shown !== undefined && (
+          <div aria-hidden="true">
+            <Dot style={{ left: `${leftOf(place)}%`, bottom: `${heightOf(day.visits)}%` }} />
+            <Note style={{ left: `${leftOf(place)}%`, translate: `-${leftOf(place)}%` }}>
+              <strong>{currentText(day)}</strong>
+              <chakra.p color="fg.muted">{formerText(day)}</chakra.p>
+            </Note>
+          </div>
+        )}
+        <Slider
+          type="range"
+          max={last}
+          value={place}
+          aria-label={label}
+          aria-valuetext={`${currentText(day)}; ${formerText(day)}`}
+          onChange={({ target }) => setShown(Number(target.value))}
+          onFocus={() => setShown(place)}
+          onBlur={() => setShown(undefined)}
+          onPointerMove={point}
+          onPointerLeave={() => setShown(undefined)}
+        />
+      </Plot>
+      <Flex position="absolute" inset="auto 8px 0 44px" justify="space-between" {...axis}>
+        {[0, Math.round(last / 2), last].map((at) => (
+          <span key={at}>{shortDay(days[at]?.day)}</span>
+        ))}
+      </Flex>
     </chakra.div>
   )
 }
 
+const currentText = ({ day, visits }: ChartDay) => `${formatUtcDay(day)}: ${visitsText(visits)}`
+const formerText = ({ formerDay, formerVisits }: ChartDay) =>
+  `${formatUtcDay(formerDay)}: ${visitsText(formerVisits)}`
 /** 'Nov 20' */
-function shortDay(day: string): string {
-  return formatUtcDay(day).replace(/, \d+$/, '')
-}
+const shortDay = (day = '') => formatUtcDay(day).replace(/, \d+$/, '')
 
-function DayNote({ active, payload }: TooltipContentProps) {
-  const day = payload[0]?.payload as ChartDay | undefined
-  if (!active || day === undefined) return null
-  return (
-    <Card shape="flush" tone="floating" px="3" py="2" fontSize="sm">
-      <chakra.p fontWeight="semibold">
-        {formatUtcDay(day.day)}: {visitsText(day.visits)}
-      </chakra.p>
-      <chakra.p color="fg.muted">
-        {formatUtcDay(day.formerDay)}: {visitsText(day.formerVisits)}
-      </chakra.p>
-    </Card>
-  )
-}
+const axis = { fontSize: '13px', color: 'fg.muted' } as const
+const whole = { position: 'absolute', inset: 0, width: 'full', height: 'full' } as const
+
+const Plot = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '8px 8px 28px 44px',
+    borderRadius: 'control',
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.fg' },
+    '& svg': { ...whole, overflow: 'visible' },
+    '& polyline': {
+      fill: 'none',
+      vectorEffect: 'non-scaling-stroke',
+      stroke: 'brand.fg',
+      strokeWidth: '2.5px',
+    },
+    '& [data-line]': { stroke: 'fg.subtle', strokeWidth: '1.5px', strokeDasharray: '5 4' },
+  },
+})
+
+const GridLine = chakra('div', {
+  base: {
+    ...axis,
+    position: 'absolute',
+    insetInline: 0,
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    '& span': { position: 'absolute', right: 'full', me: '2', transform: 'translateY(-50%)' },
+  },
+})
+
+const Dot = chakra('div', {
+  base: {
+    position: 'absolute',
+    boxSize: '9px',
+    transform: 'translate(-50%, 50%)',
+    borderRadius: 'full',
+    bg: 'brand.fg',
+  },
+})
+
+const Note = chakra(Card, {
+  base: { position: 'absolute', top: '2', width: 'max-content', px: '3', py: '2', fontSize: 'sm' },
+})
+
+const Slider = chakra('input', {
+  base: { ...whole, opacity: 0, cursor: 'crosshair', touchAction: 'pan-y' },
+})
