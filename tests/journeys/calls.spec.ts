@@ -96,7 +96,9 @@ test('two who share the list see each other call, take over, and log', async ({
   await expect(card).toContainText('You are calling (10 min left)')
   const name = coworkerName(admin.email)
   await expect(otherCard).toContainText(`${name} is calling (10 min left)`)
-  await expect.poll(announcements).toContain(`${name} is calling ${quote.name}`)
+  await expect
+    .poll(async () => (await announcements()).join())
+    .toContain(`${name} is calling ${quote.name}`)
   await otherCard.getByRole('button', { name: `${name} is calling – take over?` }).click()
   await expect(otherCard).toContainText('You are calling')
   await expect(

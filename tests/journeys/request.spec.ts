@@ -6,11 +6,12 @@ import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import {
   cardOf,
+  type DeskQuote,
   openCall,
   openCard,
   requestOf,
   storeDeskQuote,
-  type DeskQuote,
+  waitForCall,
 } from '../support/desk-page.ts'
 import { expect, sidewaysScroll, signIn, test } from '../support/journey.ts'
 import { createPersona, type Persona } from '../support/personas.ts'
@@ -104,6 +105,17 @@ test('what was opened from the call list stands beside it, and its keys are the 
   }
   await page.keyboard.press('n')
   await expect(request.getByLabel('Internal Note')).toBeFocused()
+
+  const second = await storeDeskQuote()
+  const row = page.getByRole('article', { name: second.name })
+  await waitForCall(page, row)
+  await row.getByRole('button', { name: second.name }).click()
+  await requestOf(page, second).waitFor()
+  await expect(row).toHaveAttribute('aria-current', 'true')
+  await expect(row.getByRole('button', { name: "I'm Calling" })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(row).toBeFocused()
+  await expect(row.getByRole('button', { name: "I'm Calling" })).toBeVisible()
 })
 
 test('two clerks on one request see each other’s calls and estimates without reloading', async ({

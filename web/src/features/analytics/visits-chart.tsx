@@ -104,7 +104,7 @@ const GridLine = chakra('div', {
     insetInline: 0,
     borderTopWidth: '1px',
     borderColor: 'border',
-    '& span': { position: 'absolute', right: 'full', me: '2', transform: 'translateY(-50%)' },
+    '& span': { position: 'absolute', insetInlineEnd: '100%', me: '2', transform: 'translateY(-50%)' },
   },
 })
 
@@ -119,7 +119,7 @@ const Dot = chakra('div', {
 })
 
 const Note = chakra(Card, {
-  base: { position: 'absolute', top: '2', width: 'max-content', px: '3', py: '2', fontSize: 'sm' },
+  base: { position: 'absolute', top: '2', width: 'max-content', fontSize: 'sm' },
 })
 
 const Slider = chakra('input', {

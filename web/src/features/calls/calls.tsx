@@ -2,7 +2,7 @@ import type { Quote } from '@moving/domain/quote/schema'
 import type { ContactResult } from '@moving/domain/work/contact'
 import { use, useState, type ReactNode } from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
-import { useListShortcuts, useOpenRequest } from '../../shared/office/request-link.ts'
+import { useListShortcuts, useOpenRequest, useRequestId } from '../../shared/office/request-link.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
 import { chakra } from '../../ui/layout.ts'
@@ -72,6 +72,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
     else focusTitle()
   }
   const openRequest = useOpenRequest()
+  const opened = useRequestId()
   const log = useLogCall({
     caller,
     onLogged: (quoteId, then) => (then ? openRequest(quoteId, then) : goOn(quoteId)),
@@ -110,7 +111,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
       >
         Today
       </PageTitle>
-      <CallStrip {...figures} />
+      {opened === null && <CallStrip {...figures} />}
       <chakra.section aria-label="To do" id={titleId} tabIndex={-1} display="grid" gap="4">
         <VisuallyHidden role="status">{said}</VisuallyHidden>
         {status === 'error' && <LoadFailure onRetry={retry}>Today couldn’t be loaded.</LoadFailure>}
@@ -136,11 +137,15 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
               <CallItem
                 {...{ call, uid, now }}
                 related={related.get(call.id)}
-                isCurrent={call.key === current?.key}
+                isCurrent={opened === null && call.key === current?.key}
+                isOpened={call.id === opened}
                 isBusy={lease.busyId === call.id}
                 delivery={call.reading.readable && renderDelivery?.(call.reading.quote)}
                 onChoose={() => choose(call.key)}
-                onOpen={() => focus(call.key)}
+                onOpen={() => {
+                  focus(call.key)
+                  if (opened !== null) openRequest(call.id)
+                }}
                 onCalling={() => void lease.press(call)}
                 onDial={() => void lease.dial(call)}
                 onLog={(result) => openLog(call, result)}

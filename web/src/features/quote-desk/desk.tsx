@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
+import { useRequestId } from '../../shared/office/request-link.ts'
 import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/state/load-failure.tsx'
@@ -61,6 +62,7 @@ export function Desk(props: DeskProps) {
   const list = useDeskList(place)
   const { page, hasFailed, changes, newest, dispatch } = list
   const headingId = useId()
+  const isBeside = useRequestId() !== null
   const { isOpen } = use(ReadingGateContext)
   const shown = (page?.items ?? []).map((item) => shownItem(item, changes))
   const summary = useSummary()
@@ -125,10 +127,10 @@ export function Desk(props: DeskProps) {
         Admin Dashboard
       </PageTitle>
       <ExportNews state={exporting.state} onCancel={exporting.cancel} onRetry={exporting.start} />
-      <SummaryStrip summary={summary} onRetry={retry} />
+      {!isBeside && <SummaryStrip summary={summary} onRetry={retry} />}
       <chakra.section display="grid" gap="4" aria-labelledby={headingId}>
         <ListHeading id={headingId} place={place} matches={page?.matches} closed={closed} />
-        <FilterBar filters={place.filters} onChange={show} />
+        <FilterBar filters={place.filters} isNarrow={isBeside} onChange={show} />
         <NewQuotesNotice count={newQuotes} onShow={showNewest} />
         {hasFailed && <LoadFailure onRetry={retry}>{loadFailure}</LoadFailure>}
         {(page === undefined || Item === undefined) && !hasFailed && (

@@ -69,8 +69,8 @@ export function BesideList({ children, onRead }: BesideListProps) {
 }
 
 /**
- * Gives focus and place back to the list once the request beside it is closed; its heading has the focus
- * where what had it is gone.
+ * Gives focus and place back to the list once the request beside it is closed; where what had the focus is
+ * gone, the row that is marked has it, or the heading.
  * @returns for the list's element
  */
 function usePlaceInList(isOpen: boolean) {
@@ -80,11 +80,16 @@ function usePlaceInList(isOpen: boolean) {
   const open = useEffectEvent(() => {
     before.current = { focus: document.activeElement, scrollY: window.scrollY }
     if (isInPlaceOfList()) window.scrollTo(0, 0)
+    else document.activeElement?.scrollIntoView({ block: 'nearest' })
   })
   const close = useEffectEvent(() => {
     const { focus, scrollY = 0 } = before.current ?? {}
     if (isInPlaceOfList()) window.scrollTo(0, scrollY)
-    const target = focus?.isConnected ? focus : list.current?.querySelector('[tabindex="-1"]')
+    const rest = ['[aria-current=true]', '[tabindex="-1"]']
+    const [left] = rest.flatMap((of) => list.current?.querySelector(of) ?? [])
+    // The page has it where what opened the request went with the list's change.
+    const hasStayed = focus !== document.body && focus?.isConnected
+    const target = hasStayed ? focus : left
     if (target instanceof HTMLElement) target.focus({ preventScroll: true })
   })
   useEffect(() => {

@@ -37,7 +37,7 @@ export function CallActions(props: CallActionsProps) {
   const other = otherLease(call, uid, now)
   const next = nextStep(props)
   return (
-    <chakra.div display="grid" gap="2.5" alignContent="start">
+    <chakra.div gridArea="acts" display="grid" gap="2.5" alignContent="start">
       {next && (
         <Button size="lg" aria-describedby={describedBy} onClick={next.onPress}>
           <next.Icon size={20} />

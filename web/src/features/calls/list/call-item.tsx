@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useRequestLink } from '../../../shared/office/request-link.ts'
 import { CodeText } from '../../../ui/show/code-text.tsx'
-import { chakra, Grid } from '../../../ui/layout.ts'
+import { chakra } from '../../../ui/layout.ts'
 import { MessageLinks } from '../../../shared/office/message-links.tsx'
 import type { Related } from '../../../shared/office/standing/use-related.ts'
 import { SeenBefore } from '../../../shared/office/seen-before.tsx'
@@ -31,6 +31,8 @@ export interface CallItemProps {
   related?: Related | undefined
   /** Shown large, with everything that a call needs. */
   isCurrent: boolean
+  /** It is open beside the list, which shows none large then. */
+  isOpened?: boolean
   isBusy: boolean
   /** News of mail that failed; undefined for none. */
   delivery: ReactNode
@@ -53,7 +55,7 @@ export interface CallItemProps {
 
 /** One request of the list; the same element whether large or small, so that the focus stays. */
 export function CallItem(props: CallItemProps) {
-  const { call, isCurrent, onChoose } = props
+  const { call, isCurrent, isOpened = false, onChoose } = props
   const headingId = useId()
   const { reading } = call
   return (
@@ -63,9 +65,10 @@ export function CallItem(props: CallItemProps) {
       id={cardIdOf(call.key)}
       tabIndex={-1}
       aria-labelledby={headingId}
-      aria-current={isCurrent || undefined}
+      aria-current={isCurrent || isOpened || undefined}
       position="relative"
       {...(isCurrent ? { borderColor: 'brand.fg' } : { _hover: { bg: 'bg.subtle' } })}
+      {...(isOpened && { bg: 'brand.subtle' })}
       onFocus={isCurrent ? onChoose : undefined}
     >
       {!reading.readable && <UnreadableCall {...props} headingId={headingId} />}
@@ -111,8 +114,21 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
         <CallChips call={call} uid={uid} now={now} hasMailProblem={Boolean(delivery)} />
         <SeenBefore quote={quote} />
       </chakra.div>
-      <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px' }}>
-        <chakra.div display="grid" gap="1" alignContent="start" minWidth="0">
+      <chakra.div
+        display="grid"
+        gap="5"
+        gridTemplateAreas={{
+          base: "'who' 'acts' 'move'",
+          md: "'who acts' 'move move'",
+          xl: "'who move acts'",
+        }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'minmax(0, 1fr) 260px',
+          xl: '20rem minmax(0, 1fr) 240px',
+        }}
+      >
+        <chakra.div gridArea="who" display="grid" gap="1" alignContent="start" minWidth="0">
           <chakra.p fontWeight="semibold" overflowWrap="anywhere">
             {describeCall({ ...props, quote })}
           </chakra.p>
@@ -142,12 +158,14 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
           {...{ call, uid, now, isBusy, onCalling, onLog, onBook, onDone, onFinal }}
           describedBy={headingId}
         />
-      </Grid>
+        <chakra.div gridArea="move" display="grid" gap="4" alignContent="start" minWidth="0">
+          <CallDetails quote={quote} work={call.work} now={now} />
+        </chakra.div>
+      </chakra.div>
       {delivery}
       {call.section === 'now' && call.work.activity_at && (
         <CallActs quoteId={call.id} onAnswered={props.onAnswered} />
       )}
-      <CallDetails quote={quote} work={call.work} now={now} />
     </chakra.div>
   )
 }

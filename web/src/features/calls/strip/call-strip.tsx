@@ -14,8 +14,8 @@ const counted = sections.filter((section) => section !== 'later')
 /** One strip of six cells: how much there is to do, and how the promise was kept. */
 export function CallStrip({ counts, kept }: CallFigures) {
   return (
-    // On a phone the list comes first to the eye: the figures call nobody.
-    <chakra.div display="grid" gap="2" order={{ base: 1, md: 0 }}>
+    // On a phone or a tablet the list comes first to the eye: the figures call nobody.
+    <chakra.div display="grid" gap="2" order={{ base: 1, lg: 0 }}>
       <FigureStrip columns={{ base: 2, md: 3, xl: 6 }}>
         {counted.map((section) => (
           <Figure key={section} label={sectionLabels[section]}>

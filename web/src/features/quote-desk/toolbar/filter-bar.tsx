@@ -21,11 +21,13 @@ import { DateField, SelectField, TextField } from '../../../ui/form/text-field.t
 
 interface FilterBarProps {
   filters: DeskFilters
+  /** A request is open beside the list. */
+  isNarrow?: boolean
   onChange: (filters: DeskFilters) => void
 }
 
 /** Search box, filters and order. The search is sent with Enter or its button, the others at once. */
-export function FilterBar({ filters, onChange: onChoose }: FilterBarProps) {
+export function FilterBar({ filters, isNarrow = false, onChange: onChoose }: FilterBarProps) {
   const onChange = (change: DeskFilters) => onChoose({ ...change, view: undefined })
   const [isOpen, setOpen] = useState(false)
   return (
@@ -37,7 +39,7 @@ export function FilterBar({ filters, onChange: onChoose }: FilterBarProps) {
         base: '1fr',
         sm: 'repeat(2, minmax(0, 1fr))',
         md: 'repeat(5, minmax(0, 1fr))',
-        xl: 'minmax(0, 2.2fr) repeat(5, minmax(0, 1fr))',
+        xl: isNarrow ? 'repeat(3, minmax(0, 1fr))' : 'minmax(0, 2.2fr) repeat(5, minmax(0, 1fr))',
       }}
     >
       <chakra.div gridColumn="1 / -1">
