@@ -104,7 +104,12 @@ const GridLine = chakra('div', {
     insetInline: 0,
     borderTopWidth: '1px',
     borderColor: 'border',
-    '& span': { position: 'absolute', insetInlineEnd: '100%', me: '2', transform: 'translateY(-50%)' },
+    '& span': {
+      position: 'absolute',
+      insetInlineEnd: '100%',
+      me: '2',
+      transform: 'translateY(-50%)',
+    },
   },
 })
 

@@ -3,7 +3,12 @@ import { limit, orderBy, Timestamp, where, type QueryConstraint } from 'firebase
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { listed } from '../../shared/documents/kind.ts'
 import { liveQuery } from '../../shared/documents/live.ts'
-import { deliveries, listedAtMost, mails, newestTrouble } from '../../shared/documents/mail-kinds.ts'
+import {
+  deliveries,
+  listedAtMost,
+  mails,
+  newestTrouble,
+} from '../../shared/documents/mail-kinds.ts'
 
 const failure = 'A list of mail couldn’t be loaded'
 
