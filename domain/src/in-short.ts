@@ -12,5 +12,5 @@ export function inShort(text: string): string {
   const cut = line.slice(0, shownLength + 1)
   const lastSpace = cut.lastIndexOf(' ')
   const whole = lastSpace > 0 ? cut.slice(0, lastSpace) : line.slice(0, shownLength)
-  return `${whole.replace(/[\s·,;]+$/, '')} …`
+  return `${whole.replace(/(?<![\s·,;])[\s·,;]+$/, '')} …`
 }

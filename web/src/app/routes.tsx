@@ -156,7 +156,7 @@ export const notFoundRoute: AppRoute = {
 
 /** The row of a path, with or without a final slash; all requests share one. */
 export function findRoute(pathname: string): AppRoute {
-  const path = pathname === pages.home ? pathname : pathname.replace(/\/+$/, '')
+  const path = pathname === pages.home ? pathname : pathname.replace(/(?<!\/)\/+$/, '')
   // As `requestIdIn` has it, which public pages do without.
   const known = path.replace(/^\/admin\/quotes\/[\w-]+$/, pages.request)
   return routes.find((route) => route.path === known) ?? notFoundRoute

@@ -4,7 +4,7 @@ import { foldAddress, foldDigits, foldName, maxWordLength, phoneDigits } from '.
 const maxSearchLength = 100
 
 /** A quote's number, or its whole id, as the card shows it or alone. */
-const numberPattern = /^(?:quote\s*)?#?\s*([a-z0-9]{8}|[a-z0-9]{20})$/i
+const numberPattern = /^(?:quote)?\s*(?:#\s*)?([a-z0-9]{8}|[a-z0-9]{20})$/i
 
 /**
  * The word that the search map of every quote has that somebody means who typed this: an address, a quote

@@ -73,7 +73,7 @@ export function addressCounterId(requestClass: CountedClass, email: string, now:
 export function inboxOf(email: string): string {
   const address = normalizeEmail(email)
   const at = address.lastIndexOf('@')
-  const local = address.slice(0, at).replace(/\+.*$/s, '')
+  const [local = ''] = address.slice(0, at).split('+', 1)
   const domain = address.slice(at + 1)
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`

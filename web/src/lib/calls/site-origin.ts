@@ -2,4 +2,4 @@
 const given: unknown = import.meta.env.VITE_SITE_ORIGIN
 
 /** Origin of canonical addresses, without a final slash. Empty in local builds: paths stay relative. */
-export const siteOrigin = typeof given === 'string' ? given.replace(/\/+$/, '') : ''
+export const siteOrigin = typeof given === 'string' ? given.replace(/(?<!\/)\/+$/, '') : ''
