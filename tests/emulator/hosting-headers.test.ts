@@ -12,7 +12,14 @@ const assets = readdirSync(new URL('../../web/dist/assets', import.meta.url))
 /** Everything that Hosting serves, by how it is served. */
 const served = {
   pages: routes.map(({ path }) => path).filter((path) => path !== pages.move),
-  files: ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/favicon.svg', '/icon-512.png'],
+  files: [
+    '/sitemap.xml',
+    '/robots.txt',
+    '/.well-known/security.txt',
+    '/site.webmanifest',
+    '/favicon.svg',
+    '/icon-512.png',
+  ],
   assets: assets.map((name) => `/assets/${name}`),
   unknown: ['/nowhere', '/quotes/abc', '/admin/nothing', '/assets/gone.js'],
 }

@@ -14,7 +14,9 @@ const policyOf = (from: FirebaseConfig) => valueOf(from, '**', 'Content-Security
 describe('the configuration that is deployed', () => {
   it('answers an unknown path as unknown: requests of the office alone share a page', () => {
     const request = { source: '/admin/quotes/*', destination: '/admin/quotes/request.html' }
-    expect(config.hosting).toMatchObject({ rewrites: [request] })
+    // Below a folder with a dot no file is deployed.
+    const security = { source: '/.well-known/security.txt', destination: '/security.txt' }
+    expect(config.hosting).toMatchObject({ rewrites: [security, request] })
   })
 })
 

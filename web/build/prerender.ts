@@ -18,7 +18,7 @@ const hashesFile = '.csp-style-hashes.json'
 
 /**
  * Renders every path of the URL table at build: public pages whole, the others as a shell. Writes
- * the HTML with its styles, the loader, sitemap.xml, robots.txt, the social cards, and the hashes
+ * the HTML with its styles, the loader, sitemap.xml, robots.txt, security.txt, the social cards, and the hashes
  * of all styles.
  */
 export function prerender(): Plugin {
@@ -115,6 +115,7 @@ async function drawSite(
   const origin = String(config.env['VITE_SITE_ORIGIN'] ?? '').replace(/\/+$/, '')
   drawn.set('sitemap.xml', sitemapOf(origin, pages.indexedPaths()))
   drawn.set('robots.txt', robotsOf(origin))
+  drawn.set('security.txt', securityOf(origin, new Date()))
   for (const [fileName, card] of pages.socialCards()) drawn.set(fileName, paint(card))
   return { files: drawn, inlined: sheets.map((sheet) => sheet.fileName) }
 }
@@ -133,4 +134,10 @@ function sitemapOf(origin: string, paths: readonly string[]): string {
 /** robots.txt, which names the sitemap. */
 function robotsOf(origin: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+/** security.txt (RFC 9116), which Hosting serves below /.well-known: whom to tell of a hole, for a year from the build. */
+function securityOf(origin: string, built: Date): string {
+  const expires = new Date(built.getTime() + 365 * 86_400_000).toISOString()
+  return `Contact: ${origin}/contact\nExpires: ${expires}\nPreferred-Languages: en\n`
 }
