@@ -4,8 +4,7 @@ import { outcomeFields, quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { markSeen } from '../../web/src/features/calls/closed/mark-seen.ts'
-import { watchClosed, type ClosedList } from '../../web/src/features/calls/closed/watch-closed.ts'
+import { markSeen } from '../../web/src/features/calls/lease/mark-seen.ts'
 import { callOf, openCalls, storeCall } from '../support/call-list.ts'
 import { reads } from '../support/counted-reads.ts'
 import { dana, isaac, openOffice } from '../support/desk.ts'
@@ -38,32 +37,24 @@ async function cancel(id: string, hoursAgo = 0) {
   await db.doc(quoteWorkPath(id)).update({ ...work })
 }
 
-/** What is shown below the list, once it is these requests. */
-function openClosed(size = 25) {
-  let latest: ClosedList | undefined
-  const stop = watchClosed(browser, {
-    size,
-    next(list) {
-      latest = list
-    },
-    error: (cause) => console.error(cause),
-  })
-  const until = (...ids: (string | undefined)[]) =>
-    vi.waitFor(
-      () => {
-        expect(latest?.closed.map(({ id }) => id)).toEqual(ids)
-        return latest ?? { closed: [], isComplete: false }
-      },
-      { timeout: 150_000 },
-    )
-  return { stop, until }
+/** The canceled requests of the list, once it is these. */
+function openCanceled(size = 25) {
+  const { stop, until } = openCalls(browser, size)
+  return {
+    stop,
+    until: (...ids: string[]) =>
+      until(({ calls }) => {
+        const canceled = calls.filter(({ work }) => work.due_why === 'canceled')
+        return canceled.map(({ id }) => id).join() === ids.join()
+      }),
+  }
 }
 
 it('a list on which no customer did anything pays nothing for those who might', async () => {
-  const closed = openClosed()
-  await closed.until()
+  const page = openCanceled()
+  await page.until()
   expect(reads.documents).toBe(0)
-  closed.stop()
+  page.stop()
 })
 
 it('a customer’s act brings the quote along, and no act is read before its card is large', async () => {
@@ -85,7 +76,8 @@ it('a customer’s act brings the quote along, and no act is read before its car
   page.stop()
 })
 
-it('who cancelled is listed below, at two documents each, until somebody has seen it or the office decides', async () => {
+it('who canceled is listed, at two documents each, until somebody has seen it or the office decides', async () => {
+  await db.recursiveDelete(db.collection(collections.quoteWork))
   const work = { work: { due_at: null } }
   const late = await storeCall(db, work)
   const early = await storeCall(db, work)
@@ -94,22 +86,23 @@ it('who cancelled is listed below, at two documents each, until somebody has see
   await cancel(early, 3)
   await cancel(saturdays, 72)
   await cancel(reclosed, 80)
-  const closed = openClosed()
-  await closed.until(early, saturdays, reclosed)
+  const page = openCanceled()
+  await page.until(reclosed, saturdays, early)
   expect(reads.documents).toBe(6)
   await cancel(late)
-  const { closed: listed } = await closed.until(late, early, saturdays, reclosed)
-  expect(listed[0]).toMatchObject({ why: 'price', reading: { readable: true } })
+  const list = await page.until(reclosed, saturdays, early, late)
+  expect(callOf(list, late)).toMatchObject({ section: 'follow_up', work: { lost_why: 'price' } })
+  expect(list.notices).toHaveLength(4)
   expect(reads.documents).toBe(8)
   await db.doc(quoteWorkPath(early)).update({ ...outcomeFields(null, dana.email) })
-  await closed.until(late, saturdays, reclosed)
+  await page.until(reclosed, saturdays, late)
   await db.doc(quoteWorkPath(reclosed)).update({ ...outcomeFields('unreachable', dana.email) })
-  await closed.until(late, saturdays)
+  await page.until(saturdays, late)
   await markSeen(browser, dana, saturdays)
-  await closed.until(late)
+  await page.until(late)
   await cancel(saturdays)
-  await closed.until(saturdays, late)
-  closed.stop()
+  await page.until(late, saturdays)
+  page.stop()
 })
 
 it('of many cancellations the newest are listed, and that there are more', async () => {
@@ -118,9 +111,9 @@ it('of many cancellations the newest are listed, and that there are more', async
   const newest = await storeCall(db, { work: { due_at: null } })
   await cancel(old, 90)
   await cancel(newest)
-  const [one, both] = [openClosed(1), openClosed(2)]
+  const [one, both] = [openCanceled(1), openCanceled(3)]
   expect(await one.until(newest)).toMatchObject({ isComplete: false })
-  expect(await both.until(newest, old)).toMatchObject({ isComplete: true })
+  expect(await both.until(old, newest)).toMatchObject({ isComplete: true })
   one.stop()
   both.stop()
 })

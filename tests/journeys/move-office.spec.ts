@@ -13,6 +13,7 @@ import { workdayAhead } from '../support/days.ts'
 import {
   cardOf,
   chooseCall,
+  expectCall,
   openCall,
   openRequest,
   requestOf,
@@ -274,15 +275,12 @@ test('a customer asks, wishes and cancels, and the call list and the card say so
     const saturdays = await storeEstimated(work)
     const otherPage = await openPage()
     await signIn(otherPage, await createPersona('admin'))
-    const rowOn = (on: Page) =>
-      on
-        .getByRole('region', { name: 'Canceled by customers' })
-        .getByRole('listitem')
-        .filter({ hasText: saturdays.name })
+    const rowOn = (on: Page) => on.getByRole('article', { name: saturdays.name })
     for (const on of [page, otherPage]) {
       await on.goto('/admin/calls')
-      await expect(rowOn(on)).toContainText('Price')
+      await expectCall(on, rowOn(on), 'Canceled: Price')
     }
+    await chooseCall(page, saturdays)
     await accessibleLooks(page)()
     await expectHonestNames(page)
     await rowOn(page).getByRole('button', { name: 'Got It' }).click()
@@ -293,15 +291,14 @@ test('a customer asks, wishes and cancels, and the call list and the card say so
     await otherPage.close()
   })
 
-  await test.step('who cancelled stands below the list, with why', async () => {
+  await test.step('who canceled stands on the list, with why', async () => {
     await page.goto('/admin/calls')
     await actAsCustomer(cancelled, { act: 'cancel', why: 'went_elsewhere' })
-    const closed = page.getByRole('region', { name: 'Canceled by customers' })
-    const row = closed.getByRole('listitem').filter({ hasText: cancelled.name })
-    await expect(row).toContainText('Went with someone else')
-    await page.evaluate(() => scrollTo(0, 0))
+    const row = page.getByRole('article', { name: cancelled.name })
+    await expectCall(page, row, 'Canceled: Went with someone else')
     await accessibleLooks(page)()
-    await row.getByRole('link').click()
+    await chooseCall(page, cancelled)
+    await row.getByRole('link', { name: 'Open' }).click()
     await expect(requestOf(page, cancelled)).toContainText('Canceled by the customer')
   })
 })

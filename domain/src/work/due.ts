@@ -5,7 +5,8 @@ import { business } from '../business.ts'
 import { keysOf } from '../keys.ts'
 import { shiftPlainDate, todayAtOffice, formatOfficeTime, type PlainDate } from '../plain-date.ts'
 import { formatDollars } from '../quote/money.ts'
-import type { MailReason } from './failed-mail.ts'
+import { lostReasonLabels } from './lost-reason.ts'
+import type { NoticeReason } from './notice.ts'
 import type { QuoteWork } from './quote-work.ts'
 import type { TaskReason } from './task.ts'
 
@@ -32,12 +33,11 @@ export const describeTime = (instant: Date, now: Date) =>
 export const describeDayOfMove = (day: PlainDate) => dayOf(officeInstant(day, 12))
 
 /** Why a request stands on Today. */
-export type ListedReason = TaskReason | MailReason
+export type ListedReason = TaskReason | NoticeReason
 
 /** A request's work with the task that is told of it. */
-type DescribedWork = Pick<QuoteWork, 'follow_up' | 'tries' | 'accepted_amount' | 'declined_why'> & {
-  due_why: ListedReason
-}
+type DescribedWork = Pick<QuoteWork, 'follow_up' | 'tries' | 'accepted_amount' | 'declined_why'> &
+  Partial<Pick<QuoteWork, 'lost_why'>> & { due_why: ListedReason }
 
 /** Why a request is due by now: once its day is over, one that nobody confirmed is asked about. */
 export function whyNow(
@@ -88,6 +88,8 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
       return `Moves on ${describeDayOfMove(moveDate)}, booked for another day`
     case 'not_told':
       return 'Our email didn’t reach them: call'
+    case 'canceled':
+      return `Canceled: ${lostReasonLabels[work.lost_why ?? 'not_moving']}`
     case 'mail_failed':
       return 'An email about this failed'
   }

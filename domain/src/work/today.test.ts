@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MailKind, MailProblem } from '../mail/schema.ts'
 import { due, kindOf } from './example-task.ts'
-import { failedMailOf } from './failed-mail.ts'
+import { cancelNotice, mailNotice } from './notice.ts'
 import type { TaskReason, Tasks } from './task.ts'
 import { entriesOf, sectionOf } from './today.ts'
 
@@ -76,25 +76,29 @@ it('nobody is asked to book a crew for a day that is over', () => {
   expect(shown(over)).toEqual([[0, 'after']])
 })
 
-it('whoever our mail does not reach is called now, once; mail to the office is a chore', () => {
+it('whoever our mail does not reach is called now, once; a cancellation and mail to the office are chores', () => {
   const failed = (kind: MailKind, problem: MailProblem) =>
-    failedMailOf({ problems: [{ mail_id: 'm', kind, problem }], since: at(-30) })
+    mailNotice({ problems: [{ mail_id: 'm', kind, problem }], since: at(-30) })
   const tasks = new Map<string, Tasks>([
     ['new', task('new', -5)],
     ['planned', task('follow_up', week)],
     ['due', task('follow_up', -5)],
   ])
-  const mail = new Map([
+  const notices = new Map([
     ['new', failed('customer', 'bounced')],
     ['planned', failed('update', 'expired')],
     ['due', failed('office', 'refused')],
     ['nothing', failed('customer', 'unproven')],
+    ['canceled', cancelNotice(at(-9 * 60))],
   ])
-  expect(entriesOf(tasks, now, mail).map(({ id, section, kind }) => [id, section, kind])).toEqual([
+  expect(
+    entriesOf(tasks, now, notices).map(({ id, section, kind }) => [id, section, kind]),
+  ).toEqual([
     ['new', 'now', 'promise'],
-    ['planned', 'now', 'mail'],
+    ['planned', 'now', 'notice'],
     ['due', 'follow_up', 'plan'],
-    ['nothing', 'fix', 'mail'],
+    ['canceled', 'follow_up', 'notice'],
+    ['nothing', 'fix', 'notice'],
   ])
 })
 

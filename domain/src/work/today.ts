@@ -1,6 +1,6 @@
 import { todayAtOffice } from '../plain-date.ts'
 import { endOfToday } from './due.ts'
-import type { FailedMail } from './failed-mail.ts'
+import type { Notice, NoticeReason } from './notice.ts'
 import { nextTask, taskKinds, type Task, type TaskKind, type Tasks } from './task.ts'
 
 /** The parts of Today, in their order; a part shows where it has something. */
@@ -19,12 +19,12 @@ export const sections = Object.keys(sectionLabels) as Section[]
 /** Whether a customer waits for it, whenever it is due. */
 export const isForPerson = (kind: TaskKind) => ['promise', 'yes', 'wish', 'no'].includes(kind)
 
-/** A task of a request, or mail about it that failed, where it stands on the page. */
+/** A task of a request, or a notice about it, where it stands on the page. */
 export interface Entry {
   /** Of the request. */
   id: string
-  kind: TaskKind | 'mail'
-  task: Task | FailedMail
+  kind: TaskKind | 'notice'
+  task: Task | Notice
   section: Section
 }
 
@@ -44,27 +44,34 @@ export function sectionOf(kind: TaskKind, task: Task, now: Date): Section {
  * longest; of the others what is due first, and what somebody set before estimates without an answer. A request stands in a part once, and in the last one only if
  * it stands in no other.
  * @param tasks of each request, by its id
- * @param mail that failed, by request
+ * @param notices by request
  */
 export function entriesOf(
   tasks: ReadonlyMap<string, Tasks>,
   now: Date,
-  mail: ReadonlyMap<string, FailedMail> = new Map(),
+  notices: ReadonlyMap<string, Notice> = new Map(),
 ): Entry[] {
-  const ids = new Set([...tasks.keys(), ...mail.keys()])
+  const ids = new Set([...tasks.keys(), ...notices.keys()])
   const all = [...ids].flatMap((id) => {
     const entries = entriesOfOne(id, tasks.get(id) ?? {}, now)
-    return withMail(entries, id, mail.get(id))
+    return withNotice(entries, id, notices.get(id))
   })
   return all.sort(compareEntries)
 }
 
-/** Where the request stands already, at least as high, its row says what failed. */
-function withMail(entries: readonly Entry[], id: string, task: FailedMail | undefined): Entry[] {
+const noticeSections: Record<NoticeReason, Section> = {
+  not_told: 'now',
+  canceled: 'follow_up',
+  mail_failed: 'fix',
+}
+
+/** Where the request stands already, at least as high, its row says it. */
+function withNotice(entries: Entry[], id: string, task: Notice | undefined): Entry[] {
+  if (task === undefined) return entries
   const due = entries.filter(({ section }) => section !== 'later')
-  const section = task?.why === 'not_told' ? 'now' : 'fix'
-  const isSaid = due.some((entry) => section === 'fix' || entry.section === 'now')
-  return task === undefined || isSaid ? [...entries] : [...due, { id, kind: 'mail', task, section }]
+  const section = noticeSections[task.why]
+  const isSaid = due.some((entry) => sections.indexOf(entry.section) <= sections.indexOf(section))
+  return isSaid ? entries : [...due, { id, kind: 'notice', task, section }]
 }
 
 function entriesOfOne(id: string, tasks: Tasks, now: Date): Entry[] {

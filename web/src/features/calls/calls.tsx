@@ -13,7 +13,6 @@ import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import type { EnteringFinal } from '../../shared/office/final/final-dialog.tsx'
 import { useRelated } from '../../shared/office/standing/use-related.ts'
 import type { Caller } from './caller.ts'
-import { ClosedByCustomers } from './closed/closed-by-customers.tsx'
 import { useLease } from './lease/use-lease.ts'
 import type { Call } from './list/call.ts'
 import { CallItem } from './list/call-item.tsx'
@@ -70,6 +69,9 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
     const next = calls.slice(place).find(({ id }) => id !== quoteId) ?? others.at(-1)
     if (next !== undefined) focus(next.key)
     else focusTitle()
+  }
+  const see = async (quoteId: string) => {
+    if ((await lease.see(quoteId)) !== 'failed') goOn(quoteId)
   }
   const openRequest = useOpenRequest()
   const opened = useRequestId()
@@ -153,13 +155,12 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
                 onDone={onDone && withQuote(call, onDone)}
                 onFinal={renderFinal && withQuote(call, setMoved)}
                 onAnswered={() => focus(call.key)}
+                onSeen={() => void see(call.id)}
               />
             )}
           />
         )}
       </chakra.section>
-      {/* Later than the calls, which are what this page is for. */}
-      {list !== undefined && <ClosedByCustomers caller={caller} onEmpty={focusTitle} />}
       <LogCallDialog
         logging={log.dialog}
         isSaving={log.isSaving}

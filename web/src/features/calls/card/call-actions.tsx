@@ -27,6 +27,7 @@ interface CallActionsProps {
   onDone: (() => void) | undefined
   /** Asks what the move came to, where that is what is due. */
   onFinal: (() => void) | undefined
+  onSeen: () => void
 }
 
 /** What is done with a request: the solid button is the next step. */
@@ -103,13 +104,15 @@ function Ends({ describedBy, onLog }: Pick<CallActionsProps, 'describedBy' | 'on
 }
 
 /** The step that is no call; null where a call is next. */
-function nextStep({ call, moveDate, now, onBook, onDone, onFinal }: CallActionsProps) {
+function nextStep({ call, moveDate, now, onBook, onDone, onFinal, onSeen }: CallActionsProps) {
   switch (whyNow(call.work, moveDate, now)) {
     case 'accepted':
     case 'no_crew':
       return onBook ? { label: 'Book', Icon: IconCheck, onPress: onBook } : null
     case 'confirm_done':
       return onDone ? { label: 'Done', Icon: IconCheck, onPress: onDone } : null
+    case 'canceled':
+      return { label: 'Got It', Icon: IconCheck, onPress: onSeen }
     case 'final':
       return onFinal ? { label: 'Enter Final Bill', Icon: IconPencil, onPress: onFinal } : null
     default:

@@ -5,9 +5,10 @@ import { attemptSave } from '../../../shared/save/attempt-save.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { notSaved, type Caller } from '../caller.ts'
 import { isMine, nameOf, otherLease, type Leased } from '../list/call.ts'
+import { markSeen } from './mark-seen.ts'
 import { freeLease, takeLease } from './take-lease.ts'
 
-/** Taking, taking over and giving back the lease on a request: who calls whom. */
+/** What one press on a row writes: the lease on a request, which is who calls whom, and what was seen. */
 export function useLease(caller: Caller) {
   const [busyId, setBusyId] = useState<string | null>(null)
 
@@ -23,7 +24,7 @@ export function useLease(caller: Caller) {
   }
 
   return {
-    /** The request whose lease is being written. */
+    /** The request that is being written. */
     busyId,
     /** 'I'm Calling': takes the lease, also somebody else's that the page shows, or gives it back. */
     press: async (call: Leased) => {
@@ -32,6 +33,8 @@ export function useLease(caller: Caller) {
         await save(call.id, (db) => freeLease(db, caller, call.id))
       } else await take(call, otherLease(call, caller.uid, now)?.uid ?? null)
     },
+    /** 'Got It': somebody has seen that the customer canceled. */
+    see: (id: string) => save(id, (db) => markSeen(db, caller, id)),
     /** The number was pressed: takes the lease if it is free. */
     dial: (call: Leased) => {
       if (isMine(call, caller.uid, new Date())) return Promise.resolve()

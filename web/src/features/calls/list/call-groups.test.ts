@@ -15,7 +15,7 @@ const row = (section: Section, place: number): Call => ({
 })
 const list = (isComplete: boolean, ...sections: Section[]): CallList => ({
   calls: sections.map(row),
-  mailed: { now: 0, fix: 0 },
+  notices: [],
   isComplete,
   isLive: true,
   version: 1,

@@ -49,6 +49,8 @@ export interface CallItemProps {
   onDone?: (() => void) | undefined
   /** Opens the dialog 'What it came to'. */
   onFinal?: (() => void) | undefined
+  /** A cancellation was seen. */
+  onSeen: () => void
   /** A wish of the customer was applied or refused, and the card may leave its place. */
   onAnswered?: () => void
 }
@@ -100,8 +102,9 @@ function describeCall({ call, quote, related, now }: Omit<ReadableProps, 'headin
   const standing = whereItStands({ ...facts, ...related }, now)
   const why = describeWhy(work, quote.move_date, now)
   const where = describeForOffice(standing, now)
-  // A new request says by when it is to be called in its chip.
-  return standing.at === 'new' || where === why ? why : `${why} · ${where}`
+  // A new request says by when it is to be called in its chip, a canceled one why.
+  const isSaid = standing.at === 'new' || standing.at === 'canceled' || where === why
+  return isSaid ? why : `${why} · ${where}`
 }
 
 function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
@@ -156,6 +159,7 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
         <CallActions
           moveDate={quote.move_date}
           {...{ call, uid, now, isBusy, onCalling, onLog, onBook, onDone, onFinal }}
+          onSeen={props.onSeen}
           describedBy={headingId}
         />
         <chakra.div gridArea="move" display="grid" gap="4" alignContent="start" minWidth="0">

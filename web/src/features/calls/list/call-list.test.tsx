@@ -38,8 +38,6 @@ function show(children: ReactNode) {
   )
 }
 
-const mailed = { now: 0, fix: 0 }
-
 describe('the list', () => {
   const onAll = vi.fn()
   const showList = (
@@ -49,7 +47,7 @@ describe('the list', () => {
   ) =>
     show(
       <CallList
-        list={{ calls, isComplete, isLive: true, version: 1, mailed }}
+        list={{ calls, isComplete, isLive: true, version: 1, notices: [] }}
         {...{ onMore: () => {}, onAll, isFetching: false, isAll: false, counts: { now: 1 } }}
         {...over}
         renderCall={({ id }) => <p>{id}</p>}
@@ -79,7 +77,7 @@ describe('what is coming up', () => {
   const showBoth = (isAll: boolean) =>
     show(
       <CallList
-        list={{ calls: [call(), later], isComplete: true, isLive: true, version: 1, mailed }}
+        list={{ calls: [call(), later], isComplete: true, isLive: true, version: 1, notices: [] }}
         {...{ onMore: () => {}, onAll, isFetching: false, isAll, counts: { now: 1, later: 4 } }}
         renderCall={({ key }) => <p>{key}</p>}
       />,
@@ -106,6 +104,7 @@ describe('a request', () => {
     onCalling: vi.fn(),
     onDial: vi.fn(),
     onLog: vi.fn(),
+    onSeen: vi.fn(),
   }
   const showCall = (shown: Call, isCurrent = true) =>
     show(

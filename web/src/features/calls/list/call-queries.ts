@@ -58,11 +58,8 @@ export function newestPending(db: Firestore, now: Date): Query {
   )
 }
 
-/**
- * Work of requests that customers cancelled and nobody at the office has seen, newest first; what the
- * office closed itself, or opened again, is no longer closed by its customer.
- */
-export function closedByCustomers(db: Firestore, size: number): Query {
+/** Work of requests that their customers canceled and nobody at the office has seen, newest first. */
+export function canceledUnseen(db: Firestore, size: number): Query {
   return query(
     allWork(db),
     where('outcome', '==', 'lost'),

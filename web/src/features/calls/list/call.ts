@@ -38,8 +38,8 @@ export interface Leased extends Pick<Call, 'id' | 'reading'> {
 /** What the page lists. */
 export interface CallList {
   calls: readonly Call[]
-  /** Rows of mail that failed: no task, so the server counts them nowhere. */
-  mailed: Record<'now' | 'fix', number>
+  /** The part of each notice, which the server counts nowhere. */
+  notices: readonly Section[]
   /** Whether these are all; if not there is more to load, and to count. */
   isComplete: boolean
   /** False while the database does not answer, and a colleague's news stay out. */

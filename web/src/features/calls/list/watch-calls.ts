@@ -1,8 +1,8 @@
 import { endOfToday } from '@moving/domain/work/due'
-import { failedMailOf, type FailedMail } from '@moving/domain/work/failed-mail'
+import { cancelNotice, mailNotice, type Notice } from '@moving/domain/work/notice'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { taskKinds, taskReasons, type TaskKind } from '@moving/domain/work/task'
-import { entriesOf, isForPerson, type Section } from '@moving/domain/work/today'
+import { entriesOf, isForPerson } from '@moving/domain/work/today'
 import {
   type DocumentSnapshot,
   type Firestore,
@@ -24,7 +24,14 @@ import {
   type ListedWork,
   type QuoteDetails,
 } from './call.ts'
-import { dueBefore, firstOf, mailFailed, newestPending, openOf } from './call-queries.ts'
+import {
+  canceledUnseen,
+  dueBefore,
+  firstOf,
+  mailFailed,
+  newestPending,
+  openOf,
+} from './call-queries.ts'
 import { readDetails } from './read-details.ts'
 
 export interface CallWatch {
@@ -44,8 +51,8 @@ export interface CallWatch {
  * Follows what is to be done: of each kind of task those that are due first, of which the list shows the first by
  * its own order, so that no number of chores hides a person. A change costs the work document that changed,
  * and the quote where a function says that it changed too; the start costs two or three documents a request
- * on the list, and one for each that a longer list leaves below, whatever is stored beside. Mail that failed is
- * listed too.
+ * on the list, and one for each that a longer list leaves below, whatever is stored beside. What somebody has to
+ * take note of is listed too.
  * @returns stops following
  */
 export function watchCalls(db: Firestore, watch: CallWatch): () => void {
@@ -79,7 +86,8 @@ class CallWatcher {
   /** Those of them of which it is known that nobody has. */
   #unstarted: readonly string[] = []
   #isFollowed = true
-  #failed: ReadonlyMap<string, FailedMail> = new Map()
+  #failed: ReadonlyMap<string, Notice> = new Map()
+  #canceled: ReadonlyMap<string, ListedWork> = new Map()
   /** Requests with failed mail and nothing else to do: they are followed apart. */
   #mailed: readonly string[] = []
   #mailedWork: ReadonlyMap<string, ListedWork> = new Map()
@@ -114,7 +122,10 @@ class CallWatcher {
     })
     this.#listen('failed', mailFailed(this.#db), (docs) => {
       const failed = [...valuesIn(deliveries, docs)]
-      this.#failed = new Map(failed.map(([id, delivery]) => [id, failedMailOf(delivery)]))
+      this.#failed = new Map(failed.map(([id, delivery]) => [id, mailNotice(delivery)]))
+    })
+    this.#listen('canceled', canceledUnseen(this.#db, size), (docs) => {
+      this.#canceled = valuesIn(quoteWork, docs)
     })
   }
 
@@ -150,7 +161,7 @@ class CallWatcher {
   async #reconcile(): Promise<void> {
     if (this.#isStopped || !this.#work || !this.#newest) return
     this.#followMailed(this.#work)
-    const known = new Map([...this.#mailedWork, ...this.#work])
+    const known = new Map([...this.#mailedWork, ...this.#canceled, ...this.#work])
     const listed = this.#entriesOf(known).map(({ id }) => id)
     const wanted = new Set([...listed, ...this.#listedUnstarted()])
     const states = new Map([...wanted].map((id) => [id, stateOf(known.get(id))]))
@@ -213,12 +224,12 @@ class CallWatcher {
     if (counted !== this.#counted) this.#version += 1
     this.#counted = counted
     const { size } = this.#watch
-    const isWhole = [...this.#kinds.values()].every((ofKind) => ofKind.size < size)
-    const mailed = this.#allEntriesOf(works).filter(({ kind }) => kind === 'mail')
-    const countMailed = (of: Section) => mailed.filter(({ section }) => section === of).length
+    const lists = [...this.#kinds.values(), this.#canceled]
+    const isWhole = lists.every((list) => list.size < size)
+    const notices = this.#allEntriesOf(works).filter(({ kind }) => kind === 'notice')
     this.#watch.next({
       calls,
-      mailed: { now: countMailed('now'), fix: countMailed('fix') },
+      notices: notices.map(({ section }) => section),
       isComplete: isWhole && this.#allEntriesOf(works).length <= size,
       isLive: this.#cached.size === 0,
       version: this.#version,
@@ -232,8 +243,11 @@ class CallWatcher {
 
   #allEntriesOf(works: ReadonlyMap<string, ListedWork>) {
     const tasks = new Map([...works].map(([id, work]) => [id, work.tasks]))
-    const mail = [...this.#failed].filter(([id]) => works.has(id))
-    const entries = entriesOf(tasks, this.#watch.now, new Map(mail))
+    const canceled = [...this.#canceled].map(([id, { cancelled_at: at }]): [string, Notice] => {
+      return [id, cancelNotice(at ?? this.#watch.now)]
+    })
+    const failed = [...this.#failed].filter(([id]) => works.has(id))
+    const entries = entriesOf(tasks, this.#watch.now, new Map([...failed, ...canceled]))
     return this.#watch.isAll ? entries : entries.filter(({ section }) => section !== 'later')
   }
 }

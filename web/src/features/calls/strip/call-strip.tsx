@@ -72,7 +72,9 @@ export function useCallFigures(list: CallList | undefined): CallFigures {
     ...{ version, debounceMs, retryMs },
   })
   if (list === undefined) return { counts: {}, kept }
-  const { now = 0, fix = 0 } = byServer ?? {}
-  const all = byServer && { ...byServer, now: now + list.mailed.now, fix: fix + list.mailed.fix }
+  const tasks = Object.entries(byServer ?? {}).map(([section, count]) => {
+    return [section, count + list.notices.filter((of) => of === section).length]
+  })
+  const all = Object.fromEntries(tasks) as Partial<CallCounts>
   return { counts: { ...all, ...countGroups(list), ...(later && { later }) }, kept }
 }
