@@ -193,6 +193,12 @@ test('a request that is not there says so, other addresses stay unknown, and str
   await signIn(page, admin)
   await page.goto(requestPathFor('nothing-here'))
   await expect(page.getByText('Quote #ing-here isn’t here')).toBeVisible()
+  for (const id of ['__proto__', 'a'.repeat(200)]) {
+    await page.goto(requestPathFor(id))
+    await expect(page.getByText('isn’t here'), id).toBeVisible()
+  }
+  await page.goto(`${requestPathFor(quote.id)}/`)
+  await expect(page.getByRole('heading', { name: quote.name })).toBeVisible()
 
   const stranger = await openPage()
   await stranger.goto(requestPathFor(quote.id))

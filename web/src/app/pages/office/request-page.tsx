@@ -8,11 +8,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { OfficeFoot } from './office-parts.tsx'
 import { RequestView } from './request-view.tsx'
 
+/** Of an address that names no request, such as one that is too long: none has this id, and the page says so. */
+const noId = '-'
+
 /** /admin/quotes/{id}. */
 export function RequestPage() {
   const address = useRequestId()
   // The document that is drawn at build is every request's.
-  const quoteId = useHydrated() ? address : null
+  const quoteId = useHydrated() ? (address ?? noId) : null
   const navigate = useNavigate()
   return (
     <>
