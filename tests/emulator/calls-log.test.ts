@@ -1,6 +1,7 @@
 import { contactsPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { stageOf } from '@moving/domain/work/where-it-stands'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { workAfterCancel, workAfterYes } from '@moving/domain/work/customer-act'
+import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -46,6 +47,7 @@ const saveOf = (quoteId: string, over: Partial<ContactSave> = {}): ContactSave =
   contactId: anyQuoteId(),
   expected: null,
   contact: { ...noAnswer, nextAt: inAnHour() },
+  shown: untouchedWork,
   ...over,
 })
 const newCall = (work: Record<string, unknown> = {}) =>
@@ -53,6 +55,16 @@ const newCall = (work: Record<string, unknown> = {}) =>
 const workOf = async (id: string) =>
   quoteWorkSchema.parse((await db.doc(quoteWorkPath(id)).get()).data())
 const rawWork = async (id: string) => (await db.doc(quoteWorkPath(id)).get()).data() ?? {}
+/** What the customer does on their own page at this moment. */
+const customerDoes = async (id: string, act: 'accept' | 'cancel') => {
+  const yes = { amount: 915, estimateId: 'bare', name: 'Zoë Núñez', status: 'estimated' }
+  const now = new Date()
+  const done =
+    act === 'accept'
+      ? workAfterYes(await workOf(id), yes, now)
+      : workAfterCancel('not_moving', { status: 'pending' }, now)
+  await db.doc(quoteWorkPath(id)).update({ ...done })
+}
 const contactsOf = async (id: string) =>
   (await db.collection(contactsPath(id)).orderBy('logged_at').get()).docs.map((contact) =>
     contact.data(),
@@ -172,8 +184,30 @@ describe('a logged call', () => {
     expect(await workOf(id)).toMatchObject({
       ...{ outcome: 'lost', lost_why: 'price', outcome_by_email: dana.email, due_at: null },
     })
-    await storeContact(danas, dana, saveOf(id, { expected: save.contactId }))
+    const shown = await workOf(id)
+    await storeContact(danas, dana, saveOf(id, { expected: save.contactId, shown }))
     expect(await workOf(id)).toMatchObject({ outcome: 'open', lost_why: null, closed_at: null })
+  })
+
+  it.each([null, 'price' as const])(
+    'leaves on the list a yes that came while it was written, closing: %s',
+    async (lostWhy) => {
+      const id = await newCall()
+      const save = saveOf(id, { contact: { ...noAnswer, nextAt: null, lostWhy } })
+      await customerDoes(id, 'accept')
+      await storeContact(danas, dana, save)
+      expect(await workOf(id)).toMatchObject({ due_why: 'accepted', tries: 1, lost_why: lostWhy })
+    },
+  )
+
+  it('does not open again what its customer canceled while it was written', async () => {
+    const id = await newCall()
+    await customerDoes(id, 'cancel')
+    await storeContact(danas, dana, saveOf(id))
+    expect(await workOf(id)).toMatchObject({
+      ...{ outcome: 'lost', lost_why: 'not_moving', outcome_by_email: null },
+      ...{ due_at: null, tries: 1 },
+    })
   })
 
   it('leaves a move that is won as it is', async () => {
@@ -220,6 +254,17 @@ describe('a call taken back', () => {
       'no_answer',
       'undone',
     ])
+  })
+
+  it('leaves on the list what the customer has done since', async () => {
+    const yes = await logged({}, {})
+    await customerDoes(yes.id, 'accept')
+    await undoContact(danas, dana, yes.undo)
+    expect(await workOf(yes.id)).toMatchObject({ tasks: { yes: { why: 'accepted' } } })
+    const gone = await logged({}, {})
+    await customerDoes(gone.id, 'cancel')
+    await undoContact(danas, dana, gone.undo)
+    expect(await workOf(gone.id)).toMatchObject({ lost_why: 'not_moving', due_at: null })
   })
 
   it('takes a yes on the phone along, and leaves alone what the customer said', async () => {

@@ -12,6 +12,7 @@ import {
 } from '@moving/domain/quote/facts/move-facts'
 import { quoteFormSchema } from '@moving/domain/quote/schema'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
+import { untouchedWork } from '@moving/domain/work/quote-work'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerMove } from '../../functions/src/move/answer-move.ts'
@@ -183,7 +184,7 @@ describe('a logged call', () => {
     ...{ result: 'reached', note: '3rd floor walk-up', nextAt: null, followUp: '', lostWhy: null },
   }
   const saveOf = async (id: string, stated: FactsWish['answers']): Promise<ContactSave> => ({
-    ...{ quoteId: id, contactId: anyQuoteId(), expected: null, contact },
+    ...{ quoteId: id, contactId: anyQuoteId(), expected: null, contact, shown: untouchedWork },
     learned: { notes: (await quoteAt(db, id)).notes, wish: await wishOf(id, stated) },
   })
 
@@ -216,7 +217,13 @@ describe('a logged call', () => {
   it('of which nothing was learned leaves no document', async () => {
     const danas = await office.browserOf(dana)
     const { id } = await leaveOpen()
-    const save = { quoteId: id, contactId: anyQuoteId(), expected: null, contact }
+    const save = {
+      quoteId: id,
+      contactId: anyQuoteId(),
+      expected: null,
+      contact,
+      shown: untouchedWork,
+    }
     expect(await storeContact(danas, dana, save)).toMatchObject({ kind: 'stored' })
     expect(await factsOf(id)).toBeNull()
   })

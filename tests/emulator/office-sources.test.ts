@@ -1,6 +1,7 @@
 import { adSpendPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
 import type { SpendRow } from '@moving/domain/spend/ad-spend'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
+import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -41,7 +42,8 @@ describe('how a caller heard of us', () => {
       ...stated,
     }
     const expected = ((await workOf(id))['last_contact'] as string | undefined) ?? null
-    const save: ContactSave = { quoteId: id, contactId: anyQuoteId(), expected, contact }
+    const shown = untouchedWork
+    const save: ContactSave = { quoteId: id, contactId: anyQuoteId(), expected, contact, shown }
     const outcome = await storeContact(danas, dana, save)
     if (outcome.kind !== 'stored' || outcome.replaced === null) throw new Error('Not stored')
     const undo = { quoteId: id, contactId: save.contactId, plan: outcome.replaced }

@@ -2,7 +2,7 @@ import type { ContactResult } from './contact.ts'
 import { endOfToday, type NextChoice } from './due.ts'
 import type { LostReason } from './lost-reason.ts'
 import type { QuoteWork } from './quote-work.ts'
-import { withTasks, type NextDue, type Tasks } from './task.ts'
+import { askedByCustomer, withTasks, type NextDue, type Tasks } from './task.ts'
 
 /** Logged tries without an answer after which the next one waits for the next day. */
 const triesInADay = 2
@@ -36,19 +36,24 @@ export interface NextStep {
 /**
  * The fields that a logged contact writes: it deals with all that was due but the calendar's. A move that is
  * not to be confirmed yet still is; what is asked after a move is asked again at the next call.
+ * @param seen when the customer last did something, as far as whoever logs knows: what came later still waits
  */
 export function planAfterContact(
-  work: Pick<QuoteWork, 'tasks'>,
+  work: Pick<QuoteWork, 'tasks' | 'activity_at'>,
   { result, nextAt, followUp, lostWhy }: NextStep,
   now: Date,
+  seen: QuoteWork['activity_at'] = work.activity_at,
 ): NextDue & { tasks: Tasks } {
   const isUnreached = result === 'no_answer' || result === 'left_message'
   const why = followUp === '' && isUnreached ? 'retry' : 'follow_up'
-  if (lostWhy !== null) return { tasks: {}, due_at: null, due_why: why, follow_up: followUp }
+  const isSeen = work.activity_at?.getTime() === seen?.getTime()
+  const unseen = isSeen ? {} : askedByCustomer(work.tasks)
+  if (lostWhy !== null) return withTasks(unseen, { due_why: why, follow_up: followUp })
   const { day, bill, crew } = work.tasks
   const isDayDue = day !== undefined && day.at < endOfToday(now)
   const isAsked = day?.why === 'confirm_done' && isDayDue
   const tasks = {
+    ...unseen,
     ...(nextAt && { plan: { at: nextAt, why, note: followUp } as const }),
     ...(day && !isDayDue && { day }),
     ...(day && isAsked && { day: { ...day, at: nextAt ?? day.at } }),

@@ -121,3 +121,6 @@ export function without(tasks: Tasks, ...kinds: readonly TaskKind[]): Tasks {
 export function only(tasks: Tasks, ...kinds: readonly TaskKind[]): Tasks {
   return without(tasks, ...taskKinds.filter((kind) => !kinds.includes(kind)))
 }
+
+/** What the customer did and still waits for. */
+export const askedByCustomer = (tasks: Tasks): Tasks => only(tasks, 'yes', 'wish', 'no')

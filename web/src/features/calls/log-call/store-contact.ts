@@ -12,7 +12,7 @@ import { countsFromLease, planAfterContact } from '@moving/domain/work/log-conta
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import type { QuoteWork, WorkPlan } from '@moving/domain/work/quote-work'
-import { only, without, withTasks } from '@moving/domain/work/task'
+import { askedByCustomer, only, without, withTasks, type Tasks } from '@moving/domain/work/task'
 import { doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore'
 import { refTo } from '../../../shared/documents/kind.ts'
 import { contactsOf, quoteFacts } from '../../../shared/documents/office-kinds.ts'
@@ -33,6 +33,8 @@ export interface ContactSave {
   /** The newest contact that the dialog knows of; the save waits if there is another one. */
   expected: string | null
   contact: LoggedContact
+  /** As the dialog opened with it: whoever logs has not seen what the customer did since. */
+  shown: Pick<QuoteWork, 'lost_why' | 'activity_at'>
   /** What was learned about the move, and the quote's notes as the dialog showed them; absent for nothing. */
   learned?: { notes: string | null; wish: FactsWish }
   /** The estimate to which the customer said yes on the phone; null for none. */
@@ -164,16 +166,19 @@ function contactFields(
 function workChange(
   { work }: StoredWork,
   caller: Caller,
-  { contactId, contact, yes = null }: ContactSave,
+  { contactId, contact, shown, yes = null }: ContactSave,
   triedAt: unknown,
 ): WorkChange {
   const isOthers = work.holder_uid !== null && work.holder_uid !== caller.uid
+  // Who left the closing as it was neither opens nor closes what somebody else has decided since.
+  const lostWhy =
+    yes === null && contact.lostWhy === shown.lost_why ? work.lost_why : contact.lostWhy
   return {
     ...(yes === null
-      ? planAfterContact(work, contact, new Date())
+      ? planAfterContact(work, { ...contact, lostWhy }, new Date(), shown.activity_at ?? null)
       : withTasks(tasksAfterYes(work.tasks, new Date()), work)),
     ...(yes !== null && yesFields(yes, caller)),
-    ...outcomeChange(work.lost_why, contact.lostWhy, caller),
+    ...outcomeChange(work.lost_why, lostWhy, caller),
     ...(contact.heardFrom && { heard_from: contact.heardFrom }),
     ...(work.first_try_at === null && { first_try_at: triedAt }),
     ...(work.reached_at === null && contact.result === 'reached' && { reached_at: triedAt }),
@@ -246,11 +251,10 @@ export function undoContact(
     const undone = { result: 'undone', note: '', nextAt: plan.due_at } as const
     transaction.set(reference, contactFields(caller, undone, serverTimestamp()))
     writeWork(transaction, stored, {
-      ...withTasks(
-        { ...without(plan.tasks, 'crew'), ...only(stored.work.tasks, 'crew') },
-        stored.work,
-      ),
-      ...outcomeChange(stored.work.lost_why, plan.lost_why, caller),
+      ...(!hasCanceledSince(stored.work, plan) && {
+        ...withTasks(tasksBefore(plan, stored.work.tasks, hadYes), stored.work),
+        ...outcomeChange(stored.work.lost_why, plan.lost_why, caller),
+      }),
       ...heardFromChange(stored.work.heard_from, plan.heard_from),
       ...(hadYes && noYes),
       last_contact: undoId,
@@ -258,6 +262,16 @@ export function undoContact(
     return null
   })
 }
+
+/** What was to be done before the contact, with what the customer asked for since, and what the calendar lacks. */
+function tasksBefore({ tasks: before }: ReplacedWork, now: Tasks, hadYes: boolean): Tasks {
+  const asked = hadYes ? without(askedByCustomer(now), 'yes') : askedByCustomer(now)
+  return { ...without(before, 'crew'), ...asked, ...only(now, 'crew') }
+}
+
+/** What the customer has closed since is not opened again. */
+const hasCanceledSince = ({ lost_why: why, outcome_by_email: by }: WorkPlan, before: WorkPlan) =>
+  before.lost_why === null && why !== null && by === null
 
 /** What somebody has learned since stays. */
 async function unlearn(

@@ -25,7 +25,9 @@ import {
 import type { LogCallSubmit } from './use-log-call-form.ts'
 
 /** What the dialog opens with. */
-type OpenedWork = ReplacedWork & Pick<QuoteWork, 'tries' | 'last_contact'> & StoredAnswer
+type OpenedWork = ReplacedWork &
+  Pick<QuoteWork, 'tries' | 'last_contact' | 'activity_at'> &
+  StoredAnswer
 
 export interface LogCallState {
   quote: Quote
@@ -76,7 +78,7 @@ export function useLogCall({ caller, onLogged }: LogCallPorts) {
     const learned = facts && { learned: { notes: quote.notes, wish: facts } }
     const outcome = await attempt(notSaved, async (db) => {
       const yes = contact.saidYes ? await phoneYes(quote) : null
-      const save = { quoteId: quote.id, contactId, expected, contact, yes, ...learned }
+      const save = { quoteId: quote.id, contactId, expected, contact, shown: work, yes, ...learned }
       return storeContact(db, caller, save)
     })
     if (outcome === 'failed') return
