@@ -15,6 +15,7 @@ import {
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
 import type { Quote } from '@moving/domain/quote/schema'
+import { workAfterAct } from '@moving/domain/work/customer-act'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -343,5 +344,17 @@ describe('light days', () => {
     await db.doc(quoteWorkPath(id)).set(storedWork(asked))
     const offer = { quote: { id, move_date: '2035-03-15' }, day: tuesday }
     expect(await suggestDay(danas, offer)).toEqual({ kind: 'waits', why: 'Has a question' })
+  })
+
+  it('leave on Calls what the customer asks for before they are taken back', async () => {
+    const id = await store({ status: 'pending', move_date: '2035-03-15' })
+    await db.doc(quoteWorkPath(id)).set(storedWork({ due_at: null }))
+    const offer = { quote: { id, move_date: '2035-03-15' }, day: tuesday }
+    const first = await suggestDay(danas, offer)
+    if (first.kind !== 'stored' || first.replaced === null) throw new Error('Not stored')
+    const work = quoteWorkSchema.parse((await db.doc(quoteWorkPath(id)).get()).data())
+    await db.doc(quoteWorkPath(id)).update({ ...workAfterAct(work, 'asked', work.created_at) })
+    await takeSuggestionBack(danas, offer, first.replaced)
+    expect((await db.doc(quoteWorkPath(id)).get()).get('due_why')).toBe('asked')
   })
 })

@@ -9,7 +9,8 @@ import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-fi
 import { deskQuery } from '@moving/domain/quote/office/desk-query'
 import type { SearchFields } from '@moving/domain/quote/search/search-fields'
 import { historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
-import { outcomeFields, untouchedWork } from '@moving/domain/work/quote-work'
+import { workAfterAct } from '@moving/domain/work/customer-act'
+import { outcomeFields, quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { doc, getDoc } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -109,6 +110,36 @@ describe('closing a request at the desk', () => {
     const taken = { quoteId: id, expected: 'price' as const, reason: null }
     await closeQuote(danas, dana, { ...taken, plan })
     expect(await workOf(id)).toMatchObject({ outcome: 'open', due_why: 'confirm_day' })
+  })
+
+  it('leaves on the list what its customer asks for meanwhile, once it is closed and once it is not', async () => {
+    const { danas } = await browsers()
+    const id = await storeQuote(db)
+    const times = { created_at: new Date(), updated_at: new Date() }
+    await db.doc(quoteWorkPath(id)).set({ ...untouchedWork, ...times })
+    const ask = async () => {
+      const work = quoteWorkSchema.parse(await workOf(id))
+      await db.doc(quoteWorkPath(id)).update({ ...workAfterAct(work, 'asked', new Date()) })
+    }
+    const close = (reason: 'price' | null, plan?: FormerPlan) => {
+      const expected = reason === null ? 'price' : null
+      return closeQuote(danas, dana, {
+        quoteId: id,
+        expected,
+        reason,
+        seen: null,
+        ...(plan && { plan }),
+      })
+    }
+    const asked = { due_why: 'asked', tasks: { wish: { why: 'asked' } } }
+    await ask()
+    await close('price')
+    expect(await workOf(id)).toMatchObject({ outcome: 'lost', ...asked })
+    await close(null)
+    expect(await workOf(id)).toMatchObject({ outcome: 'open', ...asked })
+    await close('price')
+    await close(null, { tasks: {}, due_at: null, due_why: 'new', follow_up: '' })
+    expect(await workOf(id)).toMatchObject(asked)
   })
 
   it('is refused when a colleague chose otherwise meanwhile, and says who and what', async () => {

@@ -2,6 +2,7 @@ import { planSuggestion } from '@moving/domain/calendar/suggest-day'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { describeWhy } from '@moving/domain/work/due'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
+import { only, without, withTasks } from '@moving/domain/work/task'
 import type { Firestore } from 'firebase/firestore'
 import { runChange } from '../../../shared/save/run-change.ts'
 import { readWork, writeWork } from '../../../shared/office/work-document.ts'
@@ -49,7 +50,10 @@ export function takeSuggestionBack(db: Firestore, { quote, day }: Suggestion, re
     const stored = await readWork(transaction, db, quote.id)
     const suggested = planSuggestion(replaced, day, new Date())
     if (suggested === null || !isPlanned(stored.work, suggested)) return false
-    writeWork(transaction, stored, { ...replaced })
+    const others = without(stored.work.tasks, 'plan')
+    writeWork(transaction, stored, {
+      ...withTasks({ ...others, ...only(replaced.tasks, 'plan') }, replaced),
+    })
     return true
   })
 }

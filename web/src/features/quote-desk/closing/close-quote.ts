@@ -1,6 +1,6 @@
 import type { LostReason } from '@moving/domain/work/lost-reason'
-import { outcomeFields } from '@moving/domain/work/quote-work'
-import type { NextDue, Tasks } from '@moving/domain/work/task'
+import { outcomeFields, type QuoteWork } from '@moving/domain/work/quote-work'
+import { askedByCustomer, withTasks, type NextDue, type Tasks } from '@moving/domain/work/task'
 import { serverTimestamp, type Firestore } from 'firebase/firestore'
 import { compareAndSet, type SaveConflict } from '../../../shared/save/compare-and-set.ts'
 import { runChange } from '../../../shared/save/run-change.ts'
@@ -16,6 +16,8 @@ export interface Closing {
   expected: LostReason | null
   /** Null opens the request again. */
   reason: LostReason | null
+  /** When the customer last did something, as the desk showed it: what came later still waits. */
+  seen?: QuoteWork['activity_at']
   /** Put back by opening it again; without one the request is to be called now. */
   plan?: FormerPlan | undefined
   /** Hands over what closing takes off the call list; called at each try. */
@@ -31,7 +33,7 @@ export interface Closing {
 export function closeQuote(
   db: Firestore,
   editor: Editor,
-  { quoteId, expected, reason, plan, keepPlan }: Closing,
+  { quoteId, expected, reason, seen, plan, keepPlan }: Closing,
 ): Promise<SaveConflict<LostReason | null> | null> {
   return runChange(db, async (transaction) => {
     const stored = await readWork(transaction, db, quoteId)
@@ -42,18 +44,24 @@ export function closeQuote(
     if (verdict === 'conflict') return { current, editor: work.outcome_by_email ?? 'Someone', at }
     const { tasks, due_at, due_why, follow_up } = work
     if (reason !== null) keepPlan?.({ tasks, due_at, due_why, follow_up })
+    const asked = askedByCustomer(tasks)
+    const isSeen = work.activity_at?.getTime() === seen?.getTime()
     writeWork(transaction, stored, {
       ...outcomeFields(reason, editor.email),
       ...(reason === null
-        ? { closed_at: null, ...(plan ?? openedAgain()) }
-        : { closed_at: serverTimestamp(), tasks: {}, due_at: null }),
+        ? {
+            closed_at: null,
+            ...(plan ? withTasks({ ...plan.tasks, ...asked }, plan) : openedAgain(asked)),
+          }
+        : { closed_at: serverTimestamp(), ...withTasks(isSeen ? {} : asked, work) }),
     })
     return null
   })
 }
 
-/** To be called now, in the server's time. */
-const openedAgain = () => ({
-  tasks: { plan: { at: serverTimestamp(), why: 'reopened', note: '' } },
-  ...{ due_at: serverTimestamp(), due_why: 'reopened', follow_up: '' },
-})
+/** To be called now, in the server's time, and first about what the customer asked for. */
+function openedAgain(asked: Tasks) {
+  const plan = { at: serverTimestamp(), why: 'reopened', note: '' }
+  const next = withTasks(asked, { due_why: 'reopened', follow_up: '' })
+  return { ...next, tasks: { ...asked, plan }, due_at: next.due_at ?? plan.at }
+}

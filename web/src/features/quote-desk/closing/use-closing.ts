@@ -1,5 +1,6 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
+import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { useRef } from 'react'
 import { saveAdvice } from '../../../shared/save/save-advice.ts'
 import { useOfficeDialog, type OfficeSave } from '../dialog/use-office-dialog.ts'
@@ -10,11 +11,12 @@ import { closeQuote, type FormerPlan } from './close-quote.ts'
 export function useClosing(editor: Editor) {
   // By quote, for the Undo of its closing.
   const plans = useRef(new Map<string, FormerPlan>())
+  const seen = useRef<QuoteWork['activity_at']>(null)
   const { open, putBack, ...closing } = useOfficeDialog<LostReason | null>({
     write: (db, { quoteId, expected, value: reason }) =>
       closeQuote(db, editor, {
         ...{ quoteId, expected, reason },
-        plan: plans.current.get(quoteId),
+        ...{ seen: seen.current, plan: plans.current.get(quoteId) },
         keepPlan: (plan) => plans.current.set(quoteId, plan),
       }),
     done: 'Request closed',
@@ -25,7 +27,11 @@ export function useClosing(editor: Editor) {
   })
   return {
     ...closing,
-    open: (quote: Quote) => open(quote, null),
+    /** @param activityAt when the customer last did something */
+    open(quote: Quote, activityAt: QuoteWork['activity_at']) {
+      seen.current = activityAt
+      open(quote, null)
+    },
     openAgain(quote: Quote, expected: LostReason) {
       plans.current.delete(quote.id)
       void putBack({ quoteId: quote.id, expected, value: null })

@@ -96,7 +96,7 @@ function Known(props: RequestProps & { known: KnownRequest }) {
   const headingId = useId()
   const noteId = useId()
   const [isBilling, setBilling] = useState(false)
-  const acts = useRequestActs({ editor, onClose, isClosed: known.work?.outcome === 'lost' })
+  const acts = useRequestActs({ editor, onClose, work: known.work })
   const version = quote.updated_at.getTime()
   return (
     <chakra.section

@@ -1,5 +1,6 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
+import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
 import { CloseDialog } from '../closing/close-dialog.tsx'
 import { useClosing } from '../closing/use-closing.ts'
@@ -22,13 +23,13 @@ const nothing = () => {}
 
 interface RequestActsPorts {
   editor: Editor
-  isClosed: boolean
+  work: QuoteWork | null
   /** The request is deleted. */
   onClose: () => void
 }
 
 /** What can be done about one request that is followed live, and the dialogs that do it. */
-export function useRequestActs({ editor, isClosed, onClose }: RequestActsPorts) {
+export function useRequestActs({ editor, work, onClose }: RequestActsPorts) {
   const update = useQuoteUpdate({ editor, dispatch: nothing, reload: nothing })
   const estimating = useEstimating({ editor, dispatch: nothing, reload: nothing })
   const correcting = useCorrecting()
@@ -39,10 +40,10 @@ export function useRequestActs({ editor, isClosed, onClose }: RequestActsPorts) 
   const deletion = useDeletion({ dispatch: leaveDeleted, reload: nothing })
   return {
     update: update.open,
-    estimate: (quote: Quote) => estimating.open(quote, isClosed),
+    estimate: (quote: Quote) => estimating.open(quote, work?.outcome === 'lost'),
     correct: correcting.open,
     close: (quote: Quote, reason: LostReason | null) =>
-      reason === null ? closing.open(quote) : closing.openAgain(quote, reason),
+      reason === null ? closing.open(quote, work?.activity_at) : closing.openAgain(quote, reason),
     delete: (quote: Quote) => deletion.ask([quote]),
     dialogs: (
       <>
