@@ -305,6 +305,17 @@ describe('asking', () => {
     })
   })
 
+  it('before the first call is heard after it, and not lost with it to an estimate', async () => {
+    const { id, key } = await leaveOpen()
+    await answer({ key }, question())
+    expect(await workOf(id)).toMatchObject({ due_why: 'new' })
+    await db
+      .doc(quotePath(id))
+      .update({ status: 'estimated', estimate_amount: 900, updated_at: minutes(1) })
+    await reconcileQuoteWork(id, { db, now: () => minutes(1) })
+    expect(await workOf(id)).toMatchObject({ due_why: 'asked', due_at: moveNow })
+  })
+
   it('ends with ten questions, and every act with sixty', async () => {
     const { id, key } = await leaveOpen()
     const refused = ['resource-exhausted', 'too_many']
@@ -319,12 +330,15 @@ describe('asking', () => {
 })
 
 describe('asking to be deleted', () => {
-  it('opens a task for the office and deletes nothing', async () => {
-    const { id, key } = await leaveOpen('estimated')
-    await answer({ key }, { act: 'forget_me', requestId: requestId() })
-    expect(await workOf(id)).toMatchObject({ due_why: 'forget_me' })
-    expect(await quoteOf(id)).toMatchObject({ name: 'Ana Ruiz' })
-  })
+  it.each(['pending', 'estimated'])(
+    'opens a task for the office while %s, and deletes nothing',
+    async (status) => {
+      const { id, key } = await leaveOpen(status)
+      await answer({ key }, { act: 'forget_me', requestId: requestId() })
+      expect(await workOf(id)).toMatchObject({ due_why: 'forget_me' })
+      expect(await quoteOf(id)).toMatchObject({ name: 'Ana Ruiz' })
+    },
+  )
 })
 
 describe('touching the page', () => {

@@ -13,13 +13,11 @@ const reasonOf: Partial<Record<ReplyKind, Task<'wish'>['why']>> = {
   wants_cancel: 'wants_cancel',
 }
 
-type PlannedWork = Pick<QuoteWork, 'tasks' | 'due_why' | 'follow_up' | 'first_try_at'>
+type PlannedWork = Pick<QuoteWork, 'tasks' | 'due_why' | 'follow_up'>
 
 /**
- * What a customer's act makes of the work: the wish is due as soon as the office is open, beside what is planned.
- * A request that waits for its first call stays as it is: that call is due already, and its promise goes on.
- * Unless the move was scheduled meanwhile, and its customer wants to cancel: planning it takes the first call
- * off the list.
+ * What a customer's act makes of the work: the wish is due as soon as the office is open, beside what is planned,
+ * and beside a first call that was promised: an estimate ends the promise, and answers nothing.
  */
 export function workAfterAct(work: PlannedWork, kind: ReplyKind, now: Date): Partial<QuoteWork> {
   return { activity_at: now, ...tasksAfterAct(work, kind, now) }
@@ -28,9 +26,8 @@ export function workAfterAct(work: PlannedWork, kind: ReplyKind, now: Date): Par
 /** The tasks alone: also that of a question whose answer is taken back, as of when it was asked. */
 export function tasksAfterAct(work: PlannedWork, kind: ReplyKind, at: Date): Partial<QuoteWork> {
   const why = reasonOf[kind]
-  const { promise, wish } = work.tasks
-  const isCalledAnyway = promise !== undefined && work.first_try_at === null
-  if (why === undefined || (isCalledAnyway && why !== 'wants_cancel')) return {}
+  const { wish } = work.tasks
+  if (why === undefined) return {}
   const asked = { at: wish?.at ?? nextOpening(at), why: weightier(wish?.why, why), note: '' }
   return withTasks({ ...work.tasks, wish: asked }, work)
 }
