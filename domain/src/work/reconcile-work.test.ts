@@ -435,6 +435,27 @@ describe('a change that is taken back', () => {
     expect({ ...work, updated_at: null }).toEqual({ ...planned, updated_at: null })
   })
 
+  it.each([
+    ['said on the schedule', 65, 70],
+    ['said on the schedule, which lasted', 65, 300],
+    ['said before the schedule, which lasted', 61, 300],
+  ])('asks to book a yes that was %s', (_, accepted, back) => {
+    const given = settled(listed, estimated)
+    const won = { ...scheduled, estimate_amount: 900, updated_at: after(63) }
+    const yes = { accepted_amount: 900, accepted_at: after(accepted) }
+    const booked = { ...settled(given, won), ...yes }
+    const work = settled(booked, { ...estimated, updated_at: after(back) })
+    expect(work).toMatchObject({ due_why: 'accepted', outcome: 'open' })
+  })
+
+  it('asks for no answer that a yes was, where somebody has dealt with that', () => {
+    const yes = { accepted_amount: 900, accepted_at: after(61) }
+    const planned = { ...byPerson(settled(listed, estimated), followUp, after(62)), ...yes }
+    const won = { ...scheduled, estimate_amount: 900, updated_at: after(63) }
+    const work = settled(settled(planned, won), { ...estimated, updated_at: after(65) })
+    expect(work).toMatchObject(followUp)
+  })
+
   it('leaves alone what somebody planned meanwhile', () => {
     const won = byPerson(settled(listed, scheduled), followUp, after(61))
     const work = settled(won, request({ updated_at: after(62) }))
@@ -494,6 +515,9 @@ describe('an event that comes late', () => {
   it('still plans when somebody only took the call meanwhile', () => {
     const held = byPerson(listed, { holder_uid: 'dana', holder_since: after(61) }, after(61))
     expect(settled(held, scheduled)).toMatchObject({ due_why: 'confirm_day', outcome: 'won' })
+    // A talk of before the change had planned nothing.
+    const talked = byPerson(held, { ...followUp, due_at: null }, after(61))
+    expect(settled(talked, estimated)).toMatchObject({ due_why: 'estimate_silent' })
   })
 })
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { isAcceptedNow } from '../estimate/answer.ts'
 import { instantSchema } from '../instant.ts'
 import { callbackDeadline, nextOpening, officeInstant } from '../office-hours.ts'
 import { openingDayAfter, openingDayBefore } from '../opening-days.ts'
 import { isPlainDate, shiftPlainDate, type PlainDate } from '../plain-date.ts'
 import { suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
 import { isQuoteStatus } from '../quote/status.ts'
+import { tasksAfterYes } from './customer-act.ts'
 import { untouchedWork, type QuoteWork, type WorkPlan } from './quote-work.ts'
 import { nextTask, only, without, withTasks, type Task, type Tasks } from './task.ts'
 
@@ -122,7 +124,8 @@ function firstTask({ created_at: at }: FollowedQuote, promise: Date | null): Tas
 /** Whether a person planned the next step, or closed the request, since the quote was last saved. */
 function isPlannedAfter(work: QuoteWork | null, quote: FollowedQuote): boolean {
   if (work === null || work.updated_at <= quote.updated_at) return false
-  const plan = work.tasks.plan?.why ?? work.due_why
+  // Not `due_why`, which a talk of before leaves behind that planned nothing.
+  const plan = work.tasks.plan?.why
   return work.outcome === 'lost' || plan === 'follow_up' || plan === 'retry'
 }
 
@@ -169,7 +172,12 @@ function planTakenBack(
     isSame(former.replaced_by_due_at, officeDueAt(work.tasks))
   ) {
     const gone = isFinalKnown(work) ? (['wish', 'bill'] as const) : (['wish'] as const)
-    return { ...planOf(former), tasks: { ...without(former.tasks, ...gone), ...wish } }
+    const tasks = { ...without(former.tasks, ...gone), ...wish }
+    const isYesSince = isToBook(work, quote) && (work.accepted_at ?? 0) > former.replaced_at
+    return {
+      ...planOf(former),
+      tasks: isYesSince ? tasksAfterYes(tasks, quote.updated_at) : tasks,
+    }
   }
   const kept = without(work.tasks, 'silent', 'day', 'bill')
   const isPlanned = work.outcome === 'lost' || nextTask(without(kept, 'wish')) !== null
@@ -195,12 +203,16 @@ function isAnswered(quote: FollowedQuote, work: WorkFields): boolean {
   )
 }
 
-/** The customer's answer, who was quicker with it than the event of the estimate. */
-function answerAlready(
-  work: WorkFields,
-  { status, estimate_amount: amount }: FollowedQuote,
-): Tasks {
+/** Whether the customer has accepted the estimate of a move that is off the schedule again. */
+const isToBook = (work: WorkFields, { status, estimate_amount: amount }: FollowedQuote) =>
+  status === 'estimated' && work.estimate_seen === amount && isAcceptedNow(work, amount)
+
+/** The customer's answer, who was quicker with it than the event of the estimate, or gave it before. */
+function answerAlready(work: WorkFields, quote: FollowedQuote): Tasks {
+  const { status, estimate_amount: amount } = quote
   if (status !== 'estimated' || amount === null) return {}
+  const { yes } = work.tasks
+  if (yes === undefined && isToBook(work, quote)) return tasksAfterYes({}, quote.updated_at)
   if (work.accepted_amount === amount) return only(work.tasks, 'yes')
   return work.declined_amount === amount ? only(work.tasks, 'no') : {}
 }
