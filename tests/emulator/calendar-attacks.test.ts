@@ -73,8 +73,8 @@ describe('a booking', () => {
     }
   })
 
-  it('is not made for a request that was closed meanwhile, whose customer would hear of a day', async () => {
-    const id = await estimated({ search: { marked: true } })
+  it('is not made for a request that was closed a moment ago, whose customer would hear of a day', async () => {
+    const id = await estimated()
     const lost = { outcome: 'lost', lost_why: 'not_a_request', closed_at: Timestamp.fromDate(now) }
     await db.doc(quoteWorkPath(id)).set(storedWork({ ...lost, due_at: null }))
     const save = saveOf(id, bookingOn('2031-01-14'), { acknowledged: [], status: 'scheduled' })

@@ -17,7 +17,6 @@ import {
 } from '@moving/domain/paths'
 import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/schema'
-import { hasMark } from '@moving/domain/quote/search/search-fields'
 import type { QuoteStatus } from '@moving/domain/quote/status'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
 import {
@@ -73,8 +72,7 @@ export type BookingOutcome =
  * one crew away at once collide in the day, the database tries the second one again, and that one is told.
  * What is stored already counts as stored: so does a commit whose answer got lost and that is tried again.
  * Status and move date that it changes are the office's word, in the same commit (rules: `isDayOfCrew`).
- * Reads quote, booking, settings and day, where the move leaves another day that one, and of a marked
- * request its `quote_work`. Writes booking and days, and with status or date the quote and its edit
+ * Reads quote, its work, booking, settings and day, and where the move leaves another day that one. Writes booking and days, and with status or date the quote and its edit
  * (docs/decisions/2026-11-22-the-calendar.md).
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; Error when the quote of a booking
  * is gone
@@ -119,8 +117,10 @@ async function readStored(
   db: Firestore,
   { seen, booking }: BookingSave,
 ): Promise<Stored> {
-  const [found, stored, settings, day] = await Promise.all([
+  const [found, work, stored, settings, day] = await Promise.all([
     transaction.get(doc(db, quotePath(seen.id))),
+    // Not the search map's mark, which a trigger writes later.
+    transaction.get(doc(db, quoteWorkPath(seen.id))),
     transaction.get(doc(db, bookingPath(seen.id))),
     transaction.get(doc(db, officeSettingsPath)),
     booking && readDay(transaction, db, booking.day),
@@ -131,23 +131,12 @@ async function readStored(
   const leaves = fields !== null && fields.day !== booking?.day
   return {
     quote,
-    isClosed: await readIsClosed(transaction, db, found),
+    isClosed: closedReasonOf(work.data()) !== null,
     booking: { snapshot: stored, fields },
     day,
     former: leaves ? await readDay(transaction, db, fields.day) : null,
     settings: settingsKind.read(settings) ?? noCrewSettings,
   }
-}
-
-/** Few requests are marked, so few cost this read. */
-async function readIsClosed(
-  transaction: Transaction,
-  db: Firestore,
-  quote: DocumentSnapshot,
-): Promise<boolean> {
-  if (!hasMark(quote.get('search'))) return false
-  const work = await transaction.get(doc(db, quoteWorkPath(quote.id)))
-  return closedReasonOf(work.data()) !== null
 }
 
 async function readDay(transaction: Transaction, db: Firestore, day: string): Promise<StoredDay> {
