@@ -168,6 +168,18 @@ it('the strip counts by the server, and reads no document', async () => {
   expect(reads.documents).toBe(0)
 })
 
+it('whoever waits is called also where the work cannot be read, whatever else is due', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const wish = { at: dueIn(-5), why: 'wants_cancel', note: '' }
+  const day = { at: dueIn(-60), why: 'confirm_day', note: '' }
+  const id = await storeCall(db, { work: { outcome: 'unknown', tasks: { wish, day } } })
+  const page = openCalls(browser, 100)
+  const { calls } = await page.until((list) => list.calls.some((call) => call.id === id))
+  page.stop()
+  const parts = calls.filter((call) => call.id === id).map(({ section }) => section)
+  expect(parts).toEqual(['now', 'confirm'])
+})
+
 it('300 papers that are due hide no person, and the page reads no more than it shows of each kind', async () => {
   await Promise.all((await db.collection('quote_work').get()).docs.map(({ ref }) => ref.delete()))
   const stored = (due_why: string, minutes: number) =>

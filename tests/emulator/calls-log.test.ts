@@ -13,6 +13,7 @@ import {
 } from '../../web/src/features/calls/log-call/store-contact.ts'
 import { freeLease, takeLease } from '../../web/src/features/calls/lease/take-lease.ts'
 import { unstartedWork } from '../../web/src/features/calls/list/call.ts'
+import { storeHeardFrom } from '../../web/src/shared/office/save-heard-from.ts'
 import { callOf, openCalls, storeCall } from '../support/call-list.ts'
 import { dayMs } from '../support/days.ts'
 import { dana, isaac, openOffice } from '../support/desk.ts'
@@ -375,6 +376,15 @@ describe('with functions down', () => {
     const { calls } = await page.until((list) => list.calls.some(({ id }) => id === waiting))
     expect(calls.some(({ id }) => id === done)).toBe(false)
     page.stop()
+  })
+
+  it('of whom only is known how they heard of us is still to be called, and who calls is seen', async () => {
+    const id = await storeCall(db, { work: null, quote: fresh() })
+    await storeHeardFrom(danas, id, 'yelp')
+    const call = await listed(isaacs, id)
+    expect(call.work).toMatchObject({ due_why: 'new', heard_from: 'yelp' })
+    await takeLease(isaacs, isaac, call, null)
+    expect((await listed(danas, id)).work).toMatchObject({ holder_uid: isaac.uid })
   })
 
   it('nobody is listed twice, and who is in the honeypot not at all', async () => {

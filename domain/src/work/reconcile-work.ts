@@ -111,9 +111,15 @@ function begin(
   const isPhone = source?.channel === 'phone'
   const promise = isPhone ? null : callbackDeadline(quote.created_at)
   const promised = { ...begun, respond_by: promise, escalate_at: promise }
-  const isUntouched = work.outcome === 'open' && work.tries === 0 && nextTask(work.tasks) === null
-  return isUntouched ? { ...promised, tasks: firstTask(quote, promise) } : promised
+  return isUntouched(work) ? { ...promised, tasks: firstTask(quote, promise) } : promised
 }
+
+/**
+ * Whether a request still waits for its first task, as one does of which a page has noted something, such as how
+ * they heard of us, before a function knew of it.
+ */
+export const isUntouched = ({ status_seen, outcome, tries, tasks }: WorkFields) =>
+  status_seen === null && outcome === 'open' && tries === 0 && nextTask(tasks) === null
 
 function firstTask({ created_at: at }: FollowedQuote, promise: Date | null): Tasks {
   if (promise !== null) return { promise: { at: promise, why: 'new', note: '' } }

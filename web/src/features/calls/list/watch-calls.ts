@@ -1,15 +1,16 @@
 import { endOfToday } from '@moving/domain/work/due'
 import { cancelNotice, mailNotice, type Notice } from '@moving/domain/work/notice'
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
+import { isUntouched } from '@moving/domain/work/reconcile-work'
 import { taskKinds, taskReasons, type TaskKind } from '@moving/domain/work/task'
 import { entriesOf, isForPerson } from '@moving/domain/work/today'
 import {
+  Timestamp,
   type DocumentSnapshot,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
-  type Timestamp,
 } from 'firebase/firestore'
 import { joinRelated } from '../../../shared/documents/join-related.ts'
 import { watchQuery } from '../../../shared/documents/live.ts'
@@ -85,6 +86,8 @@ class CallWatcher {
   #followed: readonly string[] = []
   /** Those of them of which it is known that nobody has. */
   #unstarted: readonly string[] = []
+  /** What pages have noted of these. */
+  #noted: ReadonlyMap<string, QuoteWork> = new Map()
   #isFollowed = true
   #failed: ReadonlyMap<string, Notice> = new Map()
   #canceled: ReadonlyMap<string, ListedWork> = new Map()
@@ -111,7 +114,7 @@ class CallWatcher {
       this.#listen(kind, firstOf(this.#queryOf(kind), kind, size), (docs, isLive) => {
         if (isLive) this.#cached.delete(kind)
         else this.#cached.add(kind)
-        this.#kinds.set(kind, new Map(docs.map((found) => [found.id, readWork(found, kind)])))
+        this.#kinds.set(kind, new Map(docs.map((found) => [found.id, readWork(found)])))
         if (this.#kinds.size === taskKinds.length) {
           this.#work = new Map([...this.#kinds.values()].flatMap((works) => [...works]))
         }
@@ -206,7 +209,8 @@ class CallWatcher {
     this.#followed = ids
     this.#isFollowed = false
     this.#listen('unstarted', withIds(this.#db, quoteWork, ids), (docs) => {
-      docs.forEach(({ id }) => this.#started.add(id))
+      this.#noted = new Map([...valuesIn(quoteWork, docs)].filter(([, work]) => isUntouched(work)))
+      docs.forEach(({ id }) => !this.#noted.has(id) && this.#started.add(id))
       this.#unstarted = ids.filter((id) => !this.#started.has(id))
       this.#isFollowed = true
     })
@@ -215,7 +219,7 @@ class CallWatcher {
   #tell(known: ReadonlyMap<string, ListedWork>, details: Details): void {
     const unstarted = this.#listedUnstarted().flatMap((id): [string, ListedWork][] => {
       const quote = details.get(id)
-      const work = quote && unstartedWork(quote)
+      const work = quote && unstartedWork(quote, this.#noted.get(id))
       return work ? [[id, work]] : []
     })
     const works = new Map([...known, ...unstarted])
@@ -253,15 +257,18 @@ class CallWatcher {
 }
 
 /**
- * The work of a listed request. One that cannot be read stays on the list with its time, for somebody
- * waits for a call.
+ * The work of a listed request. One that cannot be read stays on the list with the times of its tasks, for
+ * somebody waits for a call.
  */
-function readWork(found: DocumentSnapshot, kind: TaskKind): ListedWork {
+function readWork(found: DocumentSnapshot): ListedWork {
   const work = quoteWork.read(found)
   if (work !== null) return work
-  const at = found.get(`tasks.${kind}.at`, { serverTimestamps: 'estimate' }) as Timestamp
-  const task = { at: at.toDate(), why: taskReasons[kind][0], note: '' }
-  return { ...untouchedWork, tasks: { [kind]: task } }
+  const open = taskKinds.flatMap((kind) => {
+    const at: unknown = found.get(`tasks.${kind}.at`, { serverTimestamps: 'estimate' })
+    if (!(at instanceof Timestamp)) return []
+    return [[kind, { at: at.toDate(), why: taskReasons[kind][0], note: '' }] as const]
+  })
+  return { ...untouchedWork, tasks: Object.fromEntries(open) }
 }
 
 /** What a function last took in of the quote, and of its customer: with another state the quote has changed. */
