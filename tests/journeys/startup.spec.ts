@@ -20,7 +20,7 @@ const starts = [
   { path: pages.calendar, first: 'main ol h3', heading: 'Calendar', kB: 330 },
   { path: pages.dashboard, first: 'article', heading: 'Welcome', kB: 300 },
   { path: pages.money, first: '[data-figure]', heading: 'Money', kB: 330 },
-  { path: pages.analytics, first: '[data-figure]', heading: 'Website Analytics', kB: 300 },
+  { path: pages.analytics, first: '[data-figure]', heading: 'Website Analytics', kB: 330 },
 ]
 
 /** Requests of each kind that the call list has to look up: due but old, and new with nothing to do. */

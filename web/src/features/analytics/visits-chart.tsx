@@ -12,8 +12,11 @@ interface VisitsChartProps {
   label: string
 }
 
-/** Two lines over the days; a day is read under the pointer, or by the arrow keys as a slider's value. */
-export function VisitsChart({ days, label }: VisitsChartProps) {
+/**
+ * Two lines over the days; a day is read under the pointer, or by the arrow keys as a slider's value. Default export,
+ * because the page loads this file after its figures.
+ */
+export default function VisitsChart({ days, label }: VisitsChartProps) {
   const [shown, setShown] = useState<number>()
   const last = days.length - 1
   const place = Math.min(shown ?? last, last)

@@ -2,12 +2,15 @@ import { formatCount } from '@moving/domain/count'
 import { formatUtcDay } from '@moving/domain/visit/day'
 import { chartDays, type ChartDay } from '@moving/domain/visit/period'
 import type { Series } from '@moving/domain/visit/series'
+import { lazy, Suspense } from 'react'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { chakra, Flex } from '../../ui/layout.ts'
+import { SpinnerArea } from '../../ui/state/spinner.tsx'
 import { Table, Td } from '../../ui/show/table.tsx'
 import { TableNote, type Shown } from './shown.tsx'
-import { VisitsChart } from './visits-chart.tsx'
 import { visitsText } from './words.ts'
+
+const VisitsChart = lazy(() => import('./visits-chart.tsx'))
 
 interface VisitsOverTimeProps extends Shown {
   series: Series
@@ -25,7 +28,9 @@ export function VisitsOverTime({ series, period, today, asOf }: VisitsOverTimePr
         before; days begin at 00:00 UTC
       </TableNote>
       <Legend />
-      <VisitsChart days={days} label={`Visits a day, last ${period.label}`} />
+      <Suspense fallback={<SpinnerArea minHeight="300px" />}>
+        <VisitsChart days={days} label={`Visits a day, last ${period.label}`} />
+      </Suspense>
       <chakra.div mt="3">
         <Disclosure title="Show the numbers">
           <chakra.div maxHeight="440px" overflowY="auto">
