@@ -93,7 +93,7 @@ export function RequestHead(props: RequestHeadProps) {
         </AnchorButton>
         <SeenBefore quote={quote} />
       </Flex>
-      <OtherActs run={run} isBooked={known.booking !== null}>
+      <OtherActs run={run} next={next} isBooked={known.booking !== null}>
         <MoreActs quote={quote} closed={work?.lost_why ?? null} {...{ acts, link }} />
       </OtherActs>
       <div role="status">{link.link && <MadeLink quote={quote} link={link.link} />}</div>
@@ -123,13 +123,14 @@ function OpenTasks({ work, moveDate, now }: OpenTasksProps) {
 
 interface OtherActsProps {
   run: Record<'log' | 'estimate' | 'update' | 'book', () => void>
+  next: NextAct | null
   isBooked: boolean
   /** Under 'More'. */
   children: ReactNode
 }
 
-/** What can be done whatever is next: each button in its place. */
-function OtherActs({ run, isBooked, children }: OtherActsProps) {
+/** What can be done whatever is next: each button in its place. 'Book' is the solid one where it is next. */
+function OtherActs({ run, next, isBooked, children }: OtherActsProps) {
   const moreId = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -146,9 +147,11 @@ function OtherActs({ run, isBooked, children }: OtherActsProps) {
           <IconPencil size={18} />
           Update
         </Button>
-        <Button variant="outline" size="sm" onClick={run.book}>
-          {isBooked ? 'Reschedule…' : 'Book'}
-        </Button>
+        {next !== 'book' && (
+          <Button variant="outline" size="sm" onClick={run.book}>
+            {isBooked ? 'Reschedule…' : 'Book'}
+          </Button>
+        )}
         <Button
           variant="outline"
           size="sm"
