@@ -113,6 +113,11 @@ test('rows say what became of a move in two or three lines on a phone, without b
     await page.setViewportSize({ width, height: 800 })
     expect(await sidewaysScroll(page), `${width} px`).toBe(0)
   }
+  await layoutOf(page, 'Cards').click()
+  await cardOf(page, booked).waitFor()
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await sidewaysScroll(page), 'cards').toBe(0)
+  await layoutOf(page, 'Rows').click()
   await page.setViewportSize({ width: 375, height: 800 })
   for (const quote of [billed, booked, open]) {
     const height = await rowOf(page, quote).evaluate((row) => row.clientHeight)

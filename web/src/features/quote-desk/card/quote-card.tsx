@@ -64,7 +64,7 @@ export function QuoteCard(props: QuoteCardProps) {
                 {statusLabel(quote.status)}
               </Badge>
             </chakra.div>
-            <chakra.div display="flex" gap="2">
+            <chakra.div display="flex" flexWrap="wrap" gap="2">
               <LinkButton
                 variant="outline"
                 px={{ base: '3', md: '5' }}
