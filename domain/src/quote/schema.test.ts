@@ -134,6 +134,13 @@ describe('reading a stored quote', () => {
     })
   })
 
+  test('shows a phone number as it is dialed, whatever in it turns texts around', () => {
+    const turned = { phone: '\u202e2410-555 (202)', name: 'Zoë\u2067 Núñez', notes: null }
+    const reading = readQuote('x', { ...stored, ...turned })
+    const shown = { phone: '2410-555 (202)', name: 'Zoë Núñez', notes: null }
+    expect(reading).toMatchObject({ readable: true, quote: shown })
+  })
+
   test('of a malformed document names the fields at fault and repeats nothing of them', () => {
     const reading = readQuote('x', { ...stored, name: 42, created_at: 'yesterday' })
     expect(reading).toEqual({ readable: false, id: 'x', problems: ['name', 'created_at'] })

@@ -147,22 +147,28 @@ export function newQuoteFields(request: QuoteRequest, userId: string | null): Ne
 
 const nullableText = z.nullable(z.string())
 
+/** A customer's text, without what turns others around: a phone number is read in the order in which it is dialed. */
+const customersText = z.pipe(
+  z.string(),
+  z.transform((text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')),
+)
+
 /**
  * A stored quote as it is read. Looser than what may be written: an unknown status is shown in
  * gray (requirements 4.2), not hidden. Anything else that does not fit is an unreadable document.
  */
 export const storedQuoteSchema = z.object({
   user_id: nullableText,
-  name: z.string(),
-  phone: z.string(),
+  name: customersText,
+  phone: customersText,
   email: z.string(),
   move_type: z.string(),
-  from_address: z.string(),
-  to_address: z.string(),
+  from_address: customersText,
+  to_address: customersText,
   move_date: z.string(),
-  inventory: nullableText,
+  inventory: z.nullable(customersText),
   extras: z.array(z.string()),
-  notes: nullableText,
+  notes: z.nullable(customersText),
   status: z.string(),
   estimate_amount: z.optional(z.nullable(z.number())),
   admin_notes: z.optional(nullableText),
