@@ -1,5 +1,6 @@
 import { quoteWorkPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice, weekdayOf } from '@moving/domain/plain-date'
+import { workAfterCancel } from '@moving/domain/work/customer-act'
 import type { Locator, Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { workdayAhead } from '../support/days.ts'
@@ -109,6 +110,21 @@ test('a save that a colleague was quicker with is said where the clerk looks', a
   await dialog.getByRole('button', { name: 'Save Estimate' }).click()
   await expect(dialog.getByRole('alert')).toContainText('changed this quote while you were editing')
   await expect(dialog.getByRole('alert')).toBeInViewport()
+})
+
+test('a call that is logged after its customer canceled says so', async ({ page, admin }) => {
+  const quote = await storeCall(0)
+  await signIn(page, admin)
+  const request = await openRequest(page, quote)
+  await request.getByRole('button', { name: 'Log Call' }).click()
+  const dialog = dialogOf(page, 'Log Call')
+  await dialog.getByRole('radio', { name: 'No answer' }).check({ force: true })
+  const canceled = workAfterCancel('not_moving', { status: 'pending' }, new Date())
+  await adminClients()
+    .db.doc(quoteWorkPath(quote.id))
+    .update({ ...canceled })
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('closed meanwhile: Not moving after all')).toBeVisible()
 })
 
 /** A request that has been due for very long: it stands above other journeys'. */

@@ -3,6 +3,7 @@ import { coworkerName } from '@moving/domain/account/coworker-name'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { ContactResult } from '@moving/domain/work/contact'
+import { lostReasonLabels, type LostReason } from '@moving/domain/work/lost-reason'
 import type { ActAfterLog } from '@moving/domain/work/next-act'
 import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import { useState } from 'react'
@@ -95,7 +96,9 @@ export function useLogCall({ caller, onLogged }: LogCallPorts) {
     onLogged(quote.id, then)
     const plan = outcome.replaced ?? work
     const undo = { quoteId: quote.id, contactId, undoId: newDocumentId(), plan }
-    announce({ ...undo, learned: outcome.learned, hadYes: contact.saidYes }, caller)
+    const isLeft = work.lost_why === null && contact.lostWhy === null && !contact.saidYes
+    const closed = isLeft ? plan.lost_why : null
+    announce({ ...undo, learned: outcome.learned, hadYes: contact.saidYes }, caller, closed)
   }
 
   return { dialog, isSaving, open, openFor, close: () => setDialog(undefined), submit }
@@ -111,7 +114,8 @@ function askedYes(quote: Quote, work: OpenedWork): LogCallState['yes'] {
 /** Its code comes when somebody says yes. */
 const phoneYes = async (quote: Quote) => (await import('./read-yes.ts')).readYes(quote)
 
-function announce(undo: ContactUndo, caller: Caller) {
+/** @param closed why the request was closed since the dialog opened, as it stays; null for open */
+function announce(undo: ContactUndo, caller: Caller, closed: LostReason | null) {
   const takeBack = async () => {
     const other = await attemptSave({ failure: 'Couldn’t undo' }, (db) =>
       undoContact(db, caller, undo),
@@ -120,7 +124,8 @@ function announce(undo: ContactUndo, caller: Caller) {
     else if (other === null) toaster.success('Call undone')
     else toaster.error(`Couldn’t undo: ${whoLogged(other)} has logged a call since.`)
   }
-  announceSaved('Call logged', takeBack)
+  const news = closed && `. The request has been closed meanwhile: ${lostReasonLabels[closed]}`
+  announceSaved(`Call logged${news ?? ''}`, takeBack)
 }
 
 /** The name that the office knows a colleague by. */
