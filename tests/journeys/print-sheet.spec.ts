@@ -250,6 +250,42 @@ test('the office prints what the customer may see, with the answer and without i
   }
 })
 
+test('a final bill is printed beside its estimate, by the office too, once the customer sees it', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  const quote = await storeEstimated({ status: 'completed' })
+  const { db } = adminClients()
+  const seen = { status_seen: 'completed', estimate_seen: 1250.5, outcome: 'won', due_at: null }
+  const bill = { final_amount: 1460.5, final_estimate: 1250.5, final_why: 'stairs' }
+  await db.doc(quoteWorkPath(quote.id)).set(storedWork({ ...seen, ...bill }))
+  await stubPrinting(page)
+  await signIn(page, admin)
+  const card = await openRequest(page, quote)
+  const button = card.getByRole('button', { name: 'Print' })
+  const unseen = await printed(page, button)
+  expect(unseen.text).not.toContain('1,460.50')
+  await closeDialog(page)
+
+  await db.doc(quoteWorkPath(quote.id)).update({ final_shown: true })
+  const told = [
+    'Final bill $1,460.50.',
+    'That’s $210.00 more than our estimate because of stairs or an elevator.',
+  ]
+  const sheet = await printed(page, button)
+  expectOneLetter(sheet)
+  for (const part of ['$1,250.50', ...told]) expect(sheet.text).toContain(part)
+
+  const made = { created_at: new Date(), expires_at: new Date(Date.now() + 86_400_000) }
+  const key = await leaveLink(db, quote.id, 'browser', made)
+  const customer = await openPage()
+  await stubPrinting(customer)
+  await customer.goto(`/move#k=${key}`)
+  const own = await printed(customer, customer.getByRole('button', { name: 'Print' }))
+  for (const part of told) expect(own.text).toContain(part)
+})
+
 test('who has the link prints the estimate without a further question to us', async ({ page }) => {
   const quote = await storeEstimated()
   const { db } = adminClients()

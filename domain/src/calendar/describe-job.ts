@@ -1,4 +1,5 @@
 import { countOf } from '../count.ts'
+import type { StoredFinal } from '../estimate/final-fields.ts'
 import { formatDollars } from '../quote/money.ts'
 import type { Quote } from '../quote/schema.ts'
 import type { BookingFields } from './booking.ts'
@@ -27,6 +28,15 @@ export const crewNameOf = (crew: string | null, crews: readonly Crew[]): string 
 /** The last word of a name, by which the office calls a move: 'Reyes'. */
 export const lastNameOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
 
-/** '$1,250.00'; '' without an estimate. */
-export const describeAmount = ({ estimate_amount: amount }: Pick<Quote, 'estimate_amount'>) =>
-  typeof amount === 'number' ? formatDollars(amount) : ''
+/** '$1,250.00', of a move that was billed '$1,250.00 · Final bill $1,460.50'; '' for neither. */
+export function describeAmounts(
+  { estimate_amount: estimate }: Pick<Quote, 'estimate_amount'>,
+  work: Pick<StoredFinal, 'final_amount'> | null,
+): string {
+  const { final_amount: bill } = work ?? {}
+  const parts = [
+    typeof estimate === 'number' && formatDollars(estimate),
+    typeof bill === 'number' && `Final bill ${formatDollars(bill)}`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

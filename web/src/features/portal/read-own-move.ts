@@ -48,7 +48,7 @@ export async function readPrintedQuote(quote: Quote): Promise<PrintedQuote> {
   try {
     const { details } = await readOwnMove(quote.id)
     const notes = details ? notesWithFacts(quote.notes, details.facts) : quote.notes
-    return printedQuote({ ...quote, notes }, details?.estimate ?? null)
+    return printedQuote({ ...quote, notes }, details?.estimate ?? null, { bill: details })
   } catch (cause) {
     console.error('What explains the estimate couldn’t be loaded', cause)
     return printedQuote(quote, showEstimate(quote, [], new Date()))

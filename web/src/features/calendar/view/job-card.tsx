@@ -1,6 +1,6 @@
 import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
-import { describeAmount, describeBookedCrew } from '@moving/domain/calendar/describe-job'
+import { describeAmounts, describeBookedCrew } from '@moving/domain/calendar/describe-job'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -17,7 +17,8 @@ export const cardIdOf = (quoteId: string) => `job-${quoteId}`
 
 /** A move on its day; pressed, it says more and what can be done. */
 export function JobCard({ job, names, onOpen }: JobCardProps) {
-  const { quote, booking, isAccepted, conflicts } = job
+  const { quote, booking, work, isAccepted, conflicts } = job
+  const amounts = quote === null ? '' : describeAmounts(quote, work)
   return (
     <chakra.button
       type="button"
@@ -57,9 +58,9 @@ export function JobCard({ job, names, onOpen }: JobCardProps) {
       {booking !== null && (
         <chakra.span fontSize="xs">{describeBookedCrew(booking, names.crews)}</chakra.span>
       )}
-      {quote !== null && describeAmount(quote) !== '' && (
+      {amounts !== '' && (
         <chakra.span fontSize="xs" fontVariantNumeric="tabular-nums">
-          {describeAmount(quote)}
+          {amounts}
         </chakra.span>
       )}
       {conflicts.map((conflict) => (

@@ -37,6 +37,7 @@ export function printedMove(view: MoveView, details: MoveDetails): PrintedQuote 
     quote: quoteOf(view, details),
     estimate: details.estimate,
     answer: printedAnswer(details),
+    bill: details,
   }
 }
 

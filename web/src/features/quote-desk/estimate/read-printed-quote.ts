@@ -1,3 +1,4 @@
+import { describeShownFinal, shownFinal } from '@moving/domain/estimate/final-amount'
 import { offerOf } from '@moving/domain/estimate/offer'
 import { estimateHoldMs, showEstimate } from '@moving/domain/estimate/shown-estimates'
 import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/facts/move-facts'
@@ -32,7 +33,11 @@ export async function readPrintedQuote(shown: Quote): Promise<PrintedQuote> {
   const answer = offerOf(quote, ledger, work, at)?.answer ?? null
   const notes = notesWithFacts(quote.notes, moveFactsOf(quote.notes, facts))
   const estimate = showEstimate(quote, ledger, at)
-  return printedQuote({ ...quote, notes }, estimate, answer)
+  const bill = {
+    finalAmount: shownFinal(work, quote.status),
+    finalWhy: describeShownFinal(work, quote.status) ?? '',
+  }
+  return printedQuote({ ...quote, notes }, estimate, { answer, bill })
 }
 
 async function orElse<Read>(otherwise: Read, reading: Promise<Read>): Promise<Read> {

@@ -1,5 +1,5 @@
 import type { EstimateAnswer } from '@moving/domain/estimate/answer'
-import type { ShownEstimate } from '@moving/domain/move/move-view'
+import type { MoveView, ShownEstimate } from '@moving/domain/move/move-view'
 import type { DescribedFieldName } from '@moving/domain/quote/describe-quote'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
@@ -19,13 +19,15 @@ export interface PrintedQuote {
   estimate: ShownEstimate | null
   /** What the customer said to this estimate; null for nothing. */
   answer: PrintedAnswer | null
+  /** What the customer sees of the final bill; null where nobody has looked. */
+  bill: Pick<NonNullable<MoveView['details']>, 'finalAmount' | 'finalWhy'> | null
 }
 
 /** A stored quote for paper, with its estimate as its customer was given it. */
 export function printedQuote(
   quote: Quote,
   estimate: ShownEstimate | null,
-  answer: PrintedAnswer | null = null,
+  { answer = null, bill = null }: Partial<Pick<PrintedQuote, 'answer' | 'bill'>> = {},
 ): PrintedQuote {
   return {
     number: quoteNumber(quote.id),
@@ -34,5 +36,6 @@ export function printedQuote(
     quote,
     estimate,
     answer,
+    bill,
   }
 }

@@ -4,16 +4,13 @@ import type { ShownEstimate } from '@moving/domain/move/move-view'
 import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
 import { formatDollars } from '@moving/domain/quote/money'
 import { chakra } from '../../../ui/layout.ts'
-import type { PrintedAnswer } from './printed-quote.ts'
+import type { PrintedAnswer, PrintedQuote } from './printed-quote.ts'
 import { Part } from './sheet-parts.tsx'
 
-interface SheetEstimateProps {
-  estimate: ShownEstimate | null
-  answer: PrintedAnswer | null
-}
+type SheetEstimateProps = Pick<PrintedQuote, 'estimate' | 'answer' | 'bill'>
 
 /** The price as its customer was given it, in a frame: paper has no other way to say what counts. */
-export function SheetEstimate({ estimate, answer }: SheetEstimateProps) {
+export function SheetEstimate({ estimate, answer, bill }: SheetEstimateProps) {
   return (
     <chakra.div
       borderWidth="1px"
@@ -32,6 +29,11 @@ export function SheetEstimate({ estimate, answer }: SheetEstimateProps) {
             {answer !== null && <strong>{describeAnswer(answer)}</strong>}
             <Earlier estimate={estimate} />
           </>
+        )}
+        {typeof bill?.finalAmount === 'number' && (
+          <p>
+            <strong>Final bill {formatDollars(bill.finalAmount)}.</strong> {bill.finalWhy}
+          </p>
         )}
       </Part>
     </chakra.div>

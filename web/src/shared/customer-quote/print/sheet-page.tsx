@@ -16,7 +16,7 @@ interface SheetPageProps {
 
 /** A quote on one page of paper: who we are, whose move it is, what it costs, and what was told. */
 export function SheetPage({ printed, printedAt }: SheetPageProps) {
-  const { number, quote, estimate, answer } = printed
+  const { number, quote, estimate, answer, bill } = printed
   return (
     <chakra.article
       aria-label={`Quote ${number}`}
@@ -41,7 +41,7 @@ export function SheetPage({ printed, printedAt }: SheetPageProps) {
         <Fact label="From">{quote.from_address}</Fact>
         <Fact label="To">{quote.to_address}</Fact>
       </Facts>
-      <SheetEstimate estimate={estimate} answer={answer} />
+      <SheetEstimate {...{ estimate, answer, bill }} />
       <CustomerWords quote={quote} />
       <chakra.p borderTopWidth="1px" borderColor="border" pt="2" fontSize="xs">
         Questions or changes? Call {business.phone.display}, {business.hours.label}. Printed{' '}
