@@ -36,6 +36,12 @@ it('one that moves up from below, or comes back with its next time, is not', () 
   expect([said, isNewRequest]).toEqual([[], false])
 })
 
+it('what is coming up is no news to whoever opens it', () => {
+  const later = { ...call('b', {}, at(0)), section: 'later' as const }
+  const { said, isNewRequest } = news([call('a')], [call('a'), later])
+  expect([said, isNewRequest]).toEqual([[], false])
+})
+
 it('a colleague’s lease is said once', () => {
   expect(news([call('a')], [call('a', held('isaac'))]).said).toEqual(['Isaac is calling Maya a'])
   expect(news([call('a', held('isaac'))], [call('a', held('isaac'))]).said).toEqual([])

@@ -31,7 +31,10 @@ export function newsOf(
   { uid, since, now }: { uid: string; since: number; now: Date },
 ): CallNews {
   const known = new Map(before.map((call) => [call.id, call]))
-  const requests = after.filter((call) => !known.has(call.id) && newestOf([call]) > since)
+  // Whoever opens 'Coming up' asked for what comes then.
+  const requests = after.filter(
+    (call) => call.section !== 'later' && !known.has(call.id) && newestOf([call]) > since,
+  )
   const changed = after.flatMap((call) => {
     const lease = otherLease(call, uid, now)
     const former = known.get(call.id)
