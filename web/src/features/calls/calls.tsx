@@ -15,7 +15,7 @@ import { useRelated } from '../../shared/office/standing/use-related.ts'
 import type { Caller } from './caller.ts'
 import { useLease } from './lease/use-lease.ts'
 import type { Call } from './list/call.ts'
-import { CallItem } from './list/call-item.tsx'
+import { CallItem, cardIdOf } from './list/call-item.tsx'
 import { CallList } from './list/call-list.tsx'
 import { useCalls } from './list/use-calls.ts'
 import { useCurrentCall } from './list/use-current-call.ts'
@@ -24,15 +24,16 @@ import { useLogCall } from './log-call/use-log-call.ts'
 import { RingSwitch } from './news/ring-switch.tsx'
 import { useCallNews, useTitleCount } from './news/use-call-news.ts'
 import { CallStrip, useCallFigures } from './strip/call-strip.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface CallsProps {
   caller: Caller
   /** News of mail about a quote that failed, for its card. */
   renderDelivery?: (quote: Quote) => ReactNode
-  /** Opens the dialog 'Book' of a move that has no crew. */
-  onBook?: (quote: Quote) => void
+  /** Opens the dialog 'Book' of a move that has no crew; `goOn` leads to the next request. */
+  onBook?: (quote: Quote, goOn: () => void) => void
   /** Completes a scheduled move whose day has passed; it can be undone. */
-  onDone?: (quote: Quote) => void
+  onDone?: (quote: Quote, goOn: () => void) => void
   /** The dialog 'What it came to', for as long as it is there. */
   renderFinal?: (entering: EnteringFinal) => ReactNode
   /** Picture of the empty state. */
@@ -62,13 +63,19 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
     now: now ?? new Date(0),
     onGone: focusTitle,
   })
+  useKeptFocus(calls, () => {
+    const card = current && document.getElementById(cardIdOf(current.key))
+    if (card) card.focus({ preventScroll: true })
+    else focusTitle()
+  })
   const lease = useLease(caller)
   const goOn = (quoteId: string) => {
     const place = calls.findIndex(({ id }) => id === quoteId)
     const others = calls.filter(({ id }) => id !== quoteId)
     const next = calls.slice(place).find(({ id }) => id !== quoteId) ?? others.at(-1)
     if (next !== undefined) focus(next.key)
-    else focusTitle()
+    // Also where the next one has left the list since.
+    if (next === undefined || document.activeElement === document.body) focusTitle()
   }
   const see = async (quoteId: string) => {
     if ((await lease.see(quoteId)) !== 'failed') goOn(quoteId)
@@ -80,8 +87,8 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
     onLogged: (quoteId, then) => (then ? openRequest(quoteId, then) : goOn(quoteId)),
   })
   const [moved, setMoved] = useState<Quote>()
-  const withQuote = ({ reading }: Call, act: (quote: Quote) => void) =>
-    reading.readable ? () => act(reading.quote) : undefined
+  const withQuote = ({ id, reading }: Call, act: (quote: Quote, goOn: () => void) => void) =>
+    reading.readable ? () => act(reading.quote, () => goOn(id)) : undefined
   const openLog = ({ reading, work }: Call, result?: ContactResult) => {
     if (reading.readable) log.open(reading.quote, work, result)
   }

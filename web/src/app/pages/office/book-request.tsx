@@ -16,12 +16,11 @@ interface BookRequestProps {
 }
 
 const nobody: ReadonlyMap<string, { name: string }> = new Map()
-const nothing = () => {}
 const failure = 'The crews couldn’t be loaded'
 
 /** The dialog 'Book' on the page of one request. Fetched when it is asked for. */
 export function BookRequest({ editor, asked, onClose }: BookRequestProps) {
-  const booking = useBooking({ editor, onDone: nothing })
+  const booking = useBooking({ editor, onDone: () => asked.onDone?.() })
   const { data } = useAsyncData<CrewSettings>({
     key: 'crews',
     cachedAs: 'book',

@@ -1,5 +1,6 @@
 import type { Quote } from '@moving/domain/quote/schema'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Calls } from '../../../features/calls/calls.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
 import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
@@ -15,13 +16,19 @@ const EnterFinal = lazyDialog(
   async () => (await import('../../../shared/office/final/final-dialog.tsx')).FinalDialog,
 )
 
+interface AskedMove {
+  quote: Quote
+  /** Leads to the next request. */
+  goOn: () => void
+}
+
 /** /admin/calls. */
 export function CallsPage() {
   const editor = useEditor()
   const failed = useFailedQuotes()
   const [day, setDay] = useState<AskedOfDay>()
-  const [moved, setMoved] = useState<Quote>()
-  const [done, setDone] = useState<{ quote: Quote }>()
+  const [moved, setMoved] = useState<AskedMove>()
+  const [done, setDone] = useState<AskedMove>()
   return (
     <BesideList>
       <Calls
@@ -31,8 +38,8 @@ export function CallsPage() {
           const delivery = failed.get(id)
           return delivery && <MailFailed delivery={delivery} phone={phone} />
         }}
-        onBook={(quote) => setDay({ quote, booking: null, takesOff: false })}
-        onDone={(quote) => setDone({ quote })}
+        onBook={(quote, goOn) => setDay({ quote, booking: null, takesOff: false, onDone: goOn })}
+        onDone={(quote, goOn) => setDone({ quote, goOn })}
         renderFinal={(entering) => <EnterFinal key={entering.quote.id} {...entering} />}
       />
       {day && <Book editor={editor} asked={day} onClose={() => setDay(undefined)} />}
@@ -40,11 +47,21 @@ export function CallsPage() {
         <CompleteMove
           editor={editor}
           asked={done}
-          onCompleted={setMoved}
+          onCompleted={(quote) => setMoved({ ...done, quote })}
           onClose={() => setDone(undefined)}
         />
       )}
-      {moved && <EnterFinal key={moved.id} quote={moved} onClose={() => setMoved(undefined)} />}
+      {moved && (
+        <EnterFinal
+          key={moved.quote.id}
+          quote={moved.quote}
+          onClose={() => {
+            // The dialog gives the focus back while it closes, to a card that may be gone.
+            flushSync(() => setMoved(undefined))
+            moved.goOn()
+          }}
+        />
+      )}
       <OfficeFoot />
     </BesideList>
   )

@@ -9,7 +9,13 @@ import { Book, CompleteMove, LogCall } from './late-dialogs.ts'
 import { useEditor } from './office-parts.tsx'
 
 /** What was pressed last; each press is an object of its own. */
-export type AskedOfDay = { quote: Quote; booking: BookingFields | null; takesOff: boolean }
+export type AskedOfDay = {
+  quote: Quote
+  booking: BookingFields | null
+  takesOff: boolean
+  /** It is booked or undone, and the dialog gone. */
+  onDone?: () => void
+}
 
 /** One request with what the office's parts do about it: its own page, and the panel beside a list. */
 export function RequestView(

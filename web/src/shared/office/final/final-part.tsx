@@ -2,6 +2,7 @@ import { describeFinal } from '@moving/domain/estimate/final-amount'
 import { finalOf, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { liveDoc } from '../../documents/live.ts'
 import { quoteWork } from '../../documents/office-kinds.ts'
@@ -47,8 +48,12 @@ function Known({
   const enter = useRef<HTMLButtonElement>(null)
   const { isSaving, saveAndTell } = useFinalSave(null)
   const close = () => {
-    setOpen(false)
-    onAnswered()
+    flushSync(() => {
+      setOpen(false)
+      onAnswered()
+    })
+    // 'Done' is over, and gone with its focus.
+    if (document.activeElement === document.body) enter.current?.focus()
   }
   const remove = () => {
     // Its button goes with it.
