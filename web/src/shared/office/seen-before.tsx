@@ -37,7 +37,7 @@ const SeenLink = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '6',
+    minHeight: { base: '11', md: '6' },
     color: 'brand.fg',
     fontSize: 'note',
     fontWeight: 'semibold',

@@ -6,6 +6,7 @@ import { useListPlace } from '../../../lib/list-place.ts'
 import { useRequestId } from '../../../shared/office/request-link.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { SpinnerArea } from '../../../ui/state/spinner.tsx'
+import { forThumbs } from './office-parts.tsx'
 
 const Request = latePart(
   async () => (await import('./request-view.tsx')).RequestView,
@@ -31,6 +32,7 @@ export function BesideList({ children, onRead }: BesideListProps) {
     <chakra.div
       display={{ xl: isOpen ? 'grid' : 'block' }}
       gridTemplateColumns="minmax(0, 1fr) 36rem"
+      css={forThumbs}
     >
       <chakra.div
         ref={list}

@@ -8,6 +8,9 @@ const nobody = { uid: '', email: null, displayName: null }
 /** Who works at the office's pages; somebody without a uid, who can save nothing, until that is known. */
 export const useEditor = () => useSession().user ?? nobody
 
+/** On a phone small buttons are as high as a thumb needs: 44 px in the place of 40. */
+export const forThumbs = { mdDown: { '--m-sizes-10': '{sizes.11}' } }
+
 /** The end of an office's page: ways on from it, and its keys. */
 export function OfficeFoot({ children }: { children?: ReactNode }) {
   return (

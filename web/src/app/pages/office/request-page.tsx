@@ -5,7 +5,7 @@ import { useRequestId } from '../../../shared/office/request-link.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Container } from '../../../ui/page.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { OfficeFoot } from './office-parts.tsx'
+import { forThumbs, OfficeFoot } from './office-parts.tsx'
 import { RequestView } from './request-view.tsx'
 
 /** Of an address that names no request, such as one that is too long: none has this id, and the page says so. */
@@ -19,7 +19,7 @@ export function RequestPage() {
   const navigate = useNavigate()
   return (
     <>
-      <Container py={{ base: '6', md: '8' }}>
+      <Container py={{ base: '6', md: '8' }} css={forThumbs}>
         <VisuallyHidden as="h1">Request</VisuallyHidden>
         <Card>
           {quoteId !== null && (
