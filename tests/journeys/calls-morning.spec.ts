@@ -3,7 +3,7 @@ import { coworkerName } from '@moving/domain/account/coworker-name'
 import { contactsPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { runMailTask } from '../../functions/src/mail/delivery/run-mail-task.ts'
 import type { MailPorts } from '../../functions/src/mail/ports.ts'
 import { sendgridSender } from '../../functions/src/mail/sendgrid/sendgrid-sender.ts'
@@ -12,10 +12,10 @@ import { warnOfLateCalls } from '../../functions/src/work/warn-of-late-calls.ts'
 import { adminClients } from '../support/admin.ts'
 import {
   chooseCall,
+  goToCall,
   storeDeskQuote,
   storedAs,
   expectCall,
-  waitForCall,
   type DeskQuote,
 } from '../support/desk-page.ts'
 import { expect, signIn, test } from '../support/journey.ts'
@@ -72,28 +72,6 @@ async function receiveFive(): Promise<DeskQuote[]> {
   return quotes
 }
 
-/** Key that leads from the current request to another, by where the two stand on the list. */
-const keyTowards = (card: Locator) =>
-  card.evaluate((element) => {
-    const current = document.querySelector('article[aria-current]')
-    const isBelow = current?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
-    return isBelow ? 'j' : 'k'
-  })
-
-/** Goes along the list by keyboard until a request is the current one, and stays there. */
-async function goTo(page: Page, quote: DeskQuote) {
-  const card = cardOf(page, quote)
-  await waitForCall(page, card)
-  for (let presses = 0; presses < 200; presses += 1) {
-    if ((await card.getAttribute('aria-current')) !== null) {
-      await card.focus()
-      return card
-    }
-    await page.keyboard.press(await keyTowards(card))
-  }
-  throw new Error(`${quote.name} was not reached by keyboard`)
-}
-
 /** Logs the current call by keyboard: the result's place in the dialog decides how it ended. */
 async function logByKeys(page: Page, downs: number) {
   await page.keyboard.press('l')
@@ -117,7 +95,7 @@ test('a morning of five requests: taken by two, retried, lost, called from a pho
   await Promise.all([page.goto('/admin/calls'), phone.goto('/admin/calls')])
 
   await test.step('the first is taken by two: the second is asked, and the first is told', async () => {
-    const card = await goTo(page, taken)
+    const card = await goToCall(page, taken)
     await expect(card).toContainText('late by')
     await page.keyboard.press('c')
     await expect(card).toContainText('You are calling')
@@ -134,14 +112,14 @@ test('a morning of five requests: taken by two, retried, lost, called from a pho
   })
 
   await test.step('the second does not answer: it comes back in an hour, then tomorrow', async () => {
-    const card = await goTo(page, retried)
+    const card = await goToCall(page, retried)
     await logByKeys(page, 1)
     await expect(dialogOf(page).getByRole('radio', { name: 'In 1 hour' })).toBeChecked()
     await page.keyboard.press('Enter')
     await expect(dialogOf(page)).toBeHidden()
     await expectCall(page, card, 'Tried once')
     await expectCall(phone, cardOf(phone, retried), 'Tried once')
-    await goTo(page, retried)
+    await goToCall(page, retried)
     await logByKeys(page, 1)
     await expect(dialogOf(page).getByRole('radio', { name: 'Tomorrow 9 AM' })).toBeChecked()
     await page.keyboard.press('Enter')
@@ -155,7 +133,7 @@ test('a morning of five requests: taken by two, retried, lost, called from a pho
   })
 
   await test.step('the third is lost for its price, by keyboard; its quote is as it was', async () => {
-    const card = await goTo(page, lost)
+    const card = await goToCall(page, lost)
     await logByKeys(page, 0)
     await dialogOf(page).getByRole('radio', { name: 'Still open' }).focus()
     await page.keyboard.press('ArrowDown')
@@ -205,7 +183,7 @@ test('a morning of five requests: taken by two, retried, lost, called from a pho
     expect((await workOf(late))?.['escalate_at']).toBeNull()
     const [link = ''] = /\S+\/admin\/calls\S*/.exec(mail.text) ?? []
     await page.goto(link)
-    await expect(await goTo(page, late)).toContainText('New request')
+    await expect(await goToCall(page, late)).toContainText('New request')
   })
 
   for (const { id } of [taken, retried, lost, reached, late]) {

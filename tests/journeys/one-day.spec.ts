@@ -9,7 +9,7 @@ import {
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
@@ -26,6 +26,7 @@ import { crewA, crewB, storeCrews } from '../support/crews.ts'
 import { workdayAhead } from '../support/days.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
+import { countPresses } from '../support/presses.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 
 // The office has one document of settings.
@@ -190,14 +191,10 @@ test('a web yes is booked in two presses, another day takes three, and one Undo 
   await db.doc(quoteWorkPath(maya.id)).set(storedWork({ ...seen, ...yes }))
   await signIn(page, admin)
   const request = await openRequest(page, maya)
-  let presses = 0
-  const press = async (button: Locator) => {
-    presses += 1
-    await button.click()
-  }
   const morning = { crew: crewA.id, people: 3, hours: 5, from_minute: 480, to_minute: 540 }
 
   await test.step('two presses', async () => {
+    const { press, made } = countPresses()
     await press(request.getByRole('button', { name: 'Book', exact: true }).first())
     const dialog = dialogOf(page, 'Book')
     await expect(dialog.getByLabel('Crew')).toHaveValue(crewA.id)
@@ -206,18 +203,18 @@ test('a web yes is booked in two presses, another day takes three, and one Undo 
     await expect(request).toContainText('Crew A, 8–9 AM, 3 movers, 5 hours')
     expect(await bookingOf(maya)).toMatchObject({ ...morning, day: monday })
     expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: monday })
-    expect(presses).toBe(2)
+    expect(made()).toBe(2)
   })
 
   await test.step('three presses', async () => {
-    presses = 0
+    const { press, add, made } = countPresses()
     await press(request.getByRole('button', { name: 'Reschedule…' }))
     const dialog = dialogOf(page, 'Reschedule')
-    presses += 1
+    add()
     await dialog.getByLabel('Day').fill(thursday)
     await press(dialog.getByRole('button', { name: 'Save', exact: true }))
     await expect(dialog).toHaveCount(0)
-    expect(presses).toBe(3)
+    expect(made()).toBe(3)
     await expect(request).toContainText(formatLongDate(thursday))
     expect(await bookingOf(maya)).toMatchObject({ ...morning, day: thursday })
     expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: thursday })

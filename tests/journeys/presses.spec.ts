@@ -1,68 +1,34 @@
-import { quoteWorkPath } from '@moving/domain/paths'
+import { bookingPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { due } from '@moving/domain/work/example-task'
-import type { DueReason } from '@moving/domain/work/task'
-import type { Locator, Page } from '@playwright/test'
-import { Timestamp } from 'firebase-admin/firestore'
+import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
-import { storedWork } from '../support/call-list.ts'
-import { daysAgo } from '../support/days.ts'
+import { tuesday, workdayAhead } from '../support/days.ts'
 import {
   openCall,
-  storeDeskQuote,
+  openRequest,
   storedAs,
+  storeDeskQuote,
   expectCall,
-  type DeskQuote,
+  workOf,
 } from '../support/desk-page.ts'
+import { storeDueRequest, storeScheduledMove } from '../support/due-request.ts'
 import { expect, signIn, test } from '../support/journey.ts'
+import { bookIn, buttonIn, countPresses } from '../support/presses.ts'
 
-/** Before anybody else's, so that a test's own requests stand on top of their part. */
-const oldest = daysAgo(330).getTime()
+/** A day on which nobody else's test books. */
+const anyDay = () => workdayAhead(24_050 + Math.floor(Math.random() * 400), tuesday)
+const estimated = { status: 'estimated', estimate_amount: 915 }
 
-interface Request {
-  quote?: Record<string, unknown>
-  why: DueReason
-  work?: Record<string, unknown>
-}
-
-async function storeRequest({ quote = {}, why, work = {} }: Request): Promise<DeskQuote> {
-  const old = daysAgo(3)
-  const move_date = shiftPlainDate(todayAtOffice(new Date()), 30)
-  const stored = await storeDeskQuote({ created_at: old, updated_at: old, move_date, ...quote })
-  const next = due({ due_at: Timestamp.fromMillis(oldest), due_why: why })
-  await adminClients()
-    .db.doc(quoteWorkPath(stored.id))
-    .set(storedWork({ ...next, ...work }))
-  return stored
-}
-
-const workOf = async ({ id }: DeskQuote) =>
-  (await adminClients().db.doc(quoteWorkPath(id)).get()).data() ?? {}
 const log = (page: Page) => page.getByRole('dialog', { name: 'Log Call' })
-
-/** Counts what is pressed; what is typed is apart. */
-function presses() {
-  let count = 0
-  return {
-    press: async (target: Locator) => {
-      count += 1
-      if ((await target.getAttribute('type')) === 'radio') await target.check({ force: true })
-      else await target.click()
-    },
-    made: () => count,
-  }
-}
-
-const buttonIn = (where: Locator, name: string) => where.getByRole('button', { name, exact: true })
 
 test('a call that reached somebody is claimed, made and logged in three presses', async ({
   page,
   admin,
 }) => {
-  const quote = await storeRequest({ why: 'new' })
+  const quote = await storeDueRequest({ why: 'new' })
   await signIn(page, admin)
   const card = await openCall(page, quote)
-  const { press, made } = presses()
+  const { press, made } = countPresses()
   await press(buttonIn(card, "I'm Calling"))
   await press(buttonIn(card, 'Reached'))
   await expect(log(page).getByRole('radio', { name: 'Reached', exact: true })).toBeChecked()
@@ -76,10 +42,10 @@ test('a call that nobody answered comes back in an hour, in three presses', asyn
   page,
   admin,
 }) => {
-  const quote = await storeRequest({ why: 'new' })
+  const quote = await storeDueRequest({ why: 'new' })
   await signIn(page, admin)
   const card = await openCall(page, quote)
-  const { press, made } = presses()
+  const { press, made } = countPresses()
   await press(buttonIn(card, "I'm Calling"))
   await press(buttonIn(card, 'No answer'))
   await expect(log(page).getByRole('radio', { name: 'In 1 hour' })).toBeChecked()
@@ -90,10 +56,10 @@ test('a call that nobody answered comes back in an hour, in three presses', asyn
 })
 
 test('a lead lost for its price is closed in three presses', async ({ page, admin }) => {
-  const quote = await storeRequest({ why: 'new' })
+  const quote = await storeDueRequest({ why: 'new' })
   await signIn(page, admin)
   const card = await openCall(page, quote)
-  const { press, made } = presses()
+  const { press, made } = countPresses()
   await press(buttonIn(card, 'Log Call'))
   await press(log(page).getByRole('radio', { name: 'Price' }))
   await expect(log(page).getByRole('radio', { name: 'Reached', exact: true })).toBeChecked()
@@ -107,11 +73,11 @@ test('after the call the estimate is given in three presses and what it says', a
   page,
   admin,
 }) => {
-  const quote = await storeRequest({ why: 'new' })
+  const quote = await storeDueRequest({ why: 'new' })
   await signIn(page, admin)
   const card = await openCall(page, quote)
   await buttonIn(card, "I'm Calling").click()
-  const { press, made } = presses()
+  const { press, made } = countPresses()
   await press(buttonIn(card, 'Reached'))
   await press(buttonIn(log(page), 'Save and Give Estimate'))
   const dialog = page.getByRole('dialog', { name: 'Estimate' })
@@ -122,18 +88,45 @@ test('after the call the estimate is given in three presses and what it says', a
   await expect.poll(async () => (await storedAs(quote))['estimate_amount']).toBe(915)
 })
 
-test('a move is done and billed in two presses and one amount', async ({ page, admin }) => {
-  const past = { move_date: shiftPlainDate(todayAtOffice(new Date()), -3) }
-  const quote = await storeRequest({
-    quote: { ...past, status: 'scheduled', estimate_amount: 915 },
-    why: 'confirm_done',
-    work: { status_seen: 'scheduled', estimate_seen: 915, outcome: 'won' },
+test('the customer’s link is made and copied in one press', async ({ page, admin }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const quote = await storeDeskQuote(estimated)
+  await signIn(page, admin)
+  const request = await openRequest(page, quote)
+  const { press, made } = countPresses()
+  await press(buttonIn(request, 'Send Link'))
+  await expect(request.getByText('The link is copied.')).toBeVisible()
+  expect(made()).toBe(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/move#k=\w{22}$/)
+})
+
+test('a yes on the phone is logged and the day booked in four presses', async ({ page, admin }) => {
+  const day = anyDay()
+  const seen = { status_seen: 'estimated', estimate_seen: 915 }
+  const quote = await storeDueRequest({
+    ...{ quote: { ...estimated, move_date: day }, why: 'estimate_silent', work: seen },
   })
-  const { db } = adminClients()
-  await db.doc(quoteWorkPath(quote.id)).update({ 'tasks.day.of': past.move_date })
   await signIn(page, admin)
   const card = await openCall(page, quote)
-  const { press, made } = presses()
+  const { press, made } = countPresses()
+  await press(buttonIn(card, 'Log Call'))
+  await press(log(page).getByRole('checkbox', { name: 'They said yes to $915.00' }))
+  await press(buttonIn(log(page), 'Save and Book'))
+  const dialog = page.getByRole('dialog', { name: 'Book' })
+  await press(bookIn(dialog))
+  await expect(dialog).toBeHidden()
+  expect(made()).toBe(4)
+  expect(await workOf(quote)).toMatchObject({ accepted_amount: 915, accepted_by: admin.email })
+  expect(await storedAs(quote)).toMatchObject({ status: 'scheduled', move_date: day })
+  expect((await adminClients().db.doc(bookingPath(quote.id)).get()).get('day')).toBe(day)
+})
+
+test('a move is done and billed in two presses and one amount', async ({ page, admin }) => {
+  const day = shiftPlainDate(todayAtOffice(new Date()), -3)
+  const quote = await storeScheduledMove(day, 'confirm_done')
+  await signIn(page, admin)
+  const card = await openCall(page, quote)
+  const { press, made } = countPresses()
   await press(buttonIn(card, 'Done'))
   const dialog = page.getByRole('dialog', { name: 'Final Bill' })
   await dialog.getByLabel('Final bill ($)').fill('915')

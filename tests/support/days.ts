@@ -3,6 +3,7 @@ import { shiftPlainDate, todayAtOffice, weekdayOf, type PlainDate } from '@movin
 
 export const dayMs = 86_400_000
 export const saturday = 6
+export const tuesday = 2
 
 /**
  * A day to come on which the office works, always the same day of the week: no test depends on when

@@ -45,6 +45,11 @@ export async function storedAs({ id }: DeskQuote): Promise<Record<string, unknow
   return (await adminClients().db.doc(quotePath(id)).get()).data() ?? {}
 }
 
+/** What is to be done about it, and what became of it. */
+export async function workOf({ id }: DeskQuote): Promise<Record<string, unknown>> {
+  return (await adminClients().db.doc(quoteWorkPath(id)).get()).data() ?? {}
+}
+
 /** Opens the desk at a search for one quote, and gives its card. */
 export async function openCard(page: Page, quote: DeskQuote): Promise<Locator> {
   await page.goto(`/admin?q=${encodeURIComponent(quote.name)}`)
@@ -121,13 +126,17 @@ export async function expectCall(page: Page, card: Locator, text: string): Promi
  * Shows a request of the open call list large, and keeps it so: one that is large only because it is the
  * first gives way to what comes above it.
  */
-export async function chooseCall(page: Page, quote: DeskQuote): Promise<Locator> {
+export async function chooseCall(
+  page: Page,
+  quote: DeskQuote,
+  press = (name: Locator) => name.click({ timeout: 2_000 }),
+): Promise<Locator> {
   // The first of its rows, where more than one thing is due.
   const card = page.getByRole('article', { name: quote.name }).first()
   await waitForCall(page, card)
   await expect(async () => {
     if ((await card.getAttribute('aria-current')) !== null) await card.focus()
-    else await card.getByRole('button', { name: quote.name }).click({ timeout: 2_000 })
+    else await press(card.getByRole('button', { name: quote.name }))
     await expect(card).toHaveAttribute('aria-current', 'true', { timeout: 2_000 })
   }).toPass()
   return card
@@ -137,4 +146,26 @@ export async function chooseCall(page: Page, quote: DeskQuote): Promise<Locator>
 export async function openCall(page: Page, quote: DeskQuote): Promise<Locator> {
   await page.goto('/admin/calls')
   return chooseCall(page, quote)
+}
+
+/** Key that leads from the current request to another, by where the two stand on the list. */
+const keyTowards = (card: Locator) =>
+  card.evaluate((element) => {
+    const current = document.querySelector('article[aria-current]')
+    const isBelow = current?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
+    return isBelow ? 'j' : 'k'
+  })
+
+/** Goes along Today by keyboard until a request is the current one, and stays there. */
+export async function goToCall(page: Page, quote: DeskQuote): Promise<Locator> {
+  const card = page.getByRole('article', { name: quote.name }).first()
+  await waitForCall(page, card)
+  for (let presses = 0; presses < 200; presses += 1) {
+    if ((await card.getAttribute('aria-current')) !== null) {
+      await card.focus()
+      return card
+    }
+    await page.keyboard.press(await keyTowards(card))
+  }
+  throw new Error(`${quote.name} was not reached by keyboard`)
 }

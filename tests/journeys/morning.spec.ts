@@ -1,0 +1,414 @@
+import { bookingPath, estimatesPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
+import { sectionLabels } from '@moving/domain/work/today'
+import type { Locator, Page } from '@playwright/test'
+import { Timestamp } from 'firebase-admin/firestore'
+import { expectAccessible } from '../support/accessibility.ts'
+import { adminClients } from '../support/admin.ts'
+import { actAsCustomer } from '../support/customer-acts.ts'
+import { daysAgo, tuesday, workdayAhead } from '../support/days.ts'
+import {
+  chooseCall,
+  goToCall,
+  loadAll,
+  openCall,
+  requestOf,
+  storeDeskQuote,
+  storedAs,
+  waitForCall,
+  workOf,
+  type DeskQuote,
+} from '../support/desk-page.ts'
+import { storeDueRequest, storeScheduledMove } from '../support/due-request.ts'
+import { expect, sidewaysScroll, signIn, test } from '../support/journey.ts'
+import {
+  bookIn,
+  buttonIn,
+  countPresses,
+  expectFocusKept,
+  pressByKeys,
+  tabTo,
+} from '../support/presses.ts'
+
+const { db } = adminClients()
+const today = todayAtOffice(new Date())
+/** A day on which nobody else's test books. */
+const anyDay = () => workdayAhead(24_500 + Math.floor(Math.random() * 400), tuesday)
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+const taskOf = async (quote: DeskQuote, kind: string) =>
+  ((await workOf(quote))['tasks'] as Record<string, { why: string }>)[kind]?.why
+
+/** The customer has had the estimate for longer than it is held, and says yes on their page. */
+async function sayYes(quote: DeskQuote) {
+  const { docs } = await db.collection(estimatesPath(quote.id)).get()
+  const [given] = docs
+  await given?.ref.update({ created_at: Timestamp.fromMillis(Date.now() - 60_000) })
+  const answered = { estimateId: given?.id, amountCents: 91_500 }
+  await actAsCustomer(quote, { act: 'accept', ...answered, name: quote.name })
+}
+
+/** So many days go by: the move is on another day from today, and its question is due. */
+async function letDaysPass(quote: DeskQuote, daysLeft: number, why: string) {
+  const day = shiftPlainDate(today, daysLeft)
+  const at = Timestamp.fromDate(daysAgo(1))
+  const batch = db.batch()
+  batch.update(db.doc(quotePath(quote.id)), { move_date: day })
+  batch.update(db.doc(bookingPath(quote.id)), { day })
+  batch.update(db.doc(quoteWorkPath(quote.id)), { 'tasks.day': { at, why, note: '', of: day } })
+  await batch.commit()
+}
+
+test('one won lead takes at most fourteen presses from its arrival to its bill, and is found once', async ({
+  page,
+  admin,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const lead = await storeDeskQuote({ move_date: anyDay() })
+  await expect.poll(() => workOf(lead)).toMatchObject({ due_why: 'new' })
+  await signIn(page, admin)
+  const places: string[] = []
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url())
+    if (frame === page.mainFrame() && places.at(-1) !== pathname) places.push(pathname)
+  })
+  const { press, add, made } = countPresses()
+  const card = await openCall(page, lead)
+  add()
+  const request = requestOf(page, lead)
+
+  await test.step('called, and the estimate given', async () => {
+    await press(buttonIn(card, "I'm Calling"))
+    await press(buttonIn(card, 'Reached'))
+    await press(buttonIn(dialogOf(page, 'Log Call'), 'Save and Give Estimate'))
+    await dialogOf(page, 'Estimate').getByLabel('Estimate Amount ($)').fill('915')
+    await press(buttonIn(dialogOf(page, 'Estimate'), 'Save Estimate'))
+  })
+
+  await test.step('the link sent, and the yes heard without a press', async () => {
+    await press(buttonIn(request, 'Send Link'))
+    await expect(request.getByText('The link is copied.')).toBeVisible()
+    await sayYes(lead)
+    await expect(request.getByText('Accepted $915.00: book the day').first()).toBeVisible()
+  })
+
+  await test.step('the day booked, and confirmed once it is near', async () => {
+    await press(buttonIn(request, 'Book').first())
+    await press(bookIn(dialogOf(page, 'Book')))
+    await expect(buttonIn(request, 'Confirm')).toBeVisible()
+    await expect.poll(() => taskOf(lead, 'day')).toBe('confirm_day')
+    await letDaysPass(lead, 2, 'confirm_day')
+    await expect(request.getByRole('list', { name: 'To do' })).toContainText('confirm • Now')
+    await press(buttonIn(request, 'Confirm'))
+    const log = dialogOf(page, 'Log Call')
+    await press(log.getByRole('radio', { name: 'Reached', exact: true }))
+    await press(buttonIn(log, 'Save'))
+    await expect.poll(() => taskOf(lead, 'day')).toBe('confirm_done')
+  })
+
+  await test.step('done, and billed', async () => {
+    await letDaysPass(lead, -3, 'confirm_done')
+    await press(buttonIn(request, 'Done'))
+    const bill = dialogOf(page, 'Final Bill')
+    await bill.getByLabel('Final bill ($)').fill('915')
+    await press(buttonIn(bill, 'Save'))
+    await expect(request.getByRole('status').first()).toContainText('Final bill $915.00')
+  })
+
+  expect(made()).toBeLessThanOrEqual(14)
+  expect(places, 'nobody looked for the customer again').toEqual([
+    '/admin/calls',
+    requestPathFor(lead.id),
+  ])
+  expect(await storedAs(lead)).toMatchObject({ status: 'completed', estimate_amount: 915 })
+  expect(await workOf(lead)).toMatchObject({ final_amount: 915, tasks: {} })
+})
+
+/** How often something was pressed with a mouse or a finger. */
+async function countPointers(page: Page): Promise<() => number> {
+  let count = 0
+  await page.exposeFunction('notePointer', () => {
+    count += 1
+  })
+  await page.addInitScript(() => {
+    const note = (window as unknown as { notePointer: () => void }).notePointer
+    addEventListener('pointerdown', () => note(), { capture: true })
+  })
+  return () => count
+}
+
+/** A part of Today as a screen reader lists it: a heading with its count. */
+const headingOf = (page: Page, section: keyof typeof sectionLabels) =>
+  page.getByRole('heading', {
+    level: 2,
+    name: new RegExp(`^${sectionLabels[section]} \\(\\d+\\)$`),
+  })
+
+test('keys alone do the morning: a screen reader hears what there is, and the focus is never lost', async ({
+  page,
+  admin,
+}) => {
+  const estimated = { status: 'estimated', estimate_amount: 915, move_date: anyDay() }
+  const seen = { status_seen: 'estimated', estimate_seen: 915 }
+  const unreached = await storeDueRequest({ why: 'new' })
+  const reached = await storeDueRequest({ why: 'new' })
+  const silent = await storeDueRequest({ quote: estimated, why: 'estimate_silent', work: seen })
+  const moved = await storeScheduledMove(shiftPlainDate(today, -3), 'confirm_done')
+  const alsoMoved = await storeScheduledMove(shiftPlainDate(today, -4), 'confirm_done')
+  const uncrewed = await storeScheduledMove(workdayAhead(5), 'no_crew')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const pointers = await countPointers(page)
+  await signIn(page, admin)
+  await page.goto('/admin/calls')
+  const log = dialogOf(page, 'Log Call')
+  const press = (key: string) => page.keyboard.press(key)
+
+  await test.step('each part has a heading with its count', async () => {
+    for (const section of ['now', 'follow_up', 'after', 'fix'] as const) {
+      await expect(headingOf(page, section), section).toBeVisible()
+    }
+  })
+
+  await test.step('nobody answers: the focus goes to the next one', async () => {
+    await goToCall(page, unreached)
+    await press('c')
+    await expect(page.getByRole('article', { name: unreached.name })).toContainText(
+      'You are calling',
+    )
+    await expectFocusKept(page)
+    await press('l')
+    await expect(log.getByRole('radio', { name: 'Reached', exact: true })).toBeFocused()
+    await press('ArrowDown')
+    await press('Enter')
+    await expect(log).toBeHidden()
+    await expect(page.getByText('Call logged')).toBeVisible()
+    await expectFocusKept(page)
+    expect(await workOf(unreached)).toMatchObject({ tries: 1, due_why: 'retry' })
+  })
+
+  await test.step('somebody is reached, told the price and sent the link', async () => {
+    await goToCall(page, reached)
+    await press('l')
+    await expect(log.getByRole('radio', { name: 'Reached', exact: true })).toBeFocused()
+    await press('Space')
+    await pressByKeys(page, buttonIn(log, 'Save and Give Estimate'))
+    const estimate = dialogOf(page, 'Estimate')
+    await tabTo(page, estimate.getByLabel('Estimate Amount ($)'))
+    await page.keyboard.type('915')
+    await press('Enter')
+    await expect(estimate).toBeHidden()
+    const request = requestOf(page, reached)
+    await expect(buttonIn(request, 'Send Link')).toBeVisible()
+    await expectFocusKept(page)
+    await pressByKeys(page, buttonIn(request, 'Send Link'))
+    await expect(request.getByText('The link is copied.')).toBeVisible()
+    await expectFocusKept(page)
+    await press('Escape')
+    await expect(request).toBeHidden()
+    await expectFocusKept(page)
+    expect(await storedAs(reached)).toMatchObject({ status: 'estimated', estimate_amount: 915 })
+  })
+
+  await test.step('a yes on the phone is booked', async () => {
+    await goToCall(page, silent)
+    await press('l')
+    await tabTo(page, log.getByRole('checkbox', { name: 'They said yes to $915.00' }))
+    await press('Space')
+    await pressByKeys(page, buttonIn(log, 'Save and Book'))
+    const book = dialogOf(page, 'Book')
+    await pressByKeys(page, bookIn(book))
+    await expect(book).toBeHidden()
+    await expect(buttonIn(requestOf(page, silent), 'Reschedule…')).toBeVisible()
+    await expectFocusKept(page)
+    await press('Escape')
+    await expect(requestOf(page, silent)).toBeHidden()
+    await expectFocusKept(page)
+    expect(await storedAs(silent)).toMatchObject({ status: 'scheduled' })
+  })
+
+  const finish = async (from: Locator) => {
+    await pressByKeys(page, buttonIn(from, 'Done'))
+    const bill = dialogOf(page, 'Final Bill')
+    await tabTo(page, bill.getByLabel('Final bill ($)'))
+    await page.keyboard.type('915')
+    await press('Enter')
+    await expect(bill).toBeHidden()
+  }
+
+  await test.step('a move is done and billed', async () => {
+    const card = await goToCall(page, moved)
+    await finish(card)
+    await expect(card).toBeHidden()
+    await expectFocusKept(page)
+    expect(await workOf(moved)).toMatchObject({ final_amount: 915 })
+  })
+
+  await test.step('another one where all of it is known', async () => {
+    await goToCall(page, alsoMoved)
+    await press('o')
+    const request = requestOf(page, alsoMoved)
+    await expect(request.getByRole('heading', { name: alsoMoved.name })).toBeFocused()
+    await finish(request)
+    await expect(request.getByRole('status').first()).toContainText('Final bill $915.00')
+    await expectFocusKept(page)
+    await press('Escape')
+    await expect(request).toBeHidden()
+    await expectFocusKept(page)
+  })
+
+  await test.step('a move gets its crew', async () => {
+    const card = await goToCall(page, uncrewed)
+    await pressByKeys(page, buttonIn(card, 'Book'))
+    const book = dialogOf(page, 'Book')
+    await pressByKeys(page, bookIn(book))
+    await expect(book).toBeHidden()
+    await expect(card).toBeHidden()
+    await expectFocusKept(page)
+  })
+
+  expect(pointers(), 'presses with a mouse').toBe(0)
+})
+
+/** The part of Today in which a request stands; undefined for none. */
+const partOf = (page: Page, { name }: DeskQuote) =>
+  page.evaluate((customer) => {
+    const names = [...document.querySelectorAll('article h3')]
+    let above = names
+      .find(({ textContent }) => textContent === customer)
+      ?.closest('article')?.previousElementSibling
+    while (above && above.tagName !== 'H2') above = above.previousElementSibling
+    return above?.textContent.replace(/ \(.*/, '')
+  }, name)
+
+/** What a finger presses in a part of the page, and is too low for one: its name and its height. */
+const lowTargets = (part: Locator) =>
+  part.evaluate((root) => {
+    const targets = [...root.querySelectorAll('button, a[href]:not([href^="tel:"])')].filter(
+      (target) =>
+        target.checkVisibility({ visibilityProperty: true }) &&
+        // In a sentence a link is as high as its line.
+        getComputedStyle(target).display !== 'inline',
+    )
+    const heightOf = (target: Element) => {
+      // A row's name is pressed anywhere in its row.
+      const isWhole = getComputedStyle(target, '::before').position === 'absolute'
+      const pressed = isWhole ? (target.closest('article') ?? target) : target
+      return Math.round(pressed.getBoundingClientRect().height)
+    }
+    return targets
+      .map((target) => [target.textContent, heightOf(target)] as const)
+      .filter(([, height]) => height < 44)
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
+
+  test('all of the morning is done by thumb, and nothing is wider or lower than it should be', async ({
+    page,
+    admin,
+  }) => {
+    const lead = await storeDueRequest({ why: 'new' })
+    const planned = await storeDueRequest({ why: 'follow_up' })
+    const near = await storeScheduledMove(workdayAhead(1), 'confirm_day')
+    const moved = await storeScheduledMove(shiftPlainDate(today, -3), 'confirm_done')
+    const uncrewed = await storeScheduledMove(workdayAhead(5), 'no_crew')
+    const later = await storeDueRequest({ why: 'follow_up' })
+    const inAWeek = Timestamp.fromDate(daysAgo(-7))
+    await db.doc(quoteWorkPath(later.id)).update({ due_at: inAWeek, 'tasks.plan.at': inAWeek })
+    await signIn(page, admin)
+    await page.goto('/admin/calls')
+    const list = page.getByRole('region', { name: 'To do' })
+    const cardOf = ({ name }: DeskQuote) => page.getByRole('article', { name }).first()
+    const show = (quote: DeskQuote) =>
+      chooseCall(page, quote, (name) => name.tap({ timeout: 2_000 }))
+    /** Presses what ends a dialog, and waits until the request has left its part. */
+    const submit = async (dialog: Locator, button: Locator, quote: DeskQuote) => {
+      const part = await partOf(page, quote)
+      await button.tap()
+      await expect(dialog).toBeHidden()
+      await expect.poll(() => partOf(page, quote)).not.toBe(part)
+    }
+    const expectToFit = async () => {
+      for (const width of [320, 375]) {
+        await page.setViewportSize({ width, height: 812 })
+        expect(await sidewaysScroll(page), `${width} px`).toBe(0)
+      }
+      expect(await lowTargets(list)).toEqual([])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await expectAccessible(page)
+      }
+    }
+
+    await test.step('each part has its request', async () => {
+      await cardOf(lead).waitFor()
+      await loadAll(page)
+      await list.getByRole('button', { name: /^Coming up/, expanded: false }).tap()
+      for (const [quote, section] of [
+        [lead, 'now'],
+        [planned, 'follow_up'],
+        [near, 'confirm'],
+        [moved, 'after'],
+        [uncrewed, 'fix'],
+        [later, 'later'],
+      ] as const) {
+        await waitForCall(page, cardOf(quote))
+        expect(await partOf(page, quote), section).toBe(sectionLabels[section])
+      }
+      await expectToFit()
+    })
+
+    await test.step('Call now: called, and nobody answers', async () => {
+      const card = await show(lead)
+      await buttonIn(card, "I'm Calling").tap()
+      await buttonIn(card, 'No answer').tap()
+      await expectToFit()
+      const log = dialogOf(page, 'Log Call')
+      await submit(log, buttonIn(log, 'Save'), lead)
+      expect(await workOf(lead)).toMatchObject({ tries: 1, due_why: 'retry' })
+    })
+
+    await test.step('Follow up: reached, and closed', async () => {
+      await buttonIn(await show(planned), 'Log Call').tap()
+      const log = dialogOf(page, 'Log Call')
+      await log.getByRole('radio', { name: 'Price' }).tap()
+      await submit(log, buttonIn(log, 'Save'), planned)
+      expect(await workOf(planned)).toMatchObject({ outcome: 'lost', lost_why: 'price' })
+    })
+
+    await test.step('Confirm: the customer confirms the day', async () => {
+      await buttonIn(await show(near), 'Log Call').tap()
+      const log = dialogOf(page, 'Log Call')
+      await log.getByRole('radio', { name: 'Reached', exact: true }).tap()
+      await submit(log, buttonIn(log, 'Save'), near)
+      await expect.poll(() => taskOf(near, 'day')).toBe('confirm_done')
+    })
+
+    await test.step('After the move: done, and billed', async () => {
+      await buttonIn(await show(moved), 'Done').tap()
+      const bill = dialogOf(page, 'Final Bill')
+      await bill.getByLabel('Final bill ($)').fill('915')
+      await expectToFit()
+      await buttonIn(bill, 'Save').tap()
+      await expect(bill).toBeHidden()
+      await expect.poll(() => workOf(moved)).toMatchObject({ final_amount: 915, tasks: {} })
+      await expect(cardOf(moved)).toBeHidden()
+    })
+
+    await test.step('To fix: a crew is booked', async () => {
+      await buttonIn(await show(uncrewed), 'Book').tap()
+      const book = dialogOf(page, 'Book')
+      await submit(book, bookIn(book), uncrewed)
+      expect(await taskOf(uncrewed, 'crew')).toBeUndefined()
+    })
+
+    await test.step('Coming up: who it is', async () => {
+      await (await show(later)).getByRole('link', { name: 'Open', exact: true }).tap()
+      const request = requestOf(page, later)
+      await expect(request.getByRole('link', { name: /^Call / })).toBeVisible()
+      expect(await lowTargets(request)).toEqual([])
+      expect(await sidewaysScroll(page)).toBe(0)
+      await expectAccessible(page)
+    })
+  })
+})
