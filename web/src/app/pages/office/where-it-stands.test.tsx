@@ -1,0 +1,182 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { noFacts } from '@moving/domain/quote/facts/move-facts'
+import type { Quote } from '@moving/domain/quote/schema'
+import {
+  exampleStandings,
+  standingNow as now,
+  standingQuote,
+} from '@moving/domain/work/example-standings'
+import { closedReasonOf, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
+import {
+  stageOf,
+  whereItStands,
+  type Stage,
+  type StandingFacts,
+} from '@moving/domain/work/where-it-stands'
+import { act, cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { JobDetails } from '../../../features/calendar/job-details.tsx'
+import { namesOf } from '../../../features/calendar/view/names.ts'
+import { CallItem } from '../../../features/calls/list/call-item.tsx'
+import { FoundRequest } from '../../../features/find/found-request.tsx'
+import { QuoteCard as OwnCard } from '../../../features/portal/quote-card.tsx'
+import { QuoteCard } from '../../../features/quote-desk/card/quote-card.tsx'
+import { QuoteRow } from '../../../features/quote-desk/card/quote-row.tsx'
+import { RequestHead } from '../../../features/quote-desk/request/request-head.tsx'
+import type { RequestActs } from '../../../features/quote-desk/request/use-request-acts.tsx'
+import { ReadingGateContext } from '../../../lib/read/reading-gate.ts'
+import type { ListedQuote } from '../../../shared/office/standing/standing-facts.ts'
+import { system } from '../../../theme/system.ts'
+
+beforeEach(() => vi.useFakeTimers({ now }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const doNothing = () => {}
+
+async function textOf(shown: ReactNode): Promise<string> {
+  cleanup()
+  const { baseElement } = render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <ReadingGateContext value={{ isOpen: false, retry: doNothing }}>{shown}</ReadingGateContext>
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  // The page learns the time in a task of its own.
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  return baseElement.textContent
+}
+
+/** A request, with what the pages of the office have read beside it. */
+interface Known extends Required<Pick<StandingFacts, 'isByPhone' | 'isSuspect'>> {
+  quote: Quote
+  stage: Stage | null
+  work: QuoteWork | null
+  booking: StandingFacts['booking']
+}
+
+const crewA = { id: 'crewA', name: 'Crew A', people: 3, truck: '', retired: false }
+const noOne = { uid: 'dana', email: null, displayName: null }
+
+/** What a list has of it. */
+function listedOf({ quote, stage, work, booking, ...source }: Known): ListedQuote {
+  const { isByPhone: isPhoneLead, isSuspect } = source
+  const isKnown =
+    quote.status === 'scheduled' ? booking !== undefined : quote.status === 'completed'
+  const related = quote.status === 'scheduled' ? { booking } : { work }
+  const closed = closedReasonOf(work)
+  return { quote, stage, closed, isPhoneLead, isSuspect, related: isKnown ? related : undefined }
+}
+
+const pages: Record<string, (known: Known) => ReactNode> = {
+  card: (known) => (
+    <QuoteCard {...listedOf(known)} isSaving={false} onUpdate={doNothing} onEstimate={doNothing} />
+  ),
+  row: (known) => (
+    <QuoteRow {...listedOf(known)} isSaving={false} onUpdate={doNothing} onEstimate={doNothing} />
+  ),
+  Find: (known) => {
+    const { quote, related, ...item } = listedOf(known)
+    const reading = { readable: true, quote } as const
+    const found = {
+      ...item,
+      id: quote.id,
+      stage: known.stage,
+      reading,
+      snapshot: undefined as never,
+    }
+    return (
+      <FoundRequest id="a" item={found} isChosen={false} onOpen={doNothing} {...{ related, now }} />
+    )
+  },
+  'the request’s own': (known) => (
+    <RequestHead
+      quoteId={known.quote.id}
+      known={{ ...known, booking: null, facts: noFacts, standing: known, delivery: null }}
+      editor={noOne}
+      acts={{} as RequestActs}
+      headingId="heading"
+      noteId="note"
+      isBeside={false}
+      {...{ onClose: doNothing, onDial: doNothing, onLogCall: doNothing, onBook: doNothing }}
+      {...{ onTakeOff: doNothing, onDone: doNothing, onBill: doNothing }}
+      renderDelivery={() => null}
+    />
+  ),
+}
+
+/** On Today with something that was planned; a new request says by when to call in another place. */
+const today = ({ quote, work, isByPhone, isSuspect, ...known }: Known) => (
+  <CallItem
+    call={{
+      ...{ id: quote.id, key: quote.id, section: 'follow_up', isSuspect },
+      reading: { readable: true, quote },
+      channel: isByPhone ? 'phone' : 'web',
+      work: {
+        ...(work ?? untouchedWork),
+        due_at: now,
+        due_why: 'follow_up',
+        follow_up: 'The piano',
+      },
+    }}
+    related={listedOf({ quote, work, isByPhone, isSuspect, ...known }).related}
+    {...{ uid: 'dana', now, isCurrent: false, isBusy: false, delivery: undefined }}
+    {...{ onChoose: doNothing, onOpen: doNothing, onCalling: doNothing, onDial: doNothing }}
+    onLog={doNothing}
+  />
+)
+
+/** On the calendar, which reads the work of closed and of completed requests alone. */
+function calendar({ quote, stage, work, booking }: Known) {
+  const isClosed = stage === 'closed' || stage === 'canceled'
+  const job = {
+    ...{ id: quote.id, day: quote.move_date, quote, isAccepted: stage === 'accepted', isClosed },
+    booking: booking ? { ...booking, crew: crewA.id, hours: 5, people: 3, note: '' } : null,
+    work: isClosed || quote.status === 'completed' ? work : null,
+    conflicts: [],
+  }
+  return (
+    <JobDetails
+      job={job}
+      names={namesOf([crewA], new Map())}
+      isSaving={false}
+      onClose={doNothing}
+      onBook={doNothing}
+      onTakeOff={doNothing}
+    />
+  )
+}
+
+it.each(exampleStandings)(
+  'where it stands is the same words on each page: %s',
+  async (_, over, stored, office, customer, beside = {}) => {
+    const { isByPhone = false, isSuspect = false, booking } = beside
+    const quote = standingQuote(over)
+    const work = stored && {
+      ...{ ...untouchedWork, created_at: now, updated_at: now },
+      ...(stored as Partial<QuoteWork>),
+    }
+    const stage = stageOf(quote, work)
+    const known: Known = { quote, stage, work, booking, isByPhone, isSuspect }
+    const { at } = whereItStands(known, now)
+    for (const [page, show] of Object.entries(pages)) {
+      expect(await textOf(show(known)), page).toContain(office)
+    }
+    const called = await textOf(today(known))
+    expect(called).toContain(at === 'new' ? 'The piano' : `The piano · ${office}`)
+    const isOnCalendar = ['scheduled', 'completed'].includes(quote.status) || at === 'accepted'
+    // The calendar knows of each move whether a crew is booked.
+    if (isOnCalendar && (at !== 'scheduled' || booking !== undefined)) {
+      expect(await textOf(calendar(known)), 'calendar').toContain(office)
+    }
+    // The day of a move stands on its customer's card anyway.
+    if (customer !== null && !['scheduled', 'moved', 'billed'].includes(at)) {
+      expect(await textOf(<OwnCard quote={quote} stage={stage} />), 'dashboard').toContain(customer)
+    }
+  },
+)
