@@ -2,13 +2,15 @@ import { quoteWorkPath } from '@moving/domain/paths'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { seedMany } from '../../tools/seed/seed.ts'
+import type { Call } from '../../web/src/features/calls/list/call.ts'
 import { countDue, countKept, countLater } from '../../web/src/features/calls/strip/count-calls.ts'
 import { callOf, openCalls, storeCall } from '../support/call-list.ts'
 import { reads } from '../support/counted-reads.ts'
 import { dana, openOffice } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
-import { officeInstant } from '@moving/domain/office-hours'
+import { callbackDeadline, officeInstant } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { DueReason } from '@moving/domain/work/task'
 
@@ -208,4 +210,48 @@ it('300 papers that are due hide no person, and the page reads no more than it s
   const more = openCalls(browser, 50, list)
   expect((await more.first()).calls).toHaveLength(50)
   more.stop()
+})
+
+it('a new request that is late stands first among 300 customers who wait, and costs no more to read', async () => {
+  await Promise.all((await db.collection('quote_work').get()).docs.map(({ ref }) => ref.delete()))
+  const waiting = ['accepted', 'wants_cancel', 'declined', 'asked', 'follow_up', 'retry'] as const
+  await Promise.all(
+    Array.from({ length: 300 }, (_, place) => {
+      const due_why = waiting[place % waiting.length] as DueReason
+      return storeCall(db, { work: { due_at: dueIn(-300 - place), due_why } })
+    }),
+  )
+  const late = await storeCall(db, { work: { due_at: dueIn(-1), due_why: 'new' } })
+  reads.documents = 0
+  const page = openCalls(browser)
+  const list = await page.first()
+  page.stop()
+  expect(list.calls.map(({ id }) => id).indexOf(late)).toBe(0)
+  expect(list.calls).toHaveLength(25)
+  // Works of a page of each of the four kinds, each quote that is listed, and the new one.
+  expect(reads.documents).toBeLessThanOrEqual(4 * 25 + 25 + 2)
+})
+
+it('with functions down a new request is called by its own time, and once they are back it stands there once', async () => {
+  await Promise.all((await db.collection('quote_work').get()).docs.map(({ ref }) => ref.delete()))
+  const created = new Date(Date.now() - 40 * 60_000)
+  const quote = { created_at: created, updated_at: created, user_id: null }
+  const id = await storeCall(db, { work: null, quote })
+  const page = openCalls(browser)
+  const rows: number[] = []
+  const shown = (holds: (call: Call) => boolean) =>
+    page.until(({ calls }) => {
+      rows.push(calls.filter((call) => call.id === id).length)
+      return calls.some((call) => call.id === id && holds(call))
+    })
+  const own = { due_at: callbackDeadline(created), due_why: 'new', tries: 0 }
+  const unheard = callOf(await shown(() => true), id)
+  expect(unheard).toMatchObject({ section: 'now', work: { ...own, status_seen: 'pending' } })
+  await reconcileQuoteWork(id, { db, now: () => new Date() })
+  await db.doc(quoteWorkPath(id)).update({ holder_uid: 'isaac', holder_since: Timestamp.now() })
+  const heard = callOf(await shown(({ work }) => work.holder_uid === 'isaac'), id)
+  expect(heard).toMatchObject({ section: 'now', work: own })
+  expect(Math.max(...rows), 'rows of the request').toBe(1)
+  page.stop()
+  await db.doc(`quotes/${id}`).delete()
 })

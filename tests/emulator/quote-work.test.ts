@@ -1,7 +1,13 @@
-import { quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import { bookingPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import { tasksAfterYes } from '@moving/domain/work/customer-act'
+import { planAfterContact } from '@moving/domain/work/log-contact'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
+import { withTasks } from '@moving/domain/work/task'
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
+import type { QuoteChange } from '../../functions/src/quote/add-to-history.ts'
+import { recordClosing } from '../../functions/src/quote/record-office-change.ts'
+import { writeSearchFields, writeStage } from '../../functions/src/quote/write-search-fields.ts'
 import {
   reconcileChangedQuote,
   reconcileQuoteWork,
@@ -10,6 +16,7 @@ import {
 import { sweepScheduled } from '../../functions/src/work/sweep-scheduled.ts'
 import { rebuildWork } from '../../tools/work-rebuild.ts'
 import { storeQuote } from '../support/desk.ts'
+import { dyingStore } from '../support/dying-store.ts'
 import { ownStore } from '../support/own-project.ts'
 import { due } from '@moving/domain/work/example-task'
 
@@ -140,6 +147,102 @@ describe('an event', () => {
     await reference(id).update({ holder_uid: 'dana', updated_at: FieldValue.serverTimestamp() })
     await reconcileWrittenWork(event(id, undefined, await rawWork(id)), ports)
     expect(await rawWork(id)).toMatchObject({ holder_uid: 'dana', due_why: 'new' })
+  })
+})
+
+describe('what is due about a request', () => {
+  /** What follows a document that was written, as `index.ts` has it. */
+  type Trigger = (ports: Parameters<typeof reconcileChangedQuote>[1]) => Promise<unknown>
+
+  const onQuote =
+    (change: QuoteChange): Trigger =>
+    async (ports) => {
+      await writeSearchFields(change.quoteId, ports)
+      await reconcileChangedQuote(change, ports)
+    }
+  const onWork =
+    (change: QuoteChange): Trigger =>
+    async (ports) => {
+      await writeStage(change, ports)
+      await recordClosing(change, ports)
+      await reconcileWrittenWork(change, ports)
+    }
+
+  /** From the arrival to a move on another day than its crew's; each trigger is handed on as its write is done. */
+  async function live(handOn: (trigger: Trigger) => Promise<void>): Promise<string> {
+    const id = await store({ move_date: '2026-12-19' })
+    const quote = db.doc(quotePath(id))
+    const changed = async (document: typeof quote, fields: DocumentData) => {
+      const before = (await document.get()).data()
+      await document.set(fields, { merge: true })
+      return event(id, before, (await document.get()).data())
+    }
+    const work = async () =>
+      quoteWorkSchema.safeParse(await rawWork(id)).data ?? {
+        ...{ ...untouchedWork, created_at: came, updated_at: came },
+      }
+    const write = async (fields: DocumentData, time: Date) => {
+      const before = await work()
+      return onWork(await changed(reference(id), { ...before, ...fields, updated_at: time }))
+    }
+    await handOn(onQuote(event(id, undefined, (await quote.get()).data())))
+    const step = {
+      result: 'no_answer',
+      nextAt: at(80),
+      followUp: 'The piano',
+      lostWhy: null,
+    } as const
+    const called = { tries: 1, first_try_at: at(10), last_contact: 'a' }
+    const planned = planAfterContact(await work(), step, at(10))
+    await handOn(await write({ ...called, ...planned }, at(10)))
+    const estimated = { status: 'estimated', estimate_amount: 915, updated_at: at(30) }
+    await handOn(onQuote(await changed(quote, estimated)))
+    const yes = { accepted_amount: 915, accepted_at: at(60), accepted_estimate: 'bare' }
+    const accepted = withTasks(tasksAfterYes((await work()).tasks, at(60)), await work())
+    await handOn(await write({ ...yes, ...accepted }, at(60)))
+    await handOn(onQuote(await changed(quote, { status: 'scheduled', updated_at: at(90) })))
+    await db.doc(bookingPath(id)).set({ day: '2026-12-19' })
+    await handOn((ports) => reconcileQuoteWork(id, ports))
+    await handOn(onQuote(await changed(quote, { move_date: '2026-12-21', updated_at: at(120) })))
+    return id
+  }
+
+  const openOf = async (id: string) => {
+    const { tasks, outcome, due_at, due_why, in_time } = await workOf(id)
+    return { tasks, outcome, due_at, due_why, in_time }
+  }
+  const inTime = (trigger: Trigger) => trigger(ports).then(() => {})
+  const expected = {
+    outcome: 'won',
+    tasks: { day: { why: 'confirm_day', of: '2026-12-21' }, crew: { why: 'other_day' } },
+  }
+
+  it.each(
+    [1, 2, 3].flatMap((nth) => (['before', 'after'] as const).map((when) => ({ nth, when }))),
+  )(
+    'is the same when each trigger is killed $when write $nth, and comes again twice',
+    async ({ nth, when }) => {
+      const id = await live(async (trigger) => {
+        await trigger({ ...ports, db: dyingStore(db, nth, when) }).catch(() => {})
+        await trigger(ports)
+        await trigger(ports)
+      })
+      const undisturbed = await openOf(await live(inTime))
+      expect(undisturbed).toMatchObject(expected)
+      expect(await openOf(id)).toEqual(undisturbed)
+    },
+  )
+
+  it.each([
+    ['in their order', (triggers: Trigger[]) => triggers],
+    ['the last one first', (triggers: Trigger[]) => triggers.toReversed()],
+    ['each twice, in turn', (triggers: Trigger[]) => [...triggers, ...triggers.toReversed()]],
+  ])('is the same when all triggers come three days late, %s', async (_, order) => {
+    const late: Trigger[] = []
+    const id = await live((trigger) => Promise.resolve(void late.push(trigger)))
+    const threeDaysOn = { db, now: () => at(3 * 24 * 60) }
+    for (const trigger of order(late)) await trigger(threeDaysOn)
+    expect(await openOf(id)).toEqual(await openOf(await live(inTime)))
   })
 })
 
