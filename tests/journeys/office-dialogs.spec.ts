@@ -14,6 +14,7 @@ import {
   storeDeskQuote,
   type DeskQuote,
 } from '../support/desk-page.ts'
+import { storeScheduledMove } from '../support/due-request.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 
 const phone = { width: 375, height: 700 }
@@ -47,6 +48,76 @@ const dialogs: Record<string, (page: Page, quote: DeskQuote) => Promise<Locator>
     await row.getByRole('button', { name: 'Book', exact: true }).click()
     return dialogOf(page, 'Book').getByLabel('Note')
   },
+  Reschedule: async (page) => {
+    const booked = await storeScheduledMove(bookedDay, 'confirm_day')
+    const card = await openRequest(page, booked)
+    await card.getByRole('button', { name: 'Reschedule…' }).click()
+    return dialogOf(page, 'Reschedule').getByLabel('Note')
+  },
+  'Edit Day': async (page) => {
+    await page.goto(`/admin/calendar?day=${bookedDay}`)
+    await page.getByRole('button', { name: 'Edit Day' }).click()
+    return dialogOf(page, 'Edit Day').getByLabel('Note')
+  },
+  'Correct Details': async (page, quote) => {
+    const card = await openRequest(page, quote)
+    await card.getByRole('button', { name: 'Correct Details' }).click()
+    return dialogOf(page, 'Correct Details').getByLabel('Moving from')
+  },
+  'Close Request': async (page, quote) => {
+    const card = await openRequest(page, quote)
+    await card.getByRole('button', { name: 'Close Request' }).click()
+    return dialogOf(page, 'Close Request').getByRole('radio', { name: 'Price' })
+  },
+  'Final Bill': async (page, quote) => {
+    const card = await openRequest(page, quote)
+    await card.getByRole('button', { name: 'Enter Final Bill' }).last().click()
+    return dialogOf(page, 'Final Bill').getByLabel('Final bill ($)')
+  },
+  Spend: async (page) => {
+    await page.goto('/admin/money')
+    await page.getByRole('button', { name: 'Spend', exact: true }).click()
+    return dialogOf(page, 'Spend').getByLabel('Dollars').first()
+  },
+  'Add Reply': async (page) => {
+    await pressInSettings(page, 'Saved replies', 'Add Reply')
+    return dialogOf(page, 'Add Reply').getByLabel('Reply')
+  },
+  'Add Crew': async (page) => {
+    await pressInSettings(page, 'Crews', 'Add Crew')
+    return dialogOf(page, 'Add Crew').getByLabel('Name')
+  },
+  'Edit Working Days': async (page) => {
+    await pressInSettings(page, 'Working days', 'Edit')
+    return dialogOf(page, 'Edit Working Days').getByLabel('Sunday')
+  },
+  'Close a Day': async (page) => {
+    await pressInSettings(page, 'Closed days', 'Close a Day')
+    return dialogOf(page, 'Close a Day').getByLabel('Note')
+  },
+  'New Calendar Link': async (page) => {
+    await pressInSettings(page, 'Calendar links', 'New Calendar Link')
+    return dialogOf(page, 'New Calendar Link').getByLabel('Name')
+  },
+}
+
+async function pressInSettings(page: Page, section: string, button: string) {
+  await page.goto('/admin/settings')
+  const part = page.getByRole('region', { name: section, exact: true })
+  await part.getByRole('button', { name: button, exact: true }).click()
+}
+
+/** Types into a field, or changes what is not typed. @returns fails where that is lost */
+async function enter(field: Locator): Promise<() => Promise<void>> {
+  const type = await field.getAttribute('type')
+  if (type === 'radio' || type === 'checkbox') {
+    const isChecked = await field.isChecked()
+    await field.setChecked(!isChecked, { force: true })
+    return () => expect(field).toBeChecked({ checked: !isChecked })
+  }
+  const typed = 'Third floor, no elevator'
+  await field.fill(typed)
+  return () => expect(field).toHaveValue(typed)
 }
 
 test('nothing that was typed in a dialog is thrown away by Escape, by a press beside it or by a reload', async ({
@@ -63,9 +134,8 @@ test('nothing that was typed in a dialog is thrown away by Escape, by a press be
       await page.keyboard.press('Escape')
       await expect(dialog, 'nothing typed, nothing asked').toHaveCount(0)
 
-      const typed = 'Third floor, no elevator'
       const again = await openField(page, quote)
-      await again.fill(typed)
+      const expectKept = await enter(again)
       await page.keyboard.press('Escape')
       await expect(dialog).toContainText('Discard what you typed?')
       const keeping = dialog.getByRole('button', { name: 'Keep Editing' })
@@ -75,7 +145,7 @@ test('nothing that was typed in a dialog is thrown away by Escape, by a press be
       await page.mouse.click(4, 300)
       await expect(keeping).toBeFocused()
       await page.keyboard.press('Escape')
-      await expect(again).toHaveValue(typed)
+      await expectKept()
       expect(await asksBeforeLeaving(page)).toBe(true)
 
       await dialog.getByRole('button', { name: 'Close', exact: true }).click()
