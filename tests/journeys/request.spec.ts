@@ -1,4 +1,5 @@
 import { contactsPath, historyPath, quotePath } from '@moving/domain/paths'
+import { formatLongDate } from '@moving/domain/plain-date'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -13,8 +14,10 @@ import {
   storeDeskQuote,
   waitForCall,
 } from '../support/desk-page.ts'
+import { tuesday, workdayAhead } from '../support/days.ts'
 import { expect, sidewaysScroll, signIn, test } from '../support/journey.ts'
 import { createPersona, type Persona } from '../support/personas.ts'
+import { bookIn } from '../support/presses.ts'
 
 const { db } = adminClients()
 
@@ -118,12 +121,13 @@ test('what was opened from the call list stands beside it, and its keys are the 
   await expect(row.getByRole('button', { name: "I'm Calling" })).toBeVisible()
 })
 
-test('two clerks on one request see each other’s calls and estimates without reloading', async ({
+test('two clerks on one request see each other’s calls, estimates and bookings without reloading', async ({
   page,
   openPage,
   admin,
 }) => {
-  const quote = await storeDeskQuote()
+  const day = workdayAhead(26_050 + Math.floor(Math.random() * 300), tuesday)
+  const quote = await storeDeskQuote({ move_date: day })
   const colleague = await createPersona('admin')
   const other = await openPage()
   await Promise.all([signIn(page, admin), signIn(other, colleague)])
@@ -146,6 +150,14 @@ test('two clerks on one request see each other’s calls and estimates without r
   await expect(theirs.getByRole('status').first()).toContainText('Estimated $915.00')
   await expect(theirs.getByRole('button', { name: 'Send Link' })).toBeVisible()
   await expect(theirs.getByRole('region', { name: 'Story' })).toContainText('Estimate')
+
+  await expect(mine).toContainText('No crew is booked yet.')
+  await theirs.getByRole('button', { name: 'Book', exact: true }).click()
+  const book = other.getByRole('dialog', { name: 'Book' })
+  await bookIn(book).click()
+  await expect(mine).toContainText(formatLongDate(day))
+  await expect(mine).not.toContainText('No crew is booked yet.')
+  await expect(mine.getByRole('status').first()).toContainText(/[AP]M$/)
 })
 
 test('the story is in order, and “Load More” goes on where it ended', async ({ page, admin }) => {
