@@ -193,6 +193,7 @@ const events: Record<string, [() => void, string[]]> = {
   mail_events_taken: [() => mailLog.eventsTaken(1, 1), ['count', 'changed']],
   mail_events_failed: [() => mailLog.eventsFailed('q', cause), ['mailId', 'cause']],
   mail_resent: [() => mailLog.resent('q', 'r', 'u'), ['mailId', 'newMailId', 'uid']],
+  mail_dismissed: [() => mailLog.dismissed('q', 'u'), ['mailId', 'uid']],
   mail_swept: [() => mailLog.swept(1, 0, 9), ['due', 'failed', 'oldestDueSeconds']],
   mail_sweep_failed: [() => mailLog.sweepFailed('q', cause), ['mailId', 'cause']],
   mail_reopened: [() => mailLog.reopened('q'), ['quoteId']],

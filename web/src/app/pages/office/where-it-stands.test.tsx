@@ -128,6 +128,7 @@ const today = ({ quote, work, isByPhone, isSuspect, ...known }: Known) => (
     {...{ uid: 'dana', now, isCurrent: false, isBusy: false, delivery: undefined }}
     {...{ onChoose: doNothing, onOpen: doNothing, onCalling: doNothing, onDial: doNothing }}
     onLog={doNothing}
+    onSeen={doNothing}
   />
 )
 

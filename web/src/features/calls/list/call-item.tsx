@@ -102,8 +102,8 @@ function describeCall({ call, quote, related, now }: Omit<ReadableProps, 'headin
   const standing = whereItStands({ ...facts, ...related }, now)
   const why = describeWhy(work, quote.move_date, now)
   const where = describeForOffice(standing, now)
-  // A new request says by when it is to be called in its chip, a canceled one why.
-  const isSaid = standing.at === 'new' || standing.at === 'canceled' || where === why
+  // A new request says by when it is to be called in its chip.
+  const isSaid = standing.at === 'new' || work.due_why === 'canceled' || where === why
   return isSaid ? why : `${why} · ${where}`
 }
 
