@@ -95,8 +95,8 @@ test('one won lead takes at most fourteen presses from its arrival to its bill, 
   await test.step('the day booked, and confirmed once it is near', async () => {
     await press(buttonIn(request, 'Book').first())
     await press(bookIn(dialogOf(page, 'Book')))
-    await expect(buttonIn(request, 'Confirm')).toBeVisible()
     await expect.poll(() => taskOf(lead, 'day')).toBe('confirm_day')
+    await expect.poll(async () => (await db.doc(bookingPath(lead.id)).get()).exists).toBe(true)
     await letDaysPass(lead, 2, 'confirm_day')
     await expect(request.getByRole('list', { name: 'To do' })).toContainText('confirm • Now')
     await press(buttonIn(request, 'Confirm'))
@@ -155,7 +155,7 @@ test('keys alone do the morning: a screen reader hears what there is, and the fo
   const silent = await storeDueRequest({ quote: estimated, why: 'estimate_silent', work: seen })
   const moved = await storeScheduledMove(shiftPlainDate(today, -3), 'confirm_done')
   const alsoMoved = await storeScheduledMove(shiftPlainDate(today, -4), 'confirm_done')
-  const uncrewed = await storeScheduledMove(workdayAhead(5), 'no_crew')
+  const uncrewed = await storeScheduledMove(anyDay(), 'no_crew')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const pointers = await countPointers(page)
   await signIn(page, admin)
@@ -218,7 +218,7 @@ test('keys alone do the morning: a screen reader hears what there is, and the fo
     const book = dialogOf(page, 'Book')
     await pressByKeys(page, bookIn(book))
     await expect(book).toBeHidden()
-    await expect(buttonIn(requestOf(page, silent), 'Reschedule…')).toBeVisible()
+    await expect(requestOf(page, silent).getByRole('status').first()).not.toContainText('Estimated')
     await expectFocusKept(page)
     await press('Escape')
     await expect(requestOf(page, silent)).toBeHidden()
@@ -309,9 +309,9 @@ test.describe('on a phone', () => {
   }) => {
     const lead = await storeDueRequest({ why: 'new' })
     const planned = await storeDueRequest({ why: 'follow_up' })
-    const near = await storeScheduledMove(workdayAhead(1), 'confirm_day')
+    const near = await storeScheduledMove(anyDay(), 'confirm_day')
     const moved = await storeScheduledMove(shiftPlainDate(today, -3), 'confirm_done')
-    const uncrewed = await storeScheduledMove(workdayAhead(5), 'no_crew')
+    const uncrewed = await storeScheduledMove(anyDay(), 'no_crew')
     const later = await storeDueRequest({ why: 'follow_up' })
     const inAWeek = Timestamp.fromDate(daysAgo(-7))
     await db.doc(quoteWorkPath(later.id)).update({ due_at: inAWeek, 'tasks.plan.at': inAWeek })
@@ -321,6 +321,12 @@ test.describe('on a phone', () => {
     const cardOf = ({ name }: DeskQuote) => page.getByRole('article', { name }).first()
     const show = (quote: DeskQuote) =>
       chooseCall(page, quote, (name) => name.tap({ timeout: 2_000 }))
+    /** Presses what opens something: a press while the list moves under the thumb may miss. */
+    const open = (target: Locator, opened: Locator) =>
+      expect(async () => {
+        if (!(await opened.isVisible())) await target.tap({ timeout: 2_000 })
+        await expect(opened).toBeVisible({ timeout: 5_000 })
+      }).toPass()
     /** Presses what ends a dialog, and waits until the request has left its part. */
     const submit = async (dialog: Locator, button: Locator, quote: DeskQuote) => {
       const part = await partOf(page, quote)
@@ -361,32 +367,32 @@ test.describe('on a phone', () => {
     await test.step('Call now: called, and nobody answers', async () => {
       const card = await show(lead)
       await buttonIn(card, "I'm Calling").tap()
-      await buttonIn(card, 'No answer').tap()
-      await expectToFit()
       const log = dialogOf(page, 'Log Call')
+      await open(buttonIn(card, 'No answer'), log)
+      await expectToFit()
       await submit(log, buttonIn(log, 'Save'), lead)
       expect(await workOf(lead)).toMatchObject({ tries: 1, due_why: 'retry' })
     })
 
     await test.step('Follow up: reached, and closed', async () => {
-      await buttonIn(await show(planned), 'Log Call').tap()
       const log = dialogOf(page, 'Log Call')
+      await open(buttonIn(await show(planned), 'Log Call'), log)
       await log.getByRole('radio', { name: 'Price' }).tap()
       await submit(log, buttonIn(log, 'Save'), planned)
       expect(await workOf(planned)).toMatchObject({ outcome: 'lost', lost_why: 'price' })
     })
 
     await test.step('Confirm: the customer confirms the day', async () => {
-      await buttonIn(await show(near), 'Log Call').tap()
       const log = dialogOf(page, 'Log Call')
+      await open(buttonIn(await show(near), 'Log Call'), log)
       await log.getByRole('radio', { name: 'Reached', exact: true }).tap()
       await submit(log, buttonIn(log, 'Save'), near)
       await expect.poll(() => taskOf(near, 'day')).toBe('confirm_done')
     })
 
     await test.step('After the move: done, and billed', async () => {
-      await buttonIn(await show(moved), 'Done').tap()
       const bill = dialogOf(page, 'Final Bill')
+      await open(buttonIn(await show(moved), 'Done'), bill)
       await bill.getByLabel('Final bill ($)').fill('915')
       await expectToFit()
       await buttonIn(bill, 'Save').tap()
@@ -396,16 +402,17 @@ test.describe('on a phone', () => {
     })
 
     await test.step('To fix: a crew is booked', async () => {
-      await buttonIn(await show(uncrewed), 'Book').tap()
       const book = dialogOf(page, 'Book')
+      await open(buttonIn(await show(uncrewed), 'Book'), book)
       await submit(book, bookIn(book), uncrewed)
       expect(await taskOf(uncrewed, 'crew')).toBeUndefined()
     })
 
     await test.step('Coming up: who it is', async () => {
-      await (await show(later)).getByRole('link', { name: 'Open', exact: true }).tap()
       const request = requestOf(page, later)
-      await expect(request.getByRole('link', { name: /^Call / })).toBeVisible()
+      const card = await show(later)
+      const call = request.getByRole('link', { name: /^Call / })
+      await open(card.getByRole('link', { name: 'Open', exact: true }), call)
       expect(await lowTargets(request)).toEqual([])
       expect(await sidewaysScroll(page)).toBe(0)
       await expectAccessible(page)

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { bookingPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
@@ -33,11 +33,14 @@ export async function storeDeskQuote(over: Record<string, unknown> = {}): Promis
   return { id, name }
 }
 
-/** Takes what `storeDeskQuote` and `storeQuotes` stored off the lists, which other journeys read. */
+/** Takes what `storeDeskQuote` and `storeQuotes` stored off the lists and the calendar, which other journeys read. */
 export async function removeDeskQuotes(): Promise<void> {
   const { db } = adminClients()
-  const paths = storedIds.splice(0).flatMap((id) => [quoteWorkPath(id), quotePath(id)])
-  await Promise.all(paths.map((path) => db.doc(path).delete()))
+  const ids = storedIds.splice(0)
+  const forget = (paths: string[]) => Promise.all(paths.map((path) => db.doc(path).delete()))
+  await forget(ids.flatMap((id) => [quoteWorkPath(id), quotePath(id)]))
+  // Not before its quote, or its customer is told that no crew comes.
+  await forget(ids.map(bookingPath))
 }
 
 /** The quote as it is stored. */
