@@ -120,7 +120,7 @@ it('a request of which mail failed is listed with nothing else due, until it is 
   const list = await page.until(({ calls }) => calls.some((call) => call.id === id))
   expect(callOf(list, id)).toMatchObject({ section: 'now', work: { due_why: 'not_told' } })
   expect(list.notices).toEqual(['now'])
-  expect(reads.documents).toBe(3)
+  expect(reads.documents).toBeLessThanOrEqual(3)
   await delivery.delete()
   await page.until(({ calls }) => calls.every((call) => call.id !== id))
   page.stop()

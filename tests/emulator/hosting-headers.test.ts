@@ -15,7 +15,7 @@ const served = {
   files: [
     '/sitemap.xml',
     '/robots.txt',
-    '/.well-known/security.txt',
+    '/security.txt',
     '/site.webmanifest',
     '/favicon.svg',
     '/icon-512.png',
@@ -53,6 +53,11 @@ async function expectAnswer(path: string, status: number, further: Record<string
 describe('Hosting', () => {
   it('guards every page and file, and keeps none of them longer than until it is asked again', async () => {
     for (const path of [...served.pages, ...served.files]) await expectAnswer(path, 200)
+  })
+
+  it('says where security.txt is looked for whom to tell of a hole', async () => {
+    const answer = await fetch(`${hostingOrigin()}/.well-known/security.txt`)
+    expect(await answer.text()).toMatch(/^Contact: http.+\/contact\nExpires: 20\d\d-/)
   })
 
   it('tells nobody the address of a customer’s own page, keeps no copy, and lists it nowhere', async () => {

@@ -131,7 +131,7 @@ test('a correction asks for the answers too, at the office and on /move', async 
 
   await signIn(page, admin)
   const card = await openRequest(page, quote)
-  await card.getByRole('button', { name: 'No stairs: correct Stairs' }).click()
+  await card.getByRole('button', { name: 'No stairs', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct Details' })
   await expect(dialog.getByLabel('Stairs')).toBeFocused()
   await dialog.getByLabel('Stairs').selectOption('Two flights')

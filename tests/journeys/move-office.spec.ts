@@ -354,8 +354,8 @@ test('the office answers a question in writing, and its customer reads it below'
   await test.step('Undo puts the question back, and another answer takes the request off the list', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone')).toBeVisible()
-    await expect(call).toContainText(first)
     await chooseCall(page, quote)
+    await expect(call).toContainText(first)
     await answer(call).click()
     await field(call).fill('Yes, five of them.')
     await send(call).click()

@@ -50,7 +50,7 @@ export function RequestFacts({ quote, facts, isNarrow, onCorrect }: RequestFacts
             <Fact
               type="button"
               color={facts[fact] === null ? 'fg.muted' : 'fg'}
-              aria-label={`${facts[fact] ?? 'Not asked'}: correct ${factLabels[fact]}`}
+              aria-description={`Correct ${factLabels[fact]}`}
               onClick={() => onCorrect(fact)}
             >
               {facts[fact] ?? 'Not asked'}
