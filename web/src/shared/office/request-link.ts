@@ -24,8 +24,10 @@ export function useRequestLink(): (quoteId: string) => { to: string; state: unkn
   })
 }
 
-/** What is to be done on the page of a request as soon as it is there. */
-let asked: { quoteId: string; act: NextAct } | null = null
+/** What is to be done on the page of a request as soon as it is there, and since when (milliseconds). */
+let asked: { quoteId: string; act: NextAct; at: number } | null = null
+/** Milliseconds after which a page that comes does nothing by itself: whoever waited has turned away. */
+const askedForMs = 15_000
 
 /** Opens a request, and with an act what is done about it. */
 export function useOpenRequest(): (quoteId: string, act?: NextAct | null) => void {
@@ -33,7 +35,7 @@ export function useOpenRequest(): (quoteId: string, act?: NextAct | null) => voi
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return (quoteId, act = null) => {
-    asked = act && { quoteId, act }
+    asked = act && { quoteId, act, at: Date.now() }
     const { to, state } = link(quoteId)
     void navigate(to, { state, replace: to === pathname })
   }
@@ -44,9 +46,9 @@ export function useAskedAct(quoteId: string, run: (act: NextAct) => void): void 
   const { key } = useLocation()
   const start = useEffectEvent(() => {
     if (asked?.quoteId !== quoteId) return
-    const { act } = asked
+    const { act, at } = asked
     asked = null
-    run(act)
+    if (Date.now() - at < askedForMs) run(act)
   })
   useEffect(() => start(), [key])
 }

@@ -1,0 +1,38 @@
+import { cleanup, render } from '@testing-library/react'
+import { useEffect, useEffectEvent } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useAskedAct, useOpenRequest } from './request-link.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** A list from which a request is opened to send its link. */
+function Asking() {
+  const open = useOpenRequest()
+  const ask = useEffectEvent(() => open('QuoteOfMaya000000001', 'link'))
+  useEffect(() => ask(), [])
+  return null
+}
+
+function Opened({ run }: { run: () => void }) {
+  useAskedAct('QuoteOfMaya000000001', run)
+  return null
+}
+
+it('what was asked for as a request was opened is done once, and not by a page that comes much later', () => {
+  const run = vi.fn<() => void>()
+  const ask = () => render(<Asking />, { wrapper: MemoryRouter })
+  const arrive = () => render(<Opened run={run} />, { wrapper: MemoryRouter })
+  ask()
+  arrive()
+  arrive()
+  expect(run).toHaveBeenCalledOnce()
+  ask()
+  vi.advanceTimersByTime(60_000)
+  arrive()
+  expect(run).toHaveBeenCalledOnce()
+})
