@@ -28,7 +28,7 @@ import {
   setCatcher,
   withoutTriggers,
 } from '../support/local-system.ts'
-import { createPersona } from '../support/personas.ts'
+import { createPersona, type Persona } from '../support/personas.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
 async function caughtOf(quoteId: string): Promise<CaughtMail[]> {
@@ -106,17 +106,18 @@ describe('the deployed functions', () => {
     await expect.poll(async () => (await delivery.get()).exists).toBe(true)
 
     const [customer, admin] = [await createPersona('customer'), await createPersona('admin')]
-    const resendAs = async (email: string, password: string) => {
+    const resendAs = async ({ email, password }: Persona, dismiss = false) => {
       const { idToken } = await signIn(email, password)
-      return callFunction(callables.resendMail, { idToken, data: { mailId } })
+      return callFunction(callables.resendMail, { idToken, data: { mailId, dismiss } })
     }
     expect(await callFunction(callables.resendMail, { data: { mailId } })).toMatchObject({
       status: 'UNAUTHENTICATED',
     })
-    expect(await resendAs(customer.email, customer.password)).toMatchObject({
-      status: 'PERMISSION_DENIED',
-    })
-    expect(await resendAs(admin.email, admin.password)).toEqual({
+    for (const dismiss of [false, true]) {
+      expect(await resendAs(customer, dismiss)).toMatchObject({ status: 'PERMISSION_DENIED' })
+    }
+    expect((await delivery.get()).exists).toBe(true)
+    expect(await resendAs(admin)).toEqual({
       ok: true,
       result: { mailId: `${mailId}_again1` },
     })

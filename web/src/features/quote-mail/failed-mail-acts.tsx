@@ -50,7 +50,7 @@ export function FailedMailActs({ mailIds, describedBy }: FailedMailActsProps) {
       onClick: () => void run(act),
     }) as const
   return (
-    <Flex gap="2">
+    <Flex gap="2" wrap="wrap" py="1">
       <Button variant="outline" {...button('send')}>
         Send again
       </Button>

@@ -80,10 +80,7 @@ function MailSection({ title, list, empty, render }: MailSectionProps) {
 /** Mail that failed, each with a way to send it again. */
 function FailedTable({ mails }: { mails: readonly ListedMail[] }) {
   return (
-    <Table
-      label="Failed mail"
-      columns={['Quote', 'Mail', 'Problem', { children: <span>What now</span> }]}
-    >
+    <Table label="Failed mail" columns={['Quote', 'Mail', 'Problem']}>
       {mails.map((mail) => (
         <FailedRow key={mail.id} mail={mail} />
       ))}
@@ -99,8 +96,8 @@ function FailedRow({ mail }: { mail: ListedMail }) {
         <QuoteLink quoteId={mail.quote_id} />
       </Td>
       <Td>{mailKindLabels[mail.kind]}</Td>
-      <Td>{mail.problem !== null && mailProblemLabels[mail.problem]}</Td>
       <Td>
+        {mail.problem !== null && mailProblemLabels[mail.problem]}
         <FailedMailActs mailIds={[mail.id]} describedBy={aboutId} />
       </Td>
     </tr>
