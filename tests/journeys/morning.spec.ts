@@ -283,7 +283,7 @@ const partOf = (page: Page, { name }: DeskQuote) =>
 /** What a finger presses in a part of the page, and is too low for one: its name and its height. */
 const lowTargets = (part: Locator) =>
   part.evaluate((root) => {
-    const targets = [...root.querySelectorAll('button, a[href]:not([href^="tel:"])')].filter(
+    const targets = [...root.querySelectorAll('button, a[href]')].filter(
       (target) =>
         target.checkVisibility({ visibilityProperty: true }) &&
         // In a sentence a link is as high as its line.

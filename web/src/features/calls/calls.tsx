@@ -61,7 +61,6 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
   const { current, choose, focus, move } = useCurrentCall(calls, {
     uid,
     now: now ?? new Date(0),
-    onGone: focusTitle,
   })
   useKeptFocus(calls, () => {
     const card = current && document.getElementById(cardIdOf(current.key))

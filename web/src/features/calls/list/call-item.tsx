@@ -238,6 +238,9 @@ function CallRow({ quote, headingId, ...props }: ReadableProps) {
 
 const Anchor = chakra('a', {
   base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { base: '11', md: 'auto' },
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
     _hover: { textDecoration: 'underline' },

@@ -1,20 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isMine, type Call } from './call.ts'
 import { cardIdOf } from './call-item.tsx'
-
-interface CurrentCallPorts {
-  uid: string
-  now: Date
-  /** The card that had the focus has left the list. */
-  onGone: () => void
-}
 
 /**
  * The row that is shown large: the one that somebody chose, as long as it is listed; else the one
  * that they are calling; else the first.
  */
-export function useCurrentCall(calls: readonly Call[], { uid, now, ...ports }: CurrentCallPorts) {
+export function useCurrentCall(calls: readonly Call[], { uid, now }: { uid: string; now: Date }) {
   const [chosen, choose] = useState<string | null>(null)
   const current =
     calls.find(({ key }) => key === chosen) ??
@@ -30,14 +23,12 @@ export function useCurrentCall(calls: readonly Call[], { uid, now, ...ports }: C
     document.getElementById(cardIdOf(key))?.focus()
     focused.current = key
   }
-  const onGone = useEffectEvent(ports.onGone)
   // What was logged leaves its place once the database has said so, and moves what has the focus.
   useEffect(() => {
     if (focused.current === null) return
     const card = document.getElementById(cardIdOf(focused.current))
     focused.current = null
     if (card !== null && card === document.activeElement) card.scrollIntoView({ block: 'nearest' })
-    if (card === null && document.activeElement === document.body) onGone()
   }, [calls])
   const move = (steps: number) => {
     const index = calls.findIndex(({ key }) => key === current?.key)
