@@ -34,7 +34,7 @@ export default tseslint.config(
     },
   },
   {
-    // Strangers' text meets these: what takes ten times as long for ten times the text is the most.
+    // Strangers' text meets these patterns: their time may grow with its length, but no faster.
     files: ['{domain,functions,web}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { regexp },

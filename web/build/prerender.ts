@@ -18,8 +18,8 @@ const hashesFile = '.csp-style-hashes.json'
 
 /**
  * Renders every path of the URL table at build: public pages whole, the others as a shell. Writes
- * the HTML with its styles, the loader, sitemap.xml, robots.txt, security.txt, the social cards, and the hashes
- * of all styles.
+ * the HTML with its styles, the loader, sitemap.xml, robots.txt, security.txt, the social cards, and
+ * the hashes of all styles.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
@@ -136,7 +136,7 @@ function robotsOf(origin: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** security.txt (RFC 9116), which Hosting serves below /.well-known: whom to tell of a hole, for a year from the build. */
+/** security.txt (RFC 9116): whom to tell of a hole, for a year from the build. */
 function securityOf(origin: string, built: Date): string {
   const expires = new Date(built.getTime() + 365 * 86_400_000).toISOString()
   return `Contact: ${origin}/contact\nExpires: ${expires}\nPreferred-Languages: en\n`

@@ -145,20 +145,19 @@ export function newQuoteFields(request: QuoteRequest, userId: string | null): Ne
   }
 }
 
-const nullableText = z.nullable(z.string())
-
 /** A customer's text, without what turns others around: a phone number is read in the order in which it is dialed. */
 const customersText = z.pipe(
   z.string(),
   z.transform((text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')),
 )
+const nullableText = z.nullable(customersText)
 
 /**
  * A stored quote as it is read. Looser than what may be written: an unknown status is shown in
  * gray (requirements 4.2), not hidden. Anything else that does not fit is an unreadable document.
  */
 export const storedQuoteSchema = z.object({
-  user_id: nullableText,
+  user_id: z.nullable(z.string()),
   name: customersText,
   phone: customersText,
   email: z.string(),
@@ -166,12 +165,12 @@ export const storedQuoteSchema = z.object({
   from_address: customersText,
   to_address: customersText,
   move_date: z.string(),
-  inventory: z.nullable(customersText),
+  inventory: nullableText,
   extras: z.array(z.string()),
-  notes: z.nullable(customersText),
+  notes: nullableText,
   status: z.string(),
   estimate_amount: z.optional(z.nullable(z.number())),
-  admin_notes: z.optional(nullableText),
+  admin_notes: z.optional(z.nullable(z.string())),
   created_at: instantSchema,
   updated_at: instantSchema,
 })

@@ -89,7 +89,7 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
     case 'not_told':
       return 'Our email didn’t reach them: call'
     case 'canceled':
-      return `Canceled: ${lostReasonLabels[work.lost_why ?? 'not_moving']}`
+      return work.lost_why ? `Canceled: ${lostReasonLabels[work.lost_why]}` : 'Canceled'
     case 'mail_failed':
       return 'An email about this failed'
   }

@@ -41,8 +41,8 @@ export function sectionOf(kind: TaskKind, task: Task, now: Date): Section {
 
 /**
  * What is to be done, each once, in the order of the page: late promises, promises, yeses, then who waits
- * longest; of the others what is due first, and what somebody set before estimates without an answer. A request stands in a part once, and in the last one only if
- * it stands in no other.
+ * longest; of the others what is due first, and what somebody set before estimates without an answer. A request
+ * stands in a part once, and in the last one only if it stands in no other.
  * @param tasks of each request, by its id
  * @param notices by request
  */

@@ -46,10 +46,16 @@ export default function VisitsChart({ days, label }: VisitsChartProps) {
         {shown !== undefined && (
           <div aria-hidden="true">
             <Dot style={{ left: `${leftOf(place)}%`, bottom: `${heightOf(day.visits)}%` }} />
-            <Note style={{ left: `${leftOf(place)}%`, translate: `-${leftOf(place)}%` }}>
+            <Card
+              shape="flush"
+              tone="floating"
+              {...{ position: 'absolute', top: '2', width: 'max-content' }}
+              {...{ px: '3', py: '2', fontSize: 'sm' }}
+              style={{ left: `${leftOf(place)}%`, translate: `-${leftOf(place)}%` }}
+            >
               <strong>{currentText(day)}</strong>
               <chakra.p color="fg.muted">{formerText(day)}</chakra.p>
-            </Note>
+            </Card>
           </div>
         )}
         <Slider
@@ -124,10 +130,6 @@ const Dot = chakra('div', {
     borderRadius: 'full',
     bg: 'brand.fg',
   },
-})
-
-const Note = chakra(Card, {
-  base: { position: 'absolute', top: '2', width: 'max-content', fontSize: 'sm' },
 })
 
 const Slider = chakra('input', {

@@ -72,7 +72,8 @@ export type BookingOutcome =
  * one crew away at once collide in the day, the database tries the second one again, and that one is told.
  * What is stored already counts as stored: so does a commit whose answer got lost and that is tried again.
  * Status and move date that it changes are the office's word, in the same commit (rules: `isDayOfCrew`).
- * Reads quote, its work, booking, settings and day, and where the move leaves another day that one. Writes booking and days, and with status or date the quote and its edit
+ * Reads quote, its work, booking, settings and day, and where the move leaves another day that one. Writes
+ * booking and days, and with status or date the quote and its edit
  * (docs/decisions/2026-11-22-the-calendar.md).
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; Error when the quote of a booking
  * is gone
