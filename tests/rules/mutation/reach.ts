@@ -18,3 +18,27 @@ function bodiesOf(rules: string): { name: string; body: string }[] {
     body: part,
   }))
 }
+
+/**
+ * `rules` with the match blocks of these collections and the functions that they call, and no others:
+ * the emulator takes a fifth of the time to read them.
+ */
+export function onlyFor(collections: ReadonlySet<string>, rules: string): string {
+  const starts = [...rules.matchAll(/^ {4}(?:function|match) /gm)].map(({ index }) => index)
+  const end = rules.lastIndexOf('\n    }\n') + '\n    }\n'.length
+  const blocks = starts.map((from, at) => rules.slice(from, starts[at + 1] ?? end))
+  const kept = new Set(
+    blocks.filter((block) =>
+      [...block.matchAll(/\bmatch \/(\w+)\//g)].some(([, name]) => collections.has(name ?? '')),
+    ),
+  )
+  for (let before = -1; before !== kept.size;) {
+    before = kept.size
+    const calling = [...kept].join('')
+    for (const block of blocks) {
+      const name = /^ {4}function (\w+)/.exec(block)?.[1]
+      if (name && new RegExp(`\\b${name}\\(`).test(calling)) kept.add(block)
+    }
+  }
+  return rules.slice(0, starts[0]) + [...kept].join('') + rules.slice(end)
+}

@@ -4,7 +4,7 @@ import type { RulesRequest } from '../support/requests.ts'
 import { openWorld, rulesFile, type World } from '../support/world.ts'
 import { equivalents } from './equivalents.ts'
 import { mutantsOf, type Mutant } from './mutate.ts'
-import { reachOf } from './reach.ts'
+import { onlyFor, reachOf } from './reach.ts'
 
 interface Case {
   /** 'quotes: a guest stores a quote' */
@@ -81,7 +81,7 @@ function inOrder(
 ): Case[] {
   const reach = reachOf(mutant.within, rules)
   const concerned = cases.filter(({ request }) =>
-    [request, ...(request.alongside ?? [])].some(({ path }) => reach.has(collectionOf(path))),
+    collectionsOf(request).some((collection) => reach.has(collection)),
   )
   const rank = (one: Case) => (one.name === first ? 4 : promise(one, mutant))
   return concerned.toSorted((one, other) => rank(other) - rank(one))
@@ -89,7 +89,8 @@ function inOrder(
 
 /** The name of a case that the mutant answers otherwise; null when none does. */
 async function findNoticing(world: World, mutant: Mutant, cases: Case[]): Promise<string | null> {
-  await world.loadRules(mutant.text)
+  const touched = new Set(cases.flatMap(({ request }) => collectionsOf(request)))
+  await world.loadRules(onlyFor(touched, mutant.text))
   for (let next = 0; next < cases.length; next += next === 0 ? 1 : atATime) {
     const answers = await Promise.all(
       cases.slice(next, next + (next === 0 ? 1 : atATime)).map(async (asked) => {
@@ -115,6 +116,10 @@ function fieldsThatDiffer(one: RulesRequest, other: RulesRequest): string[] {
 function promise({ allowed, changed }: Case, mutant: Mutant): number {
   const named = changed.some((name) => mutant.name.includes(name)) ? 2 : 0
   return named + (allowed === (mutant.allows === 'less') ? 1 : 0)
+}
+
+function collectionsOf({ path, alongside = [] }: RulesRequest): string[] {
+  return [path, ...alongside.map((write) => write.path)].map(collectionOf)
 }
 
 function collectionOf(path: string): string {
