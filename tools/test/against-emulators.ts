@@ -1,4 +1,5 @@
 import { startLocalSystem, type LocalSystem } from '../system/local-system.ts'
+import type { EmulatorName } from '../system/ports.ts'
 import type { Progress } from '../system/progress.ts'
 import { singleCheck, timed, together, type Outcome } from './outcome.ts'
 import { checkMutants, runPlaywright, runVitest } from './parts.ts'
@@ -12,12 +13,18 @@ interface Options {
   record: (part: EmulatorPart, outcome: Outcome) => void
 }
 
-/** What runs at the same time. The mutants have projects of their own, and the functions' tests wait a lot. */
-const stages: readonly EmulatorPart[][] = [
-  ['rules'],
-  ['mutants', 'emulator'],
-  ['journeys'],
-  ['faults'],
+interface Stage {
+  /** The emulators that it needs; all of them by default. */
+  only?: EmulatorName[]
+  /** Parts of a step run side by side, and steps one after the other. */
+  steps: EmulatorPart[][]
+}
+
+/** The mutants have projects of their own, and the functions' tests wait a lot. */
+const stages: readonly Stage[] = [
+  { only: ['firestore'], steps: [['rules']] },
+  { steps: [['mutants', 'emulator']] },
+  { steps: [['journeys'], ['faults']] },
 ]
 
 /**
@@ -26,27 +33,31 @@ const stages: readonly EmulatorPart[][] = [
  */
 export async function testAgainstEmulators(parts: EmulatorPart[], options: Options): Promise<void> {
   for (const stage of stages) {
-    const chosen = stage.filter((part) => parts.includes(part))
-    if (chosen.length > 0) await testStage(chosen, options)
+    const chosen = stage.steps
+      .map((step) => step.filter((part) => parts.includes(part)))
+      .filter((step) => step.length > 0)
+    if (chosen.length > 0) await testStage({ ...stage, steps: chosen }, options)
   }
 }
 
-/** Runs parts side by side. If the system cannot be started, each of them has failed. */
-async function testStage(parts: EmulatorPart[], { progress, browser, record }: Options) {
+/** If the system cannot be started, each part of the stage has failed. */
+async function testStage({ steps, ...emulators }: Stage, { progress, browser, record }: Options) {
   let system: LocalSystem
   try {
-    system = await startLocalSystem({ progress })
+    system = await startLocalSystem({ ...emulators, progress })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    for (const part of parts) record(part, singleCheck(`${part} could not run`, 1, why))
+    for (const part of steps.flat()) record(part, singleCheck(`${part} could not run`, 1, why))
     return
   }
   let isStopping = false
   void system.ended.then((why) => isStopping || console.error(why))
   const all = checks(system.env, browser)
-  await progress.step(parts.map((part) => all[part].name).join('; '), async () => {
-    await Promise.all(parts.map(async (part) => record(part, await timed(all[part].check))))
-  })
+  for (const parts of steps) {
+    await progress.step(parts.map((part) => all[part].name).join('; '), async () => {
+      await Promise.all(parts.map(async (part) => record(part, await timed(all[part].check))))
+    })
+  }
   isStopping = true
   await system.stop()
 }
