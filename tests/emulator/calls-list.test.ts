@@ -255,3 +255,18 @@ it('with functions down a new request is called by its own time, and once they a
   page.stop()
   await db.doc(`quotes/${id}`).delete()
 })
+
+it('with functions down all day nobody who waits is missing, however many came since', async () => {
+  const stored = await Promise.all(
+    Array.from({ length: 70 }, (_, index) => {
+      const created = new Date(Date.now() - (20 + 10 * index) * 60_000)
+      const quote = { created_at: created, updated_at: created, user_id: null }
+      return storeCall(db, { work: null, quote })
+    }),
+  )
+  const page = openCalls(browser, 100)
+  const { calls } = await page.until((list) => list.calls.length === stored.length)
+  expect(new Set(calls.map(({ id }) => id))).toEqual(new Set(stored))
+  page.stop()
+  await Promise.all(stored.map((id) => db.doc(`quotes/${id}`).delete()))
+})

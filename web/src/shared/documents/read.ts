@@ -41,6 +41,12 @@ export function withIds(db: Firestore, { path }: { path: string }, ids: readonly
   return query(collection(db, path), where(documentId(), 'in', ids))
 }
 
+/** Ids in parts of which each fits into a query. */
+export const inParts = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / idsAQuery) }, (_, part) =>
+    ids.slice(part * idsAQuery, (part + 1) * idsAQuery),
+  )
+
 /**
  * Reads documents by their ids, 30 at once; nothing is asked for no ids.
  * @returns by id; a document that does not exist is missing
@@ -50,11 +56,8 @@ export async function findByIds(
   path: string,
   ids: readonly string[],
 ): Promise<Map<string, DocumentSnapshot>> {
-  const parts = Array.from({ length: Math.ceil(ids.length / idsAQuery) }, (_, part) =>
-    ids.slice(part * idsAQuery, (part + 1) * idsAQuery),
-  )
   const found = await Promise.all(
-    parts.map((part) => getDocsFromServer(withIds(db, { path }, part))),
+    inParts(ids).map((part) => getDocsFromServer(withIds(db, { path }, part))),
   )
   return new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document])))
 }

@@ -16,7 +16,7 @@ import { deliveries, newestTrouble } from '../../../shared/documents/mail-kinds.
 /** Tasks that a list shows, and that 'Load more' adds. */
 export const callsAPage = 25
 /** New requests that are looked at, in case no function has taken note of them. */
-const newestShown = 25
+export const newestShown = 25
 /** Milliseconds after which a request of which no function took note is left to the desk. */
 const newForMs = 24 * 60 * 60_000
 
@@ -47,14 +47,14 @@ export function mailFailed(db: Firestore): Query {
   return query(collection(db, deliveries.path), ...newestTrouble)
 }
 
-/** The newest requests of the last 24 hours that wait for an answer. */
-export function newestPending(db: Firestore, now: Date): Query {
+/** The newest requests of the last 24 hours that wait for an answer, at most `count`. */
+export function newestPending(db: Firestore, now: Date, count: number): Query {
   return query(
     collection(db, collections.quotes),
     where('status', '==', initialQuoteStatus),
     where('created_at', '>', new Date(now.getTime() - newForMs)),
     orderBy('created_at', 'desc'),
-    limit(newestShown),
+    limit(count),
   )
 }
 

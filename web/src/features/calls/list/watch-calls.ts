@@ -17,7 +17,7 @@ import { watchQuery } from '../../../shared/documents/live.ts'
 import { deliveries } from '../../../shared/documents/mail-kinds.ts'
 import { quoteWork } from '../../../shared/documents/office-kinds.ts'
 import { valuesIn } from '../../../shared/documents/kind.ts'
-import { idsAQuery, withIds } from '../../../shared/documents/read.ts'
+import { idsAQuery, inParts, withIds } from '../../../shared/documents/read.ts'
 import {
   callsOf,
   unstartedWork,
@@ -31,6 +31,7 @@ import {
   firstOf,
   mailFailed,
   newestPending,
+  newestShown,
   openOf,
 } from './call-queries.ts'
 import { readDetails } from './read-details.ts'
@@ -62,6 +63,9 @@ export function watchCalls(db: Firestore, watch: CallWatch): () => void {
   return () => watcher.stop()
 }
 
+/** New requests that are looked for at most, when no function has taken note of any of them. */
+const newestAtMost = 200
+
 /** A request whose task is of another kind now leaves one query an instant before it comes into another. */
 const changeMs = 200
 
@@ -80,6 +84,7 @@ class CallWatcher {
   /** What is open of all kinds; undefined until each has answered. */
   #work: ReadonlyMap<string, ListedWork> | undefined
   #newest: ReadonlyMap<string, DocumentSnapshot> | undefined
+  #newestAsked = newestShown
   /** New requests of which a function, or a colleague, has taken note. */
   readonly #started = new Set<string>()
   /** New requests that are followed until somebody takes note of them. */
@@ -109,7 +114,7 @@ class CallWatcher {
   }
 
   start(): void {
-    const { size, now } = this.#watch
+    const { size } = this.#watch
     for (const kind of taskKinds) {
       this.#listen(kind, firstOf(this.#queryOf(kind), kind, size), (docs, isLive) => {
         if (isLive) this.#cached.delete(kind)
@@ -120,9 +125,7 @@ class CallWatcher {
         }
       })
     }
-    this.#listen('newest', newestPending(this.#db, now), (docs) => {
-      this.#newest = new Map(docs.map((document) => [document.id, document]))
-    })
+    this.#listenNewest()
     this.#listen('failed', mailFailed(this.#db), (docs) => {
       const failed = [...valuesIn(deliveries, docs)]
       this.#failed = new Map(failed.map(([id, delivery]) => [id, mailNotice(delivery)]))
@@ -130,6 +133,19 @@ class CallWatcher {
     this.#listen('canceled', canceledUnseen(this.#db, size), (docs) => {
       this.#canceled = valuesIn(quoteWork, docs)
     })
+  }
+
+  #listenNewest(): void {
+    this.#listen('newest', newestPending(this.#db, this.#watch.now, this.#newestAsked), (docs) => {
+      this.#newest = new Map(docs.map((document) => [document.id, document]))
+    })
+  }
+
+  /** Functions that stand still note nothing: who waits longest is then behind the newest, and looked for. */
+  #lookFurther(): void {
+    if (this.#unstarted.length < this.#newestAsked || this.#newestAsked >= newestAtMost) return
+    this.#newestAsked = Math.min(this.#newestAsked * 2, newestAtMost)
+    this.#listenNewest()
   }
 
   #queryOf(kind: TaskKind): Query {
@@ -208,11 +224,21 @@ class CallWatcher {
     if (ids.every((id) => this.#followed.includes(id))) return
     this.#followed = ids
     this.#isFollowed = false
-    this.#listen('unstarted', withIds(this.#db, quoteWork, ids), (docs) => {
-      this.#noted = new Map([...valuesIn(quoteWork, docs)].filter(([, work]) => isUntouched(work)))
-      docs.forEach(({ id }) => !this.#noted.has(id) && this.#started.add(id))
-      this.#unstarted = ids.filter((id) => !this.#started.has(id))
-      this.#isFollowed = true
+    const parts = inParts(ids)
+    const answers = new Map<number, readonly QueryDocumentSnapshot[]>()
+    parts.forEach((part, number) => {
+      this.#listen(`unstarted ${number}`, withIds(this.#db, quoteWork, part), (docs) => {
+        answers.set(number, docs)
+        const found = [...answers.values()].flat()
+        this.#noted = new Map(
+          [...valuesIn(quoteWork, found)].filter(([, work]) => isUntouched(work)),
+        )
+        found.forEach(({ id }) => !this.#noted.has(id) && this.#started.add(id))
+        const asked = [...answers.keys()].flatMap((answered) => parts[answered] ?? [])
+        this.#unstarted = asked.filter((id) => !this.#started.has(id))
+        this.#isFollowed = answers.size === parts.length
+        if (this.#isFollowed) this.#lookFurther()
+      })
     })
   }
 
