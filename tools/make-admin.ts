@@ -14,6 +14,7 @@ import { confirmationPath, rolePath } from '@moving/domain/paths'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { inLocal } from './system/paths.ts'
 
 export interface MakeAdminPorts {
   auth: Pick<Auth, 'getUserByEmail'>
@@ -50,12 +51,14 @@ export async function makeAdmin(
 
 /**
  * The project to work on.
+ * @param node the program that runs this
  * @throws for a `demo-` project without emulators, and for a real one beside them: one of the two
- *   was not meant
+ *   was not meant. Also for a real one under the Node that was fetched (see fetched-node.mjs)
  */
 export function checkProject(
   project: string | undefined,
   environment: Record<string, string | undefined>,
+  node = process.execPath,
 ): string {
   if (project === undefined) throw new Error('Say which project: --project PROJECT')
   const emulated = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'].filter(
@@ -67,6 +70,11 @@ export function checkProject(
   }
   if (!isDemo && emulated !== 0) {
     throw new Error(`The environment points at emulators, but ${project} is a real project.`)
+  }
+  if (!isDemo && node.startsWith(inLocal('node'))) {
+    throw new Error(
+      `${project} is a real project: run this under a Node of nodejs.org, 22.18 or newer.`,
+    )
   }
   return project
 }

