@@ -3,17 +3,31 @@
  * nothing installed: plain JavaScript and Node's own modules only.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fetchedNodes, firstNode, hasDigest, isNewEnough } from './fetched-node.mjs'
 import { isInstalled } from './installed.mjs'
 import { lookForJava } from './java.mjs'
 
 const root = resolve(import.meta.dirname ?? '.', '..')
-const ownVersion = process.versions.node
 /** What runs in place of a Node that is too old; undefined where none can be fetched. */
 const fetched = fetchedNodes[`${process.platform}-${process.arch}`]
 const fetchedFolder = join(root, '.local', 'node')
+/** The Node of this machine: npm's, where its scripts found the one that was fetched. */
+const own = process.execPath.startsWith(fetchedFolder)
+  ? {
+      program: process.env.npm_node_execpath ?? '',
+      version: /node\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? '0',
+    }
+  : { program: process.execPath, version: process.versions.node }
 /** Found first by npm's scripts and npx. */
 const linked = join(root, 'node_modules', '.bin', 'node')
 
@@ -30,13 +44,20 @@ export async function runInstalled(script, args, { needsJava, ownNode = false })
   requireNode20()
   const { missing } = needsJava ? lookForJava() : {}
   if (missing) fail(missing)
-  const isOwn = isNewEnough(ownVersion)
+  const isOwn = isNewEnough(own.version)
   if (!isOwn && (ownNode || !fetched)) requireOwnNode(ownNode)
-  const node = isOwn ? process.execPath : await fetchNode()
+  const node = isOwn ? own.program : await fetchNode()
   if (!isInstalled(root)) await install(isOwn ? undefined : dirname(node))
-  rmSync(linked, { force: true })
-  if (!isOwn) symlinkSync(node, linked)
+  link(isOwn ? undefined : node)
   handOver(node, script, args)
+}
+
+/** @param {string | undefined} node what npm's scripts are to find first; undefined: what they find anyway */
+function link(node) {
+  const isThere = lstatSync(linked, { throwIfNoEntry: false }) !== undefined
+  if (isThere && node === readlinkSync(linked)) return
+  rmSync(linked, { force: true })
+  if (node !== undefined) symlinkSync(node, linked)
 }
 
 function requireOwnNode(isSecret) {
@@ -44,12 +65,12 @@ function requireOwnNode(isSecret) {
     ? 'What has the credentials of a real project runs under a Node of nodejs.org only:'
     : `No Node can be fetched for ${process.platform}-${process.arch}:`
   fail(
-    `${why} install Node ${firstNode} or newer (https://nodejs.org); this is ${process.version}.`,
+    `${why} install Node ${firstNode} or newer (https://nodejs.org); this is v${own.version}.`,
   )
 }
 
 function requireNode20() {
-  if (Number(ownVersion.split('.')[0]) >= 20) return
+  if (Number(process.versions.node.split('.')[0]) >= 20) return
   fail(
     `This needs Node 20 or newer; it runs under ${process.version}. Get one from https://nodejs.org`,
   )
@@ -84,7 +105,7 @@ async function fetchNode() {
   const folder = join(fetchedFolder, version)
   // Of a version before, or half of this one.
   rmSync(fetchedFolder, { recursive: true, force: true })
-  console.log(`· Fetching Node ${version}, for ${process.version} is too old`)
+  console.log(`· Fetching Node ${version}, for ${own.version} is too old`)
   const dependencies = { [name]: version }
   const packages = {
     '': { dependencies },

