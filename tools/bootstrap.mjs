@@ -64,9 +64,7 @@ function requireOwnNode(isSecret) {
   const why = isSecret
     ? 'What has the credentials of a real project runs under a Node of nodejs.org only:'
     : `No Node can be fetched for ${process.platform}-${process.arch}:`
-  fail(
-    `${why} install Node ${firstNode} or newer (https://nodejs.org); this is v${own.version}.`,
-  )
+  fail(`${why} install Node ${firstNode} or newer (https://nodejs.org); this is v${own.version}.`)
 }
 
 function requireNode20() {
