@@ -57,22 +57,22 @@ describe('continuous integration', () => {
     }
   })
 
-  it("gives the preview's key to the step that deploys it, and to no other", () => {
-    const steps = text.split(/^ {6}- /m).filter((step) => /secrets[.[:]/.test(step))
-    expect(steps).toHaveLength(1)
-    const [step = ''] = steps
-    expect(step.match(/secrets/g)).toHaveLength(1)
-    expect(step).toMatch(/^name: Deploy the preview\n/)
-    expect(step).toMatch(
-      /\n {8}env:\n(?: {10}.+\n)*? {10}SERVICE_ACCOUNT: \$\{\{ secrets\.\w+ \}\}\n/,
-    )
-    // Packages' own scripts run before it, without the key.
-    expect(text.indexOf('- run: npm ci\n')).toBeGreaterThan(text.indexOf('  preview:\n'))
-    expect(text.indexOf('- run: npm ci\n')).toBeLessThan(text.indexOf(step))
+  it('keeps no secret: the preview speaks by GitHub’s token, whose file is gone with its step', () => {
+    expect(text).not.toMatch(/secrets[.[:]/)
+    expect(text).toContain(`trap 'rm -f "$GOOGLE_APPLICATION_CREDENTIALS"' EXIT`)
+    const json = /<<END\n([\s\S]+?)\n +END\n/.exec(text)?.[1] ?? ''
+    expect(JSON.parse(json)).toMatchObject({
+      type: 'external_account',
+      credential_source: { format: { subject_token_field_name: 'value' } },
+    })
   })
 
-  it('may read the repository and nothing else', () => {
-    expect(found(/^permissions:\n((?: {2}.+\n)+)/gm)).toEqual(['  contents: read\n'])
-    expect(text.match(/permissions:/g)).toHaveLength(1)
+  it('may read the repository, and only the preview may ask who it is', () => {
+    const [all = '', ...jobs] = text.split(/^ {2}(?=\w+:\n {4}(?:needs|runs-on))/m)
+    expect(/^permissions:\n((?: {2}.+\n)+)/m.exec(all)?.[1]).toBe('  contents: read\n')
+    const asking = jobs.filter((job) => job.includes('permissions:'))
+    expect(asking.map((job) => job.split(':')[0])).toEqual(['preview'])
+    const granted = /permissions:\n((?: {6}.+\n)+)/.exec(asking[0] ?? '')?.[1]
+    expect(granted).toBe('      contents: read\n      id-token: write\n')
   })
 })

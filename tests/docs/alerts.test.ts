@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
+import { alerts } from '../../tools/cloud/alerts.ts'
 
 /** Lines that the functions wrote. The logger keeps the console that it finds when it is loaded. */
 const written = vi.hoisted(() => {
@@ -12,7 +12,7 @@ const written = vi.hoisted(() => {
 const { mailLog } = await import('../../functions/src/mail/mail-log.ts')
 const { log } = await import('../../functions/src/platform/log.ts')
 
-/** What a log event must trip: the alert whose filter in docs/operations.md names it. */
+/** What a log event must trip: the alert of tools/cloud/alerts.ts whose filter names it. */
 const events: Record<string, () => void> = {
   mail_failed: () => mailLog.failed('q_office', 'refused', 'status_400'),
   mail_account_refused: () => mailLog.accountRefused('q_office', 'status_401'),
@@ -27,10 +27,10 @@ const events: Record<string, () => void> = {
   mail_events_refused: () => mailLog.eventsRefused('forged'),
 }
 
-/** Filters of log-based metrics, as they are pasted into Cloud Logging. */
-const filters = [
-  ...readFileSync('docs/operations.md', 'utf8').matchAll(/^\|.*?\| `([^`]*jsonPayload[^`]*)`/gm),
-].map(([, filter = '']) => filter.replaceAll(String.raw`\|`, '|'))
+/** Those of what the code logs by name; any error of a function warns too. */
+const filters = alerts
+  .filter(({ filter, isAbsence }) => filter.includes('jsonPayload') && !isAbsence)
+  .map(({ filter }) => filter)
 
 type Entry = Record<string, unknown>
 
@@ -67,7 +67,7 @@ describe('an alert', () => {
     },
   )
 
-  test('stands on the page for each of these events, and for no other', () => {
+  test('is made for each of these events, and for no other', () => {
     expect(filters).toHaveLength(Object.keys(events).length)
   })
 

@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bundleFunctions } from '../../functions/build/bundle.ts'
 import { siteProblems, siteSettingNames } from '../../web/build/configuration.ts'
+import { accountPermissions } from '../cloud/set-up.ts'
 import { readFunctionsManifest } from './functions-manifest.ts'
 import { inLocal, inRoot } from '../system/paths.ts'
 import { functionSettings } from './settings.ts'
@@ -63,9 +64,8 @@ it("the functions' account may do in Auth what functions ask of it, and nothing 
   const asked = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bauth\.(\w+)\(/g)].map(([, name = '']) => name),
   )
-  const [, granted = ''] = /--permissions (\S+)/.exec(read('docs/deploying.md')) ?? []
   expect([...new Set(asked.map((name) => needs[name] ?? name))].sort()).toEqual(
-    granted.split(',').sort(),
+    accountPermissions.toSorted(),
   )
 })
 

@@ -1,0 +1,147 @@
+/** What somebody who acts is told of, by what the functions log. */
+export interface Alert {
+  /** Of the policy, and of its metric where entries are counted. */
+  name: string
+  what: string
+  /** In Cloud Logging's query language. */
+  filter: string
+  /** Warns of more entries than this within `minutes`; of any by default. */
+  over?: number
+  /** Warns when there is none for `minutes`. */
+  isAbsence?: true
+  minutes: number
+  /** What to do then. */
+  then: string
+}
+
+const errorNamed = (name: string) => `severity=ERROR AND jsonPayload.message=~"^Error: ${name}"`
+const mailFails = 'docs/operations.md, "Mail fails".'
+
+/** An entry of severity ERROR carries its name at the head of a stack, hence `^Error: `. */
+export const alerts: readonly Alert[] = [
+  {
+    name: 'mail_failed',
+    what: 'A mail is dead, refused or bounced',
+    filter: errorNamed('mail_failed'),
+    minutes: 5,
+    then: mailFails,
+  },
+  {
+    name: 'mail_account_refused',
+    what: 'SendGrid refuses our key: nothing goes out',
+    filter: errorNamed('mail_account_refused'),
+    minutes: 5,
+    then: mailFails,
+  },
+  {
+    name: 'mail_late',
+    what: 'The oldest waiting mail is over 15 minutes late',
+    filter: 'jsonPayload.message="mail_swept" AND jsonPayload.oldestDueSeconds>900',
+    minutes: 10,
+    then: mailFails,
+  },
+  {
+    name: 'schedules_stand_still',
+    what: 'Nothing has swept the mail for half an hour: schedules stand still',
+    filter: 'jsonPayload.message="mail_swept"',
+    isAbsence: true,
+    minutes: 30,
+    then: 'Cloud Scheduler: look at the last runs of everyFiveMinutes.',
+  },
+  {
+    name: 'mail_defect',
+    what: 'A mail cannot be composed or moved: a defect',
+    filter: errorNamed('mail_(compose|sweep|reopen|events)_failed'),
+    minutes: 5,
+    then: 'Read the entry, and roll back: docs/deploying.md, "Rollback".',
+  },
+  {
+    name: 'functions_fail',
+    what: 'Functions fail',
+    filter: 'resource.type="cloud_run_revision" AND severity>=ERROR',
+    over: 5,
+    minutes: 5,
+    then: 'Read the entries, and roll back: docs/deploying.md, "Rollback".',
+  },
+  {
+    name: 'function_failed',
+    what: 'A function failed',
+    filter: errorNamed('(request|function)_failed'),
+    minutes: 5,
+    then: 'Read the entries, and roll back: docs/deploying.md, "Rollback".',
+  },
+  {
+    name: 'unreadable_document',
+    what: 'A document of ours cannot be read',
+    filter: errorNamed('unreadable_document'),
+    minutes: 60,
+    then: '`path` names it: mend or delete it. Everything else goes on.',
+  },
+  {
+    name: 'unreadable_quote',
+    what: 'A stored quote does not fit',
+    filter: errorNamed('unreadable_quote'),
+    minutes: 60,
+    then: 'The desk shows it; call the customer.',
+  },
+  {
+    name: 'analytics_behind',
+    what: 'Visits come faster than they are counted: the quote form is not watched',
+    filter: 'severity=WARNING AND jsonPayload.message="analytics_behind"',
+    over: 6,
+    minutes: 60,
+    then: 'docs/operations.md, "No one is submitting the quote form".',
+  },
+  {
+    name: 'analytics_inexact',
+    what: '/analytics was wrong and counts its visits anew',
+    filter: errorNamed('analytics_inexact'),
+    minutes: 1440,
+    then: 'Nothing, unless it comes back.',
+  },
+  {
+    name: 'mail_events_refused',
+    what: "Somebody forges the webhook's calls",
+    filter: 'severity=WARNING AND jsonPayload.message="mail_events_refused"',
+    over: 20,
+    minutes: 60,
+    then: 'Is SENDGRID_WEBHOOK_PUBLIC_KEY wrong?',
+  },
+]
+
+/** True where entries are counted by a log-based metric, false where any of them warns. */
+export const isCounted = ({ over, isAbsence }: Alert) => over !== undefined || isAbsence === true
+
+/** The policy as Cloud Monitoring takes it. */
+export function policyOf(alert: Alert, channel: string): object {
+  const seconds = `${alert.minutes * 60}s`
+  const counted = {
+    filter: `metric.type="logging.googleapis.com/user/${alert.name}" AND resource.type="cloud_run_revision"`,
+    aggregations: [
+      {
+        alignmentPeriod: seconds,
+        perSeriesAligner: 'ALIGN_DELTA',
+        crossSeriesReducer: 'REDUCE_SUM',
+      },
+    ],
+  }
+  const over = {
+    ...counted,
+    comparison: 'COMPARISON_GT',
+    thresholdValue: alert.over,
+    duration: '0s',
+  }
+  const condition = alert.isAbsence
+    ? { conditionAbsent: { ...counted, duration: seconds } }
+    : alert.over === undefined
+      ? { conditionMatchedLog: { filter: alert.filter } }
+      : { conditionThreshold: over }
+  return {
+    displayName: alert.name,
+    documentation: { content: `${alert.what}. ${alert.then}`, mimeType: 'text/markdown' },
+    combiner: 'OR',
+    conditions: [{ displayName: alert.what, ...condition }],
+    notificationChannels: [channel],
+    ...(!isCounted(alert) && { alertStrategy: { notificationRateLimit: { period: seconds } } }),
+  }
+}

@@ -1,0 +1,131 @@
+import { retention } from '@moving/domain/retention'
+import { Problem } from '../system/problem.ts'
+import { alerts, isCounted, policyOf, type Alert } from './alerts.ts'
+
+/** Runs `gcloud` with arguments, on the project. */
+export type Gcloud = (args: readonly string[]) => Promise<{ exitCode: number; output: string }>
+
+export interface SetUpOptions {
+  project: string
+  /** Who is warned, by email. */
+  notify: string
+  gcloud: Gcloud
+  /** Told what is there, in turn. */
+  say: (text: string) => void
+}
+
+const services = ['iam', 'cloudtasks', 'logging', 'monitoring']
+const accountId = 'moving-functions'
+const roleId = 'movingFunctionsAuth'
+/** What the functions' account may do in Auth. */
+export const accountPermissions = ['create', 'get', 'update', 'delete'].map(
+  (may) => `firebaseauth.users.${may}`,
+)
+const roles = ['datastore.user', 'cloudtasks.enqueuer', 'run.invoker', 'eventarc.eventReceiver']
+const database = '--database=(default)'
+/** Keys of calendar links are in the addresses that Cloud Run writes into its log of requests. */
+const exclusion =
+  'name=calendar-links,filter=resource.type="cloud_run_revision" AND ' +
+  'resource.labels.service_name="calendarfeed" AND log_id("run.googleapis.com/requests")'
+
+/**
+ * Sets up beside a deployment what Firebase does not: the functions' account, recovery and backups, a log
+ * without keys, and alerts. What is there stays or is brought up to date, so that it can be run again.
+ * @throws Problem with gcloud's own words where a step fails; those before it are done
+ */
+export async function setUpCloud({ project, notify, gcloud, say }: SetUpOptions): Promise<void> {
+  const run = async (...args: string[]) => {
+    const { exitCode, output } = await gcloud(args)
+    if (exitCode === 0) return output.trim()
+    throw new Problem(`gcloud ${args.join(' ')}\n\n${output}\n\nMend that, and run this again.`)
+  }
+  const isThere = async (...args: string[]) => (await gcloud(args)).exitCode === 0
+
+  await run('services', 'enable', ...services.map((name) => `${name}.googleapis.com`))
+  await setUpAccount({ project, run, isThere })
+  say('The account of the functions')
+
+  await run('firestore', 'databases', 'update', database, '--enable-pitr', '--delete-protection')
+  const schedules = ['firestore', 'backups', 'schedules']
+  const known = await run(...schedules, 'list', database, '--format=json')
+  if (!known.includes('dailyRecurrence')) {
+    await run(...schedules, 'create', database, '--recurrence=daily', '--retention=7d')
+  }
+  if (!known.includes('weeklyRecurrence')) {
+    const weekly = [
+      '--recurrence=weekly',
+      '--day-of-week=SUN',
+      `--retention=${retention.backupWeeks}w`,
+    ]
+    await run(...schedules, 'create', database, ...weekly)
+  }
+  say('Recovery of any minute of seven days, and backups of each day and week')
+
+  const sink = await run('logging', 'sinks', 'describe', '_Default', '--format=json')
+  if (!sink.includes('"calendar-links"')) {
+    await run('logging', 'sinks', 'update', '_Default', `--add-exclusion=${exclusion}`)
+  }
+  say('A log without keys of calendar links')
+
+  const channels = ['beta', 'monitoring', 'channels']
+  const labeled = `type="email" AND labels.email_address="${notify}"`
+  const found = await run(...channels, 'list', `--filter=${labeled}`, '--format=value(name)')
+  const labels = ['--type=email', `--channel-labels=email_address=${notify}`]
+  const channel =
+    found.split('\n')[0] ||
+    (await run(...channels, 'create', '--display-name=Office', ...labels, '--format=value(name)'))
+  for (const alert of alerts) await setUpAlert(alert, { channel, run, isThere })
+  say(`${alerts.length} alerts, by email to ${notify}`)
+}
+
+interface Steps {
+  run: (...args: string[]) => Promise<string>
+  isThere: (...args: string[]) => Promise<boolean>
+}
+
+async function setUpAccount({ project, run, isThere }: Steps & { project: string }): Promise<void> {
+  const account = `${accountId}@${project}.iam.gserviceaccount.com`
+  const accounts = ['iam', 'service-accounts']
+  if (!(await isThere(...accounts, 'describe', account))) {
+    await run(...accounts, 'create', accountId, "--display-name=The site's functions")
+  }
+  const role = [
+    roleId,
+    "--title=Accounts, for the site's functions",
+    `--permissions=${accountPermissions.join()}`,
+  ]
+  const verb = (await isThere('iam', 'roles', 'describe', roleId)) ? 'update' : 'create'
+  await run('iam', 'roles', verb, ...role)
+  const member = `--member=serviceAccount:${account}`
+  for (const name of [
+    ...roles.map((known) => `roles/${known}`),
+    `projects/${project}/roles/${roleId}`,
+  ]) {
+    const binding = [member, `--role=${name}`, '--condition=None']
+    await run('projects', 'add-iam-policy-binding', project, ...binding)
+  }
+  const itself = [account, member, '--role=roles/iam.serviceAccountUser']
+  await run(...accounts, 'add-iam-policy-binding', ...itself)
+}
+
+async function setUpAlert(
+  alert: Alert,
+  { channel, run, isThere }: Steps & { channel: string },
+): Promise<void> {
+  const { name, what, filter } = alert
+  if (isCounted(alert)) {
+    const metrics = ['logging', 'metrics']
+    const verb = (await isThere(...metrics, 'describe', name)) ? 'update' : 'create'
+    await run(...metrics, verb, name, `--description=${what}`, `--log-filter=${filter}`)
+  }
+  const policies = ['monitoring', 'policies']
+  const policy = `--policy=${JSON.stringify(policyOf(alert, channel))}`
+  const known = await run(
+    ...policies,
+    'list',
+    `--filter=displayName="${name}"`,
+    '--format=value(name)',
+  )
+  const [id] = known.split('\n')
+  await (id ? run(...policies, 'update', id, policy) : run(...policies, 'create', policy))
+}
