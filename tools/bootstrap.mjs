@@ -21,8 +21,8 @@ const root = resolve(import.meta.dirname ?? '.', '..')
 /** What runs in place of a Node that is too old; undefined where none can be fetched. */
 const fetched = fetchedNodes[`${process.platform}-${process.arch}`]
 const fetchedFolder = join(root, '.local', 'node')
-/** The Node of this machine: npm's, where its scripts found the one that was fetched. */
-const own = process.execPath.startsWith(fetchedFolder)
+/** The Node of this machine: npm's, where its scripts found one of ours. */
+const own = process.execPath.startsWith(root)
   ? {
       program: process.env.npm_node_execpath ?? '',
       version: /node\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? '0',

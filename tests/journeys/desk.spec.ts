@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { workdayAhead } from '../support/days.ts'
 import {
   cardOf,
+  openBeside,
   openCard,
   openRequest,
   openUpdate,
@@ -261,6 +262,29 @@ test.describe('when the quotes do not load', () => {
     await failure.last().getByRole('button', { name: 'Try again' }).click()
     await expect(cardOf(page, quote)).toBeVisible()
   })
+})
+
+test('an internal note that is not saved yet is still there after a look at another request', async ({
+  page,
+  admin,
+}) => {
+  const quote = await storeDeskQuote()
+  const other = await storeDeskQuote()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, admin)
+  await page.goto('/admin')
+  await expect(cardOf(page, other)).toBeVisible()
+  const request = await openBeside(page, quote)
+  const note = request.getByLabel('Internal Note')
+  await note.fill('Low bridge near the pickup')
+  await openBeside(page, other)
+  await expect(request).toBeHidden()
+  await openBeside(page, quote)
+  await expect(note).toHaveValue('Low bridge near the pickup')
+  await expect(request).toContainText('Not saved yet')
+  await request.getByRole('button', { name: 'Save Internal Note' }).click()
+  await expect(page.getByText('Internal note saved')).toBeVisible()
+  await expect(request).not.toContainText('Not saved yet')
 })
 
 test('the desk, its dialog and its records have no barriers on a phone and on a desk', async ({

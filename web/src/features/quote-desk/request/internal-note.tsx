@@ -7,7 +7,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { firestore } from '../../../lib/firebase/firebase.ts'
 import { compareAndSet } from '../../../shared/save/compare-and-set.ts'
 import { runChange } from '../../../shared/save/run-change.ts'
@@ -44,10 +44,24 @@ export function InternalNote({ quoteId, ...rest }: InternalNoteProps) {
   return <NoteForm quoteId={quoteId} {...rest} stored={stored} />
 }
 
-function NoteForm({ fieldId, quoteId, editor, stored }: InternalNoteProps & { stored: string }) {
-  const [text, setText] = useState(stored)
+interface Typed {
+  text: string
   /** The note as it was when editing began; a save is refused if it has changed since. */
-  const [expected, setExpected] = useState(stored)
+  expected: string
+}
+
+/** What is typed and not saved, by quote: in memory only, for the form goes with its panel. */
+const unsaved = new Map<string, Typed>()
+
+function NoteForm({ fieldId, quoteId, editor, stored }: InternalNoteProps & { stored: string }) {
+  const [{ text, expected }, setTyped] = useState<Typed>(
+    () => unsaved.get(quoteId) ?? { text: stored, expected: stored },
+  )
+  const isUnsaved = text.trim() !== expected
+  useEffect(() => {
+    if (isUnsaved) unsaved.set(quoteId, { text, expected })
+    else unsaved.delete(quoteId)
+  }, [quoteId, text, expected, isUnsaved])
   const [theirs, setTheirs] = useState<string>()
   const { isSaving, attempt } = useAttempt()
   const save = async () => {
@@ -58,7 +72,7 @@ function NoteForm({ fieldId, quoteId, editor, stored }: InternalNoteProps & { st
     )
     if (outcome === 'failed') return
     setTheirs(outcome?.current)
-    setExpected(outcome?.current ?? note)
+    setTyped((typed) => ({ ...typed, expected: outcome?.current ?? note }))
     if (outcome === null) toaster.success('Internal note saved')
   }
   return (
@@ -67,11 +81,13 @@ function NoteForm({ fieldId, quoteId, editor, stored }: InternalNoteProps & { st
         <TextAreaField
           id={fieldId}
           label="Internal Note"
-          hint="Only the office sees this"
+          hint={
+            isUnsaved ? 'Not saved yet. Only the office sees this' : 'Only the office sees this'
+          }
           rows={3}
           maxLength={quoteLimits.longText.max}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target }) => setTyped({ text: target.value, expected })}
         />
         {theirs !== undefined && (
           <Alert tone="warning" role="alert">
