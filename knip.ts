@@ -32,6 +32,7 @@ export default {
         '*/main.ts',
         'lighthouserc.js',
         'mail-previews/samples.ts',
+        'mutation/*.{mjs,ts}',
         'seed/seed-local-system.ts',
       ],
       // Used where somebody has them: a clock that is ahead, and the emulator that gcloud brings.
