@@ -18,7 +18,7 @@ export interface RestTarget {
 }
 
 /** Where documents go, or null in a build that names no Firebase project. */
-export function restTarget(environment: Environment): RestTarget | null {
+export function restTarget(environment: Environment = import.meta.env): RestTarget | null {
   const project = environment['VITE_FIREBASE_PROJECT_ID']
   const key = environment['VITE_FIREBASE_API_KEY']
   const emulators = environment['VITE_EMULATORS']
