@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { retention } from '@moving/domain/retention'
 import { expect, it } from 'vitest'
 import indexes from '../../firestore.indexes.json' with { type: 'json' }
+import { collections } from '@moving/domain/paths'
+import { pageErrorFields } from '@moving/domain/visit/page-error'
 import { mailPolicy } from '../../functions/src/mail/outbox/mail-policy.ts'
+import { sessionCollections } from '../../functions/src/visit/fresh-rows.ts'
 import { privacySections } from '../../web/src/content/privacy.ts'
 
 const policy = privacySections.flatMap(({ paragraphs }) => paragraphs).join('\n')
@@ -67,6 +70,17 @@ it('what the policy says of taps on our phone number is so: a page and the tabâ€
     "hasExactly(tap, ['session_id', 'page', 'created_at'])",
   )
   expect(operations).toMatch(/^\| visits: .*`phone_taps`/m)
+})
+
+it('what the policy says of errors is so: our own code, the page and the tabâ€™s number, no words', () => {
+  expect(policy).toContain('Not what you typed, and not what the page showed.')
+  expect(policy).toContain('taps on our phone number are not noted, and neither are errors')
+  expect(policy).toContain('The same goes for taps on our phone number and for errors.')
+  expect(Object.keys(pageErrorFields)).toEqual([
+    ...['kind', 'code', 'frame', 'callers', 'page', 'build'],
+  ])
+  expect(operations).toMatch(/^\| visits: .*`page_errors`/m)
+  expect(sessionCollections).toContain(collections.pageErrors)
 })
 
 it.each([

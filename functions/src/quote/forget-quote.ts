@@ -53,6 +53,7 @@ export const holdings = {
   formStarts: { by: 'session' },
   formEnds: { by: 'session' },
   phoneTaps: { by: 'session' },
+  pageErrors: { by: 'session' },
   analytics: { by: 'session' },
   analyticsSessions: { by: 'session' },
   quoteSources: { by: 'source' },

@@ -12,7 +12,7 @@ const batchSize = 400
 const maxBatches = 250
 
 /**
- * Deletes visits, form starts, form ends and phone taps that are older than 13 months: whole UTC days, and only counted
+ * Deletes visits, and what else sessions did, that are older than 13 months: whole UTC days, and only counted
  * ones. `analytics/retention` is written before the first deletion, so that a rebuild never counts
  * a day of which only a part is left.
  * @returns how many documents were deleted

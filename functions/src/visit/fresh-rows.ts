@@ -9,9 +9,9 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 
-const { visitors, formStarts, formEnds, phoneTaps } = collections
+const { visitors, formStarts, formEnds, phoneTaps, pageErrors } = collections
 /** What is kept of a visitor's session, under its id. */
-export const sessionCollections = [visitors, formStarts, formEnds, phoneTaps]
+export const sessionCollections = [visitors, formStarts, formEnds, phoneTaps, pageErrors]
 
 /** The last row that was counted; rows of one instant are told apart by their id. */
 export interface Cursor {
