@@ -48,6 +48,8 @@ export const collections = {
   phoneTaps: 'phone_taps',
   /** `page_errors/{id}`: something failed in a browser, a visitor's or the office's (visit/page-error.ts). */
   pageErrors: 'page_errors',
+  /** `page_vitals/{id of a visit}`: how fast its page was (visit/vitals.ts). */
+  pageVitals: 'page_vitals',
   /** `ad_spend/{yyyy-MM}`: what the office paid in a month to be found, by source. */
   adSpend: 'ad_spend',
   /** Roll-up of visits and quotes: `sample`, `errors` and `retention` are the functions', the rest /analytics's. */
@@ -127,6 +129,8 @@ export const analyticsPaths = {
   sample: `${collections.analytics}/sample`,
   /** How many people met which error on a page (visit/page-error.ts). */
   errors: `${collections.analytics}/errors`,
+  /** How fast pages were, by day (visit/vital-days.ts). */
+  vitals: `${collections.analytics}/vitals`,
   /** From which day on every visit is still stored. */
   retention: `${collections.analytics}/retention`,
 } as const

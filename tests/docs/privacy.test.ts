@@ -72,14 +72,17 @@ it('what the policy says of taps on our phone number is so: a page and the tab�
   expect(operations).toMatch(/^\| visits: .*`phone_taps`/m)
 })
 
-it('what the policy says of errors is so: our own code, the page and the tab’s number, no words', () => {
+it('what the policy says of errors and speed is so: our own code, the page and the tab’s number, no words', () => {
   expect(policy).toContain('Not what you typed, and not what the page showed.')
-  expect(policy).toContain('taps on our phone number are not noted, and neither are errors')
-  expect(policy).toContain('The same goes for taps on our phone number and for errors.')
+  expect(policy).toContain(
+    'taps on our phone number are not noted, neither are errors, and no speed is',
+  )
+  expect(policy).toContain('The same goes for taps on our phone number, for errors and for speed.')
+  expect(policy).toContain('three numbers beside the visit')
   expect(Object.keys(pageErrorFields)).toEqual([
     ...['kind', 'code', 'frame', 'callers', 'page', 'build'],
   ])
-  expect(operations).toMatch(/^\| visits: .*`page_errors`/m)
+  expect(operations).toMatch(/^\| visits: .*`page_errors`.*`page_vitals`/m)
   expect(sessionCollections).toContain(collections.pageErrors)
 })
 

@@ -7,12 +7,11 @@ import {
   type PageError,
 } from '@moving/domain/visit/page-error'
 import { countName, emptyTally } from '@moving/domain/visit/tally'
-import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
-import { cursorAt, freshRows, storedCursor } from './fresh-rows.ts'
-import { transactionOptions, type RollUpPorts } from './roll-up-ports.ts'
+import { countRows, type Stream } from './fresh-rows.ts'
+import type { RollUpPorts } from './roll-up-ports.ts'
 import { analyticsReferences } from './stored-analytics.ts'
 
 /** Groups that are remembered, and that one run logs: anybody may make some up. */
@@ -29,39 +28,28 @@ const countedSchema = z.object({ groups: storedTally })
  * group once (`pageErrorName`), so that a group's rows are its people.
  */
 export async function countPageErrors(ports: RollUpPorts): Promise<void> {
-  const { db, now, settleMs, pageSize } = ports
-  const { errors } = analyticsReferences(db)
-  const found = await db.runTransaction(async (transaction) => {
-    const known = await transaction.get(errors)
-    const { docs: rows } = await transaction.get(
-      freshRows(
-        {
-          collection: db.collection(collections.pageErrors),
-          field: 'created_at',
-          fields: pageErrorNames,
-        },
-        {
-          cursor: storedCursor(known, 'cursor'),
-          from: Timestamp.fromMillis(now().getTime() - staleMs),
-          upto: Timestamp.fromMillis(now().getTime() - settleMs),
-        },
-      ).limit(pageSize),
-    )
-    const last = rows.at(-1)
-    if (last === undefined) return []
+  const { db, now } = ports
+  const stream: Stream = {
+    collection: db.collection(collections.pageErrors),
+    field: 'created_at',
+    fields: pageErrorNames,
+  }
+  const from = new Date(now().getTime() - staleMs)
+  let found: { error: PageError; people: number }[] = []
+  const { errors: into } = analyticsReferences(db)
+  const counted = await countRows({ stream, into, from }, ports, (rows, known) => {
     const stored = findDocument(countedSchema, known)
     const tally = stored === null ? emptyTally() : readTally(stored.groups)
     const fresh = new Map<string, PageError>()
-    for (const row of rows) {
-      const error = readPageError(row.data())
-      if (error === null) continue
-      const group = groupOfError(error)
-      countName(tally, group, groupBounds.remembered)
-      fresh.set(group, error)
+    for (const error of rows.flatMap((row) => readPageError(row.data()) ?? [])) {
+      countName(tally, groupOfError(error), groupBounds.remembered)
+      fresh.set(groupOfError(error), error)
     }
-    transaction.set(errors, { groups: storeTally(tally), cursor: cursorAt(last, 'created_at') })
-    return [...fresh].map(([group, error]) => ({ error, people: tally.names.get(group) ?? 1 }))
-  }, transactionOptions)
+    found = [...fresh].map(([group, error]) => ({ error, people: tally.names.get(group) ?? 1 }))
+    return { groups: storeTally(tally) }
+  })
+  // Another run may have counted them meanwhile.
+  if (counted === 0) return
   const largest = found.toSorted((one, other) => other.people - one.people)
   for (const { error, people } of largest.slice(0, groupBounds.logged)) {
     log.pageFailed(error, people)

@@ -21,7 +21,7 @@ import {
   replyCases,
 } from './functions-own.ts'
 import { settingsCases } from './office-settings.ts'
-import { pageErrorCases } from './page-errors.ts'
+import { pageErrorCases, pageVitalCases } from './pages.ts'
 import { factCases } from './quote-facts.ts'
 import { linkCases } from './quote-links.ts'
 import { workCases } from './quote-work.ts'
@@ -57,6 +57,7 @@ export const rulesMatrix: Record<string, RulesPair[]> = {
   form_ends: formEndCases,
   phone_taps: phoneTapCases,
   page_errors: pageErrorCases,
+  page_vitals: pageVitalCases,
   ad_spend: adSpendCases,
   mail: mailCases,
   exports: exportCases,

@@ -35,10 +35,11 @@ export function restTarget(environment: Environment = import.meta.env): RestTarg
   }
 }
 
-/** A list as Firestore's REST interface has it; made by who stores one, since every page carries this file. */
-interface RestList {
-  arrayValue: { values: { stringValue: string }[] }
-}
+/**
+ * A list or a whole number as Firestore's REST interface has it; made by who stores one, since every page
+ * carries this file.
+ */
+type RestValue = { arrayValue: { values: { stringValue: string }[] } } | { integerValue: string }
 
 /**
  * Creates a document with the server's time in `created_at`. `keepalive` lets it arrive although the
@@ -50,7 +51,7 @@ interface RestList {
 export async function createByRest(
   target: RestTarget,
   path: string,
-  fields: Record<string, string | null | RestList>,
+  fields: Record<string, string | null | RestValue>,
 ): Promise<void> {
   const write = {
     update: {

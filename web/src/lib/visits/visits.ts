@@ -34,7 +34,10 @@ function startTracker(): VisitTracker | null {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
-    store: (id, fields) => createByRest(target, `${visitorsCollection}/${id}`, fields),
+    store: (id, fields) =>
+      createByRest(target, `${visitorsCollection}/${id}`, fields).then(() =>
+        late((code) => code.measurePage(id)),
+      ),
     logFailure,
   })
   hearErrors()

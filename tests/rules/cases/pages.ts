@@ -89,3 +89,41 @@ export const pageErrorCases: RulesPair[] = [
   longest('page', `/${'a'.repeat(59)}`, `/${'a'.repeat(60)}`),
   longest('build', 'a'.repeat(60), 'a'.repeat(61)),
 ]
+
+const measured = create('guest', 'page_vitals/{new}', {
+  ...{ lcp: 1840, inp: 96, cls: 12 },
+  created_at: serverTimestamp(),
+})
+const ofVisit = 'page_vitals/visit1'
+
+export const pageVitalCases: RulesPair[] = [
+  pair('a guest tells how fast a page was', measured, {
+    'a guest tells of a part of a millisecond': field('lcp', 1840.5),
+    'a guest tells of it in words': field('inp', 'slow'),
+    'a guest tells of a list': field('cls', [1]),
+    'a guest leaves one out': without('cls'),
+    'a guest adds which page it was': field('page', '/quote'),
+    'a guest chooses when it was': field('created_at', Timestamp.fromMillis(0)),
+    'a guest chooses the id': at('page_vitals/mine'),
+    'a guest tells of a visit a second time': (request) =>
+      given(request.path, { ...request.data, created_at: new Date(0) })(request),
+    'a guest reads how fast it was': () => get('guest', ofVisit),
+    'an admin reads how fast it was': () => get('admin', ofVisit),
+    'an admin lists how fast pages were': () => list('admin', 'page_vitals'),
+    'an admin deletes it': () => ({ ...get('admin', ofVisit), does: 'delete' }),
+  }),
+  pair(
+    'ana tells the most',
+    { ...field('lcp', 60_000)(measured), as: 'ana' },
+    {
+      'ana tells of more': field('lcp', 60_001),
+      'ana adds who she is': field('user_id', 'ana'),
+    },
+  ),
+  pair('a guest tells of no time at all', field('inp', 0)(measured), {
+    'a guest tells of less': field('inp', -1),
+  }),
+  pair('a guest tells of what was not measured', field('inp', null)(field('lcp', null)(measured)), {
+    'a guest tells of a map of it': field('cls', {}),
+  }),
+]

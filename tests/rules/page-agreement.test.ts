@@ -8,14 +8,17 @@ import {
   readPageError,
   type PageError,
 } from '@moving/domain/visit/page-error'
+import { periods } from '@moving/domain/visit/period'
+import { addVitals, vitalsOf, type VitalDays } from '@moving/domain/visit/vital-days'
+import { vitalMax, vitals } from '@moving/domain/visit/vitals'
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAllowed, openWorld, type World } from './support/world.ts'
+import { isAllowed, newId, openWorld, type World } from './support/world.ts'
 
 let world: World
 
 beforeAll(async () => {
-  world = await openWorld('demo-moving-page-errors')
+  world = await openWorld('demo-moving-pages')
 })
 afterAll(() => world.close())
 
@@ -65,5 +68,21 @@ test('the rules take every page of the URL table', async () => {
   for (const page of Object.values(pages)) {
     expect(await mayTell({ ...known, page }), page).toBe(true)
     expect(readPageError({ ...known, page })).toEqual({ ...known, page })
+  }
+})
+
+const numbers = [-1, 0, 1, 0.5, 900, vitalMax, vitalMax + 1, '900', null, [], {}, true]
+
+test.each(vitals)('rules and reader take the same as %s', async (vital) => {
+  for (const value of numbers) {
+    const reference = doc(world.firestoreOf('guest'), collections.pageVitals, newId())
+    const measured = { lcp: null, inp: null, cls: null, [vital]: value }
+    const isTaken = await isAllowed(
+      setDoc(reference, { ...measured, created_at: serverTimestamp() }),
+    )
+    const days: VitalDays = new Map()
+    addVitals(days, '2026-11-20', measured)
+    const { count } = vitalsOf(days, periods[0], '2026-11-20')[vital]
+    expect(isTaken, JSON.stringify(value)).toBe(count === 1 || value === null)
   }
 })

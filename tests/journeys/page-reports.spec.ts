@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { collections } from '@moving/domain/paths'
 import { adminClients } from '../support/admin.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, signIn, test } from '../support/journey.ts'
 import { naming, wholeStore } from '../support/whole-store.ts'
 
 const expectedErrors = [/A page failed/, /TypeError: No entry for/, /It was refused/]
@@ -33,8 +33,8 @@ function sentBy(page: Page): string[] {
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
   return bodies
 }
-const toldIn = (bodies: readonly string[]) =>
-  bodies.filter((body) => body.includes(collections.pageErrors))
+const toldIn = (bodies: readonly string[], collection: string = collections.pageErrors) =>
+  bodies.filter((body) => body.includes(collection))
 
 const sessionOf = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('visitor_session_id') ?? '')
@@ -101,5 +101,48 @@ test('nothing is told of who asks not to be followed, nor of what others’ scri
   })
   await other.waitForTimeout(1500)
   expect(toldIn([...bodies, ...others])).toEqual([])
-  expect(others.some((body) => body.includes(collections.visitors))).toBe(true)
+  expect(toldIn(others, collections.visitors)).toHaveLength(1)
+  await asked.goto('/')
+  expect(toldIn(bodies, collections.visitors)).not.toEqual([])
+  expect(toldIn(bodies, collections.pageVitals)).toEqual([])
+})
+
+test('a page says how fast it was when it is left, in three numbers under its visit, and the office reads it', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  const bodies = sentBy(page)
+  await page.goto('/services')
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/late-\w{7}\.js$/.test(name)),
+  )
+  await page.getByRole('heading', { level: 1 }).click()
+  const idIn = (collection: string) =>
+    bodies.map((body) => new RegExp(`/${collection}/(\\w{20})"`).exec(body)?.[1]).find(Boolean)
+  const visit = idIn(collections.visitors)
+  await page.goto('/faq')
+  await expect.poll(() => idIn(collections.pageVitals)).toBe(visit)
+  const { db } = adminClients()
+  const stored =
+    (
+      await db
+        .collection(collections.pageVitals)
+        .doc(visit ?? '')
+        .get()
+    ).data() ?? {}
+  expect(Object.keys(stored).sort()).toEqual(['cls', 'created_at', 'inp', 'lcp'])
+  expect(stored['lcp']).toBeGreaterThan(0)
+  expect(stored['cls']).toBeGreaterThanOrEqual(0)
+
+  const office = await openPage()
+  await signIn(office, admin)
+  await office.goto('/analytics')
+  const section = office.getByRole('region', { name: 'How fast pages are' })
+  await expect(section.getByRole('row')).toHaveCount(4)
+  await expect(section.getByRole('row').nth(1)).toContainText('Main part shown (LCP)')
+  await expect(section.getByRole('row').nth(1).getByRole('cell').last()).not.toHaveText('0')
+  await office.setViewportSize({ width: 375, height: 800 })
+  await expect.poll(() => office.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 })
