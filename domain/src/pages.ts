@@ -39,3 +39,12 @@ export const pages = {
   notFound: '/404',
 } as const
 export type PageName = keyof typeof pages
+
+/**
+ * A path as the URL table has it: without a final slash, and one for all requests. As `requestIdIn` has it,
+ * which public pages do without.
+ */
+export function pathOfRow(pathname: string): string {
+  const path = pathname === pages.home ? pathname : pathname.replace(/(?<!\/)\/+$/, '')
+  return path.replace(/^\/admin\/quotes\/[\w-]+$/, pages.request)
+}

@@ -1,5 +1,4 @@
 import { formStartsCollection, visitorsCollection } from './visit/collections.ts'
-import { phoneTapsCollection } from './visit/phone-tap.ts'
 
 /**
  * Every Firestore path and function name, once, for pages, functions, triggers and tests.
@@ -45,10 +44,15 @@ export const collections = {
   formStarts: formStartsCollection,
   /** `form_ends/{id}`: somebody left the quote form unsent, and at which question (visit/form-end.ts). */
   formEnds: 'form_ends',
-  phoneTaps: phoneTapsCollection,
+  /** `phone_taps/{id}`: somebody tapped our telephone number on a page (visit/phone-tap.ts). */
+  phoneTaps: 'phone_taps',
+  /** `page_errors/{id}`: something failed in a browser, a visitor's or the office's (visit/page-error.ts). */
+  pageErrors: 'page_errors',
+  /** `page_vitals/{id of a visit}`: how fast its page was (visit/vitals.ts). */
+  pageVitals: 'page_vitals',
   /** `ad_spend/{yyyy-MM}`: what the office paid in a month to be found, by source. */
   adSpend: 'ad_spend',
-  /** Roll-up of visits and quotes: `sample` and `retention` are the functions', the rest /analytics's. */
+  /** Roll-up of visits and quotes: `sample`, `errors` and `retention` are the functions', the rest /analytics's. */
   analytics: 'analytics',
   /** `analytics_days/{yyyy-MM-dd}`: what is kept of a day once its visits are gone. Functions only. */
   analyticsDays: 'analytics_days',
@@ -111,7 +115,7 @@ export const claimsPath = (uid: string) => `${collections.claims}/${uid}`
 export const sessionPath = (uid: string) => `${collections.sessions}/${uid}`
 export const confirmationPath = (uid: string) => `${collections.confirmations}/${uid}`
 
-/** Documents of `analytics`. `sample` and `retention` are read by functions only, the others by /analytics. */
+/** Documents of `analytics`. `sample`, `errors` and `retention` are read by functions only, the others by /analytics. */
 export const analyticsPaths = {
   summary: `${collections.analytics}/summary`,
   series: `${collections.analytics}/series`,
@@ -123,6 +127,10 @@ export const analyticsPaths = {
   sources: `${collections.analytics}/sources`,
   /** The newest 1,000 pages and referrers, from which the top lists are counted. */
   sample: `${collections.analytics}/sample`,
+  /** How many people met which error on a page (visit/page-error.ts). */
+  errors: `${collections.analytics}/errors`,
+  /** How fast pages were, by day (visit/vital-days.ts). */
+  vitals: `${collections.analytics}/vitals`,
   /** From which day on every visit is still stored. */
   retention: `${collections.analytics}/retention`,
 } as const

@@ -63,6 +63,7 @@ import { exportQuotes } from './quote/export-quotes.ts'
 import { changeOf } from './quote/add-to-history.ts'
 import { recordFacts, recordClosing, recordOfficeChange } from './quote/record-office-change.ts'
 import { writeStage, writeSearchFields } from './quote/write-search-fields.ts'
+import { countPageErrors } from './visit/count-page-errors.ts'
 import { exportVisitors } from './visit/export-visitors.ts'
 import { refreshAnalyticsCallable } from './visit/refresh-analytics.ts'
 import {
@@ -181,7 +182,7 @@ export const refreshAnalytics = defineCallable(refreshAnalyticsCallable(rollUpPo
   memory: '512MiB',
 })
 
-/** What must not wait: counting, mails whose task was lost, and the warning of late calls. */
+/** What must not wait: counting, errors of pages, mails whose task was lost, and the warning of late calls. */
 export const everyFiveMinutes = onSchedule(
   {
     ...rollUpOptions,
@@ -194,6 +195,7 @@ export const everyFiveMinutes = onSchedule(
       sweepMail: () => sweepMail(liveMailPorts()),
       warnOfLateCalls: () => warnOfLateCalls(liveMailPorts()),
       rollUpVisits: () => rollUpOnSchedule(rollUpPorts()),
+      countPageErrors: () => countPageErrors(rollUpPorts()),
     }),
 )
 

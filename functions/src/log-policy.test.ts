@@ -134,6 +134,7 @@ describe('an error in the log', () => {
 
 const cause = new Error('no')
 const at = new Date(0)
+const failed = { kind: 'E', code: 'c', frame: 'f', callers: '', page: '/', build: 'b' }
 
 /** Every event that may be logged, and all that it carries: a further fact is a decision. */
 const events: Record<string, [() => void, string[]]> = {
@@ -173,6 +174,10 @@ const events: Record<string, [() => void, string[]]> = {
   ],
   calendar_built: [() => log.calendarBuilt('crew', 1, false), ['kind', 'moves', 'isCut']],
   calendar_not_built: [() => log.calendarNotBuilt('crew', cause), ['kind', 'cause']],
+  page_failed: [
+    () => log.pageFailed(failed, 2),
+    ['kind', 'code', 'frame', 'callers', 'page', 'build', 'people'],
+  ],
   analytics_behind: [() => log.analyticsBehind(), []],
   analytics_inexact: [() => log.analyticsInexact(), []],
   visits_expired: [() => log.visitsExpired(1), ['count']],

@@ -12,6 +12,11 @@ const written = vi.hoisted(() => {
 const { mailLog } = await import('../../functions/src/mail/mail-log.ts')
 const { log } = await import('../../functions/src/platform/log.ts')
 
+const failed = {
+  ...{ kind: 'TypeError', code: '', frame: 'shell-f6ru5vw.js:1:2', callers: '' },
+  ...{ page: '/quote', build: 'entry-browser-gk24c3pt' },
+}
+
 /** What a log event must trip: the alert of tools/cloud/alerts.ts whose filter names it. */
 const events: Record<string, () => void> = {
   mail_failed: () => mailLog.failed('q_office', 'refused', 'status_400'),
@@ -24,6 +29,7 @@ const events: Record<string, () => void> = {
   unreadable_quote: () => log.unreadableQuote('q', ['name']),
   analytics_inexact: () => log.analyticsInexact(),
   analytics_behind: () => log.analyticsBehind(),
+  page_failed: () => log.pageFailed(failed, 2),
   mail_events_refused: () => mailLog.eventsRefused('forged'),
 }
 
@@ -69,6 +75,11 @@ describe('an alert', () => {
 
   test('is made for each of these events, and for no other', () => {
     expect(filters).toHaveLength(Object.keys(events).length)
+  })
+
+  test('about a failing page is silent for one person', () => {
+    const entry = entryOf(() => log.pageFailed(failed, 1))
+    expect(filters.filter((filter) => matches(filter, entry))).toEqual([])
   })
 
   test('about late mail is silent up to a quarter of an hour', () => {

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { retention } from '@moving/domain/retention'
 import { expect, it } from 'vitest'
 import indexes from '../../firestore.indexes.json' with { type: 'json' }
+import { collections } from '@moving/domain/paths'
+import { pageErrorFields } from '@moving/domain/visit/page-error'
 import { mailPolicy } from '../../functions/src/mail/outbox/mail-policy.ts'
+import { sessionCollections } from '../../functions/src/visit/fresh-rows.ts'
 import { privacySections } from '../../web/src/content/privacy.ts'
 
 const policy = privacySections.flatMap(({ paragraphs }) => paragraphs).join('\n')
@@ -64,6 +67,20 @@ it('what the policy says of taps on our phone number is so: a page and the tabâ€
     "hasExactly(tap, ['session_id', 'page', 'created_at'])",
   )
   expect(operations).toMatch(/^\| visits: .*`phone_taps`/m)
+})
+
+it('what the policy says of errors and speed is so: our own code, the page and the tabâ€™s number, no words', () => {
+  expect(policy).toContain('Not what you typed, and not what the page showed.')
+  expect(policy).toContain(
+    'taps on our phone number are not noted, neither are errors, and no speed is',
+  )
+  expect(policy).toContain('The same goes for taps on our phone number, for errors and for speed.')
+  expect(policy).toContain('three numbers beside the visit')
+  expect(Object.keys(pageErrorFields)).toEqual([
+    ...['kind', 'code', 'frame', 'callers', 'page', 'build'],
+  ])
+  expect(operations).toMatch(/^\| visits: .*`page_errors`.*`page_vitals`/m)
+  expect(sessionCollections).toContain(collections.pageErrors)
 })
 
 it.each([

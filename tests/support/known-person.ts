@@ -207,5 +207,8 @@ async function leaveVisits(db: Firestore, { sessionId }: Person, at: Timestamp):
   const tapId = createHash('sha256').update(phoneTapName(sessionId, '/services')).digest('hex')
   const tap = db.collection(collections.phoneTaps).doc(tapId)
   batch.set(tap, { session_id: sessionId, page: '/services', created_at: at })
+  const failed = { kind: 'TypeError', code: '', frame: '', callers: '', page: '/', build: 'a' }
+  const error = { session_id: sessionId, ...failed, created_at: at }
+  batch.create(db.collection(collections.pageErrors).doc(), error)
   await batch.commit()
 }

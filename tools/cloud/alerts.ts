@@ -100,6 +100,13 @@ export const alerts: readonly Alert[] = [
     then: 'Nothing, unless it comes back.',
   },
   {
+    name: 'page_failed',
+    what: 'A page fails for more than one visitor',
+    filter: 'severity=WARNING AND jsonPayload.message="page_failed" AND jsonPayload.people>1',
+    minutes: 60,
+    then: 'docs/operations.md, "A page fails".',
+  },
+  {
     name: 'mail_events_refused',
     what: "Somebody forges the webhook's calls",
     filter: 'severity=WARNING AND jsonPayload.message="mail_events_refused"',

@@ -78,7 +78,7 @@ describe('npm run cloud', () => {
 
   it('warns of any entry, of more than so many, or of none at all', () => {
     const conditions = alerts.map((alert) => JSON.stringify(policyOf(alert, 'channel')))
-    expect(conditions.filter((text) => text.includes('conditionMatchedLog'))).toHaveLength(8)
+    expect(conditions.filter((text) => text.includes('conditionMatchedLog'))).toHaveLength(9)
     expect(conditions.filter((text) => text.includes('"thresholdValue":'))).toHaveLength(3)
     expect(conditions.filter((text) => text.includes('conditionAbsent'))).toHaveLength(1)
   })

@@ -57,6 +57,7 @@ export const fullLetter: Letter = {
     off: day === '2026-11-26' ? 'holiday' : day === '2026-11-29' ? 'no_work_day' : null,
   })),
   ...{ coming_is_cut: false, more_wait: true, alarms: 1, floods: 1, failed_mails: 2, watch: null },
+  failed_pages: { pages: 3, people: 2, is_least: false },
 }
 
 /** Nothing came in, and nothing stands on the calendar. */
@@ -66,6 +67,7 @@ export const emptyLetter: Letter = {
     ...{ day, moves: 0, without_crew: 0, taken: 0, crews: 0, off: null },
   })),
   ...{ coming_is_cut: false, more_wait: false, alarms: 0, floods: 0, failed_mails: 0, watch: null },
+  failed_pages: { pages: 0, people: 0, is_least: false },
 }
 
 /** The first week of an office that has set no crews. */

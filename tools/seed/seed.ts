@@ -11,7 +11,7 @@ import { writeAccount } from './write-accounts.ts'
 import { writeCalendar, writeQuote, writeQuoteAlone, writeWork } from './write-quotes.ts'
 import { seedWork } from './work.ts'
 import { writeSources } from './write-sources.ts'
-import { writeFormEnd, writeJourneyTo, writeVisit } from './write-visits.ts'
+import { writeFormEnd, writeJourneyTo, writeVisit, writeVitals } from './write-visits.ts'
 
 export interface SeedCounts {
   accounts: number
@@ -49,7 +49,11 @@ export async function seedDemo(
   }
   for (const work of works) writeWork(db, writer, work)
   writeCalendar(db, writer, seedCalendar(quotes, { random: seededRandom(20), now }))
-  for (const visit of visits) writeVisit(db, writer, visit)
+  const measured = seededRandom(22)
+  for (const visit of visits) {
+    writeVisit(db, writer, visit)
+    if (measured.chance(0.4)) writeVitals(db, writer, visit, measured)
+  }
   for (const end of seedFormEnds(visits, { random: seededRandom(21), now })) {
     writeFormEnd(db, writer, end)
   }

@@ -10,6 +10,21 @@ export function writeVisit(db: Firestore, writer: BulkWriter, visit: SeededVisit
   void writer.set(db.doc(`${collections.visitors}/${visit.id}`), visit.fields)
 }
 
+/** How fast the page of a visit was; not every browser measures an answer. */
+export function writeVitals(
+  db: Firestore,
+  writer: BulkWriter,
+  { id, fields }: SeededVisit,
+  random: Random,
+): void {
+  void writer.set(db.doc(`${collections.pageVitals}/${id}`), {
+    lcp: random.int(500, 2600),
+    inp: random.chance(0.5) ? random.int(16, 260) : null,
+    cls: random.chance(0.9) ? 0 : random.int(1, 90),
+    created_at: fields.created_at,
+  })
+}
+
 /** The visits that led to a quote from the web, and the moment at which its form was begun. */
 export function writeJourneyTo(
   db: Firestore,

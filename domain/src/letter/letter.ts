@@ -67,6 +67,13 @@ const sourceSchema = z.object({
   spentCents: z._default(z.nullable(z.number()), null),
 })
 
+const failedPagesSchema = z.object({
+  pages: z.number(),
+  people: z.number(),
+  /** There were more errors than were read. */
+  is_least: z.boolean(),
+})
+
 /** What a letter says, stored with its mail: figures and no names of people. */
 export const letterSchema = z.object({
   /** The Monday of the week that it tells of. */
@@ -86,6 +93,8 @@ export const letterSchema = z.object({
   floods: z._default(z.number(), 0),
   /** Mails of the week that were not delivered and not sent again. */
   failed_mails: z.number(),
+  /** Pages on which something failed, and how many met that; letters of before have none. */
+  failed_pages: z._default(failedPagesSchema, { pages: 0, people: 0, is_least: false }),
   /** How the form stands; null when nobody has looked. */
   watch: z.nullable(watchSchema),
 })

@@ -3,7 +3,7 @@
  * name) is counted, because the numbers would otherwise depend on guesses.
  */
 const botPattern =
-  /bot\b|bot[/;_-]|crawl|spider|slurp|mediapartners|facebookexternalhit|facebookcatalog|embedly|whatsapp\/|telegram|preview|lighthouse|pagespeed|gtmetrix|pingdom|uptime|statuscake|monitor|archive\.org|wget|curl\/|python-|go-http|java\/|okhttp|axios|libwww|scrapy|feedfetcher|google-read-aloud|googleother|google-inspectiontool|gptbot|chatgpt-user|perplexity|bytespider/i
+  /bot\b|bot[/;_-]|crawl|spider|slurp|mediapartners|facebook(?:external|catalog)|embedly|whatsapp\/|telegram|preview|lighthouse|pagespeed|gtmetrix|pingdom|uptime|statuscake|monitor|archive\.org|wget|curl\/|python-|go-http|java\/|okhttp|axios|libwww|scrapy|feedfetcher|google(?:-read-|other|-insp)|chatgpt-user|perplexity|bytespider/i
 
 /**
  * True for user agents of known crawlers, link previews and monitors; their visits are not sent.

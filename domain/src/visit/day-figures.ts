@@ -40,7 +40,8 @@ export function addToDay(day: DayFigures, visit: CountedVisit, newSession: boole
   if (visit.referrer !== null) countName(day.referrers, visit.referrer, namesPerDay)
 }
 
-const storedTally = z.object({
+/** As a document holds a tally. */
+export const storedTally = z.object({
   names: z.array(z.object({ name: z.string(), visits: z.number() })),
   other: z.number(),
 })
@@ -77,10 +78,10 @@ export function readDay(document: DayDocument): DayFigures {
   }
 }
 
-function storeTally(tally: Tally): z.output<typeof storedTally> {
+export function storeTally(tally: Tally): z.output<typeof storedTally> {
   return { names: [...tally.names].map(([name, visits]) => ({ name, visits })), other: tally.other }
 }
 
-function readTally(stored: z.output<typeof storedTally>): Tally {
+export function readTally(stored: z.output<typeof storedTally>): Tally {
   return { names: new Map(stored.names.map((row) => [row.name, row.visits])), other: stored.other }
 }

@@ -1,7 +1,7 @@
-// Apart from paths.ts and collections.ts: only a page on which somebody taps the phone fetches this.
+import type { collections } from '../paths.ts'
 
-/** `phone_taps/{id}`: somebody tapped our telephone number on a page. */
-export const phoneTapsCollection = 'phone_taps'
+/** By its type alone, so that a page doesn't fetch all other paths. */
+export const phoneTapsCollection: (typeof collections)['phoneTaps'] = 'phone_taps'
 
 /** Characters of a tap's page, a path: '/services'. */
 export const tapPageMax = 100

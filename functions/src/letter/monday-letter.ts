@@ -18,6 +18,7 @@ import { loadOf } from '@moving/domain/calendar/day-load'
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { mailProblems } from '@moving/domain/mail/schema'
 import { alarmId, type Alarm } from '@moving/domain/watch/alarm'
+import { readPageError } from '@moving/domain/visit/page-error'
 import { watchSchema } from '@moving/domain/watch/watch'
 import { openOnce, findMailRecord } from '../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../mail/ports.ts'
@@ -46,18 +47,19 @@ export async function mondayLetter(ports: LetterPorts): Promise<string | null> {
 }
 
 async function readLetter(week: OfficeWeek, { db, now }: LetterPorts) {
-  const [figures, before, coming, waiting, health, sources] = await Promise.all([
+  const [figures, before, coming, waiting, health, failed_pages, sources] = await Promise.all([
     readWeek(week, db),
     readWeek(weekBefore(week), db),
     readComingWeek(weekAfter(week), { db }),
     readWaiting(now(), { db }),
     readHealth(week, { db }),
+    readFailedPages(week, { db }),
     readBestSources(week, db),
   ])
   return {
     letter_quotes: waiting.ids,
     letter: {
-      ...{ monday: week.monday, week: figures, before, ...health },
+      ...{ monday: week.monday, week: figures, before, ...health, failed_pages },
       sources,
       ...{ coming: coming.days, coming_is_cut: coming.isCut, more_wait: waiting.hasMore },
     },
@@ -107,6 +109,26 @@ async function readComingWeek(
     }
   })
   return { days, isCut }
+}
+
+/** Errors of a week that are read. */
+const errorsMax = 150
+
+/** On how many pages browsers met an error, and how many sessions that were. */
+async function readFailedPages({ from, to }: OfficeWeek, { db }: { db: Firestore }) {
+  const { docs } = await db
+    .collection(collections.pageErrors)
+    .where('created_at', '>=', Timestamp.fromDate(from))
+    .where('created_at', '<', Timestamp.fromDate(to))
+    .limit(errorsMax)
+    .get()
+  const ours = docs.filter((found) => readPageError(found.data()) !== null)
+  const countOf = (field: string) => new Set(ours.map((found) => found.get(field) as string)).size
+  return {
+    pages: countOf('page'),
+    people: countOf('session_id'),
+    is_least: docs.length === errorsMax,
+  }
 }
 
 /** Alarms of a week that are read: two mails at most about each silence and each flood. */

@@ -1,3 +1,4 @@
+import type { PageError } from '@moving/domain/visit/page-error'
 import { describeCause, writeLog } from './log-entry.ts'
 
 const { error, info, warn } = writeLog
@@ -72,6 +73,9 @@ export const log = {
   /** The calendar of before is answered instead. */
   calendarNotBuilt: (kind: string, cause: unknown) =>
     error('calendar_not_built', { kind, cause: describeCause(cause) }),
+
+  /** Something failed in browsers; `people` met it since it is known, each in a session of their own. */
+  pageFailed: (error: PageError, people: number) => warn('page_failed', { ...error, people }),
 
   /** The scheduled roll-up left visits for its next run. */
   analyticsBehind: () => warn('analytics_behind'),

@@ -1,3 +1,4 @@
+import { collections } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
 import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
 import { subMonths } from 'date-fns'
@@ -12,7 +13,7 @@ const batchSize = 400
 const maxBatches = 250
 
 /**
- * Deletes visits, form starts, form ends and phone taps that are older than 13 months: whole UTC days, and only counted
+ * Deletes visits, and what else came from a page, that are older than 13 months: whole UTC days, and only counted
  * ones. `analytics/retention` is written before the first deletion, so that a rebuild never counts
  * a day of which only a part is left.
  * @returns how many documents were deleted
@@ -39,7 +40,7 @@ export async function expireVisits({ db, now }: Pick<RollUpPorts, 'db' | 'now'>)
   })
   if (!isSafe) return 0
   let deleted = 0
-  for (const name of sessionCollections) {
+  for (const name of [...sessionCollections, collections.pageVitals]) {
     const old = db.collection(name).where('created_at', '<', cutoff).select()
     for (let batches = 0; batches < maxBatches; batches += 1) {
       const { docs } = await old.limit(batchSize).get()

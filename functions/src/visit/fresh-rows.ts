@@ -4,14 +4,16 @@ import {
   Timestamp,
   type CollectionReference,
   type DocumentData,
+  type DocumentReference,
   type DocumentSnapshot,
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
+import { transactionOptions, type RollUpPorts } from './roll-up-ports.ts'
 
-const { visitors, formStarts, formEnds, phoneTaps } = collections
+const { visitors, formStarts, formEnds, phoneTaps, pageErrors } = collections
 /** What is kept of a visitor's session, under its id. */
-export const sessionCollections = [visitors, formStarts, formEnds, phoneTaps]
+export const sessionCollections = [visitors, formStarts, formEnds, phoneTaps, pageErrors]
 
 /** The last row that was counted; rows of one instant are told apart by their id. */
 export interface Cursor {
@@ -66,4 +68,31 @@ export function storedCursor(
   if (typeof value !== 'object' || value === null) return null
   const { at, id } = value as Partial<Cursor>
   return at instanceof Timestamp && typeof id === 'string' ? { at, id } : null
+}
+
+/**
+ * Counts the next page of rows after a document's cursor into that document, in one transaction, so that each
+ * counts once, whatever runs beside it. The rows never change, and may be read within it.
+ * @param fieldsOf the document's fields with these rows; asked again when the transaction is tried again
+ * @returns how many rows there were
+ */
+export function countRows(
+  { stream, into, from }: { stream: Stream; into: DocumentReference; from: Date },
+  { db, now, settleMs, pageSize }: RollUpPorts,
+  fieldsOf: (rows: QueryDocumentSnapshot[], known: DocumentSnapshot) => DocumentData,
+): Promise<number> {
+  return db.runTransaction(async (transaction) => {
+    const known = await transaction.get(into)
+    const range = {
+      cursor: storedCursor(known, 'cursor'),
+      from: Timestamp.fromDate(from),
+      upto: Timestamp.fromMillis(now().getTime() - settleMs),
+    }
+    const { docs: rows } = await transaction.get(freshRows(stream, range).limit(pageSize))
+    const last = rows.at(-1)
+    if (last !== undefined) {
+      transaction.set(into, { ...fieldsOf(rows, known), cursor: cursorAt(last, stream.field) })
+    }
+    return rows.length
+  }, transactionOptions)
 }

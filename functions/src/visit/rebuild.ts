@@ -48,6 +48,7 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   batch.set(references.form, packFormLosses(form))
   batch.set(references.sources, packSources(sources))
   batch.delete(references.sample)
+  batch.delete(references.vitals)
   await batch.commit()
   await rollUp(ports, Number.POSITIVE_INFINITY)
   await recountSources(ports)

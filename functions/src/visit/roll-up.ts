@@ -1,5 +1,6 @@
 import { countEventsStep, eventStreams } from './count-events.ts'
 import { countVisitsStep } from './count-visits.ts'
+import { countVitalsStep } from './count-vitals.ts'
 import type { RollUpPorts, StepEnd } from './roll-up-ports.ts'
 
 /** The result of a run. */
@@ -9,7 +10,7 @@ export interface RollUpResult {
 }
 
 /**
- * Counts what came since the last run: visits, then what else sessions did. Safe to run at any
+ * Counts what came since the last run: visits, then what else sessions did, then how fast pages were. Safe to run at any
  * time and in parallel, and to be killed anywhere: the next run counts the rest (architecture.md,
  * 'Analytics').
  * @param maxSteps how many pages this run may count, so that it ends within its time
@@ -18,6 +19,7 @@ export async function rollUp(ports: RollUpPorts, maxSteps: number): Promise<Roll
   const steps = [
     countVisitsStep,
     ...eventStreams.map((name) => (given: RollUpPorts) => countEventsStep(name, given)),
+    countVitalsStep,
   ]
   let stepsLeft = maxSteps
   for (const step of steps) {

@@ -21,6 +21,7 @@ import {
   replyCases,
 } from './functions-own.ts'
 import { settingsCases } from './office-settings.ts'
+import { pageErrorCases, pageVitalCases } from './pages.ts'
 import { factCases } from './quote-facts.ts'
 import { linkCases } from './quote-links.ts'
 import { workCases } from './quote-work.ts'
@@ -55,6 +56,8 @@ export const rulesMatrix: Record<string, RulesPair[]> = {
   form_starts: formStartCases,
   form_ends: formEndCases,
   phone_taps: phoneTapCases,
+  page_errors: pageErrorCases,
+  page_vitals: pageVitalCases,
   ad_spend: adSpendCases,
   mail: mailCases,
   exports: exportCases,

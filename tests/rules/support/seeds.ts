@@ -71,6 +71,8 @@ export const seeds: Record<string, Fields> = {
   'form_starts/start1': { session_id: 'a', created_at: asked },
   'form_ends/end1': { session_id: 'a', last_field: 'phone', told: [], created_at: asked },
   'phone_taps/tap1': { session_id: 'a', page: '/', created_at: asked },
+  'page_vitals/visit1': { lcp: 900, inp: null, cls: 0, created_at: asked },
+  'page_errors/error1': { session_id: 'a', kind: 'TypeError', page: '/', created_at: asked },
   'ad_spend/2026-10': { rows: [], updated_by: 'dana', updated_at: asked },
   'mail/mail1': { state: 'PENDING' },
   'mail_throttle/hour1': { sent: 1 },

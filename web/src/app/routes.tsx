@@ -1,4 +1,4 @@
-import { pages } from '@moving/domain/pages'
+import { pages, pathOfRow } from '@moving/domain/pages'
 import type { ComponentType } from 'react'
 import type { Article } from '../content/articles/article.ts'
 import type { MetadataKey } from './metadata/pages.ts'
@@ -156,8 +156,6 @@ export const notFoundRoute: AppRoute = {
 
 /** The row of a path, with or without a final slash; all requests share one. */
 export function findRoute(pathname: string): AppRoute {
-  const path = pathname === pages.home ? pathname : pathname.replace(/(?<!\/)\/+$/, '')
-  // As `requestIdIn` has it, which public pages do without.
-  const known = path.replace(/^\/admin\/quotes\/[\w-]+$/, pages.request)
-  return routes.find((route) => route.path === known) ?? notFoundRoute
+  const path = pathOfRow(pathname)
+  return routes.find((route) => route.path === path) ?? notFoundRoute
 }

@@ -17,6 +17,7 @@ const letter: Letter = {
   sources: [{ name: 'google / cpc', bookedCents: 412_550, booked: 3, spentCents: null }],
   ...{ coming: [], coming_is_cut: false, more_wait: false },
   ...{ alarms: 0, floods: 0, failed_mails: 0, watch: null },
+  failed_pages: { pages: 0, people: 0, is_least: false },
 }
 const waiting = (name: string, quoteId = 'AbCdEfGhIjKlMnOpQrSt'): WaitingQuote => ({
   quoteId,
@@ -84,4 +85,16 @@ describe('what waits for the owner', () => {
     expect(said).toEqual([expect.stringContaining(words)])
     expect(said[0]?.includes('Dashboard')).toBe(more_wait)
   })
+})
+
+it.each([
+  [{ pages: 3, people: 2, is_least: false }, '3 pages failed for 2 people.'],
+  [{ pages: 1, people: 1, is_least: false }, '1 page failed for 1 person.'],
+  [{ pages: 20, people: 150, is_least: true }, 'At least 20 pages failed for 150 people.'],
+])('says on how many pages something failed: %o', (failed_pages, line) => {
+  expect(renderText(mailOf({ failed_pages }))).toContain(`No emails failed last week. ${line}`)
+})
+
+it('says nothing of pages where none failed', () => {
+  expect(renderText(mailOf({}))).not.toContain('page')
 })

@@ -186,7 +186,8 @@ function waitingText({ quoteId, quote }: WaitingQuote): string {
 const moveDayOf = (day: string) => (isPlainDate(day) ? describeShortDay(day) : singleLine(day, 40))
 
 /** How form and mail did, in one line where all is well. */
-function healthText({ alarms, floods, failed_mails: failed, watch }: Letter): string {
+function healthText(letter: Letter): string {
+  const { alarms, floods, failed_mails: failed, watch } = letter
   const form =
     alarms === 0
       ? 'No problems with the quote form.'
@@ -205,5 +206,12 @@ function healthText({ alarms, floods, failed_mails: failed, watch }: Letter): st
     failed === 0
       ? 'No emails failed last week.'
       : `${noneOr(failed, 'email')} failed: see the Mail page.`
-  return [form, ...flood, ...now, mail].join(' ')
+  return [form, ...flood, ...now, mail, ...failedPagesText(letter)].join(' ')
+}
+
+/** '3 pages failed for 2 people.' */
+function failedPagesText({ failed_pages: { pages, people, is_least } }: Letter): string[] {
+  if (pages === 0) return []
+  const forWhom = people === 1 ? '1 person' : `${formatCount(people)} people`
+  return [`${is_least ? 'At least ' : ''}${noneOr(pages, 'page')} failed for ${forWhom}.`]
 }

@@ -32,8 +32,7 @@ import { toaster } from '../../ui/overlay/toast-store.ts'
 /** Requirements 8.1. */
 const loadFailure = 'Failed to fetch analytics data'
 
-const loadFormLosses = () => import('./form-losses.tsx').then(({ FormLosses }) => FormLosses)
-const loadFormWatch = () => import('./form-watch.tsx')
+const loadLower = () => import('./lower-sections.tsx')
 
 /** Website Analytics (requirements 2.17). */
 export function Analytics() {
@@ -84,8 +83,7 @@ function AllFigures({ analytics }: { analytics: ShownAnalytics<'analytics'> }) {
   const [period, setPeriod] = useState<(typeof periods)[number]>(periods[1])
   const series = useMemo(() => unpackSeries(analytics.series), [analytics.series])
   const funnel = useMemo(() => unpackFunnel(analytics.funnel), [analytics.funnel])
-  const FormLosses = useLate(loadFormLosses, 'Where the form loses people')
-  const late = useLate(loadFormWatch, 'How the quote form is doing')
+  const lower = useLate(loadLower, 'The quote form and speed')
   const now = new Date()
   const history = { period, today: utcDay(now), asOf: summary.as_of }
   return (
@@ -106,8 +104,7 @@ function AllFigures({ analytics }: { analytics: ShownAnalytics<'analytics'> }) {
       </Card>
       <Breakdowns series={series} {...history} />
       <FunnelSection funnel={funnel} {...history} />
-      {late && createElement(late.FormWatch, { watch: analytics.watch, now })}
-      {FormLosses && createElement(FormLosses, { stored: analytics.form, funnel, ...history })}
+      {lower && createElement(lower.LowerSections, { analytics, funnel, now, ...history })}
     </>
   )
 }

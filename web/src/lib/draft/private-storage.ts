@@ -50,7 +50,7 @@ const endedKey = 'session_ended'
 
 /** Whether the browser may have filled the page's forms itself, with what was typed before a session ended. */
 export function mayBeBroughtBack(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [navigation] = performance.getEntriesByType('navigation')
   return navigation?.type === 'back_forward' && readStored(tabStorage, endedKey) !== null
 }
 

@@ -38,7 +38,7 @@ export function recordInSession(
   collection: string,
   fields: Parameters<typeof createByRest>[2],
 ): string | null {
-  const target = restTarget(import.meta.env)
+  const target = restTarget()
   const session = sessionOfRequest()
   if (target === null || session === null) return null
   if (readSessionHint()?.role === 'admin' || isKnownBot(navigator.userAgent)) return null

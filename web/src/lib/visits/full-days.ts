@@ -23,7 +23,7 @@ export function readFullDays(): Promise<readonly string[]> {
 async function read(): Promise<readonly string[]> {
   const cached = readStored(tabStorage, key)
   if (cached !== null) return cached.split(' ').filter(Boolean)
-  const target = restTarget(import.meta.env)
+  const target = restTarget()
   if (target === null) return []
   const days = await fetchDays(target)
   writeStored(tabStorage, key, days.join(' '))

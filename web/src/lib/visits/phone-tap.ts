@@ -16,7 +16,7 @@ const tappedKey = 'phone_tapped'
  * per session and page, for the same people and pages as visits. Failing is only logged.
  */
 export function recordPhoneTap(): void {
-  const target = restTarget(import.meta.env)
+  const target = restTarget()
   const session = sessionOfRequest()
   const page = sanitizeUrl(location.pathname, tapPageMax)
   if (target === null || session === null || uncounted.test(page)) return

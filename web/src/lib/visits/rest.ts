@@ -18,7 +18,7 @@ export interface RestTarget {
 }
 
 /** Where documents go, or null in a build that names no Firebase project. */
-export function restTarget(environment: Environment): RestTarget | null {
+export function restTarget(environment: Environment = import.meta.env): RestTarget | null {
   const project = environment['VITE_FIREBASE_PROJECT_ID']
   const key = environment['VITE_FIREBASE_API_KEY']
   const emulators = environment['VITE_EMULATORS']
@@ -35,10 +35,11 @@ export function restTarget(environment: Environment): RestTarget | null {
   }
 }
 
-/** A list as Firestore's REST interface has it; made by who stores one, since every page carries this file. */
-interface RestList {
-  arrayValue: { values: { stringValue: string }[] }
-}
+/**
+ * A list or a whole number as Firestore's REST interface has it; made by who stores one, since every page
+ * carries this file.
+ */
+type RestValue = { arrayValue: { values: { stringValue: string }[] } } | { integerValue: string }
 
 /**
  * Creates a document with the server's time in `created_at`. `keepalive` lets it arrive although the
@@ -50,7 +51,7 @@ interface RestList {
 export async function createByRest(
   target: RestTarget,
   path: string,
-  fields: Record<string, string | null | RestList>,
+  fields: Record<string, string | null | RestValue>,
 ): Promise<void> {
   const write = {
     update: {

@@ -1,6 +1,7 @@
 import { visitorsCollection } from '@moving/domain/visit/collections'
 import { newDocumentId } from '../document-id.ts'
 import { readSessionHint } from '../device/session-hint.ts'
+import type * as LateCode from './late.ts'
 import { createByRest, restTarget } from './rest.ts'
 import { createVisitTracker, type VisitTracker } from './tracker.ts'
 import { asksForPrivacy, currentSessionId, oneTimeSessionId } from './visitor-session.ts'
@@ -13,8 +14,11 @@ import { asksForPrivacy, currentSessionId, oneTimeSessionId } from './visitor-se
 
 const logFailure = (cause: unknown) => console.error('Error tracking visitor', cause)
 
+/** What few pages need at once. Silent when it can't be loaded, for that would be one more error to tell. */
+const late = (use: (code: typeof LateCode) => void) => void import('./late.ts').then(use, () => {})
+
 function startTracker(): VisitTracker | null {
-  const target = typeof document === 'undefined' ? null : restTarget(import.meta.env)
+  const target = import.meta.env.SSR ? null : restTarget()
   if (target === null) return null
   const tracker = createVisitTracker({
     here: () => ({
@@ -30,21 +34,38 @@ function startTracker(): VisitTracker | null {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
-    store: (id, fields) => createByRest(target, `${visitorsCollection}/${id}`, { ...fields }),
+    store: (id, fields) =>
+      createByRest(target, `${visitorsCollection}/${id}`, fields).then(() =>
+        late((code) => code.measurePage(id)),
+      ),
     logFailure,
   })
+  hearErrors()
   addEventListener('pagehide', tracker.leaving)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tracker.leaving()
   })
-  // The code of a tap comes with the first one: few visitors call. The page stays behind the phone's app.
+  // The page stays behind the phone's app.
   document.addEventListener('click', ({ target: tapped }) => {
-    if ((tapped as Element).closest('[href^=tel]')) {
-      import('./phone-tap.ts').then(({ recordPhoneTap }) => recordPhoneTap(), logFailure)
-    }
+    if ((tapped as Element).closest('[href^=tel]')) late((code) => code.recordPhoneTap())
   })
   tracker.arrived()
   return tracker
+}
+
+/**
+ * What nobody caught, and what the product logs, which it does once at the edge: the console is the one
+ * place through which all of that goes.
+ */
+function hearErrors(): void {
+  const report = (...logged: unknown[]) => late((code) => code.reportPageError(logged))
+  const log = console.error
+  console.error = (...words: unknown[]) => {
+    log(...words)
+    report(...words)
+  }
+  addEventListener('error', ({ error }) => report(error))
+  addEventListener('unhandledrejection', ({ reason }) => report(reason))
 }
 
 const tracker = startTracker()

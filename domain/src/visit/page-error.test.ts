@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { describePageError, groupOfError, pageErrorName, readPageError } from './page-error.ts'
+
+const origin = 'https://potomacmovers.example'
+const build = 'entry-browser-gk24c3pt'
+const asset = (name: string) => `${origin}/assets/${name}`
+
+/** An error as a browser makes it, with the stack that it writes. */
+function thrown(stack: string, over: Partial<Error & { code: unknown }> = {}): Error {
+  return Object.assign(new TypeError(over.message ?? ''), over, { stack })
+}
+const described = (cause: Error, pathname = '/quote') =>
+  describePageError(cause, { origin, pathname }, build)
+
+describe('what is told of an error', () => {
+  it('is its kind, its code, where in our code, the page and the build', () => {
+    const stack = [
+      'FirebaseError: Missing or insufficient permissions.',
+      `    at new Refused (${asset('firestore-k3h2f1a.js')}:1:2045)`,
+      `    at async ${asset('account-hxpvyd3.js')}:1:88`,
+      '    at Array.map (<anonymous>)',
+      '    at run (chrome-extension://abc/assets/extension-1234567.js:1:1)',
+      '    at https://cdn.example/assets/other-1234567.js:9:9',
+      `    at ${asset('entry-browser-gk24c3pt.js')}:12:340`,
+    ].join('\n')
+    const message = 'Missing or insufficient permissions.'
+    const cause = thrown(stack, { name: 'FirebaseError', code: 'permission-denied', message })
+    expect(described(cause, '/admin/quotes/dR7wAbC1/')).toEqual({
+      ...{ kind: 'FirebaseError', code: 'permission-denied', frame: 'firestore-k3h2f1a.js:1:2045' },
+      callers: 'account-hxpvyd3.js:1:88 entry-browser-gk24c3pt.js:12:340',
+      ...{ page: '/admin/quotes/request', build },
+    })
+  })
+
+  it('has five frames at most, also as Firefox and Safari write them', () => {
+    const stack = [7, 6, 5, 4, 3, 2].map((row) => `run@${asset('shell-f6ru5vw.js')}:${row}:1`)
+    const { frame, callers } = described(thrown(stack.join('\n')))
+    expect(frame).toBe('shell-f6ru5vw.js:7:1')
+    expect(callers.split(' ')).toHaveLength(4)
+  })
+
+  it.each([
+    ['/quote/', '/quote'],
+    ['/dashboard', '/dashboard'],
+    ['/admin/quotes/dR7wAbC1', '/admin/quotes/request'],
+    ['/move', '/move'],
+    ['/crew', '/404'],
+    ['/quote/maya@example.com', '/404'],
+    ['/%23k=ThisKeyOpensAMove12345', '/404'],
+  ])('names the row of the URL table for %s', (pathname, page) => {
+    expect(described(thrown(''), pathname).page).toBe(page)
+  })
+
+  it('is nothing that was typed, wherever the error carries it', () => {
+    const typed = 'maya@example.com'
+    const forged = `\n    at ${asset('maya-1234567.js')}:202:5550142`
+    const cases = [
+      thrown(`TypeError: ${typed}${forged}\n    at ${asset('shell-f6ru5vw.js')}:1:2`, {
+        message: `${typed}${forged}`,
+      }),
+      thrown('', { name: typed, code: typed }),
+      thrown(`${typed}@${asset('maya@example.com.js')}:1:2`),
+      thrown(`    at ${typed} (https://maya.example/assets/a-1234567.js:1:2)`),
+    ]
+    const told = cases.map((cause) => described(cause))
+    expect(JSON.stringify(told)).not.toMatch(/maya|202|555/)
+    expect(told.map(({ kind, code }) => [kind, code])).toEqual([
+      ['TypeError', ''],
+      ['Error', ''],
+      ['TypeError', ''],
+      ['TypeError', ''],
+    ])
+    expect(told[0]?.frame).toBe('shell-f6ru5vw.js:1:2')
+  })
+
+  it('is always something that the reader takes', () => {
+    const cause = thrown('', { name: 'x'.repeat(99), code: 7, message: 'x' })
+    const error = describePageError(cause, { origin, pathname: '/' }, '')
+    expect(readPageError({ ...error })).toEqual(error)
+    expect(error.build).toBe('unknown')
+  })
+})
+
+describe('a stored error', () => {
+  const error = described(thrown(''))
+
+  it('is none when it is not of our form, or of a page that there is not', () => {
+    expect(readPageError({ ...error, message: 'maya' } as never)).toEqual(error)
+    for (const other of [{ kind: 7 }, { code: 'Maya' }, { frame: 'a b' }, { page: '/maya' }]) {
+      expect(readPageError({ ...error, ...other })).toBeNull()
+    }
+    expect(readPageError({})).toBeNull()
+  })
+
+  it('is of the same group with other callers and another build, and of another on another page', () => {
+    const group = groupOfError(error)
+    expect(groupOfError({ ...error, callers: 'a.js:1:1', build: 'b' })).toBe(group)
+    expect(groupOfError({ ...error, page: '/' })).not.toBe(group)
+    expect(pageErrorName('session', error)).toBe(`session ${group}`)
+  })
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { recordOf } from '../keys.ts'
+import type { PlainDate } from '../plain-date.ts'
+import { newestDays } from './day.ts'
+import { daysOf, type Period } from './period.ts'
+import { vitalMax, vitals, type Vital } from './vitals.ts'
+
+/** How often each bucket of values came. */
+type Histogram = Map<number, number>
+/** Day → how fast pages were on it, in numbers as they are stored. */
+export type VitalDays = Map<PlainDate, Record<Vital, Histogram>>
+
+/** As many as the funnel's: a year for the page, and a margin. Under 900 kB whatever comes. */
+const daysMax = 400
+
+/** A bucket ends at 1.15 times its beginning: 0 to 1, then up to 1.15, 1.32, …, 80 in all. */
+const growth = 1.15
+const bucketOf = (value: number) =>
+  value < 1 ? 0 : 1 + Math.floor(Math.log(value) / Math.log(growth))
+const startOf = (bucket: number) => (bucket === 0 ? 0 : growth ** (bucket - 1))
+
+/** Counts what one page measured. Anybody may have written it: what is no such number is left out. Changes `days`. */
+export function addVitals(
+  days: VitalDays,
+  day: PlainDate,
+  stored: Partial<Record<Vital, unknown>>,
+) {
+  const known = days.get(day) ?? recordOf(vitals, (): Histogram => new Map())
+  for (const vital of vitals) {
+    const value = stored[vital]
+    if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > vitalMax) continue
+    const bucket = bucketOf(value as number)
+    known[vital].set(bucket, (known[vital].get(bucket) ?? 0) + 1)
+  }
+  days.set(day, known)
+}
+
+/** The document `analytics/vitals`: buckets and their counts, such as '24:3,31:1'. */
+export const vitalDaysSchema = z.object({
+  days: z.array(z.object({ day: z.string(), ...recordOf(vitals, () => z.string()) })),
+})
+type StoredVitalDays = z.output<typeof vitalDaysSchema>
+
+export function packVitals(days: VitalDays): StoredVitalDays {
+  const pack = (counts: Histogram | undefined) =>
+    [...(counts ?? [])]
+      .sort(([a], [b]) => a - b)
+      .map((entry) => entry.join(':'))
+      .join(',')
+  const kept = newestDays(days.keys(), daysMax)
+  return {
+    days: kept.map((day) => ({
+      day,
+      ...recordOf(vitals, (vital) => pack(days.get(day)?.[vital])),
+    })),
+  }
+}
+
+export function unpackVitals(stored: StoredVitalDays): VitalDays {
+  const unpack = (text: string): Histogram =>
+    new Map(
+      text.split(',').flatMap((entry) => {
+        const [bucket = 0, count = 0] = entry.split(':').map(Number)
+        return count > 0 ? [[bucket, count] as const] : []
+      }),
+    )
+  return new Map(
+    stored.days.map(({ day, ...texts }) => [
+      day,
+      recordOf(vitals, (vital) => unpack(texts[vital])),
+    ]),
+  )
+}
+
+export interface VitalFigure {
+  /** Pages that measured it. */
+  count: number
+  /** Three of four pages were as good or better; within a bucket all values count as equally likely. */
+  p75: number
+}
+
+/** How fast pages were in a period. */
+export function vitalsOf(days: VitalDays, period: Period, today: PlainDate) {
+  const shown = daysOf(period, today).flatMap((day) => days.get(day) ?? [])
+  return recordOf(vitals, (vital) => p75Of(shown.flatMap((day) => [...day[vital]])))
+}
+
+function p75Of(counts: readonly (readonly [bucket: number, count: number])[]): VitalFigure {
+  const count = counts.reduce((sum, [, some]) => sum + some, 0)
+  let left = 0.75 * count
+  for (const [bucket, some] of counts.toSorted(([a], [b]) => a - b)) {
+    if (some >= left) {
+      const [from, to] = [startOf(bucket), startOf(bucket + 1)]
+      return { count, p75: from + (left / some) * (to - from) }
+    }
+    left -= some
+  }
+  return { count, p75: 0 }
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { collections } from '@moving/domain/paths'
+import { adminClients } from '../support/admin.ts'
+import { expect, signIn, test } from '../support/journey.ts'
+import { naming, wholeStore } from '../support/whole-store.ts'
+
+const expectedErrors = [/A page failed/, /TypeError: No entry for/, /It was refused/]
+
+test.use({ expectedErrors: [expectedErrors, { scope: 'test' }] })
+
+const typed = `maya-${Math.random().toString(36).slice(2)}@example.com`
+
+/** Lets the page of questions fail, in a file of ours and in words of a visitor. */
+async function breakFaq(page: Page): Promise<void> {
+  const thrown = `throw new TypeError('No entry for ${typed}\\n    at ' + location.origin + '/assets/x (maya.js:1:2)')`
+  await page.route('**/assets/faq-page-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: thrown }),
+  )
+}
+
+async function openFaq(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.locator('html[data-hydrated]').waitFor()
+  // As if it had been loaded afresh just now, which would mend a page of an older deployment.
+  await page.evaluate(() => sessionStorage.setItem('reloaded', `/faq ${Date.now()}`))
+  await page.getByRole('navigation').first().getByRole('link', { name: 'FAQ', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible()
+}
+
+/** Texts of all that the page sends. */
+function sentBy(page: Page): string[] {
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(request.postData() ?? ''))
+  return bodies
+}
+const toldIn = (bodies: readonly string[], collection: string = collections.pageErrors) =>
+  bodies.filter((body) => body.includes(collection))
+
+const sessionOf = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem('visitor_session_id') ?? '')
+
+async function errorsOf(session: string) {
+  const errors = adminClients().db.collection(collections.pageErrors)
+  const { docs } = await errors.where('session_id', '==', session).get()
+  return docs.map((document) => document.data())
+}
+
+test('a page that fails is heard once a session, by its place and none of its words', async ({
+  page,
+}) => {
+  const bodies = sentBy(page)
+  await breakFaq(page)
+  await openFaq(page)
+  const session = await sessionOf(page)
+  await expect.poll(async () => (await errorsOf(session)).length).toBe(1)
+  await openFaq(page)
+  await expect.poll(() => toldIn(bodies).length).toBe(2)
+  await page.waitForLoadState('networkidle')
+  const [error, ...others] = await errorsOf(session)
+  expect(others).toEqual([])
+  expect(error).toMatchObject({ kind: 'TypeError', code: '', page: '/faq' })
+  expect(error?.['frame']).toMatch(/^faq-page-[a-z\d]{7}\.js:1:\d+$/)
+  expect(error?.['build']).toMatch(/^entry-browser-[a-z\d]+$/)
+  expect(bodies.join('\n')).not.toContain('maya')
+  expect(naming([typed, 'maya.js'], await wholeStore(adminClients().db))).toEqual([])
+})
+
+test('what the product logs is heard with its code, and without the key in the address', async ({
+  page,
+}) => {
+  const bodies = sentBy(page)
+  await page.goto('/faq#k=ThisKeyOpensAMove12345')
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.evaluate((words) => {
+    const cause = Object.assign(new Error(words), { name: 'FirebaseError' })
+    console.error('It was refused', Object.assign(cause, { code: 'permission-denied' }))
+  }, typed)
+  await expect.poll(() => toldIn(bodies).length).toBe(1)
+  await expect
+    .poll(async () => errorsOf(await sessionOf(page)))
+    .toMatchObject([{ kind: 'FirebaseError', code: 'permission-denied', page: '/faq', frame: '' }])
+  expect(toldIn(bodies).join('\n')).not.toMatch(/ThisKey|maya|refused/)
+})
+
+test('nothing is told of who asks not to be followed, nor of what others’ scripts threw', async ({
+  openPage,
+}) => {
+  const asked = await openPage()
+  await asked.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  )
+  const bodies = sentBy(asked)
+  await breakFaq(asked)
+  await openFaq(asked)
+  const other = await openPage()
+  const others = sentBy(other)
+  await other.goto('/faq')
+  await other.locator('html[data-hydrated]').waitFor()
+  await other.evaluate(() => {
+    dispatchEvent(new ErrorEvent('error', { error: new TypeError('of an extension') }))
+  })
+  await other.waitForTimeout(1500)
+  expect(toldIn([...bodies, ...others])).toEqual([])
+  expect(toldIn(others, collections.visitors)).toHaveLength(1)
+  await asked.goto('/')
+  expect(toldIn(bodies, collections.visitors)).not.toEqual([])
+  expect(toldIn(bodies, collections.pageVitals)).toEqual([])
+})
+
+test('a page says how fast it was when it is left, in three numbers under its visit, and the office reads it', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  const bodies = sentBy(page)
+  await page.goto('/services')
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/late-\w{7}\.js$/.test(name)),
+  )
+  await page.getByRole('heading', { level: 1 }).click()
+  const idIn = (collection: string) =>
+    bodies.map((body) => new RegExp(`/${collection}/(\\w{20})"`).exec(body)?.[1]).find(Boolean)
+  const visit = idIn(collections.visitors)
+  await page.goto('/faq')
+  await expect.poll(() => idIn(collections.pageVitals)).toBe(visit)
+  const { db } = adminClients()
+  const stored =
+    (
+      await db
+        .collection(collections.pageVitals)
+        .doc(visit ?? '')
+        .get()
+    ).data() ?? {}
+  expect(Object.keys(stored).sort()).toEqual(['cls', 'created_at', 'inp', 'lcp'])
+  expect(stored['lcp']).toBeGreaterThan(0)
+  expect(stored['cls']).toBeGreaterThanOrEqual(0)
+
+  const office = await openPage()
+  await signIn(office, admin)
+  await office.goto('/analytics')
+  const section = office.getByRole('region', { name: 'How fast pages are' })
+  await expect(section.getByRole('row')).toHaveCount(4)
+  await expect(section.getByRole('row').nth(1)).toContainText('Main part shown (LCP)')
+  await expect(section.getByRole('row').nth(1).getByRole('cell').last()).not.toHaveText('0')
+  await office.setViewportSize({ width: 375, height: 800 })
+  await expect.poll(() => office.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+})

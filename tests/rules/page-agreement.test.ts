@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { pages } from '@moving/domain/pages'
+import { collections } from '@moving/domain/paths'
+import {
+  pageErrorFields,
+  pageErrorName,
+  pageErrorNames,
+  readPageError,
+  type PageError,
+} from '@moving/domain/visit/page-error'
+import { periods } from '@moving/domain/visit/period'
+import { addVitals, vitalsOf, type VitalDays } from '@moving/domain/visit/vital-days'
+import { vitalMax, vitals } from '@moving/domain/visit/vitals'
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAllowed, newId, openWorld, type World } from './support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld('demo-moving-pages')
+})
+afterAll(() => world.close())
+
+let sessions = 0
+
+/** Whether the rules take it in a session that told of nothing yet. */
+function mayTell(error: PageError): Promise<boolean> {
+  const session_id = `session-${(sessions += 1)}`
+  const id = createHash('sha256').update(pageErrorName(session_id, error)).digest('hex')
+  const reference = doc(world.firestoreOf('guest'), collections.pageErrors, id)
+  return isAllowed(setDoc(reference, { session_id, ...error, created_at: serverTimestamp() }))
+}
+
+const known: PageError = {
+  ...{ kind: 'TypeError', code: '', frame: '', callers: '' },
+  ...{ page: '/', build: 'entry-browser-gk24c3pt' },
+}
+
+const texts = [
+  ...['', ' ', '/', ':', 'Error', '$ZodError', 'Type Error', 'error', 'ErrorA', 'Error\n', 'É'],
+  ...['not-found', 'functions/not-found', 'Not-Found', '7', '202-555-0142', 'ana@example.com'],
+  ...[
+    'a.js:1:2',
+    'a.js:1',
+    'a.js:1:2 ',
+    'a.js:1:2 b_c-D.js:3:45',
+    'a b.js:1:2',
+    'a.js:1:2\n',
+    '/a.js:1:2',
+  ],
+  ...['/quote', '/quote/', '/Quote', '/quote#k', '/quote?a', '/quote ', 'quote', '/é', '/١'],
+]
+
+test.each(pageErrorNames)('rules and reader take the same as %s', async (name) => {
+  const { max } = pageErrorFields[name]
+  const long = { kind: 'Error', code: '', frame: 'a:1:1', callers: 'a:1:1', page: '/', build: '' }
+  const ofLength = (length: number) =>
+    name === 'page' ? `/${'a'.repeat(length - 1)}` : long[name].padStart(length, 'a')
+  for (const text of [...texts, ofLength(max), ofLength(max + 1)]) {
+    const { form } = pageErrorFields[name]
+    const isSound = text.length <= max && form.test(text)
+    expect(await mayTell({ ...known, [name]: text }), JSON.stringify(text)).toBe(isSound)
+  }
+})
+
+test('the rules take every page of the URL table', async () => {
+  for (const page of Object.values(pages)) {
+    expect(await mayTell({ ...known, page }), page).toBe(true)
+    expect(readPageError({ ...known, page })).toEqual({ ...known, page })
+  }
+})
+
+const numbers = [-1, 0, 1, 0.5, 900, vitalMax, vitalMax + 1, '900', null, [], {}, true]
+
+test.each(vitals)('rules and reader take the same as %s', async (vital) => {
+  for (const value of numbers) {
+    const reference = doc(world.firestoreOf('guest'), collections.pageVitals, newId())
+    const measured = { lcp: null, inp: null, cls: null, [vital]: value }
+    const isTaken = await isAllowed(
+      setDoc(reference, { ...measured, created_at: serverTimestamp() }),
+    )
+    const days: VitalDays = new Map()
+    addVitals(days, '2026-11-20', measured)
+    const { count } = vitalsOf(days, periods[0], '2026-11-20')[vital]
+    expect(isTaken, JSON.stringify(value)).toBe(count === 1 || value === null)
+  }
+})

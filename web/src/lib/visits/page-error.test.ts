@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { currentSessionId } from './visitor-session.ts'
+
+const bodies: string[] = []
+const typed = 'maya@example.com'
+
+beforeEach(() => {
+  bodies.length = 0
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.resetModules()
+  history.replaceState(null, '', '/move#k=ThisKeyOpensAMove12345')
+  document.head.innerHTML =
+    '<script type="x" data-modules="react-1 entry-browser-gk24c3pt"></script>'
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-moving')
+  vi.stubGlobal('fetch', async (_: string, options: RequestInit) => {
+    bodies.push(options.body as string)
+    return new Response('{}')
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+const failed = (code = 'permission-denied', row = 1) => {
+  const cause = Object.assign(new Error(`No entry for ${typed}`), { name: 'FirebaseError', code })
+  cause.stack = `Error: ${cause.message}\n    at ${location.origin}/assets/shell-f6ru5vw.js:${row}:2`
+  return cause
+}
+/** What one page tells, a moment later. */
+async function told(...calls: unknown[][]): Promise<string[]> {
+  const { reportPageError } = await import('./page-error.ts')
+  for (const logged of calls) reportPageError(logged)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  return bodies
+}
+
+it('tells of a group once, under the tab’s session, and nothing of its words or the fragment', async () => {
+  const [body = '', ...others] = await told(['It failed', failed()], [failed()], [failed()])
+  expect(others).toEqual([])
+  expect(body).toMatch(/page_errors\/[\da-f]{64}"/)
+  for (const value of [
+    currentSessionId(),
+    ...['FirebaseError', 'permission-denied', 'shell-f6ru5vw.js:1:2', '/move'],
+    'entry-browser-gk24c3pt',
+  ]) {
+    expect(body).toContain(`"stringValue":"${value}"`)
+  }
+  expect(body).not.toMatch(/maya|No entry|It failed|ThisKey/)
+})
+
+it('tells of no more than five groups until it is loaded again', async () => {
+  const calls = Array.from({ length: 9 }, (_, row) => [failed('aborted', row)])
+  expect(await told(...calls)).toHaveLength(5)
+})
+
+it('leaves alone what is not ours: an error that nobody caught without a frame of our files', async () => {
+  const foreign = failed()
+  foreign.stack = 'Error\n    at chrome-extension://abc/assets/a-1234567.js:1:2'
+  expect(await told([foreign], [undefined], ['a text'], [null, { code: 'x' }])).toEqual([])
+  expect(await told(['A page failed', foreign])).toHaveLength(1)
+})
+
+it('tells nothing of who asked not to be followed', async () => {
+  vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')
+  expect(await told(['It failed', failed()])).toEqual([])
+  expect(sessionStorage.length).toBe(0)
+})
+
+it('tells nothing without a network, and stays silent when telling fails', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+  expect(await told(['It failed', failed()])).toEqual([])
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await told(['It failed', failed()])
+  expect(log).not.toHaveBeenCalled()
+})

@@ -1,0 +1,34 @@
+import { pageVitalsCollection, storedVital, type Vital } from '@moving/domain/visit/vitals'
+import { onCLS, onINP, onLCP, type MetricType } from 'web-vitals'
+import { createByRest, restTarget } from './rest.ts'
+import { asksForPrivacy } from './visitor-session.ts'
+
+let isMeasured = false
+
+/**
+ * Measures the page that was loaded (not those that links draw into it), and stores it under the id of its
+ * visit when it is first hidden. Nothing of who asked not to be followed. Failing is only logged.
+ */
+export function measurePage(visitId: string): void {
+  const target = restTarget()
+  if (target === null || isMeasured || asksForPrivacy()) return
+  isMeasured = true
+  const found: Partial<Record<Vital, { integerValue: string }>> = {}
+  const note = ({ name, value }: MetricType) => {
+    const vital = name.toLowerCase() as Vital
+    found[vital] = { integerValue: String(storedVital(vital, value)) }
+  }
+  onLCP(note)
+  onINP(note)
+  onCLS(note)
+  const store = () => {
+    const { lcp = null, inp = null, cls = null } = found
+    if (document.visibilityState !== 'hidden' || (lcp ?? inp ?? cls) === null) return
+    removeEventListener('visibilitychange', store)
+    createByRest(target, `${pageVitalsCollection}/${visitId}`, { lcp, inp, cls }).catch(
+      (cause: unknown) => console.error('Error recording how fast a page was', cause),
+    )
+  }
+  // On the window: the library takes the last values on the document, which is asked before.
+  addEventListener('visibilitychange', store)
+}
