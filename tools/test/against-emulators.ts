@@ -1,23 +1,26 @@
 import { startLocalSystem, type LocalSystem } from '../system/local-system.ts'
 import type { Progress } from '../system/progress.ts'
 import { singleCheck, timed, together, type Outcome } from './outcome.ts'
-import { checkMutants, runPlaywright, runVitest } from './parts.ts'
+import { checkBrowsers, checkMutants, runPlaywright, runVitest } from './parts.ts'
 
-export type EmulatorPart = 'rules' | 'mutants' | 'emulator' | 'journeys' | 'faults'
+export type EmulatorPart = 'rules' | 'mutants' | 'emulator' | 'journeys' | 'browsers' | 'faults'
 
 interface Options {
   progress: Progress
-  /** The browser of the journeys. */
-  browser: string
+  /** Where the browsers are, as environment variables. */
+  browsers: Record<string, string>
   record: (part: EmulatorPart, outcome: Outcome) => void
 }
 
-/** What runs at the same time. The mutants have projects of their own, and the functions' tests wait a lot. */
-const stages: readonly EmulatorPart[][] = [
-  ['rules'],
-  ['mutants', 'emulator'],
-  ['journeys'],
-  ['faults'],
+/**
+ * What shares a start, round by round, and what a round runs at the same time. The mutants have projects of
+ * their own, and the functions' tests wait a lot.
+ */
+const stages: readonly EmulatorPart[][][] = [
+  [['rules']],
+  [['mutants', 'emulator']],
+  [['journeys'], ['browsers']],
+  [['faults']],
 ]
 
 /**
@@ -26,34 +29,36 @@ const stages: readonly EmulatorPart[][] = [
  */
 export async function testAgainstEmulators(parts: EmulatorPart[], options: Options): Promise<void> {
   for (const stage of stages) {
-    const chosen = stage.filter((part) => parts.includes(part))
+    const rounds = stage.map((round) => round.filter((part) => parts.includes(part)))
+    const chosen = rounds.filter((round) => round.length > 0)
     if (chosen.length > 0) await testStage(chosen, options)
   }
 }
 
-/** Runs parts side by side. If the system cannot be started, each of them has failed. */
-async function testStage(parts: EmulatorPart[], { progress, browser, record }: Options) {
+/** Runs rounds of parts. If the system cannot be started, each of them has failed. */
+async function testStage(rounds: EmulatorPart[][], { progress, browsers, record }: Options) {
   let system: LocalSystem
   try {
     system = await startLocalSystem({ progress })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    for (const part of parts) record(part, singleCheck(`${part} could not run`, 1, why))
+    for (const part of rounds.flat()) record(part, singleCheck(`${part} could not run`, 1, why))
     return
   }
   let isStopping = false
   void system.ended.then((why) => isStopping || console.error(why))
-  const all = checks(system.env, browser)
-  await progress.step(parts.map((part) => all[part].name).join('; '), async () => {
-    await Promise.all(parts.map(async (part) => record(part, await timed(all[part].check))))
-  })
+  const all = checks({ ...system.env, ...browsers })
+  for (const parts of rounds) {
+    await progress.step(parts.map((part) => all[part].name).join('; '), async () => {
+      await Promise.all(parts.map(async (part) => record(part, await timed(all[part].check))))
+    })
+  }
   isStopping = true
   await system.stop()
 }
 
 function checks(
   env: Record<string, string>,
-  browser: string,
 ): Record<EmulatorPart, { name: string; check: () => Promise<Outcome> }> {
   return {
     rules: { name: 'Security rules', check: () => runVitest('rules', ['rules'], env) },
@@ -69,16 +74,12 @@ function checks(
     },
     journeys: {
       name: 'Journeys in the browser',
-      check: () => runPlaywright('journeys', { ...env, CHROMIUM_PATH: browser }),
+      check: () => runPlaywright('journeys', env),
     },
+    browsers: { name: 'Stories in Firefox and WebKit', check: () => checkBrowsers(env) },
     faults: {
       name: 'Journeys while parts of the system fail',
-      check: () =>
-        runPlaywright(
-          'faults',
-          { ...env, CHROMIUM_PATH: browser },
-          'tests/faults/playwright.config.ts',
-        ),
+      check: () => runPlaywright('faults', env, 'tests/faults/playwright.config.ts'),
     },
   }
 }
