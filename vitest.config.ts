@@ -93,6 +93,7 @@ export default defineConfig({
           maxWorkers: 4,
         },
       },
+      { test: { name: 'browsers', include: ['tests/browsers/*.test.ts'], ...againstEmulators } },
       {
         test: {
           name: 'load',

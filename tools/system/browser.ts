@@ -11,17 +11,27 @@ const programs = [
   shell,
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
 ]
+/** Those of `npm test -- browsers`. WebKit's driver starts the browser that its package brings. */
+export const otherBrowsers = [
+  { name: 'Firefox', setting: 'FIREFOX_PATH', programs: ['firefox-esr', 'firefox'] },
+  { name: 'WebKit', setting: 'WEBKIT_DRIVER_PATH', programs: ['WebKitWebDriver'] },
+]
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** Where programs with these names would be. */
+function placesOf(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string[] {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
+
 /** A Chrome or Chromium of this machine, Playwright's own download included. */
 function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   return [
     ...(env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []),
-    ...programs.flatMap((program) => folders.map((folder) => join(folder, program))),
+    ...placesOf(programs, env),
     ...applications,
     chromium.executablePath(),
   ].find((path) => existsSync(path))
@@ -37,12 +47,11 @@ export function requireBrowser(say: (text: string) => void): string {
   const isBest =
     found !== undefined && (found === process.env.CHROMIUM_PATH || found.endsWith(shell))
   if (isBest) return found
-  const ways = [...(hasApt() ? [installShell] : []), ...(found === undefined ? [download] : [])]
-  for (const [command = '', ...args] of ways) {
-    say(`For the journeys: ${command} ${args.join(' ')}`)
-    const { status } = spawnSync(command, args, { cwd: inRoot(), stdio: 'inherit' })
-    if (status === 0) break
-  }
+  const ways = [
+    ...(hasApt() ? [installing(shell)] : []),
+    ...(found === undefined ? [download] : []),
+  ]
+  for (const way of ways) if (install(way, say)) break
   const browser = findBrowser()
   if (browser !== undefined) return browser
   throw new Problem(
@@ -51,11 +60,35 @@ export function requireBrowser(say: (text: string) => void): string {
   )
 }
 
+/**
+ * The browsers beside Chromium that this machine has, each by the setting that names it to its stories.
+ * @throws Problem when one is missing where Debian's packages can be installed
+ */
+export function requireOtherBrowsers(say: (text: string) => void): Record<string, string> {
+  const find = () =>
+    otherBrowsers.flatMap(({ setting, programs }) => {
+      const [first] = [process.env[setting] ?? [], placesOf(programs)].flat().filter(existsSync)
+      return first === undefined ? [] : [[setting, first] as const]
+    })
+  const isComplete = () =>
+    find().length === otherBrowsers.length && placesOf(['Xvfb']).some(existsSync)
+  if (hasApt() && !isComplete()) {
+    install(installing('firefox-esr', 'webkit2gtk-driver', 'xvfb'), say)
+    if (!isComplete()) throw new Problem('Firefox and WebKit could not be installed by apt-get.')
+  }
+  return Object.fromEntries(find())
+}
+
+function install([command = '', ...args]: string[], say: (text: string) => void): boolean {
+  say(`For the tests in a browser: ${command} ${args.join(' ')}`)
+  return spawnSync(command, args, { cwd: inRoot(), stdio: 'inherit' }).status === 0
+}
+
 const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-const installShell = [
+const installing = (...packages: string[]) => [
   'sh',
   '-c',
-  `apt-get update && apt-get install -y --no-install-recommends ${shell}`,
+  `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`,
 ]
 const download = [
   process.execPath,

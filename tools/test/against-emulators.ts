@@ -2,14 +2,14 @@ import { startLocalSystem, type LocalSystem } from '../system/local-system.ts'
 import type { EmulatorName } from '../system/ports.ts'
 import type { Progress } from '../system/progress.ts'
 import { singleCheck, timed, together, type Outcome } from './outcome.ts'
-import { checkMutants, runPlaywright, runVitest } from './parts.ts'
+import { checkBrowsers, checkMutants, runPlaywright, runVitest } from './parts.ts'
 
-export type EmulatorPart = 'rules' | 'mutants' | 'emulator' | 'journeys' | 'faults'
+export type EmulatorPart = 'rules' | 'mutants' | 'emulator' | 'journeys' | 'browsers' | 'faults'
 
 interface Options {
   progress: Progress
-  /** The browser of the journeys. */
-  browser: string
+  /** Where the browsers are, as environment variables. */
+  browsers: Record<string, string>
   record: (part: EmulatorPart, outcome: Outcome) => void
 }
 
@@ -24,7 +24,7 @@ interface Stage {
 const stages: readonly Stage[] = [
   { only: ['firestore'], steps: [['rules']] },
   { steps: [['mutants', 'emulator']] },
-  { steps: [['journeys'], ['faults']] },
+  { steps: [['journeys'], ['browsers'], ['faults']] },
 ]
 
 /**
@@ -41,7 +41,7 @@ export async function testAgainstEmulators(parts: EmulatorPart[], options: Optio
 }
 
 /** If the system cannot be started, each part of the stage has failed. */
-async function testStage({ steps, ...emulators }: Stage, { progress, browser, record }: Options) {
+async function testStage({ steps, ...emulators }: Stage, { progress, browsers, record }: Options) {
   let system: LocalSystem
   try {
     system = await startLocalSystem({ ...emulators, progress })
@@ -52,7 +52,7 @@ async function testStage({ steps, ...emulators }: Stage, { progress, browser, re
   }
   let isStopping = false
   void system.ended.then((why) => isStopping || console.error(why))
-  const all = checks(system.env, browser)
+  const all = checks({ ...system.env, ...browsers })
   for (const parts of steps) {
     await progress.step(parts.map((part) => all[part].name).join('; '), async () => {
       await Promise.all(parts.map(async (part) => record(part, await timed(all[part].check))))
@@ -64,7 +64,6 @@ async function testStage({ steps, ...emulators }: Stage, { progress, browser, re
 
 function checks(
   env: Record<string, string>,
-  browser: string,
 ): Record<EmulatorPart, { name: string; check: () => Promise<Outcome> }> {
   return {
     rules: { name: 'Security rules', check: () => runVitest('rules', ['rules'], env) },
@@ -80,16 +79,12 @@ function checks(
     },
     journeys: {
       name: 'Journeys in the browser',
-      check: () => runPlaywright('journeys', { ...env, CHROMIUM_PATH: browser }),
+      check: () => runPlaywright('journeys', env),
     },
+    browsers: { name: 'Stories in Firefox and WebKit', check: () => checkBrowsers(env) },
     faults: {
       name: 'Journeys while parts of the system fail',
-      check: () =>
-        runPlaywright(
-          'faults',
-          { ...env, CHROMIUM_PATH: browser },
-          'tests/faults/playwright.config.ts',
-        ),
+      check: () => runPlaywright('faults', env, 'tests/faults/playwright.config.ts'),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { buildFunctions, buildWeb } from '../system/build.ts'
+import { otherBrowsers } from '../system/browser.ts'
 import { inRoot, root } from '../system/paths.ts'
 import { singleCheck, withExitCode, type Outcome } from './outcome.ts'
 import { readPlaywright, type PlaywrightReport } from './read-playwright.ts'
@@ -80,6 +81,17 @@ export async function runPlaywright(
     read(report, (data) => readPlaywright(data as PlaywrightReport)),
     { part, ...captured },
   )
+}
+
+/** Runs the stories of the browsers that are here; says which are not, and so neither passed nor failed. */
+export async function checkBrowsers(env: Env): Promise<Outcome> {
+  const missing = otherBrowsers.filter(({ setting }) => env[setting] === undefined)
+  const notes = missing.map(({ name }) => `${name} is not judged: it is not installed here`)
+  if (missing.length === otherBrowsers.length) {
+    return { passed: 0, skipped: missing.length, failures: [], figures: notes }
+  }
+  const { figures = [], ...outcome } = await runVitest('browsers', ['browsers'], env)
+  return { ...outcome, figures: [...notes, ...figures] }
 }
 
 function read(file: string, toOutcome: (data: unknown) => Outcome): Outcome | undefined {

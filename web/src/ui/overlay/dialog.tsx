@@ -70,7 +70,8 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
       {open && (
         <>
           <Header titleId={titleId} descriptionId={descriptionId} onClose={close} {...rest} />
-          <chakra.div flex="1" overflowY="auto" px="5" pb="5">
+          {/* Not flex 1: of a height that fits its content WebKit makes no height at all. */}
+          <chakra.div flex="auto" overflowY="auto" px="5" pb="5">
             {rest.children}
           </chakra.div>
           {rest.footer !== undefined && <Footer>{rest.footer}</Footer>}
