@@ -15,3 +15,11 @@ it('what a stranger sent as a referrer is cut as in the funnel', () => {
   expect(sourceOfVisit({ campaign: null, referrer: hostile })).not.toContain(hostile)
   expect(new TextEncoder().encode(sourceOfReferrer(hostile)).length).toBeLessThanOrEqual(40)
 })
+
+it.each(['Direct', ''])('an older session that remembers %j came directly', (referrer) => {
+  expect(sourceOfReferrer(referrer)).toBe('Direct')
+})
+
+it('an older session came from the host that it remembers', () => {
+  expect(sourceOfReferrer('www.yelp.com')).toBe('www.yelp.com')
+})

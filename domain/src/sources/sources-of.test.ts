@@ -42,6 +42,22 @@ describe('the table of sources', () => {
     expect(namesOf('measured', 1)).toEqual(['google / cpc'])
   })
 
+  it('orders what booked the same by requests, then by visits, then by name', () => {
+    const tied = emptyFigures()
+    const row = (name: string, visits: number, over: Partial<QuoteNumbers>) =>
+      addToRow(tied.days, today, name, () => {
+        return { visits, phoneTaps: 0, measured: quotes(over), stated: noQuotes }
+      })
+    row('b', 7, { requests: 1 })
+    row('a', 7, { requests: 1 })
+    row('most visits', 9, { requests: 1 })
+    row('more requests', 1, { requests: 2 })
+    row('booked', 1, { requests: 1, bookedCents: 1 })
+    const { rows } = sourcesOf(tied, { window: { days: 1 }, basis: 'measured' }, today)
+    const names = rows.map(({ name }) => name)
+    expect(names).toEqual(['booked', 'more requests', 'most visits', 'a', 'b'])
+  })
+
   it('goes by what was told when asked to, and leaves out rows that only the other has', () => {
     const table = sourcesOf(figures, { window: { days: 30 }, basis: 'stated' }, today)
     expect(table.rows.map(({ name }) => name)).toEqual([

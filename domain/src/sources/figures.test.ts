@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { withEvent } from '../visit/session.ts'
+import type { CountedQuote } from './count-quote.ts'
+import { clearSessions, fileSession } from './file-session.ts'
+import {
+  addNumbers,
+  addToRow,
+  dropOld,
+  emptyFigures,
+  moveMonths,
+  noQuotes,
+  oldestDay,
+  oldestMonth,
+  shiftMonth,
+  type SourceFigures,
+} from './figures.ts'
+import { addQuote } from './replace-quotes.ts'
+import { shiftUtcDay } from '../visit/day.ts'
+
+const today = '2026-11-22'
+const first = oldestDay(today)
+const before = shiftUtcDay(first, -1)
+const nothing = { visits: 0, phoneTaps: 0, measured: noQuotes, stated: noQuotes }
+const visited = (figures: SourceFigures, day: string, over = { visits: 1, phoneTaps: 0 }) =>
+  addToRow(figures.days, day, 'Direct', () => ({ ...nothing, ...over }))
+
+describe('what is kept', () => {
+  it('is each day from the first on, and each month of a move', () => {
+    const figures = emptyFigures()
+    for (const day of [before, first, today]) visited(figures, day)
+    const [firstMonth = ''] = moveMonths(today)
+    expect(firstMonth).toBe(oldestMonth(today))
+    expect(moveMonths(today)).toContain('2026-11')
+    for (const month of [shiftMonth(firstMonth, -1), firstMonth]) {
+      addToRow(figures.months, month, 'Direct', () => ({
+        ...nothing,
+        measured: { ...noQuotes, requests: 1 },
+      }))
+    }
+    dropOld(figures, today)
+    expect([...figures.days.keys()]).toEqual([first, today])
+    expect([...figures.months.keys()]).toEqual([firstMonth])
+  })
+
+  it('of a quote is its day and its month, each as far as it is kept', () => {
+    const quote = (day: string, month: string | null): CountedQuote => ({
+      ...{ measured: 'Direct', stated: 'Direct', day, month },
+      numbers: { ...noQuotes, requests: 1 },
+    })
+    const kept = (day: string, month: string | null) => {
+      const figures = emptyFigures()
+      addQuote(figures, quote(day, month), today)
+      return [...figures.days.keys(), ...figures.months.keys()]
+    }
+    const month = oldestMonth(today)
+    expect(kept(first, month)).toEqual([first, month])
+    expect(kept(before, month)).toEqual([month])
+    expect(kept(first, shiftMonth(month, -1))).toEqual([first])
+    expect(kept(first, null)).toEqual([first])
+  })
+})
+
+describe('taps on the telephone number', () => {
+  const tap = { kind: 'phone-tapped', at: new Date(`${today}T12:00:00Z`) } as const
+
+  it('are added up, and keep a row of which nothing else is left', () => {
+    const sum = addNumbers({ ...nothing, phoneTaps: 2 }, { ...nothing, phoneTaps: 3 })
+    expect(sum.phoneTaps).toBe(5)
+    const figures = emptyFigures()
+    visited(figures, today, { visits: 0, phoneTaps: 1 })
+    expect(figures.days.get(today)?.get('Direct')?.phoneTaps).toBe(1)
+  })
+
+  it('move with their session', () => {
+    const figures = emptyFigures()
+    const once = withEvent(undefined, tap)
+    const filed = fileSession(figures, undefined, { ...once, source: 'Direct' }, today)
+    const twice = { ...withEvent(filed, tap), source: 'google / cpc' }
+    fileSession(figures, filed, twice, today)
+    const rows = [...(figures.days.get(today) ?? [])].map(([name, row]) => [name, row.phoneTaps])
+    expect(rows).toEqual([['google / cpc', twice.phoneTaps]])
+    expect(twice.phoneTaps).toBeGreaterThan(0)
+  })
+})
+
+describe('sessions that are counted anew', () => {
+  it('are taken out from the day that is named on, or of all days', () => {
+    const daysLeft = (from: string | null) => {
+      const figures = emptyFigures()
+      for (const day of ['2026-11-20', '2026-11-21', '2026-11-22']) visited(figures, day)
+      clearSessions(figures, from)
+      return [...figures.days.keys()]
+    }
+    expect(daysLeft('2026-11-21')).toEqual(['2026-11-20'])
+    expect(daysLeft(null)).toEqual([])
+  })
+})
