@@ -79,8 +79,9 @@ function takeProblems() {
   addEventListener('error', ({ error, message }) => note(`uncaught: ${error ?? message}`))
   addEventListener('unhandledrejection', ({ reason }) => note(`uncaught: ${reason}`))
   console.error = (...args) => note(args.join(' '))
-  const report = (reports: Report[]) => note(`violation: ${JSON.stringify(reports)}`)
-  new ReportingObserver(report, { types: ['csp-violation'], buffered: true }).observe()
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    note(`violation of ${violatedDirective} by ${blockedURI}`),
+  )
   return []
 }
 
