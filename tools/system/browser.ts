@@ -60,23 +60,26 @@ export function requireBrowser(say: (text: string) => void): string {
   )
 }
 
+/** The browsers beside Chromium that this machine has, each by the setting that names it to its stories. */
+export function findOtherBrowsers(): Record<string, string> {
+  const found = otherBrowsers.flatMap(({ setting, programs }) => {
+    const [first] = [process.env[setting] ?? [], placesOf(programs)].flat().filter(existsSync)
+    return first === undefined ? [] : [[setting, first] as const]
+  })
+  return Object.fromEntries(found)
+}
+
 /**
- * The browsers beside Chromium that this machine has, each by the setting that names it to its stories.
- * @throws Problem when one is missing where Debian's packages can be installed
+ * Installs what is missing of these where Debian's packages can be installed.
+ * @throws Problem when that fails; elsewhere the stories are told in what there is
  */
-export function requireOtherBrowsers(say: (text: string) => void): Record<string, string> {
-  const find = () =>
-    otherBrowsers.flatMap(({ setting, programs }) => {
-      const [first] = [process.env[setting] ?? [], placesOf(programs)].flat().filter(existsSync)
-      return first === undefined ? [] : [[setting, first] as const]
-    })
+export function installOtherBrowsers(say: (text: string) => void): void {
   const isComplete = () =>
-    find().length === otherBrowsers.length && placesOf(['Xvfb']).some(existsSync)
-  if (hasApt() && !isComplete()) {
-    install(installing('firefox-esr', 'webkit2gtk-driver', 'xvfb'), say)
-    if (!isComplete()) throw new Problem('Firefox and WebKit could not be installed by apt-get.')
-  }
-  return Object.fromEntries(find())
+    Object.keys(findOtherBrowsers()).length === otherBrowsers.length &&
+    placesOf(['Xvfb']).some(existsSync)
+  if (!hasApt() || isComplete()) return
+  install(installing('firefox-esr', 'webkit2gtk-driver', 'xvfb'), say)
+  if (!isComplete()) throw new Problem('Firefox and WebKit could not be installed by apt-get.')
 }
 
 function install([command = '', ...args]: string[], say: (text: string) => void): boolean {

@@ -8,8 +8,8 @@ export type EmulatorPart = 'rules' | 'mutants' | 'emulator' | 'journeys' | 'brow
 
 interface Options {
   progress: Progress
-  /** Where the browsers are, as environment variables. */
-  browsers: Record<string, string>
+  /** The browser of the journeys. */
+  browser: string
   record: (part: EmulatorPart, outcome: Outcome) => void
 }
 
@@ -41,7 +41,7 @@ export async function testAgainstEmulators(parts: EmulatorPart[], options: Optio
 }
 
 /** If the system cannot be started, each part of the stage has failed. */
-async function testStage({ steps, ...emulators }: Stage, { progress, browsers, record }: Options) {
+async function testStage({ steps, ...emulators }: Stage, { progress, browser, record }: Options) {
   let system: LocalSystem
   try {
     system = await startLocalSystem({ ...emulators, progress })
@@ -52,7 +52,7 @@ async function testStage({ steps, ...emulators }: Stage, { progress, browsers, r
   }
   let isStopping = false
   void system.ended.then((why) => isStopping || console.error(why))
-  const all = checks({ ...system.env, ...browsers })
+  const all = checks({ ...system.env, CHROMIUM_PATH: browser })
   for (const parts of steps) {
     await progress.step(parts.map((part) => all[part].name).join('; '), async () => {
       await Promise.all(parts.map(async (part) => record(part, await timed(all[part].check))))

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { requireBrowser, requireOtherBrowsers } from '../system/browser.ts'
+import { requireBrowser } from '../system/browser.ts'
 import { inRoot } from '../system/paths.ts'
 import { Problem } from '../system/problem.ts'
 import { terminalProgress } from '../system/progress.ts'
@@ -50,10 +50,7 @@ await runCommand(async () => {
 
   rmSync(inRoot('test-results'), { recursive: true, force: true })
   const needsBrowser = chosen.includes('journeys') || chosen.includes('faults')
-  const browsers = {
-    ...(needsBrowser && { CHROMIUM_PATH: requireBrowser(progress.note) }),
-    ...(chosen.includes('browsers') && requireOtherBrowsers(progress.note)),
-  }
+  const browser = needsBrowser ? requireBrowser(progress.note) : ''
   progress.note('Types, lint and unit tests')
   const checkSource = async () => {
     await run('types', checkTypes)
@@ -64,7 +61,7 @@ await runCommand(async () => {
     await run('units', () => runVitest('units', ['domain', 'web', 'functions', 'tools', 'docs']))
     await run('build', () => progress.step('Building functions and pages', checkBuild))
     if (againstEmulators.length === 0) return
-    await testAgainstEmulators(againstEmulators, { progress, browsers, record })
+    await testAgainstEmulators(againstEmulators, { progress, browser, record })
   }
   // Two cores: the checkers on one, and the tests get both once these are done.
   await Promise.all([checkSource(), runTests()])

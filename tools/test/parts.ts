@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { buildFunctions, buildWeb } from '../system/build.ts'
-import { otherBrowsers } from '../system/browser.ts'
+import { findOtherBrowsers, installOtherBrowsers, otherBrowsers } from '../system/browser.ts'
 import { inRoot, root } from '../system/paths.ts'
 import { singleCheck, withExitCode, type Outcome } from './outcome.ts'
 import { readPlaywright, type PlaywrightReport } from './read-playwright.ts'
@@ -83,15 +83,24 @@ export async function runPlaywright(
   )
 }
 
-/** Runs the stories of the browsers that are here; says which are not, and so neither passed nor failed. */
+/**
+ * Runs the stories of the browsers that are here or can be installed; says which are not, and so neither
+ * passed nor failed.
+ */
 export async function checkBrowsers(env: Env): Promise<Outcome> {
-  const missing = otherBrowsers.filter(({ setting }) => env[setting] === undefined)
+  try {
+    installOtherBrowsers(console.log)
+  } catch (error) {
+    return singleCheck('browsers', 1, error instanceof Error ? error.message : String(error))
+  }
+  const found = findOtherBrowsers()
+  const missing = otherBrowsers.filter(({ setting }) => found[setting] === undefined)
   const notes = missing.map(({ name }) => `${name} is not judged: it is not installed here`)
   if (missing.length === otherBrowsers.length) {
     return { passed: 0, skipped: missing.length, failures: [], figures: notes }
   }
-  const { figures = [], ...outcome } = await runVitest('browsers', ['browsers'], env)
-  return { ...outcome, figures: [...notes, ...figures] }
+  const outcome = await runVitest('browsers', ['browsers'], { ...env, ...found })
+  return { ...outcome, figures: [...notes, ...(outcome.figures ?? [])] }
 }
 
 function read(file: string, toOutcome: (data: unknown) => Outcome): Outcome | undefined {
