@@ -99,15 +99,17 @@ export async function openPage(browser: Browser) {
         await run([], () => (document.activeElement as HTMLInputElement).select())
         await keys(text)
       },
-      /** Types a plain date the American way, from the left end of its field. */
+      /** Types a plain date the American way, from the left end of its field; again where it did not get there. */
       async fillDate(name: string, date: string) {
-        const { left, y } = await find(at('field', name))
-        await pressAt(left + 20, y)
         const [year = '', month = '', day = ''] = date.split('-')
-        await keys([month, day, year].join(browser.betweenDateParts))
-        expect(await run(at('field', name), (field) => (field as HTMLInputElement).value)).toBe(
-          date,
-        )
+        await until(`Not to be filled in: ${name}`, async () => {
+          const { left, y } = await find(at('field', name))
+          await pressAt(left + 20, y)
+          await keys([month, day, year].join(browser.betweenDateParts))
+          return (
+            (await run(at('field', name), (field) => (field as HTMLInputElement).value)) === date
+          )
+        })
       },
       /** Chooses from a list by keyboard: when it is open it belongs to the browser. */
       async choose(name: string, option: string) {
