@@ -8,11 +8,12 @@ import {
   lstatSync,
   mkdirSync,
   readlinkSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { delimiter, dirname, join, resolve } from 'node:path'
+import { delimiter, dirname, join, resolve, sep } from 'node:path'
 import { fetchedNodes, firstNode, hasDigest, isNewEnough } from './fetched-node.mjs'
 import { isInstalled } from './installed.mjs'
 import { lookForJava } from './java.mjs'
@@ -22,7 +23,7 @@ const root = resolve(import.meta.dirname ?? '.', '..')
 const fetched = fetchedNodes[`${process.platform}-${process.arch}`]
 const fetchedFolder = join(root, '.local', 'node')
 /** The Node of this machine: npm's, where its scripts found one of ours. */
-const own = process.execPath.startsWith(root)
+const own = process.execPath.startsWith(join(root, sep))
   ? {
       program: process.env.npm_node_execpath ?? '',
       version: /node\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? '0',
@@ -98,10 +99,10 @@ async function install(nodeFolder) {
  */
 async function fetchNode() {
   const { name, version, integrity, sha256 } = fetched
-  const program = join(fetchedFolder, version, 'node_modules', name, 'bin', 'node')
-  if (existsSync(program)) return program
-  const folder = join(fetchedFolder, version)
-  // Of a version before, or half of this one.
+  const programIn = (folder) => join(folder, 'node_modules', name, 'bin', 'node')
+  const kept = join(fetchedFolder, version)
+  if (existsSync(programIn(kept))) return programIn(kept)
+  // Of a version before, or what an interrupted start has left.
   rmSync(fetchedFolder, { recursive: true, force: true })
   console.log(`· Fetching Node ${version}, for ${own.version} is too old`)
   const dependencies = { [name]: version }
@@ -109,14 +110,19 @@ async function fetchNode() {
     '': { dependencies },
     [`node_modules/${name}`]: { version, integrity },
   }
+  // It takes its place once it is known: nothing finds it before.
+  const folder = join(fetchedFolder, 'unchecked')
   mkdirSync(folder, { recursive: true })
   const write = (file, content) => writeFileSync(join(folder, file), JSON.stringify(content))
   write('package.json', { private: true, dependencies })
   write('package-lock.json', { lockfileVersion: 3, requires: true, packages })
   await npm(['ci', '--ignore-scripts'], { cwd: folder })
-  if (await hasDigest(program, sha256)) return program
-  rmSync(fetchedFolder, { recursive: true, force: true })
-  return fail(`${name} ${version} is not the program that was looked at: it was not run.`)
+  if (!(await hasDigest(programIn(folder), sha256))) {
+    rmSync(fetchedFolder, { recursive: true, force: true })
+    fail(`${name} ${version} is not the program that was looked at: it was not run.`)
+  }
+  renameSync(folder, kept)
+  return programIn(kept)
 }
 
 /** Runs npm, which shares our terminal, Ctrl-C included. Ends this process where npm fails. */

