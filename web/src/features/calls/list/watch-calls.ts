@@ -79,7 +79,6 @@ class CallWatcher {
   readonly #details: (wanted: ReadonlyMap<string, string>) => Promise<Details>
   #isStopped = false
   #settling = 0
-  #told = 0
   readonly #cached = new Set<TaskKind>()
   readonly #kinds = new Map<TaskKind, ReadonlyMap<string, ListedWork>>()
   /** What is open of all kinds; undefined until each has answered. */
@@ -190,12 +189,10 @@ class CallWatcher {
     const reading = this.#details(states)
     this.#followUnstarted()
     const details = await reading
-    // What is newer was told already. Not what is newer and still read: where much changes, nothing would be told.
-    if (this.#isStopped || mine < this.#told) return
+    // Something newer is being read.
+    if (this.#isStopped || mine !== this.#settling) return
     // What is due need not wait for what may be missing; nothing at all is said when it is known.
-    if (!this.#isFollowed && this.#work.size === 0) return
-    this.#told = mine
-    this.#tell(known, details)
+    if (this.#isFollowed || this.#work.size > 0) this.#tell(known, details)
   }
 
   #followMailed(open: ReadonlyMap<string, ListedWork>): void {
