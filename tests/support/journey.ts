@@ -33,20 +33,19 @@ export const test = base.extend<JourneyFixtures>({
   expectedErrors: [[], { option: true }],
   thirdParties: [[], { option: true }],
   openPage: async ({ browser, expectedErrors, thirdParties }, use) => {
-    const opened: { context: BrowserContext; problems: string[] }[] = []
+    const opened: (() => Promise<string[]>)[] = []
     await use(async () => {
       const context = await browser.newContext()
-      const problems = await watchProblems(context, expectedErrors, thirdParties)
-      opened.push({ context, problems })
+      opened.push(await watchPages(context, expectedErrors, thirdParties))
       return context.newPage()
     })
-    for (const { context } of opened) await context.close()
-    expect(opened.flatMap(({ problems }) => problems)).toEqual([])
+    const problems = await Promise.all(opened.map((end) => end()))
+    expect(problems.flat()).toEqual([])
   },
   context: async ({ context, expectedErrors, thirdParties }, use) => {
-    const problems = await watchProblems(context, expectedErrors, thirdParties)
+    const end = await watchPages(context, expectedErrors, thirdParties)
     await use(context)
-    expect(problems, 'what went wrong behind the page').toEqual([])
+    expect(await end(), 'what went wrong behind the page').toEqual([])
   },
   // Playwright reads a fixture's needs from this pattern, which must be written as one.
   // eslint-disable-next-line no-empty-pattern
@@ -62,6 +61,21 @@ export const test = base.extend<JourneyFixtures>({
     { auto: true },
   ],
 })
+
+/** @returns closes the context's pages, and tells what went wrong behind them but for what a test expects */
+async function watchPages(
+  context: BrowserContext,
+  expected: RegExp[],
+  thirdParties: string[],
+): Promise<() => Promise<string[]>> {
+  const endListening = followChannels(context)
+  const problems = await watchProblems(context, expected, thirdParties)
+  return async () => {
+    await context.close()
+    await endListening()
+    return problems
+  }
+}
 
 /** Collects what goes wrong behind the pages of a context, but for what a test expects. */
 async function watchProblems(
@@ -98,10 +112,44 @@ async function watchProblems(
  * after which the SDK gives up and the page says so.
  */
 const notOurs = [
-  /409 \(Conflict\) \(\S+\/documents:commit/,
+  /4(00 \(Bad Request|09 \(Conflict)\) \(\S+\/documents:commit/,
   /400 \(Bad Request\) \(\S+\/Listen\/channel\S+&TYPE=terminate/,
   /FirebaseError: Failed to get documents? from server/,
 ]
+
+/**
+ * Notes the channels on which a context's pages listen, and returns what ends it: the emulator keeps the
+ * listeners of a page that went away, and reads their queries anew at every commit from then on.
+ */
+function followChannels(context: BrowserContext): () => Promise<void> {
+  const channels = new Map<string, URL>()
+  const targets = new Set<string>()
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!url.pathname.endsWith('/Listen/channel')) return
+    const id = url.searchParams.get('SID')
+    if (id) channels.set(id, url)
+    const sent = decodeURIComponent(request.postData() ?? '')
+    for (const [, target] of sent.matchAll(/"targetId":(\d+)/g)) targets.add(target as string)
+  })
+  return async () => {
+    await Promise.all([...channels.values()].map((url) => removeTargets(url, [...targets])))
+  }
+}
+
+/**
+ * The emulator passes over messages whose number it has seen. So the first are more than a page sends, and
+ * those after them reach it wherever the page's own ended.
+ */
+async function removeTargets(channel: URL, targets: string[]): Promise<void> {
+  const ids = [...Array<string>(300).fill('0'), ...targets]
+  const messages = ids.map((id, at) => [`req${at}___data__`, `{"removeTarget":${id}}`])
+  channel.searchParams.delete('TYPE')
+  channel.searchParams.set('RID', '999999')
+  const body = new URLSearchParams([['count', String(ids.length)], ['ofs', '0'], ...messages])
+  // An emulator that a journey stopped has nothing left to end.
+  await fetch(channel, { method: 'POST', body }).catch(() => undefined)
+}
 
 const violation = 'Violation of the Content-Security-Policy'
 
