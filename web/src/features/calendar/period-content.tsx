@@ -3,6 +3,7 @@ import type { CalendarPlace } from '@moving/domain/calendar/calendar-period'
 import type { CrewDayRequest } from '@moving/domain/calendar/crew-day'
 import { pages } from '@moving/domain/pages'
 import type { PlainDate } from '@moving/domain/plain-date'
+import { OfflineNote } from '../../shared/office/offline-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
 import { IconPencil } from '../../ui/icon/desk-icons.ts'
@@ -89,11 +90,7 @@ interface NotesProps {
 function Notes({ isLive, isComplete, settings }: NotesProps) {
   return (
     <chakra.div role="status" display="grid" gap="1" css={{ '&:empty': { display: 'none' } }}>
-      {!isLive && (
-        <chakra.p textStyle="note">
-          You’re offline. Changes by coworkers won’t show until you reconnect.
-        </chakra.p>
-      )}
+      <OfflineNote isLive={isLive} />
       {!isComplete && (
         <chakra.p textStyle="note">
           There are more moves than this page can show. Look at a week or a day.

@@ -11,6 +11,7 @@ import { Container, PageTitle } from '../../ui/page.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import type { EnteringFinal } from '../../shared/office/final/final-dialog.tsx'
+import { OfflineNote } from '../../shared/office/offline-note.tsx'
 import { useRelated } from '../../shared/office/standing/use-related.ts'
 import type { Caller } from './caller.ts'
 import { useLease } from './lease/use-lease.ts'
@@ -124,11 +125,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
         <VisuallyHidden role="status">{said}</VisuallyHidden>
         {status === 'error' && <LoadFailure onRetry={retry}>Today couldn’t be loaded.</LoadFailure>}
         <chakra.div role="status">
-          {list?.isLive === false && (
-            <chakra.p textStyle="note">
-              You’re offline. Changes by coworkers won’t show until you reconnect.
-            </chakra.p>
-          )}
+          <OfflineNote isLive={list?.isLive !== false} />
         </chakra.div>
         {(list === undefined || now === null) && status !== 'error' && (
           <WaitingArea onRetry={retry}>

@@ -111,15 +111,24 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
   const { call, uid, now, isBusy, delivery, onCalling, onDial, onLog, onBook, onDone, onFinal } =
     props
   return (
-    <chakra.div display="grid" gap="4">
+    <chakra.div
+      display="grid"
+      rowGap="4"
+      columnGap="2"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }}
+    >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <DueChip call={call} now={now} size="lg" />
         <CallChips call={call} uid={uid} now={now} hasMailProblem={Boolean(delivery)} />
+      </chakra.div>
+      {/* Known after the rest: on a phone, where no line has room for it, it comes last and moves nothing. */}
+      <chakra.div order={{ base: 1, md: 0 }} alignSelf="center" _empty={{ display: 'none' }}>
         <SeenBefore quote={quote} />
       </chakra.div>
       <chakra.div
         display="grid"
         gap="5"
+        gridColumn="1 / -1"
         gridTemplateAreas={{
           base: "'who' 'acts' 'move'",
           md: "'who acts' 'move move'",
@@ -166,10 +175,12 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
           <CallDetails quote={quote} work={call.work} now={now} />
         </chakra.div>
       </chakra.div>
-      {delivery}
-      {call.section === 'now' && call.work.activity_at && (
-        <CallActs quoteId={call.id} onAnswered={props.onAnswered} />
-      )}
+      <chakra.div gridColumn="1 / -1" display="grid" gap="4" _empty={{ display: 'none' }}>
+        {delivery}
+        {call.section === 'now' && call.work.activity_at && (
+          <CallActs quoteId={call.id} onAnswered={props.onAnswered} />
+        )}
+      </chakra.div>
     </chakra.div>
   )
 }
