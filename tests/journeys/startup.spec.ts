@@ -5,7 +5,15 @@ import { adminClients } from '../support/admin.ts'
 import { daysAgo } from '../support/days.ts'
 import { storedWork } from '../support/call-list.ts'
 import { cardOf, storeDeskQuote } from '../support/desk-page.ts'
-import { expect, holdRequests, openBlank, signIn, signInByForm, test } from '../support/journey.ts'
+import {
+  expect,
+  followChannels,
+  holdRequests,
+  openBlank,
+  signIn,
+  signInByForm,
+  test,
+} from '../support/journey.ts'
 import type { Persona } from '../support/personas.ts'
 import { countStartupSteps, type StartupSteps } from '../support/request-steps.ts'
 import { builtFile, builtPage, gzipped } from '../support/site.ts'
@@ -44,11 +52,13 @@ async function lookUps(path: string): Promise<number> {
 /** Counts the visits once, so that the page has figures to begin with. */
 async function openOnce(browser: Browser, persona: Persona, path: string, first: string) {
   const context = await browser.newContext()
+  const endListening = followChannels(context)
   const page = await context.newPage()
   await signIn(page, persona)
   await page.goto(path)
   await page.locator(first).first().waitFor()
   await context.close()
+  await endListening()
 }
 
 /**
@@ -66,6 +76,7 @@ async function shortestStart(
   let failure: unknown
   for (let tries = 0; tries < 3 && starts.every(({ steps }) => steps > inTurn); tries += 1) {
     const context = await browser.newContext()
+    const endListening = followChannels(context)
     const page = await context.newPage()
     await signIn(page, persona)
     await page.unrouteAll()
@@ -75,6 +86,7 @@ async function shortestStart(
       (cause: unknown) => (failure = cause),
     )
     await context.close()
+    await endListening()
   }
   const [shortest] = starts.toSorted((a, b) => a.steps - b.steps)
   if (shortest === undefined) throw failure

@@ -118,10 +118,11 @@ const notOurs = [
 ]
 
 /**
- * Notes the channels on which a context's pages listen, and returns what ends it: the emulator keeps the
- * listeners of a page that went away, and reads their queries anew at every commit from then on.
+ * Notes the channels on which a context's pages listen: the emulator keeps the listeners of a page that went
+ * away, and reads their queries anew at every commit from then on.
+ * @returns ends them
  */
-function followChannels(context: BrowserContext): () => Promise<void> {
+export function followChannels(context: BrowserContext): () => Promise<void> {
   const channels = new Map<string, URL>()
   const targets = new Set<string>()
   context.on('request', (request) => {
