@@ -40,6 +40,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
         ),
       },
+      // For ReactFire's hooks of these, which nothing here uses.
+      {
+        find: /^firebase\/(database|storage|remote-config)$/,
+        replacement: fileURLToPath(new URL('build/unused-module.ts', import.meta.url)),
+      },
       // For the regular expressions of pipelines, which nothing here uses: a quarter of Firestore.
       {
         find: /^re2js$/,
@@ -75,6 +80,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: ['src/entry-browser.tsx', 'src/entry-session.ts'],
             // Identity functions of Chakra's: without this every recipe and token would be kept.
             treeshake: {
+              // ReactFire's one file imports every SDK: of it and of them stays what is used.
+              moduleSideEffects: [
+                { test: /\/node_modules\/(reactfire|firebase|@firebase)\//, sideEffects: false },
+              ],
               manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe'],
             },
             preserveEntrySignatures: 'exports-only' as const,

@@ -259,7 +259,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/app/pages/office', 'beside-list late-dialogs office-parts'),
       ...inFolder('domain/src', 'quote/office/request-path'),
       ...inFolder('web/src/shared/office', 'message-links office-dialog reply-menu seen-before'),
-      ...inFolder('web/src/shared/office', 'conflict-panel lazy-dialog request-link work-document'),
+      ...inFolder(
+        'web/src/shared/office',
+        'conflict-panel lazy-dialog offline-note request-link work-document',
+      ),
       ...inFolder('web/src/shared/documents', 'mail-kinds office-kinds'),
       ...inFolder(
         'web/src/shared/save',

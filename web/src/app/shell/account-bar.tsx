@@ -5,7 +5,7 @@ import { requestIdIn } from '@moving/domain/quote/office/request-path'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useReadingGate } from '../../features/session/protected-route.tsx'
 import { useSessionHint } from '../../lib/device/use-session-hint.ts'
-import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
+import { ReadingArea } from '../../lib/read/reading-area.tsx'
 import { firstAnswer, useAsyncData } from '../../lib/read/use-async-data.ts'
 import { chakra } from '../../ui/layout.ts'
 import { NavLink } from '../../ui/link.tsx'
@@ -96,7 +96,7 @@ function OfficeBar({ pathname }: { pathname: string }) {
       data-screen-only=""
       data-signed-in-only=""
     >
-      <ReadingGateContext value={gate}>
+      <ReadingArea gate={gate}>
         <Container display="flex" alignItems="center" gap={{ sm: '2' }} height="47px">
           <chakra.nav
             ref={nav}
@@ -120,7 +120,7 @@ function OfficeBar({ pathname }: { pathname: string }) {
           {/* Closed by every way to another page. */}
           <FindButton key={pathname} />
         </Container>
-      </ReadingGateContext>
+      </ReadingArea>
     </chakra.div>
   )
 }
@@ -142,11 +142,11 @@ function FailedCount() {
   const { data: count = 0 } = useAsyncData<number>({
     key: 'failed mail',
     failure: 'Failed mail could not be counted',
-    subscribe: async ({ next, error }) => {
+    subscribe: async ({ db, next, error }) => {
       await firstAnswer
       await new Promise((resolve) => setTimeout(resolve, countDelayMs))
       const { followFailedQuotes } = await import('../../features/quote-mail/use-mail-list.ts')
-      return followFailedQuotes({ next: (failed) => next(countMails(failed)), error })
+      return followFailedQuotes({ db, next: (failed) => next(countMails(failed)), error })
     },
   })
   return (

@@ -9,7 +9,6 @@ import {
 } from '@moving/domain/visit/vital-days'
 import { vitals, type Vital } from '@moving/domain/visit/vitals'
 import { doc, getDocFromServer } from 'firebase/firestore'
-import { firestore } from '../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { Meanings, ReportCard } from '../../ui/show/report-card.tsx'
 import { Table, Td } from '../../ui/show/table.tsx'
@@ -25,8 +24,8 @@ export function PageSpeed({ asOf, ...shown }: Shown) {
     cachedAs: 'page-speed',
     version: asOf.getTime(),
     failure,
-    subscribe: async ({ next }) => {
-      const found = await getDocFromServer(doc(await firestore(), analyticsPaths.vitals))
+    subscribe: async ({ db, next }) => {
+      const found = await getDocFromServer(doc(db, analyticsPaths.vitals))
       next(unpackVitals(found.exists() ? vitalDaysSchema.parse(found.data()) : { days: [] }))
     },
   })

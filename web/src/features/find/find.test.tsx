@@ -2,8 +2,10 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { Firestore } from 'firebase/firestore'
 import { useReducer } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
+import { FirestoreSdkContext } from 'reactfire'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskItem } from '../../shared/office/list/desk-item.ts'
 import { system } from '../../theme/system.ts'
@@ -12,7 +14,6 @@ import type { Typed } from './use-found.ts'
 
 type Answer = { items: DeskItem[] }
 const searches: { word: unknown; answer: (found: Answer) => void; fail: () => void }[] = []
-vi.mock('../../lib/firebase/firebase.ts', () => ({ firestore: async () => ({}) }))
 vi.mock('../../lib/read/reconnect.ts', () => ({ reconnect: async () => {} }))
 vi.mock('../../shared/office/list/read-items.ts', () => ({
   readItems: (_db: unknown, { wheres }: { wheres: { value: unknown }[] }) =>
@@ -32,7 +33,9 @@ beforeEach(() => {
   render(
     <ChakraProvider value={system}>
       <MemoryRouter initialEntries={['/admin/calls']}>
-        <Frame />
+        <FirestoreSdkContext value={{ type: 'firestore' } as Firestore}>
+          <Frame />
+        </FirestoreSdkContext>
       </MemoryRouter>
     </ChakraProvider>,
   )

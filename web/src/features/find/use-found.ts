@@ -1,8 +1,7 @@
 import { allQuotes } from '@moving/domain/quote/office/desk-filters'
 import { deskQuery } from '@moving/domain/quote/office/desk-query'
 import { isWorthSearching, searchWord } from '@moving/domain/quote/search/search-word'
-import { limit } from 'firebase/firestore'
-import { firestore } from '../../lib/firebase/firebase.ts'
+import { limit, type Firestore } from 'firebase/firestore'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import type { DeskItem } from '../../shared/office/list/desk-item.ts'
 import { readItems } from '../../shared/office/list/read-items.ts'
@@ -35,7 +34,7 @@ export function useFound({ text, changes }: Typed) {
   const { data, status, retry } = useAsyncData<Answer>({
     key: isEnough ? 'found' : null,
     failure: 'Requests could not be looked for',
-    subscribe: async ({ next }) => next({ word, items: await findRequests(text) }),
+    subscribe: async ({ db, next }) => next({ word, items: await findRequests(db, text) }),
     version: changes,
     debounceMs: pauseMs,
   })
@@ -43,8 +42,8 @@ export function useFound({ text, changes }: Typed) {
   return { isEnough, items, isCurrent: data?.word === word, hasFailed: status === 'error', retry }
 }
 
-async function findRequests(text: string): Promise<readonly DeskItem[]> {
+async function findRequests(db: Firestore, text: string): Promise<readonly DeskItem[]> {
   const query = deskQuery({ ...allQuotes, search: text.trim() })
   if (query === null) return []
-  return (await readItems(await firestore(), query, limit(shownAtMost))).items
+  return (await readItems(db, query, limit(shownAtMost))).items
 }

@@ -1,6 +1,5 @@
 import { formatCount } from '@moving/domain/count'
 import { customerCounts } from '@moving/domain/quote/customer-query'
-import { firestore } from '../../lib/firebase/firebase.ts'
 import { rejectAfter } from '../../lib/async/timeout.ts'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { Card } from '../../ui/card.tsx'
@@ -59,9 +58,8 @@ export function useCounts(uid: string, version: number) {
     version,
     debounceMs: 250,
     retryMs: 10_000,
-    subscribe: async ({ next }) => {
-      const counting = firestore().then((db) => countQuotes(db, uid))
-      next(await Promise.race([counting, rejectAfter(timeoutMs)]))
+    subscribe: async ({ db, next }) => {
+      next(await Promise.race([countQuotes(db, uid), rejectAfter(timeoutMs)]))
     },
   })
 }

@@ -3,7 +3,6 @@ import { pages } from '@moving/domain/pages'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { customerPageSize } from '@moving/domain/quote/customer-query'
 import { useState } from 'react'
-import { firestore } from '../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { watchQuery } from '../../shared/documents/live.ts'
@@ -92,8 +91,8 @@ function useNextMove(uid: string, hasMore: boolean): ListedQuote | undefined {
   const { data = [] } = useAsyncData<readonly ListedQuote[]>({
     key: today && `${uid} ${today}`,
     failure: 'The next move could not be read',
-    subscribe: async ({ next, error }) =>
-      watchQuery(nextMoves(await firestore(), uid, today ?? ''), {
+    subscribe: ({ db, next, error }) =>
+      watchQuery(nextMoves(db, uid, today ?? ''), {
         next: ({ docs }) => next(docs.map((found) => found.data())),
         error,
       }),

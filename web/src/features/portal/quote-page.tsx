@@ -3,7 +3,6 @@ import type { QuoteReading } from '@moving/domain/quote/schema'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { firestore } from '../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { watchQuery } from '../../shared/documents/live.ts'
@@ -54,8 +53,8 @@ export function QuotePage({ uid, after, next, onChange }: QuotePageProps) {
     key: `${uid} ${after?.id ?? ''}`,
     cachedAs: 'quotes',
     failure: 'The dashboard could not be read',
-    subscribe: async (page) =>
-      watchQuery(quotesPage(await firestore(), uid, after), {
+    subscribe: (page) =>
+      watchQuery(quotesPage(page.db, uid, after), {
         next: ({ docs }) => page.next(docs.map((found) => found.data())),
         error: page.error,
       }),

@@ -1,4 +1,6 @@
+import type { Firestore } from 'firebase/firestore'
 import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FirestoreSdkContext } from 'reactfire'
 import { keepAnswer, cachedAnswer } from './cached-answers.ts'
 import { ReadingGateContext } from './reading-gate.ts'
 import { reconnect } from './reconnect.ts'
@@ -22,6 +24,8 @@ export interface AsyncData<Data> {
 }
 
 export interface Observer<Data> {
+  /** Where to read: the Firestore of the reading area around the page. */
+  readonly db: Firestore
   next: (data: Data) => void
   error: (cause: unknown) => void
   /** Aborted once nobody listens any more; `next` and `error` do nothing from then on. */
@@ -37,7 +41,7 @@ export interface Observer<Data> {
 type Subscribe<Data> = (
   observer: Observer<Data>,
   previous: Data | undefined,
-) => Promise<(() => void) | void>
+) => (() => void) | void | Promise<(() => void) | void>
 
 export interface Reading<Data> {
   /** Names what is read: another key shows nothing of the one before. Null reads nothing. */
@@ -59,6 +63,17 @@ export interface Reading<Data> {
   /** Milliseconds after a failure until it is read again unasked; then also when the network is back. */
   retryMs?: number
 }
+
+type Listener<Data> = Omit<Observer<Data>, 'db'>
+
+/** What asks a function needs no Firestore, and may stand outside a reading area. */
+const withFirestore = <Data>(listener: Listener<Data>, db: Firestore | undefined) => ({
+  ...listener,
+  get db() {
+    if (db === undefined) throw new Error('Firestore is read outside of a ReadingArea')
+    return db
+  },
+})
 
 interface Held<Data> extends Pick<AsyncData<Data>, 'status' | 'data' | 'error' | 'isFetching'> {
   key: string | null
@@ -86,6 +101,7 @@ function startOf<Data>(key: string | null, cachedAs: string | undefined): Held<D
 export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
   const { cachedAs, version = 0, debounceMs = 0, retryMs } = reading
   const gate = use(ReadingGateContext)
+  const db = use(FirestoreSdkContext)
   const key = gate.isOpen ? reading.key : null
   const [latest, setLatest] = useState(() => startOf<Data>(key, cachedAs))
   const [asked, setAsked] = useState(0)
@@ -95,8 +111,8 @@ export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
   const change = useEffectEvent((news: Partial<Held<Data>>) =>
     setLatest((before) => ({ ...(before.key === key ? before : startOf(key, cachedAs)), ...news })),
   )
-  const read = useEffectEvent((observer: Observer<Data>) =>
-    reading.subscribe(observer, current.isOld ? undefined : current.data),
+  const read = useEffectEvent((observer: Listener<Data>) =>
+    reading.subscribe(withFirestore(observer, db), current.isOld ? undefined : current.data),
   )
   const succeed = useEffectEvent((data: Data) => {
     if (cachedAs !== undefined) keepAnswer(`${cachedAs} ${key}`, data)
@@ -144,8 +160,8 @@ export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
  * @returns ends it
  */
 function keepFollowing<Data>(
-  subscribe: (observer: Observer<Data>) => ReturnType<Subscribe<Data>>,
-  { next, error, settle }: Omit<Observer<Data>, 'signal'> & { settle: () => void },
+  subscribe: (listener: Listener<Data>) => ReturnType<Subscribe<Data>>,
+  { next, error, settle }: Omit<Listener<Data>, 'signal'> & { settle: () => void },
   { delayMs, retryMs }: { delayMs: number; retryMs: number | undefined },
 ): () => void {
   let current = new AbortController()

@@ -2,7 +2,7 @@ import { callables } from '@moving/domain/paths'
 import type { Summary } from '@moving/domain/visit/summary'
 import { analyticsFromWire } from '@moving/domain/visit/wire'
 import { siteConfig } from '../../lib/firebase/config.ts'
-import { callFunction, firestore } from '../../lib/firebase/firebase.ts'
+import { callFunction } from '../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { toaster } from '../../ui/overlay/toast-store.ts'
 import { readAnalytics, type AnalyticsPage, type ShownAnalytics } from './read-analytics.ts'
@@ -26,9 +26,9 @@ export function useAnalytics<Page extends AnalyticsPage>(page: Page, failure: st
     cachedAs: page,
     failure,
     onError: () => void toaster.error(failure),
-    subscribe: async ({ next, signal }, previous) => {
+    subscribe: async ({ db, next, signal }, previous) => {
       if (previous === undefined) {
-        const stored = await readAnalytics(await firestore(), page)
+        const stored = await readAnalytics(db, page)
         next(stored)
         if (!isStale(stored)) return
       }

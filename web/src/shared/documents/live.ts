@@ -8,7 +8,6 @@ import {
   type QueryConstraint,
   type QuerySnapshot,
 } from 'firebase/firestore'
-import { firestore } from '../../lib/firebase/firebase.ts'
 import type { Observer } from '../../lib/read/use-async-data.ts'
 import { refTo, valuesIn, type Kind } from './kind.ts'
 
@@ -61,8 +60,8 @@ export function watchDoc(
 /** For `useAsyncData`: one document, live. */
 export const liveDoc =
   <Value, Data>(kind: Kind<Value>, id: string, pick: (value: Value | null) => Data) =>
-  async ({ next, error }: Pick<Observer<Data>, 'next' | 'error'>) =>
-    watchDoc(await firestore(), kind, id, { next: (found) => next(pick(kind.read(found))), error })
+  ({ db, next, error }: Pick<Observer<Data>, 'db' | 'next' | 'error'>) =>
+    watchDoc(db, kind, id, { next: (found) => next(pick(kind.read(found))), error })
 
 /**
  * For `useAsyncData`: what can be read of a kind's documents, live.
@@ -74,8 +73,8 @@ export const liveQuery =
     constraints: readonly QueryConstraint[],
     pick: (values: Map<string, Value>, count: number) => Data,
   ) =>
-  async ({ next, error }: Pick<Observer<Data>, 'next' | 'error'>) =>
-    watchQuery(query(collection(await firestore(), kind.path), ...constraints), {
+  ({ db, next, error }: Pick<Observer<Data>, 'db' | 'next' | 'error'>) =>
+    watchQuery(query(collection(db, kind.path), ...constraints), {
       next: ({ docs }) => next(pick(valuesIn(kind, docs), docs.length)),
       error,
     })

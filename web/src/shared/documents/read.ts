@@ -10,7 +10,6 @@ import {
   type Query,
   type QueryConstraint,
 } from 'firebase/firestore'
-import { firestore } from '../../lib/firebase/firebase.ts'
 import type { Observer } from '../../lib/read/use-async-data.ts'
 import { refTo, valuesIn, type Kind } from './kind.ts'
 
@@ -69,5 +68,5 @@ export const readByIds = async <Value>(db: Firestore, kind: Kind<Value>, ids: re
 /** For `useAsyncData`: one document, read once. */
 export const oneDoc =
   <Value, Data>(kind: Kind<Value>, id: string, pick: (value: Value | null) => Data) =>
-  async ({ next }: Pick<Observer<Data>, 'next'>) =>
-    next(pick(await readDoc(await firestore(), kind, id)))
+  async ({ db, next }: Pick<Observer<Data>, 'db' | 'next'>) =>
+    next(pick(await readDoc(db, kind, id)))

@@ -12,7 +12,6 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore'
-import { firestore } from '../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { findByIds } from '../documents/read.ts'
 import { chakra } from '../../ui/layout.ts'
@@ -52,7 +51,7 @@ export function SeenBefore({ quote }: SeenBeforeProps) {
     key: [quote.id, quote.phone, quote.email].join(' '),
     cachedAs: 'seen',
     failure: 'Whether a customer was seen before could not be read',
-    subscribe: async ({ next }) => next(await findOthers(quote)),
+    subscribe: async ({ db, next }) => next(await findOthers(db, quote)),
   })
   if (data === undefined || data.count === 0) return null
   const quotes = data.count === 1 && !data.hasMore ? 'quote' : 'quotes'
@@ -68,11 +67,11 @@ export function SeenBefore({ quote }: SeenBeforeProps) {
  * Other quotes with the same digits or the same address, closed ones too; not those that filled in the
  * honeypot, in whose hands anybody's number may be.
  */
-async function findOthers(quote: Quote): Promise<Sightings> {
+async function findOthers(db: Firestore, quote: Quote): Promise<Sightings> {
   const { phone, email } = searchFields(quote)
   const [byPhone, byEmail] = await Promise.all([
-    findBy('search.phone', phone, quote.id),
-    findBy('search.email', email, quote.id),
+    findBy(db, 'search.phone', phone, quote.id),
+    findBy(db, 'search.email', email, quote.id),
   ])
   return {
     count: new Set([...byPhone.ids, ...byEmail.ids]).size,
@@ -81,9 +80,8 @@ async function findOthers(quote: Quote): Promise<Sightings> {
   }
 }
 
-async function findBy(field: string, value: string, ownId: string) {
+async function findBy(db: Firestore, field: string, value: string, ownId: string) {
   if (value === '') return { ids: [], hasMore: false }
-  const db = await firestore()
   const quotes = collection(db, collections.quotes)
   const { docs } = await getDocsFromServer(
     query(quotes, where(field, '==', value), limit(readAtMost)),

@@ -6,7 +6,6 @@ import { lightWeeks, type Flexible, type LightDay } from '@moving/domain/calenda
 import type { PlainDate } from '@moving/domain/plain-date'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { useId, useState } from 'react'
-import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -30,7 +29,7 @@ function LightDays({ settings, today }: LightDaysProps) {
   const { status, data, retry } = useAsyncData<LightDay[]>({
     key: `${today} ${JSON.stringify(settings)}`,
     failure,
-    subscribe: async ({ next }) => next(await readLightDays(await firestore(), settings, today)),
+    subscribe: async ({ db, next }) => next(await readLightDays(db, settings, today)),
   })
   if (status === 'error') return <LoadFailure onRetry={retry}>{failure}.</LoadFailure>
   if (data === undefined) return <Spinner size={24} />

@@ -7,7 +7,6 @@ import { daysOf, type CalendarPlace } from '@moving/domain/calendar/calendar-per
 import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useMemo } from 'react'
-import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { watchAccepted } from './watch-accepted.ts'
 import { watchPeriod, type Period } from './watch-period.ts'
@@ -27,8 +26,7 @@ export function usePeriod(place: CalendarPlace | null, today: PlainDate, showsAc
     cachedAs: 'calendar',
     failure,
     retryMs,
-    subscribe: async ({ next, error }) =>
-      watchPeriod(await firestore(), { first, last, next, error }),
+    subscribe: ({ db, next, error }) => watchPeriod(db, { first, last, next, error }),
   })
   const accepted = useAccepted(showsAccepted)
   const shown = useMemo(() => {
@@ -50,5 +48,5 @@ const useAccepted = (isAsked: boolean) =>
     key: isAsked ? 'accepted' : null,
     failure: 'The accepted estimates couldn’t be loaded',
     retryMs,
-    subscribe: async (observer) => watchAccepted(await firestore(), observer),
+    subscribe: ({ db, ...observer }) => watchAccepted(db, observer),
   })

@@ -107,6 +107,8 @@ function describeCall({ call, quote, related, now }: Omit<ReadableProps, 'headin
   return isSaid ? why : `${why} · ${where}`
 }
 
+const hiddenIfEmpty = { '&:empty': { display: 'none' } }
+
 function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
   const { call, uid, now, isBusy, delivery, onCalling, onDial, onLog, onBook, onDone, onFinal } =
     props
@@ -122,7 +124,7 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
         <CallChips call={call} uid={uid} now={now} hasMailProblem={Boolean(delivery)} />
       </chakra.div>
       {/* Known after the rest: on a phone, where no line has room for it, it comes last and moves nothing. */}
-      <chakra.div order={{ base: 1, md: 0 }} alignSelf="center" _empty={{ display: 'none' }}>
+      <chakra.div order={{ base: 1, md: 0 }} alignSelf="center" css={hiddenIfEmpty}>
         <SeenBefore quote={quote} />
       </chakra.div>
       <chakra.div
@@ -175,7 +177,7 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
           <CallDetails quote={quote} work={call.work} now={now} />
         </chakra.div>
       </chakra.div>
-      <chakra.div gridColumn="1 / -1" display="grid" gap="4" _empty={{ display: 'none' }}>
+      <chakra.div gridColumn="1 / -1" display="grid" gap="4" css={hiddenIfEmpty}>
         {delivery}
         {call.section === 'now' && call.work.activity_at && (
           <CallActs quoteId={call.id} onAnswered={props.onAnswered} />

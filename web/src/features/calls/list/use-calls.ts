@@ -1,6 +1,5 @@
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { useState } from 'react'
-import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import type { CallList } from './call.ts'
 import { callsAPage } from './call-queries.ts'
@@ -22,8 +21,8 @@ export function useCalls(now: Date | null, onData: (list: CallList) => void) {
     failure: 'The calls couldn’t be loaded',
     version: [now && todayAtOffice(now), size, isAll].join(),
     retryMs,
-    subscribe: async ({ next, error }, previous) =>
-      watchCalls(await firestore(), { size, isAll, now: new Date(), next, error, previous }),
+    subscribe: ({ db, next, error }, previous) =>
+      watchCalls(db, { size, isAll, now: new Date(), next, error, previous }),
     onData,
   })
   return {

@@ -1,7 +1,6 @@
 import { formatCount } from '@moving/domain/count'
 import { business } from '@moving/domain/business'
 import { sectionLabels, sections } from '@moving/domain/work/today'
-import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { Figure, FigureStrip } from '../../../ui/show/figure-strip.tsx'
@@ -54,21 +53,21 @@ export function useCallFigures(list: CallList | undefined): CallFigures {
     key: list === undefined || list.isComplete ? null : 'due',
     cachedAs: 'calls',
     failure: 'The calls could not be counted',
-    subscribe: async ({ next }) => next(await countDue(await firestore(), new Date())),
+    subscribe: async ({ db, next }) => next(await countDue(db, new Date())),
     ...{ version, debounceMs, retryMs },
   })
   const { data: kept } = useAsyncData<PromiseKept>({
     key: 'kept',
     cachedAs: 'calls',
     failure: 'The calls made in time could not be counted',
-    subscribe: async ({ next }) => next(await countKept(await firestore(), new Date())),
+    subscribe: async ({ db, next }) => next(await countKept(db, new Date())),
     ...{ version, debounceMs, retryMs },
   })
   const { data: later } = useAsyncData<number>({
     key: 'later',
     cachedAs: 'calls',
     failure: 'What is coming up could not be counted',
-    subscribe: async ({ next }) => next(await countLater(await firestore(), new Date())),
+    subscribe: async ({ db, next }) => next(await countLater(db, new Date())),
     ...{ version, debounceMs, retryMs },
   })
   if (list === undefined) return { counts: {}, kept }

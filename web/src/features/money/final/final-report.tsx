@@ -8,7 +8,6 @@ import {
 } from '@moving/domain/estimate/final-report'
 import { formatOfficeDay } from '@moving/domain/plain-date'
 import { useState } from 'react'
-import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
@@ -28,7 +27,7 @@ export function FinalReport() {
   const { data, ...reading } = useAsyncData<ReadFinals>({
     key: since.toISOString(),
     failure,
-    subscribe: async ({ next }) => next(await readFinals(await firestore(), { since, ...bounds })),
+    subscribe: async ({ db, next }) => next(await readFinals(db, { since, ...bounds })),
   })
   return (
     <Card display="grid" gap="5">

@@ -12,7 +12,6 @@ import {
 } from '@moving/domain/spend/spend-lines'
 import { useMemo, useState } from 'react'
 import { saveFile } from '../../../lib/calls/csv-download.ts'
-import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconDownload, IconPencil } from '../../../ui/icon/desk-icons.ts'
@@ -145,7 +144,7 @@ function useSpend({ days }: ShownWindow) {
   return useAsyncData<SpendByMonth>({
     key: days === null ? null : `${first} ${last}`,
     failure: spendFailure,
-    subscribe: async ({ next }) => next(await readSpend(await firestore(), first, last)),
+    subscribe: async ({ db, next }) => next(await readSpend(db, first, last)),
   })
 }
 

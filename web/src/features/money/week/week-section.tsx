@@ -1,7 +1,6 @@
 import { formatCount } from '@moving/domain/count'
 import { lastWeek, weekAfter } from '@moving/domain/letter/week'
 import { weekRows, type CountedWeek } from '@moving/domain/letter/week-rows'
-import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData, type AsyncData } from '../../../lib/read/use-async-data.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { ReportCard } from '../../../ui/show/report-card.tsx'
@@ -24,9 +23,8 @@ export function useWeeks() {
     key: 'weeks',
     cachedAs: 'money',
     failure,
-    subscribe: async ({ next }) => {
+    subscribe: async ({ db, next }) => {
       const last = lastWeek(new Date())
-      const db = await firestore()
       const [week, before] = await Promise.all([
         countWeek(db, weekAfter(last)),
         countWeek(db, last),

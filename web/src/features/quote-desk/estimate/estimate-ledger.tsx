@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase/firestore'
 import {
   estimateKindLabels,
   estimateReasonLabels,
@@ -9,7 +10,6 @@ import { describeParts } from '@moving/domain/estimate/describe-estimate'
 import { currentEstimate } from '@moving/domain/estimate/shown-estimates'
 import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
 import { formatDollars } from '@moving/domain/quote/money'
-import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { quoteWork, readEstimates } from '../../../shared/documents/office-kinds.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
@@ -33,10 +33,10 @@ interface Known {
   readAt: Date
 }
 
-async function readKnown(quoteId: string): Promise<Known> {
+async function readKnown(db: Firestore, quoteId: string): Promise<Known> {
   const [entries, answer] = await Promise.all([
     readEstimates(quoteId),
-    readDoc(await firestore(), quoteWork, quoteId),
+    readDoc(db, quoteWork, quoteId),
   ])
   return { entries, answer: answer ?? {}, readAt: new Date() }
 }
@@ -47,7 +47,7 @@ export function EstimateLedger({ quoteId, amount, version }: EstimateLedgerProps
     key: quoteId,
     version,
     failure,
-    subscribe: async ({ next }) => next(await readKnown(quoteId)),
+    subscribe: async ({ db, next }) => next(await readKnown(db, quoteId)),
   })
   const { entries = [], answer = {}, readAt = new Date(0) } = data ?? {}
   const current = currentEstimate(amount, entries, readAt)

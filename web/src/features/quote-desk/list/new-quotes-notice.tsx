@@ -9,7 +9,6 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore'
-import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { watchQuery } from '../../../shared/documents/live.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -29,8 +28,7 @@ export function useNewQuotes(newest: Timestamp | null | undefined): number {
   const { data = 0 } = useAsyncData<number>({
     key: newest === undefined ? null : `since ${newest?.toString() ?? 'the newest'}`,
     failure: 'New quotes are not announced',
-    subscribe: async ({ next, error }) => {
-      const db = await firestore()
+    subscribe: async ({ db, next, error }) => {
       const newer = query(
         collection(db, collections.quotes),
         where('created_at', '>', newest ?? (await readNewestInstant(db))),

@@ -9,7 +9,6 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore'
-import { firestore } from '../../../lib/firebase/firebase.ts'
 import type { DeskItem } from '../../../shared/office/list/desk-item.ts'
 import { readItems } from '../../../shared/office/list/read-items.ts'
 import { countFiltered } from '../toolbar/read-summary.ts'
@@ -31,8 +30,7 @@ export interface ReadPage extends DeskPage {
 export function createPageReader() {
   const ends = new Map<string, DocumentSnapshot>()
 
-  return async ({ filters, after }: DeskPlace): Promise<ReadPage> => {
-    const db = await firestore()
+  return async (db: Firestore, { filters, after }: DeskPlace): Promise<ReadPage> => {
     const name = deskQuery(filters)?.collection ?? collections.quotes
     const cursor =
       after === null

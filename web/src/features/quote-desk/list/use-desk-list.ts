@@ -24,7 +24,7 @@ export function useDeskList(place: DeskPlace) {
   const { status, reload, retry } = useAsyncData<ReadPage>({
     key: place.key,
     failure: loadFailure,
-    subscribe: async ({ next }) => next(await readPage(place)),
+    subscribe: async ({ db, next }) => next(await readPage(db, place)),
     onData: (page) => dispatch({ kind: 'read', place, page }),
     onError: tellLoadFailure,
   })

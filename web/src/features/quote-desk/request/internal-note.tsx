@@ -8,7 +8,6 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
-import { firestore } from '../../../lib/firebase/firebase.ts'
 import { compareAndSet } from '../../../shared/save/compare-and-set.ts'
 import { runChange } from '../../../shared/save/run-change.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
@@ -35,8 +34,8 @@ export function InternalNote({ quoteId, ...rest }: InternalNoteProps) {
   const { data: stored, ...reading } = useAsyncData<string>({
     key: quoteId,
     failure,
-    subscribe: async ({ next }) =>
-      next(noteOf(await getDocFromServer(doc(await firestore(), quoteNotePath(quoteId))))),
+    subscribe: async ({ db, next }) =>
+      next(noteOf(await getDocFromServer(doc(db, quoteNotePath(quoteId))))),
   })
   if (reading.status === 'error' || stored === undefined) {
     return <LoadState reading={reading}>{failure}.</LoadState>

@@ -1,7 +1,6 @@
 import { formatCount } from '@moving/domain/count'
 import { formatCents } from '@moving/domain/quote/money'
 import { quoteStatuses, statusLabel, statusTone } from '@moving/domain/quote/status'
-import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { Figure, FigureStrip } from '../../../ui/show/figure-strip.tsx'
@@ -15,7 +14,7 @@ export function useSummary() {
     key: 'summary',
     cachedAs: 'desk',
     failure: 'The summary could not be read',
-    subscribe: async ({ next }) => next(await readSummary(await firestore())),
+    subscribe: async ({ db, next }) => next(await readSummary(db)),
     onError: tellLoadFailure,
   })
 }

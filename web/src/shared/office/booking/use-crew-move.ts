@@ -4,7 +4,6 @@ import { noCrewSettings, type CrewSettings } from '@moving/domain/calendar/crew'
 import type { CrewMove } from '@moving/domain/move/office-requests'
 import { isPlainDate } from '@moving/domain/plain-date'
 import { useState } from 'react'
-import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { bookings } from '../../documents/calendar-kinds.ts'
 import { readOfficeSettings } from '../../documents/office-kinds.ts'
@@ -20,8 +19,8 @@ export function useCrewMove(quoteId: string, moveDate: string | null) {
   const { data } = useAsyncData<{ booking: Booking | null; settings: CrewSettings }>({
     key: moveDate === null ? null : quoteId,
     failure: 'The booking couldn’t be loaded',
-    subscribe: async ({ next }) => {
-      const booked = readDoc(await firestore(), bookings, quoteId)
+    subscribe: async ({ db, next }) => {
+      const booked = readDoc(db, bookings, quoteId)
       const [booking, settings] = await Promise.all([booked, readOfficeSettings()])
       next({ booking, settings: settings ?? noCrewSettings })
     },

@@ -2,7 +2,6 @@ import { emptyCrewDay, type CrewDayFields } from '@moving/domain/calendar/crew-d
 import { collections } from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
 import type { DocumentSnapshot } from 'firebase/firestore'
-import { firestore } from '../../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { crewDays } from '../../documents/calendar-kinds.ts'
 import { joinRelated } from '../../documents/join-related.ts'
@@ -24,8 +23,7 @@ export function useDay(day: string) {
   return useAsyncData<KnownDay>({
     key: isPlainDate(day) ? day : null,
     failure: 'The day couldn’t be loaded',
-    subscribe: async ({ next, error }) => {
-      const db = await firestore()
+    subscribe: ({ db, next, error }) => {
       const customers = joinRelated((ids) => findByIds(db, collections.quotes, ids))
       let known: KnownDay = { fields: emptyCrewDay(day), names: new Map() }
       const tell = (news: Partial<KnownDay>) => next((known = { ...known, ...news }))

@@ -1,14 +1,16 @@
 import { crewNameOf } from '@moving/domain/calendar/describe-job'
 import type { Quote } from '@moving/domain/quote/schema'
-import { firestore } from '../../../lib/firebase/firebase.ts'
+import type { Firestore } from 'firebase/firestore'
 import { bookings } from '../../documents/calendar-kinds.ts'
 import { quoteWork, readOfficeSettings } from '../../documents/office-kinds.ts'
 import { readByIds } from '../../documents/read.ts'
 import type { Related } from './use-related.ts'
 
 /** @throws FirestoreError `permission-denied`, `unavailable` */
-export async function readRelated(quotes: readonly Quote[]): Promise<ReadonlyMap<string, Related>> {
-  const db = await firestore()
+export async function readRelated(
+  db: Firestore,
+  quotes: readonly Quote[],
+): Promise<ReadonlyMap<string, Related>> {
   const idsAt = (at: string) => quotes.filter(({ status }) => status === at).map(({ id }) => id)
   const scheduled = idsAt('scheduled')
   const [booked, works] = await Promise.all([

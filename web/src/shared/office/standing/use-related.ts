@@ -18,9 +18,9 @@ export function useRelated(quotes: readonly Quote[]): ReadonlyMap<string, Relate
     key: asked.length === 0 ? null : asked.map(stateOf).sort().join(),
     failure: 'What is known of scheduled moves could not be read',
     // Its code, with the calendar's, is not what the first card waits for.
-    subscribe: async ({ next }) => {
+    subscribe: async ({ db, next }) => {
       const { readRelated } = await import('./read-related.ts')
-      next(await readRelated(asked))
+      next(await readRelated(db, asked))
     },
   })
   return data
