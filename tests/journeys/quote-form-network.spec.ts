@@ -16,7 +16,7 @@ import { loseAnswers, refuseQuotes } from '../support/request-draft.ts'
  */
 test.use({
   expectedErrors: [
-    /Failed to load resource|net::ERR|Error submitting quote|Error tracking visitor|RPC_ERROR|Error loading the checks/,
+    /Failed to load resource|net::ERR|Error submitting quote|Error tracking visitor|Error recording the use|RPC_ERROR|Error loading the checks/,
   ],
 })
 

@@ -82,7 +82,9 @@ test('on a phone a request stands in the place of its list, which is where it wa
   await expect(card).toBeHidden()
   await page.getByRole('button', { name: 'Close the request' }).click()
   await expect(card).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  // Less than a card: the line that tells of another journey's request may come or go above it.
+  const moved = () => page.evaluate((y) => Math.abs(scrollY - y), before)
+  await expect.poll(moved).toBeLessThan(60)
 })
 
 test('what was opened from the call list stands beside it, and its keys are the request’s', async ({

@@ -1,7 +1,9 @@
 import {
   collection,
+  documentId,
   onSnapshot,
   query,
+  where,
   type DocumentSnapshot,
   type Firestore,
   type Query,
@@ -78,3 +80,14 @@ export const liveQuery =
       next: ({ docs }) => next(pick(valuesIn(kind, docs), docs.length)),
       error,
     })
+
+/**
+ * The same as `liveDoc`, by a query, for a document that is created together with others. The emulator tells
+ * of a commit piece by piece: one that is listened to by its path counts as missing, as of that commit, until
+ * its own piece comes, which is then taken for outdated.
+ */
+export const liveById = <Value, Data>(
+  kind: Kind<Value>,
+  id: string,
+  pick: (value: Value | null) => Data,
+) => liveQuery(kind, [where(documentId(), '==', id)], (values) => pick(values.get(id) ?? null))

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { bookings } from '../../../shared/documents/calendar-kinds.ts'
 import { kindOf, type Kind } from '../../../shared/documents/kind.ts'
-import { liveDoc } from '../../../shared/documents/live.ts'
+import { liveById, liveDoc } from '../../../shared/documents/live.ts'
 import {
   officeSettingsId,
   quoteWork,
@@ -35,12 +35,12 @@ const sources = kindOf(
 export const requestFailure = 'The request couldn’t be loaded'
 
 /** One document of a request, live; `value` is null where there is none. */
-const useStored = <Value>(kind: Kind<Value>, quoteId: string) =>
+const useStored = <Value>(kind: Kind<Value>, quoteId: string, follow = liveDoc) =>
   useAsyncData<{ value: Value | null }>({
     key: quoteId,
     cachedAs: kind.path,
     failure: requestFailure,
-    subscribe: liveDoc(kind, quoteId, (value) => ({ value })),
+    subscribe: follow(kind, quoteId, (value) => ({ value })),
   })
 
 /** What the office knows of one request. */
@@ -73,7 +73,7 @@ export function useRequest(quoteId: string) {
   const [stored, worked, booked] = [
     useStored(readings, quoteId),
     useStored(quoteWork, quoteId),
-    useStored(bookings, quoteId),
+    useStored(bookings, quoteId, liveById),
   ]
   const { data: source } = useStored(sources, quoteId)
   const { data: delivered } = useStored(deliveries, quoteId)

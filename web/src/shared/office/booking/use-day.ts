@@ -15,9 +15,8 @@ export interface KnownDay {
 }
 
 /**
- * A day that somebody is about to be booked for, live: one document, and once each the moves' names. Asked
- * for by a query: the emulator tells of a commit piece by piece, and a document that is listened to by its
- * path counts as missing, as of that commit, until its own piece comes, which is then taken for outdated.
+ * A day that somebody is about to be booked for, live: one document, by a query as in `liveById`, and once each
+ * the moves' names.
  */
 export function useDay(day: string) {
   return useAsyncData<KnownDay>({
