@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { answerTo, bareEstimateId } from './answer.ts'
+import { noDetails } from './estimate.ts'
+import { answerTo, bareEstimateId, isAcceptedNow, isDeclinedNow, isSameAmount } from './answer.ts'
 
 const at = new Date('2026-11-20T15:00:00Z')
 const msLater = (ms: number) => new Date(at.getTime() + ms)
@@ -16,4 +17,54 @@ it('a yes is taken back by a cancellation of the same instant, and by none of be
 it('a yes to a bare amount holds beside an estimate of the same instant, and ends with a later one', () => {
   expect(said({}, at)).toBe('yes')
   expect(said({}, msLater(1))).toBeNull()
+})
+
+const explained = {
+  amount: 900,
+  estimate: { ...noDetails, id: 'one', amount: 900, undoes: null, created_at: at },
+  before: null,
+}
+const no = { declined_why: 'price', declined_amount: 900, declined_estimate: 'one' } as const
+
+it('an answer is to the estimate that is shown, and to its amount: any other says nothing', () => {
+  const about = (over: object) => answerTo(explained, { ...yes, ...over }, at)
+  const [accepted_estimate, accepted_name] = ['one', 'Maya']
+  expect(about({ accepted_estimate, accepted_name })).toEqual({
+    ...{ said: 'yes', amount: 900, at, name: 'Maya', isByPhone: false },
+  })
+  expect(about({ accepted_estimate, accepted_by: 'dana' })).toMatchObject({
+    ...{ name: '', isByPhone: true },
+  })
+  expect(about({})).toBeNull()
+  expect(about({ accepted_estimate, accepted_amount: 900.01 })).toBeNull()
+  expect(about({ accepted_estimate, accepted_amount: null })).toBeNull()
+  expect(about({ accepted_estimate, accepted_at: null })).toBeNull()
+  // What ends a yes to a bare amount: here the yes is to this very entry.
+  expect(answerTo(explained, { ...yes, accepted_estimate }, msLater(1))?.said).toBe('yes')
+
+  expect(answerTo(explained, no, at)).toEqual({ said: 'no', why: 'price' })
+  expect(answerTo(explained, { ...no, declined_estimate: 'another' }, at)).toBeNull()
+  expect(answerTo(explained, { ...no, declined_amount: 899 }, at)).toBeNull()
+  expect(answerTo(explained, { ...no, declined_why: null }, at)).toBeNull()
+})
+
+it('a yes or a no counts for an amount of its size alone, and a yes until it is taken back', () => {
+  expect(isAcceptedNow(yes, 900)).toBe(true)
+  expect(isAcceptedNow(yes, 915)).toBe(false)
+  expect(isAcceptedNow({ ...yes, accepted_at: null }, 900)).toBe(false)
+  expect(isAcceptedNow({ ...yes, cancelled_at: msLater(1) }, 900)).toBe(false)
+  expect(isAcceptedNow({ ...yes, cancelled_at: null }, 900)).toBe(true)
+  expect(isDeclinedNow(no, 900)).toBe(true)
+  expect(isDeclinedNow(no, 915)).toBe(false)
+  expect(isDeclinedNow({ ...no, declined_why: null }, 900)).toBe(false)
+})
+
+it('amounts are the same to the cent, and one that is missing is no amount', () => {
+  expect(isSameAmount(0.1 + 0.2, 0.3)).toBe(true)
+  expect(isSameAmount(900, 900.01)).toBe(false)
+  for (const missing of [null, undefined]) {
+    expect(isSameAmount(missing, missing)).toBe(false)
+    expect(isSameAmount(0, missing)).toBe(false)
+    expect(isSameAmount(missing, 0)).toBe(false)
+  }
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bareEstimateId } from './answer.ts'
 import { noDetails, type Estimate } from './estimate.ts'
 import type { QuoteWork } from '../work/quote-work.ts'
 import { offerOf } from './offer.ts'
@@ -35,6 +36,51 @@ describe('an estimate takes an answer', () => {
     expect(goodUntil('2026-12-31')).toBe('2026-11-23')
     expect(goodUntil('2026-11-20')).toBe('2026-11-20')
     expect(goodUntil(null)).toBeNull()
+  })
+})
+
+describe('what can still be said to an estimate', () => {
+  const later = { ...quote, move_date: '2026-12-19' }
+  const may = (work: object | null, ledger = [given()]) => {
+    const stored = work === null ? null : { ...open, ...work }
+    const offer = offerOf(later, ledger, stored, now)
+    return [offer?.answer?.said ?? null, offer?.mayAccept, offer?.mayDecline]
+  }
+  const accepted = { accepted_amount: 915, accepted_at: now, accepted_estimate: 'one' }
+  const declined = { declined_why: 'price', declined_amount: 915, declined_estimate: 'one' }
+
+  it.each([
+    ['everything, of a request of which nobody took note', null, [null, true, true]],
+    ['everything, before an answer', {}, [null, true, true]],
+    ['nothing, after a yes', accepted, ['yes', false, false]],
+    ['a yes, after a no', declined, ['no', true, false]],
+    ['nothing, once the request is closed', { outcome: 'lost' }, [null, false, false]],
+  ])('%s', (_, work, said) => {
+    expect(may(work)).toEqual(said)
+  })
+
+  it('nothing while another amount is on its way, which is not shown yet', () => {
+    const next = given({ id: 'two', amount: 990, created_at: secondsAgo(5) })
+    const offer = offerOf(later, [next, given()], open, now)
+    expect(offer).toMatchObject({
+      id: 'one',
+      isChanging: true,
+      mayAccept: false,
+      mayDecline: false,
+    })
+  })
+
+  it('to a bare amount the same, by its one id and until the move', () => {
+    const bare = offerOf(
+      later,
+      [],
+      { ...open, ...accepted, accepted_estimate: bareEstimateId },
+      now,
+    )
+    expect(bare).toMatchObject({ id: bareEstimateId, answer: { said: 'yes' }, isChanging: false })
+    const past = offerOf({ ...later, move_date: '2026-11-22' }, [], open, now)
+    expect(past).toMatchObject({ mayAccept: false, mayDecline: false })
+    expect(offerOf({ ...later, estimate_amount: null }, [], open, now)).toBeNull()
   })
 })
 
